@@ -11,6 +11,8 @@ export const fees = {
   BIAYA_TOLAKAN_KLIRING: { id: 'Biaya tolakan kliring', en: 'Clearing return fee' },
   BIAYA_BUKU_WARKAT: { id: 'Harga buku cek dan bilyet giro', en: 'Cheque book fee' },
   BIAYA_STOP_WARKAT: { id: 'Biaya setop pembayaran warkat', en: 'Stop payment fee' },
+  BIAYA_SKN: { id: 'Biaya transfer SKN', en: 'SKN transfer fee' },
+  BIAYA_RTGS: { id: 'Biaya transfer RTGS', en: 'RTGS transfer fee' },
   BIAYA_KARTU: { id: 'Biaya kartu', en: 'Card fee' },
 } as const satisfies Record<string, { readonly id: string; readonly en: string }>;
 

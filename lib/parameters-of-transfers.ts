@@ -1,4 +1,6 @@
-import { amount, type ParameterDef } from './parameter-def.ts';
+import { amount, type ParameterDef, whole } from './parameter-def.ts';
+
+const hour = (seed: string, id: string, en: string): ParameterDef => whole(seed, [0, 2_400], id, en);
 
 /** What money between banks is bound by (domain: transfers). */
 export const ofTransfers = {
@@ -8,5 +10,36 @@ export const ofTransfers = {
     'Transfer SKN yang disetor tunai, paling banyak (rupiah)',
     'A transfer by SKN paid in cash, at most (rupiah)',
     1,
+  ),
+  skn_biaya: amount('2900.00', 'Biaya transfer SKN (rupiah)', 'Fee of a transfer by SKN (rupiah)'),
+  skn_buka_jam: hour(
+    '0',
+    'Transfer SKN diterima mulai pukul (jjmm, WIB)',
+    'Transfers by SKN are taken from (hhmm, bank’s time)',
+  ),
+  skn_batas_jam: hour(
+    '2400',
+    'Transfer SKN diterima sebelum pukul (jjmm, WIB; 2400: sepanjang hari)',
+    'Transfers by SKN are taken before (hhmm, bank’s time; 2400: all day)',
+  ),
+  rtgs_minimum: amount('100000000.00', 'Transfer RTGS di atas (rupiah)', 'A transfer by RTGS is above (rupiah)'),
+  rtgs_minimum_termasuk: {
+    kind: 'YES_NO',
+    from: 0,
+    to: 0,
+    seed: 'F',
+    id: 'Transfer RTGS sebesar batas bawahnya diterima (T/F)',
+    en: 'A transfer by RTGS of just its minimum is taken (T/F)',
+  },
+  rtgs_biaya: amount('30000.00', 'Biaya transfer RTGS (rupiah)', 'Fee of a transfer by RTGS (rupiah)'),
+  rtgs_buka_jam: hour(
+    '0',
+    'Transfer RTGS diterima mulai pukul (jjmm, WIB)',
+    'Transfers by RTGS are taken from (hhmm, bank’s time)',
+  ),
+  rtgs_batas_jam: hour(
+    '2400',
+    'Transfer RTGS diterima sebelum pukul (jjmm, WIB; 2400: sepanjang hari)',
+    'Transfers by RTGS are taken before (hhmm, bank’s time; 2400: all day)',
   ),
 } as const satisfies Record<string, ParameterDef>;

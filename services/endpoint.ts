@@ -26,7 +26,8 @@ export type Topic =
   | 'bagi-hasil'
   | 'deposito'
   | 'kliring'
-  | 'warkat';
+  | 'warkat'
+  | 'transfer';
 
 /**
  * One call of the product, declared once: the browser's typed call, the gateway's route, the contract tests and the

@@ -1,10 +1,20 @@
-import { list, record, schemasOf } from './endpoint.ts';
+import { transfer as cards } from '#lib/operations/transfer.ts';
+import { list, processor, record, schemasOf } from './endpoint.ts';
 
 const lists = schemasOf(() => import('#lib/schemas/choices.ts'));
 const limits = schemasOf(() => import('#lib/schemas/parameter.ts'));
 
+const schema = schemasOf(() => import('#lib/schemas/transfer.ts'));
+const touched = ['transfer', 'till', 'rekening', 'transaksi', 'laporan', 'inbox', 'wic'] as const;
+
 /** Money between banks. */
 export const transfer = {
+  sknCash: processor(cards.SKN_TUNAI, schema('sknCashInput'), touched),
+  sknAccount: processor(cards.SKN_NON_TUNAI, schema('sknAccountInput'), touched),
+  rtgsCash: processor(cards.RTGS_TUNAI, schema('rtgsCashInput'), touched),
+  rtgsAccount: processor(cards.RTGS_NON_TUNAI, schema('rtgsAccountInput'), touched),
+  transfers: list('transfer', 'transfer.list', schema('transfersQuery'), ['transfer']),
+  terms: record('transfer/syarat', 'transfer.syarat', schema('transferTermsQuery'), ['ketentuan', 'cabang']),
   messageTypes: list('tipe-message', 'transfer.tipeMessage', lists('oneListQuery'), ['pilihan']),
   cashLimit: record('parameter/skn-tunai-limit', 'parameter.sknTunaiLimit', limits('onDayQuery'), [
     'ketentuan',

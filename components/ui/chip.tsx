@@ -66,6 +66,8 @@ const tones: Readonly<Record<string, Tone>> = {
   GAGAL: 'bad',
   TITIPAN: 'warn',
   DISETOR: 'info',
+  AUTHORISED: 'warn',
+  SENT: 'info',
   SETTLED: 'accent',
   EFEKTIF: 'ok',
   DITOLAK: 'bad',

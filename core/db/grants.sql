@@ -59,6 +59,8 @@ begin
     'clearing_terms', 'clearing_is_late', 'clearing_good_funds', 'clearing_sub', 'due_clearing', 'take_clearing', 'note_clearing',
     -- cheque books
     'warkat_owner_listed', 'warkat_lives_until', 'sheet_of_account', 'expire_warkat',
+    -- transfers to other banks
+    'transfer_terms', 'transfer_window_open', 'transfer_gl', 'transfers_now', 'take_transfers', 'unsent_transfers', 'withdraw_transfers', 'note_transfers',
     -- certificates of deposits
     'note_bilyet_printed', 'note_deposits',
     -- documents and pictures

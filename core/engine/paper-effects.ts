@@ -2,10 +2,17 @@ import { phasesOfBooks, type ToldOfBooks } from './book-effects.ts';
 import { phasesOfCards, type ToldOfCards } from './card-effects.ts';
 import { phasesOfClearing, type ToldOfClearing } from './clearing-effects.ts';
 import { phasesOfDeposits, type ToldOfDeposits } from './deposit-effects.ts';
+import { phasesOfTransfers, type ToldOfTransfers } from './transfer-effects.ts';
 import { phasesOfWarkat, type ToldOfWarkat } from './warkat-effects.ts';
 
-/** What the effects about things with a printed number are told: passbooks, cards, deposits and their certificates, cheque books, sheets of other banks. */
-export interface ToldOfPapers extends ToldOfBooks, ToldOfCards, ToldOfDeposits, ToldOfWarkat, ToldOfClearing {}
+/** What the effects about papers are told: passbooks, cards, deposits and their certificates, cheque books, sheets of other banks, transfers to them. */
+export interface ToldOfPapers
+  extends ToldOfBooks,
+    ToldOfCards,
+    ToldOfDeposits,
+    ToldOfWarkat,
+    ToldOfClearing,
+    ToldOfTransfers {}
 
 /** When each of them comes. */
 export const phasesOfPapers = {
@@ -14,4 +21,5 @@ export const phasesOfPapers = {
   ...phasesOfDeposits,
   ...phasesOfWarkat,
   ...phasesOfClearing,
+  ...phasesOfTransfers,
 } as const;

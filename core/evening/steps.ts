@@ -23,12 +23,15 @@ import { dailyReports } from '#core/report/evening-step.ts';
 import { freeHolds, sleepingAccounts } from '#core/savings/evening-steps.ts';
 import { standingOrders } from '#core/standing/evening.ts';
 import { expireSheets } from '#core/warkat/evening.ts';
+import { cancelUnsent } from '#core/transfer/evening.ts';
 
 /** The steps of an evening in the order of the bank (domain: branch day); a department adds its own by one line here. */
 export const steps: readonly EveningStep[] = [
   checkBranch,
   stopCounter,
   savepoint,
+  // Before anything else moves accounts: what never left the bank is where it came from.
+  cancelUnsent,
   endItems,
   freeHolds,
   // What becomes good funds tonight is there for what moves by itself.

@@ -29,6 +29,7 @@ import { ownerOfSpecimens } from '#core/signature/specimens.ts';
 import { standing } from '#core/standing/area.ts';
 import { type StatementConfig, statement } from '#core/statement/area.ts';
 import { teller } from '#core/teller/area.ts';
+import { transfer } from '#core/transfer/area.ts';
 import { vault } from '#core/vault/area.ts';
 import { warkat } from '#core/warkat/area.ts';
 import { wic } from '#core/wic/area.ts';
@@ -65,6 +66,7 @@ const areas = [
   standing,
   statement,
   teller,
+  transfer,
   vault,
   warkat,
   wic,

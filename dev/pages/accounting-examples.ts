@@ -25,6 +25,7 @@ import { own } from './example-bank.ts';
 import { passbookExamples } from './passbook-examples.ts';
 import { tellerExamples } from './teller-examples.ts';
 import { warkatExamples } from './warkat-examples.ts';
+import { transferExamples } from './transfer-examples.ts';
 
 const pecahan = [{ nominal: '100000.00', lembar: 10 }];
 const handover = (arah: string, tujuan: number) => ({
@@ -47,6 +48,7 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
   ...cardExamples,
   ...warkatExamples,
   ...clearingExamples,
+  ...transferExamples,
   ...depositExamples,
   ...eveningExamples,
   PENARIKAN_KHASANAH: {

@@ -1,8 +1,9 @@
 import { clearingCalls, clearingMenus } from './clearing.ts';
 import { depositCalls, depositMenus } from './deposit.ts';
 import { passbookCalls, passbookMenus } from './passbook.ts';
+import { transferCalls, transferMenus } from './transfers.ts';
 import { warkatCalls, warkatMenus } from './warkat.ts';
 
-/** Passbooks, deposits, cheque books and sheets of other banks: what has a number printed on it. */
-export const paperMenus = { ...passbookMenus, ...depositMenus, ...warkatMenus, ...clearingMenus } as const;
-export const paperCalls = { ...passbookCalls, ...depositCalls, ...warkatCalls, ...clearingCalls } as const;
+/** Passbooks, deposits, cheque books and sheets of other banks: what has a number printed on it; and what goes to other banks. */
+export const paperMenus = { ...passbookMenus, ...depositMenus, ...warkatMenus, ...clearingMenus, ...transferMenus } as const;
+export const paperCalls = { ...passbookCalls, ...depositCalls, ...warkatCalls, ...clearingCalls, ...transferCalls } as const;

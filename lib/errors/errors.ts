@@ -18,6 +18,7 @@ import { errorsOfService } from './errors-of-service.ts';
 import { errorsOfSettlement } from './errors-of-settlement.ts';
 import { errorsOfStanding } from './errors-of-standing.ts';
 import { errorsOfStatements } from './errors-of-statements.ts';
+import { errorsOfTransfers } from './errors-of-transfers.ts';
 import { errorsOfTwoPersons } from './errors-of-two-persons.ts';
 import { errorsOfWaivers } from './errors-of-waivers.ts';
 import { errorsOfWalkIns } from './errors-of-walk-ins.ts';
@@ -136,6 +137,7 @@ export const errors = {
   RATE_MISSING: refusal('90', 'Kurs {valuta} hari ini belum ditetapkan', 'The rate of {valuta} is not set for today'),
   ...errorsOfRates,
   ...errorsOfSettlement,
+  ...errorsOfTransfers,
   ...errorsOfWalkIns,
   ...errorsOfWaivers,
   ALREADY_REVERSED: refusal(

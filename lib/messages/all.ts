@@ -60,6 +60,7 @@ import { teller } from './teller.ts';
 import { terms } from './terms.ts';
 import { titles } from './titles.ts';
 import { transaction } from './transaction.ts';
+import { transfer } from './transfer.ts';
 import { users } from './users.ts';
 import { vault } from './vault.ts';
 import { warkat } from './warkat.ts';
@@ -127,6 +128,7 @@ export const id = {
   ...standing,
   ...standingWords,
   ...statement,
+  ...transfer,
   ...states,
   ...table,
   ...teller,

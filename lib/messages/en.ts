@@ -62,6 +62,7 @@ import { teller } from './en/teller.ts';
 import { terms } from './en/terms.ts';
 import { titles } from './en/titles.ts';
 import { transaction } from './en/transaction.ts';
+import { transfer } from './en/transfer.ts';
 import { users } from './en/users.ts';
 import { vault } from './en/vault.ts';
 import { warkat } from './en/warkat.ts';
@@ -127,6 +128,7 @@ export const en = {
   ...standing,
   ...standingWords,
   ...statement,
+  ...transfer,
   ...states,
   ...table,
   ...teller,

@@ -69,6 +69,8 @@ export const states = texts({
   'status.TERBUKTI': 'Terbukti',
   'status.GABUNG': 'Digabung',
   'status.TITIPAN': 'Titipan',
+  'status.AUTHORISED': 'Menunggu berangkat',
+  'status.SENT': 'Terkirim',
   'status.DISETOR': 'Disetor',
   'status.SETTLED': 'Selesai kliring',
   'status.EFEKTIF': 'Efektif',

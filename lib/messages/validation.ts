@@ -3,6 +3,7 @@ import { ofProfit } from './validation-of-profit.ts';
 import { ofStanding } from './validation-of-standing.ts';
 import { ofStatements } from './validation-of-statements.ts';
 import { ofWarkat } from './validation-of-warkat.ts';
+import { ofTransfers } from './validation-of-transfers.ts';
 
 /** Texts of field violations; zod schemas name a key, the edge turns it into a sentence. */
 export const validation = {
@@ -192,6 +193,7 @@ export const validation = {
   ...ofStanding,
   ...ofClearing,
   ...ofWarkat,
+  ...ofTransfers,
   ...ofStatements,
   ...ofProfit,
   'v.berkasKosong': { id: 'Berkas kosong', en: 'The file is empty' },

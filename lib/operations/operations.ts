@@ -23,6 +23,7 @@ import { signature } from './signature.ts';
 import { standing } from './standing.ts';
 import { statement } from './statement.ts';
 import { teller } from './teller.ts';
+import { transfer } from './transfer.ts';
 import { vault } from './vault.ts';
 import { warkat } from './warkat.ts';
 import { wic } from './wic.ts';
@@ -40,6 +41,7 @@ export const operations = {
   ...feeWaiver,
   ...cardAtm,
   ...clearing,
+  ...transfer,
   ...closing,
   ...standing,
   ...deposit,

@@ -5,8 +5,1485 @@
 // source: transfer.proto
 
 /* eslint-disable */
+import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
+import { Paging, Pecahan, Posting, Submit } from "./common.ts";
 import { PilihanQuery, PilihanRows } from "./parameter.ts";
+
+export interface TransferRekeningData {
+  nominal: string;
+  kode_valuta: string;
+  /** BIC, or seven digits of the rail's own code */
+  kode_bank: string;
+  rekening_tujuan: string;
+  nama_tujuan: string;
+  penduduk_tujuan: string;
+  wni_tujuan: string;
+  penduduk_pengirim: string;
+  wni_pengirim: string;
+  /** purpose by the rail's list */
+  kode_tujuan: string;
+  /** DEBT, SHAR, CRED */
+  beban: string;
+  bebas_biaya: string;
+  keterangan: string;
+  nomor_rekening: string;
+}
+
+export interface TransferRekeningRequest {
+  submit: Submit | undefined;
+  flowData: TransferRekeningData | undefined;
+}
+
+export interface TransferTunaiData {
+  nominal: string;
+  kode_valuta: string;
+  kode_bank: string;
+  rekening_tujuan: string;
+  nama_tujuan: string;
+  penduduk_tujuan: string;
+  wni_tujuan: string;
+  penduduk_pengirim: string;
+  wni_pengirim: string;
+  kode_tujuan: string;
+  beban: string;
+  bebas_biaya: string;
+  keterangan: string;
+  /** what is received: the amount and its fee */
+  jumlah_tunai: string;
+  pecahan: Pecahan[];
+  kembalian: Pecahan[];
+  /** of who pays in cash */
+  jenis_identitas?: string | undefined;
+  nomor_identitas?: string | undefined;
+  nama?: string | undefined;
+  alamat?: string | undefined;
+  tempat_lahir?: string | undefined;
+  tanggal_lahir?: string | undefined;
+  jenis_kelamin?: string | undefined;
+  kewarganegaraan?: string | undefined;
+  pekerjaan?: string | undefined;
+  sumber_dana?: string | undefined;
+  tujuan?: string | undefined;
+}
+
+export interface TransferTunaiRequest {
+  submit: Submit | undefined;
+  flowData: TransferTunaiData | undefined;
+}
+
+export interface TransferQuery {
+  paging: Paging | undefined;
+  kode_cabang: string;
+  tanggal_awal: string;
+  tanggal_akhir: string;
+  rail: string;
+  status_transfer: string;
+}
+
+export interface TransferRow {
+  /** also the end-to-end number of messages */
+  nomor: string;
+  rail: string;
+  status_transfer: string;
+  kode_cabang: string;
+  tanggal: string;
+  /** '' where it was paid in cash */
+  nomor_rekening: string;
+  nama_pengirim: string;
+  nominal: string;
+  biaya: string;
+  kode_valuta: string;
+  kode_bank: string;
+  rekening_tujuan: string;
+  nama_tujuan: string;
+  keterangan: string;
+  user_input: string;
+  /** the code that came with what came back */
+  sebab: string;
+  nomor_batch: string;
+  tanggal_kirim: string;
+  tanggal_settle: string;
+  tanggal_akhir: string;
+}
+
+export interface TransferRows {
+  data: TransferRow[];
+  resp_cursor: string;
+}
+
+export interface SyaratTransferQuery {
+  nominal: string;
+  tunai: string;
+}
+
+export interface JalurTransferRow {
+  rail: string;
+  biaya: string;
+  /** in words of money; '' where there is none */
+  batas: string;
+  minimum: string;
+  buka: string;
+  tutup: string;
+  /** TUTUP, MAKSIMUM, MINIMUM: why it does not take the amount */
+  sebab: string;
+  diusulkan: string;
+  /** amount and fee */
+  jumlah: string;
+}
+
+export interface SyaratTransferReply {
+  jalur: JalurTransferRow[];
+}
+
+function createBaseTransferRekeningData(): TransferRekeningData {
+  return {
+    nominal: "",
+    kode_valuta: "",
+    kode_bank: "",
+    rekening_tujuan: "",
+    nama_tujuan: "",
+    penduduk_tujuan: "",
+    wni_tujuan: "",
+    penduduk_pengirim: "",
+    wni_pengirim: "",
+    kode_tujuan: "",
+    beban: "",
+    bebas_biaya: "",
+    keterangan: "",
+    nomor_rekening: "",
+  };
+}
+
+export const TransferRekeningData: MessageFns<TransferRekeningData> = {
+  encode(message: TransferRekeningData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nominal !== "") {
+      writer.uint32(10).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(18).string(message.kode_valuta);
+    }
+    if (message.kode_bank !== "") {
+      writer.uint32(26).string(message.kode_bank);
+    }
+    if (message.rekening_tujuan !== "") {
+      writer.uint32(34).string(message.rekening_tujuan);
+    }
+    if (message.nama_tujuan !== "") {
+      writer.uint32(42).string(message.nama_tujuan);
+    }
+    if (message.penduduk_tujuan !== "") {
+      writer.uint32(50).string(message.penduduk_tujuan);
+    }
+    if (message.wni_tujuan !== "") {
+      writer.uint32(58).string(message.wni_tujuan);
+    }
+    if (message.penduduk_pengirim !== "") {
+      writer.uint32(66).string(message.penduduk_pengirim);
+    }
+    if (message.wni_pengirim !== "") {
+      writer.uint32(74).string(message.wni_pengirim);
+    }
+    if (message.kode_tujuan !== "") {
+      writer.uint32(82).string(message.kode_tujuan);
+    }
+    if (message.beban !== "") {
+      writer.uint32(90).string(message.beban);
+    }
+    if (message.bebas_biaya !== "") {
+      writer.uint32(98).string(message.bebas_biaya);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(106).string(message.keterangan);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(114).string(message.nomor_rekening);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TransferRekeningData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTransferRekeningData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_bank = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.rekening_tujuan = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nama_tujuan = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.penduduk_tujuan = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.wni_tujuan = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.penduduk_pengirim = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.wni_pengirim = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.kode_tujuan = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.beban = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.bebas_biaya = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTransferRekeningRequest(): TransferRekeningRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const TransferRekeningRequest: MessageFns<TransferRekeningRequest> = {
+  encode(message: TransferRekeningRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      TransferRekeningData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TransferRekeningRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTransferRekeningRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = TransferRekeningData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTransferTunaiData(): TransferTunaiData {
+  return {
+    nominal: "",
+    kode_valuta: "",
+    kode_bank: "",
+    rekening_tujuan: "",
+    nama_tujuan: "",
+    penduduk_tujuan: "",
+    wni_tujuan: "",
+    penduduk_pengirim: "",
+    wni_pengirim: "",
+    kode_tujuan: "",
+    beban: "",
+    bebas_biaya: "",
+    keterangan: "",
+    jumlah_tunai: "",
+    pecahan: [],
+    kembalian: [],
+    jenis_identitas: undefined,
+    nomor_identitas: undefined,
+    nama: undefined,
+    alamat: undefined,
+    tempat_lahir: undefined,
+    tanggal_lahir: undefined,
+    jenis_kelamin: undefined,
+    kewarganegaraan: undefined,
+    pekerjaan: undefined,
+    sumber_dana: undefined,
+    tujuan: undefined,
+  };
+}
+
+export const TransferTunaiData: MessageFns<TransferTunaiData> = {
+  encode(message: TransferTunaiData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nominal !== "") {
+      writer.uint32(10).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(18).string(message.kode_valuta);
+    }
+    if (message.kode_bank !== "") {
+      writer.uint32(26).string(message.kode_bank);
+    }
+    if (message.rekening_tujuan !== "") {
+      writer.uint32(34).string(message.rekening_tujuan);
+    }
+    if (message.nama_tujuan !== "") {
+      writer.uint32(42).string(message.nama_tujuan);
+    }
+    if (message.penduduk_tujuan !== "") {
+      writer.uint32(50).string(message.penduduk_tujuan);
+    }
+    if (message.wni_tujuan !== "") {
+      writer.uint32(58).string(message.wni_tujuan);
+    }
+    if (message.penduduk_pengirim !== "") {
+      writer.uint32(66).string(message.penduduk_pengirim);
+    }
+    if (message.wni_pengirim !== "") {
+      writer.uint32(74).string(message.wni_pengirim);
+    }
+    if (message.kode_tujuan !== "") {
+      writer.uint32(82).string(message.kode_tujuan);
+    }
+    if (message.beban !== "") {
+      writer.uint32(90).string(message.beban);
+    }
+    if (message.bebas_biaya !== "") {
+      writer.uint32(98).string(message.bebas_biaya);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(106).string(message.keterangan);
+    }
+    if (message.jumlah_tunai !== "") {
+      writer.uint32(114).string(message.jumlah_tunai);
+    }
+    for (const v of message.pecahan) {
+      Pecahan.encode(v!, writer.uint32(122).fork()).join();
+    }
+    for (const v of message.kembalian) {
+      Pecahan.encode(v!, writer.uint32(130).fork()).join();
+    }
+    if (message.jenis_identitas !== undefined) {
+      writer.uint32(138).string(message.jenis_identitas);
+    }
+    if (message.nomor_identitas !== undefined) {
+      writer.uint32(146).string(message.nomor_identitas);
+    }
+    if (message.nama !== undefined) {
+      writer.uint32(154).string(message.nama);
+    }
+    if (message.alamat !== undefined) {
+      writer.uint32(162).string(message.alamat);
+    }
+    if (message.tempat_lahir !== undefined) {
+      writer.uint32(170).string(message.tempat_lahir);
+    }
+    if (message.tanggal_lahir !== undefined) {
+      writer.uint32(178).string(message.tanggal_lahir);
+    }
+    if (message.jenis_kelamin !== undefined) {
+      writer.uint32(186).string(message.jenis_kelamin);
+    }
+    if (message.kewarganegaraan !== undefined) {
+      writer.uint32(194).string(message.kewarganegaraan);
+    }
+    if (message.pekerjaan !== undefined) {
+      writer.uint32(202).string(message.pekerjaan);
+    }
+    if (message.sumber_dana !== undefined) {
+      writer.uint32(210).string(message.sumber_dana);
+    }
+    if (message.tujuan !== undefined) {
+      writer.uint32(218).string(message.tujuan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TransferTunaiData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTransferTunaiData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_bank = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.rekening_tujuan = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nama_tujuan = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.penduduk_tujuan = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.wni_tujuan = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.penduduk_pengirim = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.wni_pengirim = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.kode_tujuan = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.beban = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.bebas_biaya = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.jumlah_tunai = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.pecahan.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.kembalian.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.jenis_identitas = reader.string();
+            continue;
+          }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.nomor_identitas = reader.string();
+            continue;
+          }
+          case 19: {
+            if (tag !== 154) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 20: {
+            if (tag !== 162) {
+              break;
+            }
+
+            message.alamat = reader.string();
+            continue;
+          }
+          case 21: {
+            if (tag !== 170) {
+              break;
+            }
+
+            message.tempat_lahir = reader.string();
+            continue;
+          }
+          case 22: {
+            if (tag !== 178) {
+              break;
+            }
+
+            message.tanggal_lahir = reader.string();
+            continue;
+          }
+          case 23: {
+            if (tag !== 186) {
+              break;
+            }
+
+            message.jenis_kelamin = reader.string();
+            continue;
+          }
+          case 24: {
+            if (tag !== 194) {
+              break;
+            }
+
+            message.kewarganegaraan = reader.string();
+            continue;
+          }
+          case 25: {
+            if (tag !== 202) {
+              break;
+            }
+
+            message.pekerjaan = reader.string();
+            continue;
+          }
+          case 26: {
+            if (tag !== 210) {
+              break;
+            }
+
+            message.sumber_dana = reader.string();
+            continue;
+          }
+          case 27: {
+            if (tag !== 218) {
+              break;
+            }
+
+            message.tujuan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTransferTunaiRequest(): TransferTunaiRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const TransferTunaiRequest: MessageFns<TransferTunaiRequest> = {
+  encode(message: TransferTunaiRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      TransferTunaiData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TransferTunaiRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTransferTunaiRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = TransferTunaiData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTransferQuery(): TransferQuery {
+  return { paging: undefined, kode_cabang: "", tanggal_awal: "", tanggal_akhir: "", rail: "", status_transfer: "" };
+}
+
+export const TransferQuery: MessageFns<TransferQuery> = {
+  encode(message: TransferQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.tanggal_awal !== "") {
+      writer.uint32(26).string(message.tanggal_awal);
+    }
+    if (message.tanggal_akhir !== "") {
+      writer.uint32(34).string(message.tanggal_akhir);
+    }
+    if (message.rail !== "") {
+      writer.uint32(42).string(message.rail);
+    }
+    if (message.status_transfer !== "") {
+      writer.uint32(50).string(message.status_transfer);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TransferQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTransferQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.tanggal_awal = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.tanggal_akhir = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.rail = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.status_transfer = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTransferRow(): TransferRow {
+  return {
+    nomor: "",
+    rail: "",
+    status_transfer: "",
+    kode_cabang: "",
+    tanggal: "",
+    nomor_rekening: "",
+    nama_pengirim: "",
+    nominal: "",
+    biaya: "",
+    kode_valuta: "",
+    kode_bank: "",
+    rekening_tujuan: "",
+    nama_tujuan: "",
+    keterangan: "",
+    user_input: "",
+    sebab: "",
+    nomor_batch: "",
+    tanggal_kirim: "",
+    tanggal_settle: "",
+    tanggal_akhir: "",
+  };
+}
+
+export const TransferRow: MessageFns<TransferRow> = {
+  encode(message: TransferRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor !== "") {
+      writer.uint32(10).string(message.nomor);
+    }
+    if (message.rail !== "") {
+      writer.uint32(18).string(message.rail);
+    }
+    if (message.status_transfer !== "") {
+      writer.uint32(26).string(message.status_transfer);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(34).string(message.kode_cabang);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(42).string(message.tanggal);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(50).string(message.nomor_rekening);
+    }
+    if (message.nama_pengirim !== "") {
+      writer.uint32(58).string(message.nama_pengirim);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(66).string(message.nominal);
+    }
+    if (message.biaya !== "") {
+      writer.uint32(74).string(message.biaya);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(82).string(message.kode_valuta);
+    }
+    if (message.kode_bank !== "") {
+      writer.uint32(90).string(message.kode_bank);
+    }
+    if (message.rekening_tujuan !== "") {
+      writer.uint32(98).string(message.rekening_tujuan);
+    }
+    if (message.nama_tujuan !== "") {
+      writer.uint32(106).string(message.nama_tujuan);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(114).string(message.keterangan);
+    }
+    if (message.user_input !== "") {
+      writer.uint32(122).string(message.user_input);
+    }
+    if (message.sebab !== "") {
+      writer.uint32(130).string(message.sebab);
+    }
+    if (message.nomor_batch !== "") {
+      writer.uint32(138).string(message.nomor_batch);
+    }
+    if (message.tanggal_kirim !== "") {
+      writer.uint32(146).string(message.tanggal_kirim);
+    }
+    if (message.tanggal_settle !== "") {
+      writer.uint32(154).string(message.tanggal_settle);
+    }
+    if (message.tanggal_akhir !== "") {
+      writer.uint32(162).string(message.tanggal_akhir);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TransferRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTransferRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.rail = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.status_transfer = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.nama_pengirim = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.biaya = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.kode_bank = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.rekening_tujuan = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.nama_tujuan = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.user_input = reader.string();
+            continue;
+          }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.sebab = reader.string();
+            continue;
+          }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.nomor_batch = reader.string();
+            continue;
+          }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.tanggal_kirim = reader.string();
+            continue;
+          }
+          case 19: {
+            if (tag !== 154) {
+              break;
+            }
+
+            message.tanggal_settle = reader.string();
+            continue;
+          }
+          case 20: {
+            if (tag !== 162) {
+              break;
+            }
+
+            message.tanggal_akhir = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTransferRows(): TransferRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const TransferRows: MessageFns<TransferRows> = {
+  encode(message: TransferRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      TransferRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TransferRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTransferRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(TransferRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSyaratTransferQuery(): SyaratTransferQuery {
+  return { nominal: "", tunai: "" };
+}
+
+export const SyaratTransferQuery: MessageFns<SyaratTransferQuery> = {
+  encode(message: SyaratTransferQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nominal !== "") {
+      writer.uint32(10).string(message.nominal);
+    }
+    if (message.tunai !== "") {
+      writer.uint32(18).string(message.tunai);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SyaratTransferQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSyaratTransferQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.tunai = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseJalurTransferRow(): JalurTransferRow {
+  return { rail: "", biaya: "", batas: "", minimum: "", buka: "", tutup: "", sebab: "", diusulkan: "", jumlah: "" };
+}
+
+export const JalurTransferRow: MessageFns<JalurTransferRow> = {
+  encode(message: JalurTransferRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.rail !== "") {
+      writer.uint32(10).string(message.rail);
+    }
+    if (message.biaya !== "") {
+      writer.uint32(18).string(message.biaya);
+    }
+    if (message.batas !== "") {
+      writer.uint32(26).string(message.batas);
+    }
+    if (message.minimum !== "") {
+      writer.uint32(34).string(message.minimum);
+    }
+    if (message.buka !== "") {
+      writer.uint32(42).string(message.buka);
+    }
+    if (message.tutup !== "") {
+      writer.uint32(50).string(message.tutup);
+    }
+    if (message.sebab !== "") {
+      writer.uint32(58).string(message.sebab);
+    }
+    if (message.diusulkan !== "") {
+      writer.uint32(66).string(message.diusulkan);
+    }
+    if (message.jumlah !== "") {
+      writer.uint32(74).string(message.jumlah);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): JalurTransferRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseJalurTransferRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.rail = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.biaya = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.batas = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.minimum = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.buka = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.tutup = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.sebab = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.diusulkan = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.jumlah = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSyaratTransferReply(): SyaratTransferReply {
+  return { jalur: [] };
+}
+
+export const SyaratTransferReply: MessageFns<SyaratTransferReply> = {
+  encode(message: SyaratTransferReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.jalur) {
+      JalurTransferRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SyaratTransferReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSyaratTransferReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.jalur.push(JalurTransferRow.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
 
 /** Money between banks. */
 export type TransferService = typeof TransferService;
@@ -21,9 +1498,78 @@ export const TransferService = {
     responseSerialize: (value: PilihanRows): Buffer => Buffer.from(PilihanRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): PilihanRows => PilihanRows.decode(value),
   },
+  sknTunai: {
+    path: "/amanah.v1.Transfer/SknTunai" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TransferTunaiRequest): Buffer => Buffer.from(TransferTunaiRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TransferTunaiRequest => TransferTunaiRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  sknNonTunai: {
+    path: "/amanah.v1.Transfer/SknNonTunai" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TransferRekeningRequest): Buffer =>
+      Buffer.from(TransferRekeningRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TransferRekeningRequest => TransferRekeningRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  rtgsTunai: {
+    path: "/amanah.v1.Transfer/RtgsTunai" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TransferTunaiRequest): Buffer => Buffer.from(TransferTunaiRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TransferTunaiRequest => TransferTunaiRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  rtgsNonTunai: {
+    path: "/amanah.v1.Transfer/RtgsNonTunai" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TransferRekeningRequest): Buffer =>
+      Buffer.from(TransferRekeningRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TransferRekeningRequest => TransferRekeningRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  list: {
+    path: "/amanah.v1.Transfer/List" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TransferQuery): Buffer => Buffer.from(TransferQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TransferQuery => TransferQuery.decode(value),
+    responseSerialize: (value: TransferRows): Buffer => Buffer.from(TransferRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): TransferRows => TransferRows.decode(value),
+  },
+  /** what each rail asks now, and which one is proposed */
+  syarat: {
+    path: "/amanah.v1.Transfer/Syarat" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SyaratTransferQuery): Buffer => Buffer.from(SyaratTransferQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SyaratTransferQuery => SyaratTransferQuery.decode(value),
+    responseSerialize: (value: SyaratTransferReply): Buffer => Buffer.from(SyaratTransferReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SyaratTransferReply => SyaratTransferReply.decode(value),
+  },
 } as const;
 
 export interface TransferServer extends UntypedServiceImplementation {
   /** nilai: the version that the bank sends */
   tipeMessage: handleUnaryCall<PilihanQuery, PilihanRows>;
+  sknTunai: handleUnaryCall<TransferTunaiRequest, Posting>;
+  sknNonTunai: handleUnaryCall<TransferRekeningRequest, Posting>;
+  rtgsTunai: handleUnaryCall<TransferTunaiRequest, Posting>;
+  rtgsNonTunai: handleUnaryCall<TransferRekeningRequest, Posting>;
+  list: handleUnaryCall<TransferQuery, TransferRows>;
+  /** what each rail asks now, and which one is proposed */
+  syarat: handleUnaryCall<SyaratTransferQuery, SyaratTransferReply>;
+}
+
+interface MessageFns<T> {
+  encode(message: T, writer?: BinaryWriter): BinaryWriter;
+  decode(input: BinaryReader | Uint8Array, length?: number): T;
 }

@@ -60,10 +60,13 @@ create or replace function day_blockers(p_cabang text) returns table (kode text,
     and (k.saldo <> 0 or exists (select from cash_movement m where m.id_kas = k.id_kas and m.tanggal = b.accounting_date))
     and not exists (select from vault_count c where c.id_kas = k.id_kas and c.tanggal = b.accounting_date and c.nomor_urut = k.nomor_urut)
   union all
-  select 'PERANTARA', t.kode_gl, t.kode_gl, '', sum(t.debet - t.kredit)::bigint
-  from gl_total t join gl_account g using (kode_gl) join branch b using (kode_cabang)
-  where t.kode_cabang = p_cabang and t.tanggal <= b.accounting_date and g.tipe = 'P' and t.kode_gl <> '110001'
-  group by t.kode_gl having sum(t.debet - t.kredit) <> 0
+  -- What was authorised and has not left is cancelled by the evening itself.
+  select 'PERANTARA', x.kode_gl, x.kode_gl, '', sum(x.jumlah)::bigint from (
+    select t.kode_gl, t.debet - t.kredit as jumlah from gl_total t join gl_account g using (kode_gl) join branch b using (kode_cabang)
+    where t.kode_cabang = p_cabang and t.tanggal <= b.accounting_date and g.tipe = 'P' and t.kode_gl <> '110001'
+    union all
+    select transfer_gl(t.rail), t.nominal from transfer t where t.kode_cabang = p_cabang and t.status = 'AUTHORISED' and t.nomor_rekening is not null) x
+  group by x.kode_gl having sum(x.jumlah) <> 0
   union all
   select 'NERACA', '', '', '', sum(t.debet - t.kredit)::bigint
   from gl_total t join branch b using (kode_cabang) where t.kode_cabang = p_cabang and t.tanggal <= b.accounting_date

@@ -30,5 +30,6 @@ begin
   where (l.journal_id, l.tanggal) = (k.journal_id, k.tanggal) and s.status in ('TUTUP', 'PENUTUPAN') and not exists (
     select from account_closing c where c.nomor_rekening = s.nomor_rekening and c.status = 'DISETUJUI' and c.xmin = pg_current_xact_id()::xid);
   if v_tutup is not null then perform refuse('ACCOUNT_CLOSED', jsonb_build_object('rekening', v_tutup)); end if;
+  perform cancel_transfer_of(v_id, v_tanggal, k);
   perform uncount_cash(v_id, v_tanggal);
 end $$;

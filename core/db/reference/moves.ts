@@ -57,6 +57,16 @@ const ownSheet = {
 /** What a sheet says that is presented. */
 const presented = { ...ownSheet, kolom: ['tanggal_warkat', 'nominal'] } as const;
 const returned = { ...ownSheet, kolom: ['tanggal_warkat', 'nominal', 'alasan'] } as const;
+// Moved by what messages say and by evenings (core/db/functions/transfers.sql), never by a posting alone.
+const wire = {
+  tabel: 'transfer',
+  keadaan: 'status',
+  kunci: ['nomor'],
+  kolom: [],
+  cap: {},
+  milik: {},
+  tolak: 'TRANSFER_STATE',
+} as const;
 
 /** Every move there is. */
 export const moves = [
@@ -100,4 +110,14 @@ export const moves = [
   { ...ownSheet, dari: 'LOST', ke: 'RETURNED' },
   { ...ownSheet, dari: 'REJECTED', ke: 'EXPIRED' },
   { ...ownSheet, dari: 'STOP', ke: 'EXPIRED' },
+  // A transfer to another bank, from its posting to its end (docs/adr/0069-how-a-transfer-lives.md).
+  ...(
+    [
+      ['AUTHORISED', 'SENT'],
+      ['AUTHORISED', 'CANCELLED'],
+      ['SENT', 'SETTLED'],
+      ['SENT', 'RETURNED'],
+      ['SETTLED', 'RETURNED'],
+    ] as const
+  ).map(([dari, ke]) => ({ ...wire, dari, ke })),
 ] as const satisfies readonly Move[];

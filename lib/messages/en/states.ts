@@ -65,6 +65,8 @@ export const states = {
   'status.DIKEMBALIKAN': 'Sent back',
   'status.KEMBALI': 'Back with its sender',
   'status.TITIPAN': 'In custody',
+  'status.AUTHORISED': 'Waits to leave',
+  'status.SENT': 'Sent',
   'status.DISETOR': 'Lodged',
   'status.SETTLED': 'Presented',
   'status.EFEKTIF': 'Good funds',

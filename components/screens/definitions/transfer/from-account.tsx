@@ -1,0 +1,24 @@
+import { signedAccountSection } from '#components/screens/definitions/account-section.tsx';
+import { defineScreen } from '#components/screens/transaction-def.tsx';
+import { transfer } from '#services/transfer.ts';
+import { details, nobody, receiver, sum } from './parts.tsx';
+
+const initial = { ...nobody, nomor_rekening: '' };
+
+/** A transfer by SKN from an account. */
+export const sknFromAccount = defineScreen({
+  endpoint: transfer.sknAccount,
+  flow: 'SKN_NON_TUNAI',
+  menu: 'skn-non-tunai',
+  initial,
+  sections: [signedAccountSection('SKN_NON_TUNAI'), sum('SKN', false), receiver, details],
+});
+
+/** A transfer by RTGS from an account. */
+export const rtgsFromAccount = defineScreen({
+  endpoint: transfer.rtgsAccount,
+  flow: 'RTGS_NON_TUNAI',
+  menu: 'rtgs-non-tunai',
+  initial,
+  sections: [signedAccountSection('RTGS_NON_TUNAI'), sum('RTGS', false), receiver, details],
+});

@@ -1,0 +1,42 @@
+import { denominations } from '#components/screens/denominations-def.tsx';
+import { defineScreen, money } from '#components/screens/transaction-def.tsx';
+import { TillChip } from '#components/teller/till-chip.tsx';
+import { bearerSection, noBearer } from '#components/wic/bearer-section.tsx';
+import '#lib/messages/teller.ts';
+import { transfer } from '#services/transfer.ts';
+import { details, nobody, receiver, sum } from './parts.tsx';
+
+const initial = { ...nobody, ...noBearer, jumlah_tunai: '', pecahan: [], kembalian: [] };
+const sender = bearerSection({
+  header: 'transfer.pengirim',
+  number: 'wic.nomorPenyetor',
+  hint: 'transfer.pengirimPetunjuk',
+});
+const cash = {
+  header: 'transfer.tunai',
+  rowsize: 1,
+  aside: TillChip,
+  fields: [
+    money('jumlah_tunai', 'transfer.jumlahTunai', { hint: 'transfer.jumlahTunaiPetunjuk' }),
+    denominations('pecahan', 'teller.pecahan', { of: 'jumlah_tunai', less: 'kembalian', worn: true }),
+    denominations('kembalian', 'teller.kembalian', { folded: 'teller.adaKembalian' }),
+  ],
+} as const;
+
+/** A transfer by SKN paid in cash. */
+export const sknInCash = defineScreen({
+  endpoint: transfer.sknCash,
+  flow: 'SKN_TUNAI',
+  menu: 'skn-tunai',
+  initial,
+  sections: [sender, sum('SKN', true), receiver, details, cash],
+});
+
+/** A transfer by RTGS paid in cash. */
+export const rtgsInCash = defineScreen({
+  endpoint: transfer.rtgsCash,
+  flow: 'RTGS_TUNAI',
+  menu: 'rtgs-tunai',
+  initial,
+  sections: [sender, sum('RTGS', true), receiver, details, cash],
+});

@@ -1,0 +1,85 @@
+import '#lib/messages/transfer.ts';
+import type { FieldDef } from '#components/form/field-def.ts';
+import { money, text } from '#components/screens/transaction-def.tsx';
+import { RailNote } from '#components/transfer/rail-note.tsx';
+import type { MessageKey } from '#lib/messages/id.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import { chargeBearers, type TransferRail } from '#lib/transfers.ts';
+
+const kode_valuta: typeof BOOK_CURRENCY = BOOK_CURRENCY;
+/** A transfer of which nothing is said yet. */
+export const nobody = {
+  nominal: '',
+  kode_valuta,
+  kode_bank: '',
+  rekening_tujuan: '',
+  nama_tujuan: '',
+  penduduk_tujuan: 'T',
+  wni_tujuan: 'T',
+  penduduk_pengirim: 'T',
+  wni_pengirim: 'T',
+  kode_tujuan: '',
+  beban: 'DEBT',
+  bebas_biaya: 'F',
+  keterangan: '',
+} as const;
+
+const yesNo = <N extends string>(name: N, title: MessageKey): FieldDef<N> => ({
+  name,
+  title,
+  type: 'select',
+  required: true,
+  setup: { codes: ['T', 'F'], prefix: 'transfer.ya.' },
+});
+
+/** To whom it goes. */
+export const receiver = {
+  header: 'transfer.penerima',
+  rowsize: 2,
+  fields: [
+    text('kode_bank', 'transfer.bank', { required: true, maxLength: 11, hint: 'transfer.bankPetunjuk' }),
+    text('rekening_tujuan', 'transfer.rekeningTujuan', { required: true, maxLength: 34 }),
+    text('nama_tujuan', 'transfer.namaTujuan', { required: true, maxLength: 70, wide: true }),
+    yesNo('penduduk_tujuan', 'transfer.pendudukTujuan'),
+    yesNo('wni_tujuan', 'transfer.wniTujuan'),
+  ],
+} as const;
+
+/** The amount, and what the rails make of it now. */
+export const sum = (rail: TransferRail, tunai: boolean) => ({
+  header: 'transfer.transfer' as const,
+  rowsize: 2 as const,
+  fields: [
+    money('nominal', 'transfer.nominal', { terbilang: true, big: true }),
+    text('keterangan', 'transfer.berita'),
+    {
+      name: 'nominal' as const,
+      type: 'textlabel' as const,
+      sizeCol: 12,
+      setup: {
+        content: (values: Readonly<Record<string, unknown>>) => (
+          <RailNote nominal={String(values.nominal ?? '')} rail={rail} tunai={tunai} />
+        ),
+      },
+    },
+  ],
+});
+
+/** What the messages and the reports about it need beside. */
+export const details = {
+  header: 'transfer.rincian',
+  rowsize: 3,
+  fields: [
+    yesNo('penduduk_pengirim', 'transfer.pendudukPengirim'),
+    yesNo('wni_pengirim', 'transfer.wniPengirim'),
+    text('kode_tujuan', 'transfer.tujuan', { maxLength: 4, hint: 'transfer.tujuanPetunjuk' }),
+    {
+      name: 'beban',
+      title: 'transfer.beban',
+      type: 'select',
+      required: true,
+      setup: { codes: chargeBearers, prefix: 'transfer.beban.' },
+    },
+    yesNo('bebas_biaya', 'transfer.bebasBiaya'),
+  ],
+} as const;

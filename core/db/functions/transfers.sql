@@ -1,0 +1,143 @@
+-- Transfers to other banks (docs/adr/0069-how-a-transfer-lives.md; domain: transfers).
+
+-- Is a rail open to customers at this moment? By the bank's clock, which is the database's, and the window of that day.
+create or replace function transfer_window_open(p_rail text, p_tanggal date) returns boolean language sql volatile as $$
+  select extract(hour from t.jam) * 100 + extract(minute from t.jam) >= parameter_on(lower(p_rail) || '_buka_jam', p_tanggal)::integer
+    and extract(hour from t.jam) * 100 + extract(minute from t.jam) < parameter_on(lower(p_rail) || '_batas_jam', p_tanggal)::integer
+  from (select clock_timestamp() at time zone 'Asia/Jakarta' as jam) t
+$$;
+
+-- What a rail asks of a branch's day: { rail, tanggal, batas, tunai_batas, minimum, termasuk, biaya, buka, tutup, terbuka }. Amounts are minor units as
+-- text; what a rail does not bound is null.
+create or replace function transfer_terms(p_cabang text, p_rail text) returns jsonb language sql volatile as $$
+  select jsonb_build_object('rail', p_rail, 'tanggal', b.accounting_date,
+    'batas', case p_rail when 'SKN' then (parameter_on('skn_batas', b.accounting_date)::numeric * 100)::bigint::text end,
+    'tunai_batas', case p_rail when 'SKN' then (parameter_on('skn_tunai_batas', b.accounting_date)::numeric * 100)::bigint::text end,
+    'minimum', case p_rail when 'RTGS' then (parameter_on('rtgs_minimum', b.accounting_date)::numeric * 100)::bigint::text end,
+    'termasuk', p_rail = 'RTGS' and parameter_on('rtgs_minimum_termasuk', b.accounting_date) = 'T',
+    'biaya', (parameter_on(lower(p_rail) || '_biaya', b.accounting_date)::numeric * 100)::bigint::text,
+    'buka', parameter_on(lower(p_rail) || '_buka_jam', b.accounting_date)::integer, 'tutup', parameter_on(lower(p_rail) || '_batas_jam', b.accounting_date)::integer,
+    'terbuka', transfer_window_open(p_rail, b.accounting_date))
+  from branch b where b.kode_cabang = p_cabang
+$$;
+
+-- The account that a rail's transfers stand on while they are under way.
+create or replace function transfer_gl(p_rail text) returns text language sql immutable as $$
+  select case p_rail when 'SKN' then '109002' when 'RTGS' then '109003' when 'BI_FAST' then '109004' end
+$$;
+
+-- A transfer is authorised: kept, and queued for the next batch of its rail, with the posting that debits it.
+create or replace function effect_transfer(e jsonb, k effect_context) returns void language plpgsql as $$
+declare
+  v_nomor text := 'TF' || lpad(nextval('transfer_serial')::text, 10, '0');
+begin
+  if not transfer_window_open(e ->> 'rail', k.tanggal) then
+    perform refuse('TRANSFER_CLOSED', jsonb_build_object('rail', e ->> 'rail', 'dari', e ->> 'dari', 'sampai', e ->> 'sampai'));
+  end if;
+  insert into transfer (nomor, rail, kode_cabang, tanggal, journal_id, nomor_rekening, nama_pengirim, nominal, biaya, kode_bank, rekening_tujuan, nama_tujuan,
+    penduduk_tujuan, wni_tujuan, penduduk_pengirim, wni_pengirim, kode_tujuan, beban, keterangan, user_input)
+  values (v_nomor, e ->> 'rail', k.cabang, k.tanggal, k.journal_id, nullif(e ->> 'nomor_rekening', ''), e ->> 'nama_pengirim', (e ->> 'nominal')::bigint,
+    (e ->> 'biaya')::bigint, e ->> 'kode_bank', e ->> 'rekening_tujuan', e ->> 'nama_tujuan', e ->> 'penduduk_tujuan' = 'T', e ->> 'wni_tujuan' = 'T',
+    e ->> 'penduduk_pengirim' = 'T', e ->> 'wni_pengirim' = 'T', e ->> 'kode_tujuan', e ->> 'beban', e ->> 'keterangan', k.pengguna);
+  perform queue_settlement(v_nomor, e ->> 'rail', 'pacs.008', (e ->> 'nominal')::bigint, 'TRANSFER', v_nomor, jsonb_strip_nulls(jsonb_build_object(
+    'pengirim', jsonb_strip_nulls(jsonb_build_object('nama', e ->> 'nama_pengirim', 'rekening', nullif(e ->> 'nomor_rekening', ''))),
+    'penerima', jsonb_build_object('nama', e ->> 'nama_tujuan', 'rekening', e ->> 'rekening_tujuan', 'bank', e ->> 'kode_bank'),
+    'berita', nullif(e ->> 'keterangan', ''), 'tujuan', nullif(e ->> 'kode_tujuan', ''), 'beban', e ->> 'beban')));
+end $$;
+
+-- Undoing the journal of a transfer takes it back from the queue; what has left, or was ended, stays.
+create or replace function cancel_transfer_of(p_journal bigint, p_tanggal date, k effect_context) returns void language plpgsql as $$
+declare
+  t transfer;
+begin
+  select * into t from transfer x where x.journal_id = p_journal and x.tanggal = p_tanggal;
+  if t.nomor is null then return; end if;
+  -- The item first, as a batch that is being made locks it: one of both wins.
+  perform withdraw_settlement(t.nomor);
+  perform move_transfer(t.nomor, 'CANCELLED', k.tanggal, k.journal_id, '');
+end $$;
+
+-- Moves a transfer on along allowed_move.
+create or replace function move_transfer(p_nomor text, p_ke text, p_tanggal date, p_journal bigint, p_sebab text) returns void language plpgsql as $$
+declare
+  t transfer;
+begin
+  select * into strict t from transfer x where x.nomor = p_nomor for update;
+  if not exists (select from allowed_move m where m.tabel = 'transfer' and m.dari = t.status and m.ke = p_ke) then
+    perform refuse('TRANSFER_STATE', jsonb_build_object('status', t.status));
+  end if;
+  update transfer x set status = p_ke, sebab = p_sebab,
+    tanggal_kirim = case when p_ke = 'SENT' then p_tanggal else x.tanggal_kirim end,
+    tanggal_settle = case when p_ke = 'SETTLED' then p_tanggal else x.tanggal_settle end,
+    journal_settle = case when p_ke = 'SETTLED' then p_journal else x.journal_settle end,
+    tanggal_akhir = case when p_ke in ('RETURNED', 'CANCELLED') then p_tanggal end,
+    journal_akhir = case when p_ke in ('RETURNED', 'CANCELLED') then p_journal end
+  where x.nomor = p_nomor;
+end $$;
+
+-- Transfers as they stand, with where their money would go back to: '' where the account takes it, else why it does not.
+create or replace function transfers_now(p_nomor text[]) returns table (
+  nomor text, rail text, status text, kode_cabang text, tanggal date, nominal bigint, biaya bigint, nomor_rekening text, nama text, cabang_rekening text, kode_gl text, sebab text
+) language sql stable as $$
+  select t.nomor, t.rail, t.status, t.kode_cabang, b.accounting_date, t.nominal, t.biaya, t.nomor_rekening, t.nama_pengirim, a.kode_cabang, a.kode_gl,
+    case when t.nomor_rekening is null then 'TUNAI' when s.status in ('TUTUP', 'PENUTUPAN') then 'ACCOUNT_CLOSED' when s.status = 'DORMAN' then 'ACCOUNT_DORMANT'
+      when s.blokir in ('K', 'T') then 'ACCOUNT_BLOCKED' else '' end
+  from transfer t join branch b using (kode_cabang) left join account a using (nomor_rekening) left join account_state s using (nomor_rekening)
+  where t.nomor = any (p_nomor) order by t.nomor
+$$;
+
+-- The same, under lock: transfers first, then their accounts in the order of the numbers.
+create or replace function take_transfers(p_nomor text[]) returns table (
+  nomor text, rail text, status text, kode_cabang text, tanggal date, nominal bigint, biaya bigint, nomor_rekening text, nama text, cabang_rekening text, kode_gl text, sebab text
+) language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+begin
+  perform from transfer t where t.nomor = any (p_nomor) order by t.nomor for update;
+  perform from account_state s where s.nomor_rekening in (select t.nomor_rekening from transfer t where t.nomor = any (p_nomor)) order by s.nomor_rekening for no key update;
+  return query select * from transfers_now(p_nomor);
+end $$;
+
+-- The transfers of a branch that were authorised and have not left.
+create or replace function unsent_transfers(p_cabang text) returns text[] language sql stable as $$
+  select coalesce(array_agg(t.nomor order by t.nomor), '{}') from transfer t where t.kode_cabang = p_cabang and t.status = 'AUTHORISED'
+$$;
+
+-- BATALKAN_TRANSFER: takes them back from the queue; one that a batch has taken meanwhile stays as it is.
+create or replace function withdraw_transfers(p_run uuid) returns text[] language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  e evening := must_be_evening(p_run, 'BATALKAN_TRANSFER');
+  v_nomor text[];
+begin
+  v_nomor := array(
+    select i.end_to_end from settlement_item i where i.end_to_end = any (unsent_transfers(e.kode_cabang)) and i.status = 'ANTRE' order by i.end_to_end for update);
+  perform withdraw_settlement(n) from unnest(v_nomor) n;
+  return v_nomor;
+end $$;
+
+-- Notes what was posted of transfers in this transaction: each with its journal of the run, in order, which must move its amount where the new state says.
+-- What leaves from an account has no journal.
+create or replace function note_transfers(p_run uuid, p_bagian integer, p_nomor text[], p_ke text, p_tanggal date, p_sebab text) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  r record;
+  v_n integer := 0;
+begin
+  for r in
+    select t.*, u.n, j.id as jurnal from unnest(p_nomor) with ordinality u(nomor, n) join transfer t using (nomor) left join (
+      select x.id, row_number() over (order by x.id) as n from journal x join bulk_chunk c on c.run = p_run and c.bagian = p_bagian
+      where x.tanggal = p_tanggal and x.id between c.journal_awal and c.journal_akhir and x.korelasi = p_run and x.xid = pg_current_xact_id()::text::bigint) j on j.n = u.n
+    order by u.n
+  loop
+    if not (p_ke = 'SENT' and r.nomor_rekening is not null) and not exists (
+      select from journal_line l where l.journal_id = r.jurnal and l.tanggal = p_tanggal and case p_ke
+        when 'SENT' then l.kode_gl = '201003' and l.jumlah = r.nominal
+        when 'SETTLED' then l.kode_gl = transfer_gl(r.rail) and l.jumlah = r.nominal
+        when 'RETURNED' then (l.rekening = r.nomor_rekening or l.kode_gl = '201002') and l.jumlah = -r.nominal
+        when 'CANCELLED' then (l.rekening = r.nomor_rekening or l.kode_gl = '201002') and l.jumlah = -(r.nominal + r.biaya) end) then
+      raise exception 'transfer % is not posted as %', r.nomor, p_ke;
+    end if;
+    perform move_transfer(r.nomor, p_ke, p_tanggal, r.jurnal, p_sebab);
+    v_n := v_n + 1;
+  end loop;
+  if v_n <> cardinality(p_nomor) then raise exception '% of % transfers are there', v_n, cardinality(p_nomor); end if;
+end $$;

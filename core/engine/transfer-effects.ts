@@ -1,0 +1,29 @@
+/** What the effect about transfers to other banks is told. Amounts are minor units as text. */
+export interface ToldOfTransfers {
+  /** A transfer is authorised: kept with its posting, and queued for its rail. `nomor_rekening` '' where it was paid in cash. */
+  transfer: Readonly<
+    Record<
+      | 'rail'
+      | 'nomor_rekening'
+      | 'nama_pengirim'
+      | 'nominal'
+      | 'biaya'
+      | 'kode_bank'
+      | 'rekening_tujuan'
+      | 'nama_tujuan'
+      | 'penduduk_tujuan'
+      | 'wni_tujuan'
+      | 'penduduk_pengirim'
+      | 'wni_pengirim'
+      | 'kode_tujuan'
+      | 'beban'
+      | 'keterangan'
+      | 'dari'
+      | 'sampai',
+      string
+    >
+  >;
+}
+
+/** It is there before the balances move: what may not go moves nothing. */
+export const phasesOfTransfers = { transfer: ['sebelum'] } as const;

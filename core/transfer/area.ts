@@ -1,0 +1,17 @@
+import { read } from '#core/access/handler.ts';
+import { listTransfers, transferTerms } from './queries.ts';
+import { rtgsFromAccount, rtgsInCash, sknFromAccount, sknInCash } from './send.ts';
+
+/** Money to other banks. */
+export const transfer = {
+  operations: {
+    SKN_TUNAI: sknInCash,
+    SKN_NON_TUNAI: sknFromAccount,
+    RTGS_TUNAI: rtgsInCash,
+    RTGS_NON_TUNAI: rtgsFromAccount,
+  },
+  handlers: () => ({
+    'transfer.list': read(listTransfers),
+    'transfer.syarat': read(transferTerms),
+  }),
+};

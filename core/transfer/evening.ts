@@ -1,0 +1,47 @@
+import type { Db } from '#core/db/client.ts';
+import { postEvening } from '#core/engine/evening-post.ts';
+import { type Evening, type EveningFinding, type EveningStep, stepRun, WHOLE } from '#core/engine/evening-step.ts';
+import { cancelledLegs, journalOf, noteTransfers, type Transfer, takeTransfers } from './moves.ts';
+
+const STEP = 'BATALKAN_TRANSFER';
+
+const findingsOf = (transfers: readonly Transfer[]): EveningFinding[] =>
+  transfers.map(({ nomor, nama, nominal, nomor_rekening }) => ({
+    ...(nomor_rekening !== null && { jenis: 'REKENING' as const }),
+    id: nomor_rekening ?? nomor,
+    nama: [nama, nomor].join(' · '),
+    sebab: 'TRANSFER_UNSENT',
+    nominal,
+    menghalangi: false,
+  }));
+
+const unsent = (db: Db, { kodeCabang }: Evening): Promise<readonly Transfer[]> =>
+  db<Transfer[]>`select * from transfers_now(unsent_transfers(${kodeCabang}))`;
+
+/**
+ * Cancels what was authorised and never sent: an account has its money back, who paid in cash has it on 201002, to be paid out to who proves
+ * herself (docs/adr/0069-how-a-transfer-lives.md). What a batch takes meanwhile stays under way.
+ */
+export const cancelUnsent: EveningStep = {
+  code: STEP,
+  title: { id: 'Batalkan transfer yang belum berangkat', en: 'Cancel transfers that have not left' },
+  chunks: async (db, evening) => ((await unsent(db, evening)).length > 0 ? WHOLE : []),
+  run: async (tx, evening) => {
+    const [row] = await tx<{ nomor: string[] }[]>`select withdraw_transfers(${evening.run}::uuid) as nomor`;
+    const transfers = await takeTransfers(tx, row?.nomor ?? []);
+    await postEvening(tx, evening, {
+      operasi: STEP,
+      nomor: 1,
+      keterangan: '',
+      journals: transfers.map((each) => journalOf(each, cancelledLegs(each), each.nominal + each.biaya)),
+    });
+    if (transfers.length > 0)
+      await noteTransfers(
+        tx,
+        { run: stepRun(evening, STEP), bagian: 1, ke: 'CANCELLED', tanggal: evening.tanggal },
+        transfers.map(({ nomor }) => nomor),
+      );
+    return { baris: transfers.length, temuan: findingsOf(transfers) };
+  },
+  foresee: async (db, evening) => findingsOf(await unsent(db, evening)),
+};

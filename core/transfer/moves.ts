@@ -1,0 +1,92 @@
+import type { Db } from '#core/db/client.ts';
+import type { BulkJournal } from '#core/engine/bulk.ts';
+import { gl } from '#core/engine/targets.ts';
+import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
+import type { TransferState } from '#lib/transfers.ts';
+
+/** A transfer as it stands, under lock. Minor units; `tanggal` is the day of its branch now. */
+export interface Transfer {
+  readonly nomor: string;
+  readonly rail: 'SKN' | 'RTGS' | 'BI_FAST';
+  readonly status: TransferState;
+  readonly kode_cabang: string;
+  readonly tanggal: string;
+  readonly nominal: bigint;
+  readonly biaya: bigint;
+  /** Null where it was paid in cash. */
+  readonly nomor_rekening: string | null;
+  readonly nama: string;
+  readonly cabang_rekening: string | null;
+  readonly kode_gl: string | null;
+  /** Why its account does not take it back; '' where it does, TUNAI of cash. */
+  readonly sebab: string;
+}
+
+/** The transfers of these numbers, locked in their order, their accounts with them. */
+export const takeTransfers = (tx: Db, nomor: readonly string[]): Promise<readonly Transfer[]> =>
+  tx<Transfer[]>`select * from take_transfers(${[...nomor]}::text[])`;
+
+const passThrough = { SKN: gl.sknUnderWay, RTGS: gl.rtgsUnderWay, BI_FAST: gl.biFastUnderWay } as const;
+const at = (kode_gl: string, kode_cabang: string): Target => ({ kode_cabang, kode_gl });
+/** What is under way by its rail, in the books of the branch that took it. */
+export const wayOf = ({ rail, kode_cabang }: Transfer): Target => at(passThrough[rail], kode_cabang);
+/** What was paid in cash and has not left. */
+export const keptOf = ({ kode_cabang }: Transfer): Target => at(gl.cashForTransfers, kode_cabang);
+
+/** Where its money goes back to: the account, or 201002 where there is none that takes it, to be paid out to who proves herself. */
+export const backTo = ({ nomor_rekening, cabang_rekening, kode_gl, kode_cabang, sebab }: Transfer): Target =>
+  sebab === '' && nomor_rekening !== null && cabang_rekening !== null && kode_gl !== null
+    ? { kode_cabang: cabang_rekening, kode_gl, sub: { jenis: 'REKENING', id: nomor_rekening } }
+    : at(gl.incomingTransfers, kode_cabang);
+
+/** A journal about a transfer, of its amount unless another is said. */
+export const journalOf = (transfer: Transfer, legs: readonly Leg[], nominal = transfer.nominal): BulkJournal => ({
+  kodeCabang: transfer.kode_cabang,
+  nominal,
+  rekening: transfer.sebab === '' ? transfer.nomor_rekening : null,
+  legs,
+});
+
+/** SENT, of cash: Dr 201003 / Cr the rail's pass-through account. */
+export const sentLegs = (transfer: Transfer): readonly Leg[] => [
+  debit(keptOf(transfer), transfer.nominal),
+  credit(wayOf(transfer), transfer.nominal),
+];
+
+/** SETTLED: Dr the pass-through account / Cr 102001 of head office, through 110001. */
+export const settledLegs = (transfer: Transfer, headOffice: string): readonly Leg[] => [
+  debit(wayOf(transfer), transfer.nominal),
+  credit(at(gl.bankIndonesia, headOffice), transfer.nominal),
+];
+
+/** RETURNED: the way back, then to where it came from. What was refused had never left the pass-through account. */
+export const returnedLegs = (transfer: Transfer, headOffice: string): readonly Leg[] => [
+  ...(transfer.status === 'SETTLED'
+    ? [debit(at(gl.bankIndonesia, headOffice), transfer.nominal), credit(wayOf(transfer), transfer.nominal)]
+    : []),
+  debit(wayOf(transfer), transfer.nominal),
+  credit(backTo(transfer), transfer.nominal, { keterangan: transfer.nomor }),
+];
+
+/** CANCELLED by the evening: what was taken goes back, its fee too, since nothing was done for it. */
+export const cancelledLegs = (transfer: Transfer): readonly Leg[] => [
+  debit(transfer.nomor_rekening === null ? keptOf(transfer) : wayOf(transfer), transfer.nominal),
+  ...(transfer.biaya > 0n ? [debit(at(gl.transferFees, transfer.kode_cabang), transfer.biaya)] : []),
+  credit(backTo(transfer), transfer.nominal + transfer.biaya, { keterangan: transfer.nomor }),
+];
+
+/** Notes what part of a run has posted of transfers, in the order of its journals. */
+export async function noteTransfers(
+  tx: Db,
+  of: {
+    readonly run: string;
+    readonly bagian: number;
+    readonly ke: TransferState;
+    readonly tanggal: string;
+    readonly sebab?: string;
+  },
+  nomor: readonly string[],
+): Promise<void> {
+  await tx`
+    select note_transfers(${of.run}::uuid, ${of.bagian}::integer, ${[...nomor]}::text[], ${of.ke}, ${of.tanggal}::date, ${of.sebab ?? ''})`;
+}

@@ -1,0 +1,109 @@
+import type { Query } from '#core/access/context.ts';
+import { branchScope } from '#core/list/list-filters.ts';
+import { runList } from '#core/list/list-query.ts';
+import { seenBy } from '#lib/masking.ts';
+import { BOOK_CURRENCY, formatRupiah, fromMinor, toMinor } from '#lib/money.ts';
+import { type TransferRail, type TransferState, transferRails } from '#lib/transfers.ts';
+import { hourOf, mostOf, type RailTerms, termsOf, tooLittle } from './terms.ts';
+
+interface Row {
+  readonly nomor: string;
+  readonly rail: TransferRail;
+  readonly status: TransferState;
+  readonly kode_cabang: string;
+  readonly tanggal: string;
+  readonly nomor_rekening: string | null;
+  readonly nama_pengirim: string;
+  readonly nominal: bigint;
+  readonly biaya: bigint;
+  readonly kode_bank: string;
+  readonly rekening_tujuan: string;
+  readonly nama_tujuan: string;
+  readonly keterangan: string;
+  readonly user_input: string;
+  readonly sebab: string;
+  readonly batch: string | null;
+  readonly tanggal_kirim: string | null;
+  readonly tanggal_settle: string | null;
+  readonly tanggal_akhir: string | null;
+}
+
+/** Transfers of the branches the caller may see, the latest first. */
+export const listTransfers: Query<'transfer.list'> = async ({ db, caller }, input) => {
+  const keyword = input.paging?.keyword.trim().toUpperCase() ?? '';
+  const page = await runList<Row>(
+    db,
+    {
+      columns: db`t.*, b.nomor as batch`,
+      from: db`transfer t left join settlement_item i on i.end_to_end = t.nomor left join settlement_batch b using (id_batch)`,
+      where: [
+        branchScope(db, caller, 't.kode_cabang', input.kode_cabang),
+        ...(input.tanggal_awal ? [db`t.tanggal >= ${input.tanggal_awal}::date`] : []),
+        ...(input.tanggal_akhir ? [db`t.tanggal <= ${input.tanggal_akhir}::date`] : []),
+        ...(input.rail ? [db`t.rail = ${input.rail}`] : []),
+        ...(input.status_transfer ? [db`t.status = ${input.status_transfer}`] : []),
+        ...(keyword ? [db`(t.nomor = ${keyword} or t.rekening_tujuan = ${keyword} or b.nomor = ${keyword})`] : []),
+      ],
+      sortable: { tanggal: { sql: 't.tanggal', type: 'date' } },
+      key: [{ sql: 't.nomor', type: 'text' }],
+      defaultSort: '-tanggal',
+    },
+    input.paging,
+  );
+  const data = page.rows.map((row) => ({
+    nomor: row.nomor,
+    rail: row.rail,
+    status_transfer: row.status,
+    kode_cabang: row.kode_cabang,
+    tanggal: row.tanggal,
+    nomor_rekening: row.nomor_rekening === null ? '' : seenBy(caller.menus, 'rekening', row.nomor_rekening),
+    nama_pengirim: row.nama_pengirim,
+    nominal: fromMinor(row.nominal),
+    biaya: fromMinor(row.biaya),
+    kode_valuta: BOOK_CURRENCY,
+    kode_bank: row.kode_bank,
+    rekening_tujuan: row.rekening_tujuan,
+    nama_tujuan: row.nama_tujuan,
+    keterangan: row.keterangan,
+    user_input: row.user_input,
+    sebab: row.sebab,
+    nomor_batch: row.batch ?? '',
+    tanggal_kirim: row.tanggal_kirim ?? '',
+    tanggal_settle: row.tanggal_settle ?? '',
+    tanggal_akhir: row.tanggal_akhir ?? '',
+  }));
+  return { data, resp_cursor: page.cursor };
+};
+
+/** Why a rail does not take an amount now; '' where it does. */
+function hindrance(terms: RailTerms, nominal: bigint | null, tunai: boolean): string {
+  if (!terms.terbuka) return 'TUTUP';
+  const most = mostOf(terms, tunai);
+  if (nominal !== null && most !== null && nominal > most) return 'MAKSIMUM';
+  return nominal !== null && tooLittle(terms, nominal) ? 'MINIMUM' : '';
+}
+
+/** What each rail asks of the caller's branch now, and which one is proposed for an amount: the cheapest of those that take it. */
+export const transferTerms: Query<'transfer.syarat'> = async ({ db, caller }, input) => {
+  const tunai = input.tunai === 'T';
+  const nominal = input.nominal ? toMinor(input.nominal) : null;
+  const all = await Promise.all(transferRails.map((rail) => termsOf(db, caller, rail)));
+  const fit = all.filter((terms) => hindrance(terms, nominal, tunai) === '');
+  const [best] = [...fit].sort((a, b) => (a.biaya < b.biaya ? -1 : a.biaya > b.biaya ? 1 : 0));
+  return {
+    jalur: all.map((terms) => {
+      const most = mostOf(terms, tunai);
+      return {
+        rail: terms.rail,
+        biaya: fromMinor(terms.biaya),
+        batas: most === null ? '' : formatRupiah(most),
+        minimum: terms.minimum === null ? '' : formatRupiah(terms.minimum),
+        buka: hourOf(terms.buka),
+        tutup: hourOf(terms.tutup),
+        sebab: hindrance(terms, nominal, tunai),
+        diusulkan: nominal !== null && terms.rail === best?.rail ? 'T' : 'F',
+        jumlah: nominal === null ? '' : fromMinor(nominal + terms.biaya),
+      };
+    }),
+  };
+};

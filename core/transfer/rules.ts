@@ -1,0 +1,78 @@
+import { type OpContext, type Rule, reject } from '#core/engine/operation.ts';
+import type { Party } from '#core/engine/party.ts';
+import { isDepositNumber } from '#lib/deposits.ts';
+import { BOOK_CURRENCY, formatMoney, formatRupiah, money, toMinor } from '#lib/money.ts';
+import { hourOf, mostOf, type RailTerms, tooLittle } from './terms.ts';
+
+interface Sent {
+  readonly nominal: string;
+  readonly bebas_biaya: 'T' | 'F';
+}
+/** What a transfer is judged by: the rail's terms, and who pays in cash. */
+export interface OfTransfer {
+  readonly terms: RailTerms;
+  readonly party: Party | null;
+}
+type TransferRule<D extends Sent = Sent> = Rule<D, OfTransfer>;
+
+/** The rule of a party, of who pays for a transfer in cash. */
+export const ofSender = <D>(rule: Rule<D, Party | null>): Rule<D, OfTransfer> => ({
+  name: rule.name,
+  check: (context) => rule.check({ ...context, extra: context.extra.party } as OpContext<D, Party | null>),
+});
+
+/** Within the limits of its rail on the branch's day; of cash the lower of two (domain: transfers). */
+export const withinRail = (tunai: boolean): TransferRule => ({
+  name: 'withinRail',
+  check: ({ data, extra: { terms } }) => {
+    const nominal = toMinor(data.nominal);
+    const most = mostOf(terms, tunai);
+    if (most !== null && nominal > most)
+      return reject('TRANSFER_MAXIMUM', { rail: terms.rail, batas: formatRupiah(most) }, 'nominal');
+    return tooLittle(terms, nominal)
+      ? reject('TRANSFER_MINIMUM', { batas: formatRupiah(terms.minimum ?? 0n) }, 'nominal')
+      : null;
+  },
+});
+
+/** Taken within the rail's hours, by the bank's clock. */
+export const inWindow: TransferRule = {
+  name: 'inWindow',
+  check: ({ extra: { terms } }) =>
+    terms.terbuka
+      ? null
+      : reject('TRANSFER_CLOSED', { rail: terms.rail, dari: hourOf(terms.buka), sampai: hourOf(terms.tutup) }),
+};
+
+/** Only what can be drawn on at any time sends money: no deposit, no foreign currency. */
+export const sendsTransfers: TransferRule<Sent & { readonly nomor_rekening: string }> = {
+  name: 'sendsTransfers',
+  check: ({ data: { nomor_rekening: rekening }, facts }) => {
+    const account = facts.accounts.get(rekening);
+    if (!account) return reject('ACCOUNT_NOT_FOUND', { rekening }, 'nomor_rekening');
+    return account.kode_valuta !== BOOK_CURRENCY || isDepositNumber(rekening)
+      ? reject('TRANSFER_ACCOUNT', { rekening }, 'nomor_rekening')
+      : null;
+  },
+};
+
+/** Nobody sends cash to another bank unknown, whatever the amount. */
+export const senderNamed: TransferRule = {
+  name: 'senderNamed',
+  check: ({ extra: { party } }) => (party ? null : reject('TRANSFER_SENDER', {}, 'nomor_identitas')),
+};
+
+/** What is paid for a transfer: its amount and, where it is not given up, its fee; minor units. */
+export const wholeOf = ({ nominal, bebas_biaya }: Sent, { biaya }: RailTerms): bigint =>
+  toMinor(nominal) + (bebas_biaya === 'T' ? 0n : biaya);
+
+/** The cash received is the amount and its fee. */
+export const cashIsWhole: TransferRule<Sent & { readonly jumlah_tunai: string }> = {
+  name: 'cashIsWhole',
+  check: ({ data, extra: { terms } }) => {
+    const whole = wholeOf(data, terms);
+    return toMinor(data.jumlah_tunai) === whole
+      ? null
+      : reject('TRANSFER_CASH', { jumlah: formatMoney(money(BOOK_CURRENCY, whole)) }, 'jumlah_tunai');
+  },
+};

@@ -1,0 +1,174 @@
+import type { z } from 'zod';
+import type { Effect } from '#core/engine/effects.ts';
+import type { Fee, OpContext, Operation, Rule } from '#core/engine/operation.ts';
+import { loadParty, partyEffects } from '#core/engine/party.ts';
+import {
+  changeAddsUp,
+  knownChange,
+  knownDenominations,
+  oneWayEach,
+  onlyFitOut,
+  tillNearMaximum,
+} from '#core/engine/rules/cash-rules.ts';
+import { identityKnown, partyIsFree, partyIsWho } from '#core/engine/rules/party-rules.ts';
+import { wholeUnits, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
+import { accountOf, accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
+import { credit, debit, type Target } from '#core/ledger/legs.ts';
+import { exchanged, toPieces } from '#core/ledger/pieces.ts';
+import { toMinor } from '#lib/money.ts';
+import { fromAccountData, inCashData } from '#lib/schemas/transfer.ts';
+import type { TransferRail } from '#lib/transfers.ts';
+import {
+  cashIsWhole,
+  inWindow,
+  type OfTransfer,
+  ofSender,
+  senderNamed,
+  sendsTransfers,
+  wholeOf,
+  withinRail,
+} from './rules.ts';
+import { feeOf, hourOf, termsOf } from './terms.ts';
+
+type FromAccount = z.output<typeof fromAccountData>;
+type InCash = z.output<typeof inCashData>;
+type Sent = FromAccount | InCash;
+type Context<D extends Sent> = OpContext<D, OfTransfer>;
+
+/** The account that a rail's transfers stand on while they are under way. */
+export const underWay: Readonly<Record<TransferRail, string>> = { SKN: gl.sknUnderWay, RTGS: gl.rtgsUnderWay };
+
+/** Named by the rail's fee, so that leaving it out is the branch manager's. */
+const feeFrom = (rail: TransferRail, { data, extra }: Context<Sent>, dari: Target): readonly Fee[] => [
+  {
+    kode: feeOf[rail],
+    nominal: extra.terms.biaya,
+    dari,
+    kode_gl: gl.transferFees,
+    dihapus: data.bebas_biaya === 'T',
+  },
+];
+
+/** It is kept and queued with the posting. */
+const sendEffect = (
+  { data, extra: { terms } }: Context<Sent>,
+  nomor_rekening: string,
+  nama_pengirim: string,
+): Effect => ({
+  efek: 'transfer',
+  fase: 'sebelum',
+  rail: terms.rail,
+  nomor_rekening,
+  nama_pengirim,
+  nominal: toMinor(data.nominal).toString(),
+  biaya: (wholeOf(data, terms) - toMinor(data.nominal)).toString(),
+  kode_bank: data.kode_bank,
+  rekening_tujuan: data.rekening_tujuan,
+  nama_tujuan: data.nama_tujuan,
+  penduduk_tujuan: data.penduduk_tujuan,
+  wni_tujuan: data.wni_tujuan,
+  penduduk_pengirim: data.penduduk_pengirim,
+  wni_pengirim: data.wni_pengirim,
+  kode_tujuan: data.kode_tujuan,
+  beban: data.beban,
+  keterangan: data.keterangan,
+  dari: hourOf(terms.buka),
+  sampai: hourOf(terms.tutup),
+});
+
+const said = ({ kode_bank, rekening_tujuan, nama_tujuan, keterangan }: Sent): string =>
+  [`${kode_bank} ${rekening_tujuan}`, nama_tujuan, keterangan].filter(Boolean).join(' · ');
+
+/** From an account: Dr account / Cr the rail's pass-through account, with its fee (docs/adr/0069-how-a-transfer-lives.md). */
+const fromAccount = (
+  code: 'SKN_NON_TUNAI' | 'RTGS_NON_TUNAI',
+  rail: TransferRail,
+): Operation<FromAccount, OfTransfer> => ({
+  code,
+  schema: fromAccountData,
+  needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
+  load: async (db, _, caller) => ({ terms: await termsOf(db, caller, rail), party: null }),
+  before: [sendsTransfers, withdrawnFreely(({ nomor_rekening }) => nomor_rekening, 'nomor_rekening')],
+  rules: [wholeUnits('NON_TUNAI'), withinRail(false), inWindow],
+  subject: ({ data }) => ({
+    nominal: toMinor(data.nominal),
+    kode_valuta: data.kode_valuta,
+    rekening: data.nomor_rekening,
+    lawan: null,
+    keterangan: said(data),
+    id_kas: null,
+  }),
+  journal: (context) => {
+    const minor = toMinor(context.data.nominal);
+    return [
+      debit(accountTarget(context, context.data.nomor_rekening), minor),
+      credit({ kode_cabang: context.caller.kodeCabang, kode_gl: underWay[rail] }, minor),
+    ];
+  },
+  fees: (context) => feeFrom(rail, context, accountTarget(context, context.data.nomor_rekening)),
+  effects: (context) => {
+    const { nomor_rekening } = context.data;
+    return [sendEffect(context, nomor_rekening, accountOf(context, nomor_rekening).nama_rekening)];
+  },
+});
+
+/** What is counted for a form of cash: the amount and its fee. */
+const counted = (rule: Rule<InCash, unknown>): Rule<InCash, OfTransfer> => ({
+  name: rule.name,
+  check: (context) => rule.check({ ...context, data: { ...context.data, nominal: context.data.jumlah_tunai } }),
+});
+
+/** Over the counter: Dr till / Cr 201003, with its fee; it goes to the rail's pass-through account when it leaves. */
+const inCash = (code: 'SKN_TUNAI' | 'RTGS_TUNAI', rail: TransferRail): Operation<InCash, OfTransfer> => ({
+  code,
+  schema: inCashData,
+  needs: () => ({}),
+  load: async (db, data, caller) => {
+    const [terms, party] = await Promise.all([termsOf(db, caller, rail), loadParty(db, data, caller)]);
+    return { terms, party };
+  },
+  rules: [
+    counted(wholeUnits('TUNAI')),
+    withinRail(true),
+    inWindow,
+    senderNamed,
+    cashIsWhole,
+    knownDenominations,
+    knownChange,
+    oneWayEach,
+    counted(changeAddsUp),
+    onlyFitOut(({ data }) => toPieces(data.kembalian ?? [])),
+    counted(tillNearMaximum),
+    ofSender(partyIsWho),
+    ofSender(partyIsFree),
+    ofSender(identityKnown<InCash>(({ data }) => toMinor(data.jumlah_tunai))),
+  ],
+  subject: (context) => ({
+    nominal: toMinor(context.data.nominal),
+    kode_valuta: context.data.kode_valuta,
+    rekening: null,
+    lawan: null,
+    keterangan: said(context.data),
+    id_kas: tillFor(context)?.id_kas ?? null,
+  }),
+  journal: (context) => {
+    const minor = toMinor(context.data.nominal);
+    return [
+      debit(boxTarget(ownTill(context)), minor),
+      credit({ kode_cabang: context.caller.kodeCabang, kode_gl: gl.cashForTransfers }, minor),
+    ];
+  },
+  fees: (context) => feeFrom(rail, context, boxTarget(ownTill(context))),
+  pieces: (context) => ({
+    [ownTill(context).id_kas]: exchanged(toPieces(context.data.pecahan), toPieces(context.data.kembalian ?? [])),
+  }),
+  effects: (context) => [
+    sendEffect(context, '', context.data.nama || context.extra.party?.nama || ''),
+    ...partyEffects(context.data, 'PELAKU'),
+  ],
+});
+
+export const sknFromAccount = fromAccount('SKN_NON_TUNAI', 'SKN');
+export const rtgsFromAccount = fromAccount('RTGS_NON_TUNAI', 'RTGS');
+export const sknInCash = inCash('SKN_TUNAI', 'SKN');
+export const rtgsInCash = inCash('RTGS_TUNAI', 'RTGS');

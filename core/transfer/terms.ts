@@ -1,0 +1,55 @@
+import type { Caller } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
+import type { FeeCode } from '#lib/fees.ts';
+import type { TransferRail } from '#lib/transfers.ts';
+
+/** What a rail asks of a branch's day, by the database's clock; amounts in minor units, hours as hhmm. What it does not bound is null. */
+export interface RailTerms {
+  readonly rail: TransferRail;
+  readonly tanggal: string;
+  readonly batas: bigint | null;
+  readonly tunai_batas: bigint | null;
+  readonly minimum: bigint | null;
+  /** Just the minimum is taken too. */
+  readonly termasuk: boolean;
+  readonly biaya: bigint;
+  readonly buka: number;
+  readonly tutup: number;
+  readonly terbuka: boolean;
+}
+type OnWire = Omit<RailTerms, 'batas' | 'tunai_batas' | 'minimum' | 'biaya'> &
+  Readonly<Record<'batas' | 'tunai_batas' | 'minimum', string | null>> & { readonly biaya: string };
+
+const minor = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
+
+/** The terms of a rail for the caller's branch now, on its accounting date. */
+export async function termsOf(db: Db, { kodeCabang }: Caller, rail: TransferRail): Promise<RailTerms> {
+  const [row] = await db<{ syarat: OnWire }[]>`select transfer_terms(${kodeCabang}, ${rail}) as syarat`;
+  if (!row) throw new Error('transfer_terms answered nothing');
+  const { batas, tunai_batas, minimum, biaya, ...rest } = row.syarat;
+  return {
+    ...rest,
+    batas: minor(batas),
+    tunai_batas: minor(tunai_batas),
+    minimum: minor(minimum),
+    biaya: BigInt(biaya),
+  };
+}
+
+/** The most a transfer may come to: the lower of the rail's limit and that of cash (domain: transfers). Null where there is none. */
+export function mostOf({ batas, tunai_batas }: RailTerms, tunai: boolean): bigint | null {
+  const bounds = [batas, tunai ? tunai_batas : null].filter((each) => each !== null);
+  return bounds.reduce<bigint | null>((least, each) => (least === null || each < least ? each : least), null);
+}
+
+/** Is an amount too little for the rail? "More than" or "at least" is the bank's to say. */
+export const tooLittle = ({ minimum, termasuk }: RailTerms, nominal: bigint): boolean =>
+  minimum !== null && (termasuk ? nominal < minimum : nominal <= minimum);
+
+/** An hour as people read it. */
+export const hourOf = (hhmm: number): string => {
+  const text = String(hhmm).padStart(4, '0');
+  return `${text.slice(0, 2)}.${text.slice(2)}`;
+};
+
+export const feeOf: Readonly<Record<TransferRail, FeeCode>> = { SKN: 'BIAYA_SKN', RTGS: 'BIAYA_RTGS' };

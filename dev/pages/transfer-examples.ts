@@ -1,0 +1,71 @@
+import type { Operation } from '#core/engine/operation.ts';
+import { cancelledTransfer } from '#core/transfer/cancelled.ts';
+import type { Transfer } from '#core/transfer/moves.ts';
+import { rtgsFromAccount, rtgsInCash, sknFromAccount, sknInCash } from '#core/transfer/send.ts';
+import type { Examples } from './example.ts';
+import { own } from './example-bank.ts';
+
+const terms = {
+  tanggal: '2026-11-20',
+  batas: null,
+  tunai_batas: null,
+  minimum: null,
+  termasuk: false,
+  buka: 0,
+  tutup: 2_400,
+  terbuka: true,
+};
+const skn = { terms: { ...terms, rail: 'SKN', biaya: 2_900_00n }, party: null };
+const rtgs = { terms: { ...terms, rail: 'RTGS', biaya: 30_000_00n }, party: null };
+const told = {
+  kode_valuta: 'IDR',
+  kode_bank: 'CENAIDJA',
+  rekening_tujuan: '1234567890',
+  nama_tujuan: 'CV Maju Bersama',
+  penduduk_tujuan: 'T',
+  wni_tujuan: 'T',
+  penduduk_pengirim: 'T',
+  wni_pengirim: 'T',
+  kode_tujuan: '',
+  beban: 'DEBT',
+  bebas_biaya: 'F',
+  keterangan: '',
+};
+const small = { ...told, nominal: '25000000.00' };
+const large = { ...told, nominal: '250000000.00' };
+const pecahan = [{ nominal: '100000.00', lembar: 1 }];
+const cancelled: Transfer = {
+  nomor: 'TF0000000001',
+  rail: 'SKN',
+  status: 'AUTHORISED',
+  kode_cabang: own.kode_cabang,
+  tanggal: '2026-11-20',
+  nominal: 25_000_000_00n,
+  biaya: 2_900_00n,
+  nomor_rekening: own.nomor_rekening,
+  nama: '',
+  cabang_rekening: own.kode_cabang,
+  kode_gl: own.kode_gl,
+  sebab: '',
+};
+const example = (operation: unknown, note: string, data: unknown, extra: unknown) =>
+  ({ operation: operation as Operation, of: [{ note, data, extra }] }) as const;
+
+/** Money to other banks. */
+export const transferExamples = {
+  SKN_NON_TUNAI: example(sknFromAccount, 'authorised', { ...small, nomor_rekening: own.nomor_rekening }, skn),
+  SKN_TUNAI: example(sknInCash, 'authorised', { ...small, jumlah_tunai: '25002900.00', pecahan }, skn),
+  RTGS_NON_TUNAI: example(rtgsFromAccount, 'authorised', { ...large, nomor_rekening: own.nomor_rekening }, rtgs),
+  RTGS_TUNAI: example(rtgsInCash, 'authorised', { ...large, jumlah_tunai: '250030000.00', pecahan }, rtgs),
+  BATALKAN_TRANSFER: {
+    operation: cancelledTransfer as Operation,
+    of: [
+      { note: 'from an account', data: { nomor: cancelled.nomor }, extra: cancelled },
+      {
+        note: 'paid in cash',
+        data: { nomor: cancelled.nomor },
+        extra: { ...cancelled, nomor_rekening: null, sebab: 'TUNAI' },
+      },
+    ],
+  },
+} as const satisfies Readonly<Record<string, Examples>>;

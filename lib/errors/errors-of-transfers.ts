@@ -1,0 +1,45 @@
+import { type ErrorDef, refusal } from './error-def.ts';
+
+/** What a transfer to another bank may not be (domain: transfers). */
+export const errorsOfTransfers = {
+  TRANSFER_MAXIMUM: refusal(
+    '61',
+    'Transfer {rail} paling banyak {batas}: gunakan jalur lain',
+    'A transfer by {rail} is {batas} at most: use another rail',
+  ),
+  TRANSFER_MINIMUM: refusal(
+    '61',
+    'Transfer RTGS harus di atas {batas}: gunakan SKN',
+    'A transfer by RTGS must be above {batas}: use SKN',
+  ),
+  TRANSFER_CLOSED: refusal(
+    '58',
+    'Transfer {rail} diterima pukul {dari} sampai {sampai} WIB: simpan sebagai draf untuk hari kerja berikutnya',
+    'Transfers by {rail} are taken from {dari} to {sampai} bank’s time: keep it as a draft for the next business day',
+  ),
+  TRANSFER_ACCOUNT: refusal(
+    '57',
+    'Rekening {rekening} tidak dapat mengirim transfer: hanya giro dan tabungan rupiah',
+    'Account {rekening} sends no transfers: only current and savings accounts in rupiah do',
+  ),
+  TRANSFER_SENDER: refusal(
+    '90',
+    'Pengirim tunai harus dikenal: isi nomor identitasnya',
+    'Who pays in cash must be known: fill in the number of a document',
+  ),
+  TRANSFER_CASH: refusal(
+    '90',
+    'Tunai yang diterima harus {jumlah}: nominal dan biayanya',
+    'The cash received must be {jumlah}: the amount and its fee',
+  ),
+  TRANSFER_STATE: refusal(
+    '40',
+    'Transfer sudah berstatus {status}, tindakan ini tidak berlaku',
+    'The transfer is {status} already, this does not apply',
+  ),
+  TRANSFER_UNSENT: refusal(
+    '58',
+    'Transfer belum berangkat saat malam cabang: dibatalkan, uangnya kembali',
+    'The transfer had not left when the branch’s evening came: it is cancelled, its money goes back',
+  ),
+} as const satisfies Record<string, ErrorDef>;

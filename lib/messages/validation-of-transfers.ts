@@ -1,0 +1,15 @@
+/** What is wrong with a transfer to another bank. */
+export const ofTransfers = {
+  'v.bankTujuan': {
+    id: 'Bank tujuan ditulis dengan BIC atau tujuh angka sandi peserta',
+    en: 'The receiving bank is its BIC or the seven digits of its participant code',
+  },
+  'v.rekeningTujuan': {
+    id: 'Rekening tujuan terdiri dari 1 sampai 34 huruf dan angka',
+    en: 'The receiving account has 1 to 34 letters and digits',
+  },
+  'v.tujuanTransfer': {
+    id: 'Kode tujuan paling banyak empat huruf atau angka',
+    en: 'A purpose has four letters or digits at most',
+  },
+} as const;

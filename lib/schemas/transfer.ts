@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { chargeBearers, transferRails, transferStates } from '#lib/transfers.ts';
+import {
+  accountNumber,
+  amount,
+  bookCurrency,
+  branchCode,
+  denominations,
+  fewDenominations,
+  flag,
+  isoDate,
+  listQuery,
+  msg,
+  optionalText,
+  submission,
+  text,
+} from './common.ts';
+import { bearerShape, checkIdentity } from './identity.ts';
+
+const written = (pattern: RegExp, key: Parameters<typeof msg>[0]) =>
+  z.string(msg(key)).trim().toUpperCase().regex(pattern, msg(key));
+
+/** To whom, and what the message says of it. */
+const told = {
+  nominal: amount,
+  kode_valuta: bookCurrency,
+  /** BIC, or the seven digits of the rail's own code. */
+  kode_bank: written(/^(\d{7}|[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)$/, 'v.bankTujuan'),
+  rekening_tujuan: written(/^[A-Z0-9]{1,34}$/, 'v.rekeningTujuan'),
+  nama_tujuan: text(70).min(1, msg('v.wajib')),
+  penduduk_tujuan: flag.default('T'),
+  wni_tujuan: flag.default('T'),
+  penduduk_pengirim: flag.default('T'),
+  wni_pengirim: flag.default('T'),
+  kode_tujuan: z
+    .string(msg('v.tujuanTransfer'))
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{0,4}$/, msg('v.tujuanTransfer'))
+    .default(''),
+  beban: z.enum(chargeBearers, msg('v.kode')).default('DEBT'),
+  bebas_biaya: flag.default('F'),
+  keterangan: optionalText(100),
+};
+
+/** From an account. */
+export const fromAccountData = z.strictObject({ ...told, nomor_rekening: accountNumber });
+/** Paid in over the counter by who stands there; `jumlah_tunai` is what is received, the fee in it. */
+export const inCashData = z
+  .strictObject({
+    ...told,
+    jumlah_tunai: amount,
+    pecahan: denominations.default([]),
+    kembalian: fewDenominations,
+    ...bearerShape,
+  })
+  .superRefine(checkIdentity);
+
+export const sknCashInput = submission('SKN_TUNAI', inCashData);
+export const sknAccountInput = submission('SKN_NON_TUNAI', fromAccountData);
+export const rtgsCashInput = submission('RTGS_TUNAI', inCashData);
+export const rtgsAccountInput = submission('RTGS_NON_TUNAI', fromAccountData);
+
+const any = z.literal('');
+/** Transfers of a branch by day, rail and state. */
+export const transfersQuery = listQuery({
+  kode_cabang: z.union([any, branchCode], msg('v.kode')).default(''),
+  tanggal_awal: z.union([any, isoDate], msg('v.tanggal')).default(''),
+  tanggal_akhir: z.union([any, isoDate], msg('v.tanggal')).default(''),
+  rail: z.enum(['', ...transferRails], msg('v.kode')).default(''),
+  status_transfer: z.enum(['', ...transferStates], msg('v.kode')).default(''),
+});
+/** The terms of the caller's branch for an amount. */
+export const transferTermsQuery = z.object({
+  nominal: z.union([any, amount], msg('v.uang')).default(''),
+  tunai: flag.default('F'),
+});

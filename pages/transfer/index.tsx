@@ -1,0 +1,47 @@
+import '#lib/messages/transfer.ts';
+import { listScreen } from '#components/screens/list-screen.tsx';
+import { Stacked } from '#components/ui/column.tsx';
+import { transferRails, transferStates } from '#lib/transfers.ts';
+import { transfer } from '#services/transfer.ts';
+
+export default listScreen({
+  menu: 'daftar-transfer',
+  endpoint: transfer.transfers,
+  rowKey: (row) => row.nomor,
+  columns: [
+    {
+      field: 'nomor',
+      title: 'transfer.nomor',
+      text: (row) => `${row.nomor} ${row.rail}`,
+      render: (row) => <Stacked main={<span className="mono">{row.nomor}</span>} below={row.rail} />,
+    },
+    {
+      field: 'nama_pengirim',
+      title: 'transfer.pengirim',
+      text: (row) => `${row.nama_pengirim} ${row.nomor_rekening}`,
+      render: (row) => <Stacked main={row.nama_pengirim} below={row.nomor_rekening} />,
+    },
+    {
+      field: 'nama_tujuan',
+      title: 'transfer.penerima',
+      text: (row) => `${row.nama_tujuan} ${row.kode_bank} ${row.rekening_tujuan}`,
+      render: (row) => <Stacked main={row.nama_tujuan} below={`${row.kode_bank} · ${row.rekening_tujuan}`} />,
+    },
+    { field: 'tanggal', title: 'transfer.tanggal', kind: 'date' },
+    { field: 'status_transfer', title: 'transfer.status', kind: 'status', className: 'nowrap' },
+    { field: 'nomor_batch', title: 'transfer.batch', kind: 'code', hidden: true },
+    { field: 'sebab', title: 'transfer.sebab', hidden: true },
+    { field: 'tanggal_settle', title: 'transfer.settle', kind: 'date', hidden: true },
+    { field: 'tanggal_akhir', title: 'transfer.kembali', kind: 'date', hidden: true },
+    { field: 'biaya', title: 'transfer.biaya', kind: 'amount', hidden: true },
+    { field: 'nominal', title: 'transfer.nominal', kind: 'amount' },
+  ],
+  filters: [
+    { name: 'keyword', label: 'transfer.cari', kind: 'text', maxLength: 34 },
+    { name: 'tanggal_awal', label: 'transfer.dari', kind: 'date' },
+    { name: 'tanggal_akhir', label: 'transfer.sampai', kind: 'date' },
+    { name: 'rail', label: 'transfer.jalur', kind: 'select', codes: transferRails, prefix: 'transfer.jalur.' },
+    { name: 'status_transfer', label: 'transfer.status', kind: 'select', codes: transferStates, prefix: 'status.' },
+    { name: 'kode_cabang', label: 'transfer.cabang', kind: 'branch', headOffice: true },
+  ],
+});

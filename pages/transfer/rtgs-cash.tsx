@@ -1,0 +1,4 @@
+import { rtgsInCash } from '#components/screens/definitions/transfer/in-cash.tsx';
+import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+
+export default transactionScreen(rtgsInCash);

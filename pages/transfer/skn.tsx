@@ -1,0 +1,4 @@
+import { sknFromAccount } from '#components/screens/definitions/transfer/from-account.tsx';
+import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+
+export default transactionScreen(sknFromAccount);
