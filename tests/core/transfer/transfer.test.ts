@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { reversal } from '#core/teller/reversal.ts';
+import { accepted, refused } from '../counter-bank.ts';
+import { accounts } from '../small-bank.ts';
+import { fromGiro, inNotes, transferBank } from './transfer-bank.ts';
+
+const bank = await transferBank();
+const { done, file, run1, newest, lines, ledger, balance, leave, answer } = bank;
+const M = 1_000_000_00n;
+const FEE = 2_900_00n;
+
+const set = (nama: string, nilai: string) => bank.owner`update parameter set nilai = ${nilai} where nama = ${nama}`;
+
+describe('from an account', () => {
+  test('is debited with its fee, leaves, and is settled through head office', async () => {
+    const before = await balance(accounts.firma);
+    const sent = await done('teller1', 'SKN_NON_TUNAI', fromGiro(25_000_000n));
+    expect(await lines(sent.id_jurnal)).toEqual([
+      ['001', '203001', 25n * M],
+      ['001', '203001', FEE],
+      ['001', '502001', -FEE],
+      ['001', '109002', -25n * M],
+    ]);
+    expect(await newest()).toMatchObject({ status: 'AUTHORISED' });
+    expect(await leave()).toBe(1);
+    const { nomor, status } = await newest();
+    expect(status).toBe('SENT');
+    await answer(nomor, 'SELESAI');
+    const settled = await newest();
+    expect(settled.status).toBe('SETTLED');
+    expect(await lines(settled.journal_settle)).toEqual([
+      ['001', '109002', 25n * M],
+      ['000', '102001', -25n * M],
+    ]);
+    expect(await balance(accounts.firma)).toBe(before - 25n * M - FEE);
+    expect(await ledger('109002')).toBe(0n);
+    // The same again is a repetition.
+    await answer(nomor, 'SELESAI');
+    expect(await ledger('109002')).toBe(0n);
+    await answer(nomor, 'DIKEMBALIKAN', 'AC04');
+    const back = await newest();
+    expect(back.status).toBe('RETURNED');
+    expect(await lines(back.journal_akhir)).toEqual([
+      ['000', '102001', 25n * M],
+      ['001', '109002', 25n * M],
+      ['001', '109002', -25n * M],
+      ['001', '203001', -25n * M],
+    ]);
+    // The fee is kept.
+    expect(await balance(accounts.firma)).toBe(before - FEE);
+  });
+
+  test('that is refused goes back to its account', async () => {
+    const before = await balance(accounts.firma);
+    await done('teller1', 'RTGS_NON_TUNAI', fromGiro(150_000_000n));
+    await leave();
+    const { nomor } = await newest();
+    await answer(nomor, 'DITOLAK', 'AC03');
+    expect(await newest()).toMatchObject({ status: 'RETURNED' });
+    expect(await ledger('109003')).toBe(0n);
+    expect(await balance(accounts.firma)).toBe(before - 30_000_00n);
+  });
+
+  test('is reversed on its day until it has left, never afterwards', async () => {
+    const before = await balance(accounts.firma);
+    const first = await done('teller1', 'SKN_NON_TUNAI', fromGiro(6_000_000n));
+    const undo = async (nomor_referensi: string) => {
+      const item = await file('teller1', 'REVERSAL', { nomor_referensi, alasan: 'Salah rekening tujuan' });
+      return bank.flow('manager1', 'APPROVE', { idFlow: item, remark: 'Diperiksa' });
+    };
+    await accepted(bank, () => undo(first.nomor_referensi));
+    expect(await newest()).toMatchObject({ status: 'CANCELLED' });
+    expect(await balance(accounts.firma)).toBe(before);
+    expect(await leave()).toBe(0);
+    const second = await done('teller1', 'SKN_NON_TUNAI', fromGiro(6_000_000n));
+    const item = await file('teller1', 'REVERSAL', {
+      nomor_referensi: second.nomor_referensi,
+      alasan: 'Salah rekening tujuan',
+    });
+    await leave();
+    await refused(bank, 'SETTLEMENT_SENT', () =>
+      bank.flow('manager1', 'APPROVE', { idFlow: item, remark: 'Diperiksa' }),
+    );
+    await answer((await newest()).nomor, 'SELESAI');
+    expect(reversal.code).toBe('REVERSAL');
+  });
+
+  test('is bound by the limits and hours of its rail', async () => {
+    await set('skn_batas', '7000000.00');
+    await refused(bank, 'TRANSFER_MAXIMUM', () => file('teller1', 'SKN_NON_TUNAI', fromGiro(7_000_001n)));
+    await accepted(bank, () => file('teller1', 'SKN_NON_TUNAI', fromGiro(7_000_000n)));
+    await set('skn_batas', '1000000000.00');
+    await refused(bank, 'TRANSFER_MINIMUM', () => file('teller1', 'RTGS_NON_TUNAI', fromGiro(100_000_000n)));
+    await set('rtgs_minimum_termasuk', 'T');
+    await accepted(bank, () => file('teller1', 'RTGS_NON_TUNAI', fromGiro(100_000_000n)));
+    await set('rtgs_minimum_termasuk', 'F');
+    await set('skn_batas_jam', '0');
+    await refused(bank, 'TRANSFER_CLOSED', () => file('teller1', 'SKN_NON_TUNAI', fromGiro(6_000_000n)));
+    await set('skn_batas_jam', '2400');
+  });
+});
+
+describe('paid in cash', () => {
+  // The fee is made a note's worth, so that the till needs no coins.
+  const paid = (over: object = {}) =>
+    inNotes(900_000n, 1_000_000n, { pecahan: [{ nominal: '100000.00', lembar: 10 }] }, over);
+
+  test('waits on 201003, leaves over the rail, and comes back to 201002', async () => {
+    await set('skn_biaya', '100000.00');
+    await refused(bank, 'TRANSFER_SENDER', () => run1('teller1', 'SKN_TUNAI', paid({ nomor_identitas: '', nama: '' })));
+    await refused(bank, 'TRANSFER_CASH', () => run1('teller1', 'SKN_TUNAI', paid({ jumlah_tunai: '900000.00' })));
+    const sent = await accepted(bank, () => run1('teller1', 'SKN_TUNAI', paid()));
+    expect(await lines(sent.id_jurnal)).toEqual([
+      ['001', '101002', 900_000_00n],
+      ['001', '101002', 100_000_00n],
+      ['001', '502001', -100_000_00n],
+      ['001', '201003', -900_000_00n],
+    ]);
+    await leave();
+    expect([await ledger('201003'), await ledger('109002')]).toEqual([0n, -900_000_00n]);
+    const { nomor } = await newest();
+    await answer(nomor, 'DIKEMBALIKAN', 'AC01');
+    const back = await newest();
+    expect(back.status).toBe('RETURNED');
+    expect([await ledger('109002'), await ledger('201002')]).toEqual([0n, -900_000_00n]);
+  });
+
+  test('keeps to the lower of two limits', async () => {
+    await set('skn_tunai_batas', '800000.00');
+    await refused(bank, 'TRANSFER_MAXIMUM', () => run1('teller1', 'SKN_TUNAI', paid()));
+    await set('skn_tunai_batas', '900000.00');
+    await accepted(bank, () => run1('teller1', 'SKN_TUNAI', paid()));
+    await set('skn_tunai_batas', '1000000000.00');
+  });
+});
