@@ -11,7 +11,7 @@ export const transfer = {
   SKN_TUNAI: {
     ...cash,
     trans_code: '2080',
-    singkat: 'SKT',
+    singkat: 'SNT',
     id: 'Transfer SKN tunai',
     en: 'SKN transfer in cash',
     call: { as: 'PROCESSOR', rpc: 'transfer.sknTunai', path: 'flow/skn-tunai', menus: ['skn-tunai'] },
@@ -27,7 +27,7 @@ export const transfer = {
   SKN_NON_TUNAI: {
     ...account,
     trans_code: '2081',
-    singkat: 'SKA',
+    singkat: 'SNA',
     id: 'Transfer SKN non-tunai',
     en: 'SKN transfer from account',
     call: { as: 'PROCESSOR', rpc: 'transfer.sknNonTunai', path: 'flow/skn-non-tunai', menus: ['skn-non-tunai'] },
@@ -74,7 +74,7 @@ export const transfer = {
   },
   BATALKAN_TRANSFER: {
     trans_code: '2085',
-    singkat: 'BTR',
+    singkat: 'BTF',
     id: 'Transfer yang belum berangkat dibatalkan',
     en: 'Transfer cancelled before it left',
     leaves: 'JOURNAL',

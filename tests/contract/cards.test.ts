@@ -27,6 +27,7 @@ const UNCALLED: Readonly<Record<string, string>> = {
   REVALUASI: 'a branch’s evening',
   TUTUP_TAHUN: 'a branch’s evening',
   MODAL_AWAL: 'the seed of a bank that is being set up',
+  BATALKAN_TRANSFER: 'a branch’s evening',
   BIAYA: 'a branch’s evening',
   BIAYA_BULANAN: 'a branch’s evening',
 };
