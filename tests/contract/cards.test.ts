@@ -24,10 +24,10 @@ const handlers = makeHandlers({ loginHost: '', idleMinutes: 0, supervisor: async
 
 /** Operations that nobody calls, and who runs them instead. */
 const UNCALLED: Readonly<Record<string, string>> = {
+  BATALKAN_TRANSFER: 'a branch’s evening',
   REVALUASI: 'a branch’s evening',
   TUTUP_TAHUN: 'a branch’s evening',
   MODAL_AWAL: 'the seed of a bank that is being set up',
-  BATALKAN_TRANSFER: 'a branch’s evening',
   BIAYA: 'a branch’s evening',
   BIAYA_BULANAN: 'a branch’s evening',
 };
