@@ -67,7 +67,6 @@ const tones: Readonly<Record<string, Tone>> = {
   TITIPAN: 'warn',
   DISETOR: 'info',
   AUTHORISED: 'warn',
-  SENT: 'info',
   SETTLED: 'accent',
   EFEKTIF: 'ok',
   DITOLAK: 'bad',

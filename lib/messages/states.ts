@@ -70,7 +70,6 @@ export const states = texts({
   'status.GABUNG': 'Digabung',
   'status.TITIPAN': 'Titipan',
   'status.AUTHORISED': 'Menunggu berangkat',
-  'status.SENT': 'Terkirim',
   'status.DISETOR': 'Disetor',
   'status.SETTLED': 'Selesai kliring',
   'status.EFEKTIF': 'Efektif',

@@ -66,7 +66,6 @@ export const states = {
   'status.KEMBALI': 'Back with its sender',
   'status.TITIPAN': 'In custody',
   'status.AUTHORISED': 'Waits to leave',
-  'status.SENT': 'Sent',
   'status.DISETOR': 'Lodged',
   'status.SETTLED': 'Presented',
   'status.EFEKTIF': 'Good funds',
