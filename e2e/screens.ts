@@ -76,6 +76,8 @@ export const screens: readonly ScreenOfProduct[] = [
     'menunggu',
     'riwayat',
     'neraca-saldo',
+    'neraca',
+    'laba-rugi',
     'jurnal',
     'coa',
     'hari-cabang',

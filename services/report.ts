@@ -4,6 +4,8 @@ const schema = schemasOf(() => import('#lib/schemas/report.ts'));
 
 export const report = {
   trialBalance: list('laporan/trial-balance', 'report.trialBalance', schema('trialBalanceQuery'), ['laporan']),
+  balanceSheet: list('laporan/neraca', 'report.neraca', schema('neracaQuery'), ['laporan']),
+  incomeStatement: list('laporan/laba-rugi', 'report.labaRugi', schema('neracaQuery'), ['laporan']),
   chartOfAccounts: list('laporan/coa', 'report.coa', schema('coaQuery')),
   journals: list('laporan/jurnal', 'report.jurnal', schema('jurnalQuery'), ['laporan', 'transaksi']),
 };

@@ -70,6 +70,8 @@ begin
     'evening_stop_counter', 'evening_savepoint', 'evening_end_items', 'evening_free_holds', 'evening_sleep', 'evening_close', 'evening_reports',
     -- the end of the year
     'take_year', 'years_open', 'note_year_end',
+    -- statements of the bank
+    'report_balances',
     -- what goes to other banks and comes back
     'form_settlement_batch', 'keep_settlement_file', 'note_settlement_sent', 'keep_settlement_message', 'refuse_settlement_message', 'take_settlement_entry', 'note_settlement_failure',
     'take_presented_sheet', 'note_sheet_settled', 'note_sheet_returned',

@@ -1,11 +1,14 @@
 import { read } from '#core/access/handler.ts';
 import { coa, jurnal, trialBalance } from './queries.ts';
+import { labaRugi, neraca } from './statements.ts';
 
 /** The books as they are read. */
 export const report = {
   operations: {},
   handlers: () => ({
     'report.trialBalance': read(trialBalance),
+    'report.neraca': read(neraca),
+    'report.labaRugi': read(labaRugi),
     'report.coa': read(coa),
     'report.jurnal': read(jurnal),
   }),

@@ -51,6 +51,9 @@ const inquiries = [
   'stok-bilyet',
 ] as const;
 
+/** The books and the statements made of them. */
+const books = ['neraca-saldo', 'neraca', 'laba-rugi', 'jurnal', 'coa'] as const;
+
 /** What back office and those above it read of accounts. */
 const accountWork = [...accountLists, 'blokir-dana', 'mutasi-blokir', 'daftar-penutupan', 'stok-buku'] as const;
 
@@ -106,9 +109,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'draf',
     ...inquiries,
     ...accountWork,
-    'neraca-saldo',
-    'jurnal',
-    'coa',
+    ...books,
   ],
   OPS_MANAGER: [
     'beranda',
@@ -124,9 +125,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     ...inquiries,
     ...accountWork,
     'tinjauan-resiko',
-    'neraca-saldo',
-    'jurnal',
-    'coa',
+    ...books,
     'hari-cabang',
   ],
   BRANCH_MANAGER: [
@@ -143,9 +142,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     ...inquiries,
     ...accountWork,
     'tinjauan-resiko',
-    'neraca-saldo',
-    'jurnal',
-    'coa',
+    ...books,
     'hari-cabang',
   ],
   HO_FINANCE: [
@@ -161,9 +158,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'delegasi',
     ...inquiries,
     ...accountWork,
-    'neraca-saldo',
-    'jurnal',
-    'coa',
+    ...books,
     'hari-cabang',
     ...sharingLists,
     'produk',
@@ -192,9 +187,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'riwayat',
     ...inquiries,
     ...accountWork,
-    'neraca-saldo',
-    'jurnal',
-    'coa',
+    ...books,
     ...sharingLists,
     'lensa-wewenang',
     'jejak-audit',

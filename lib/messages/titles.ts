@@ -111,6 +111,8 @@ export const titles = texts({
   'menu.rekening': 'Rekening',
   'menu.laporan': 'Laporan',
   'menu.neracaSaldo': 'Neraca saldo',
+  'menu.neraca': 'Neraca',
+  'menu.labaRugi': 'Laba rugi',
   'menu.jurnal': 'Jurnal',
   'menu.coa': 'Bagan akun',
   'menu.kepatuhan': 'Kepatuhan',

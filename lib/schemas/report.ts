@@ -10,6 +10,13 @@ export const trialBalanceQuery = listQuery({
   is_all_cabang: flag.default('F'),
   golongan: flag.default('F'),
 });
+export const neracaQuery = listQuery({
+  branch_code: optionalBranch,
+  balance_date: optionalDate,
+  compare_date: optionalDate,
+  is_all_cabang: flag.default('F'),
+  rinci: flag.default('F'),
+});
 export const coaQuery = listQuery({});
 export const jurnalQuery = listQuery({
   branch_code: optionalBranch,

@@ -44,6 +44,46 @@ export interface TrialBalanceRows {
   resp_cursor: string;
 }
 
+export interface NeracaQuery {
+  paging:
+    | Paging
+    | undefined;
+  /** empty: the caller's branch */
+  branch_code: string;
+  /** default the accounting date */
+  balance_date: string;
+  /** default the end of the month before */
+  compare_date: string;
+  /** 'T': consolidated */
+  is_all_cabang: string;
+  /** 'T': with the accounts of each line */
+  rinci: string;
+}
+
+export interface NeracaRow {
+  urut: string;
+  /** of an account's row */
+  kode_gl: string;
+  nama: string;
+  /** JUDUL, BARIS, JUMLAH, AKUN */
+  jenis: string;
+  tingkat: number;
+  /** D or K: the side on which amounts are above nought */
+  sisi: string;
+  /** empty in a title */
+  jumlah: string;
+  jumlah_pembanding: string;
+  tanggal: string;
+  tanggal_pembanding: string;
+  /** empty: the whole bank */
+  kode_cabang: string;
+}
+
+export interface NeracaRows {
+  data: NeracaRow[];
+  resp_cursor: string;
+}
+
 export interface CoaQuery {
   paging: Paging | undefined;
 }
@@ -338,6 +378,332 @@ export const TrialBalanceRows: MessageFns<TrialBalanceRows> = {
             }
 
             message.data.push(TrialBalanceRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseNeracaQuery(): NeracaQuery {
+  return { paging: undefined, branch_code: "", balance_date: "", compare_date: "", is_all_cabang: "", rinci: "" };
+}
+
+export const NeracaQuery: MessageFns<NeracaQuery> = {
+  encode(message: NeracaQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.branch_code !== "") {
+      writer.uint32(18).string(message.branch_code);
+    }
+    if (message.balance_date !== "") {
+      writer.uint32(26).string(message.balance_date);
+    }
+    if (message.compare_date !== "") {
+      writer.uint32(34).string(message.compare_date);
+    }
+    if (message.is_all_cabang !== "") {
+      writer.uint32(42).string(message.is_all_cabang);
+    }
+    if (message.rinci !== "") {
+      writer.uint32(50).string(message.rinci);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): NeracaQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseNeracaQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.branch_code = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.balance_date = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.compare_date = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.is_all_cabang = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.rinci = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseNeracaRow(): NeracaRow {
+  return {
+    urut: "",
+    kode_gl: "",
+    nama: "",
+    jenis: "",
+    tingkat: 0,
+    sisi: "",
+    jumlah: "",
+    jumlah_pembanding: "",
+    tanggal: "",
+    tanggal_pembanding: "",
+    kode_cabang: "",
+  };
+}
+
+export const NeracaRow: MessageFns<NeracaRow> = {
+  encode(message: NeracaRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.urut !== "") {
+      writer.uint32(10).string(message.urut);
+    }
+    if (message.kode_gl !== "") {
+      writer.uint32(18).string(message.kode_gl);
+    }
+    if (message.nama !== "") {
+      writer.uint32(26).string(message.nama);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(34).string(message.jenis);
+    }
+    if (message.tingkat !== 0) {
+      writer.uint32(40).int32(message.tingkat);
+    }
+    if (message.sisi !== "") {
+      writer.uint32(50).string(message.sisi);
+    }
+    if (message.jumlah !== "") {
+      writer.uint32(58).string(message.jumlah);
+    }
+    if (message.jumlah_pembanding !== "") {
+      writer.uint32(66).string(message.jumlah_pembanding);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(74).string(message.tanggal);
+    }
+    if (message.tanggal_pembanding !== "") {
+      writer.uint32(82).string(message.tanggal_pembanding);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(90).string(message.kode_cabang);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): NeracaRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseNeracaRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.urut = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_gl = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.tingkat = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.sisi = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.jumlah = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.jumlah_pembanding = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.tanggal_pembanding = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseNeracaRows(): NeracaRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const NeracaRows: MessageFns<NeracaRows> = {
+  encode(message: NeracaRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      NeracaRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): NeracaRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseNeracaRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(NeracaRow.decode(reader, reader.uint32()));
             continue;
           }
           case 2: {
@@ -934,6 +1300,24 @@ export const ReportService = {
     responseSerialize: (value: TrialBalanceRows): Buffer => Buffer.from(TrialBalanceRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): TrialBalanceRows => TrialBalanceRows.decode(value),
   },
+  neraca: {
+    path: "/amanah.v1.Report/Neraca" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: NeracaQuery): Buffer => Buffer.from(NeracaQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): NeracaQuery => NeracaQuery.decode(value),
+    responseSerialize: (value: NeracaRows): Buffer => Buffer.from(NeracaRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): NeracaRows => NeracaRows.decode(value),
+  },
+  labaRugi: {
+    path: "/amanah.v1.Report/LabaRugi" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: NeracaQuery): Buffer => Buffer.from(NeracaQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): NeracaQuery => NeracaQuery.decode(value),
+    responseSerialize: (value: NeracaRows): Buffer => Buffer.from(NeracaRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): NeracaRows => NeracaRows.decode(value),
+  },
   coa: {
     path: "/amanah.v1.Report/Coa" as const,
     requestStream: false as const,
@@ -976,6 +1360,8 @@ export interface ReportServer extends UntypedServiceImplementation {
   passbookName: handleUnaryCall<PassbookNameQuery, SampulBuku>;
   bilyet: handleUnaryCall<BilyetQuery, IsiBilyet>;
   trialBalance: handleUnaryCall<TrialBalanceQuery, TrialBalanceRows>;
+  neraca: handleUnaryCall<NeracaQuery, NeracaRows>;
+  labaRugi: handleUnaryCall<NeracaQuery, NeracaRows>;
   coa: handleUnaryCall<CoaQuery, CoaRows>;
   jurnal: handleUnaryCall<JurnalQuery, JurnalRows>;
   cetakListRekening: handleUnaryCall<DaftarRekeningQuery, DaftarRekeningRows>;

@@ -25,6 +25,7 @@ import { type Move, moves } from './moves.ts';
 import { poolGls, poolMembers, pools } from './pools.ts';
 import type { RecordKind } from './record-kind.ts';
 import { recordKinds } from './records.ts';
+import { reportLines } from './report-lines.ts';
 
 /** What code decides: the menus, roles, chart and workflow follow this release at each start. What an account is called is the bank's. */
 async function loadDefinitions(sql: Db): Promise<void> {
@@ -76,6 +77,13 @@ async function loadDefinitions(sql: Db): Promise<void> {
   await sql`delete from flow_transition where flow_code <> '*' and flow_code <> all (${own}::text[])`;
 }
 
+/** A statement is laid out once; a line the bank has taken out of it does not come back. */
+async function loadReportLines(sql: Db): Promise<void> {
+  const laid = await sql<{ laporan: string }[]>`select distinct laporan from report_line`;
+  const lacking = reportLines.filter(({ laporan }) => !laid.some((row) => row.laporan === laporan));
+  if (lacking.length > 0) await sql`insert into report_line ${sql(lacking)}`;
+}
+
 /** What the bank decides: only what is missing is filled, so that its own values outlive a release. */
 async function loadSettings(sql: Db): Promise<void> {
   await sql`insert into currency ${sql(currencies)} on conflict do nothing`;
@@ -90,6 +98,7 @@ async function loadSettings(sql: Db): Promise<void> {
   await sql`insert into pool ${sql(pools)} on conflict do nothing`;
   await sql`insert into pool_member ${sql(poolMembers)} on conflict do nothing`;
   await sql`insert into pool_gl ${sql(poolGls)} on conflict do nothing`;
+  await loadReportLines(sql);
   const untouched = await sql<{ role_id: string }[]>`select role_id from role where versi = 0`;
   const fresh = roleLimits.filter(({ role_id }) => untouched.some((row) => row.role_id === role_id));
   // A limit that the bank has taken from a role must not come back with the next start.

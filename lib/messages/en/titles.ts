@@ -110,6 +110,8 @@ export const titles = {
   'menu.rekening': 'Accounts',
   'menu.laporan': 'Reports',
   'menu.neracaSaldo': 'Trial balance',
+  'menu.neraca': 'Balance sheet',
+  'menu.labaRugi': 'Income statement',
   'menu.jurnal': 'Journals',
   'menu.coa': 'Chart of accounts',
   'menu.kepatuhan': 'Compliance',

@@ -13,6 +13,7 @@ import { daysBank } from '../branch/days-bank.ts';
 import { accepted, refused } from '../counter-bank.ts';
 import { carryOn } from '../evening/run-step.ts';
 import { expectSoundBooks } from '../helpers.ts';
+import { labaRugiRows, neracaRows, totals } from '../report/statement-rows.ts';
 
 /** A Thursday; 1 January is a holiday and a weekend follows. */
 const LAST = '2026-12-31';
@@ -146,6 +147,22 @@ test('the year of a branch goes to 403001 in its last evening, after December’
       (select max(tanggal) from accrual_day) as akru`;
   expect({ ...apart }).toEqual({ rak: 0, akru: LAST });
   await expectSoundBooks(bank);
+});
+
+test('statements of the year’s last day say its result as before the closing, those of the next year have it behind them', async () => {
+  const said = async (asked: Parameters<typeof neracaRows>[2]) =>
+    totals(await neracaRows(bank, 'finance1', asked), await labaRugiRows(bank, 'finance1', asked));
+  const results = { '000': 15_750_000n, '001': 159_875_025n, '002': -5_100_000n };
+  for (const [branch_code, hasil] of Object.entries(results)) {
+    const last = await said({ branch_code, balance_date: LAST });
+    expect(last).toMatchObject({ berjalan: hasil, bersih: hasil, lalu: 0n });
+    expect(last.aset).toBe(last.sumber);
+    const next = await said({ branch_code, balance_date: '2027-01-01' });
+    expect(next).toEqual({ ...last, berjalan: 0n, bersih: 0n, lalu: hasil });
+  }
+  const whole = await said({ is_all_cabang: 'T', balance_date: LAST });
+  expect(whole).toMatchObject({ berjalan: 170_525_025n, bersih: 170_525_025n, lalu: 0n });
+  expect(whole.aset).toBe(whole.sumber);
 });
 
 test('the pool’s income of December is still what it was', async () => {

@@ -234,6 +234,7 @@ describe("the application's role", () => {
       'reference_number',
       'refuse_settlement_message',
       'register_file',
+      'report_balances',
       'requeue_identity_jobs',
       'reserve_gl',
       'reserve_journal_id',

@@ -1,0 +1,112 @@
+import { type Caller, type Query, visibleBranch } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
+import { RAK } from '#core/ledger/legs.ts';
+import { type Fragment, runList } from '#core/list/list-query.ts';
+import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import type { NeracaQuery, NeracaRow } from '#types/proto/report.ts';
+
+interface StatementRow {
+  urut: bigint;
+  kode_gl: string;
+  nama: string;
+  jenis: string;
+  tingkat: number;
+  sisi: string;
+  jumlah: bigint | null;
+  banding: bigint | null;
+}
+
+type Statement = 'NERACA' | 'LABA_RUGI';
+
+/** Lines of the layout with what their ranges of the chart come to, on their own side; a title has no amount. */
+const lineRows = (db: Db, statement: Statement, whole: boolean): Fragment => db`
+  select r.urut::bigint as urut, '' as kode_gl, r.nama, r.jenis, r.tingkat, r.sisi,
+         case when r.jenis <> 'JUDUL' then case r.sisi when 'D' then s.kini else -s.kini end end as jumlah,
+         case when r.jenis <> 'JUDUL' then case r.sisi when 'D' then s.dulu else -s.dulu end end as banding
+  from report_line r cross join lateral (
+    select coalesce(sum(b.kini), 0)::bigint as kini, coalesce(sum(b.dulu), 0)::bigint as dulu
+    from buku b where exists (select from unnest(r.dari, r.sampai) as g(dari, sampai) where b.kode_gl between g.dari and g.sampai)) s
+  where r.laporan = ${statement} and not (${whole} and r.jenis = 'BARIS' and ${RAK} between r.dari[1] and r.sampai[1])`;
+
+/** The accounts of each line, below it, those with an amount on either day. */
+const accountRows = (db: Db, statement: Statement): Fragment => db`
+  select r.urut::bigint, b.kode_gl, a.nama_gl, 'AKUN', r.tingkat + 1, r.sisi, case r.sisi when 'D' then b.kini else -b.kini end,
+         case r.sisi when 'D' then b.dulu else -b.dulu end
+  from report_line r join buku b on exists (
+    select from unnest(r.dari, r.sampai) as g(dari, sampai) where b.kode_gl between g.dari and g.sampai)
+  join gl_account a on a.kode_gl = b.kode_gl
+  where r.laporan = ${statement} and r.jenis = 'BARIS'`;
+
+/** The day asked for and the one beside it: without them the accounting date, and the end of the month before. */
+async function daysOf(
+  db: Db,
+  branch: string | null,
+  input: NeracaQuery,
+): Promise<{ kini: string; dulu: string } | null> {
+  const [row] = await db<{ kini: string | null; dulu: string }[]>`
+    select d.kini, coalesce(nullif(${input.compare_date}, '')::date, date_trunc('month', d.kini)::date - 1) as dulu
+    from (select coalesce(nullif(${input.balance_date}, '')::date, max(accounting_date)) as kini from branch
+          where ${branch}::text is null or kode_cabang = ${branch} having count(*) > 0) d`;
+  return row?.kini ? { kini: row.kini, dulu: row.dulu } : null;
+}
+
+/** The branch a statement is of; null for the bank as a whole, undefined where the caller may not see it. */
+function scopeOf(caller: Caller, input: NeracaQuery): string | null | undefined {
+  if (input.is_all_cabang === 'T') return caller.headOffice ? null : undefined;
+  return visibleBranch(caller, input.branch_code) ?? undefined;
+}
+
+const statement =
+  (which: Statement): Query<'report.neraca'> =>
+  async ({ db, caller }, input) => {
+    const branch = scopeOf(caller, input);
+    const days = branch === undefined ? null : await daysOf(db, branch, input);
+    if (branch === undefined || days === null) return { data: [], resp_cursor: '' };
+    const accounts = input.rinci === 'T' ? db`union all ${accountRows(db, which)}` : db``;
+    const page = await runList<StatementRow>(
+      db,
+      {
+        columns: db`n.*`,
+        from: db`(with buku as materialized (
+            select coalesce(k.kode_gl, d.kode_gl) as kode_gl, coalesce(k.saldo, 0) as kini, coalesce(d.saldo, 0) as dulu
+            from report_balances(${branch}, ${days.kini}::date) k full join report_balances(${branch}, ${days.dulu}::date) d using (kode_gl))
+          ${lineRows(db, which, branch === null)} ${accounts}) n`,
+        where: [],
+        sortable: { urut: { sql: 'n.urut', type: 'bigint' } },
+        key: [
+          { sql: 'n.urut', type: 'bigint' },
+          { sql: 'n.kode_gl', type: 'text' },
+        ],
+        defaultSort: 'urut',
+      },
+      input.paging,
+    );
+    const money = (amount: bigint | null) => (amount === null ? '' : fromMinor(amount, BOOK_CURRENCY));
+    const data = page.rows.map(
+      (row): NeracaRow => ({
+        urut: row.urut.toString(),
+        kode_gl: row.kode_gl,
+        nama: row.nama,
+        jenis: row.jenis,
+        tingkat: row.tingkat,
+        sisi: row.sisi,
+        jumlah: money(row.jumlah),
+        jumlah_pembanding: money(row.banding),
+        tanggal: days.kini,
+        tanggal_pembanding: days.dulu,
+        kode_cabang: branch ?? '',
+      }),
+    );
+    return { data, resp_cursor: page.cursor };
+  };
+
+/**
+ * Balance sheet of a branch, or of the whole bank with `is_all_cabang` 'T' (head office only; inter-branch accounts net out and their line is
+ * dropped), at a day and beside it at another; worth in the books' currency. The lines are the bank's layout in its order; with `rinci` 'T' the accounts
+ * of each line stand below it. Equity holds what the year earned so far, also after the year was closed, so that it is what the income statement of
+ * the same day says (domain: reports). Empty for a branch the caller does not see.
+ */
+export const neraca: Query<'report.neraca'> = statement('NERACA');
+
+/** Income statement from the year's first day up to the day asked for, what lessens the result below nought; otherwise like {@link neraca}. */
+export const labaRugi: Query<'report.labaRugi'> = statement('LABA_RUGI');

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import BalanceSheet from '../../../pages/report/balance-sheet.tsx';
+import IncomeStatement from '../../../pages/report/income-statement.tsx';
+import { gateway, ok, refusal, router, show } from '../screens/page.tsx';
+
+vi.mock('next/router', async () => {
+  const page = await import('../screens/page.tsx');
+  return { useRouter: () => page.router };
+});
+vi.mock('#hooks/use-session.ts', () => ({
+  useSession: () => ({ user: { id_user: 'finance1', nama_user: 'Arief Nugroho', kode_cabang: '000', role_id: [] } }),
+  useProfile: () => ({ headOffice: true, canOpen: () => true }),
+}));
+
+const row = (urut: string, nama: string, jenis: string, sisi: string, jumlah: string, kode_gl = '') => ({
+  urut,
+  kode_gl,
+  nama,
+  jenis,
+  tingkat: 1,
+  sisi,
+  jumlah,
+  jumlah_pembanding: jumlah,
+  tanggal: '2026-11-20',
+  tanggal_pembanding: '2026-10-31',
+  kode_cabang: '001',
+});
+const sheet = (equity: string) => [
+  row('10', 'Aset', 'JUDUL', 'D', ''),
+  row('20', 'Kas', 'BARIS', 'D', '5000.00'),
+  row('20', 'Kas teller IDR', 'AKUN', 'D', '5000.00', '101002'),
+  row('30', 'Modal disetor', 'BARIS', 'K', equity),
+];
+
+beforeEach(() => {
+  router.query = {};
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a balance sheet whose sides agree says so, one whose sides do not says by how much', async () => {
+  gateway({ 'laporan/neraca': () => ok(sheet('5000.00'), { resp_cursor: null }) });
+  show(BalanceSheet);
+  expect(await screen.findByText(/Aset sama dengan/)).toBeVisible();
+  expect(screen.getByText(/20\/11\/2026, dibandingkan dengan 31\/10\/2026/)).toBeVisible();
+});
+
+test('a balance sheet whose sides differ', async () => {
+  gateway({ 'laporan/neraca': () => ok(sheet('4000.00'), { resp_cursor: null }) });
+  show(BalanceSheet);
+  expect(await screen.findByText(/Pos-pos berbeda .*1\.000/)).toBeVisible();
+});
+
+test('an income statement is held against its last total', async () => {
+  const lines = [
+    row('10', 'Pendapatan jasa', 'BARIS', 'K', '900.00'),
+    row('20', 'Beban umum', 'BARIS', 'K', '-400.00'),
+  ];
+  gateway({
+    'laporan/laba-rugi': () => ok([...lines, row('30', 'Laba bersih', 'JUMLAH', 'K', '500.00')], { resp_cursor: null }),
+  });
+  show(IncomeStatement);
+  expect(await screen.findByText(/sesuai dengan laba bersih/)).toBeVisible();
+});
+
+test('a statement that could not be read is no empty one', async () => {
+  gateway({ 'laporan/neraca': () => refusal('INTERNAL', 'Terjadi kesalahan') });
+  show(BalanceSheet);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByText(/Aset sama dengan/)).toBeNull();
+});

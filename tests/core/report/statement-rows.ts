@@ -1,0 +1,48 @@
+import { as } from '#core/db/seed/counter.ts';
+import { labaRugi, neraca } from '#core/report/statements.ts';
+import { toMinor } from '#lib/money.ts';
+import type { NeracaQuery, NeracaRow } from '#types/proto/report.ts';
+
+type Bank = Parameters<typeof as>[0];
+
+const asking =
+  (query: typeof neraca) =>
+  async (bank: Bank, user: string, asked: Partial<NeracaQuery> = {}): Promise<NeracaRow[]> => {
+    const { data } = await query(await as(bank, user), {
+      paging: { page: 1, show: 100, cursor: '', sort: '', keyword: '' },
+      branch_code: '',
+      balance_date: '',
+      compare_date: '',
+      is_all_cabang: 'F',
+      rinci: 'F',
+      ...asked,
+    });
+    return data;
+  };
+
+/** The balance sheet as a person reads it. */
+export const neracaRows = asking(neraca);
+/** The income statement as a person reads it. */
+export const labaRugiRows = asking(labaRugi);
+
+export const minor = (text: string) => toMinor(text || '0', 'IDR', { allowNegative: true });
+
+/** What a line says, in minor units; throws where there is none. */
+export function amountOf(
+  rows: readonly NeracaRow[],
+  nama: string,
+  field: 'jumlah' | 'jumlah_pembanding' = 'jumlah',
+): bigint {
+  const row = rows.find((each) => each.nama === nama && each.jenis !== 'AKUN' && each.jenis !== 'JUDUL');
+  if (row === undefined) throw new Error(`no line ${nama}`);
+  return minor(row[field]);
+}
+
+/** The four totals that must agree and the two results. */
+export const totals = (sheet: readonly NeracaRow[], income: readonly NeracaRow[]) => ({
+  aset: amountOf(sheet, 'Jumlah aset'),
+  sumber: amountOf(sheet, 'Jumlah liabilitas, dana syirkah temporer dan ekuitas'),
+  berjalan: amountOf(sheet, 'Laba (rugi) tahun berjalan'),
+  lalu: amountOf(sheet, 'Saldo laba tahun lalu'),
+  bersih: amountOf(income, 'Laba (rugi) bersih tahun berjalan'),
+});
