@@ -27,6 +27,7 @@ import { profit } from './profit.ts';
 import { report } from './report.ts';
 import { savings } from './savings.ts';
 import { screening } from './screening.ts';
+import { settlement } from './settlement.ts';
 import { signature } from './signature.ts';
 import { standing } from './standing.ts';
 import { statement } from './statement.ts';
@@ -46,6 +47,7 @@ const areas = {
   card,
   choices,
   clearing,
+  settlement,
   closing,
   deposit,
   currency,

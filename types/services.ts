@@ -21,6 +21,7 @@ import { ProfitService } from './proto/profit.ts';
 import { ReportService } from './proto/report.ts';
 import { SavingsService } from './proto/savings.ts';
 import { ScreeningService } from './proto/screening.ts';
+import { SettlementService } from './proto/settlement.ts';
 import { SignatureService } from './proto/signature.ts';
 import { StandingService } from './proto/standing.ts';
 import { StatementService } from './proto/statement.ts';
@@ -55,6 +56,7 @@ export const services = {
   report: ReportService,
   savings: SavingsService,
   screening: ScreeningService,
+  settlement: SettlementService,
   signature: SignatureService,
   standing: StandingService,
   statement: StatementService,

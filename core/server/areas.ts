@@ -24,6 +24,7 @@ import { accountFees } from '#core/savings/fee-area.ts';
 import { holds } from '#core/savings/hold-area.ts';
 import { screening } from '#core/screening/area.ts';
 import { type SessionConfig, session } from '#core/session/area.ts';
+import { settlement } from '#core/settlement/area.ts';
 import { type SignatureConfig, signature } from '#core/signature/area.ts';
 import { ownerOfSpecimens } from '#core/signature/specimens.ts';
 import { standing } from '#core/standing/area.ts';
@@ -45,6 +46,7 @@ const areas = [
   audit,
   branch,
   clearing,
+  settlement,
   closing,
   card,
   deposit,

@@ -43,6 +43,9 @@ export const accountLists = [
   'daftar-setoran-kliring',
 ] as const;
 
+/** What back office and those above it read of accounts. */
+export const accountWork = [...accountLists, 'blokir-dana', 'mutasi-blokir', 'daftar-penutupan', 'stok-buku'] as const;
+
 /** What the maintenance of an account reads: the form begins from the one, whoever may look at accounts reads the other. */
 export const maintenanceCalls = {
   'maintenance.rincian': ['ubah-rekening'],

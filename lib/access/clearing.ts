@@ -1,13 +1,14 @@
 import { group, screen } from './menu-def.ts';
 import { screensBelow } from './screens-below.ts';
 
-/** Clearing of paper: what is taken in, what is kept, and where each sheet is. */
+/** Clearing of paper: what is taken in, what is kept, where each sheet is, and what hangs on the way to other banks. */
 export const clearingMenus = {
   kliring: group('menu.kliring', 'arrow-left-right'),
   ...screensBelow('kliring'),
   'meja-kliring': screen('kliring', 'menu.mejaKliring', '/clearing/desk', 'arrow-left-right', '2190'),
   'daftar-titipan-kliring': screen('kliring', 'menu.daftarTitipanKliring', '/clearing/groups', 'clock-history', '2148'),
   'daftar-setoran-kliring': screen('kliring', 'menu.daftarSetoranKliring', '/clearing', 'list-columns-reverse', '2149'),
+  penyelesaian: screen('kliring', 'menu.penyelesaian', '/settlement', 'arrow-left-right', '2041'),
 } as const;
 
 const sheetForms = [
@@ -27,5 +28,6 @@ export const clearingCalls = {
   'clearing.meja': ['meja-kliring'],
   'clearing.titipanList': ['daftar-titipan-kliring', ...groupForms],
   'clearing.titipanDetail': ['daftar-titipan-kliring', ...groupForms],
+  'settlement.tertahan': ['penyelesaian'],
   'clearing.cetakInformasi': ['daftar-setoran-kliring', 'meja-kliring', ...sheetForms],
 } as const;

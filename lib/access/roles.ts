@@ -1,6 +1,6 @@
 import { cardOf, operationCodes } from '#lib/operations/operations.ts';
 import type { MenuId } from './access.ts';
-import { accountLists } from './account-lists.ts';
+import { accountLists, accountWork } from './account-lists.ts';
 import { complianceScreens } from './compliance.ts';
 import { depositLists } from './deposit.ts';
 import { type PopupId, popupsOf } from './popups.ts';
@@ -54,9 +54,6 @@ const inquiries = [
 /** The books and the statements made of them. */
 const books = ['neraca-saldo', 'neraca', 'laba-rugi', 'jurnal', 'coa'] as const;
 
-/** What back office and those above it read of accounts. */
-const accountWork = [...accountLists, 'blokir-dana', 'mutasi-blokir', 'daftar-penutupan', 'stok-buku'] as const;
-
 /** The screens each role holds at first, beside those of the operations whose cards name it. */
 const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
   TELLER: [
@@ -109,6 +106,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'draf',
     ...inquiries,
     ...accountWork,
+    'penyelesaian',
     ...books,
   ],
   OPS_MANAGER: [
@@ -158,6 +156,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'delegasi',
     ...inquiries,
     ...accountWork,
+    'penyelesaian',
     ...books,
     'hari-cabang',
     ...sharingLists,
@@ -187,6 +186,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'riwayat',
     ...inquiries,
     ...accountWork,
+    'penyelesaian',
     ...books,
     ...sharingLists,
     'lensa-wewenang',

@@ -50,6 +50,7 @@ import { savings } from './savings.ts';
 import { screening } from './screening.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
+import { settlement } from './settlement.ts';
 import { shell } from './shell.ts';
 import { standing } from './standing.ts';
 import { standingWords } from './standing-words.ts';
@@ -92,6 +93,7 @@ export const id = {
   ...depositPapers,
   ...clearing,
   ...warkat,
+  ...settlement,
   ...depositWaiting,
   ...desk,
   ...documents,

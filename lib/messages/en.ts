@@ -52,6 +52,7 @@ import { savings } from './en/savings.ts';
 import { screening } from './en/screening.ts';
 import { session } from './en/session.ts';
 import { settings } from './en/settings.ts';
+import { settlement } from './en/settlement.ts';
 import { shell } from './en/shell.ts';
 import { standing } from './en/standing.ts';
 import { standingWords } from './en/standing-words.ts';
@@ -95,6 +96,7 @@ export const en = {
   ...depositPapers,
   ...clearing,
   ...warkat,
+  ...settlement,
   ...depositWaiting,
   ...desk,
   ...documents,

@@ -244,6 +244,7 @@ export const titles = texts({
   'menu.daftarTitipanKliring': 'Daftar titipan',
   'menu.mejaKliring': 'Meja kliring',
   'menu.daftarSetoranKliring': 'Daftar setoran kliring',
+  'menu.penyelesaian': 'Penyelesaian antarbank',
   'hak.otoSetoranKliring': 'Menyetujui setoran kliring',
   'hak.otoTitipanKliring': 'Menyetujui titipan kliring',
   'hak.otoKonfirmasiKliring': 'Menyetujui konfirmasi kliring',

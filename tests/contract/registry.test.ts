@@ -130,6 +130,7 @@ const OWN: Record<string, string> = {
   'GET bagi-hasil/dasar-bonus': 'what a product’s accounts stood at in a month, for the board to decide by',
   'POST flow/tetapkan-hi1000': 'the rate of a month set by two persons of head office',
   'POST flow/koreksi': 'what a journal of a closed day is undone by',
+  'GET penyelesaian/tertahan': 'what did not leave for other banks, was not answered, not taken in, or fits nothing',
   'GET laporan/jurnal': 'journals of the day behind the trial balance',
   'POST flow/status-kunci':
     'what became of a command whose answer was lost; one that has not arrived by then is refused',

@@ -243,6 +243,7 @@ export const titles = {
   'menu.daftarTitipanKliring': 'Custody groups',
   'menu.mejaKliring': 'Clearing desk',
   'menu.daftarSetoranKliring': 'Clearing deposits',
+  'menu.penyelesaian': 'Interbank settlement',
   'hak.otoSetoranKliring': 'Approve clearing deposits',
   'hak.otoTitipanKliring': 'Approve clearing custody',
   'hak.otoKonfirmasiKliring': 'Approve confirmed presentments',

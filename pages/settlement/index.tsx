@@ -1,0 +1,59 @@
+import '#lib/messages/settlement.ts';
+import { useNow } from '#components/flow/age.tsx';
+import { DataTable } from '#components/screens/data-table.tsx';
+import { hangingColumns } from '#components/settlement/hanging-columns.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { type Tab, Tabs } from '#components/ui/tabs.tsx';
+import { useList } from '#hooks/use-list.ts';
+import type { HangingKind } from '#lib/settlement.ts';
+import { settlement } from '#services/settlement.ts';
+
+/** Rounds of the gateway are a minute apart, and nothing announces what one of them leaves behind. */
+const LOOK_MS = 20_000;
+
+const useHanging = (daftar: HangingKind) =>
+  useList(settlement.hanging, { filters: { daftar }, everyMs: LOOK_MS, quiet: true });
+
+/** What hangs between the bank and the rails, in four lists; all are asked for, so that each tab tells whether it holds something. */
+export default function SettlementPage() {
+  const t = useT();
+  const now = useNow();
+  const lists = {
+    BATCH: useHanging('BATCH'),
+    ITEM: useHanging('ITEM'),
+    ENTRI: useHanging('ENTRI'),
+    GANJIL: useHanging('GANJIL'),
+  };
+  const tab = (kind: HangingKind): Tab => {
+    const list = lists[kind];
+    const title = t(`penyelesaian.${kind}`);
+    // A list that could not be read is marked too: to its reader it would otherwise look like one that holds nothing.
+    const mark = list.error ? t('penyelesaian.tidakTerbaca') : list.rows.length > 0 ? t('penyelesaian.ada') : '';
+    return {
+      id: kind,
+      title,
+      ...(mark ? { mark } : {}),
+      content: (
+        <Card flush>
+          <DataTable
+            id={`penyelesaian-${kind}`}
+            caption={title}
+            columns={hangingColumns(kind, now)}
+            list={list}
+            rowKey={({ kunci }) => kunci}
+            rowNumbers
+            empty={t(`penyelesaian.kosong.${kind}`)}
+          />
+        </Card>
+      ),
+    };
+  };
+  return (
+    <>
+      <PageHeader menu="penyelesaian" />
+      <Tabs label={t('penyelesaian.label')} tabs={[tab('BATCH'), tab('ITEM'), tab('ENTRI'), tab('GANJIL')]} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { gateway, ok, refusal, router } from '../screens/page.tsx';
+import { showSignedIn } from '../screens/signed-in.tsx';
+
+vi.mock('next/router', () => ({ useRouter: () => router }));
+const { default: SettlementPage } = await import('../../../pages/settlement/index.tsx');
+
+afterEach(() => vi.unstubAllGlobals());
+
+const batch = {
+  kunci: 'RTGS-20261116-0001',
+  nomor: 'RTGS-20261116-0001',
+  acuan: '',
+  rail: 'RTGS',
+  jenis: 'pacs.008',
+  banyak: 2,
+  nominal: '50000000.00',
+  kode_valuta: 'IDR',
+  status: 'DISUSUN',
+  gagal_kali: 3,
+  sebab: 'folder tidak ada',
+  sejak: '2026-11-16T10:00:00+07:00',
+};
+
+test('what hangs is listed, a list with nothing in it says so, and one that cannot be read never looks empty', async () => {
+  const calls = gateway({
+    'penyelesaian/tertahan': ({ query }) => {
+      const daftar = query.get('daftar');
+      if (daftar === 'ENTRI') return refusal('VALIDATION', 'Tidak terbaca');
+      return ok(daftar === 'BATCH' ? [batch] : [], { resp_cursor: '' });
+    },
+  });
+  showSignedIn(SettlementPage);
+  expect(await screen.findByText('RTGS-20261116-0001')).toBeVisible();
+  expect(screen.getByText('folder tidak ada')).toBeVisible();
+  const tab = (name: RegExp) => screen.getByRole('tab', { name });
+  expect(within(tab(/Belum terkirim/)).getByText('Ada yang tertahan')).toBeInTheDocument();
+  expect(within(tab(/Belum dijawab/)).queryByText(/./, { selector: '.tab-mark *' })).toBeNull();
+  expect(await within(tab(/Belum diambil/)).findByText('Daftar tidak dapat dibaca')).toBeInTheDocument();
+  await userEvent.click(tab(/Belum dijawab/));
+  expect(await screen.findByText('Semua transaksi yang dikirim sudah dijawab')).toBeVisible();
+  await userEvent.click(tab(/Belum diambil/));
+  expect(await screen.findByText('Tidak terbaca')).toBeVisible();
+  expect(screen.queryByText('Semua pesan yang masuk sudah diambil')).toBeNull();
+  expect(
+    new Set(calls.filter(({ path }) => path === 'penyelesaian/tertahan').map(({ query }) => query.get('daftar'))),
+  ).toEqual(new Set(['BATCH', 'ITEM', 'ENTRI', 'GANJIL']));
+});
