@@ -104,7 +104,7 @@ const symbolOf = ([name, path]: [string, string]): string =>
 export function iconSheet(): { readonly file: string; readonly content: string } {
   const symbols = Object.entries(iconsInUse()).map(symbolOf).join('\n');
   const content = `<!-- From the package bootstrap-icons (MIT), written by npm run icons. -->
-<svg xmlns="http://www.w3.org/2000/svg">
+<svg xmlns="http://www.w3.org/2000/svg"><title>Icons</title>
 ${symbols}
 </svg>
 `;

@@ -53,7 +53,7 @@ export const screens: readonly ScreenOfProduct[] = [
   ...of('cs1', ['cif-ganda-individu', 'cif-ganda-korporat']),
   ...of('headteller1', ['khasanah']),
   ...of('manager1', ['blokir-dana', 'mutasi-blokir', 'kartu-atm']),
-  ...of('finance1', ['produk-kartu', 'hi1000', 'bonus']),
+  ...of('finance1', ['penyelesaian', 'produk-kartu', 'hi1000', 'bonus']),
   { name: 'ketentuan-kartu', address: '/card/products/edit?kode_produk_kartu=SILVER', by: 'finance1' },
   ...of('cs1', ['daftar-warkat']),
   ...of('cs1', [
@@ -93,7 +93,6 @@ export const screens: readonly ScreenOfProduct[] = [
     'daftar-transfer',
     'skn-non-tunai',
     'rtgs-non-tunai',
-    'penyelesaian',
   ]),
   { name: 'nasabah-individu-dicari', address: '/customer/persons?keyword=Siti', by: 'cs1' },
   { name: 'nasabah-badan-usaha-dicari', address: '/customer/entities?keyword=PT', by: 'cs1' },

@@ -1,5 +1,5 @@
 /** Where the drawings of the icons in use lie. Written by `npm run icons` from the package bootstrap-icons (MIT). */
-export const iconSheet = '/icons-7874226c.svg';
+export const iconSheet = '/icons-a76ce244.svg';
 
 export const iconNames = [
   'arrow-clockwise',

@@ -22,8 +22,8 @@ import { shareAgain } from '#core/profit/share-again.ts';
 import { dailyReports } from '#core/report/evening-step.ts';
 import { freeHolds, sleepingAccounts } from '#core/savings/evening-steps.ts';
 import { standingOrders } from '#core/standing/evening.ts';
-import { expireSheets } from '#core/warkat/evening.ts';
 import { cancelUnsent } from '#core/transfer/evening.ts';
+import { expireSheets } from '#core/warkat/evening.ts';
 
 /** The steps of an evening in the order of the bank (domain: branch day); a department adds its own by one line here. */
 export const steps: readonly EveningStep[] = [

@@ -24,8 +24,8 @@ import type { Examples } from './example.ts';
 import { own } from './example-bank.ts';
 import { passbookExamples } from './passbook-examples.ts';
 import { tellerExamples } from './teller-examples.ts';
-import { warkatExamples } from './warkat-examples.ts';
 import { transferExamples } from './transfer-examples.ts';
+import { warkatExamples } from './warkat-examples.ts';
 
 const pecahan = [{ nominal: '100000.00', lembar: 10 }];
 const handover = (arah: string, tujuan: number) => ({

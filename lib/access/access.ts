@@ -20,6 +20,7 @@ import { managementCalls } from './management.ts';
 import { group, type MenuDef, screen } from './menu-def.ts';
 import { ownCalls } from './own-calls.ts';
 import { paperCalls, paperMenus } from './papers.ts';
+import { reportCalls, reportMenus } from './reports.ts';
 import { screensBelow } from './screens-below.ts';
 
 /** Every menu of the product, in sidebar order. The core seeds its menu table from it. */
@@ -67,11 +68,7 @@ export const menus = {
   ...screensBelow('pemeliharaan-rekening'),
   ...paperMenus,
   laporan: group('menu.laporan', 'journal-text'),
-  'neraca-saldo': screen('laporan', 'menu.neracaSaldo', '/report/trial-balance', 'list-columns-reverse', '1801'),
-  neraca: screen('laporan', 'menu.neraca', '/report/balance-sheet', 'layout-three-columns', '1804'),
-  'laba-rugi': screen('laporan', 'menu.labaRugi', '/report/income-statement', 'cash-coin', '1805'),
-  jurnal: screen('laporan', 'menu.jurnal', '/report/journals', 'journal-text', '1802'),
-  coa: screen('laporan', 'menu.coa', '/report/chart-of-accounts', 'diagram-3', '1803'),
+  ...reportMenus,
   'laporan-tunai': screen('laporan', 'menu.laporanTunai', '/wic/cash-reports', 'cash-coin', '1222'),
   ...screensBelow('laporan'),
   'buku-besar': group('menu.bukuBesar', 'layout-three-columns'),
@@ -211,11 +208,7 @@ export const access = {
   'parameter.nasabahIndividuExists': ['nasabah-individu', 'simpan-individu'],
   'parameter.sknTunaiLimit': counter,
   ...paperCalls,
-  'report.trialBalance': ['neraca-saldo'],
-  'report.neraca': ['neraca'],
-  'report.labaRugi': ['laba-rugi'],
-  'report.coa': ['coa'],
-  'report.jurnal': ['jurnal'],
+  ...reportCalls,
   ...accountCalls,
   'savings.validateRekening': ['rekening', ...counter],
   ...accountListCalls,

@@ -5,5 +5,17 @@ import { transferCalls, transferMenus } from './transfers.ts';
 import { warkatCalls, warkatMenus } from './warkat.ts';
 
 /** Passbooks, deposits, cheque books and sheets of other banks: what has a number printed on it; and what goes to other banks. */
-export const paperMenus = { ...passbookMenus, ...depositMenus, ...warkatMenus, ...clearingMenus, ...transferMenus } as const;
-export const paperCalls = { ...passbookCalls, ...depositCalls, ...warkatCalls, ...clearingCalls, ...transferCalls } as const;
+export const paperMenus = {
+  ...passbookMenus,
+  ...depositMenus,
+  ...warkatMenus,
+  ...clearingMenus,
+  ...transferMenus,
+} as const;
+export const paperCalls = {
+  ...passbookCalls,
+  ...depositCalls,
+  ...warkatCalls,
+  ...clearingCalls,
+  ...transferCalls,
+} as const;

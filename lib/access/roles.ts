@@ -106,7 +106,6 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'draf',
     ...inquiries,
     ...accountWork,
-    'penyelesaian',
     ...books,
   ],
   OPS_MANAGER: [

@@ -1,4 +1,4 @@
-/** What is wrong with a sheet of another bank. */
+/** What is wrong with a sheet, of another bank or our own. */
 export const ofClearing = {
   'v.sandiBank': { id: 'Sandi bank keliru bentuknya', en: 'Malformed bank code' },
   'v.nomorWarkat': {
@@ -13,5 +13,13 @@ export const ofClearing = {
   'v.jumlahWarkat': {
     id: 'Jumlah warkat tidak sama dengan nominal slip',
     en: 'The sheets do not come to the amount of the slip',
+  },
+  'v.nomorLembar': {
+    id: 'Nomor warkat dua huruf dan enam angka, misalnya AA000001',
+    en: 'A sheet’s number is two letters and six digits, as AA000001',
+  },
+  'v.rentangLembar': {
+    id: 'Nomor terakhir berhuruf sama, tidak lebih awal, dan paling banyak 100 lembar',
+    en: 'The last number has the same letters, is not before the first, and makes 100 sheets at most',
   },
 } as const;

@@ -2,7 +2,6 @@ import { ofClearing } from './validation-of-clearing.ts';
 import { ofProfit } from './validation-of-profit.ts';
 import { ofStanding } from './validation-of-standing.ts';
 import { ofStatements } from './validation-of-statements.ts';
-import { ofWarkat } from './validation-of-warkat.ts';
 import { ofTransfers } from './validation-of-transfers.ts';
 
 /** Texts of field violations; zod schemas name a key, the edge turns it into a sentence. */
@@ -192,7 +191,6 @@ export const validation = {
   'v.urutanTanggal': { id: 'Tanggal berakhir lebih awal dari tanggal mulai', en: 'The last day is before the first' },
   ...ofStanding,
   ...ofClearing,
-  ...ofWarkat,
   ...ofTransfers,
   ...ofStatements,
   ...ofProfit,

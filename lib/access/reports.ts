@@ -1,0 +1,18 @@
+import { type MenuDef, screen } from './menu-def.ts';
+
+/** The books and the statements made of them. */
+export const reportMenus = {
+  'neraca-saldo': screen('laporan', 'menu.neracaSaldo', '/report/trial-balance', 'list-columns-reverse', '1801'),
+  neraca: screen('laporan', 'menu.neraca', '/report/balance-sheet', 'layout-three-columns', '1804'),
+  'laba-rugi': screen('laporan', 'menu.labaRugi', '/report/income-statement', 'cash-coin', '1805'),
+  jurnal: screen('laporan', 'menu.jurnal', '/report/journals', 'journal-text', '1802'),
+  coa: screen('laporan', 'menu.coa', '/report/chart-of-accounts', 'diagram-3', '1803'),
+} as const satisfies Record<string, MenuDef>;
+
+export const reportCalls = {
+  'report.trialBalance': ['neraca-saldo'],
+  'report.neraca': ['neraca'],
+  'report.labaRugi': ['laba-rugi'],
+  'report.coa': ['coa'],
+  'report.jurnal': ['jurnal'],
+} as const;
