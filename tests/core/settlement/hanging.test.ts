@@ -104,7 +104,7 @@ test('a list that is none of the four is refused', async () => {
   for (const daftar of hangingKinds) expect((await ask(daftar)).data).toEqual([]);
 });
 
-test('back office, finance of head office and the auditor look at it', () => {
+test('finance of head office and the auditor look at it: it is the whole bank’s', () => {
   const holders: readonly RoleId[] = roles.filter((role) => roleMenus[role].includes('penyelesaian'));
-  expect(holders).toEqual(['BACK_OFFICE', 'HO_FINANCE', 'AUDITOR']);
+  expect(holders).toEqual(['HO_FINANCE', 'AUDITOR']);
 });
