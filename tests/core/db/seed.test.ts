@@ -22,7 +22,7 @@ beforeAll(async () => {
   // A bank does not stand on a Sunday.
   today = await businessDay(bank, wallClock(new Date()).date);
   expect(await seed(bank, 0)).toBe('the demo bank has 516 accounts');
-}, 120_000);
+}, 300_000);
 afterAll(() => bank.close());
 
 const all = async <R extends object>(rows: PromiseLike<R[]>): Promise<R[]> => (await rows).map((row) => ({ ...row }));
