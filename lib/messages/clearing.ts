@@ -51,6 +51,7 @@ export const clearing = texts({
   'kliring.meja.sisa': '{sisa} lagi menurut jam bank',
   'kliring.meja.lewat': 'Sudah lewat; titipan yang dijalankan sekarang ikut besok',
   'kliring.meja.papan': 'Papan warkat',
+  'kliring.meja.kolom': 'Warkat menurut status',
   'kliring.meja.lembar': '{lembar} lembar',
   'kliring.meja.hariIni': 'Hari ini',
   'kliring.meja.kosong': 'Tidak ada',

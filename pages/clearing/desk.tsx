@@ -38,12 +38,13 @@ export default function ClearingDeskPage() {
           <div className="stack">
             <CutOff desk={data} />
             <Card title={t('kliring.meja.papan')} aside={<small className="muted">{t('kliring.meja.petunjuk')}</small>}>
-              {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows only move the focus between the links inside. */}
-              <div className="desk-board" onKeyDown={onBoardKey}>
+              {/* biome-ignore-start lint/a11y/noNoninteractiveElementInteractions lint/a11y/noNoninteractiveTabindex: the arrows only move the focus between the links inside, and a board without a link is still scrolled by keys. */}
+              <section className="desk-board" aria-label={t('kliring.meja.kolom')} tabIndex={0} onKeyDown={onBoardKey}>
                 {data.kolom.map((column) => (
                   <DeskColumn key={`${branch} ${column.status_warkat}`} column={column} branch={branch} />
                 ))}
-              </div>
+              </section>
+              {/* biome-ignore-end lint/a11y/noNoninteractiveElementInteractions lint/a11y/noNoninteractiveTabindex: see above. */}
             </Card>
             <Cycles rows={data.siklus} />
           </div>

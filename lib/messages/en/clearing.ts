@@ -49,6 +49,7 @@ export const clearing = {
   'kliring.meja.sisa': '{sisa} left by the bank’s clock',
   'kliring.meja.lewat': 'Passed; custody that is lodged now goes tomorrow',
   'kliring.meja.papan': 'Board of sheets',
+  'kliring.meja.kolom': 'Sheets by state',
   'kliring.meja.lembar': '{lembar} sheets',
   'kliring.meja.hariIni': 'Today',
   'kliring.meja.kosong': 'None',

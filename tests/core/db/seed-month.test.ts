@@ -21,4 +21,4 @@ test('a demo bank whose days pass the end of a year has had its month’s shares
   } finally {
     await bank.close();
   }
-});
+}, 300_000);
