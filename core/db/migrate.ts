@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type postgres from 'postgres';
 import { connect, type Db } from './client.ts';
 import { installJobQueue } from './job-queue.ts';
 import { loadReference } from './reference/load.ts';
+import { type Begin, beginOn } from './transactions.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const FUNCTIONS = new URL('./functions/', import.meta.url);
@@ -44,16 +44,16 @@ async function sources(folder: URL): Promise<Source[]> {
  * for a table, everybody else who wants that table waits too. Throws the last refusal.
  */
 export async function patiently<T>(
-  db: Db,
-  work: (tx: postgres.TransactionSql) => Promise<T>,
+  begin: Begin,
+  work: (tx: Db) => Promise<T>,
   { lockMs = LOCK_SECONDS * 1000, pauseMs = 500, attempts = ATTEMPTS }: Patience = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return (await db.begin(async (tx) => {
+      return await begin(async (tx) => {
         await tx`select set_config('lock_timeout', ${String(lockMs)}, true)`;
-        return work(tx as unknown as postgres.TransactionSql);
-      })) as T;
+        return work(tx);
+      });
     } catch (error) {
       const code = (error as { code?: string }).code;
       if (attempt >= attempts || (code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK)) throw error;
@@ -76,7 +76,7 @@ export async function migrate(url: string): Promise<readonly string[]> {
     const applied = await applyPending(db);
     const functions = await applyFunctions(db, applied.length > 0);
     await loadReference(db);
-    await patiently(db, (tx) => tx`select make_partitions_ahead()`);
+    await patiently(beginOn(db), (tx) => tx`select make_partitions_ahead()`);
     return functions ? [...applied, FUNCTIONS_ROW] : applied;
   } finally {
     await db.end();
@@ -97,7 +97,7 @@ async function applyPending(db: Db): Promise<string[]> {
     if (before !== undefined && before !== print)
       throw new Error(`migration ${name} was changed after it had been applied: write a new one instead`);
     if (before !== undefined) continue;
-    await patiently(db, async (tx) => {
+    await patiently(beginOn(db), async (tx) => {
       await tx.unsafe(text);
       await tx`insert into schema_migration (nama, sidik) values (${name}, ${print})`;
     });
@@ -107,7 +107,7 @@ async function applyPending(db: Db): Promise<string[]> {
 }
 
 /** Triggers and functions of the bank that the files no longer define: what was defined just now carries this transaction's id. */
-async function dropStale(tx: postgres.TransactionSql): Promise<void> {
+async function dropStale(tx: Db): Promise<void> {
   const triggers = await tx<{ perintah: string }[]>`
     select format('drop trigger %I on %s', t.tgname, t.tgrelid::regclass) as perintah
     from pg_trigger t join pg_class c on c.oid = t.tgrelid
@@ -125,7 +125,7 @@ async function applyFunctions(db: Db, tablesChanged: boolean): Promise<boolean> 
   const print = await functionsPrint();
   const [stands] = await db<{ sidik: string }[]>`select sidik from schema_migration where nama = ${FUNCTIONS_ROW}`;
   if (stands?.sidik === print && !tablesChanged) return false;
-  await patiently(db, async (tx) => {
+  await patiently(beginOn(db), async (tx) => {
     // A body may call what a later file defines.
     await tx`select set_config('check_function_bodies', 'off', true)`;
     for (const { text } of files) await tx.unsafe(text);

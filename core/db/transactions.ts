@@ -4,6 +4,12 @@ import { isConnectionFault } from './pool/slot.ts';
 /** Does `work` in one transaction: its answer is committed, what it throws is rolled back and thrown on. */
 export type Begin = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 
+/** The transactions of plain connections (`connect`), each begun as `mode` says. The core's own pool begins none (core/db/pool/pool.ts). */
+export const beginOn =
+  (db: Db, mode = ''): Begin =>
+  <T>(work: (tx: Db) => Promise<T>) =>
+    db.begin(mode, (tx) => work(tx as unknown as Db)) as Promise<T>;
+
 /** What a set of transactions may do. */
 interface Limits {
   /** How each begins, as SQL says it after `begin`. */

@@ -1,6 +1,6 @@
 import { type Query, visibleBranch } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import type { Begin } from '#core/db/transactions.ts';
+import { type Begin, beginOn } from '#core/db/transactions.ts';
 import type { Evening } from '#core/engine/evening-step.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { LangkahRamal } from '#types/proto/evening.ts';
@@ -46,5 +46,5 @@ export const forecast =
       }
       return { langkah };
     };
-    return begin ? begin(look) : db.begin(LOOKING, (tx) => look(tx as unknown as Db));
+    return (begin ?? beginOn(db, LOOKING))(look);
   };

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '#core/db/client.ts';
-import type { Begin } from '#core/db/transactions.ts';
+import { type Begin, beginOn } from '#core/db/transactions.ts';
 import { toAppError } from '#core/engine/commit.ts';
 import { type Evening, type EveningFinding, type EveningStep, stepRun } from '#core/engine/evening-step.ts';
 import { AppError } from '#lib/errors/errors.ts';
@@ -84,7 +84,7 @@ class StepWork {
 
   #begin<T>(work: (tx: Db) => Promise<T>): Promise<T> {
     const { db, begin } = this.#options;
-    return begin ? begin(work) : (db.begin((tx) => work(tx as unknown as Db)) as Promise<T>);
+    return (begin ?? beginOn(db))(work);
   }
 
   /** Divides the step into its parts. False when that failed; the evening has stopped then. */

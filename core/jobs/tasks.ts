@@ -57,8 +57,8 @@ export const tasks: readonly Task[] = [
     // Months of the ledger and the trail: the coming ones are made long before they begin, old ones go as the bank has ruled.
     name: 'periodic:partitions',
     cron: '20 * * * *',
-    run: async ({ db, log }) => {
-      const [made, dropped] = [await makePartitionsAhead(db), await prunePartitions(db)];
+    run: async ({ begin, log }) => {
+      const [made, dropped] = [await makePartitionsAhead(begin), await prunePartitions(begin)];
       if (made > 0 || dropped > 0) log.info({ made, dropped }, 'partitions made ahead and dropped');
     },
   },

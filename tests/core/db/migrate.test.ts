@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#core/db/client.ts';
 import { migrate, patiently } from '#core/db/migrate.ts';
+import { beginOn } from '#core/db/transactions.ts';
 import { emptyBank, type TestBank } from '../helpers.ts';
 
 let bank: TestBank;
@@ -65,7 +66,7 @@ test('a change waits for who uses its table, steps aside, and goes through when 
     });
   });
   const change = patiently(
-    changer,
+    beginOn(changer),
     async (tx) => {
       attempts += 1;
       if (attempts === 3) leave();
@@ -85,11 +86,15 @@ test('a change that is never let in ends with what held it up', async () => {
   const user = connect(bank.ownerUrl, { max: 1 });
   await user.begin(async (tx) => {
     await tx`lock table denomination in access share mode`;
-    const change = patiently(bank.owner, (change) => change`alter table denomination add column catatan text`, {
-      lockMs: 10,
-      pauseMs: 1,
-      attempts: 2,
-    });
+    const change = patiently(
+      beginOn(bank.owner),
+      (change) => change`alter table denomination add column catatan text`,
+      {
+        lockMs: 10,
+        pauseMs: 1,
+        attempts: 2,
+      },
+    );
     await expect(change).rejects.toMatchObject({ code: '55P03' });
   });
   await user.end();

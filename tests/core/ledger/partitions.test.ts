@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePartitionsAhead, prunePartitions } from '#core/db/partitions.ts';
+import { beginOn } from '#core/db/transactions.ts';
 import { emptyBank, type TestBank } from '../helpers.ts';
 
 let bank: TestBank;
@@ -30,14 +31,14 @@ test('a migrated database has every table’s months ahead, and asking again mak
   const months = (await partitionsOf('journal')).map((name) => name.slice(-6));
   expect(months).toHaveLength(4);
   for (const table of TABLES) expect(await partitionsOf(table)).toEqual(months.map((month) => `${table}_${month}`));
-  expect(await makePartitionsAhead(bank.app)).toBe(0);
+  expect(await makePartitionsAhead(beginOn(bank.app))).toBe(0);
 });
 
 test('the application makes what is missing and nothing else', async () => {
   await bank.owner.unsafe(`drop table ${(await partitionsOf('journal_line')).at(-1)}`);
   await bank.owner.unsafe(`drop table ${(await partitionsOf('idempotency')).at(-1)}`);
-  expect(await makePartitionsAhead(bank.app)).toBe(2);
-  expect(await makePartitionsAhead(bank.app)).toBe(0);
+  expect(await makePartitionsAhead(beginOn(bank.app))).toBe(2);
+  expect(await makePartitionsAhead(beginOn(bank.app))).toBe(0);
 });
 
 test('a month is made while somebody reads the ledger for long and somebody else posts, and keeps neither waiting', async () => {
@@ -48,7 +49,7 @@ test('a month is made while somebody reads the ledger for long and somebody else
   await reader`select count(*) from journal_line`;
   await poster`begin`;
   await poster`lock table journal, journal_line in row exclusive mode`;
-  expect(await makePartitionsAhead(bank.app)).toBe(2);
+  expect(await makePartitionsAhead(beginOn(bank.app))).toBe(2);
   for (const each of [reader, poster]) {
     await each`commit`;
     each.release();
@@ -83,10 +84,10 @@ test('a key goes to the month it names, whenever it comes; one that came before 
 test('a table keeps all its months until the bank says how many; what is pruned then is the oldest', async () => {
   await bank.owner`delete from retention`;
   await bank.owner`select ensure_partitions('2020-01-01', 3)`;
-  expect(await prunePartitions(bank.app)).toBe(0);
+  expect(await prunePartitions(beginOn(bank.app))).toBe(0);
   await bank.owner`insert into retention (tabel, bulan) values ('inbox_event', 12), ('journal', null)`;
-  expect(await prunePartitions(bank.app)).toBe(3);
+  expect(await prunePartitions(beginOn(bank.app))).toBe(3);
   expect(await partitionsOf('inbox_event')).not.toContain('inbox_event_202001');
   expect(await partitionsOf('journal')).toContain('journal_202001');
-  expect(await prunePartitions(bank.app)).toBe(0);
+  expect(await prunePartitions(beginOn(bank.app))).toBe(0);
 });

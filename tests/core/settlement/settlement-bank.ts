@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/client.ts';
-import type { Begin } from '#core/db/transactions.ts';
+import { type Begin, beginOn } from '#core/db/transactions.ts';
 import type { Incoming, IncomingKind, Outcome, SettlementArea } from '#core/settlement/port.ts';
 import type { TestBank } from '../helpers.ts';
 
@@ -42,10 +42,7 @@ export function listener(area: 'TRANSFER' | 'KLIRING' = 'TRANSFER', kinds: reado
 }
 
 /** Transactions of the application's role, as the core's jobs have them. */
-export const beginOf =
-  ({ app }: TestBank): Begin =>
-  (work) =>
-    app.begin((tx) => work(tx as unknown as Db)) as never;
+export const beginOf = ({ app }: TestBank): Begin => beginOn(app);
 
 let messages = 0;
 /** Keeps a message with these entries, as one that was read; answers whether it is new. */
