@@ -18,8 +18,14 @@ const MOST = [100] as const;
 
 const named = (row: PilihanRow): string => (currentLanguage() === 'en' ? row.uraian_en : row.uraian);
 
+interface ChoiceProps extends FieldProps {
+  readonly kelompok: string;
+  /** What of a row goes into the form: its code, or its value, as the BIC of a bank. */
+  readonly of?: 'kode' | 'nilai';
+}
+
 /** What a form offers of one of the bank's lists of choices; what was chosen before is named even where it is no longer offered. */
-export function ChoiceField({ kelompok, ...props }: FieldProps & { readonly kelompok: string }) {
+export function ChoiceField({ kelompok, of = 'kode', ...props }: ChoiceProps) {
   const t = useT();
   const [keyword, setKeyword] = useState('');
   const long = LONG.has(kelompok);
@@ -29,17 +35,18 @@ export function ChoiceField({ kelompok, ...props }: FieldProps & { readonly kelo
     sizes: MOST,
     quiet: true,
   });
-  const isThere = list.rows.some(({ kode }) => kode === props.value);
+  const isThere = list.rows.some((row) => row[of] === props.value);
   const chosen = useList(choices.offered, {
-    filters: { kelompok, kode: props.value },
+    filters: of === 'kode' ? { kelompok, kode: props.value } : { kelompok },
+    keyword: of === 'kode' ? '' : props.value,
     enabled: props.value !== '' && !list.loading && !isThere,
     sizes: MOST,
     quiet: true,
   });
   const rows = isThere ? list.rows : [...chosen.rows, ...list.rows];
   const options: readonly SelectOption[] = rows.map((row) => ({
-    value: row.kode,
-    display: long ? `${row.kode} - ${named(row)}` : named(row),
+    value: row[of],
+    display: [...(long ? [row.kode] : []), named(row), ...(of === 'nilai' ? [row.nilai] : [])].join(' - '),
   }));
   return (
     <SelectFrame
@@ -64,10 +71,10 @@ export function ChoiceName({ kelompok, kode }: { readonly kelompok: string; read
   return row ? named(row) : kode;
 }
 
-/** A field whose value is a code of one of the bank's lists. */
+/** A field whose value is a code of one of the bank's lists, or the value of such a row. */
 export const choice = <N extends string>(
   name: N,
   title: MessageKey,
   kelompok: string,
-  rest: { readonly required?: boolean; readonly hint?: MessageKey } = {},
-): FieldDef<N> => custom(name, title, (props) => <ChoiceField {...props} kelompok={kelompok} />, rest);
+  { of, ...rest }: { readonly of?: 'nilai'; readonly required?: boolean; readonly hint?: MessageKey } = {},
+): FieldDef<N> => custom(name, title, (props) => <ChoiceField {...props} kelompok={kelompok} of={of} />, rest);

@@ -12,6 +12,8 @@ interface Sent {
 export interface OfTransfer {
   readonly terms: RailTerms;
   readonly party: Party | null;
+  /** The bank of the beneficiary is in the bank's own list on the branch's day. */
+  readonly bank_dikenal: boolean;
 }
 type TransferRule<D extends Sent = Sent> = Rule<D, OfTransfer>;
 
@@ -42,6 +44,13 @@ export const inWindow: TransferRule = {
     terms.terbuka
       ? null
       : reject('TRANSFER_CLOSED', { rail: terms.rail, dari: hourOf(terms.buka), sampai: hourOf(terms.tutup) }),
+};
+
+/** The beneficiary's bank is one of the bank's own list, as it stands on the branch's day (docs/adr/0070-banks-are-choices.md). */
+export const toKnownBank: TransferRule<Sent & { readonly kode_bank: string }> = {
+  name: 'toKnownBank',
+  check: ({ data: { kode_bank: sandi }, extra: { bank_dikenal } }) =>
+    bank_dikenal ? null : reject('BANK_UNKNOWN', { sandi }, 'kode_bank'),
 };
 
 /** Only what can be drawn on at any time sends money: no deposit, no foreign currency. */

@@ -25,10 +25,11 @@ import {
   ofSender,
   senderNamed,
   sendsTransfers,
+  toKnownBank,
   wholeOf,
   withinRail,
 } from './rules.ts';
-import { feeOf, hourOf, termsOf } from './terms.ts';
+import { bankKnown, feeOf, hourOf, termsOf } from './terms.ts';
 
 type FromAccount = z.output<typeof fromAccountData>;
 type InCash = z.output<typeof inCashData>;
@@ -87,9 +88,12 @@ const fromAccount = (
   code,
   schema: fromAccountData,
   needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
-  load: async (db, _, caller) => ({ terms: await termsOf(db, caller, rail), party: null }),
+  load: async (db, { kode_bank }, caller) => {
+    const [terms, bank_dikenal] = await Promise.all([termsOf(db, caller, rail), bankKnown(db, caller, kode_bank)]);
+    return { terms, party: null, bank_dikenal };
+  },
   before: [sendsTransfers, withdrawnFreely(({ nomor_rekening }) => nomor_rekening, 'nomor_rekening')],
-  rules: [wholeUnits('NON_TUNAI'), withinRail(false), inWindow],
+  rules: [wholeUnits('NON_TUNAI'), toKnownBank, withinRail(false), inWindow],
   subject: ({ data }) => ({
     nominal: toMinor(data.nominal),
     kode_valuta: data.kode_valuta,
@@ -124,11 +128,16 @@ const inCash = (code: 'SKN_TUNAI' | 'RTGS_TUNAI', rail: TransferRail): Operation
   schema: inCashData,
   needs: () => ({}),
   load: async (db, data, caller) => {
-    const [terms, party] = await Promise.all([termsOf(db, caller, rail), loadParty(db, data, caller)]);
-    return { terms, party };
+    const [terms, party, bank_dikenal] = await Promise.all([
+      termsOf(db, caller, rail),
+      loadParty(db, data, caller),
+      bankKnown(db, caller, data.kode_bank),
+    ]);
+    return { terms, party, bank_dikenal };
   },
   rules: [
     counted(wholeUnits('TUNAI')),
+    toKnownBank,
     withinRail(true),
     inWindow,
     senderNamed,

@@ -15,8 +15,8 @@ const terms = {
   tutup: 2_400,
   terbuka: true,
 };
-const skn = { terms: { ...terms, rail: 'SKN', biaya: 2_900_00n }, party: null };
-const rtgs = { terms: { ...terms, rail: 'RTGS', biaya: 30_000_00n }, party: null };
+const skn = { terms: { ...terms, rail: 'SKN', biaya: 2_900_00n }, party: null, bank_dikenal: true };
+const rtgs = { terms: { ...terms, rail: 'RTGS', biaya: 30_000_00n }, party: null, bank_dikenal: true };
 const told = {
   kode_valuta: 'IDR',
   kode_bank: 'CENAIDJA',

@@ -8,7 +8,7 @@ export const transfer = texts({
   'transfer.pengirimPetunjuk': 'Wajib diisi: pengirim tunai harus dikenal',
   'transfer.rincian': 'Keterangan lain',
   'transfer.bank': 'Bank tujuan',
-  'transfer.bankPetunjuk': 'BIC, atau tujuh angka sandi peserta',
+  'transfer.bankPetunjuk': 'Cari dengan nama, sandi atau BIC',
   'transfer.rekeningTujuan': 'Rekening tujuan',
   'transfer.namaTujuan': 'Nama penerima',
   'transfer.pendudukTujuan': 'Penerima penduduk Indonesia',

@@ -6,7 +6,7 @@ export const transfer = {
   'transfer.pengirimPetunjuk': 'Needed: who pays in cash must be known',
   'transfer.rincian': 'Other details',
   'transfer.bank': 'Receiving bank',
-  'transfer.bankPetunjuk': 'BIC, or the seven digits of its participant code',
+  'transfer.bankPetunjuk': 'Search by name, code or BIC',
   'transfer.rekeningTujuan': 'Receiving account',
   'transfer.namaTujuan': 'Receiver’s name',
   'transfer.pendudukTujuan': 'Receiver resides in Indonesia',

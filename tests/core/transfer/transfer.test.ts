@@ -85,6 +85,17 @@ describe('from an account', () => {
     expect(reversal.code).toBe('REVERSAL');
   });
 
+  test('goes to a bank of the list, by its BIC, that of an office or its participant code', async () => {
+    for (const kode_bank of ['AAAAIDJA', '9990001'])
+      await refused(bank, 'BANK_UNKNOWN', () => file('teller1', 'SKN_NON_TUNAI', fromGiro(6_000_000n, { kode_bank })));
+    for (const kode_bank of ['CENAIDJA', 'CENAIDJAXXX', '0140397'])
+      await accepted(bank, () => file('teller1', 'SKN_NON_TUNAI', fromGiro(6_000_000n, { kode_bank })));
+    // A bank that is no longer in force takes nothing from that day on.
+    await bank.owner`update choice set berlaku_sampai = '2020-01-01' where kelompok = 'BANK' and kode = '014'`;
+    await refused(bank, 'BANK_UNKNOWN', () => file('teller1', 'SKN_NON_TUNAI', fromGiro(6_000_000n)));
+    await bank.owner`update choice set berlaku_sampai = null where kelompok = 'BANK' and kode = '014'`;
+  });
+
   test('is bound by the limits and hours of its rail', async () => {
     await set('skn_batas', '7000000.00');
     await refused(bank, 'TRANSFER_MAXIMUM', () => file('teller1', 'SKN_NON_TUNAI', fromGiro(7_000_001n)));

@@ -1,4 +1,5 @@
 import '#lib/messages/transfer.ts';
+import { choice } from '#components/customer/choice-field.tsx';
 import type { FieldDef } from '#components/form/field-def.ts';
 import { money, text } from '#components/screens/transaction-def.tsx';
 import { RailNote } from '#components/transfer/rail-note.tsx';
@@ -37,7 +38,7 @@ export const receiver = {
   header: 'transfer.penerima',
   rowsize: 2,
   fields: [
-    text('kode_bank', 'transfer.bank', { required: true, maxLength: 11, hint: 'transfer.bankPetunjuk' }),
+    choice('kode_bank', 'transfer.bank', 'BANK', { of: 'nilai', required: true, hint: 'transfer.bankPetunjuk' }),
     text('rekening_tujuan', 'transfer.rekeningTujuan', { required: true, maxLength: 34 }),
     text('nama_tujuan', 'transfer.namaTujuan', { required: true, maxLength: 70, wide: true }),
     yesNo('penduduk_tujuan', 'transfer.pendudukTujuan'),
