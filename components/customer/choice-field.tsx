@@ -43,7 +43,8 @@ export function ChoiceField({ kelompok, of = 'kode', ...props }: ChoiceProps) {
     sizes: MOST,
     quiet: true,
   });
-  const rows = isThere ? list.rows : [...chosen.rows, ...list.rows];
+  const before = isThere ? [] : chosen.rows.filter((row) => row[of] === props.value);
+  const rows = [...before, ...list.rows];
   const options: readonly SelectOption[] = rows.map((row) => ({
     value: row[of],
     display: [...(long ? [row.kode] : []), named(row), ...(of === 'nilai' ? [row.nilai] : [])].join(' - '),

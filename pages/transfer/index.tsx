@@ -1,6 +1,8 @@
 import '#lib/messages/transfer.ts';
 import { listScreen } from '#components/screens/list-screen.tsx';
+import { TransferChip } from '#components/transfer/transfer-state.tsx';
 import { Stacked } from '#components/ui/column.tsx';
+import { messageOf } from '#lib/messages/id.ts';
 import { transferRails, transferStates } from '#lib/transfers.ts';
 import { transfer } from '#services/transfer.ts';
 
@@ -28,7 +30,13 @@ export default listScreen({
       render: (row) => <Stacked main={row.nama_tujuan} below={`${row.kode_bank} · ${row.rekening_tujuan}`} />,
     },
     { field: 'tanggal', title: 'transfer.tanggal', kind: 'date' },
-    { field: 'status_transfer', title: 'transfer.status', kind: 'status', className: 'nowrap' },
+    {
+      field: 'status_transfer',
+      title: 'transfer.status',
+      className: 'nowrap',
+      text: (row) => messageOf('transfer.keadaan.', row.status_transfer),
+      render: (row) => <TransferChip code={row.status_transfer} />,
+    },
     { field: 'nomor_batch', title: 'transfer.batch', kind: 'code', hidden: true },
     { field: 'sebab', title: 'transfer.sebab', hidden: true },
     { field: 'tanggal_settle', title: 'transfer.settle', kind: 'date', hidden: true },
@@ -41,7 +49,13 @@ export default listScreen({
     { name: 'tanggal_awal', label: 'transfer.dari', kind: 'date' },
     { name: 'tanggal_akhir', label: 'transfer.sampai', kind: 'date' },
     { name: 'rail', label: 'transfer.jalur', kind: 'select', codes: transferRails, prefix: 'transfer.jalur.' },
-    { name: 'status_transfer', label: 'transfer.status', kind: 'select', codes: transferStates, prefix: 'status.' },
+    {
+      name: 'status_transfer',
+      label: 'transfer.status',
+      kind: 'select',
+      codes: transferStates,
+      prefix: 'transfer.keadaan.',
+    },
     { name: 'kode_cabang', label: 'transfer.cabang', kind: 'branch', headOffice: true },
   ],
 });

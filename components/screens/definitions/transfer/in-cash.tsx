@@ -1,8 +1,10 @@
 import { denominations } from '#components/screens/denominations-def.tsx';
-import { defineScreen, money } from '#components/screens/transaction-def.tsx';
+import { defineScreen } from '#components/screens/transaction-def.tsx';
 import { TillChip } from '#components/teller/till-chip.tsx';
+import { cashDue } from '#components/transfer/cash-due.tsx';
 import { bearerSection, noBearer } from '#components/wic/bearer-section.tsx';
 import '#lib/messages/teller.ts';
+import type { TransferRail } from '#lib/transfers.ts';
 import { transfer } from '#services/transfer.ts';
 import { details, nobody, receiver, sum } from './parts.tsx';
 
@@ -12,16 +14,17 @@ const sender = bearerSection({
   number: 'wic.nomorPenyetor',
   hint: 'transfer.pengirimPetunjuk',
 });
-const cash = {
-  header: 'transfer.tunai',
-  rowsize: 1,
-  aside: TillChip,
-  fields: [
-    money('jumlah_tunai', 'transfer.jumlahTunai', { hint: 'transfer.jumlahTunaiPetunjuk' }),
-    denominations('pecahan', 'teller.pecahan', { of: 'jumlah_tunai', less: 'kembalian', worn: true }),
-    denominations('kembalian', 'teller.kembalian', { folded: 'teller.adaKembalian' }),
-  ],
-} as const;
+const cash = (rail: TransferRail) =>
+  ({
+    header: 'transfer.tunai',
+    rowsize: 1,
+    aside: TillChip,
+    fields: [
+      cashDue(rail),
+      denominations('pecahan', 'teller.pecahan', { of: 'jumlah_tunai', less: 'kembalian', worn: true }),
+      denominations('kembalian', 'teller.kembalian', { folded: 'teller.adaKembalian' }),
+    ],
+  }) as const;
 
 /** A transfer by SKN paid in cash. */
 export const sknInCash = defineScreen({
@@ -29,7 +32,7 @@ export const sknInCash = defineScreen({
   flow: 'SKN_TUNAI',
   menu: 'skn-tunai',
   initial,
-  sections: [sender, sum('SKN', true), receiver, details, cash],
+  sections: [sender, sum('SKN', true), receiver, details, cash('SKN')],
 });
 
 /** A transfer by RTGS paid in cash. */
@@ -38,5 +41,5 @@ export const rtgsInCash = defineScreen({
   flow: 'RTGS_TUNAI',
   menu: 'rtgs-tunai',
   initial,
-  sections: [sender, sum('RTGS', true), receiver, details, cash],
+  sections: [sender, sum('RTGS', true), receiver, details, cash('RTGS')],
 });

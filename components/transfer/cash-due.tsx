@@ -1,0 +1,79 @@
+import '#lib/messages/transfer.ts';
+import { useEffect } from 'react';
+import type { FieldProps } from '#components/fields/field.tsx';
+import { MoneyField } from '#components/fields/money-field.tsx';
+import type { FieldDef, FormHandle, Values } from '#components/form/field-def.ts';
+import { fillIn } from '#components/form/fill-in.ts';
+import { Amount } from '#components/ui/amount.tsx';
+import { Facts } from '#components/ui/facts.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { difference, worth } from '#components/vault/counting.ts';
+import { useRecord } from '#hooks/use-record.ts';
+import { useSettled } from '#hooks/use-settled.ts';
+import { BOOK_CURRENCY, fromMinor, toMinor, tryParse } from '#lib/money.ts';
+import type { TransferRail } from '#lib/transfers.ts';
+import { transfer } from '#services/transfer.ts';
+import type { Pecahan } from '#types/proto/common.ts';
+
+/** What the notes and coins of a field come to; '' where none were counted. */
+function counted(pieces: unknown): string {
+  const there = Array.isArray(pieces) ? (pieces as Pecahan[]).filter(({ lembar }) => lembar > 0) : [];
+  return there.length === 0 ? '' : worth(there);
+}
+
+interface CashDueProps {
+  readonly props: FieldProps;
+  readonly values: Values;
+  readonly form: FormHandle;
+  readonly rail: TransferRail;
+}
+
+/** The cash to take: the amount and its fee, by the rail's terms now. Beside it what was counted, and what goes back on it. */
+function CashDue({ props, values, form, rail }: CashDueProps) {
+  const t = useT();
+  const { disabled = false } = props;
+  const nominal = String(values.nominal ?? '');
+  const settled = useSettled(nominal);
+  const terms = useRecord(
+    transfer.terms,
+    { nominal: settled, tunai: 'T' },
+    { enabled: !disabled && settled !== '', quiet: true },
+  );
+  const fee = settled === nominal ? terms.data?.jalur.find((row) => row.rail === rail)?.biaya : undefined;
+  const waived = values.bebas_biaya === 'T';
+  let due = '';
+  if (fee !== undefined && tryParse(nominal, BOOK_CURRENCY)) {
+    due = fromMinor(toMinor(nominal) + (waived ? 0n : toMinor(fee)));
+  }
+  useEffect(() => {
+    if (!disabled && (due !== '' || nominal === '')) fillIn(form, 'jumlah_tunai', due);
+  }, [disabled, due, nominal, form]);
+  const received = counted(values.pecahan);
+  const back = received !== '' && tryParse(props.value, BOOK_CURRENCY) ? difference(received, props.value) : '';
+  return (
+    <div className="stack">
+      <MoneyField {...props} disabled />
+      {received === '' ? null : (
+        <Facts
+          items={[
+            { label: t('transfer.uangDihitung'), value: <Amount value={received} /> },
+            ...(back === '' || back.startsWith('-')
+              ? []
+              : [{ label: t('transfer.uangKembali'), value: <Amount value={back} /> }]),
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The field of the cash to take, which nobody types. */
+export const cashDue = (rail: TransferRail): FieldDef<'jumlah_tunai'> => ({
+  name: 'jumlah_tunai',
+  title: 'transfer.jumlahTunai',
+  hint: 'transfer.jumlahTunaiPetunjuk',
+  type: 'custom',
+  setup: {
+    render: (props, values, form) => <CashDue props={props as FieldProps} values={values} form={form} rail={rail} />,
+  },
+});

@@ -1,0 +1,17 @@
+import '#lib/messages/transfer.ts';
+import { Chip, type Tone } from '#components/ui/chip.tsx';
+import { messageOf } from '#lib/messages/id.ts';
+import type { TransferState } from '#lib/transfers.ts';
+
+const tones: Readonly<Record<TransferState, Tone>> = {
+  AUTHORISED: 'warn',
+  SENT: 'info',
+  SETTLED: 'ok',
+  RETURNED: 'bad',
+  CANCELLED: 'neutral',
+};
+
+/** Where a transfer stands, in the words of transfers: the same codes mean other things of paper and of the workflow. */
+export function TransferChip({ code }: { readonly code: string }) {
+  return <Chip tone={tones[code as TransferState] ?? 'neutral'}>{messageOf('transfer.keadaan.', code)}</Chip>;
+}
