@@ -4,5 +4,6 @@ import { processor, schemasOf } from './endpoint.ts';
 const schema = schemasOf(() => import('#lib/schemas/ledger.ts'));
 
 export const ledger = {
+  generalEntry: processor(cards.TRANSAKSI_UMUM, schema('generalEntryInput'), ['transaksi', 'laporan', 'rekening']),
   roundingDifference: processor(cards.SELISIH_PEMBULATAN, schema('roundingDifferenceInput'), ['transaksi', 'laporan']),
 };

@@ -83,6 +83,8 @@ interface Told extends ToldOfAccounts, ToldOfPapers {
   box_open: { readonly id_kas: number };
   box_reopen: { readonly id_kas: number };
   box_close: { readonly id_kas: number };
+  /** Proves of a journal entered by hand that each of its accounts may be. */
+  general_entry: Readonly<Record<never, never>>;
   /** Sends cash from one box of a branch to another. */
   handover_send: {
     readonly id: string;
@@ -189,6 +191,7 @@ export const phases = {
   box_open: ['sebelum'],
   box_reopen: ['sesudah'],
   box_close: ['sesudah'],
+  general_entry: ['sesudah'],
   handover_send: ['sesudah'],
   handover_count: ['sebelum'],
   handover_back: ['sebelum'],

@@ -1,7 +1,8 @@
+import { generalEntry } from './general-entry.ts';
 import { roundingDifference } from './rounding-difference.ts';
 
 /** Entries into the general ledger itself. */
 export const generalLedger = {
-  operations: { SELISIH_PEMBULATAN: roundingDifference },
+  operations: { TRANSAKSI_UMUM: generalEntry, SELISIH_PEMBULATAN: roundingDifference },
   handlers: () => ({}),
 };

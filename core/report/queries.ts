@@ -92,15 +92,22 @@ export const trialBalance: Query<'report.trialBalance'> = async ({ db, caller },
   return { data, resp_cursor: page.cursor };
 };
 
+/** Open on the branch's day, and moved by nothing else of the bank. */
+const enteredByHand = (db: Db, kodeCabang: string) => db`dikelola is null and kontrol is null
+  and (ditutup_sejak is null or ditutup_sejak > (select accounting_date from branch where kode_cabang = ${kodeCabang}))`;
+
 /** The chart of accounts, found by the beginning of the code or a part of the name. */
-export const coa: Query<'report.coa'> = async ({ db }, input) => {
+export const coa: Query<'report.coa'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword ?? '';
   const page = await runList<CoaRow>(
     db,
     {
       columns: db`kode_gl, nama_gl, posisi, tipe, case when kontrol is null then 'F' else 'T' end as is_kontrol`,
       from: db`gl_account`,
-      where: keyword ? [db`(${startsWith(db, 'kode_gl', keyword)} or ${contains(db, 'nama_gl', keyword)})`] : [],
+      where: [
+        ...(keyword ? [db`(${startsWith(db, 'kode_gl', keyword)} or ${contains(db, 'nama_gl', keyword)})`] : []),
+        ...(input.manual === 'T' ? [enteredByHand(db, caller.kodeCabang)] : []),
+      ],
       sortable: {
         kode_gl: { sql: 'kode_gl', type: 'text' },
         nama_gl: { sql: 'nama_gl', type: 'text' },

@@ -1,6 +1,5 @@
 import { openingCapital } from '#core/day/opening-capital.ts';
 import type { Operation } from '#core/engine/operation.ts';
-import { roundingDifference } from '#core/general-ledger/rounding-difference.ts';
 import { moveBranch } from '#core/savings/move-branch.ts';
 import { reactivation } from '#core/savings/reactivation.ts';
 import { printStatement } from '#core/statement/print-statement.ts';
@@ -22,6 +21,7 @@ import { depositExamples } from './deposit-examples.ts';
 import { eveningExamples } from './evening-examples.ts';
 import type { Examples } from './example.ts';
 import { own } from './example-bank.ts';
+import { ledgerExamples } from './ledger-examples.ts';
 import { passbookExamples } from './passbook-examples.ts';
 import { tellerExamples } from './teller-examples.ts';
 import { transferExamples } from './transfer-examples.ts';
@@ -38,7 +38,6 @@ const handover = (arah: string, tujuan: number) => ({
   pecahan: { '10000000': 10 },
   status: 'DIKIRIM',
 });
-const rounding = { nominal: '1000000.00', kode_valuta: 'IDR', keterangan: 'sisa pembulatan bagi hasil' };
 
 /** Examples of every operation that posts; one without does not compile. */
 export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Examples>> = {
@@ -49,6 +48,7 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
   ...warkatExamples,
   ...clearingExamples,
   ...transferExamples,
+  ...ledgerExamples,
   ...depositExamples,
   ...eveningExamples,
   PENARIKAN_KHASANAH: {
@@ -196,13 +196,6 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
           tujuan: { kode_cabang: '002', nama_cabang: 'Bandung', status: 'BUKA', accounting_date: '2026-11-20' },
         },
       },
-    ],
-  },
-  SELISIH_PEMBULATAN: {
-    operation: roundingDifference as Operation,
-    of: [
-      { note: 'to other income', data: { ...rounding, arah: 'PENDAPATAN' } },
-      { note: 'from other expense', data: { ...rounding, arah: 'BEBAN' } },
     ],
   },
   HITUNG_KHASANAH: {

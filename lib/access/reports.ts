@@ -13,6 +13,6 @@ export const reportCalls = {
   'report.trialBalance': ['neraca-saldo'],
   'report.neraca': ['neraca'],
   'report.labaRugi': ['laba-rugi'],
-  'report.coa': ['coa'],
+  'report.coa': ['coa', 'transaksi-umum'],
   'report.jurnal': ['jurnal'],
 } as const;

@@ -173,6 +173,20 @@ export const causes = {
     id: 'bagi hasil sebulan dibatalkan dan belum dibagikan ulang',
     en: 'the shares of a month were undone and not given anew',
   },
+  // Why an account of the general ledger is not entered by hand.
+  GL_REKENING: { id: 'saldonya milik rekening nasabah', en: 'its balance is that of customers’ accounts' },
+  GL_KAS: { id: 'saldonya mengikuti kas dan khasanah', en: 'its balance is that of tills and vaults' },
+  GL_SELISIH_TELLER: { id: 'saldonya mengikuti selisih kas teller', en: 'its balance is that of tellers’ differences' },
+  GL_WARKAT: { id: 'saldonya mengikuti warkat', en: 'its balance is that of the sheets' },
+  GL_TRANSFER: { id: 'saldonya mengikuti transfer dan penyelesaiannya', en: 'its balance is that of transfers' },
+  GL_DEPOSITO: { id: 'saldonya mengikuti deposito', en: 'its balance is that of deposits' },
+  GL_PEMBIAYAAN: { id: 'saldonya mengikuti pembiayaan', en: 'its balance is that of financing' },
+  GL_RAK: { id: 'rekening antar kantor dibukukan sistem', en: 'inter-branch lines are written by the system' },
+  GL_KLIRING: { id: 'saldonya mengikuti kliring', en: 'its balance is that of clearing' },
+  GL_BAGI_HASIL: { id: 'saldonya mengikuti bagi hasil', en: 'its balance is that of profit shares' },
+  GL_VALAS: { id: 'posisi valuta asing dibukukan sistem', en: 'currency positions are written by the system' },
+  GL_LABA: { id: 'laba tahun berjalan dihitung, tidak dibukukan', en: 'the year’s profit is computed, not posted' },
+  GL_BLANGKO: { id: 'saldonya mengikuti stok blangko', en: 'its balance is that of the stock of blanks' },
   MENUNGGU_KEPATUHAN: { id: 'menunggu keputusan kepatuhan', en: 'it waits for a decision of compliance' },
 } as const satisfies Record<string, Said>;
 

@@ -8,6 +8,7 @@ import { errorsOfDeposits } from './errors-of-deposits.ts';
 import { errorsOfEvenings } from './errors-of-evenings.ts';
 import { errorsOfFiles } from './errors-of-files.ts';
 import { errorsOfHolds } from './errors-of-holds.ts';
+import { errorsOfLedger } from './errors-of-ledger.ts';
 import { errorsOfMaintenance } from './errors-of-maintenance.ts';
 import { errorsOfOpening } from './errors-of-opening.ts';
 import { errorsOfPassbooks } from './errors-of-passbooks.ts';
@@ -134,6 +135,7 @@ export const errors = {
   ...errorsOfCash,
   ...errorsOfClearing,
   ...errorsOfWarkat,
+  ...errorsOfLedger,
   RATE_MISSING: refusal('90', 'Kurs {valuta} hari ini belum ditetapkan', 'The rate of {valuta} is not set for today'),
   ...errorsOfRates,
   ...errorsOfSettlement,

@@ -133,6 +133,7 @@ export const titles = texts({
   'menu.simpanKurs': 'Tetapkan kurs',
   'menu.jualBeliValas': 'Jual beli valas',
   'menu.bukuBesar': 'Buku besar',
+  'menu.transaksiUmum': 'Transaksi umum',
   'menu.selisihPembulatan': 'Selisih pembulatan',
   'menu.delegasi': 'Delegasi wewenang',
   'menu.manajemen': 'Manajemen akses',
@@ -146,6 +147,7 @@ export const titles = texts({
   'menu.batasHarian': 'Batas harian',
   'hak.otoSimpanKurs': 'Menyetujui kurs harian',
   'hak.otoJualBeliValas': 'Menyetujui jual beli valas',
+  'hak.otoTransaksiUmum': 'Menyetujui transaksi umum',
   'hak.otoSelisihPembulatan': 'Menyetujui selisih pembulatan',
 
   'hak.otoBukaRekening': 'Menyetujui pembukaan rekening',

@@ -37,6 +37,7 @@ export const validation = {
     id: 'Isi jumlah 0 atau lebih dengan paling banyak dua desimal',
     en: 'Enter an amount of 0 or more with at most two decimals',
   },
+  'v.kodeGl': { id: 'Kode akun buku besar terdiri dari 6 angka', en: 'A ledger account has 6 digits' },
   'v.rekening': {
     id: 'Nomor rekening harus 12 angka dengan angka periksa yang benar',
     en: 'Account number: 12 digits with a valid check digit',

@@ -2,6 +2,36 @@ import { type Cards, twoFromABillion } from './card.ts';
 
 /** Entries into the general ledger itself. */
 export const ledger = {
+  TRANSAKSI_UMUM: {
+    trans_code: '2200',
+    singkat: 'TRU',
+    id: 'Transaksi umum',
+    en: 'General transaction',
+    leaves: 'JOURNAL',
+    group: 'NON_TUNAI',
+    daily: null,
+    cash: null,
+    customer: false,
+    undo: 'MIRROR',
+    duty: 'BOOKS',
+    call: { as: 'PROCESSOR', rpc: 'ledger.transaksiUmum', path: 'flow/transaksi-umum', menus: ['transaksi-umum'] },
+    check: {
+      right: 'oto-transaksi-umum',
+      by: 'LADDER',
+      levels: twoFromABillion,
+      twoPersons: true,
+      cashBefore: false,
+      form: '/ledger/general-transaction',
+    },
+    screen: {
+      menu: 'transaksi-umum',
+      parent: 'buku-besar',
+      title: 'menu.transaksiUmum',
+      route: '/ledger/general-transaction',
+      icon: 'journal-text',
+      roles: ['BACK_OFFICE', 'HO_FINANCE'],
+    },
+  },
   SELISIH_PEMBULATAN: {
     trans_code: '1851',
     singkat: 'SPB',

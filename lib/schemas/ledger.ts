@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { amount, bookCurrency, msg, reason, submission } from './common.ts';
+import { isAccountNumber } from '#lib/account-number.ts';
+import { type EntryKind, entryKinds } from '#lib/ledger-entries.ts';
+import { amount, bookCurrency, branchCode, currency, msg, optionalDate, reason, submission } from './common.ts';
 
 /** A rounding difference goes to other income, or other expense makes it good. */
 export const roundingDifferenceData = z.strictObject({
@@ -10,3 +12,33 @@ export const roundingDifferenceData = z.strictObject({
 });
 
 export const roundingDifferenceInput = submission('SELISIH_PEMBULATAN', roundingDifferenceData);
+
+const entryKind = z.enum(entryKinds, msg('v.kode'));
+const entryNumber = z.string(msg('v.wajib')).min(1, msg('v.wajib'));
+const entryBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
+
+/** What is not right with the number of a leg, as the key of its text; null: nothing is. */
+const numberFault = (jenis: EntryKind, nomor: string) =>
+  jenis === 'GL' ? (/^\d{6}$/.test(nomor) ? null : 'v.kodeGl') : isAccountNumber(nomor) ? null : 'v.rekening';
+
+/** One debit and one credit of the same amount. */
+export const generalEntryData = z
+  .strictObject({
+    jenis_debet: entryKind,
+    nomor_debet: entryNumber,
+    cabang_debet: entryBranch,
+    jenis_kredit: entryKind,
+    nomor_kredit: entryNumber,
+    cabang_kredit: entryBranch,
+    nominal: amount,
+    kode_valuta: currency,
+    tanggal_valuta: optionalDate,
+    keterangan: reason,
+  })
+  .superRefine((data, context) => {
+    for (const side of ['debet', 'kredit'] as const) {
+      const fault = numberFault(data[`jenis_${side}`], data[`nomor_${side}`]);
+      if (fault !== null) context.addIssue({ code: 'custom', message: fault, path: [`nomor_${side}`] });
+    }
+  });
+export const generalEntryInput = submission('TRANSAKSI_UMUM', generalEntryData);

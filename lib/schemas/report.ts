@@ -17,7 +17,8 @@ export const neracaQuery = listQuery({
   is_all_cabang: flag.default('F'),
   rinci: flag.default('F'),
 });
-export const coaQuery = listQuery({});
+/** `manual` T: only accounts that are entered by hand today. */
+export const coaQuery = listQuery({ manual: z.union([z.literal(''), flag], msg('v.kode')).default('') });
 export const jurnalQuery = listQuery({
   branch_code: optionalBranch,
   tanggal_awal: optionalDate,

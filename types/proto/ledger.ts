@@ -22,6 +22,27 @@ export interface SelisihPembulatanRequest {
   flowData: SelisihPembulatanData | undefined;
 }
 
+export interface TransaksiUmumData {
+  /** GL: an account of the general ledger; REKENING: a customer's */
+  jenis_debet: string;
+  nomor_debet: string;
+  /** whose books, of a GL account; empty: the maker's branch */
+  cabang_debet: string;
+  jenis_kredit: string;
+  nomor_kredit: string;
+  cabang_kredit: string;
+  nominal: string;
+  kode_valuta: string;
+  /** empty: the accounting date */
+  tanggal_valuta: string;
+  keterangan: string;
+}
+
+export interface TransaksiUmumRequest {
+  submit: Submit | undefined;
+  flowData: TransaksiUmumData | undefined;
+}
+
 function createBaseSelisihPembulatanData(): SelisihPembulatanData {
   return { arah: "", nominal: "", kode_valuta: "", keterangan: "" };
 }
@@ -158,8 +179,230 @@ export const SelisihPembulatanRequest: MessageFns<SelisihPembulatanRequest> = {
   },
 };
 
+function createBaseTransaksiUmumData(): TransaksiUmumData {
+  return {
+    jenis_debet: "",
+    nomor_debet: "",
+    cabang_debet: "",
+    jenis_kredit: "",
+    nomor_kredit: "",
+    cabang_kredit: "",
+    nominal: "",
+    kode_valuta: "",
+    tanggal_valuta: "",
+    keterangan: "",
+  };
+}
+
+export const TransaksiUmumData: MessageFns<TransaksiUmumData> = {
+  encode(message: TransaksiUmumData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.jenis_debet !== "") {
+      writer.uint32(10).string(message.jenis_debet);
+    }
+    if (message.nomor_debet !== "") {
+      writer.uint32(18).string(message.nomor_debet);
+    }
+    if (message.cabang_debet !== "") {
+      writer.uint32(26).string(message.cabang_debet);
+    }
+    if (message.jenis_kredit !== "") {
+      writer.uint32(34).string(message.jenis_kredit);
+    }
+    if (message.nomor_kredit !== "") {
+      writer.uint32(42).string(message.nomor_kredit);
+    }
+    if (message.cabang_kredit !== "") {
+      writer.uint32(50).string(message.cabang_kredit);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(58).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(66).string(message.kode_valuta);
+    }
+    if (message.tanggal_valuta !== "") {
+      writer.uint32(74).string(message.tanggal_valuta);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(82).string(message.keterangan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TransaksiUmumData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTransaksiUmumData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.jenis_debet = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_debet = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.cabang_debet = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.jenis_kredit = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nomor_kredit = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.cabang_kredit = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.tanggal_valuta = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTransaksiUmumRequest(): TransaksiUmumRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const TransaksiUmumRequest: MessageFns<TransaksiUmumRequest> = {
+  encode(message: TransaksiUmumRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      TransaksiUmumData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TransaksiUmumRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTransaksiUmumRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = TransaksiUmumData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 export type LedgerService = typeof LedgerService;
 export const LedgerService = {
+  transaksiUmum: {
+    path: "/amanah.v1.Ledger/TransaksiUmum" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TransaksiUmumRequest): Buffer => Buffer.from(TransaksiUmumRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TransaksiUmumRequest => TransaksiUmumRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
   selisihPembulatan: {
     path: "/amanah.v1.Ledger/SelisihPembulatan" as const,
     requestStream: false as const,
@@ -173,6 +416,7 @@ export const LedgerService = {
 } as const;
 
 export interface LedgerServer extends UntypedServiceImplementation {
+  transaksiUmum: handleUnaryCall<TransaksiUmumRequest, Posting>;
   selisihPembulatan: handleUnaryCall<SelisihPembulatanRequest, Posting>;
 }
 

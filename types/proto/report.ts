@@ -85,7 +85,11 @@ export interface NeracaRows {
 }
 
 export interface CoaQuery {
-  paging: Paging | undefined;
+  paging:
+    | Paging
+    | undefined;
+  /** T: only those that are entered by hand */
+  manual: string;
 }
 
 export interface CoaRow {
@@ -728,13 +732,16 @@ export const NeracaRows: MessageFns<NeracaRows> = {
 };
 
 function createBaseCoaQuery(): CoaQuery {
-  return { paging: undefined };
+  return { paging: undefined, manual: "" };
 }
 
 export const CoaQuery: MessageFns<CoaQuery> = {
   encode(message: CoaQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.paging !== undefined) {
       Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.manual !== "") {
+      writer.uint32(18).string(message.manual);
     }
     return writer;
   },
@@ -758,6 +765,14 @@ export const CoaQuery: MessageFns<CoaQuery> = {
             }
 
             message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.manual = reader.string();
             continue;
           }
         }

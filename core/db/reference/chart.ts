@@ -13,7 +13,27 @@ export interface GlAccount {
   readonly kontrol: SubLedger | null;
   /** Kept by head office alone. */
   readonly hanya_pusat: boolean;
+  /** What else of the bank moves it, so that nobody enters it by hand; null: nothing does. Of a control account its sub-ledger says so. */
+  readonly dikelola: Keeper | null;
 }
+
+/** What moves accounts by itself. */
+export type Keeper = 'RAK' | 'KAS' | 'KLIRING' | 'TRANSFER' | 'BAGI_HASIL' | 'DEPOSITO' | 'VALAS' | 'LABA' | 'BLANGKO';
+
+const kept: Readonly<Record<Keeper, readonly string[]>> = {
+  RAK: ['110001'],
+  KAS: ['101006'],
+  KLIRING: ['109005', '109006', '901001'],
+  TRANSFER: ['109002', '109003', '109004', '201002', '201003'],
+  BAGI_HASIL: ['201007', '202001', '202002', '303001', '303002'],
+  DEPOSITO: ['201006'],
+  VALAS: ['113001', '113002'],
+  LABA: ['403002'],
+  BLANGKO: ['901002', '901003', '909001'],
+};
+const keeperOf = new Map(
+  Object.entries(kept).flatMap(([keeper, codes]) => codes.map((code) => [code, keeper as Keeper] as const)),
+);
 
 /** What the bank holds at Bank Indonesia is settled by head office alone; so are the reserves of its pools and what it gives beside the shares. */
 const headOfficeOnly = new Set(['102001', '102002', '102003', '303001', '303002', '601003', '602002']);
@@ -24,7 +44,15 @@ const line = (
   posisi: GlAccount['posisi'],
   tipe: GlAccount['tipe'],
   kontrol: GlAccount['kontrol'] = null,
-): GlAccount => ({ kode_gl, nama_gl, posisi, tipe, kontrol, hanya_pusat: headOfficeOnly.has(kode_gl) });
+): GlAccount => ({
+  kode_gl,
+  nama_gl,
+  posisi,
+  tipe,
+  kontrol,
+  hanya_pusat: headOfficeOnly.has(kode_gl),
+  dikelola: keeperOf.get(kode_gl) ?? null,
+});
 
 const assets = [
   line('101001', 'Kas khasanah IDR', 'D', 'A', 'KAS'),

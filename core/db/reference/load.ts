@@ -37,7 +37,7 @@ async function loadDefinitions(sql: Db): Promise<void> {
   }));
   await sql`insert into gl_account ${sql(chart)}
     on conflict (kode_gl) do update set posisi = excluded.posisi, tipe = excluded.tipe, kontrol = excluded.kontrol,
-    hanya_pusat = excluded.hanya_pusat`;
+    hanya_pusat = excluded.hanya_pusat, dikelola = excluded.dikelola`;
   await sql`insert into role ${sql(roleRows)} on conflict (role_id) do update set
     nama = excluded.nama, tingkat = excluded.tingkat, kantor_pusat = excluded.kantor_pusat where role.versi = 0`;
   const kinds = Object.entries<RecordKind>(recordKinds).map(

@@ -132,6 +132,7 @@ export const titles = {
   'menu.simpanKurs': 'Set rates',
   'menu.jualBeliValas': 'Foreign notes',
   'menu.bukuBesar': 'General ledger',
+  'menu.transaksiUmum': 'General transaction',
   'menu.selisihPembulatan': 'Rounding difference',
   'menu.delegasi': 'Delegation of authority',
   'menu.manajemen': 'Access management',
@@ -145,6 +146,7 @@ export const titles = {
   'menu.batasHarian': 'Daily limits',
   'hak.otoSimpanKurs': 'Approve rates of a day',
   'hak.otoJualBeliValas': 'Approve foreign notes bought or sold',
+  'hak.otoTransaksiUmum': 'Approve general transactions',
   'hak.otoSelisihPembulatan': 'Approve rounding differences',
 
   'hak.otoBukaRekening': 'Approves openings of accounts',

@@ -114,10 +114,23 @@ test('journals of another branch are for head office only', async () => {
 
 test('the chart of accounts, by code and by name', async () => {
   const find = async (keyword: string) =>
-    (await coa(await as(bank, 'supervisor1'), { paging: paging({ keyword }) })).data;
+    (await coa(await as(bank, 'supervisor1'), { paging: paging({ keyword }), manual: '' })).data;
   expect(await find('301001')).toEqual([
     { kode_gl: '301001', nama_gl: 'Tabungan mudharabah', posisi: 'K', tipe: 'S', is_kontrol: 'T' },
   ]);
   expect((await find('antar kantor')).map((row) => row.kode_gl)).toEqual(['110001']);
   expect((await find('9020')).map((row) => row.is_kontrol)).toEqual(['F', 'F']);
+});
+
+test('the chart offers to entries by hand what nothing else of the bank moves, while it is open', async () => {
+  const offered = async (keyword: string) =>
+    (await coa(await as(bank, 'supervisor1'), { paging: paging({ keyword }), manual: 'T' })).data.map(
+      (row) => row.kode_gl,
+    );
+  expect(await offered('1100')).toEqual([]);
+  expect(await offered('3010')).toEqual([]);
+  expect(await offered('60300')).toContain('603002');
+  await bank.owner`update gl_account set ditutup_sejak = '2000-01-01' where kode_gl = '603002'`;
+  expect(await offered('60300')).not.toContain('603002');
+  await bank.owner`update gl_account set ditutup_sejak = null where kode_gl = '603002'`;
 });

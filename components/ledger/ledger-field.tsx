@@ -1,0 +1,57 @@
+import '#lib/messages/ledger.ts';
+import { type FieldProps, failureOf } from '#components/fields/field.tsx';
+import { Lookup } from '#components/fields/lookup.tsx';
+import type { LookupSetup } from '#components/fields/lookup-setup.ts';
+import { useT } from '#components/ui/messages.tsx';
+import { useList } from '#hooks/use-list.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { report } from '#services/report.ts';
+
+const LEDGER_DIGITS = 6;
+
+const byHand = { manual: 'T' } as const;
+
+const ledgerAccounts: LookupSetup<typeof report.chartOfAccounts> = {
+  endpoint: report.chartOfAccounts,
+  title: 'bukuBesar.cariAkun',
+  filterData: [{ name: 'keyword', kind: 'text', label: 'bukuBesar.cariAkun', hint: 'bukuBesar.cariAkunPetunjuk' }],
+  defaultFilter: byHand,
+  columns: [
+    { field: 'kode_gl', title: 'bukuBesar.kodeAkun', kind: 'code' },
+    { field: 'nama_gl', title: 'bukuBesar.namaAkun' },
+    { field: 'posisi', title: 'bukuBesar.posisi', text: (row) => messageOf('bukuBesar.posisi.', row.posisi) },
+  ],
+  pick: (row) => row.kode_gl,
+};
+
+/** The account of the general ledger of this code, where it is entered by hand; asked for as soon as the code is whole. */
+export function useLedgerAccount(code: string, enabled: boolean) {
+  const list = useList(report.chartOfAccounts, {
+    keyword: code,
+    filters: byHand,
+    sizes: [15],
+    enabled: enabled && code.length === LEDGER_DIGITS,
+    quiet: true,
+  });
+  return { ...list, account: list.rows.find(({ kode_gl }) => kode_gl === code) };
+}
+
+/** An account of the general ledger: its number typed, or found by number or name; what is moved by something else is not offered. */
+export function LedgerField(props: FieldProps) {
+  const t = useT();
+  const disabled = props.disabled === true;
+  const { value } = props;
+  const { account, loading, error } = useLedgerAccount(value, !disabled);
+  const failed = error?.uncertain ? failureOf({ error, refetch: () => undefined }) : undefined;
+  const missing = value.length === LEDGER_DIGITS && !loading && !error && account === undefined;
+  return (
+    <Lookup
+      {...props}
+      setup={ledgerAccounts}
+      maxLength={LEDGER_DIGITS}
+      hint={account && !disabled ? account.nama_gl : props.hint}
+      error={disabled ? undefined : missing ? t('bukuBesar.akunTidakAda') : props.error}
+      failed={failed}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import '#lib/messages/ledger.ts';
+import { AccountField } from '#components/fields/account-field.tsx';
+import type { FieldProps } from '#components/fields/field.tsx';
+import type { FieldDef, FormHandle, SectionDef } from '#components/form/field-def.ts';
+import { LedgerField } from '#components/ledger/ledger-field.tsx';
+import { branchSource } from '#components/management/user-sections.tsx';
+import { defineScreen, money, text, textArea } from '#components/screens/transaction-def.tsx';
+import { entryKinds } from '#lib/ledger-entries.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import { ledger } from '#services/ledger.ts';
+
+type Side = 'debet' | 'kredit';
+
+/** The form is about the currency of the customer's account that it names. */
+const follow = (form: FormHandle) => (code: string) => {
+  if (form.getValues().kode_valuta !== code) form.setValue('kode_valuta', code, { shouldDirty: true });
+};
+
+const numberOf = (side: Side): FieldDef<`nomor_${Side}`> => ({
+  name: `nomor_${side}`,
+  title: 'bukuBesar.nomor',
+  type: 'custom',
+  required: true,
+  setup: {
+    render: (props, values, form) => {
+      const field = props as FieldProps;
+      if (values[`jenis_${side}`] === 'GL') return <LedgerField {...field} />;
+      return <AccountField {...field} onCurrency={field.disabled ? undefined : follow(form)} />;
+    },
+  },
+});
+
+/** One side of the entry. What it stands on is a GL account in somebody's books, or an account where it is kept. */
+const sideOf = (side: Side): SectionDef<`${'jenis' | 'nomor' | 'cabang'}_${Side}`> => ({
+  header: `bukuBesar.${side}`,
+  rowsize: 3,
+  fields: [
+    {
+      name: `jenis_${side}`,
+      title: 'bukuBesar.atas',
+      type: 'select',
+      required: true,
+      setup: { codes: entryKinds, prefix: 'bukuBesar.atas.' },
+    },
+    numberOf(side),
+    {
+      name: `cabang_${side}`,
+      title: 'bukuBesar.cabang',
+      hint: 'bukuBesar.cabangPetunjuk',
+      type: 'async-select',
+      otherProps: { hidden: (values) => values[`jenis_${side}`] !== 'GL' },
+      setup: { source: branchSource, placeholder: 'bukuBesar.cabangSendiri' },
+    },
+  ],
+});
+
+/** One debit and one credit by hand. */
+export const generalEntry = defineScreen({
+  endpoint: ledger.generalEntry,
+  flow: 'TRANSAKSI_UMUM',
+  menu: 'transaksi-umum',
+  initial: {
+    jenis_debet: 'GL',
+    nomor_debet: '',
+    cabang_debet: '',
+    jenis_kredit: 'GL',
+    nomor_kredit: '',
+    cabang_kredit: '',
+    nominal: '',
+    kode_valuta: BOOK_CURRENCY,
+    tanggal_valuta: '',
+    keterangan: '',
+  },
+  sections: [
+    sideOf('debet'),
+    sideOf('kredit'),
+    {
+      header: 'bukuBesar.transaksi',
+      rowsize: 3,
+      fields: [
+        money('nominal', 'bukuBesar.nominal', { terbilang: true, big: true }),
+        text('kode_valuta', 'bukuBesar.valuta', { required: true, maxLength: 3 }),
+        {
+          name: 'tanggal_valuta',
+          title: 'bukuBesar.tanggalValuta',
+          type: 'date',
+          hint: 'bukuBesar.tanggalValutaPetunjuk',
+        },
+        textArea('keterangan', 'bukuBesar.keterangan', {
+          required: true,
+          wide: true,
+          hint: 'bukuBesar.alasanPetunjuk',
+        }),
+      ],
+    },
+  ],
+});

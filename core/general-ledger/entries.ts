@@ -1,0 +1,155 @@
+import type { Caller } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
+import type { OpContext, Outcome, Rule } from '#core/engine/operation.ts';
+import { reject } from '#core/engine/operation.ts';
+import { firstDeposit, wholeUnits, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
+import { accountTarget } from '#core/engine/targets.ts';
+import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
+import { isDepositNumber } from '#lib/deposits.ts';
+import type { EntryKind } from '#lib/ledger-entries.ts';
+import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+
+/** One leg as a person enters it by hand. */
+export interface Entry {
+  /** D debit, K credit. */
+  readonly sisi: 'D' | 'K';
+  /** An account of the general ledger, or a customer's. */
+  readonly jenis: EntryKind;
+  readonly nomor: string;
+  /** In whose books, of a GL account; '' for the maker's branch. */
+  readonly kode_cabang: string;
+  /** Minor units of its currency. */
+  readonly minor: bigint;
+  readonly kode_valuta: string;
+  /** Its own text, where it differs from the journal's. */
+  readonly keterangan: string | null;
+  /** What the form calls a part of it. */
+  field(part: 'nomor' | 'kode_cabang' | 'nominal'): string;
+}
+
+/** An account of the general ledger as the rules see it. */
+export interface LedgerAccount {
+  readonly kode_gl: string;
+  readonly tipe: string;
+  readonly hanya_pusat: boolean;
+  /** What else of the bank moves it; null where it is entered by hand. */
+  readonly dikelola: string | null;
+  readonly tutup: boolean;
+}
+
+/** The accounts of the general ledger that entries name, by their codes. */
+export type Ledger = ReadonlyMap<string, LedgerAccount>;
+
+/** What is looked at of an entry: all but the data of its form. */
+export type EntryContext = OpContext<unknown, Ledger>;
+
+/** Reads the ledger accounts of entries, as they stand on the caller's day. */
+export async function readLedger(db: Db, entries: readonly Entry[], caller: Caller): Promise<Ledger> {
+  const codes = [...new Set(entries.flatMap(({ jenis, nomor }) => (jenis === 'GL' ? [nomor] : [])))];
+  if (codes.length === 0) return new Map();
+  const rows = await db<LedgerAccount[]>`
+    select g.kode_gl, g.tipe, g.hanya_pusat, coalesce(g.dikelola, g.kontrol) as dikelola, coalesce(g.ditutup_sejak <= b.accounting_date, false) as tutup
+    from gl_account g, branch b where b.kode_cabang = ${caller.kodeCabang} and g.kode_gl = any(${codes})`;
+  return new Map(rows.map((row) => [row.kode_gl, row]));
+}
+
+/** The customers' accounts that entries name, each once. */
+export const accountsNamed = (entries: readonly Entry[]): readonly string[] => [
+  ...new Set(entries.flatMap(({ jenis, nomor }) => (jenis === 'REKENING' ? [nomor] : []))),
+];
+
+const branchOf = (entry: Entry, { caller }: EntryContext): string => entry.kode_cabang || caller.kodeCabang;
+
+/** Kinds that are kept in the books' currency alone: income, expense, equity and what stands off balance. */
+const IN_RUPIAH_ONLY = new Set(['I', 'X', 'E', 'O']);
+
+/** An account of the general ledger is there, open, moved by nothing else of the bank, and in books where it is kept. */
+function ledgerFault(entry: Entry, context: EntryContext): Outcome | null {
+  if (entry.jenis !== 'GL') return null;
+  const gl = entry.nomor;
+  const { caller, ref } = context;
+  const cabang = branchOf(entry, context);
+  const account = context.extra.get(gl);
+  if (!account) return reject('GL_UNKNOWN', { gl }, entry.field('nomor'));
+  if (account.dikelola !== null)
+    return reject('GL_KEPT', { gl, sebab: `GL_${account.dikelola}` }, entry.field('nomor'));
+  if (account.tutup) return reject('GL_CLOSED', { gl }, entry.field('nomor'));
+  if (!ref.branches.has(cabang)) return reject('BRANCH_UNKNOWN', { cabang }, entry.field('kode_cabang'));
+  if (cabang !== caller.kodeCabang && caller.kodeCabang !== ref.headOffice)
+    return reject('GL_OTHER_BRANCH', { cabang }, entry.field('kode_cabang'));
+  if (account.hanya_pusat && cabang !== ref.headOffice)
+    return reject('GL_HEAD_OFFICE', { gl, cabang }, entry.field('nomor'));
+  const valuta = entry.kode_valuta;
+  return valuta !== BOOK_CURRENCY && IN_RUPIAH_ONLY.has(account.tipe)
+    ? reject('GL_CURRENCY', { gl, valuta }, entry.field('nomor'))
+    : null;
+}
+
+/** The same refusal at the field of the entry. */
+const at = (field: string, outcome: Outcome | null): Outcome | null =>
+  outcome?.kind === 'reject' ? { ...outcome, field } : outcome;
+
+interface Asked {
+  readonly nomor: string;
+  readonly nominal: string;
+  readonly kode_valuta: string;
+}
+const byNumber = ({ nomor }: Asked): string => nomor;
+const counted: Rule<Asked> = wholeUnits('NON_TUNAI');
+const first = firstDeposit<Asked>(byNumber);
+const freely = withdrawnFreely<Asked>(byNumber, 'nomor');
+
+/** A customer's account is there, no deposit, in this currency, and moved as any transfer moves it. What its state says, the guards of the legs tell. */
+function accountFault(entry: Entry, context: EntryContext): Outcome | null {
+  if (entry.jenis !== 'REKENING') return null;
+  const { nomor: rekening, kode_valuta: valuta } = entry;
+  const account = context.facts.accounts.get(rekening);
+  if (!account) return reject('ACCOUNT_NOT_FOUND', { rekening }, entry.field('nomor'));
+  if (isDepositNumber(rekening)) return reject('DEPOSIT_ACCOUNT', { rekening }, entry.field('nomor'));
+  if (account.kode_valuta !== valuta) return reject('CURRENCY_MISMATCH', { rekening, valuta }, entry.field('nomor'));
+  const data = { nomor: rekening, nominal: fromMinor(entry.minor, valuta), kode_valuta: valuta };
+  const asked = { ...context, data };
+  return (
+    at(entry.field('nominal'), counted.check(asked)) ??
+    (entry.sisi === 'K'
+      ? at(entry.field('nominal'), first.check(asked))
+      : at(entry.field('nomor'), freely.check(asked)))
+  );
+}
+
+/** What is wrong with one entry by itself; null where nothing is. */
+export const faultOf = (entry: Entry, context: EntryContext): Outcome | null =>
+  ledgerFault(entry, context) ?? accountFault(entry, context);
+
+/**
+ * Off-balance accounts stand against off-balance accounts of the same branch: over the inter-branch account they would come onto the
+ * balance sheet.
+ */
+export function offBalanceFault(entries: readonly Entry[], context: EntryContext): Outcome | null {
+  const left = new Map<string, { sum: bigint; last: Entry }>();
+  for (const entry of entries) {
+    if (context.extra.get(entry.nomor)?.tipe !== 'O' || entry.jenis !== 'GL') continue;
+    const cabang = branchOf(entry, context);
+    const signed = entry.sisi === 'D' ? entry.minor : -entry.minor;
+    left.set(cabang, { sum: (left.get(cabang)?.sum ?? 0n) + signed, last: entry });
+  }
+  const [uneven] = [...left].filter(([, { sum }]) => sum !== 0n);
+  return uneven ? reject('GL_OFF_BALANCE', { cabang: uneven[0] }, uneven[1].last.field('nomor')) : null;
+}
+
+function targetOf(entry: Entry, context: EntryContext): Target {
+  const { kode_valuta } = entry;
+  if (entry.jenis === 'REKENING') return { ...accountTarget(context, entry.nomor), kode_valuta };
+  return { kode_cabang: branchOf(entry, context), kode_gl: entry.nomor, kode_valuta };
+}
+
+/** The legs of entries, in their order; `tanggal_valuta` null is the accounting date. */
+export const legsOfEntries = (
+  entries: readonly Entry[],
+  context: EntryContext,
+  tanggal_valuta: string | null,
+): readonly Leg[] =>
+  entries.map((entry) => {
+    const own = { tanggal_valuta, keterangan: entry.keterangan };
+    return (entry.sisi === 'D' ? debit : credit)(targetOf(entry, context), entry.minor, own);
+  });

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { toMinor } from '#lib/money.ts';
+import { generalEntryData } from '#lib/schemas/ledger.ts';
+import {
+  accountsNamed,
+  type Entry,
+  faultOf,
+  type Ledger,
+  legsOfEntries,
+  offBalanceFault,
+  readLedger,
+} from './entries.ts';
+
+type Data = z.output<typeof generalEntryData>;
+type Context = OpContext<Data, Ledger>;
+
+const PART_OF = { nomor: 'nomor', kode_cabang: 'cabang' } as const;
+
+function entryOf(data: Data, side: 'debet' | 'kredit'): Entry {
+  return {
+    sisi: side === 'debet' ? 'D' : 'K',
+    jenis: data[`jenis_${side}`],
+    nomor: data[`nomor_${side}`],
+    kode_cabang: data[`cabang_${side}`],
+    minor: toMinor(data.nominal, data.kode_valuta),
+    kode_valuta: data.kode_valuta,
+    keterangan: null,
+    field: (part) => (part === 'nominal' ? 'nominal' : `${PART_OF[part]}_${side}`),
+  };
+}
+
+const entriesOf = (data: Data): readonly [Entry, Entry] => [entryOf(data, 'debet'), entryOf(data, 'kredit')];
+
+const eachMayBe: Rule<Data, Ledger> = {
+  name: 'eachMayBe',
+  check: (context) => {
+    const [one, other] = entriesOf(context.data);
+    return faultOf(one, context) ?? faultOf(other, context) ?? offBalanceFault([one, other], context);
+  },
+};
+
+/** An account against itself moves nothing; the same account of the ledger in two branches does. */
+const twoAccounts: Rule<Data, Ledger> = {
+  name: 'twoAccounts',
+  check: ({ data, caller }) => {
+    const [one, other] = entriesOf(data).map(({ jenis, nomor, kode_cabang }) =>
+      jenis === 'GL' ? `${nomor}/${kode_cabang || caller.kodeCabang}` : nomor,
+    );
+    return one === other ? reject('GL_SAME', {}, 'nomor_kredit') : null;
+  },
+};
+
+const accountOn = (data: Data, side: 'debet' | 'kredit'): string | null =>
+  data[`jenis_${side}`] === 'REKENING' ? data[`nomor_${side}`] : null;
+
+/**
+ * One debit and one credit by hand: accounts of the general ledger, customers' accounts, or one of each. Over branches both balance
+ * through the inter-branch account. Its card asks for two persons whatever the amount (domain: chart of accounts, control accounts).
+ */
+export const generalEntry: Operation<Data, Ledger> = {
+  code: 'TRANSAKSI_UMUM',
+  schema: generalEntryData,
+  load: (db, data, caller) => readLedger(db, entriesOf(data), caller),
+  needs: (data) => ({ accounts: accountsNamed(entriesOf(data)) }),
+  before: [twoAccounts, eachMayBe],
+  rules: [],
+  subject: ({ data }: Context) => {
+    const [debited, credited] = [accountOn(data, 'debet'), accountOn(data, 'kredit')];
+    return {
+      nominal: toMinor(data.nominal, data.kode_valuta),
+      kode_valuta: data.kode_valuta,
+      rekening: debited ?? credited,
+      lawan: debited === null ? null : credited,
+      keterangan: data.keterangan,
+      id_kas: null,
+    };
+  },
+  journal: (context) => legsOfEntries(entriesOf(context.data), context, context.data.tanggal_valuta ?? null),
+  effects: () => [{ efek: 'general_entry', fase: 'sesudah' }],
+};
