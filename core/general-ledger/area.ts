@@ -1,8 +1,13 @@
+import { generalEntries } from './general-entries.ts';
 import { generalEntry } from './general-entry.ts';
 import { roundingDifference } from './rounding-difference.ts';
 
 /** Entries into the general ledger itself. */
 export const generalLedger = {
-  operations: { TRANSAKSI_UMUM: generalEntry, SELISIH_PEMBULATAN: roundingDifference },
+  operations: {
+    TRANSAKSI_UMUM: generalEntry,
+    TRANSAKSI_UMUM_MULTI: generalEntries,
+    SELISIH_PEMBULATAN: roundingDifference,
+  },
   handlers: () => ({}),
 };

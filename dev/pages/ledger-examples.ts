@@ -1,4 +1,5 @@
 import type { Operation } from '#core/engine/operation.ts';
+import { generalEntries } from '#core/general-ledger/general-entries.ts';
 import { generalEntry } from '#core/general-ledger/general-entry.ts';
 import { roundingDifference } from '#core/general-ledger/rounding-difference.ts';
 import type { Examples } from './example.ts';
@@ -16,6 +17,8 @@ const entry = {
   keterangan: '',
 };
 
+const leg = { jenis: 'GL', kode_cabang: '', kode_valuta: 'IDR', keterangan: '' };
+
 /** Examples of entries into the general ledger itself. */
 export const ledgerExamples = {
   TRANSAKSI_UMUM: {
@@ -25,6 +28,23 @@ export const ledgerExamples = {
       {
         note: 'to a customer of another branch',
         data: { ...entry, jenis_kredit: 'REKENING', nomor_kredit: other.nomor_rekening },
+      },
+    ],
+  },
+  TRANSAKSI_UMUM_MULTI: {
+    operation: generalEntries as Operation,
+    of: [
+      {
+        note: 'two expenses, a creditor and a customer of another branch',
+        data: {
+          keterangan: '',
+          baris: [
+            { ...leg, sisi: 'D', nomor: '603002', nominal: '300000.00' },
+            { ...leg, sisi: 'D', nomor: '603001', nominal: '200000.00' },
+            { ...leg, sisi: 'K', nomor: '201001', nominal: '400000.00' },
+            { ...leg, sisi: 'K', jenis: 'REKENING', nomor: other.nomor_rekening, nominal: '100000.00' },
+          ],
+        },
       },
     ],
   },

@@ -13,6 +13,6 @@ export const reportCalls = {
   'report.trialBalance': ['neraca-saldo'],
   'report.neraca': ['neraca'],
   'report.labaRugi': ['laba-rugi'],
-  'report.coa': ['coa', 'transaksi-umum'],
+  'report.coa': ['coa', 'transaksi-umum', 'transaksi-umum-multi'],
   'report.jurnal': ['jurnal'],
 } as const;

@@ -134,6 +134,7 @@ export const titles = texts({
   'menu.jualBeliValas': 'Jual beli valas',
   'menu.bukuBesar': 'Buku besar',
   'menu.transaksiUmum': 'Transaksi umum',
+  'menu.transaksiUmumMulti': 'Transaksi umum multi',
   'menu.selisihPembulatan': 'Selisih pembulatan',
   'menu.delegasi': 'Delegasi wewenang',
   'menu.manajemen': 'Manajemen akses',

@@ -1,4 +1,6 @@
+import { ofCards } from './validation-of-cards.ts';
 import { ofClearing } from './validation-of-clearing.ts';
+import { ofLedger } from './validation-of-ledger.ts';
 import { ofProfit } from './validation-of-profit.ts';
 import { ofStanding } from './validation-of-standing.ts';
 import { ofStatements } from './validation-of-statements.ts';
@@ -10,14 +12,6 @@ export const validation = {
   'v.tingkatPenundaan': {
     id: 'Penundaan transaksi hanya atas permintaan berwenang',
     en: 'Transactions are put off at the request of an authority only',
-  },
-  'v.nomorKartu': {
-    id: 'Nomor kartu harus 16 angka dengan angka periksa yang benar',
-    en: 'Card number: 16 digits with a valid check digit',
-  },
-  'v.bulanTahun': {
-    id: 'Isi bulan dan tahun seperti pada kartu, misalnya 08/31',
-    en: 'Enter month and year as on the card, for example 08/31',
   },
   'v.buktiIdentitas': {
     id: 'Centang yang membuktikan siapa yang berbicara; lewat telepon paling sedikit dua jawaban',
@@ -37,7 +31,6 @@ export const validation = {
     id: 'Isi jumlah 0 atau lebih dengan paling banyak dua desimal',
     en: 'Enter an amount of 0 or more with at most two decimals',
   },
-  'v.kodeGl': { id: 'Kode akun buku besar terdiri dari 6 angka', en: 'A ledger account has 6 digits' },
   'v.rekening': {
     id: 'Nomor rekening harus 12 angka dengan angka periksa yang benar',
     en: 'Account number: 12 digits with a valid check digit',
@@ -191,7 +184,9 @@ export const validation = {
   },
   'v.urutanTanggal': { id: 'Tanggal berakhir lebih awal dari tanggal mulai', en: 'The last day is before the first' },
   ...ofStanding,
+  ...ofCards,
   ...ofClearing,
+  ...ofLedger,
   ...ofTransfers,
   ...ofStatements,
   ...ofProfit,

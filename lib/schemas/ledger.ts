@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { isAccountNumber } from '#lib/account-number.ts';
-import { type EntryKind, entryKinds } from '#lib/ledger-entries.ts';
-import { amount, bookCurrency, branchCode, currency, msg, optionalDate, reason, submission } from './common.ts';
+import { type EntryKind, entryKinds, entrySides, MOST_ENTRIES, totalsOf } from '#lib/ledger-entries.ts';
+import {
+  amount,
+  bookCurrency,
+  branchCode,
+  currency,
+  msg,
+  optionalDate,
+  optionalText,
+  reason,
+  submission,
+} from './common.ts';
 
 /** A rounding difference goes to other income, or other expense makes it good. */
 export const roundingDifferenceData = z.strictObject({
@@ -42,3 +52,31 @@ export const generalEntryData = z
     }
   });
 export const generalEntryInput = submission('TRANSAKSI_UMUM', generalEntryData);
+
+/** One leg of many. */
+export const entryRow = z
+  .strictObject({
+    sisi: z.enum(entrySides, msg('v.kode')),
+    jenis: entryKind,
+    nomor: entryNumber,
+    kode_cabang: entryBranch,
+    nominal: amount,
+    kode_valuta: currency,
+    keterangan: optionalText(100),
+  })
+  .superRefine(({ jenis, nomor }, context) => {
+    const fault = numberFault(jenis, nomor);
+    if (fault !== null) context.addIssue({ code: 'custom', message: fault, path: ['nomor'] });
+  });
+
+/** Legs of one journal: in each currency debits come to what credits come to. */
+export const generalEntriesData = z.strictObject({
+  baris: z
+    .array(entryRow, msg('v.bentuk'))
+    .min(2, msg('v.barisEntri'))
+    .max(MOST_ENTRIES, msg('v.barisEntri'))
+    .refine((rows) => totalsOf(rows).every(({ debet, kredit }) => debet === kredit), msg('v.tidakSeimbang')),
+  tanggal_valuta: optionalDate,
+  keterangan: reason,
+});
+export const generalEntriesInput = submission('TRANSAKSI_UMUM_MULTI', generalEntriesData);

@@ -43,6 +43,32 @@ export interface TransaksiUmumRequest {
   flowData: TransaksiUmumData | undefined;
 }
 
+export interface EntriBaris {
+  /** D or K */
+  sisi: string;
+  /** GL or REKENING */
+  jenis: string;
+  nomor: string;
+  /** whose books, of a GL account; empty: the maker's branch */
+  kode_cabang: string;
+  nominal: string;
+  kode_valuta: string;
+  /** the leg's own text; empty: the journal's */
+  keterangan: string;
+}
+
+export interface TransaksiUmumMultiData {
+  /** 2 to 5,000 */
+  baris: EntriBaris[];
+  tanggal_valuta: string;
+  keterangan: string;
+}
+
+export interface TransaksiUmumMultiRequest {
+  submit: Submit | undefined;
+  flowData: TransaksiUmumMultiData | undefined;
+}
+
 function createBaseSelisihPembulatanData(): SelisihPembulatanData {
   return { arah: "", nominal: "", kode_valuta: "", keterangan: "" };
 }
@@ -392,6 +418,243 @@ export const TransaksiUmumRequest: MessageFns<TransaksiUmumRequest> = {
   },
 };
 
+function createBaseEntriBaris(): EntriBaris {
+  return { sisi: "", jenis: "", nomor: "", kode_cabang: "", nominal: "", kode_valuta: "", keterangan: "" };
+}
+
+export const EntriBaris: MessageFns<EntriBaris> = {
+  encode(message: EntriBaris, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.sisi !== "") {
+      writer.uint32(10).string(message.sisi);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(18).string(message.jenis);
+    }
+    if (message.nomor !== "") {
+      writer.uint32(26).string(message.nomor);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(34).string(message.kode_cabang);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(42).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(50).string(message.kode_valuta);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(58).string(message.keterangan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): EntriBaris {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseEntriBaris();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.sisi = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nomor = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTransaksiUmumMultiData(): TransaksiUmumMultiData {
+  return { baris: [], tanggal_valuta: "", keterangan: "" };
+}
+
+export const TransaksiUmumMultiData: MessageFns<TransaksiUmumMultiData> = {
+  encode(message: TransaksiUmumMultiData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.baris) {
+      EntriBaris.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.tanggal_valuta !== "") {
+      writer.uint32(18).string(message.tanggal_valuta);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(26).string(message.keterangan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TransaksiUmumMultiData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTransaksiUmumMultiData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.baris.push(EntriBaris.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.tanggal_valuta = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTransaksiUmumMultiRequest(): TransaksiUmumMultiRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const TransaksiUmumMultiRequest: MessageFns<TransaksiUmumMultiRequest> = {
+  encode(message: TransaksiUmumMultiRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      TransaksiUmumMultiData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TransaksiUmumMultiRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTransaksiUmumMultiRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = TransaksiUmumMultiData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 export type LedgerService = typeof LedgerService;
 export const LedgerService = {
   transaksiUmum: {
@@ -400,6 +663,16 @@ export const LedgerService = {
     responseStream: false as const,
     requestSerialize: (value: TransaksiUmumRequest): Buffer => Buffer.from(TransaksiUmumRequest.encode(value).finish()),
     requestDeserialize: (value: Buffer): TransaksiUmumRequest => TransaksiUmumRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  transaksiUmumMulti: {
+    path: "/amanah.v1.Ledger/TransaksiUmumMulti" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TransaksiUmumMultiRequest): Buffer =>
+      Buffer.from(TransaksiUmumMultiRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TransaksiUmumMultiRequest => TransaksiUmumMultiRequest.decode(value),
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
@@ -417,6 +690,7 @@ export const LedgerService = {
 
 export interface LedgerServer extends UntypedServiceImplementation {
   transaksiUmum: handleUnaryCall<TransaksiUmumRequest, Posting>;
+  transaksiUmumMulti: handleUnaryCall<TransaksiUmumMultiRequest, Posting>;
   selisihPembulatan: handleUnaryCall<SelisihPembulatanRequest, Posting>;
 }
 

@@ -16,6 +16,7 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   SETORAN_KHASANAH: async () => (await import('./vault/handover.tsx')).tillToVault,
   PENARIKAN_KHASANAH: async () => (await import('./vault/handover.tsx')).vaultToTill,
   TRANSAKSI_UMUM: async () => (await import('./ledger/general-entry.tsx')).generalEntry,
+  TRANSAKSI_UMUM_MULTI: async () => (await import('./ledger/general-entries.tsx')).generalEntries,
   SELISIH_PEMBULATAN: async () => (await import('./ledger/rounding-difference.tsx')).roundingDifference,
   TUTUP_KAS: async () => (await import('./vault/close-till.tsx')).closeTillForm,
   BUKA_KAS_ULANG: async () => (await import('./vault/reopen-till.tsx')).reopenTill,

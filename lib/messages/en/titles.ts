@@ -133,6 +133,7 @@ export const titles = {
   'menu.jualBeliValas': 'Foreign notes',
   'menu.bukuBesar': 'General ledger',
   'menu.transaksiUmum': 'General transaction',
+  'menu.transaksiUmumMulti': 'General transaction, many legs',
   'menu.selisihPembulatan': 'Rounding difference',
   'menu.delegasi': 'Delegation of authority',
   'menu.manajemen': 'Access management',

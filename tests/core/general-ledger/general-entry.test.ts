@@ -227,7 +227,9 @@ describe('moves a customer’s account as any transfer does', () => {
   });
 
   test('not by its number where nobody has it, and in whole rupiah', async () => {
-    const nobody = await refused(bank, 'ACCOUNT_NOT_FOUND', () => file(debits(makeAccountNumber('001', '11', 999), 1_000n)));
+    const nobody = await refused(bank, 'ACCOUNT_NOT_FOUND', () =>
+      file(debits(makeAccountNumber('001', '11', 999), 1_000n)),
+    );
     expect(fieldsOf(nobody)).toEqual(['nomor_debet']);
     const sen = await refused(bank, 'SMALLEST_UNIT', () =>
       file({ ...debits(accounts.ani, 1_000n), nominal: '1000.50' }),

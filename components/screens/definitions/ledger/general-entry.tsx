@@ -1,34 +1,13 @@
 import '#lib/messages/ledger.ts';
-import { AccountField } from '#components/fields/account-field.tsx';
-import type { FieldProps } from '#components/fields/field.tsx';
-import type { FieldDef, FormHandle, SectionDef } from '#components/form/field-def.ts';
-import { LedgerField } from '#components/ledger/ledger-field.tsx';
+import type { SectionDef } from '#components/form/field-def.ts';
 import { branchSource } from '#components/management/user-sections.tsx';
 import { defineScreen, money, text, textArea } from '#components/screens/transaction-def.tsx';
 import { entryKinds } from '#lib/ledger-entries.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { ledger } from '#services/ledger.ts';
+import { numberOn, valueDate } from './parts.tsx';
 
 type Side = 'debet' | 'kredit';
-
-/** The form is about the currency of the customer's account that it names. */
-const follow = (form: FormHandle) => (code: string) => {
-  if (form.getValues().kode_valuta !== code) form.setValue('kode_valuta', code, { shouldDirty: true });
-};
-
-const numberOf = (side: Side): FieldDef<`nomor_${Side}`> => ({
-  name: `nomor_${side}`,
-  title: 'bukuBesar.nomor',
-  type: 'custom',
-  required: true,
-  setup: {
-    render: (props, values, form) => {
-      const field = props as FieldProps;
-      if (values[`jenis_${side}`] === 'GL') return <LedgerField {...field} />;
-      return <AccountField {...field} onCurrency={field.disabled ? undefined : follow(form)} />;
-    },
-  },
-});
 
 /** One side of the entry. What it stands on is a GL account in somebody's books, or an account where it is kept. */
 const sideOf = (side: Side): SectionDef<`${'jenis' | 'nomor' | 'cabang'}_${Side}`> => ({
@@ -42,7 +21,7 @@ const sideOf = (side: Side): SectionDef<`${'jenis' | 'nomor' | 'cabang'}_${Side}
       required: true,
       setup: { codes: entryKinds, prefix: 'bukuBesar.atas.' },
     },
-    numberOf(side),
+    numberOn(`nomor_${side}`, `jenis_${side}`),
     {
       name: `cabang_${side}`,
       title: 'bukuBesar.cabang',
@@ -80,12 +59,7 @@ export const generalEntry = defineScreen({
       fields: [
         money('nominal', 'bukuBesar.nominal', { terbilang: true, big: true }),
         text('kode_valuta', 'bukuBesar.valuta', { required: true, maxLength: 3 }),
-        {
-          name: 'tanggal_valuta',
-          title: 'bukuBesar.tanggalValuta',
-          type: 'date',
-          hint: 'bukuBesar.tanggalValutaPetunjuk',
-        },
+        valueDate,
         textArea('keterangan', 'bukuBesar.keterangan', {
           required: true,
           wide: true,

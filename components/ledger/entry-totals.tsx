@@ -1,0 +1,50 @@
+import '#lib/messages/ledger.ts';
+import { Amount } from '#components/ui/amount.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { SmallTable } from '#components/ui/small-table.tsx';
+import { type EntryRow, totalsOf } from '#lib/ledger-entries.ts';
+import { fromMinor } from '#lib/money.ts';
+
+/** What debits and credits come to in each currency, as the rows stand now, and what is between them. */
+export function EntryTotals({ rows }: { readonly rows: readonly EntryRow[] }) {
+  const t = useT();
+  const totals = totalsOf(rows);
+  if (totals.length === 0) return null;
+  return (
+    <div aria-live="polite">
+      <SmallTable
+        label={t('bukuBesar.jumlah')}
+        heads={[
+          t('bukuBesar.valuta'),
+          { num: t('bukuBesar.debet') },
+          { num: t('bukuBesar.kredit') },
+          { num: t('bukuBesar.beda') },
+          t('bukuBesar.keseimbangan'),
+        ]}
+      >
+        {totals.map(({ kode_valuta, debet, kredit }) => (
+          <tr key={kode_valuta}>
+            <td>{kode_valuta}</td>
+            <td className="num">
+              <Amount value={fromMinor(debet, kode_valuta)} currency={kode_valuta} named={false} />
+            </td>
+            <td className="num">
+              <Amount value={fromMinor(kredit, kode_valuta)} currency={kode_valuta} named={false} />
+            </td>
+            <td className="num">
+              <Amount value={fromMinor(debet - kredit, kode_valuta)} currency={kode_valuta} named={false} />
+            </td>
+            <td>
+              {debet === kredit ? (
+                <Chip tone="ok">{t('bukuBesar.seimbang')}</Chip>
+              ) : (
+                <Chip tone="warn">{t('bukuBesar.tidakSeimbang')}</Chip>
+              )}
+            </td>
+          </tr>
+        ))}
+      </SmallTable>
+    </div>
+  );
+}

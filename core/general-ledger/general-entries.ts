@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type { OpContext, Operation, Rule } from '#core/engine/operation.ts';
+import { BOOK_CURRENCY, toMinor } from '#lib/money.ts';
+import { worthInBooks } from '#lib/rate.ts';
+import { generalEntriesData } from '#lib/schemas/ledger.ts';
+import {
+  accountsNamed,
+  type Entry,
+  faultOf,
+  type Ledger,
+  legsOfEntries,
+  offBalanceFault,
+  readLedger,
+} from './entries.ts';
+
+type Data = z.output<typeof generalEntriesData>;
+type Context = OpContext<Data, Ledger>;
+
+/** The rows of a form as entries; `field` names a part of a row as the form does. */
+export const entriesOf = ({ baris }: Pick<Data, 'baris'>): readonly Entry[] =>
+  baris.map((row, place) => ({
+    sisi: row.sisi,
+    jenis: row.jenis,
+    nomor: row.nomor,
+    kode_cabang: row.kode_cabang,
+    minor: toMinor(row.nominal, row.kode_valuta),
+    kode_valuta: row.kode_valuta,
+    keterangan: row.keterangan || null,
+    field: (part) => `baris.${place}.${part}`,
+  }));
+
+const eachMayBe: Rule<Data, Ledger> = {
+  name: 'eachMayBe',
+  check: (context) => {
+    const entries = entriesOf(context.data);
+    for (const entry of entries) {
+      const fault = faultOf(entry, context);
+      if (fault) return fault;
+    }
+    return offBalanceFault(entries, context);
+  },
+};
+
+/** What its debits are worth in the books' currency, at the middle rates of the day: what limits and levels are measured by. */
+const worth = ({ data, facts }: Context): bigint =>
+  entriesOf(data)
+    .filter(({ sisi }) => sisi === 'D')
+    .reduce(
+      (sum, { minor, kode_valuta }) =>
+        sum +
+        (kode_valuta === BOOK_CURRENCY
+          ? minor
+          : worthInBooks(minor, kode_valuta, facts.rates.get(kode_valuta)?.tengah ?? 0n)),
+      0n,
+    );
+
+/**
+ * Many legs by hand in one journal, over ledger accounts, customers' accounts, branches and currencies. In each currency debits and
+ * credits come to the same; branches balance through the inter-branch account. Two persons answer for the whole (domain: chart of accounts).
+ */
+export const generalEntries: Operation<Data, Ledger> = {
+  code: 'TRANSAKSI_UMUM_MULTI',
+  schema: generalEntriesData,
+  load: (db, data, caller) => readLedger(db, entriesOf(data), caller),
+  needs: (data) => ({ accounts: accountsNamed(entriesOf(data)) }),
+  before: [eachMayBe],
+  rules: [],
+  subject: (context) => ({
+    nominal: worth(context),
+    kode_valuta: BOOK_CURRENCY,
+    rekening: null,
+    lawan: null,
+    keterangan: context.data.keterangan,
+    id_kas: null,
+  }),
+  journal: (context) => legsOfEntries(entriesOf(context.data), context, context.data.tanggal_valuta ?? null),
+  effects: () => [{ efek: 'general_entry', fase: 'sesudah' }],
+};
