@@ -30,6 +30,7 @@ import { layStatements } from './seed/statements.ts';
 import { laySpecialStates } from './seed/states.ts';
 import { planIntake } from './seed/take-in.ts';
 import { FLOAT, TOUR_FLOAT } from './seed/till-float.ts';
+import { layWarkat } from './seed/warkat.ts';
 
 const PERSONS = { '001': 190, '002': 98 };
 const ACCOUNTS = 500;
@@ -153,6 +154,7 @@ export async function buildBank(bank: Bank, today: string, history = 0): Promise
   await layHolds(bank, today, busy);
   await laySpecimens(bank, [...spared].slice(0, SIGNED));
   await layPassbooks(bank, TOUR_ACCOUNT, [...busy]);
+  await layWarkat(bank, [...busy]);
   await layStatements(bank, today, [...busy]);
   await openCounter(bank, teller1, TOUR_FLOAT);
   await serveInDollars(bank, teller1, served, today);

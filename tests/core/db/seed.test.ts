@@ -34,6 +34,7 @@ test('every balance comes from an operation', async () => {
   expect(rows.map((row) => row.operasi)).toEqual([
     'AKRUAL',
     'BATAL_STOK_BUKU',
+    'BATAL_STOK_WARKAT',
     'BUKA_KAS',
     'GANTI_BILYET',
     'GANTI_BUKU',
@@ -48,12 +49,16 @@ test('every balance comes from an operation', async () => {
     'SETORAN_KHASANAH',
     'SETOR_DEPOSITO',
     'SETOR_TUNAI',
+    'STOP_WARKAT',
     'TARIK_TUNAI',
     'TERBITKAN_KARTU',
     'TERBIT_BUKU',
+    'TERBIT_WARKAT',
     'TERIMA_KAS',
+    'TERIMA_KIRIMAN_WARKAT',
     'TERIMA_STOK_BILYET',
     'TERIMA_STOK_BUKU',
+    'TERIMA_STOK_WARKAT',
     'TUTUP_KAS',
     'TUTUP_REKENING',
   ]);
@@ -372,6 +377,17 @@ test('a difference stands on the teller whose till it is, shortage and overage a
 test('a bank left half built is not taken for a whole one', async () => {
   await bank.owner`update parameter set nilai = 'MULAI' where nama = 'bank_demo'`;
   await expect(seed(bank, 0)).rejects.toThrow('half built');
+});
+
+test('cheque books are there in every state, with sheets that are not in order', async () => {
+  const states = async (table: string) =>
+    (await bank.owner.unsafe<{ status: string }[]>(`select distinct status from ${table} order by 1`)).map(
+      ({ status }) => status,
+    );
+  expect(await states('warkat_book')).toEqual(['ACTIVE', 'ISSUED', 'SENT', 'SPOILED', 'STOCK_BR', 'STOCK_HO']);
+  expect(await states('warkat_sheet')).toEqual(
+    expect.arrayContaining(['ACTIVE', 'CANCELLED', 'ISSUED', 'LOST', 'SPOILED']),
+  );
 });
 
 test('passbooks are there in every state, and one waits to be printed', async () => {
