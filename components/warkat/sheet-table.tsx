@@ -41,7 +41,11 @@ export function SheetTable({ label, rows }: SheetTableProps) {
           </td>
           <td className="nowrap">{toDisplay(row.tanggal_status)}</td>
           <td className="nowrap">{row.tanggal_warkat === '' ? '' : toDisplay(row.tanggal_warkat)}</td>
-          <td>{[row.alasan, row.nomor_surat].filter(Boolean).join(' · ')}</td>
+          <td>
+            {[row.sebab && messageOf('warkat.sebab.', row.sebab), row.alasan, row.nomor_surat]
+              .filter(Boolean)
+              .join(' · ')}
+          </td>
           <td className="num">{row.nominal === '' ? null : <Amount value={row.nominal} />}</td>
         </tr>
       ))}

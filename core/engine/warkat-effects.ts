@@ -1,4 +1,4 @@
-import type { BookKind, BookState, OwnSheetState } from '#lib/warkat.ts';
+import type { BookKind, BookState, OwnSheetState, StopReason } from '#lib/warkat.ts';
 
 /** What the effects about the bank's own cheque books are told, by their names. Dates YYYY-MM-DD. */
 export interface ToldOfWarkat {
@@ -31,6 +31,8 @@ export interface ToldOfWarkat {
     readonly nomor_awal: string;
     readonly jumlah: number;
     readonly ke: OwnSheetState;
+    /** Why it is not paid; '' where that is not the matter. */
+    readonly sebab: StopReason | '';
     readonly alasan: string;
     readonly nomor_surat: string;
     readonly tanggal_warkat: string | null;

@@ -32,9 +32,9 @@ export const workflowChecks: readonly BookCheck[] = [
           and not (objek <> '' and exists (select from record_version v where v.id_flow = f.id_flow))
           -- Blank paper that changes hands, and a sheet that is put out of use, post nothing; the act stands.
           and not exists (
-            select from (select operasi, tanggal, pengguna, saksi from passbook_act union all select operasi, tanggal, pengguna, saksi from bilyet_act
-              union all select operasi, tanggal, pengguna, saksi from warkat_act) a
-            where a.operasi = f.flow_code and a.tanggal = f.tanggal and a.pengguna = f.user_input and a.saksi = any (f.pemeriksa))
+            select from (select id_flow, operasi, pengguna, saksi from passbook_act union all select id_flow, operasi, pengguna, saksi from bilyet_act
+              union all select id_flow, operasi, pengguna, saksi from warkat_act) a
+            where a.id_flow = f.id_flow and a.operasi = f.flow_code and a.pengguna = f.user_input and a.saksi = any (f.pemeriksa))
           or cardinality(pemeriksa) < persetujuan_perlu)
         or flow_state <> 'APPROVED' and journal_id is not null)`,
   },

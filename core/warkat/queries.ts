@@ -71,11 +71,12 @@ interface Sheet {
   readonly tanggal_status: string;
   readonly tanggal_warkat: string | null;
   readonly nominal: bigint | null;
+  readonly sebab: string;
   readonly alasan: string;
   readonly nomor_surat: string;
 }
 const sheetColumns = (db: Db) =>
-  db`s.jenis, s.nomor_warkat, s.status as status_warkat, s.tanggal_status, s.tanggal_warkat, s.nominal, s.alasan, s.nomor_surat`;
+  db`s.jenis, s.nomor_warkat, s.status as status_warkat, s.tanggal_status, s.tanggal_warkat, s.nominal, s.sebab, s.alasan, s.nomor_surat`;
 const sheetToWire = (row: Sheet): LembarWarkatRow => ({
   ...row,
   tanggal_warkat: row.tanggal_warkat ?? '',

@@ -66,7 +66,7 @@ const subjectOf = (data: Named, said: string) =>
 const moved = (
   data: Named,
   of: Pick<EffectOf<'warkat_sheets'>, 'operasi' | 'ke'> &
-    Partial<Pick<EffectOf<'warkat_sheets'>, 'alasan' | 'nomor_surat' | 'tanggal_warkat'>>,
+    Partial<Pick<EffectOf<'warkat_sheets'>, 'sebab' | 'nomor_surat' | 'tanggal_warkat'>>,
 ) => [
   {
     efek: 'warkat_sheets' as const,
@@ -75,6 +75,7 @@ const moved = (
     jenis: data.jenis,
     nomor_awal: data.nomor_awal,
     jumlah: countOf(data),
+    sebab: '' as const,
     alasan: data.keterangan,
     nomor_surat: '',
     tanggal_warkat: null,
@@ -114,7 +115,7 @@ export const stopSheets: Operation<Stop, Seen> = {
   load,
   before: [accountThere, ofTheAccount, movable(({ sebab }: Stop) => stoppedAs(sebab))],
   rules: [revocable],
-  subject: ({ data }) => subjectOf(data, [data.sebab, data.nomor_surat, data.keterangan].filter(Boolean).join(' ')),
+  subject: ({ data }) => subjectOf(data, [data.nomor_surat, data.keterangan].filter(Boolean).join(' ')),
   journal: () => [],
   fees: (context) => [
     {
@@ -129,7 +130,7 @@ export const stopSheets: Operation<Stop, Seen> = {
     moved(data, {
       operasi: 'STOP_WARKAT',
       ke: stoppedAs(data.sebab),
-      alasan: `${data.sebab} ${data.keterangan}`,
+      sebab: data.sebab,
       nomor_surat: data.nomor_surat,
       tanggal_warkat: data.tanggal_warkat ?? null,
     }),

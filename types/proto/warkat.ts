@@ -183,6 +183,8 @@ export interface LembarWarkatRow {
   kode_valuta: string;
   alasan: string;
   nomor_surat: string;
+  /** why it is not paid: HILANG, DICURI, SENGKETA, CABUT, '' */
+  sebab: string;
 }
 
 export interface BukuWarkatReply {
@@ -1956,6 +1958,7 @@ function createBaseLembarWarkatRow(): LembarWarkatRow {
     kode_valuta: "",
     alasan: "",
     nomor_surat: "",
+    sebab: "",
   };
 }
 
@@ -1987,6 +1990,9 @@ export const LembarWarkatRow: MessageFns<LembarWarkatRow> = {
     }
     if (message.nomor_surat !== "") {
       writer.uint32(74).string(message.nomor_surat);
+    }
+    if (message.sebab !== "") {
+      writer.uint32(82).string(message.sebab);
     }
     return writer;
   },
@@ -2074,6 +2080,14 @@ export const LembarWarkatRow: MessageFns<LembarWarkatRow> = {
             }
 
             message.nomor_surat = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.sebab = reader.string();
             continue;
           }
         }

@@ -116,3 +116,9 @@ begin
   if v_saksi is null or v_saksi = p_user then perform refuse('GRANT_INVALID'); end if;
   return v_saksi;
 end $$;
+
+-- The item that was approved in this very transaction, which an act that posts nothing came from; null where a grant was used.
+create or replace function item_of(p_operasi text, p_user text) returns uuid language sql as $$
+  select f.id_flow from flow_instance f where f.xmin = pg_current_xact_id()::xid and f.flow_state = 'APPROVED'
+    and f.flow_code = p_operasi and f.user_input = p_user limit 1
+$$;

@@ -2,8 +2,8 @@
 -- (domain: deposits, bilyet).
 
 create or replace function note_bilyet(p_operasi text, p_nomor text, p_jumlah integer, p_saksi text, p_rincian jsonb, k effect_context) returns void language sql as $$
-  insert into bilyet_act (operasi, nomor_bilyet, jumlah, kode_cabang, tanggal, journal_id, pengguna, saksi, rincian)
-  values (p_operasi, p_nomor, p_jumlah, k.cabang, k.tanggal, k.journal_id, k.pengguna, p_saksi, p_rincian)
+  insert into bilyet_act (operasi, nomor_bilyet, jumlah, kode_cabang, tanggal, journal_id, pengguna, saksi, id_flow, rincian)
+  values (p_operasi, p_nomor, p_jumlah, k.cabang, k.tanggal, k.journal_id, k.pengguna, p_saksi, item_of(p_operasi, k.pengguna), p_rincian)
 $$;
 
 -- A range of blank certificates comes in; a number the bank has had is refused by its name.

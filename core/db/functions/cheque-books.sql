@@ -2,8 +2,9 @@
 -- row's lock, by a move that stands in allowed_move.
 
 create or replace function note_warkat(p_operasi text, p_jenis text, p_awal text, p_jumlah integer, p_ke text, p_rincian jsonb, k effect_context) returns void language sql as $$
-  insert into warkat_act (operasi, jenis, nomor_awal, jumlah, ke, kode_cabang, tanggal, journal_id, pengguna, saksi, rincian)
-  values (p_operasi, p_jenis, p_awal, p_jumlah, p_ke, k.cabang, k.tanggal, k.journal_id, k.pengguna, witness_of(p_operasi, k.pengguna), p_rincian)
+  insert into warkat_act (operasi, jenis, nomor_awal, jumlah, ke, kode_cabang, tanggal, journal_id, pengguna, saksi, id_flow, rincian)
+  values (p_operasi, p_jenis, p_awal, p_jumlah, p_ke, k.cabang, k.tanggal, k.journal_id, k.pengguna, witness_of(p_operasi, k.pengguna), item_of(p_operasi, k.pengguna),
+    p_rincian)
 $$;
 
 -- Moves sheets that are locked already; one whose move is not in the table is refused by its number.
@@ -127,8 +128,8 @@ begin
   perform note_warkat('AKTIF_WARKAT', b.jenis, v_nomor[1], cardinality(v_nomor), 'ACTIVE', jsonb_build_object('nomor_rekening', b.nomor_rekening, 'nomor_resi', e -> 'nomor_resi'), k);
 end $$;
 
--- Sheets of an account are stopped, lost, cancelled or given back: { operasi, nomor_rekening, jenis, nomor_awal, jumlah, ke, alasan, nomor_surat,
--- tanggal_warkat }. Every number of the range is a sheet of the account.
+-- Sheets of an account are stopped, lost, cancelled or given back: { operasi, nomor_rekening, jenis, nomor_awal, jumlah, ke, sebab, alasan,
+-- nomor_surat, tanggal_warkat }. Every number of the range is a sheet of the account.
 create or replace function effect_warkat_sheets(e jsonb, k effect_context) returns void language plpgsql as $$
 declare
   v_nomor text[] := array(select n.nomor_seri from book_numbers(e ->> 'nomor_awal', (e ->> 'jumlah')::integer) n order by n.urut);
@@ -139,8 +140,9 @@ begin
     select from warkat_sheet s join warkat_book b using (id_bukuwarkat) where s.jenis = e ->> 'jenis' and s.nomor_warkat = n and b.nomor_rekening = e ->> 'nomor_rekening');
   if v_lain is not null then perform refuse('WARKAT_NOT_OF_ACCOUNT', jsonb_build_object('warkat', v_lain, 'rekening', e ->> 'nomor_rekening')); end if;
   perform move_sheets(e ->> 'jenis', v_nomor, e ->> 'ke', e ->> 'alasan', e ->> 'nomor_surat', (e ->> 'tanggal_warkat')::date, k);
+  update warkat_sheet s set sebab = e ->> 'sebab' where s.jenis = e ->> 'jenis' and s.nomor_warkat = any (v_nomor);
   perform note_warkat(e ->> 'operasi', e ->> 'jenis', e ->> 'nomor_awal', cardinality(v_nomor), e ->> 'ke', jsonb_strip_nulls(jsonb_build_object('nomor_rekening', e -> 'nomor_rekening',
-    'alasan', e -> 'alasan', 'nomor_surat', e -> 'nomor_surat', 'tanggal_warkat', e -> 'tanggal_warkat')), k);
+    'sebab', e -> 'sebab', 'alasan', e -> 'alasan', 'nomor_surat', e -> 'nomor_surat', 'tanggal_warkat', e -> 'tanggal_warkat')), k);
 end $$;
 
 -- Has an account sheets that may still come to be paid?

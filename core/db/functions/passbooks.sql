@@ -8,8 +8,8 @@ create or replace function book_numbers(p_awal text, p_jumlah integer) returns t
 $$;
 
 create or replace function note_book(p_operasi text, p_seri text, p_jumlah integer, p_saksi text, p_rincian jsonb, k effect_context) returns bigint language sql as $$
-  insert into passbook_act (operasi, nomor_seri, jumlah, kode_cabang, tanggal, journal_id, pengguna, saksi, rincian)
-  values (p_operasi, p_seri, p_jumlah, k.cabang, k.tanggal, k.journal_id, k.pengguna, p_saksi, p_rincian) returning id
+  insert into passbook_act (operasi, nomor_seri, jumlah, kode_cabang, tanggal, journal_id, pengguna, saksi, id_flow, rincian)
+  values (p_operasi, p_seri, p_jumlah, k.cabang, k.tanggal, k.journal_id, k.pengguna, p_saksi, item_of(p_operasi, k.pengguna), p_rincian) returning id
 $$;
 
 -- A range of blank books comes in; a number the bank has had is refused by its name.

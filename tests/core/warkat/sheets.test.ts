@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { checkBooks } from '#core/ledger/check-books.ts';
 import { expireSheets } from '#core/warkat/evening.ts';
 import { detail, list, totalBiaya, warkatTab } from '#core/warkat/queries.ts';
 import { AppError } from '#lib/errors/errors.ts';
@@ -21,8 +23,10 @@ for (const id of [cek, bg]) {
 }
 const sheetOf = async (nomor: string, jenis = 'CEK') =>
   (
-    await bank.owner<{ status: string; alasan: string; nomor_surat: string; tanggal_warkat: string | null }[]>`
-      select status, alasan, nomor_surat, tanggal_warkat from warkat_sheet where jenis = ${jenis} and nomor_warkat = ${nomor}`
+    await bank.owner<
+      { status: string; sebab: string; alasan: string; nomor_surat: string; tanggal_warkat: string | null }[]
+    >`
+      select status, sebab, alasan, nomor_surat, tanggal_warkat from warkat_sheet where jenis = ${jenis} and nomor_warkat = ${nomor}`
   )[0];
 const stop = (over: object = {}) => ({
   nomor_rekening: firma,
@@ -61,7 +65,12 @@ test('lost sheets are stopped at any branch, for a fee', async () => {
     ['002', '502005', -10_000_00n],
     ['002', '110001', 10_000_00n],
   ]);
-  expect(await sheetOf('AA000002')).toMatchObject({ status: 'LOST', nomor_surat: 'LP/117/2026' });
+  expect(await sheetOf('AA000002')).toMatchObject({
+    status: 'LOST',
+    sebab: 'HILANG',
+    alasan: 'Hilang di jalan',
+    nomor_surat: 'LP/117/2026',
+  });
   await refused(bank, 'WARKAT_SHEET', () => file('cs1', 'STOP_WARKAT', stop({ nomor_akhir: 'AA000003' })));
   expect((await sheetOf('AA000003'))?.status).toBe('ACTIVE');
 });
@@ -90,6 +99,21 @@ test('sheets are cancelled and given back, and those that came to their end stay
   // A lost sheet that was found comes back; it is not paid any more.
   await accepted(bank, () => done('cs1', 'KEMBALI_WARKAT', named('AA000001')));
   expect(await states(cek)).toEqual({ ACTIVE: 19, CANCELLED: 1, LOST: 1, RETURNED: 3, STOP: 1 });
+});
+
+test('an act of paper stands for the item it came from, and for no other', async () => {
+  const unsound = async () =>
+    (await checkBooks(bank.owner)).filter(({ ok }) => !ok).map(({ name }) => name.split(' ', 1)[0]);
+  const item = await file('cs1', 'BATAL_WARKAT', named('AA000008'));
+  await approve(item, 'manager1');
+  expect(await unsound()).toEqual([]);
+  const pointAt = (id: string, from: string) =>
+    bank.owner`update warkat_act set id_flow = ${id}::uuid where id_flow = ${from}::uuid`;
+  const other = randomUUID();
+  await pointAt(other, item);
+  expect(await unsound()).toEqual(['27']);
+  await pointAt(item, other);
+  expect(await unsound()).toEqual([]);
 });
 
 test('of two who move the same sheet, or take the same book, at the same instant one wins', async () => {
