@@ -36,7 +36,13 @@ export default defineConfig({
       workers: 1,
     },
     // A file for each of two browsers: whose session is in one of them opens nothing in the other.
-    { name: 'screens', testMatch: /e2e\/screens\/.*\.spec\.ts/, dependencies: ['day'] },
+    // What is only looked at is told by its picture: writing down each of its steps would be a fifth of the time.
+    {
+      name: 'screens',
+      testMatch: /e2e\/screens\/.*\.spec\.ts/,
+      dependencies: ['day'],
+      use: { trace: 'off' },
+    },
     // These lock names, end the day, scan what it has left behind and lay hands on the books, so nothing may come after them.
     {
       name: 'evening',

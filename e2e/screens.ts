@@ -140,8 +140,14 @@ export async function picture(page: Page, testInfo: TestInfo, name: string): Pro
  * Every rule of axe that the page breaks, good practice counted in, and where. In one run inside the page: no screen has
  * frames of another origin, for which axe would open a second page each time.
  */
-export async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+export const violations = (page: Page): Promise<string[]> => broken(new AxeBuilder({ page }));
+
+/** Those of the rules about colours alone: all that another theme of a page that was looked at changes of it. */
+export const colourViolations = (page: Page): Promise<string[]> =>
+  broken(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']));
+
+async function broken(rules: AxeBuilder): Promise<string[]> {
+  const { violations: found } = await rules.setLegacyMode().analyze();
   return found.map(
     ({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
   );
