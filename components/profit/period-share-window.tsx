@@ -10,7 +10,7 @@ import { messageOf } from '#lib/messages/id.ts';
 import { shortShare } from '#lib/share.ts';
 import type { HistoryBagiHasilRow } from '#types/proto/profit.ts';
 import { monthText } from './month.tsx';
-import { comparison, periodSentence, shortRate } from './share-words.ts';
+import { comparison, periodSentence, shortRate, targetWords } from './share-words.ts';
 
 interface PeriodShareProps {
   readonly share: HistoryBagiHasilRow;
@@ -68,7 +68,7 @@ export function PeriodShareWindow({ share, before, onClose }: PeriodShareProps) 
             amount(t('bagiHasil.pajak'), share.pajak),
             amount(t('bagiHasil.zakat'), share.zakat),
             amount(t('bagiHasil.neto'), share.neto),
-            { label: t('bagiHasil.tujuan'), value: share.rekening_tujuan || t('bagiHasil.tertahan') },
+            { label: t('bagiHasil.tujuan'), value: targetWords(share, deposit, t) },
             { label: t('bagiHasil.tanggal'), value: `${toDisplay(share.tanggal)} ${share.referensi}` },
           ]}
         />

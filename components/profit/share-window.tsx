@@ -16,7 +16,7 @@ import { profit } from '#services/profit.ts';
 import type { RincianBagiHasilAnswer } from '#types/proto/profit.ts';
 import { BalanceSteps } from './balance-steps.tsx';
 import { monthText } from './month.tsx';
-import { comparison, shareSentence, shortRate, simulationWords } from './share-words.ts';
+import { comparison, shareSentence, shortRate, simulationWords, targetWords } from './share-words.ts';
 
 interface ShareProps {
   readonly nomor_rekening: string;
@@ -48,7 +48,7 @@ function chain(share: RincianBagiHasilAnswer, t: Translate): readonly Fact[] {
         </strong>
       ),
     },
-    { label: t('bagiHasil.tujuan'), value: share.rekening_tujuan || t('bagiHasil.tertahan') },
+    { label: t('bagiHasil.tujuan'), value: targetWords(share, false, t) },
     { label: t('bagiHasil.tanggal'), value: `${toDisplay(share.tanggal)} ${share.referensi}` },
     amount(t('bagiHasil.akru'), share.akru),
     amount(t('bagiHasil.penyesuaianAkru'), share.penyesuaian),

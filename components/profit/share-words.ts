@@ -48,6 +48,17 @@ export function periodSentence(share: HistoryBagiHasilRow, t: Translate): string
   return t(share.jenis === 'DEPOSITO' ? 'bagiHasil.kalimatDeposito' : 'bagiHasil.kalimat', words);
 }
 
+/** Where a share went, late where it had to wait; or that it waits still, a deposit's to be fetched. */
+export function targetWords(
+  share: Pick<HistoryBagiHasilRow, 'rekening_tujuan' | 'susulan'>,
+  ofDeposit: boolean,
+  t: Translate,
+): string {
+  const { rekening_tujuan: tujuan, susulan } = share;
+  if (tujuan === '') return t(ofDeposit ? 'bagiHasil.tertahan' : 'bagiHasil.menunggu');
+  return susulan === '' ? tujuan : t('bagiHasil.susulan', { tujuan, tanggal: toDisplay(susulan) });
+}
+
 /** Which of the three factors made the difference, the largest first: balance, rate, share. */
 function causes(now: BagianBagiHasil, before: BagianBagiHasil, more: boolean, t: Translate): string {
   const rose = (a: string, b: string): number => {

@@ -60,6 +60,10 @@ const obstacles: Readonly<Partial<Record<Cause, (db: Db, asked: Asked) => Fragme
   BAGI_HASIL_DIULANG: (db, { nomor_rekening }) => db`
     select to_char(bulan, 'YYYY-MM'), null::bigint, null::date from profit_share
     where nomor_rekening = ${nomor_rekening} and jenis = 'BAGI_HASIL' and status = 'RATA_RATA' and dibayar and putaran > 1`,
+  // It comes by the first evening on which the account takes credit; a closed one never would.
+  BAGI_HASIL_MENUNGGU: (db, { nomor_rekening }) => db`
+    select to_char(bulan, 'YYYY-MM'), neto, null::date from profit_share
+    where nomor_rekening = ${nomor_rekening} and status = 'DIBAGIKAN' and tujuan = '' and neto > 0 and susulan_journal is null`,
   MENUNGGU_KEPATUHAN: (db, { nomor_rekening, tanggal }) => db`
     select '', null::bigint, null::date where exists (
       select from unnest(parties_of(${nomor_rekening}, ${tanggal}::date)) n join name_hit h on h.objek = 'NASABAH:' || n join name_entry e using (id_entri)

@@ -17,6 +17,7 @@ import {
   trueUp,
   waitForRate,
 } from '#core/profit/evening-steps.ts';
+import { giveLateShares } from '#core/profit/late-share-step.ts';
 import { keepReserves } from '#core/profit/reserve-step.ts';
 import { shareAgain } from '#core/profit/share-again.ts';
 import { dailyReports } from '#core/report/evening-step.ts';
@@ -34,9 +35,10 @@ export const steps: readonly EveningStep[] = [
   cancelUnsent,
   endItems,
   freeHolds,
-  // What becomes good funds tonight is there for what moves by itself.
+  // What becomes good funds tonight, or is no longer shut out, is there for what moves by itself.
   effectiveSheets,
   expireSheets,
+  giveLateShares,
   standingOrders,
   depositStep,
   belowMinimumFees,

@@ -44,6 +44,27 @@ export const shareChecks: readonly BookCheck[] = [
       where j.operasi = 'BONUS' and not exists (select from profit_share p where p.nomor_rekening = j.rekening and p.jenis = 'BONUS' and p.journal_id = j.id and p.tanggal = j.tanggal)`,
   },
   {
+    name: '21 what waited of a share was credited once, in full and by a journal of its own, and what waits still lies on 201007',
+    offences: (sql) => sql<Offence[]>`
+      select format('%s %s: net %s waited, journal %s gives %s to %s', p.nomor_rekening, p.bulan, p.neto, p.susulan_journal, l.masuk, l.ke) as rincian
+      from profit_share p left join lateral (
+        select sum(x.jumlah) filter (where x.kode_gl = '201007' and x.kode_cabang = p.kode_cabang) as keluar, -sum(x.jumlah) filter (where x.rekening is not null) as masuk,
+          min(x.rekening) as ke from journal_line x where x.journal_id = p.susulan_journal and x.tanggal = p.susulan_tanggal) l on true
+      where p.susulan_journal is not null and (l.keluar, l.masuk, l.ke) is distinct from (p.neto::numeric, p.neto::numeric, p.susulan_ke)
+      union all
+      select format('journal %s of %s credits %s shares that waited', j.id, j.rekening, n.n) from journal j
+      cross join lateral (select count(*) as n from profit_share p where p.susulan_journal = j.id and p.susulan_tanggal = j.tanggal and p.nomor_rekening = j.rekening) n
+      where j.operasi = 'BAGI_HASIL_SUSULAN' and n.n <> 1
+      union all
+      select format('branch %s: %s waits of shares, the ledger has %s on 201007', w.kode_cabang, w.jumlah, coalesce(g.saldo, 0))
+      from (select x.kode_cabang, sum(x.jumlah) as jumlah from (
+          select p.kode_cabang, p.neto as jumlah from profit_share p where p.status = 'DIBAGIKAN' and p.tujuan = '' and p.neto > 0 and p.susulan_journal is null
+          union all
+          select a.kode_cabang, d.belum_diambil from deposit d join account a using (nomor_rekening)) x group by 1) w
+      left join (select t.kode_cabang, sum(t.kredit - t.debet) as saldo from gl_total t where t.kode_gl = '201007' group by 1) g using (kode_cabang)
+      where w.jumlah > coalesce(g.saldo, 0)`,
+  },
+  {
     name: '22 shares of a product add up to its part of the pool and what went to 209001, half a rupiah an account at most',
     offences: (sql) => sql<Offence[]>`
       select format('branch %s %s product %s: parts %s of %s', p.kode_cabang, p.bulan, p.kode_produk, sum(p.bagian), round(sum(x.persis))) as rincian

@@ -7,7 +7,7 @@ interface PostedOn {
 }
 
 /**
- * The month's shares that a journal of an evening belongs to: a true-up, a share, what rounding left, a reserve, an accrual of a month that is set, or the mirror of
+ * The month's shares that a journal of an evening belongs to: a true-up, a share, one that was credited late, what rounding left, a reserve, an accrual of a month that is set, or the mirror of
  * one of them; undefined for every other journal.
  */
 export async function sharingRunOf(db: Db, { id, tanggal }: PostedOn): Promise<RunBagiHasil | undefined> {
@@ -21,11 +21,13 @@ export async function sharingRunOf(db: Db, { id, tanggal }: PostedOn): Promise<R
       select c.bulan from j join profit_branch c on c.kode_cabang = j.kode_cabang and c.tanggal = j.tanggal and j.korelasi = any (c.korelasi)
       where j.operasi in ('TRUE_UP', 'BAGI_HASIL', 'PEMBULATAN')
       union all
+      select p.bulan from j join profit_share p on p.susulan_journal = j.id where j.operasi = 'BAGI_HASIL_SUSULAN' and p.jenis = 'BAGI_HASIL'
+      union all
       select r.bulan from j join profit_reserve r on r.journal_id = j.id and r.tanggal = j.tanggal where j.operasi = 'CADANGAN_BAGI_HASIL'
       union all
       select r.bulan from j join sharing_undone u on u.journal_batal = j.id join sharing_reversal r using (run) where j.operasi = 'BATAL_BAGI_HASIL'
     ), bagian as (
-      select p.pool, p.nomor_rekening, p.status from j join profit_share p on p.nomor_rekening = j.rekening and p.journal_id = j.id and p.jenis = 'BAGI_HASIL'
+      select p.pool, p.nomor_rekening, p.status from j join profit_share p on p.nomor_rekening = j.rekening and j.id in (p.journal_id, p.susulan_journal) and p.jenis = 'BAGI_HASIL'
     )
     select h.pool, h.bulan, h.status, coalesce((select b.nomor_rekening from bagian b where b.status = 'DIBAGIKAN'), '') as nomor_rekening
     from bulan join hi1000 h using (bulan) where h.pool = coalesce((select b.pool from bagian b), h.pool) order by h.pool limit 1`;

@@ -43,6 +43,7 @@ function historyRow(row: RawHistory, number: (account: string) => string): Histo
     neto: amount(row.neto),
     tanggal: row.tanggal ?? '',
     rekening_tujuan: number(row.tujuan ?? ''),
+    susulan: row.susulan_tanggal ?? '',
     referensi: row.journal_id && row.tanggal ? makeReference(row.kode_cabang, row.tanggal, row.journal_id) : '',
     setara: decimal(yearlyOf(rate, BigInt(row.nisbah ?? 0), row.hari), 4),
     kunci_urut: `${row.nomor_rekening} ${row.dari} ${row.jenis} ${row.putaran}`,
@@ -64,12 +65,12 @@ export const historyBagiHasil: Query<'profit.historyBagiHasil'> = async (context
   const byMonth = { sql: 'p.bulan', type: 'date' } as const;
   const monthly = db`
     select s.nomor_rekening, s.jenis, s.bulan, s.bulan as dari, (s.bulan + interval '1 month')::date as sampai, s.status, s.jumlah_saldo,
-      extract(day from s.bulan + interval '1 month' - interval '1 day')::integer as hari, s.hi1000, s.nisbah, s.bruto, s.pajak, s.zakat, s.neto, s.tanggal, s.tujuan,
-      s.journal_id, s.kode_cabang, s.putaran, '[]'::jsonb as rincian
+      extract(day from s.bulan + interval '1 month' - interval '1 day')::integer as hari, s.hi1000, s.nisbah, s.bruto, s.pajak, s.zakat, s.neto, s.tanggal, coalesce(s.susulan_ke, s.tujuan) as tujuan,
+      s.susulan_tanggal, s.journal_id, s.kode_cabang, s.putaran, '[]'::jsonb as rincian
     from profit_share s where s.status <> 'RATA_RATA' and s.bruto is not null`;
   const ofDeposits = db`
     select d.nomor_rekening, 'DEPOSITO', date_trunc('month', d.dari)::date, d.dari, d.sampai, 'DIBAGIKAN', d.nominal, d.sampai - d.dari, null::bigint, d.nisbah, d.bagi_hasil,
-      d.pajak, d.zakat, d.bersih, d.tanggal, case when d.tujuan = '201007' then '' else d.tujuan end, d.journal_id, k.kode_cabang, 1, d.rincian
+      d.pajak, d.zakat, d.bersih, d.tanggal, case when d.tujuan = '201007' then '' else d.tujuan end, null::date, d.journal_id, k.kode_cabang, 1, d.rincian
     from deposit_share d join account k using (nomor_rekening)`;
   const page = await runList<RawHistory>(
     db,

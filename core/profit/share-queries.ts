@@ -38,7 +38,10 @@ export interface RawShare {
   zakat: bigint | null;
   neto: bigint | null;
   tanggal: string | null;
+  /** Where it went, at last; '' while it waits on 201007. */
   tujuan: string | null;
+  /** When it was credited that had waited. */
+  susulan_tanggal: string | null;
   journal_id: bigint | null;
   kode_cabang: string;
   putaran: number;
@@ -62,7 +65,7 @@ interface RawDetail extends RawShare {
 /** The standing share of an account for a month, with what the pool earned and what of it was its product's. */
 async function shareOf(db: Db, nomor: string, bulan: string): Promise<RawDetail | null> {
   const [row] = await db<RawDetail[]>`
-    select p.*, a.nama_rekening, d.nama_produk, h.hari, h.pendapatan, h.pendapatan_dpk, x.jumlah_dpk as dpk_produk
+    select p.*, coalesce(p.susulan_ke, p.tujuan) as tujuan, a.nama_rekening, d.nama_produk, h.hari, h.pendapatan, h.pendapatan_dpk, x.jumlah_dpk as dpk_produk
     from profit_share p join account a using (nomor_rekening) join product d on d.kode_produk = p.kode_produk
     join hi1000 h on h.pool = p.pool and h.bulan = p.bulan
     join hi1000_product x on x.pool = p.pool and x.bulan = p.bulan and x.kode_produk = p.kode_produk and x.kode_gl = p.kode_gl
@@ -145,6 +148,7 @@ export const rincianBagiHasil: Query<'profit.rincianBagiHasil'> = async (
     akru: amount(row.akru),
     penyesuaian: fromMinor((row.bagian ?? 0n) - (row.akru ?? 0n)),
     rekening_tujuan: number(row.tujuan ?? ''),
+    susulan: row.susulan_tanggal ?? '',
     referensi: row.journal_id && row.tanggal ? makeReference(row.kode_cabang, row.tanggal, row.journal_id) : '',
     tanggal: row.tanggal ?? '',
     status: row.status,

@@ -173,6 +173,10 @@ export const causes = {
     id: 'bagi hasil sebulan dibatalkan dan belum dibagikan ulang',
     en: 'the shares of a month were undone and not given anew',
   },
+  BAGI_HASIL_MENUNGGU: {
+    id: 'bagi hasil masih menunggu dan dikreditkan malam ini bila rekening dapat menerimanya',
+    en: 'a profit share waits; tonight credits it if the account takes it',
+  },
   // Why an account of the general ledger is not entered by hand.
   GL_REKENING: { id: 'saldonya milik rekening nasabah', en: 'its balance is that of customers’ accounts' },
   GL_KAS: { id: 'saldonya mengikuti kas dan khasanah', en: 'its balance is that of tills and vaults' },

@@ -65,6 +65,8 @@ export const profit = texts({
   'bagiHasil.tanggal': 'Dibukukan',
   'bagiHasil.tujuan': 'Ke rekening',
   'bagiHasil.tertahan': 'Bagi hasil belum diambil (201007)',
+  'bagiHasil.menunggu': 'Menunggu di 201007; dikreditkan pada malam pertama rekening dapat menerimanya',
+  'bagiHasil.susulan': '{tujuan}, menyusul {tanggal}',
   'bagiHasil.dibagikan': 'Dibagikan',
   'bagiHasil.rekeningRun': 'Rekening',
   'bagiHasil.rekonsiliasi': 'Cocokkan dengan buku besar',

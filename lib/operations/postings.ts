@@ -42,6 +42,12 @@ export const postings = {
     id: 'Cadangan dan hibah bagi hasil',
     en: 'Reserves and gifts of profit shares',
   },
+  BAGI_HASIL_SUSULAN: {
+    trans_code: '1634',
+    singkat: 'BSU',
+    id: 'Bagi hasil susulan',
+    en: 'Profit share credited late',
+  },
   BONUS: { trans_code: '1628', singkat: 'BNS', id: 'Bonus wadiah', en: 'Wadiah bonus' },
 } as const satisfies Readonly<Record<string, PostingName>>;
 

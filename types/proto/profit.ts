@@ -284,6 +284,8 @@ export interface HistoryBagiHasilRow {
   sampai: string;
   /** of a deposit, month by month */
   periode: PeriodeBagiHasil[];
+  /** the day on which it was credited after it had waited on 201007; '' for one that had not */
+  susulan: string;
 }
 
 export interface PeriodeBagiHasil {
@@ -348,6 +350,8 @@ export interface RincianBagiHasilAnswer {
   tanggal: string;
   status: string;
   penyesuaian_pool: PenyesuaianPool[];
+  /** as in HistoryBagiHasilRow */
+  susulan: string;
 }
 
 export interface RekonsiliasiBagiHasilQuery {
@@ -3027,6 +3031,7 @@ function createBaseHistoryBagiHasilRow(): HistoryBagiHasilRow {
     dari: "",
     sampai: "",
     periode: [],
+    susulan: "",
   };
 }
 
@@ -3091,6 +3096,9 @@ export const HistoryBagiHasilRow: MessageFns<HistoryBagiHasilRow> = {
     }
     for (const v of message.periode) {
       PeriodeBagiHasil.encode(v!, writer.uint32(162).fork()).join();
+    }
+    if (message.susulan !== "") {
+      writer.uint32(170).string(message.susulan);
     }
     return writer;
   },
@@ -3266,6 +3274,14 @@ export const HistoryBagiHasilRow: MessageFns<HistoryBagiHasilRow> = {
             }
 
             message.periode.push(PeriodeBagiHasil.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 21: {
+            if (tag !== 170) {
+              break;
+            }
+
+            message.susulan = reader.string();
             continue;
           }
         }
@@ -3699,6 +3715,7 @@ function createBaseRincianBagiHasilAnswer(): RincianBagiHasilAnswer {
     tanggal: "",
     status: "",
     penyesuaian_pool: [],
+    susulan: "",
   };
 }
 
@@ -3766,6 +3783,9 @@ export const RincianBagiHasilAnswer: MessageFns<RincianBagiHasilAnswer> = {
     }
     for (const v of message.penyesuaian_pool) {
       PenyesuaianPool.encode(v!, writer.uint32(170).fork()).join();
+    }
+    if (message.susulan !== "") {
+      writer.uint32(178).string(message.susulan);
     }
     return writer;
   },
@@ -3949,6 +3969,14 @@ export const RincianBagiHasilAnswer: MessageFns<RincianBagiHasilAnswer> = {
             }
 
             message.penyesuaian_pool.push(PenyesuaianPool.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 22: {
+            if (tag !== 178) {
+              break;
+            }
+
+            message.susulan = reader.string();
             continue;
           }
         }

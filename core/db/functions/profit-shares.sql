@@ -43,8 +43,8 @@ begin
   return v_n;
 end $$;
 
--- Works out the shares of a branch's accounts between two numbers by the rules of its day, and where each goes: to the account that it was asked to go to,
--- where that one may be credited today, else to the account itself, else to what waits on 201007 (domain: deposits, destinations).
+-- Works out the shares of a branch's accounts between two numbers by the rules of its day, and where each goes: to its target of the day (share_targets), else
+-- to what waits on 201007 (domain: deposits, destinations).
 create or replace function plan_shares(p_cabang text, p_bulan date, p_dari text, p_sampai text)
 returns setof profit_share language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -58,12 +58,7 @@ begin
     ), neto as materialized (
       select n.* from net_shares(array(select k.nomor_rekening from hak k order by 1), array(select k.persis from hak k order by k.nomor_rekening), v_tanggal) n
     ), tujuan as (
-      select distinct on (k.nomor_rekening) k.nomor_rekening, t.nomor_rekening as tujuan
-      from hak k left join account_link l on l.nomor_rekening = k.nomor_rekening and l.guna = 'BAGI_HASIL'
-      join account t on t.nomor_rekening in (k.nomor_rekening, l.rekening_lain) and t.kode_valuta = 'IDR'
-      join account_state s on s.nomor_rekening = t.nomor_rekening and s.status in ('AKTIF', 'TIDAK_AKTIF', 'DORMAN') and s.blokir not in ('K', 'T')
-      join branch b on b.kode_cabang = t.kode_cabang and b.accounting_date = v_tanggal and b.status in ('BUKA', 'CUT_OFF')
-      order by k.nomor_rekening, t.nomor_rekening = l.rekening_lain desc
+      select t.* from share_targets(array(select k.nomor_rekening from hak k), v_tanggal) t
     )
     update profit_share p set bruto = n.bruto, pajak = n.pajak, zakat = n.zakat, neto = n.neto, dana = n.dana, sebab_pajak = n.sebab_pajak, tujuan = coalesce(t.tujuan, ''), tanggal = v_tanggal
     from neto n left join tujuan t using (nomor_rekening)

@@ -1,11 +1,13 @@
 -- How the shares of a month are undone (docs/adr/0063-a-run-is-undone-whole.md; domain: profit sharing, a run again only after its full reversal): every journal
 -- of the run has its exact mirror on the present day, in one transaction, or nothing has.
 
--- The journals of a month's standing run, in the order in which they were posted: the branches' shares, and head office's reserves.
+-- The journals of a month's standing run, in the order in which they were posted: the branches' shares, those that were credited late, and head office's reserves.
 create or replace function sharing_journals(p_bulan date) returns table (id bigint, tanggal date) language sql stable as $$
   select j.id, j.tanggal from (
     select distinct c.kode_cabang, c.tanggal, unnest(c.korelasi) as korelasi from profit_branch c where c.bulan = p_bulan and c.dibatalkan is null) r
   join journal j on j.kode_cabang = r.kode_cabang and j.tanggal = r.tanggal and j.korelasi = r.korelasi
+  union all
+  select p.susulan_journal, p.susulan_tanggal from profit_share p where p.bulan = p_bulan and p.jenis = 'BAGI_HASIL' and p.status = 'DIBAGIKAN' and p.susulan_journal is not null
   union all
   select x.journal_id, x.tanggal from profit_reserve x where x.bulan = p_bulan and x.dibatalkan is null
   order by 1

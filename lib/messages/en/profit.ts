@@ -65,6 +65,8 @@ export const profit = {
   'bagiHasil.tanggal': 'Booked',
   'bagiHasil.tujuan': 'To account',
   'bagiHasil.tertahan': 'Shares not fetched (201007)',
+  'bagiHasil.menunggu': 'Waits on 201007; credited on the first evening on which the account takes it',
+  'bagiHasil.susulan': '{tujuan}, later, on {tanggal}',
   'bagiHasil.dibagikan': 'Shared',
   'bagiHasil.rekeningRun': 'Accounts',
   'bagiHasil.rekonsiliasi': 'Reconcile with the ledger',

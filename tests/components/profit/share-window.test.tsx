@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PeriodShareWindow } from '#components/profit/period-share-window.tsx';
 import { RunWindow } from '#components/profit/run-window.tsx';
 import { ShareWindow } from '#components/profit/share-window.tsx';
+import { targetWords } from '#components/profit/share-words.ts';
+import { message } from '#lib/messages/id.ts';
 import { gateway, ok, show } from '../screens/page.tsx';
 import { showSignedIn } from '../screens/signed-in.tsx';
 
@@ -47,6 +49,7 @@ const share = {
   akru: '31992.00',
   penyesuaian: '558.00',
   rekening_tujuan: '001120005013',
+  susulan: '',
   referensi: '001260630000000017',
   tanggal: '2026-06-30',
   status: 'DIBAGIKAN',
@@ -77,6 +80,7 @@ test('a deposit’s share and a bonus are told in a sentence of their own, besid
     status: 'DIBAGIKAN',
     tanggal: '2026-12-10',
     rekening_tujuan: '001120005013',
+    susulan: '',
     referensi: '001261210000000017',
     setara: '5.3229',
     kunci_urut: '1',
@@ -216,4 +220,13 @@ test('a run shows its locked inputs, and one click sets it against the ledger', 
   expect(screen.getByText('30-06-2026 000260630000000099')).toBeDefined();
   await userEvent.setup().click(screen.getByRole('tab', { name: 'Cocokkan dengan buku besar' }));
   expect(await screen.findByText('Cocok: semua angka pembagian ini sama dengan buku besar')).toBeDefined();
+});
+
+test('where a share went: at once, later, still waiting, or to be fetched', () => {
+  const words = (rekening_tujuan: string, susulan: string, ofDeposit = false) =>
+    targetWords({ rekening_tujuan, susulan }, ofDeposit, message);
+  expect(words('001120005013', '')).toBe('001120005013');
+  expect(words('001120005013', '2026-12-01')).toBe('001120005013, menyusul 01-12-2026');
+  expect(words('', '')).toBe('Menunggu di 201007; dikreditkan pada malam pertama rekening dapat menerimanya');
+  expect(words('', '', true)).toBe('Bagi hasil belum diambil (201007)');
 });
