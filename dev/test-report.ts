@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-/** What one step of npm test has counted, and the names of what failed where its tool tells them. */
+/** What one step of npm test has counted, and what failed where its tool tells it: its name, and below it why. */
 export type Count = Readonly<{ passed: number; failed: number; names?: readonly string[] }>;
 
 const vitestReport = z.object({
@@ -12,17 +13,28 @@ const vitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).optional() }),
+      ),
     }),
   ),
 });
 
+const result = z.object({
+  error: z.object({ message: z.string().optional(), snippet: z.string().optional() }).optional(),
+});
+const spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  ok: z.boolean(),
+  tests: z.array(z.object({ results: z.array(result) })),
+});
 interface Suite {
-  readonly specs: readonly { readonly title: string; readonly file: string; readonly ok: boolean }[];
+  readonly specs: readonly z.infer<typeof spec>[];
   readonly suites?: readonly Suite[] | undefined;
 }
 const suite: z.ZodType<Suite> = z.object({
-  specs: z.array(z.object({ title: z.string(), file: z.string(), ok: z.boolean() })),
+  specs: z.array(spec),
   get suites() {
     return z.array(suite).optional();
   },
@@ -36,6 +48,20 @@ const playwrightReport = z.object({
 /** A count with the names of what failed, if anything did. */
 const counted = (passed: number, failed: number, names: readonly string[]): Count =>
   names.length > 0 ? { passed, failed, names } : { passed, failed };
+
+/** So much of an error says what it is; the rest stands where it happened. */
+const LINES = 24;
+
+/** A name with what was said of it, indented below: the end of a long run is all that many a log keeps. */
+const because = (name: string, said: readonly (string | undefined)[]): string =>
+  [
+    name,
+    ...said
+      .flatMap((text = '') => stripVTControlCharacters(text).split('\n'))
+      .filter((line) => line.trim() !== '')
+      .slice(0, LINES)
+      .map((line) => `    ${line}`),
+  ].join('\n');
 
 /** A runner that left no report, or one that cannot be read, has failed once: silence must never look like success. */
 const SILENT: Count = { passed: 0, failed: 1 };
@@ -60,13 +86,22 @@ export function countVitest(file: string, exitedWell: boolean): Count {
   const names = found.testResults.flatMap(({ name, status, assertionResults: tests }) =>
     tests.length === 0 && status === 'failed'
       ? [name]
-      : tests.filter((test) => test.status === 'failed').map(({ fullName }) => `${name}: ${fullName}`),
+      : tests
+          .filter((test) => test.status === 'failed')
+          .map(({ fullName, failureMessages = [] }) => because(`${name}: ${fullName}`, failureMessages)),
   );
   return counted(found.numPassedTests, failed === 0 && !(found.success && exitedWell) ? 1 : failed, names);
 }
 
 const failedSpecs = ({ specs, suites = [] }: Suite): readonly string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ title, file }) => `${file}: ${title}`),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, tests }) =>
+      because(
+        `${file}: ${title}`,
+        tests.flatMap(({ results }) => results.flatMap(({ error }) => [error?.message, error?.snippet])),
+      ),
+    ),
   ...suites.flatMap(failedSpecs),
 ];
 

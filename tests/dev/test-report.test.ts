@@ -14,7 +14,7 @@ const suite = (status: string, tests: number, failed: readonly string[] = []) =>
   name: 'teller.test.ts',
   status,
   assertionResults: [
-    ...failed.map((fullName) => ({ fullName, status: 'failed' })),
+    ...failed.map((fullName) => ({ fullName, status: 'failed', failureMessages: ['Error: 1 is not 2'] })),
     ...Array.from({ length: tests - failed.length }, () => ({ fullName: 'holds', status: 'passed' })),
   ],
 });
@@ -31,7 +31,7 @@ describe('vitest', () => {
     expect(countVitest(file(vitest(3, 2, [suite('failed', 5, ['a till', 'a day'])])), false)).toEqual({
       passed: 3,
       failed: 2,
-      names: ['teller.test.ts: a till', 'teller.test.ts: a day'],
+      names: ['teller.test.ts: a till\n    Error: 1 is not 2', 'teller.test.ts: a day\n    Error: 1 is not 2'],
     });
   });
 
@@ -52,13 +52,19 @@ describe('playwright', () => {
     suites: [],
   });
 
-  test('names what failed, however deep it stands', () => {
-    const spec = (title: string, ok: boolean) => ({ title, file: 'till.spec.ts', ok });
+  test('names what failed and why, however deep it stands', () => {
+    const error = { message: '\u001b[31mError\u001b[39m: no till\n\n  at once', snippet: '> 12 | await open()' };
+    const spec = (title: string, ok: boolean) => ({
+      title,
+      file: 'till.spec.ts',
+      ok,
+      tests: [{ results: [ok ? {} : { error }] }],
+    });
     const suites = [{ specs: [spec('opens', true)], suites: [{ specs: [spec('closes', false)] }] }];
     expect(countPlaywright(file({ ...playwright(1, 1, 0), suites }), false)).toEqual({
       passed: 1,
       failed: 1,
-      names: ['till.spec.ts: closes'],
+      names: ['till.spec.ts: closes\n    Error: no till\n      at once\n    > 12 | await open()'],
     });
   });
 
