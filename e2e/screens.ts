@@ -93,6 +93,7 @@ export const screens: readonly ScreenOfProduct[] = [
     'daftar-transfer',
     'skn-non-tunai',
     'rtgs-non-tunai',
+    'bi-fast',
   ]),
   { name: 'nasabah-individu-dicari', address: '/customer/persons?keyword=Siti', by: 'cs1' },
   { name: 'nasabah-badan-usaha-dicari', address: '/customer/entities?keyword=PT', by: 'cs1' },

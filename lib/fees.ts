@@ -13,6 +13,7 @@ export const fees = {
   BIAYA_STOP_WARKAT: { id: 'Biaya setop pembayaran warkat', en: 'Stop payment fee' },
   BIAYA_SKN: { id: 'Biaya transfer SKN', en: 'SKN transfer fee' },
   BIAYA_RTGS: { id: 'Biaya transfer RTGS', en: 'RTGS transfer fee' },
+  BIAYA_BI_FAST: { id: 'Biaya transfer BI-FAST', en: 'BI-FAST transfer fee' },
   BIAYA_KARTU: { id: 'Biaya kartu', en: 'Card fee' },
 } as const satisfies Record<string, { readonly id: string; readonly en: string }>;
 

@@ -42,4 +42,21 @@ export const ofTransfers = {
     'Transfer RTGS diterima sebelum pukul (jjmm, WIB; 2400: sepanjang hari)',
     'Transfers by RTGS are taken before (hhmm, bank’s time; 2400: all day)',
   ),
+  bi_fast_batas: amount(
+    '250000000.00',
+    'Transfer BI-FAST paling banyak (rupiah)',
+    'A transfer by BI-FAST, at most (rupiah)',
+    1,
+  ),
+  bi_fast_biaya: amount('2500.00', 'Biaya transfer BI-FAST (rupiah)', 'Fee of a transfer by BI-FAST (rupiah)'),
+  bi_fast_buka_jam: hour(
+    '0',
+    'Transfer BI-FAST diterima mulai pukul (jjmm, WIB)',
+    'Transfers by BI-FAST are taken from (hhmm, bank’s time)',
+  ),
+  bi_fast_batas_jam: hour(
+    '2400',
+    'Transfer BI-FAST diterima sebelum pukul (jjmm, WIB; 2400: sepanjang hari)',
+    'Transfers by BI-FAST are taken before (hhmm, bank’s time; 2400: all day)',
+  ),
 } as const satisfies Record<string, ParameterDef>;

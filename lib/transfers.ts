@@ -3,8 +3,14 @@ export const transferStates = ['AUTHORISED', 'SENT', 'SETTLED', 'RETURNED', 'CAN
 export type TransferState = (typeof transferStates)[number];
 
 /** The rails that the counter sends by. */
-export const transferRails = ['SKN', 'RTGS'] as const;
+export const transferRails = ['SKN', 'RTGS', 'BI_FAST'] as const;
 export type TransferRail = (typeof transferRails)[number];
+
+/** What people call a rail. */
+export const railName = (rail: string): string => rail.replace('_', '-');
+
+/** Those that also take what is paid in cash: fast payments go from account to account. */
+export const cashRails = ['SKN', 'RTGS'] as const satisfies readonly TransferRail[];
 
 /** Who bears the charges, as messages tell it: the sender, each her own, the receiver. */
 export const chargeBearers = ['DEBT', 'SHAR', 'CRED'] as const;

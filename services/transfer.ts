@@ -13,6 +13,7 @@ export const transfer = {
   sknAccount: processor(cards.SKN_NON_TUNAI, schema('sknAccountInput'), touched),
   rtgsCash: processor(cards.RTGS_TUNAI, schema('rtgsCashInput'), touched),
   rtgsAccount: processor(cards.RTGS_NON_TUNAI, schema('rtgsAccountInput'), touched),
+  biFast: processor(cards.BI_FAST_NON_TUNAI, schema('biFastInput'), touched),
   transfers: list('transfer', 'transfer.list', schema('transfersQuery'), ['transfer']),
   terms: record('transfer/syarat', 'transfer.syarat', schema('transferTermsQuery'), ['ketentuan', 'cabang']),
   messageTypes: list('tipe-message', 'transfer.tipeMessage', lists('oneListQuery'), ['pilihan']),

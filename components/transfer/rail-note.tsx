@@ -28,7 +28,8 @@ function RailLine({ row }: { readonly row: JalurTransferRow }) {
     row.sebab === '' ? '' : t(`transfer.halangan.${row.sebab as 'TUTUP'}`, { batas: row.batas, minimum: row.minimum });
   return (
     <div>
-      <strong>{row.rail}</strong> {said || hindered} · {t('transfer.jam', { buka: row.buka, tutup: row.tutup })}
+      <strong>{messageOf('transfer.jalur.', row.rail)}</strong> {said || hindered} ·{' '}
+      {t('transfer.jam', { buka: row.buka, tutup: row.tutup })}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { read } from '#core/access/handler.ts';
 import { listTransfers, transferTerms } from './queries.ts';
-import { rtgsFromAccount, rtgsInCash, sknFromAccount, sknInCash } from './send.ts';
+import { biFastFromAccount, rtgsFromAccount, rtgsInCash, sknFromAccount, sknInCash } from './send.ts';
 
 /** Money to other banks. */
 export const transfer = {
@@ -9,6 +9,7 @@ export const transfer = {
     SKN_NON_TUNAI: sknFromAccount,
     RTGS_TUNAI: rtgsInCash,
     RTGS_NON_TUNAI: rtgsFromAccount,
+    BI_FAST_NON_TUNAI: biFastFromAccount,
   },
   handlers: () => ({
     'transfer.list': read(listTransfers),

@@ -2,12 +2,12 @@ import type { Db } from '#core/db/client.ts';
 import type { BulkJournal } from '#core/engine/bulk.ts';
 import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
-import type { TransferState } from '#lib/transfers.ts';
+import type { TransferRail, TransferState } from '#lib/transfers.ts';
 
 /** A transfer as it stands, under lock. Minor units; `tanggal` is the day of its branch now. */
 export interface Transfer {
   readonly nomor: string;
-  readonly rail: 'SKN' | 'RTGS' | 'BI_FAST';
+  readonly rail: TransferRail;
   readonly status: TransferState;
   readonly kode_cabang: string;
   readonly tanggal: string;
@@ -26,10 +26,15 @@ export interface Transfer {
 export const takeTransfers = (tx: Db, nomor: readonly string[]): Promise<readonly Transfer[]> =>
   tx<Transfer[]>`select * from take_transfers(${[...nomor]}::text[])`;
 
-const passThrough = { SKN: gl.sknUnderWay, RTGS: gl.rtgsUnderWay, BI_FAST: gl.biFastUnderWay } as const;
+/** The account that a rail's transfers stand on while they are under way. */
+export const underWay: Readonly<Record<TransferRail, string>> = {
+  SKN: gl.sknUnderWay,
+  RTGS: gl.rtgsUnderWay,
+  BI_FAST: gl.biFastUnderWay,
+};
 const at = (kode_gl: string, kode_cabang: string): Target => ({ kode_cabang, kode_gl });
 /** What is under way by its rail, in the books of the branch that took it. */
-export const wayOf = ({ rail, kode_cabang }: Transfer): Target => at(passThrough[rail], kode_cabang);
+export const wayOf = ({ rail, kode_cabang }: Transfer): Target => at(underWay[rail], kode_cabang);
 /** What was paid in cash and has not left. */
 export const keptOf = ({ kode_cabang }: Transfer): Target => at(gl.cashForTransfers, kode_cabang);
 

@@ -3,7 +3,7 @@ import { branchScope } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import { seenBy } from '#lib/masking.ts';
 import { BOOK_CURRENCY, formatRupiah, fromMinor, toMinor } from '#lib/money.ts';
-import { type TransferRail, type TransferState, transferRails } from '#lib/transfers.ts';
+import { cashRails, type TransferRail, type TransferState, transferRails } from '#lib/transfers.ts';
 import { hourOf, mostOf, type RailTerms, termsOf, tooLittle } from './terms.ts';
 
 interface Row {
@@ -87,7 +87,7 @@ function hindrance(terms: RailTerms, nominal: bigint | null, tunai: boolean): st
 export const transferTerms: Query<'transfer.syarat'> = async ({ db, caller }, input) => {
   const tunai = input.tunai === 'T';
   const nominal = input.nominal ? toMinor(input.nominal) : null;
-  const all = await Promise.all(transferRails.map((rail) => termsOf(db, caller, rail)));
+  const all = await Promise.all((tunai ? cashRails : transferRails).map((rail) => termsOf(db, caller, rail)));
   const fit = all.filter((terms) => hindrance(terms, nominal, tunai) === '');
   const [best] = [...fit].sort((a, b) => (a.biaya < b.biaya ? -1 : a.biaya > b.biaya ? 1 : 0));
   return {

@@ -2,6 +2,7 @@ import { type OpContext, type Rule, reject } from '#core/engine/operation.ts';
 import type { Party } from '#core/engine/party.ts';
 import { isDepositNumber } from '#lib/deposits.ts';
 import { BOOK_CURRENCY, formatMoney, formatRupiah, money, toMinor } from '#lib/money.ts';
+import { railName } from '#lib/transfers.ts';
 import { hourOf, mostOf, type RailTerms, tooLittle } from './terms.ts';
 
 interface Sent {
@@ -30,7 +31,7 @@ export const withinRail = (tunai: boolean): TransferRule => ({
     const nominal = toMinor(data.nominal);
     const most = mostOf(terms, tunai);
     if (most !== null && nominal > most)
-      return reject('TRANSFER_MAXIMUM', { rail: terms.rail, batas: formatRupiah(most) }, 'nominal');
+      return reject('TRANSFER_MAXIMUM', { rail: railName(terms.rail), batas: formatRupiah(most) }, 'nominal');
     return tooLittle(terms, nominal)
       ? reject('TRANSFER_MINIMUM', { batas: formatRupiah(terms.minimum ?? 0n) }, 'nominal')
       : null;
@@ -43,7 +44,11 @@ export const inWindow: TransferRule = {
   check: ({ extra: { terms } }) =>
     terms.terbuka
       ? null
-      : reject('TRANSFER_CLOSED', { rail: terms.rail, dari: hourOf(terms.buka), sampai: hourOf(terms.tutup) }),
+      : reject('TRANSFER_CLOSED', {
+          rail: railName(terms.rail),
+          dari: hourOf(terms.buka),
+          sampai: hourOf(terms.tutup),
+        }),
 };
 
 /** The beneficiary's bank is one of the bank's own list, as it stands on the branch's day (docs/adr/0070-banks-are-choices.md). */

@@ -18,6 +18,7 @@ import { exchanged, toPieces } from '#core/ledger/pieces.ts';
 import { toMinor } from '#lib/money.ts';
 import { fromAccountData, inCashData } from '#lib/schemas/transfer.ts';
 import type { TransferRail } from '#lib/transfers.ts';
+import { underWay } from './moves.ts';
 import {
   cashIsWhole,
   inWindow,
@@ -35,9 +36,6 @@ type FromAccount = z.output<typeof fromAccountData>;
 type InCash = z.output<typeof inCashData>;
 type Sent = FromAccount | InCash;
 type Context<D extends Sent> = OpContext<D, OfTransfer>;
-
-/** The account that a rail's transfers stand on while they are under way. */
-export const underWay: Readonly<Record<TransferRail, string>> = { SKN: gl.sknUnderWay, RTGS: gl.rtgsUnderWay };
 
 /** Named by the rail's fee, so that leaving it out is the branch manager's. */
 const feeFrom = (rail: TransferRail, { data, extra }: Context<Sent>, dari: Target): readonly Fee[] => [
@@ -82,7 +80,7 @@ const said = ({ kode_bank, rekening_tujuan, nama_tujuan, keterangan }: Sent): st
 
 /** From an account: Dr account / Cr the rail's pass-through account, with its fee (docs/adr/0069-how-a-transfer-lives.md). */
 const fromAccount = (
-  code: 'SKN_NON_TUNAI' | 'RTGS_NON_TUNAI',
+  code: 'SKN_NON_TUNAI' | 'RTGS_NON_TUNAI' | 'BI_FAST_NON_TUNAI',
   rail: TransferRail,
 ): Operation<FromAccount, OfTransfer> => ({
   code,
@@ -179,5 +177,6 @@ const inCash = (code: 'SKN_TUNAI' | 'RTGS_TUNAI', rail: TransferRail): Operation
 
 export const sknFromAccount = fromAccount('SKN_NON_TUNAI', 'SKN');
 export const rtgsFromAccount = fromAccount('RTGS_NON_TUNAI', 'RTGS');
+export const biFastFromAccount = fromAccount('BI_FAST_NON_TUNAI', 'BI_FAST');
 export const sknInCash = inCash('SKN_TUNAI', 'SKN');
 export const rtgsInCash = inCash('RTGS_TUNAI', 'RTGS');

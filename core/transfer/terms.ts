@@ -63,4 +63,8 @@ export const hourOf = (hhmm: number): string => {
   return `${text.slice(0, 2)}.${text.slice(2)}`;
 };
 
-export const feeOf: Readonly<Record<TransferRail, FeeCode>> = { SKN: 'BIAYA_SKN', RTGS: 'BIAYA_RTGS' };
+export const feeOf: Readonly<Record<TransferRail, FeeCode>> = {
+  SKN: 'BIAYA_SKN',
+  RTGS: 'BIAYA_RTGS',
+  BI_FAST: 'BIAYA_BI_FAST',
+};

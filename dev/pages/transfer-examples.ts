@@ -1,7 +1,7 @@
 import type { Operation } from '#core/engine/operation.ts';
 import { cancelledTransfer } from '#core/transfer/cancelled.ts';
 import type { Transfer } from '#core/transfer/moves.ts';
-import { rtgsFromAccount, rtgsInCash, sknFromAccount, sknInCash } from '#core/transfer/send.ts';
+import { biFastFromAccount, rtgsFromAccount, rtgsInCash, sknFromAccount, sknInCash } from '#core/transfer/send.ts';
 import type { Examples } from './example.ts';
 import { own } from './example-bank.ts';
 
@@ -17,6 +17,7 @@ const terms = {
 };
 const skn = { terms: { ...terms, rail: 'SKN', biaya: 2_900_00n }, party: null, bank_dikenal: true };
 const rtgs = { terms: { ...terms, rail: 'RTGS', biaya: 30_000_00n }, party: null, bank_dikenal: true };
+const biFast = { terms: { ...terms, rail: 'BI_FAST', biaya: 2_500_00n }, party: null, bank_dikenal: true };
 const told = {
   kode_valuta: 'IDR',
   kode_bank: 'CENAIDJA',
@@ -56,6 +57,7 @@ export const transferExamples = {
   SKN_NON_TUNAI: example(sknFromAccount, 'authorised', { ...small, nomor_rekening: own.nomor_rekening }, skn),
   SKN_TUNAI: example(sknInCash, 'authorised', { ...small, jumlah_tunai: '25002900.00', pecahan }, skn),
   RTGS_NON_TUNAI: example(rtgsFromAccount, 'authorised', { ...large, nomor_rekening: own.nomor_rekening }, rtgs),
+  BI_FAST_NON_TUNAI: example(biFastFromAccount, 'authorised', { ...small, nomor_rekening: own.nomor_rekening }, biFast),
   RTGS_TUNAI: example(rtgsInCash, 'authorised', { ...large, jumlah_tunai: '250030000.00', pecahan }, rtgs),
   BATALKAN_TRANSFER: {
     operation: cancelledTransfer as Operation,

@@ -8,7 +8,16 @@ export const transferMenus = {
   'daftar-transfer': screen('transfer', 'menu.daftarTransfer', '/transfer', 'list-columns-reverse', '2084'),
 } as const;
 
-const forms = ['skn-tunai', 'skn-non-tunai', 'rtgs-tunai', 'rtgs-non-tunai', 'menunggu', 'draf', 'riwayat'] as const;
+const forms = [
+  'skn-tunai',
+  'skn-non-tunai',
+  'rtgs-tunai',
+  'rtgs-non-tunai',
+  'bi-fast',
+  'menunggu',
+  'draf',
+  'riwayat',
+] as const;
 
 /** Which of them opens what is read of transfers. */
 export const transferCalls = {

@@ -19,6 +19,7 @@ export const betweenBanks = {
   'menu.sknNonTunai': 'SKN non-tunai',
   'menu.rtgsTunai': 'RTGS tunai',
   'menu.rtgsNonTunai': 'RTGS non-tunai',
+  'menu.biFast': 'BI-FAST',
   'menu.daftarTransfer': 'Daftar transfer',
   'hak.otoTransfer': 'Menyetujui transfer',
   'menu.kliring': 'Kliring',

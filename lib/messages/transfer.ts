@@ -32,6 +32,7 @@ export const transfer = texts({
   'transfer.jalur': 'Jalur',
   'transfer.jalur.SKN': 'SKN',
   'transfer.jalur.RTGS': 'RTGS',
+  'transfer.jalur.BI_FAST': 'BI-FAST',
   'transfer.diusulkan': 'Diusulkan {rail}: biaya terendah untuk nominal ini',
   'transfer.biayaJumlah': 'Biaya {biaya}, seluruhnya {jumlah}',
   'transfer.jam': 'diterima pukul {buka} sampai {tutup} WIB',

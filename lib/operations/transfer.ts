@@ -72,6 +72,22 @@ export const transfer = {
       roles: ['TELLER', 'BACK_OFFICE'],
     },
   },
+  BI_FAST_NON_TUNAI: {
+    ...account,
+    trans_code: '2086',
+    singkat: 'BFA',
+    id: 'Transfer BI-FAST',
+    en: 'BI-FAST transfer',
+    call: { as: 'PROCESSOR', rpc: 'transfer.biFast', path: 'flow/bi-fast', menus: ['bi-fast'] },
+    check: { ...ladder, cashBefore: false, form: '/transfer/bi-fast' },
+    screen: {
+      ...screen,
+      menu: 'bi-fast',
+      title: 'menu.biFast',
+      route: '/transfer/bi-fast',
+      roles: ['TELLER', 'BACK_OFFICE'],
+    },
+  },
   BATALKAN_TRANSFER: {
     trans_code: '2085',
     singkat: 'BTF',

@@ -60,6 +60,7 @@ export const sknCashInput = submission('SKN_TUNAI', inCashData);
 export const sknAccountInput = submission('SKN_NON_TUNAI', fromAccountData);
 export const rtgsCashInput = submission('RTGS_TUNAI', inCashData);
 export const rtgsAccountInput = submission('RTGS_NON_TUNAI', fromAccountData);
+export const biFastInput = submission('BI_FAST_NON_TUNAI', fromAccountData);
 
 const any = z.literal('');
 /** Transfers of a branch by day, rail and state. */

@@ -14,8 +14,10 @@ export default listScreen({
     {
       field: 'nomor',
       title: 'transfer.nomor',
-      text: (row) => `${row.nomor} ${row.rail}`,
-      render: (row) => <Stacked main={<span className="mono">{row.nomor}</span>} below={row.rail} />,
+      text: (row) => `${row.nomor} ${messageOf('transfer.jalur.', row.rail)}`,
+      render: (row) => (
+        <Stacked main={<span className="mono">{row.nomor}</span>} below={messageOf('transfer.jalur.', row.rail)} />
+      ),
     },
     {
       field: 'nama_pengirim',

@@ -211,6 +211,7 @@ const OWN: Record<string, string> = {
   'POST cetak-statement/salinan': 'a copy, counted before it leaves the bank',
   'POST cetak-statement/periksa': 'whether a copy is what was handed out',
   'POST cetak-statement/periksa-berkas': 'whether a file is the very one that left the bank',
+  'POST flow/bi-fast': 'a transfer by the third rail, which the list leaves out',
   'GET transfer': 'what went to other banks, and where each transfer is',
   'GET transfer/syarat': 'what each rail asks of the branch’s day, and which one is proposed for an amount',
   'GET wic/rincian': 'one walk-in with her data and the cash of her last days',

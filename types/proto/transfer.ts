@@ -1536,6 +1536,16 @@ export const TransferService = {
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
+  biFast: {
+    path: "/amanah.v1.Transfer/BiFast" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TransferRekeningRequest): Buffer =>
+      Buffer.from(TransferRekeningRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TransferRekeningRequest => TransferRekeningRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
   list: {
     path: "/amanah.v1.Transfer/List" as const,
     requestStream: false as const,
@@ -1564,6 +1574,7 @@ export interface TransferServer extends UntypedServiceImplementation {
   sknNonTunai: handleUnaryCall<TransferRekeningRequest, Posting>;
   rtgsTunai: handleUnaryCall<TransferTunaiRequest, Posting>;
   rtgsNonTunai: handleUnaryCall<TransferRekeningRequest, Posting>;
+  biFast: handleUnaryCall<TransferRekeningRequest, Posting>;
   list: handleUnaryCall<TransferQuery, TransferRows>;
   /** what each rail asks now, and which one is proposed */
   syarat: handleUnaryCall<SyaratTransferQuery, SyaratTransferReply>;

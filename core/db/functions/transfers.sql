@@ -11,7 +11,7 @@ $$;
 -- text; what a rail does not bound is null.
 create or replace function transfer_terms(p_cabang text, p_rail text) returns jsonb language sql volatile as $$
   select jsonb_build_object('rail', p_rail, 'tanggal', b.accounting_date,
-    'batas', case p_rail when 'SKN' then (parameter_on('skn_batas', b.accounting_date)::numeric * 100)::bigint::text end,
+    'batas', case when p_rail in ('SKN', 'BI_FAST') then (parameter_on(lower(p_rail) || '_batas', b.accounting_date)::numeric * 100)::bigint::text end,
     'tunai_batas', case p_rail when 'SKN' then (parameter_on('skn_tunai_batas', b.accounting_date)::numeric * 100)::bigint::text end,
     'minimum', case p_rail when 'RTGS' then (parameter_on('rtgs_minimum', b.accounting_date)::numeric * 100)::bigint::text end,
     'termasuk', p_rail = 'RTGS' and parameter_on('rtgs_minimum_termasuk', b.accounting_date) = 'T',
@@ -32,7 +32,7 @@ declare
   v_nomor text := 'TF' || lpad(nextval('transfer_serial')::text, 10, '0');
 begin
   if not transfer_window_open(e ->> 'rail', k.tanggal) then
-    perform refuse('TRANSFER_CLOSED', jsonb_build_object('rail', e ->> 'rail', 'dari', e ->> 'dari', 'sampai', e ->> 'sampai'));
+    perform refuse('TRANSFER_CLOSED', jsonb_build_object('rail', replace(e ->> 'rail', '_', '-'), 'dari', e ->> 'dari', 'sampai', e ->> 'sampai'));
   end if;
   insert into transfer (nomor, rail, kode_cabang, tanggal, journal_id, nomor_rekening, nama_pengirim, nominal, biaya, kode_bank, rekening_tujuan, nama_tujuan,
     penduduk_tujuan, wni_tujuan, penduduk_pengirim, wni_pengirim, kode_tujuan, beban, keterangan, user_input)

@@ -20,6 +20,7 @@ export const betweenBanks = {
   'menu.sknNonTunai': 'SKN from account',
   'menu.rtgsTunai': 'RTGS in cash',
   'menu.rtgsNonTunai': 'RTGS from account',
+  'menu.biFast': 'BI-FAST',
   'menu.daftarTransfer': 'Transfers sent',
   'hak.otoTransfer': 'Approve transfers',
   'menu.kliring': 'Clearing',

@@ -30,6 +30,7 @@ export const transfer = {
   'transfer.jalur': 'Rail',
   'transfer.jalur.SKN': 'SKN',
   'transfer.jalur.RTGS': 'RTGS',
+  'transfer.jalur.BI_FAST': 'BI-FAST',
   'transfer.diusulkan': '{rail} is proposed: the lowest fee for this amount',
   'transfer.biayaJumlah': 'Fee {biaya}, {jumlah} in all',
   'transfer.jam': 'taken from {buka} to {tutup} WIB',

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { formBatches } from '#core/settlement/form-batch.ts';
 import { reversal } from '#core/teller/reversal.ts';
-import { accepted, refused } from '../counter-bank.ts';
+import { transferTerms } from '#core/transfer/queries.ts';
+import { transferSettlement } from '#core/transfer/settle.ts';
+import { accepted, refused, rupiah } from '../counter-bank.ts';
+import { beginOf } from '../settlement/settlement-bank.ts';
 import { accounts } from '../small-bank.ts';
 import { fromGiro, inNotes, transferBank } from './transfer-bank.ts';
 
@@ -59,6 +63,51 @@ describe('from an account', () => {
     expect(await newest()).toMatchObject({ status: 'RETURNED' });
     expect(await ledger('109003')).toBe(0n);
     expect(await balance(accounts.firma)).toBe(before - 30_000_00n);
+  });
+
+  test('by BI-FAST stands on 109004, costs 2,500, and goes up to the rail’s limit', async () => {
+    const before = await balance(accounts.firma);
+    await set('bi_fast_batas', rupiah(100_000_000n));
+    await refused(bank, 'TRANSFER_MAXIMUM', () => file('teller1', 'BI_FAST_NON_TUNAI', fromGiro(100_000_001n)));
+    expect(await balance(accounts.firma)).toBe(before);
+    const sent = await done('teller1', 'BI_FAST_NON_TUNAI', fromGiro(100_000_000n));
+    expect(await lines(sent.id_jurnal)).toEqual([
+      ['001', '203001', 100n * M],
+      ['001', '203001', 2_500_00n],
+      ['001', '502001', -2_500_00n],
+      ['001', '109004', -100n * M],
+    ]);
+    // At once, in no cycle.
+    expect(
+      await formBatches(beginOf(bank), [transferSettlement], (error) => {
+        throw error;
+      }),
+    ).toBe(1);
+    const { nomor } = await newest();
+    const [batch] = await bank.owner<{ rail: string }[]>`
+      select b.rail from settlement_item i join settlement_batch b using (id_batch) where i.end_to_end = ${nomor}`;
+    expect(batch?.rail).toBe('BI_FAST');
+    await answer(nomor, 'SELESAI');
+    expect(await lines((await newest()).journal_settle)).toEqual([
+      ['001', '109004', 100n * M],
+      ['000', '102001', -100n * M],
+    ]);
+    expect(await ledger('109004')).toBe(0n);
+    await answer(nomor, 'DIKEMBALIKAN', 'AC04');
+    expect(await newest()).toMatchObject({ status: 'RETURNED' });
+    expect(await balance(accounts.firma)).toBe(before - 2_500_00n);
+    await set('bi_fast_batas', rupiah(250_000_000n));
+  });
+
+  test('is proposed the cheapest rail that takes it; cash never goes by BI-FAST', async () => {
+    const proposed = async (whole: bigint, tunai: 'T' | 'F') => {
+      const { jalur } = await transferTerms(await bank.as('teller1'), { nominal: rupiah(whole), tunai });
+      return [jalur.map(({ rail }) => rail).join(' '), jalur.find(({ diusulkan }) => diusulkan === 'T')?.rail];
+    };
+    expect(await proposed(250_000_000n, 'F')).toEqual(['SKN RTGS BI_FAST', 'BI_FAST']);
+    expect(await proposed(250_000_001n, 'F')).toEqual(['SKN RTGS BI_FAST', 'SKN']);
+    expect(await proposed(1_000_000_001n, 'F')).toEqual(['SKN RTGS BI_FAST', 'RTGS']);
+    expect(await proposed(25_000_000n, 'T')).toEqual(['SKN RTGS', 'SKN']);
   });
 
   test('is reversed on its day until it has left, never afterwards', async () => {

@@ -14,6 +14,15 @@ export const sknFromAccount = defineScreen({
   sections: [signedAccountSection('SKN_NON_TUNAI'), sum('SKN', false), receiver, details],
 });
 
+/** A fast payment from an account to another bank's, at any hour. */
+export const biFastFromAccount = defineScreen({
+  endpoint: transfer.biFast,
+  flow: 'BI_FAST_NON_TUNAI',
+  menu: 'bi-fast',
+  initial,
+  sections: [signedAccountSection('BI_FAST_NON_TUNAI'), sum('BI_FAST', false), receiver, details],
+});
+
 /** A transfer by RTGS from an account. */
 export const rtgsFromAccount = defineScreen({
   endpoint: transfer.rtgsAccount,
