@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { asked, underway } from '#components/ui/carry-out.ts';
 import { tellFailure } from '#components/ui/failure.ts';
@@ -156,7 +156,7 @@ function useTransition(props: WorkflowProps) {
 
 /** What pressing a button does: the page's check, the notes where they are due, then one submission at a time. */
 function useWorkflow(props: WorkflowBarProps) {
-  const { flowState, isOverride = 'F', readOnly = 'F', outdated = false, validate, onProblem, direct } = props;
+  const { buttons, flowState, isOverride = 'F', readOnly = 'F', outdated = false, validate, onProblem, direct } = props;
   const t = useT();
   /** The step whose window is open, as everything stood when it was pressed. */
   const [noting, setNoting] = useState<Pressed | null>(null);
@@ -168,9 +168,13 @@ function useWorkflow(props: WorkflowBarProps) {
     const posting = direct?.(button, noted?.remark ?? null);
     await (posting ? posting() : send(button, noted));
   };
-  const press = (button: ButtonTransition) =>
+  const early = useRef<ButtonTransition | null>(null);
+  const press = (button: ButtonTransition) => {
+    if (!outdated) return go(button);
+    early.current = button;
+  };
+  const go = (button: ButtonTransition) =>
     alone(async () => {
-      if (outdated) return;
       const problem = (await validate?.(button)) ?? null;
       if (problem !== null) {
         const text = readOnly === 'T' ? `${problem}. ${t('transaksi.hanyaBaca')}` : problem;
@@ -179,6 +183,16 @@ function useWorkflow(props: WorkflowBarProps) {
       } else if (flowState === '' || isOverride === 'T') await run(button, null);
       else setNoting({ button, about: props.about ?? [], run: (noted) => run(button, noted) });
     });
+  // A hand is faster than a network: what was pressed while other buttons were on their way is done where they still say the same.
+  useEffect(() => {
+    if (outdated || early.current === null) return;
+    const { action_type, transition_label } = early.current;
+    early.current = null;
+    const still = buttons.find(
+      (button) => button.action_type === action_type && button.transition_label === transition_label,
+    );
+    if (still) void go(still);
+  });
   const note = (pressed: Pressed, noted: Noted) => {
     setNoting(null);
     return alone(() => pressed.run(noted));

@@ -66,7 +66,7 @@ test('a preview with reasons asks for the buttons with is_override T; until they
   await waitFor(() => expect(before).toHaveAttribute('aria-disabled', 'true'));
   expect(names()).toEqual(['Simpan draf', 'Kirim untuk otorisasi', 'Proses']);
   expect(asked(calls).at(-1)).toMatchObject({ is_override: 'T', is_auto_auth: 'F' });
-  await press('Kirim untuk otorisasi');
+  await press('Proses');
   expect(popups.confirm).not.toHaveBeenCalled();
 
   before?.closest('button')?.focus();
@@ -76,6 +76,30 @@ test('a preview with reasons asks for the buttons with is_override T; until they
   expect(main()).toBe(before);
   expect(main()).toHaveFocus();
   expect(main()).not.toHaveAttribute('aria-disabled');
+  // What it said when it was pressed it does not say any more.
+  expect(popups.confirm).not.toHaveBeenCalled();
+});
+
+test('what is pressed while other buttons are on their way is heard when they are here and still say it, once', async () => {
+  let arrive = () => {};
+  const wait = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await openDeposit({
+    'flow/setor-tunai': () => preview(needed),
+    'flow/get-button-transition': async (call) => {
+      if ((call.body as { is_override: string }).is_override === 'T') await wait;
+      return transitionButtons(call);
+    },
+  });
+  await fillDeposit();
+  await waitFor(() => expect(main()).toHaveAttribute('aria-disabled', 'true'));
+  await press('Kirim untuk otorisasi');
+  await press('Kirim untuk otorisasi');
+  expect(popups.confirm).not.toHaveBeenCalled();
+  arrive();
+  await waitFor(() => expect(popups.confirm).toHaveBeenCalled());
+  expect(popups.confirm).toHaveBeenCalledTimes(1);
 });
 
 test('while another amount is being judged the buttons stay as they were', async () => {
