@@ -6,6 +6,16 @@ export type TransferState = (typeof transferStates)[number];
 export const transferRails = ['SKN', 'RTGS', 'BI_FAST'] as const;
 export type TransferRail = (typeof transferRails)[number];
 
+export const isTransferRail = (rail: string | null): rail is TransferRail =>
+  transferRails.some((known) => known === rail);
+
+/**
+ * Where a transfer from another bank stands: on its account, held on 201002, credited from there by two persons, on its way back, or back
+ * (docs/adr/0081-how-a-transfer-comes-in.md).
+ */
+export const incomingStates = ['DIKREDIT', 'TERTAHAN', 'DISALURKAN', 'RETUR', 'DIRETUR'] as const;
+export type IncomingState = (typeof incomingStates)[number];
+
 /** What people call a rail. */
 export const railName = (rail: string): string => rail.replace('_', '-');
 

@@ -14,7 +14,9 @@ export const transfer = {
   rtgsCash: processor(cards.RTGS_TUNAI, schema('rtgsCashInput'), touched),
   rtgsAccount: processor(cards.RTGS_NON_TUNAI, schema('rtgsAccountInput'), touched),
   biFast: processor(cards.BI_FAST_NON_TUNAI, schema('biFastInput'), touched),
+  creditHeld: processor(cards.SALURKAN_TRANSFER, schema('creditHeldInput'), touched),
   transfers: list('transfer', 'transfer.list', schema('transfersQuery'), ['transfer']),
+  incoming: list('transfer/masuk', 'transfer.masuk', schema('incomingTransfersQuery'), ['transfer']),
   terms: record('transfer/syarat', 'transfer.syarat', schema('transferTermsQuery'), ['ketentuan', 'cabang']),
   messageTypes: list('tipe-message', 'transfer.tipeMessage', lists('oneListQuery'), ['pilihan']),
   cashLimit: record('parameter/skn-tunai-limit', 'parameter.sknTunaiLimit', limits('onDayQuery'), [

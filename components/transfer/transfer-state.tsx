@@ -1,7 +1,7 @@
 import '#lib/messages/transfer.ts';
 import { Chip, type Tone } from '#components/ui/chip.tsx';
 import { messageOf } from '#lib/messages/id.ts';
-import type { TransferState } from '#lib/transfers.ts';
+import type { IncomingState, TransferState } from '#lib/transfers.ts';
 
 const tones: Readonly<Record<TransferState, Tone>> = {
   AUTHORISED: 'warn',
@@ -14,4 +14,17 @@ const tones: Readonly<Record<TransferState, Tone>> = {
 /** Where a transfer stands, in the words of transfers: the same codes mean other things of paper and of the workflow. */
 export function TransferChip({ code }: { readonly code: string }) {
   return <Chip tone={tones[code as TransferState] ?? 'neutral'}>{messageOf('transfer.keadaan.', code)}</Chip>;
+}
+
+const incomingTones: Readonly<Record<IncomingState, Tone>> = {
+  DIKREDIT: 'ok',
+  TERTAHAN: 'warn',
+  DISALURKAN: 'ok',
+  RETUR: 'info',
+  DIRETUR: 'neutral',
+};
+
+/** Where a transfer from another bank stands. */
+export function IncomingChip({ code }: { readonly code: string }) {
+  return <Chip tone={incomingTones[code as IncomingState] ?? 'neutral'}>{messageOf('transfer.masuk.', code)}</Chip>;
 }

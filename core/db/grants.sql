@@ -61,6 +61,7 @@ begin
     'warkat_owner_listed', 'warkat_lives_until', 'sheet_of_account', 'expire_warkat',
     -- transfers to other banks
     'transfer_terms', 'transfer_window_open', 'transfer_gl', 'transfers_now', 'take_transfers', 'unsent_transfers', 'withdraw_transfers', 'note_transfers',
+    'take_incoming_transfer', 'note_incoming_transfer', 'take_held_transfers', 'note_returned_transfers',
     -- certificates of deposits
     'note_bilyet_printed', 'note_deposits',
     -- documents and pictures

@@ -12,6 +12,7 @@ import { journalChecks } from './check-journals.ts';
 import { passbookChecks } from './check-passbooks.ts';
 import { shareChecks } from './check-shares.ts';
 import { standingChecks } from './check-standing.ts';
+import { transferChecks } from './check-transfers.ts';
 import { warkatChecks } from './check-warkat.ts';
 import { workflowChecks } from './check-workflow.ts';
 
@@ -39,6 +40,7 @@ export async function checkBooks(sql: Db): Promise<readonly BookResult[]> {
     ...shareChecks,
     ...depositChecks,
     ...clearingChecks,
+    ...transferChecks,
     ...warkatChecks,
     ...standingChecks,
     ...workflowChecks,

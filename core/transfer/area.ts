@@ -1,4 +1,6 @@
 import { read } from '#core/access/handler.ts';
+import { creditHeld } from './credit-held.ts';
+import { listIncoming } from './incoming-list.ts';
 import { listTransfers, transferTerms } from './queries.ts';
 import { biFastFromAccount, rtgsFromAccount, rtgsInCash, sknFromAccount, sknInCash } from './send.ts';
 
@@ -10,9 +12,11 @@ export const transfer = {
     RTGS_TUNAI: rtgsInCash,
     RTGS_NON_TUNAI: rtgsFromAccount,
     BI_FAST_NON_TUNAI: biFastFromAccount,
+    SALURKAN_TRANSFER: creditHeld,
   },
   handlers: () => ({
     'transfer.list': read(listTransfers),
+    'transfer.masuk': read(listIncoming),
     'transfer.syarat': read(transferTerms),
   }),
 };

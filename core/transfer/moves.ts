@@ -1,7 +1,8 @@
 import type { Db } from '#core/db/client.ts';
-import type { BulkJournal } from '#core/engine/bulk.ts';
+import { type BulkJournal, commitBulk } from '#core/engine/bulk.ts';
 import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { TransferRail, TransferState } from '#lib/transfers.ts';
 
 /** A transfer as it stands, under lock. Minor units; `tanggal` is the day of its branch now. */
@@ -25,6 +26,39 @@ export interface Transfer {
 /** The transfers of these numbers, locked in their order, their accounts with them. */
 export const takeTransfers = (tx: Db, nomor: readonly string[]): Promise<readonly Transfer[]> =>
   tx<Transfer[]>`select * from take_transfers(${[...nomor]}::text[])`;
+
+/** A part of a settlement run: what it posts is of one branch, on that branch's day. */
+export interface Part {
+  readonly run: string;
+  readonly bagian: number;
+  readonly operasi: string;
+  readonly keterangan: string;
+  readonly headOffice: string;
+  readonly tanggal: string;
+}
+
+/** The branch in whose books the account at the central bank is. */
+export async function headOfficeOf(tx: Db): Promise<string> {
+  const [row] = await tx<{ kode_cabang: string }[]>`select kode_cabang from branch where jenis = 'HO'`;
+  if (!row) throw new Error('there is no head office');
+  return row.kode_cabang;
+}
+
+/** Posts the journals of a part; of none nothing. */
+export async function postPart(tx: Db, part: Part, journals: readonly BulkJournal[]): Promise<void> {
+  if (journals.length === 0) return;
+  await commitBulk(tx, {
+    run: part.run,
+    chunk: part.bagian,
+    actor: 'SISTEM',
+    operasi: part.operasi,
+    date: part.tanggal,
+    kodeValuta: BOOK_CURRENCY,
+    keterangan: part.keterangan,
+    headOffice: part.headOffice,
+    journals,
+  });
+}
 
 /** The account that a rail's transfers stand on while they are under way. */
 export const underWay: Readonly<Record<TransferRail, string>> = {

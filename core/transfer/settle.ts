@@ -1,49 +1,20 @@
 import type { Db } from '#core/db/client.ts';
 import { uuidOf } from '#core/db/uuid.ts';
-import { commitBulk } from '#core/engine/bulk.ts';
-import type { Leg } from '#core/ledger/legs.ts';
 import type { Incoming, Outcome, SettlementArea, SettlementBatch, SettlementItem } from '#core/settlement/port.ts';
-import { BOOK_CURRENCY } from '#lib/money.ts';
+import { arrived } from './incoming.ts';
 import {
+  headOfficeOf,
   journalOf,
   noteTransfers,
+  type Part,
+  postPart,
   returnedLegs,
   sentLegs,
   settledLegs,
   type Transfer,
   takeTransfers,
 } from './moves.ts';
-
-async function headOfficeOf(tx: Db): Promise<string> {
-  const [row] = await tx<{ kode_cabang: string }[]>`select kode_cabang from branch where jenis = 'HO'`;
-  if (!row) throw new Error('there is no head office');
-  return row.kode_cabang;
-}
-
-interface Part {
-  readonly run: string;
-  readonly bagian: number;
-  readonly operasi: string;
-  readonly keterangan: string;
-  readonly headOffice: string;
-}
-
-/** Posts a journal for each transfer of one branch, on that branch's day. */
-async function post(tx: Db, part: Part, transfers: readonly Transfer[], legs: (of: Transfer) => readonly Leg[]) {
-  const [first] = transfers;
-  if (!first) return;
-  await commitBulk(tx, {
-    run: part.run,
-    chunk: part.bagian,
-    actor: 'SISTEM',
-    operasi: part.operasi,
-    date: first.tanggal,
-    kodeValuta: BOOK_CURRENCY,
-    keterangan: part.keterangan,
-    headOffice: part.headOffice,
-    journals: transfers.map((each) => journalOf(each, legs(each))),
-  });
-}
+import { returnAnswered, returnsBatched } from './return-incoming.ts';
 
 /** What a transfer was sent as: its statements and lists call what comes of it the same. */
 const operationOf = ({ rail, nomor_rekening }: Transfer): string =>
@@ -51,6 +22,7 @@ const operationOf = ({ rail, nomor_rekening }: Transfer): string =>
 
 /** SENT: they have a place in a numbered batch. What was paid in cash goes to the rail's pass-through account, branch by branch on its own day. */
 async function batched(tx: Db, batch: SettlementBatch, items: readonly SettlementItem[]): Promise<void> {
+  if (batch.jenis === 'pacs.004') return returnsBatched(tx, batch, items);
   const transfers = await takeTransfers(
     tx,
     items.map(({ rujukan }) => rujukan),
@@ -65,7 +37,11 @@ async function batched(tx: Db, batch: SettlementBatch, items: readonly Settlemen
     const rest = here.filter(({ nomor_rekening }) => nomor_rekening !== null);
     bagian += 1;
     const operasi = `${batch.rail}_TUNAI`;
-    await post(tx, { run, bagian, operasi, keterangan: batch.nomor, headOffice }, cash, sentLegs);
+    await postPart(
+      tx,
+      { run, bagian, operasi, keterangan: batch.nomor, headOffice, tanggal },
+      cash.map((each) => journalOf(each, sentLegs(each))),
+    );
     for (const sent of [cash, rest]) {
       const numbers = sent.map(({ nomor }) => nomor);
       if (numbers.length > 0) await noteTransfers(tx, { run, bagian, ke: 'SENT', tanggal }, numbers);
@@ -74,7 +50,9 @@ async function batched(tx: Db, batch: SettlementBatch, items: readonly Settlemen
 }
 
 /** What the rail or the other bank said of one: settled, refused or returned. Its branch and head office must be at work on the same day. */
-async function answered(tx: Db, { item, jenis, run, sebab }: Outcome): Promise<void> {
+async function answered(tx: Db, outcome: Outcome): Promise<void> {
+  const { item, jenis, run, sebab } = outcome;
+  if (item.jenis === 'pacs.004') return returnAnswered(tx, outcome);
   const [transfer] = await takeTransfers(tx, [item.rujukan]);
   if (!transfer) throw new Error(`transfer ${item.rujukan} is gone`);
   const headOffice = await headOfficeOf(tx);
@@ -85,10 +63,11 @@ async function answered(tx: Db, { item, jenis, run, sebab }: Outcome): Promise<v
     operasi: operationOf(transfer),
     keterangan: [transfer.nomor, sebab].filter(Boolean).join(' · '),
     headOffice,
+    tanggal: transfer.tanggal,
   };
-  await post(tx, part, [transfer], (each) =>
-    settles ? settledLegs(each, headOffice) : returnedLegs(each, headOffice),
-  );
+  await postPart(tx, part, [
+    journalOf(transfer, settles ? settledLegs(transfer, headOffice) : returnedLegs(transfer, headOffice)),
+  ]);
   await noteTransfers(tx, { run, bagian: 1, ke: settles ? 'SETTLED' : 'RETURNED', tanggal: transfer.tanggal, sebab }, [
     transfer.nomor,
   ]);
@@ -96,13 +75,10 @@ async function answered(tx: Db, { item, jenis, run, sebab }: Outcome): Promise<v
 
 const isOutcome = (message: Outcome | Incoming): message is Outcome => 'item' in message;
 
-/** Transfers at the settlement gateway: what has left, and what became of it. */
+/** Transfers at the settlement gateway: what has left, what became of it, and what other banks send. */
 export const transferSettlement: SettlementArea = {
   area: 'TRANSFER',
-  kinds: [],
+  kinds: ['MASUK'],
   batched,
-  take: async (tx, message) => {
-    if (!isOutcome(message)) throw new Error(`transfers take no ${message.jenis}`);
-    await answered(tx, message);
-  },
+  take: (tx, message) => (isOutcome(message) ? answered(tx, message) : arrived(tx, message)),
 };

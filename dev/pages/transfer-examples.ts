@@ -1,5 +1,6 @@
 import type { Operation } from '#core/engine/operation.ts';
 import { cancelledTransfer } from '#core/transfer/cancelled.ts';
+import { creditHeld } from '#core/transfer/credit-held.ts';
 import type { Transfer } from '#core/transfer/moves.ts';
 import { biFastFromAccount, rtgsFromAccount, rtgsInCash, sknFromAccount, sknInCash } from '#core/transfer/send.ts';
 import type { Examples } from './example.ts';
@@ -59,6 +60,18 @@ export const transferExamples = {
   RTGS_NON_TUNAI: example(rtgsFromAccount, 'authorised', { ...large, nomor_rekening: own.nomor_rekening }, rtgs),
   BI_FAST_NON_TUNAI: example(biFastFromAccount, 'authorised', { ...small, nomor_rekening: own.nomor_rekening }, biFast),
   RTGS_TUNAI: example(rtgsInCash, 'authorised', { ...large, jumlah_tunai: '250030000.00', pecahan }, rtgs),
+  SALURKAN_TRANSFER: example(
+    creditHeld,
+    'its account is awake again',
+    {
+      nomor: 'TM0000000001',
+      nomor_rekening: own.nomor_rekening,
+      nominal: '1000000.00',
+      kode_valuta: 'IDR',
+      keterangan: 'Rekening sudah aktif kembali',
+    },
+    { held: null },
+  ),
   BATALKAN_TRANSFER: {
     operation: cancelledTransfer as Operation,
     of: [

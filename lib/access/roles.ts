@@ -35,7 +35,7 @@ export const besideLadder: readonly RoleId[] = ['ADMIN', 'COMPLIANCE'];
 const lookups = ['nasabah-individu', 'nasabah-badan-usaha', 'portofolio', 'wic-individu', 'wic-badan-usaha'] as const;
 
 /** What was posted, today and before. */
-const transactions = ['transaksi-hari-ini', 'riwayat-transaksi', 'daftar-transfer'] as const;
+const transactions = ['transaksi-hari-ini', 'riwayat-transaksi', 'daftar-transfer', 'transfer-masuk'] as const;
 
 /** What stands over the counter looks over. */
 const supervised = ['daftar-teller', 'daftar-permintaan-saldo'] as const;

@@ -6,6 +6,7 @@ export const transferMenus = {
   transfer: group('menu.transfer', 'send'),
   ...screensBelow('transfer'),
   'daftar-transfer': screen('transfer', 'menu.daftarTransfer', '/transfer', 'list-columns-reverse', '2084'),
+  'transfer-masuk': screen('transfer', 'menu.transferMasuk', '/transfer/incoming', 'inbox', '2090'),
 } as const;
 
 const forms = [
@@ -22,5 +23,6 @@ const forms = [
 /** Which of them opens what is read of transfers. */
 export const transferCalls = {
   'transfer.list': ['daftar-transfer'],
+  'transfer.masuk': ['transfer-masuk'],
   'transfer.syarat': forms,
 } as const;

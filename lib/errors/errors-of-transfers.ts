@@ -37,6 +37,17 @@ export const errorsOfTransfers = {
     'Transfer sudah berstatus {status}, tindakan ini tidak berlaku',
     'The transfer is {status} already, this does not apply',
   ),
+  TRANSFER_UNKNOWN: refusal('25', 'Transfer {nomor} tidak ada di cabang ini', 'Transfer {nomor} is not in this branch'),
+  TRANSFER_DIFFERS: refusal(
+    '90',
+    'Transfer {nomor} bernilai {nominal} untuk rekening {rekening}',
+    'Transfer {nomor} is of {nominal} for account {rekening}',
+  ),
+  TRANSFER_GOES_BACK: refusal(
+    '57',
+    'Transfer {nomor} kembali ke bank pengirim: tidak ada rekening yang dapat menerimanya',
+    'Transfer {nomor} goes back to its bank: there is no account that takes it',
+  ),
   TRANSFER_UNSENT: refusal(
     '58',
     'Transfer belum berangkat saat malam cabang: dibatalkan, uangnya kembali',

@@ -21,6 +21,8 @@ export const betweenBanks = {
   'menu.rtgsNonTunai': 'RTGS non-tunai',
   'menu.biFast': 'BI-FAST',
   'menu.daftarTransfer': 'Daftar transfer',
+  'menu.transferMasuk': 'Transfer masuk',
+  'menu.salurkanTransfer': 'Salurkan transfer tertahan',
   'hak.otoTransfer': 'Menyetujui transfer',
   'menu.kliring': 'Kliring',
   'menu.setoranKliring': 'Setoran kliring',

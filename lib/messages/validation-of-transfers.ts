@@ -1,5 +1,9 @@
 /** What is wrong with a transfer to another bank. */
 export const ofTransfers = {
+  'v.nomorTransfer': {
+    id: 'Nomor transfer masuk: TM dan sepuluh angka',
+    en: 'Number of a transfer received: TM and ten digits',
+  },
   'v.bankTujuan': {
     id: 'Bank tujuan ditulis dengan BIC atau tujuh angka sandi peserta',
     en: 'The receiving bank is its BIC or the seven digits of its participant code',

@@ -8,7 +8,7 @@ export interface PostingName {
   readonly en: string;
 }
 
-/** What the evening posts by itself: nobody calls it, so it has a name and no card. */
+/** What the evening and the settlement gateway post by themselves: nobody calls it, so it has a name and no card. */
 export const postings = {
   DEPOSITO: {
     trans_code: '1631',
@@ -47,6 +47,18 @@ export const postings = {
     singkat: 'BSU',
     id: 'Bagi hasil susulan',
     en: 'Profit share credited late',
+  },
+  TRANSFER_MASUK: {
+    trans_code: '2087',
+    singkat: 'TRM',
+    id: 'Transfer masuk',
+    en: 'Transfer received',
+  },
+  RETUR_TRANSFER_MASUK: {
+    trans_code: '2088',
+    singkat: 'RTM',
+    id: 'Retur transfer masuk',
+    en: 'Return of a transfer received',
   },
   BONUS: { trans_code: '1628', singkat: 'BNS', id: 'Bonus wadiah', en: 'Wadiah bonus' },
 } as const satisfies Readonly<Record<string, PostingName>>;

@@ -1,4 +1,4 @@
-import { type Cards, twoFromABillion } from './card.ts';
+import { type Cards, oneChecker, twoFromABillion } from './card.ts';
 
 const posts = { leaves: 'JOURNAL', customer: true, undo: 'MIRROR', duty: 'COUNTER' } as const;
 const cash = { ...posts, group: 'TUNAI', daily: 'TUNAI_MASUK', cash: 'CUSTOMER' } as const;
@@ -86,6 +86,33 @@ export const transfer = {
       title: 'menu.biFast',
       route: '/transfer/bi-fast',
       roles: ['TELLER', 'BACK_OFFICE'],
+    },
+  },
+  SALURKAN_TRANSFER: {
+    ...account,
+    trans_code: '2089',
+    singkat: 'SLT',
+    id: 'Salurkan transfer masuk yang tertahan',
+    en: 'Credit a transfer that was held',
+    customer: false,
+    daily: null,
+    undo: null,
+    duty: 'BOOKS',
+    call: { as: 'PROCESSOR', rpc: 'transfer.salurkan', path: 'flow/salurkan-transfer', menus: ['salurkan-transfer'] },
+    check: {
+      ...ladder,
+      levels: oneChecker,
+      twoPersons: true,
+      cashBefore: false,
+      form: '/transfer/credit-held',
+    },
+    screen: {
+      ...screen,
+      menu: 'salurkan-transfer',
+      title: 'menu.salurkanTransfer',
+      route: '/transfer/credit-held',
+      icon: 'check2-circle',
+      roles: ['BACK_OFFICE'],
     },
   },
   BATALKAN_TRANSFER: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chargeBearers, transferRails, transferStates } from '#lib/transfers.ts';
+import { chargeBearers, incomingStates, transferRails, transferStates } from '#lib/transfers.ts';
 import {
   accountNumber,
   amount,
@@ -62,14 +62,32 @@ export const rtgsCashInput = submission('RTGS_TUNAI', inCashData);
 export const rtgsAccountInput = submission('RTGS_NON_TUNAI', fromAccountData);
 export const biFastInput = submission('BI_FAST_NON_TUNAI', fromAccountData);
 
+/** A transfer that came in, is held and is credited after all: its amount and account as they were seen. */
+export const creditHeldData = z.strictObject({
+  nomor: written(/^TM\d{10,12}$/, 'v.nomorTransfer'),
+  nomor_rekening: accountNumber,
+  nominal: amount,
+  kode_valuta: bookCurrency,
+  keterangan: text(100).min(5, msg('v.wajib')),
+});
+export const creditHeldInput = submission('SALURKAN_TRANSFER', creditHeldData);
+
 const any = z.literal('');
-/** Transfers of a branch by day, rail and state. */
-export const transfersQuery = listQuery({
+const ofRail = {
   kode_cabang: z.union([any, branchCode], msg('v.kode')).default(''),
   tanggal_awal: z.union([any, isoDate], msg('v.tanggal')).default(''),
   tanggal_akhir: z.union([any, isoDate], msg('v.tanggal')).default(''),
   rail: z.enum(['', ...transferRails], msg('v.kode')).default(''),
+};
+/** Transfers of a branch by day, rail and state. */
+export const transfersQuery = listQuery({
+  ...ofRail,
   status_transfer: z.enum(['', ...transferStates], msg('v.kode')).default(''),
+});
+/** What other banks sent a branch, likewise. */
+export const incomingTransfersQuery = listQuery({
+  ...ofRail,
+  status_masuk: z.enum(['', ...incomingStates], msg('v.kode')).default(''),
 });
 /** The terms of the caller's branch for an amount. */
 export const transferTermsQuery = z.object({

@@ -72,6 +72,22 @@ export interface TransferTunaiRequest {
   flowData: TransferTunaiData | undefined;
 }
 
+export interface SalurkanTransferData {
+  /** of the transfer that came in */
+  nomor: string;
+  /** as it was seen */
+  nomor_rekening: string;
+  /** as it was seen */
+  nominal: string;
+  kode_valuta: string;
+  keterangan: string;
+}
+
+export interface SalurkanTransferRequest {
+  submit: Submit | undefined;
+  flowData: SalurkanTransferData | undefined;
+}
+
 export interface TransferQuery {
   paging: Paging | undefined;
   kode_cabang: string;
@@ -109,6 +125,45 @@ export interface TransferRow {
 
 export interface TransferRows {
   data: TransferRow[];
+  resp_cursor: string;
+}
+
+export interface TransferMasukQuery {
+  paging: Paging | undefined;
+  kode_cabang: string;
+  tanggal_awal: string;
+  tanggal_akhir: string;
+  rail: string;
+  status_masuk: string;
+}
+
+export interface TransferMasukRow {
+  nomor: string;
+  rail: string;
+  status_masuk: string;
+  kode_cabang: string;
+  tanggal: string;
+  kode_bank: string;
+  nama_pengirim: string;
+  rekening_pengirim: string;
+  /** as the other bank named it */
+  rekening_tujuan: string;
+  nama_tujuan: string;
+  nominal: string;
+  kode_valuta: string;
+  keterangan: string;
+  /** why it was not credited */
+  sebab: string;
+  /** what the other bank said of its return */
+  sebab_retur: string;
+  /** theirs */
+  id_transaksi: string;
+  tanggal_akhir: string;
+  dapat_disalurkan: string;
+}
+
+export interface TransferMasukRows {
+  data: TransferMasukRow[];
   resp_cursor: string;
 }
 
@@ -814,6 +869,153 @@ export const TransferTunaiRequest: MessageFns<TransferTunaiRequest> = {
   },
 };
 
+function createBaseSalurkanTransferData(): SalurkanTransferData {
+  return { nomor: "", nomor_rekening: "", nominal: "", kode_valuta: "", keterangan: "" };
+}
+
+export const SalurkanTransferData: MessageFns<SalurkanTransferData> = {
+  encode(message: SalurkanTransferData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor !== "") {
+      writer.uint32(10).string(message.nomor);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(18).string(message.nomor_rekening);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(26).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(34).string(message.kode_valuta);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(42).string(message.keterangan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SalurkanTransferData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSalurkanTransferData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSalurkanTransferRequest(): SalurkanTransferRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const SalurkanTransferRequest: MessageFns<SalurkanTransferRequest> = {
+  encode(message: SalurkanTransferRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      SalurkanTransferData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SalurkanTransferRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSalurkanTransferRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = SalurkanTransferData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBaseTransferQuery(): TransferQuery {
   return { paging: undefined, kode_cabang: "", tanggal_awal: "", tanggal_akhir: "", rail: "", status_transfer: "" };
 }
@@ -1248,6 +1450,416 @@ export const TransferRows: MessageFns<TransferRows> = {
   },
 };
 
+function createBaseTransferMasukQuery(): TransferMasukQuery {
+  return { paging: undefined, kode_cabang: "", tanggal_awal: "", tanggal_akhir: "", rail: "", status_masuk: "" };
+}
+
+export const TransferMasukQuery: MessageFns<TransferMasukQuery> = {
+  encode(message: TransferMasukQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.tanggal_awal !== "") {
+      writer.uint32(26).string(message.tanggal_awal);
+    }
+    if (message.tanggal_akhir !== "") {
+      writer.uint32(34).string(message.tanggal_akhir);
+    }
+    if (message.rail !== "") {
+      writer.uint32(42).string(message.rail);
+    }
+    if (message.status_masuk !== "") {
+      writer.uint32(50).string(message.status_masuk);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TransferMasukQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTransferMasukQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.tanggal_awal = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.tanggal_akhir = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.rail = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.status_masuk = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTransferMasukRow(): TransferMasukRow {
+  return {
+    nomor: "",
+    rail: "",
+    status_masuk: "",
+    kode_cabang: "",
+    tanggal: "",
+    kode_bank: "",
+    nama_pengirim: "",
+    rekening_pengirim: "",
+    rekening_tujuan: "",
+    nama_tujuan: "",
+    nominal: "",
+    kode_valuta: "",
+    keterangan: "",
+    sebab: "",
+    sebab_retur: "",
+    id_transaksi: "",
+    tanggal_akhir: "",
+    dapat_disalurkan: "",
+  };
+}
+
+export const TransferMasukRow: MessageFns<TransferMasukRow> = {
+  encode(message: TransferMasukRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor !== "") {
+      writer.uint32(10).string(message.nomor);
+    }
+    if (message.rail !== "") {
+      writer.uint32(18).string(message.rail);
+    }
+    if (message.status_masuk !== "") {
+      writer.uint32(26).string(message.status_masuk);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(34).string(message.kode_cabang);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(42).string(message.tanggal);
+    }
+    if (message.kode_bank !== "") {
+      writer.uint32(50).string(message.kode_bank);
+    }
+    if (message.nama_pengirim !== "") {
+      writer.uint32(58).string(message.nama_pengirim);
+    }
+    if (message.rekening_pengirim !== "") {
+      writer.uint32(66).string(message.rekening_pengirim);
+    }
+    if (message.rekening_tujuan !== "") {
+      writer.uint32(74).string(message.rekening_tujuan);
+    }
+    if (message.nama_tujuan !== "") {
+      writer.uint32(82).string(message.nama_tujuan);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(90).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(98).string(message.kode_valuta);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(106).string(message.keterangan);
+    }
+    if (message.sebab !== "") {
+      writer.uint32(114).string(message.sebab);
+    }
+    if (message.sebab_retur !== "") {
+      writer.uint32(122).string(message.sebab_retur);
+    }
+    if (message.id_transaksi !== "") {
+      writer.uint32(130).string(message.id_transaksi);
+    }
+    if (message.tanggal_akhir !== "") {
+      writer.uint32(138).string(message.tanggal_akhir);
+    }
+    if (message.dapat_disalurkan !== "") {
+      writer.uint32(146).string(message.dapat_disalurkan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TransferMasukRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTransferMasukRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.rail = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.status_masuk = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.kode_bank = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.nama_pengirim = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.rekening_pengirim = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.rekening_tujuan = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.nama_tujuan = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.sebab = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.sebab_retur = reader.string();
+            continue;
+          }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.id_transaksi = reader.string();
+            continue;
+          }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.tanggal_akhir = reader.string();
+            continue;
+          }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.dapat_disalurkan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTransferMasukRows(): TransferMasukRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const TransferMasukRows: MessageFns<TransferMasukRows> = {
+  encode(message: TransferMasukRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      TransferMasukRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TransferMasukRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTransferMasukRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(TransferMasukRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBaseSyaratTransferQuery(): SyaratTransferQuery {
   return { nominal: "", tunai: "" };
 }
@@ -1546,6 +2158,16 @@ export const TransferService = {
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
+  salurkan: {
+    path: "/amanah.v1.Transfer/Salurkan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SalurkanTransferRequest): Buffer =>
+      Buffer.from(SalurkanTransferRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SalurkanTransferRequest => SalurkanTransferRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
   list: {
     path: "/amanah.v1.Transfer/List" as const,
     requestStream: false as const,
@@ -1554,6 +2176,16 @@ export const TransferService = {
     requestDeserialize: (value: Buffer): TransferQuery => TransferQuery.decode(value),
     responseSerialize: (value: TransferRows): Buffer => Buffer.from(TransferRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): TransferRows => TransferRows.decode(value),
+  },
+  /** what other banks sent us */
+  masuk: {
+    path: "/amanah.v1.Transfer/Masuk" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TransferMasukQuery): Buffer => Buffer.from(TransferMasukQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TransferMasukQuery => TransferMasukQuery.decode(value),
+    responseSerialize: (value: TransferMasukRows): Buffer => Buffer.from(TransferMasukRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): TransferMasukRows => TransferMasukRows.decode(value),
   },
   /** what each rail asks now, and which one is proposed */
   syarat: {
@@ -1575,7 +2207,10 @@ export interface TransferServer extends UntypedServiceImplementation {
   rtgsTunai: handleUnaryCall<TransferTunaiRequest, Posting>;
   rtgsNonTunai: handleUnaryCall<TransferRekeningRequest, Posting>;
   biFast: handleUnaryCall<TransferRekeningRequest, Posting>;
+  salurkan: handleUnaryCall<SalurkanTransferRequest, Posting>;
   list: handleUnaryCall<TransferQuery, TransferRows>;
+  /** what other banks sent us */
+  masuk: handleUnaryCall<TransferMasukQuery, TransferMasukRows>;
   /** what each rail asks now, and which one is proposed */
   syarat: handleUnaryCall<SyaratTransferQuery, SyaratTransferReply>;
 }

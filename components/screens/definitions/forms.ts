@@ -101,6 +101,7 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   SKN_TUNAI: async () => (await import('./transfer/in-cash.tsx')).sknInCash,
   SKN_NON_TUNAI: async () => (await import('./transfer/from-account.tsx')).sknFromAccount,
   RTGS_TUNAI: async () => (await import('./transfer/in-cash.tsx')).rtgsInCash,
+  SALURKAN_TRANSFER: async () => (await import('./transfer/credit-held.tsx')).creditHeld,
   BI_FAST_NON_TUNAI: async () => (await import('./transfer/from-account.tsx')).biFastFromAccount,
   RTGS_NON_TUNAI: async () => (await import('./transfer/from-account.tsx')).rtgsFromAccount,
   CETAK_BUKU: async () => (await import('./passbook/print-book.tsx')).printBook,

@@ -68,6 +68,8 @@ const wire = {
   tolak: 'TRANSFER_STATE',
 } as const;
 
+const arrived = { ...wire, tabel: 'incoming_transfer' } as const;
+
 /** Every move there is. */
 export const moves = [
   // Counted by whoever receives it, or taken back by the reversal of what sent it.
@@ -120,4 +122,21 @@ export const moves = [
       ['SETTLED', 'RETURNED'],
     ] as const
   ).map(([dari, ke]) => ({ ...wire, dari, ke })),
+  // A transfer that came in and was not credited: back to its bank, and held again where that does not take it; or to its account after all.
+  ...(
+    [
+      ['TERTAHAN', 'RETUR'],
+      ['RETUR', 'DIRETUR'],
+      ['RETUR', 'TERTAHAN'],
+      ['DIRETUR', 'TERTAHAN'],
+    ] as const
+  ).map(([dari, ke]) => ({ ...arrived, dari, ke })),
+  {
+    ...arrived,
+    dari: 'TERTAHAN',
+    ke: 'DISALURKAN',
+    kolom: ['nomor_rekening'],
+    cap: { tanggal_akhir: 'TANGGAL', journal_akhir: 'JURNAL', user_akhir: 'PENGGUNA' },
+    milik: { kode_cabang: 'CABANG' },
+  },
 ] as const satisfies readonly Move[];

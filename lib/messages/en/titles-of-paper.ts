@@ -22,6 +22,8 @@ export const betweenBanks = {
   'menu.rtgsNonTunai': 'RTGS from account',
   'menu.biFast': 'BI-FAST',
   'menu.daftarTransfer': 'Transfers sent',
+  'menu.transferMasuk': 'Transfers received',
+  'menu.salurkanTransfer': 'Credit a held transfer',
   'hak.otoTransfer': 'Approve transfers',
   'menu.kliring': 'Clearing',
   'menu.setoranKliring': 'Clearing deposit',

@@ -34,6 +34,19 @@ export const inNotes = (whole: bigint, paid: bigint, notes: object, over: object
   ...over,
 });
 
+/** A transfer that came in, as it is kept. */
+interface Arrived {
+  readonly nomor: string;
+  readonly status: string;
+  readonly sebab: string;
+  readonly kode_cabang: string;
+  readonly nominal: bigint;
+  readonly journal_id: bigint;
+  readonly journal_retur: bigint | null;
+  readonly journal_akhir: bigint | null;
+  readonly sebab_retur: string;
+}
+
 /** The counter bank with transfers upon it, and the gateway driven by hand. */
 export async function transferBank() {
   const bank = await counterBank();
@@ -81,7 +94,43 @@ export async function transferBank() {
     ]);
     return takeEntries({ db: bank.app, begin: beginOf(bank) }, [transferSettlement], throwIt);
   };
+  let sent = 0;
+  /** Another bank sends so much to an account under a name, and it is taken. */
+  const arrive = async (
+    rekening: string,
+    nama: string,
+    whole: bigint,
+    { rail = 'SKN', id = '' }: { readonly rail?: string; readonly id?: string } = {},
+  ) => {
+    sent += 1;
+    await bank.app`
+      select keep_settlement_message(${`MASUK-${sent}`}, 'pacs.008', ${rail}, ${String(sent)}, sha256(convert_to(${String(sent)}, 'UTF8')), 'sig', ${bank.app.json(
+        [
+          {
+            urut: 1,
+            jenis: 'MASUK',
+            rail,
+            id_transaksi: id === '' ? `BMRIIDJA/T${sent}` : id,
+            jumlah: String(whole * 100n),
+            isi: {
+              pengirim: { nama: 'PT Pengirim Jauh', rekening: '1230004567', bank: 'BMRIIDJA' },
+              penerima: { nama, rekening },
+              bank: 'BMRIIDJA',
+              end_to_end: `E${sent}`,
+              tanggal: '2026-01-05',
+              berita: 'Pembayaran faktur',
+            },
+          },
+        ],
+      )})`;
+    return takeEntries({ db: bank.app, begin: beginOf(bank) }, [transferSettlement], throwIt);
+  };
+  const arrival = async () => {
+    const [row] = await bank.owner<Arrived[]>`select * from incoming_transfer order by nomor desc limit 1`;
+    if (!row) throw new Error('nothing came in');
+    return row;
+  };
   const states = async () =>
     (await bank.owner<{ status: string }[]>`select status from transfer order by nomor`).map(({ status }) => status);
-  return { ...bank, file, approve, done, run1, newest, lines, ledger, balance, leave, answer, states };
+  return { ...bank, file, approve, done, run1, newest, lines, ledger, balance, leave, answer, arrive, arrival, states };
 }

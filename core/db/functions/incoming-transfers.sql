@@ -1,0 +1,104 @@
+-- Transfers that other banks send us (docs/adr/0081-how-a-transfer-comes-in.md; domain: transfers).
+
+-- Why an account does not take what is sent to this name; '' where it does. A name that is spelt otherwise is the same one.
+create or replace function incoming_hindrance(p_rekening text, p_nama text) returns text language sql stable as $$
+  select coalesce((
+    select case when s.status = 'TUTUP' then 'TUTUP' when a.kode_valuta <> 'IDR' then 'VALUTA' when s.status = 'DORMAN' then 'DORMAN'
+      when s.blokir in ('K', 'T') then 'BLOKIR' when name_alike(name_plain(p_nama), name_plain(a.nama_normal)) = 0 then 'NAMA' else '' end
+    from account a join account_state s using (nomor_rekening) where a.nomor_rekening = p_rekening), 'REKENING')
+$$;
+
+-- What an entry sends us, its account under lock: in whose books it goes, that branch's day, and where to. An account that is not known is looked after by the
+-- branch that its number begins with, else by head office.
+create or replace function take_incoming_transfer(p_entry bigint) returns table (
+  rail text, nominal bigint, kode_cabang text, tanggal date, nomor_rekening text, kode_gl text, sebab text
+) language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+begin
+  perform from account_state s where s.nomor_rekening = (select e.isi #>> '{penerima,rekening}' from settlement_entry e where e.id = p_entry) for no key update;
+  return query
+    select e.rail, e.jumlah, b.kode_cabang, b.accounting_date, a.nomor_rekening, a.kode_gl, incoming_hindrance(e.isi #>> '{penerima,rekening}', e.isi #>> '{penerima,nama}')
+    from settlement_entry e left join account a on a.nomor_rekening = e.isi #>> '{penerima,rekening}'
+    join branch b on b.kode_cabang = coalesce(a.kode_cabang, (select x.kode_cabang from branch x where x.kode_cabang = left(e.isi #>> '{penerima,rekening}', 3)),
+      (select x.kode_cabang from branch x where x.jenis = 'HO'))
+    where e.id = p_entry and e.jenis = 'MASUK' and e.status = 'DIAMBIL';
+end $$;
+
+-- Keeps what an entry has sent, with the run's only journal, which must credit it where it belongs.
+create or replace function note_incoming_transfer(p_run uuid, p_entry bigint) returns text language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  e settlement_entry;
+  r record;
+  v_nomor text := 'TM' || lpad(nextval('incoming_transfer_serial')::text, 10, '0');
+  v_jurnal bigint;
+begin
+  select * into strict e from settlement_entry x where x.id = p_entry;
+  select * into strict r from take_incoming_transfer(p_entry);
+  select j.id into v_jurnal from bulk_chunk c join journal j on j.tanggal = r.tanggal and j.id between c.journal_awal and c.journal_akhir
+    where c.run = p_run and c.bagian = 1 and j.korelasi = p_run and j.xid = pg_current_xact_id()::text::bigint;
+  if not exists (
+    select from journal_line l where l.journal_id = v_jurnal and l.tanggal = r.tanggal and l.kode_cabang = r.kode_cabang and l.jumlah = -r.nominal
+      and case when r.sebab = '' then l.rekening = r.nomor_rekening else l.kode_gl = '201002' end) then
+    raise exception 'what entry % sends is not posted', p_entry;
+  end if;
+  insert into incoming_transfer (nomor, entry, rail, status, kode_cabang, tanggal, journal_id, id_transaksi, kode_bank, nama_pengirim, rekening_pengirim,
+    rekening_tujuan, nama_tujuan, nominal, keterangan, sebab, nomor_rekening)
+  values (v_nomor, p_entry, r.rail, case when r.sebab = '' then 'DIKREDIT' else 'TERTAHAN' end, r.kode_cabang, r.tanggal, v_jurnal, e.id_transaksi,
+    e.isi ->> 'bank', e.isi #>> '{pengirim,nama}', coalesce(e.isi #>> '{pengirim,rekening}', ''), coalesce(e.isi #>> '{penerima,rekening}', ''),
+    e.isi #>> '{penerima,nama}', r.nominal, coalesce(e.isi ->> 'berita', ''), r.sebab, case when r.sebab = '' then r.nomor_rekening end);
+  -- What no account of ours can ever take goes back in the next cycle; what an account will take again once it is waked or unblocked waits for its holder.
+  if r.sebab not in ('', 'DORMAN', 'BLOKIR') then
+    perform queue_settlement(v_nomor, r.rail, 'pacs.004', r.nominal, 'TRANSFER', v_nomor, jsonb_build_object('pengirim', e.isi -> 'penerima', 'penerima', e.isi -> 'pengirim',
+      'asal', (select jsonb_build_object('pesan', m.id_pesan, 'end_to_end', e.isi ->> 'end_to_end', 'id_transaksi', e.id_transaksi, 'sebab', return_reason(r.sebab))
+        from settlement_message m where m.id = e.message)));
+  end if;
+  return v_nomor;
+end $$;
+
+-- The code by which the other bank is told why its transfer comes back (ISO 20022, external return reasons).
+create or replace function return_reason(p_sebab text) returns text language sql immutable as $$
+  select case p_sebab when 'REKENING' then 'AC01' when 'TUTUP' then 'AC04' when 'VALUTA' then 'AC09' when 'NAMA' then 'BE01' end
+$$;
+
+-- What is held or on its way back, under lock in the order of the numbers, with the day of the branch in whose books it is.
+create or replace function take_held_transfers(p_nomor text[]) returns table (
+  nomor text, rail text, status text, kode_cabang text, tanggal date, nominal bigint
+) language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+begin
+  perform from incoming_transfer i where i.nomor = any (p_nomor) order by i.nomor for update;
+  return query select i.nomor, i.rail, i.status, i.kode_cabang, b.accounting_date, i.nominal
+    from incoming_transfer i join branch b using (kode_cabang) where i.nomor = any (p_nomor) order by i.nomor;
+end $$;
+
+-- Notes what a part of a run has posted of the way back of transfers, a journal each in their order: off 201002, off the rail's pass-through account, or back on 201002.
+create or replace function note_returned_transfers(p_run uuid, p_bagian integer, p_nomor text[], p_ke text, p_tanggal date, p_sebab text) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  r record;
+  v_n integer := 0;
+begin
+  for r in
+    select i.*, u.n, j.id as jurnal from unnest(p_nomor) with ordinality u(nomor, n) join incoming_transfer i using (nomor) left join (
+      select x.id, row_number() over (order by x.id) as n from journal x join bulk_chunk c on c.run = p_run and c.bagian = p_bagian
+      where x.tanggal = p_tanggal and x.id between c.journal_awal and c.journal_akhir and x.korelasi = p_run and x.xid = pg_current_xact_id()::text::bigint) j on j.n = u.n
+    order by u.n
+  loop
+    if not exists (select from journal_line l where l.journal_id = r.jurnal and l.tanggal = p_tanggal and l.kode_cabang = r.kode_cabang and case p_ke
+        when 'RETUR' then l.kode_gl = '201002' and l.jumlah = r.nominal
+        when 'DIRETUR' then l.kode_gl = transfer_gl(r.rail) and l.jumlah = r.nominal
+        when 'TERTAHAN' then l.kode_gl = '201002' and l.jumlah = -r.nominal end) then
+      raise exception 'transfer % is not posted as %', r.nomor, p_ke;
+    end if;
+    if not exists (select from allowed_move m where m.tabel = 'incoming_transfer' and m.dari = r.status and m.ke = p_ke) then
+      perform refuse('TRANSFER_STATE', jsonb_build_object('status', r.status));
+    end if;
+    update incoming_transfer i set status = p_ke, sebab_retur = p_sebab,
+      tanggal_retur = case p_ke when 'RETUR' then p_tanggal when 'DIRETUR' then i.tanggal_retur end,
+      journal_retur = case p_ke when 'RETUR' then r.jurnal when 'DIRETUR' then i.journal_retur end,
+      tanggal_akhir = case p_ke when 'DIRETUR' then p_tanggal end, journal_akhir = case p_ke when 'DIRETUR' then r.jurnal end
+    where i.nomor = r.nomor;
+    v_n := v_n + 1;
+  end loop;
+  if v_n <> cardinality(p_nomor) then raise exception '% of % transfers are there', v_n, cardinality(p_nomor); end if;
+end $$;

@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import type { Caller } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
+import { move } from '#core/engine/move.ts';
+import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
+import { formatRupiah, toMinor } from '#lib/money.ts';
+import { creditHeldData } from '#lib/schemas/transfer.ts';
+import type { IncomingState } from '#lib/transfers.ts';
+import { mayBeCredited } from './incoming-list.ts';
+
+type Data = z.output<typeof creditHeldData>;
+
+/** A transfer of the caller's branch that came in. Minor units. */
+export interface HeldTransfer {
+  readonly nomor: string;
+  readonly status: IncomingState;
+  readonly sebab: string;
+  readonly sebab_retur: string;
+  readonly kode_cabang: string;
+  readonly rekening_tujuan: string;
+  readonly nominal: bigint;
+}
+
+interface OfHeld {
+  readonly held: HeldTransfer | null;
+}
+
+async function load(db: Db, { nomor }: Data, { kodeCabang }: Caller): Promise<OfHeld> {
+  const [held] = await db<HeldTransfer[]>`
+    select nomor, status, sebab, sebab_retur, kode_cabang, rekening_tujuan, nominal from incoming_transfer
+    where nomor = ${nomor} and kode_cabang = ${kodeCabang}`;
+  return { held: held ?? null };
+}
+
+/** It is of this branch, is held, and waits for its own account, which is told with the amount that was seen. */
+const waitsForIt: Rule<Data, OfHeld> = {
+  name: 'waitsForIt',
+  check: ({ data: { nomor, nomor_rekening, nominal }, extra: { held } }) => {
+    if (!held) return reject('TRANSFER_UNKNOWN', { nomor }, 'nomor');
+    if (held.status !== 'TERTAHAN') return reject('TRANSFER_STATE', { status: held.status }, 'nomor');
+    if (!mayBeCredited(held)) return reject('TRANSFER_GOES_BACK', { nomor }, 'nomor');
+    if (held.rekening_tujuan === nomor_rekening && held.nominal === toMinor(nominal)) return null;
+    const field = held.rekening_tujuan === nomor_rekening ? 'nominal' : 'nomor_rekening';
+    return reject(
+      'TRANSFER_DIFFERS',
+      { nomor, nominal: formatRupiah(held.nominal), rekening: held.rekening_tujuan },
+      field,
+    );
+  },
+};
+
+/** What came while it slept is its holder's to wake it for: until then nobody puts money on it by hand. */
+const awake: Rule<Data, OfHeld> = {
+  name: 'awake',
+  check: (context) => {
+    const { nomor_rekening } = context.data;
+    return accountOf(context, nomor_rekening).status === 'DORMAN'
+      ? reject('ACCOUNT_DORMANT', { rekening: nomor_rekening }, 'nomor_rekening')
+      : null;
+  },
+};
+
+/**
+ * Credits what another bank sent and the account did not take that day: Dr 201002 / Cr the account it names, once that takes credit again. Always two
+ * persons (docs/adr/0081-how-a-transfer-comes-in.md; domain: transfers).
+ */
+export const creditHeld: Operation<Data, OfHeld> = {
+  code: 'SALURKAN_TRANSFER',
+  schema: creditHeldData,
+  needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
+  load,
+  before: [waitsForIt],
+  rules: [awake],
+  subject: ({ data }) => ({
+    nominal: toMinor(data.nominal),
+    kode_valuta: data.kode_valuta,
+    rekening: data.nomor_rekening,
+    lawan: null,
+    keterangan: [data.nomor, data.keterangan].join(' · '),
+    id_kas: null,
+  }),
+  journal: (context) => {
+    const minor = toMinor(context.data.nominal);
+    return [
+      debit({ kode_cabang: context.caller.kodeCabang, kode_gl: gl.incomingTransfers }, minor),
+      credit(accountTarget(context, context.data.nomor_rekening), minor),
+    ];
+  },
+  effects: ({ data: { nomor, nomor_rekening } }) => [
+    move({
+      tabel: 'incoming_transfer',
+      dari: 'TERTAHAN',
+      ke: 'DISALURKAN',
+      kunci: { nomor },
+      kolom: { nomor_rekening },
+    }),
+  ],
+};

@@ -1,0 +1,68 @@
+import type { Db } from '#core/db/client.ts';
+import { gl } from '#core/engine/targets.ts';
+import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
+import type { Incoming } from '#core/settlement/port.ts';
+import { isTransferRail, type TransferRail } from '#lib/transfers.ts';
+import { headOfficeOf, postPart, underWay } from './moves.ts';
+
+/** What an entry sends us, its account under lock. Minor units; `tanggal` is the day of the branch in whose books it goes. */
+export interface Arrival {
+  readonly rail: TransferRail;
+  readonly nominal: bigint;
+  readonly kode_cabang: string;
+  readonly tanggal: string;
+  /** The account it names, where there is one, with its control account. */
+  readonly nomor_rekening: string | null;
+  readonly kode_gl: string | null;
+  /** Why the account does not take it; '' where it does. */
+  readonly sebab: string;
+}
+
+const arrivedOn = ({ kode_cabang, nomor_rekening, kode_gl, sebab }: Arrival): Target =>
+  sebab === '' && nomor_rekening !== null && kode_gl !== null
+    ? { kode_cabang, kode_gl, sub: { jenis: 'REKENING', id: nomor_rekening } }
+    : { kode_cabang, kode_gl: gl.incomingTransfers };
+
+/** Dr 102001 of head office / Cr the rail's pass-through account, through 110001, then Dr that / Cr the account, or 201002 (domain: transfers). */
+export function arrivedLegs(arrival: Arrival, headOffice: string): readonly Leg[] {
+  const { kode_cabang, nominal } = arrival;
+  const way = { kode_cabang, kode_gl: underWay[arrival.rail] };
+  return [
+    debit({ kode_cabang: headOffice, kode_gl: gl.bankIndonesia }, nominal),
+    credit(way, nominal),
+    debit(way, nominal),
+    credit(arrivedOn(arrival), nominal),
+  ];
+}
+
+/**
+ * Takes in what another bank sends: on the account it names, or on 201002 where that does not take it. Its branch and head office must be at
+ * work on the same day; else it is tried again.
+ */
+export async function arrived(tx: Db, { id, rail, isi, run }: Incoming): Promise<void> {
+  if (!isTransferRail(rail)) throw new Error(`transfers do not come by ${rail}`);
+  const [arrival] = await tx<Arrival[]>`select * from take_incoming_transfer(${id})`;
+  if (!arrival) throw new Error(`entry ${id} sends nothing`);
+  const headOffice = await headOfficeOf(tx);
+  const { kode_cabang, nominal, sebab, nomor_rekening, tanggal } = arrival;
+  await postPart(
+    tx,
+    {
+      run,
+      bagian: 1,
+      operasi: 'TRANSFER_MASUK',
+      keterangan: [isi.bank, isi.pengirim.nama, isi.berita].filter(Boolean).join(' · '),
+      headOffice,
+      tanggal,
+    },
+    [
+      {
+        kodeCabang: kode_cabang,
+        nominal,
+        rekening: sebab === '' ? nomor_rekening : null,
+        legs: arrivedLegs(arrival, headOffice),
+      },
+    ],
+  );
+  await tx`select note_incoming_transfer(${run}::uuid, ${id})`;
+}

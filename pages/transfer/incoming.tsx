@@ -1,0 +1,84 @@
+import '#lib/messages/transfer.ts';
+import { listScreen } from '#components/screens/list-screen.tsx';
+import { IncomingChip } from '#components/transfer/transfer-state.tsx';
+import { Stacked } from '#components/ui/column.tsx';
+import { menus } from '#lib/access/access.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { incomingStates, transferRails } from '#lib/transfers.ts';
+import { transfer } from '#services/transfer.ts';
+
+export default listScreen({
+  menu: 'transfer-masuk',
+  endpoint: transfer.incoming,
+  rowKey: (row) => row.nomor,
+  columns: [
+    {
+      field: 'nomor',
+      title: 'transfer.nomor',
+      text: (row) => `${row.nomor} ${messageOf('transfer.jalur.', row.rail)}`,
+      render: (row) => (
+        <Stacked main={<span className="mono">{row.nomor}</span>} below={messageOf('transfer.jalur.', row.rail)} />
+      ),
+    },
+    {
+      field: 'nama_pengirim',
+      title: 'transfer.pengirim',
+      text: (row) => `${row.nama_pengirim} ${row.kode_bank} ${row.rekening_pengirim}`,
+      render: (row) => (
+        <Stacked main={row.nama_pengirim} below={[row.kode_bank, row.rekening_pengirim].filter(Boolean).join(' · ')} />
+      ),
+    },
+    {
+      field: 'nama_tujuan',
+      title: 'transfer.penerima',
+      text: (row) => `${row.nama_tujuan} ${row.rekening_tujuan}`,
+      render: (row) => <Stacked main={row.nama_tujuan} below={row.rekening_tujuan} />,
+    },
+    { field: 'tanggal', title: 'transfer.tanggal', kind: 'date' },
+    {
+      field: 'status_masuk',
+      title: 'transfer.status',
+      text: (row) =>
+        [messageOf('transfer.masuk.', row.status_masuk), row.sebab && messageOf('transfer.sebabMasuk.', row.sebab)]
+          .filter(Boolean)
+          .join(' · '),
+      render: (row) => (
+        <Stacked
+          main={<IncomingChip code={row.status_masuk} />}
+          below={row.sebab && messageOf('transfer.sebabMasuk.', row.sebab)}
+        />
+      ),
+    },
+    { field: 'keterangan', title: 'transfer.berita', hidden: true },
+    { field: 'id_transaksi', title: 'transfer.idTransaksi', kind: 'code', hidden: true },
+    { field: 'sebab_retur', title: 'transfer.sebabRetur', hidden: true },
+    { field: 'tanggal_akhir', title: 'transfer.berakhir', kind: 'date', hidden: true },
+    { field: 'nominal', title: 'transfer.nominal', kind: 'amount' },
+  ],
+  actions: [
+    {
+      id: 'salurkan-transfer',
+      label: 'transfer.salurkan',
+      icon: 'check2-circle',
+      disabled: (row) => row.dapat_disalurkan !== 'T',
+      run: ({ nomor, rekening_tujuan, nominal }, { go }) =>
+        go(
+          `${menus['salurkan-transfer'].route}?${new URLSearchParams({ nomor, nomor_rekening: rekening_tujuan, nominal })}`,
+        ),
+    },
+  ],
+  filters: [
+    { name: 'keyword', label: 'transfer.cariMasuk', kind: 'text', maxLength: 50 },
+    { name: 'tanggal_awal', label: 'transfer.dari', kind: 'date' },
+    { name: 'tanggal_akhir', label: 'transfer.sampai', kind: 'date' },
+    { name: 'rail', label: 'transfer.jalur', kind: 'select', codes: transferRails, prefix: 'transfer.jalur.' },
+    {
+      name: 'status_masuk',
+      label: 'transfer.status',
+      kind: 'select',
+      codes: incomingStates,
+      prefix: 'transfer.masuk.',
+    },
+    { name: 'kode_cabang', label: 'transfer.cabang', kind: 'branch', headOffice: true },
+  ],
+});
