@@ -79,10 +79,13 @@ export const screens: readonly ScreenOfProduct[] = [
     'neraca',
     'laba-rugi',
     'jurnal',
+    'saldo-gl',
+    'mutasi-gl',
     'coa',
     'hari-cabang',
     'delegasi',
   ]),
+  { name: 'mutasi-gl-dibuka', address: '/report/ledger-lines?kode_gl=101002', by: 'supervisor1' },
   { name: 'delegasi-baru', address: '/flow/delegations/new', by: 'supervisor1' },
   ...of('backoffice1', [
     'penggabungan',

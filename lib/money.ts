@@ -51,6 +51,9 @@ const FRACTION_DIGITS: Readonly<Record<string, number>> = {
   BHD: 3,
 };
 
+/** Codes of the currencies the house knows, that of the books first. */
+export const currencies: readonly string[] = Object.keys(FRACTION_DIGITS);
+
 /** The currency of the bank's books, used where a caller names none. */
 export const BOOK_CURRENCY = 'IDR';
 

@@ -8,4 +8,6 @@ export const report = {
   incomeStatement: list('laporan/laba-rugi', 'report.labaRugi', schema('neracaQuery'), ['laporan']),
   chartOfAccounts: list('laporan/coa', 'report.coa', schema('coaQuery')),
   journals: list('laporan/jurnal', 'report.jurnal', schema('jurnalQuery'), ['laporan', 'transaksi']),
+  generalLedger: list('cetak-informasi/gl', 'report.gl', schema('glQuery'), ['laporan', 'transaksi']),
+  ledgerLines: list('cetak-informasi/gl/detail', 'report.glDetail', schema('glDetailQuery'), ['laporan', 'transaksi']),
 };

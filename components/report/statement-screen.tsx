@@ -3,10 +3,10 @@ import { listScreen } from '#components/screens/list-screen.tsx';
 import { amountText } from '#components/ui/amount.tsx';
 import { type Column, Stacked } from '#components/ui/column.tsx';
 import type { MenuId } from '#lib/access/access.ts';
-import { menus } from '#lib/access/access.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { report } from '#services/report.ts';
 import type { NeracaRow } from '#types/proto/report.ts';
+import { ledgerBranchesAddress, ledgerLinesAddress } from './ledger-address.ts';
 import { StatementVerdict } from './statement-verdict.tsx';
 
 const styleOf = ({ jenis, tingkat }: NeracaRow) => ({
@@ -25,16 +25,17 @@ const amount = (field: 'jumlah' | 'jumlah_pembanding', title: Column<NeracaRow>[
     ),
 });
 
-/** The journals of an account in the month that ends with the statement's day. */
-const journalsOf = ({ kode_gl, kode_cabang, tanggal }: NeracaRow): string =>
-  `${menus.jurnal.route}?${new URLSearchParams({
-    kode_gl,
-    branch_code: kode_cabang,
-    tanggal_awal: `${tanggal.slice(0, 8)}01`,
-    tanggal_akhir: tanggal,
-  })}`;
+/**
+ * What an account's figure is made of: its lines, of the bank as a whole the branches first. An income statement counts from the year's first day, a
+ * balance sheet shows what has moved since the month began.
+ */
+function originOf({ kode_gl, kode_cabang, tanggal }: NeracaRow, menu: 'neraca' | 'laba-rugi'): string {
+  const tanggal_awal = menu === 'neraca' ? `${tanggal.slice(0, 8)}01` : `${tanggal.slice(0, 4)}-01-01`;
+  const asked = { kode_gl, currency_code: '', tanggal_awal, tanggal_akhir: tanggal };
+  return kode_cabang === '' ? ledgerBranchesAddress(asked) : ledgerLinesAddress({ ...asked, branch_code: kode_cabang });
+}
 
-/** A statement of the bank line by line: at a day and beside it at another, its accounts below the lines on request, and from an account its journals. */
+/** A statement of the bank line by line: at a day and beside it at another, its accounts below the lines on request, and from an account what it is made of. */
 export function statementScreen(
   menu: MenuId & ('neraca' | 'laba-rugi'),
   endpoint: typeof report.balanceSheet | typeof report.incomeStatement,
@@ -67,12 +68,19 @@ export function statementScreen(
     ],
     actions: [
       {
-        id: 'jurnal',
-        label: 'laporan.bukaJurnal',
+        id: 'mutasi-gl',
+        label: 'laporan.bukaMutasi',
         icon: 'journal-text',
-        // What an account of the whole bank is made of lies in many branches, and the year's result is computed and has no journal.
+        // The year's result is computed and has no lines.
         disabled: (row) => row.kode_gl === '' || row.kode_gl === '403002' || row.kode_cabang === '',
-        run: (row, { go }) => go(journalsOf(row)),
+        run: (row, { go }) => go(originOf(row, menu)),
+      },
+      {
+        id: 'saldo-gl',
+        label: 'laporan.bukaCabang',
+        icon: 'list-columns-reverse',
+        disabled: (row) => row.kode_gl === '' || row.kode_gl === '403002' || row.kode_cabang !== '',
+        run: (row, { go }) => go(originOf(row, menu)),
       },
     ],
     foot: (rows, complete) => <StatementVerdict rows={rows} complete={complete} />,

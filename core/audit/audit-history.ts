@@ -26,7 +26,7 @@ const SCREENS: Readonly<Record<string, readonly MenuId[]>> = {
   WIC: ['wic-individu', 'wic-badan-usaha'],
 };
 const ACCOUNT: readonly MenuId[] = ['rekening'];
-const TRANSACTION: readonly MenuId[] = ['transaksi-hari-ini', 'riwayat-transaksi', 'reversal', 'jurnal'];
+const TRANSACTION: readonly MenuId[] = ['transaksi-hari-ini', 'riwayat-transaksi', 'reversal', 'jurnal', 'mutasi-gl'];
 /** Whoever reads the whole trail may read a part of it. */
 const TRAIL: MenuId = 'jejak-audit';
 

@@ -99,7 +99,7 @@ export function join(db: Db, parts: readonly Fragment[], separator: ' and ' | ' 
 }
 
 /** Page bounds of a request; what is missing or out of bounds falls back to the first page and the usual size. */
-function boundsOf(paging: Paging | undefined): { show: number; offset: number } {
+export function boundsOf(paging: Paging | undefined): { show: number; offset: number } {
   const show = paging && paging.show > 0 ? Math.min(paging.show, MAX_SHOW) : DEFAULT_SHOW;
   return { show, offset: show * Math.max((paging?.page ?? 1) - 1, 0) };
 }

@@ -1,4 +1,6 @@
 import { read } from '#core/access/handler.ts';
+import { gl } from './general-ledger.ts';
+import { glDetail } from './ledger-lines.ts';
 import { coa, jurnal, trialBalance } from './queries.ts';
 import { labaRugi, neraca } from './statements.ts';
 
@@ -11,5 +13,7 @@ export const report = {
     'report.labaRugi': read(labaRugi),
     'report.coa': read(coa),
     'report.jurnal': read(jurnal),
+    'report.gl': read(gl),
+    'report.glDetail': read(glDetail),
   }),
 };

@@ -16,5 +16,5 @@ export const counterMenus = {
 export const counterCalls = {
   'teller.transaksiToday': ['transaksi-hari-ini'],
   'teller.transaksiHistory': ['riwayat-transaksi'],
-  'teller.transaksiDetails': ['transaksi-hari-ini', 'riwayat-transaksi', 'reversal', 'koreksi', 'jurnal'],
+  'teller.transaksiDetails': ['transaksi-hari-ini', 'riwayat-transaksi', 'reversal', 'koreksi', 'jurnal', 'mutasi-gl'],
 } as const;

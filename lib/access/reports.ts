@@ -7,6 +7,8 @@ export const reportMenus = {
   'laba-rugi': screen('laporan', 'menu.labaRugi', '/report/income-statement', 'cash-coin', '1805'),
   jurnal: screen('laporan', 'menu.jurnal', '/report/journals', 'journal-text', '1802'),
   coa: screen('laporan', 'menu.coa', '/report/chart-of-accounts', 'diagram-3', '1803'),
+  'saldo-gl': screen('laporan', 'menu.saldoGl', '/report/general-ledger', 'list-columns-reverse', '1806'),
+  'mutasi-gl': screen('laporan', 'menu.mutasiGl', '/report/ledger-lines', 'receipt', '1807'),
 } as const satisfies Record<string, MenuDef>;
 
 export const reportCalls = {
@@ -15,4 +17,6 @@ export const reportCalls = {
   'report.labaRugi': ['laba-rugi'],
   'report.coa': ['coa', 'transaksi-umum', 'transaksi-umum-multi'],
   'report.jurnal': ['jurnal'],
+  'report.gl': ['saldo-gl', 'mutasi-gl'],
+  'report.glDetail': ['mutasi-gl'],
 } as const;

@@ -52,7 +52,7 @@ const inquiries = [
 ] as const;
 
 /** The books and the statements made of them. */
-const books = ['neraca-saldo', 'neraca', 'laba-rugi', 'jurnal', 'coa'] as const;
+const books = ['neraca-saldo', 'neraca', 'laba-rugi', 'jurnal', 'saldo-gl', 'mutasi-gl', 'coa'] as const;
 
 /** The screens each role holds at first, beside those of the operations whose cards name it. */
 const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {

@@ -116,6 +116,8 @@ export const titles = texts({
   'menu.neraca': 'Neraca',
   'menu.labaRugi': 'Laba rugi',
   'menu.jurnal': 'Jurnal',
+  'menu.saldoGl': 'Saldo akun buku besar',
+  'menu.mutasiGl': 'Mutasi akun buku besar',
   'menu.coa': 'Bagan akun',
   'menu.kepatuhan': 'Kepatuhan',
   'menu.daftarNama': 'Daftar nama',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCurrency } from '#lib/money.ts';
 import { branchCode, currency, flag, isoDate, listQuery, msg, optionalText } from './common.ts';
 
 const optionalBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
@@ -24,4 +25,19 @@ export const jurnalQuery = listQuery({
   tanggal_awal: optionalDate,
   tanggal_akhir: optionalDate,
   kode_gl: optionalText(6),
+});
+const anyCurrency = z.union([z.literal(''), z.string().refine(isCurrency)], msg('v.valuta')).default('');
+export const glQuery = listQuery({
+  branch_code: optionalBranch,
+  currency_code: anyCurrency,
+  tanggal_awal: optionalDate,
+  tanggal_akhir: optionalDate,
+  is_all_cabang: flag.default('F'),
+});
+export const glDetailQuery = listQuery({
+  branch_code: optionalBranch,
+  currency_code: anyCurrency,
+  kode_gl: z.string(msg('v.kode')).regex(/^\d{6}$/, msg('v.kode')),
+  tanggal_awal: optionalDate,
+  tanggal_akhir: optionalDate,
 });

@@ -135,6 +135,84 @@ export interface JurnalRows {
   resp_cursor: string;
 }
 
+export interface GlQuery {
+  /** keyword: the beginning of the code, or a part of the name */
+  paging:
+    | Paging
+    | undefined;
+  /** empty: the caller's branch */
+  branch_code: string;
+  /** empty: of every currency, in worth of the books' currency */
+  currency_code: string;
+  /** default the first of the last day's month */
+  tanggal_awal: string;
+  /** default the accounting date */
+  tanggal_akhir: string;
+  /** 'T': each branch by itself */
+  is_all_cabang: string;
+}
+
+export interface GlRow {
+  kode_gl: string;
+  nama_gl: string;
+  /** D or K: the side on which balances are above nought */
+  posisi: string;
+  kode_cabang: string;
+  kode_valuta: string;
+  saldo_awal: string;
+  debet: string;
+  kredit: string;
+  saldo_akhir: string;
+  tanggal_awal: string;
+  tanggal_akhir: string;
+  /** as asked: empty where amounts are worth in the books' currency */
+  currency_code: string;
+}
+
+export interface GlRows {
+  data: GlRow[];
+  resp_cursor: string;
+}
+
+export interface GlDetailQuery {
+  paging:
+    | Paging
+    | undefined;
+  /** empty: the caller's branch */
+  branch_code: string;
+  /** as in GlQuery */
+  currency_code: string;
+  kode_gl: string;
+  tanggal_awal: string;
+  tanggal_akhir: string;
+}
+
+export interface GlDetailRow {
+  id_jurnal: string;
+  /** of the line in its journal */
+  urut: string;
+  nomor_referensi: string;
+  tanggal_akuntansi: string;
+  waktu: string;
+  flowCode: string;
+  kode_cabang: string;
+  /** of an inter-branch line */
+  kode_cabang_lawan: string;
+  nomor_rekening: string;
+  debet: string;
+  kredit: string;
+  /** of the ledger account after the line, above nought on its own side */
+  saldo: string;
+  kode_valuta: string;
+  keterangan: string;
+  user_input: string;
+}
+
+export interface GlDetailRows {
+  data: GlDetailRow[];
+  resp_cursor: string;
+}
+
 function createBaseTrialBalanceQuery(): TrialBalanceQuery {
   return { paging: undefined, branch_code: "", currency_code: "", balance_date: "", is_all_cabang: "", golongan: "" };
 }
@@ -1286,6 +1364,725 @@ export const JurnalRows: MessageFns<JurnalRows> = {
   },
 };
 
+function createBaseGlQuery(): GlQuery {
+  return {
+    paging: undefined,
+    branch_code: "",
+    currency_code: "",
+    tanggal_awal: "",
+    tanggal_akhir: "",
+    is_all_cabang: "",
+  };
+}
+
+export const GlQuery: MessageFns<GlQuery> = {
+  encode(message: GlQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.branch_code !== "") {
+      writer.uint32(18).string(message.branch_code);
+    }
+    if (message.currency_code !== "") {
+      writer.uint32(26).string(message.currency_code);
+    }
+    if (message.tanggal_awal !== "") {
+      writer.uint32(34).string(message.tanggal_awal);
+    }
+    if (message.tanggal_akhir !== "") {
+      writer.uint32(42).string(message.tanggal_akhir);
+    }
+    if (message.is_all_cabang !== "") {
+      writer.uint32(50).string(message.is_all_cabang);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GlQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGlQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.branch_code = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.currency_code = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.tanggal_awal = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.tanggal_akhir = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.is_all_cabang = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseGlRow(): GlRow {
+  return {
+    kode_gl: "",
+    nama_gl: "",
+    posisi: "",
+    kode_cabang: "",
+    kode_valuta: "",
+    saldo_awal: "",
+    debet: "",
+    kredit: "",
+    saldo_akhir: "",
+    tanggal_awal: "",
+    tanggal_akhir: "",
+    currency_code: "",
+  };
+}
+
+export const GlRow: MessageFns<GlRow> = {
+  encode(message: GlRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_gl !== "") {
+      writer.uint32(10).string(message.kode_gl);
+    }
+    if (message.nama_gl !== "") {
+      writer.uint32(18).string(message.nama_gl);
+    }
+    if (message.posisi !== "") {
+      writer.uint32(26).string(message.posisi);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(34).string(message.kode_cabang);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(42).string(message.kode_valuta);
+    }
+    if (message.saldo_awal !== "") {
+      writer.uint32(50).string(message.saldo_awal);
+    }
+    if (message.debet !== "") {
+      writer.uint32(58).string(message.debet);
+    }
+    if (message.kredit !== "") {
+      writer.uint32(66).string(message.kredit);
+    }
+    if (message.saldo_akhir !== "") {
+      writer.uint32(74).string(message.saldo_akhir);
+    }
+    if (message.tanggal_awal !== "") {
+      writer.uint32(82).string(message.tanggal_awal);
+    }
+    if (message.tanggal_akhir !== "") {
+      writer.uint32(90).string(message.tanggal_akhir);
+    }
+    if (message.currency_code !== "") {
+      writer.uint32(98).string(message.currency_code);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GlRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGlRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_gl = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama_gl = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.posisi = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.saldo_awal = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.debet = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.kredit = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.saldo_akhir = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.tanggal_awal = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.tanggal_akhir = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.currency_code = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseGlRows(): GlRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const GlRows: MessageFns<GlRows> = {
+  encode(message: GlRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      GlRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GlRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGlRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(GlRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseGlDetailQuery(): GlDetailQuery {
+  return { paging: undefined, branch_code: "", currency_code: "", kode_gl: "", tanggal_awal: "", tanggal_akhir: "" };
+}
+
+export const GlDetailQuery: MessageFns<GlDetailQuery> = {
+  encode(message: GlDetailQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.branch_code !== "") {
+      writer.uint32(18).string(message.branch_code);
+    }
+    if (message.currency_code !== "") {
+      writer.uint32(26).string(message.currency_code);
+    }
+    if (message.kode_gl !== "") {
+      writer.uint32(34).string(message.kode_gl);
+    }
+    if (message.tanggal_awal !== "") {
+      writer.uint32(42).string(message.tanggal_awal);
+    }
+    if (message.tanggal_akhir !== "") {
+      writer.uint32(50).string(message.tanggal_akhir);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GlDetailQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGlDetailQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.branch_code = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.currency_code = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_gl = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.tanggal_awal = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.tanggal_akhir = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseGlDetailRow(): GlDetailRow {
+  return {
+    id_jurnal: "",
+    urut: "",
+    nomor_referensi: "",
+    tanggal_akuntansi: "",
+    waktu: "",
+    flowCode: "",
+    kode_cabang: "",
+    kode_cabang_lawan: "",
+    nomor_rekening: "",
+    debet: "",
+    kredit: "",
+    saldo: "",
+    kode_valuta: "",
+    keterangan: "",
+    user_input: "",
+  };
+}
+
+export const GlDetailRow: MessageFns<GlDetailRow> = {
+  encode(message: GlDetailRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_jurnal !== "") {
+      writer.uint32(10).string(message.id_jurnal);
+    }
+    if (message.urut !== "") {
+      writer.uint32(18).string(message.urut);
+    }
+    if (message.nomor_referensi !== "") {
+      writer.uint32(26).string(message.nomor_referensi);
+    }
+    if (message.tanggal_akuntansi !== "") {
+      writer.uint32(34).string(message.tanggal_akuntansi);
+    }
+    if (message.waktu !== "") {
+      writer.uint32(42).string(message.waktu);
+    }
+    if (message.flowCode !== "") {
+      writer.uint32(50).string(message.flowCode);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(58).string(message.kode_cabang);
+    }
+    if (message.kode_cabang_lawan !== "") {
+      writer.uint32(66).string(message.kode_cabang_lawan);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(74).string(message.nomor_rekening);
+    }
+    if (message.debet !== "") {
+      writer.uint32(82).string(message.debet);
+    }
+    if (message.kredit !== "") {
+      writer.uint32(90).string(message.kredit);
+    }
+    if (message.saldo !== "") {
+      writer.uint32(98).string(message.saldo);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(106).string(message.kode_valuta);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(114).string(message.keterangan);
+    }
+    if (message.user_input !== "") {
+      writer.uint32(122).string(message.user_input);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GlDetailRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGlDetailRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_jurnal = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.urut = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nomor_referensi = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.tanggal_akuntansi = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.waktu = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.flowCode = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.kode_cabang_lawan = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.debet = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.kredit = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.saldo = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.user_input = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseGlDetailRows(): GlDetailRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const GlDetailRows: MessageFns<GlDetailRows> = {
+  encode(message: GlDetailRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      GlDetailRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GlDetailRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGlDetailRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(GlDetailRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 export type ReportService = typeof ReportService;
 export const ReportService = {
   passbookName: {
@@ -1351,6 +2148,24 @@ export const ReportService = {
     responseSerialize: (value: JurnalRows): Buffer => Buffer.from(JurnalRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): JurnalRows => JurnalRows.decode(value),
   },
+  gl: {
+    path: "/amanah.v1.Report/Gl" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GlQuery): Buffer => Buffer.from(GlQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GlQuery => GlQuery.decode(value),
+    responseSerialize: (value: GlRows): Buffer => Buffer.from(GlRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GlRows => GlRows.decode(value),
+  },
+  glDetail: {
+    path: "/amanah.v1.Report/GlDetail" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GlDetailQuery): Buffer => Buffer.from(GlDetailQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GlDetailQuery => GlDetailQuery.decode(value),
+    responseSerialize: (value: GlDetailRows): Buffer => Buffer.from(GlDetailRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GlDetailRows => GlDetailRows.decode(value),
+  },
   cetakListRekening: {
     path: "/amanah.v1.Report/CetakListRekening" as const,
     requestStream: false as const,
@@ -1379,6 +2194,8 @@ export interface ReportServer extends UntypedServiceImplementation {
   labaRugi: handleUnaryCall<NeracaQuery, NeracaRows>;
   coa: handleUnaryCall<CoaQuery, CoaRows>;
   jurnal: handleUnaryCall<JurnalQuery, JurnalRows>;
+  gl: handleUnaryCall<GlQuery, GlRows>;
+  glDetail: handleUnaryCall<GlDetailQuery, GlDetailRows>;
   cetakListRekening: handleUnaryCall<DaftarRekeningQuery, DaftarRekeningRows>;
   jumlahListRekening: handleUnaryCall<DaftarRekeningQuery, JumlahListReply>;
 }

@@ -115,6 +115,8 @@ export const titles = {
   'menu.neraca': 'Balance sheet',
   'menu.labaRugi': 'Income statement',
   'menu.jurnal': 'Journals',
+  'menu.saldoGl': 'Balances of ledger accounts',
+  'menu.mutasiGl': 'Lines of a ledger account',
   'menu.coa': 'Chart of accounts',
   'menu.kepatuhan': 'Compliance',
   'menu.daftarNama': 'Lists of names',

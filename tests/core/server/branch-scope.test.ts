@@ -151,6 +151,20 @@ const questions: readonly {
     none: () => ({ kode_cabang: '999' }),
   },
   {
+    rpc: 'report.gl',
+    stranger: 'manager1',
+    own: 'manager2',
+    theirs: () => ({ branch_code: '002' }),
+    none: () => ({ branch_code: '999' }),
+  },
+  {
+    rpc: 'report.glDetail',
+    stranger: 'manager1',
+    own: 'manager2',
+    theirs: () => ({ branch_code: '002', kode_gl: '301001' }),
+    none: () => ({ branch_code: '999', kode_gl: '301001' }),
+  },
+  {
     rpc: 'report.neraca',
     stranger: 'manager1',
     own: 'manager2',

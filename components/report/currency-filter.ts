@@ -1,0 +1,12 @@
+import '#lib/messages/report.ts';
+import { currencies } from '#lib/money.ts';
+
+/** A list of the books in one currency; without it in all of them, in worth of the books' currency. */
+export const currencyFilter = {
+  name: 'currency_code',
+  label: 'laporan.valuta',
+  hint: 'laporan.valutaPetunjuk',
+  kind: 'named',
+  codes: currencies,
+  nameOf: (code: string) => code,
+} as const;

@@ -1,0 +1,26 @@
+import { menus } from '#lib/access/access.ts';
+
+interface Asked {
+  readonly kode_gl: string;
+  readonly branch_code: string;
+  /** Empty: all currencies in worth of the books' currency. */
+  readonly currency_code: string;
+  readonly tanggal_awal: string;
+  readonly tanggal_akhir: string;
+}
+
+/** Where the lines of a ledger account stand: of a branch and a period. */
+export function ledgerLinesAddress({
+  kode_gl,
+  branch_code,
+  currency_code,
+  tanggal_awal,
+  tanggal_akhir,
+}: Asked): string {
+  const asked = new URLSearchParams({ kode_gl, branch_code, currency_code, tanggal_awal, tanggal_akhir });
+  return `${menus['mutasi-gl'].route}?${asked}`;
+}
+
+/** Where the account stands branch by branch, at the end of a period. */
+export const ledgerBranchesAddress = ({ kode_gl, tanggal_awal, tanggal_akhir }: Omit<Asked, 'branch_code'>): string =>
+  `${menus['saldo-gl'].route}?${new URLSearchParams({ keyword: kode_gl, tanggal_awal, tanggal_akhir, is_all_cabang: 'T' })}`;

@@ -1,0 +1,141 @@
+import { type Query, visibleBranch } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
+import { isoTime } from '#core/db/time.ts';
+import { makeReference } from '#core/ledger/reference-number.ts';
+import { boundsOf, type Fragment, runList } from '#core/list/list-query.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { seenBy } from '#lib/masking.ts';
+import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import type { GlDetailQuery, GlDetailRow } from '#types/proto/report.ts';
+import { dailyTotals, type Period, periodOf } from './ledger-period.ts';
+
+interface GlLine {
+  journal_id: bigint;
+  urut: number;
+  tanggal: string;
+  dibuat_pada: string;
+  operasi: string;
+  cabang_jurnal: string;
+  lawan: string | null;
+  rekening: string | null;
+  jumlah: bigint;
+  keterangan: string | null;
+  id_user: string;
+  /** What the account stood at on the side on which the page begins, debit above nought; the same on each row. */
+  batas: bigint;
+}
+
+interface Scope extends Period {
+  readonly branch: string;
+  readonly kode_gl: string;
+  readonly currency: string;
+}
+
+const SORT = 'tanggal_akuntansi';
+
+/** What a line moves: its amount, or its worth in the books' currency. */
+const amountOn = (db: Db, currency: string): Fragment =>
+  currency === '' ? db`coalesce(l.jumlah_idr, l.jumlah)` : db`l.jumlah`;
+
+/** Lines of one currency, or of all. Those in another currency than the books' are few and have an index of their own, which its condition must be told. */
+function linesIn(db: Db, { branch, kode_gl, currency, dari, sampai }: Scope): Fragment {
+  const foreign = currency === BOOK_CURRENCY ? db`` : db`and l.kode_valuta <> ${db.unsafe(`'${BOOK_CURRENCY}'`)}`;
+  return db`l.kode_cabang = ${branch} and l.kode_gl = ${kode_gl} and l.tanggal between ${dari}::date and ${sampai}::date
+    ${currency === '' ? db`` : db`and l.kode_valuta = ${currency} ${foreign}`}`;
+}
+
+/**
+ * What the account stood at where a page begins that no cursor leads to: before the period, or after it where the lines run backwards; and the
+ * pages that are leapt over, line by line.
+ */
+function boundary(db: Db, scope: Scope, backwards: boolean, offset: number): Fragment {
+  const { branch, kode_gl, currency, dari, sampai } = scope;
+  const direction = db.unsafe(backwards ? 'desc' : 'asc');
+  const days = db`(select coalesce(sum(debet - kredit), 0) from ${dailyTotals(db, currency)} h
+    where kode_cabang = ${branch} and kode_gl = ${kode_gl} and ${backwards ? db`tanggal <= ${sampai}::date` : db`tanggal < ${dari}::date`})`;
+  if (offset === 0) return db`${days}::bigint`;
+  return db`(${days} ${db.unsafe(backwards ? '-' : '+')} (select coalesce(sum(jumlah), 0) from (
+    select ${amountOn(db, currency)} as jumlah from journal_line l where ${linesIn(db, scope)}
+    order by l.tanggal ${direction}, l.journal_id ${direction}, l.urut ${direction} limit ${offset}) s))::bigint`;
+}
+
+/** A cursor of lines: the list's own, and after a dot what the account stood at there. Throws VALIDATION for one that was not made here. */
+function readCursor(cursor: string): { readonly cursor: string; readonly saldo: bigint } | null {
+  if (cursor === '') return null;
+  const [, place = '', saldo = ''] = /^([^.]+)\.(-?\d{1,18})$/.exec(cursor) ?? [];
+  if (place === '') return fail('VALIDATION', { violations: [{ field: 'cursor', kode: 'v.halaman' }] });
+  return { cursor: place, saldo: BigInt(saldo) };
+}
+
+/** What the account stood at after each line of a page, debit above nought, and where the next page takes it up. */
+function runningBalances(lines: readonly GlLine[], backwards: boolean): { balances: bigint[]; rest: bigint } {
+  let rest = lines[0]?.batas ?? 0n;
+  const balances = lines.map(({ jumlah }) => {
+    const before = rest;
+    rest += backwards ? -jumlah : jumlah;
+    return backwards ? before : rest;
+  });
+  return { balances, rest };
+}
+
+/** Lines of the scope, a page of them, each beside what the account stood at where the page begins: all of one moment. */
+async function readLines(db: Db, scope: Scope, { paging }: GlDetailQuery) {
+  const backwards = paging?.sort === `-${SORT}`;
+  const after = readCursor(paging?.cursor ?? '');
+  const batas = after ? db`${after.saldo}::bigint` : boundary(db, scope, backwards, boundsOf(paging).offset);
+  const { rows, cursor } = await runList<GlLine>(
+    db,
+    {
+      columns: db`l.journal_id, l.urut, l.tanggal, j.dibuat_pada, j.operasi, j.kode_cabang as cabang_jurnal, l.lawan, l.rekening,
+        ${amountOn(db, scope.currency)} as jumlah, coalesce(l.keterangan, j.keterangan) as keterangan, j.id_user, ${batas} as batas`,
+      from: db`journal_line l join journal j on j.id = l.journal_id and j.tanggal = l.tanggal`,
+      where: [linesIn(db, scope)],
+      sortable: { [SORT]: { sql: 'l.tanggal', type: 'date' } },
+      key: [
+        { sql: 'l.tanggal', type: 'date' },
+        { sql: 'l.journal_id', type: 'bigint' },
+        { sql: 'l.urut', type: 'bigint' },
+      ],
+      defaultSort: SORT,
+    },
+    paging && { ...paging, cursor: after?.cursor ?? '' },
+  );
+  const { balances, rest } = runningBalances(rows, backwards);
+  return { rows, balances, cursor: cursor === '' ? '' : `${cursor}.${rest}` };
+}
+
+/**
+ * Lines of one GL account in a branch and a period, each with what the account stood at after it, oldest first or the other way round. Each page
+ * costs the same: the first takes its balance from daily totals, the others from the cursor that leads to them. Without `currency_code` all currencies in
+ * worth of the books' currency. Empty for a branch the caller does not see and for an account that is not in the chart.
+ */
+export const glDetail: Query<'report.glDetail'> = async ({ db, caller }, input) => {
+  const branch = visibleBranch(caller, input.branch_code);
+  const period = branch === null ? null : await periodOf(db, branch, input);
+  const [account] = await db<{ posisi: string }[]>`select posisi from gl_account where kode_gl = ${input.kode_gl}`;
+  if (branch === null || !period || !account) return { data: [], resp_cursor: '' };
+  const scope = { ...period, branch, kode_gl: input.kode_gl, currency: input.currency_code };
+  const { rows, balances, cursor } = await readLines(db, scope, input);
+  const currency = input.currency_code || BOOK_CURRENCY;
+  const ownSide = account.posisi === 'D' ? 1n : -1n;
+  const data = rows.map(
+    (line, at): GlDetailRow => ({
+      id_jurnal: line.journal_id.toString(),
+      urut: line.urut.toString(),
+      nomor_referensi: makeReference(line.cabang_jurnal, line.tanggal, line.journal_id),
+      tanggal_akuntansi: line.tanggal,
+      waktu: isoTime(line.dibuat_pada),
+      flowCode: line.operasi,
+      kode_cabang: branch,
+      kode_cabang_lawan: line.lawan ?? '',
+      nomor_rekening: line.rekening === null ? '' : seenBy(caller.menus, 'rekening', line.rekening),
+      debet: fromMinor(line.jumlah > 0n ? line.jumlah : 0n, currency),
+      kredit: fromMinor(line.jumlah < 0n ? -line.jumlah : 0n, currency),
+      saldo: fromMinor(ownSide * (balances[at] ?? 0n), currency),
+      kode_valuta: currency,
+      keterangan: line.keterangan ?? '',
+      user_input: line.id_user,
+    }),
+  );
+  return { data, resp_cursor: cursor };
+};

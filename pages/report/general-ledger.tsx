@@ -1,0 +1,56 @@
+import '#lib/messages/report.ts';
+import Link from 'next/link';
+import { currencyFilter } from '#components/report/currency-filter.ts';
+import { ledgerLinesAddress } from '#components/report/ledger-address.ts';
+import { listScreen } from '#components/screens/list-screen.tsx';
+import type { Column } from '#components/ui/column.tsx';
+import { report } from '#services/report.ts';
+import type { GlRow } from '#types/proto/report.ts';
+
+/** The lines that make up the row's figures. */
+const linesOf = ({ kode_cabang, ...row }: GlRow): string => ledgerLinesAddress({ ...row, branch_code: kode_cabang });
+
+const account: Column<GlRow> = {
+  field: 'nama_gl',
+  title: 'laporan.namaGl',
+  sort: true,
+  text: (row) => row.nama_gl,
+  render: (row) => (
+    <>
+      <Link href={linesOf(row)}>{row.nama_gl}</Link>
+      <div className="gl">{row.kode_gl}</div>
+    </>
+  ),
+};
+const code: Column<GlRow> = { field: 'kode_gl', title: 'laporan.kodeGl', kind: 'code', sort: true };
+const branch: Column<GlRow> = { field: 'kode_cabang', title: 'laporan.cabang' };
+const opening: Column<GlRow> = { field: 'saldo_awal', title: 'laporan.saldoAwal', kind: 'amount', zero: true };
+const debit: Column<GlRow> = { field: 'debet', title: 'laporan.debet', kind: 'amount' };
+const credit: Column<GlRow> = { field: 'kredit', title: 'laporan.kredit', kind: 'amount' };
+const closing: Column<GlRow> = {
+  field: 'saldo_akhir',
+  title: 'laporan.saldoAkhir',
+  kind: 'amount',
+  zero: true,
+  sort: true,
+};
+
+export default listScreen({
+  menu: 'saldo-gl',
+  endpoint: report.generalLedger,
+  sizes: [100, 50, 25, 15],
+  rowKey: (row) => `${row.kode_gl}-${row.kode_cabang}`,
+  columns: [{ ...code, hidden: true }, account, branch, opening, debit, credit, closing],
+  narrow: [account, closing, debit, credit, opening, branch],
+  filters: [
+    { name: 'keyword', label: 'laporan.cariGl', kind: 'text' },
+    { name: 'branch_code', label: 'laporan.cabang', kind: 'branch', headOffice: true },
+    { name: 'tanggal_awal', label: 'laporan.dari', kind: 'date' },
+    { name: 'tanggal_akhir', label: 'laporan.sampai', kind: 'date' },
+    currencyFilter,
+    { name: 'is_all_cabang', label: 'laporan.tiapCabang', kind: 'check', headOffice: true },
+  ],
+  actions: [
+    { id: 'mutasi-gl', label: 'laporan.bukaMutasi', icon: 'journal-text', run: (row, { go }) => go(linesOf(row)) },
+  ],
+});

@@ -1,0 +1,71 @@
+import '#lib/messages/report.ts';
+import { currencyFilter } from '#components/report/currency-filter.ts';
+import { LedgerSums } from '#components/report/ledger-sums.tsx';
+import { AccountWindow } from '#components/savings/account-window.tsx';
+import { listScreen } from '#components/screens/list-screen.tsx';
+import { TransactionDetail } from '#components/teller/transaction-detail.tsx';
+import { Stacked } from '#components/ui/column.tsx';
+import { clockText } from '#components/ui/moment.tsx';
+import { isAccountNumber } from '#lib/account-number.ts';
+import { toDisplay } from '#lib/dates.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { report } from '#services/report.ts';
+
+export default listScreen({
+  menu: 'mutasi-gl',
+  endpoint: report.ledgerLines,
+  sizes: [50, 25, 15, 100],
+  rowKey: (row) => `${row.id_jurnal}-${row.urut}`,
+  columns: [
+    {
+      field: 'tanggal_akuntansi',
+      title: 'laporan.tanggalJurnal',
+      className: 'nowrap',
+      sort: true,
+      text: (row) => `${toDisplay(row.tanggal_akuntansi)} ${clockText(row.waktu)}`,
+      render: (row) => <Stacked main={toDisplay(row.tanggal_akuntansi)} below={clockText(row.waktu)} />,
+    },
+    {
+      field: 'flowCode',
+      title: 'laporan.jenis',
+      className: 'nowrap',
+      text: (row) => `${messageOf('alur.', row.flowCode)} ${row.nomor_referensi}`,
+      render: (row) => <Stacked main={messageOf('alur.', row.flowCode)} below={row.nomor_referensi} />,
+    },
+    {
+      field: 'keterangan',
+      title: 'laporan.keterangan',
+      text: (row) => [row.keterangan, row.nomor_rekening, row.kode_cabang_lawan].filter(Boolean).join(' - '),
+      render: (row) => (
+        <Stacked
+          main={row.keterangan}
+          below={[row.nomor_rekening, row.kode_cabang_lawan].filter(Boolean).join(' · ')}
+        />
+      ),
+    },
+    { field: 'debet', title: 'laporan.debet', kind: 'amount' },
+    { field: 'kredit', title: 'laporan.kredit', kind: 'amount' },
+    { field: 'saldo', title: 'laporan.saldo', kind: 'amount', zero: true },
+    { field: 'user_input', title: 'laporan.user' },
+  ],
+  filters: [
+    { name: 'kode_gl', label: 'laporan.kodeGl', kind: 'text', maxLength: 6 },
+    { name: 'branch_code', label: 'laporan.cabang', kind: 'branch', headOffice: true },
+    { name: 'tanggal_awal', label: 'laporan.dari', kind: 'date' },
+    { name: 'tanggal_akhir', label: 'laporan.sampai', kind: 'date' },
+    currencyFilter,
+  ],
+  searchFirst: { enough: ({ kode_gl = '' }) => /^\d{6}$/.test(kode_gl), hint: 'laporan.pilihGl' },
+  actions: [
+    { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
+    {
+      id: 'rekening',
+      label: 'rekening.buka',
+      icon: 'person-vcard',
+      disabled: (row) => !isAccountNumber(row.nomor_rekening),
+      run: (row, { open }) => open(row, 'rekening'),
+    },
+  ],
+  detail: (shown) => (shown.mode === 'rekening' ? <AccountWindow {...shown} /> : <TransactionDetail {...shown} />),
+  below: ({ asked }) => <LedgerSums asked={asked} />,
+});

@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import BalanceSheet from '../../../pages/report/balance-sheet.tsx';
+import GeneralLedger from '../../../pages/report/general-ledger.tsx';
+import LedgerLines from '../../../pages/report/ledger-lines.tsx';
+import { gateway, ok, refusal, router, show } from '../screens/page.tsx';
+
+vi.mock('next/router', async () => {
+  const page = await import('../screens/page.tsx');
+  return { useRouter: () => page.router };
+});
+vi.mock('#hooks/use-session.ts', () => ({
+  useSession: () => ({ user: { id_user: 'finance1', nama_user: 'Arief Nugroho', kode_cabang: '000', role_id: [] } }),
+  useProfile: () => ({ headOffice: true, canOpen: () => true }),
+}));
+
+const account = {
+  kode_gl: '101002',
+  nama_gl: 'Kas teller IDR',
+  posisi: 'D',
+  kode_cabang: '001',
+  kode_valuta: 'IDR',
+  saldo_awal: '1000.00',
+  debet: '500.00',
+  kredit: '300.00',
+  saldo_akhir: '1200.00',
+  tanggal_awal: '2026-11-01',
+  tanggal_akhir: '2026-11-20',
+  currency_code: '',
+};
+const line = {
+  id_jurnal: '17',
+  urut: '1',
+  nomor_referensi: '001261120000000017',
+  tanggal_akuntansi: '2026-11-20',
+  waktu: '2026-11-20T10:15:00+07:00',
+  flowCode: 'SETOR_TUNAI',
+  kode_cabang: '001',
+  kode_cabang_lawan: '',
+  nomor_rekening: '',
+  debet: '500.00',
+  kredit: '0.00',
+  saldo: '1500.00',
+  kode_valuta: 'IDR',
+  keterangan: 'Setoran',
+  user_input: 'teller1',
+};
+
+beforeEach(() => {
+  router.query = {};
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('an account of the ledger leads to the lines of its branch and period', async () => {
+  gateway({ 'cetak-informasi/gl': () => ok([account], { resp_cursor: null }) });
+  show(GeneralLedger);
+  const link = await screen.findByRole('link', { name: 'Kas teller IDR' });
+  expect(new URL(link.getAttribute('href') ?? '', 'http://bank.example').searchParams.toString()).toBe(
+    'kode_gl=101002&branch_code=001&currency_code=&tanggal_awal=2026-11-01&tanggal_akhir=2026-11-20',
+  );
+});
+
+test('no lines are asked for before an account is named', async () => {
+  const calls = gateway({
+    'cetak-informasi/gl': () => ok([account], { resp_cursor: null }),
+    'cetak-informasi/gl/detail': () => ok([line], { resp_cursor: null }),
+  });
+  show(LedgerLines);
+  expect(await screen.findByText(/Isi enam angka kode GL/)).toBeVisible();
+  expect(calls.map(({ path }) => path)).not.toContain('cetak-informasi/gl/detail');
+});
+
+test('the lines of an account with its opening and closing balance', async () => {
+  router.query = { kode_gl: '101002' };
+  gateway({
+    'cetak-informasi/gl': () => ok([account], { resp_cursor: null }),
+    'cetak-informasi/gl/detail': () => ok([line], { resp_cursor: null }),
+  });
+  show(LedgerLines);
+  expect(await screen.findByText('1,500.00')).toBeVisible();
+  const sums = await screen.findByRole('table', { name: 'Saldo dan mutasi selama periode' });
+  expect(within(sums).getByText('1,200.00')).toBeVisible();
+});
+
+test('lines that could not be read are no empty account', async () => {
+  router.query = { kode_gl: '101002' };
+  gateway({
+    'cetak-informasi/gl': () => ok([account], { resp_cursor: null }),
+    'cetak-informasi/gl/detail': () => refusal('INTERNAL', 'Terjadi kesalahan'),
+  });
+  show(LedgerLines);
+  expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+test.each([
+  ['001', 'Lihat mutasi', '/report/ledger-lines?kode_gl=101002&branch_code=001'],
+  ['', 'Lihat per cabang', '/report/general-ledger?keyword=101002'],
+])('an account of a statement of branch %j leads to %s', async (kode_cabang, label, address) => {
+  const pushed = vi.fn();
+  router.push = pushed;
+  const row = { urut: '20', tingkat: 1, sisi: 'D', jumlah: '1200.00', jumlah_pembanding: '0.00', kode_cabang };
+  const days = { tanggal: '2026-11-20', tanggal_pembanding: '2026-10-31' };
+  gateway({
+    'laporan/neraca': () =>
+      ok([{ ...row, ...days, kode_gl: '101002', nama: 'Kas teller IDR', jenis: 'AKUN' }], { resp_cursor: null }),
+  });
+  show(BalanceSheet);
+  await userEvent.click(await screen.findByRole('button', { name: 'Tindakan untuk 20-101002' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: label }));
+  expect(pushed).toHaveBeenCalledWith(expect.stringContaining(address));
+});
