@@ -78,6 +78,8 @@ export const screens: readonly ScreenOfProduct[] = [
     'neraca-saldo',
     'neraca',
     'laba-rugi',
+    'posisi-khasanah',
+    'proof-pecahan',
     'jurnal',
     'saldo-gl',
     'mutasi-gl',

@@ -31,4 +31,6 @@ export const vault = {
     'till',
     'vault',
   ]),
+  positions: list('vault', 'vault.posisi', schema('vaultPositionQuery'), ['vault']),
+  denominations: list('cetak-informasi/denom', 'vault.denom', schema('denominationQuery'), ['till', 'vault']),
 };

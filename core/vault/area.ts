@@ -4,6 +4,7 @@ import { closingSheet } from './closing-sheet.ts';
 import { countHandover } from './count-handover.ts';
 import { countVault } from './count-vault.ts';
 import { openTill } from './open-till.ts';
+import { denom, posisi } from './proofs.ts';
 import { cashTeller, dailyBalance, khasanah, mutasi, serahTerima } from './queries.ts';
 import { receiveCash } from './receive-cash.ts';
 import { reopenTill } from './reopen-till.ts';
@@ -31,5 +32,7 @@ export const vault = {
     'vault.cashTeller': read(cashTeller),
     'vault.mutasi': read(mutasi),
     'vault.dailyBalance': read(dailyBalance),
+    'vault.posisi': read(posisi),
+    'vault.denom': read(denom),
   }),
 };

@@ -22,6 +22,7 @@ import { ownCalls } from './own-calls.ts';
 import { paperCalls, paperMenus } from './papers.ts';
 import { reportCalls, reportMenus } from './reports.ts';
 import { screensBelow } from './screens-below.ts';
+import { vaultProofCalls, vaultProofMenus } from './vault-proofs.ts';
 
 /** Every menu of the product, in sidebar order. The core seeds its menu table from it. */
 export const menus = {
@@ -69,6 +70,7 @@ export const menus = {
   ...paperMenus,
   laporan: group('menu.laporan', 'journal-text'),
   ...reportMenus,
+  ...vaultProofMenus,
   'laporan-tunai': screen('laporan', 'menu.laporanTunai', '/wic/cash-reports', 'cash-coin', '1222'),
   ...screensBelow('laporan'),
   'buku-besar': group('menu.bukuBesar', 'layout-three-columns'),
@@ -232,6 +234,7 @@ export const access = {
   'vault.cashTeller': ['khasanah', 'daftar-teller'],
   'vault.mutasi': till,
   'vault.dailyBalance': ['khasanah', 'daftar-teller'],
+  ...vaultProofCalls,
   'wic.rincian': ['wic-individu', 'wic-badan-usaha', 'laporan-tunai', 'ubah-wic'],
   'wic.identitas': counter,
   'wic.laporanTunai': ['laporan-tunai', 'putusan-laporan-tunai'],

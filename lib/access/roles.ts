@@ -7,6 +7,7 @@ import { type PopupId, popupsOf } from './popups.ts';
 import { sharingLists } from './profit.ts';
 import { type AuthorisationId, administering, authorisations, complying, type FieldRightId } from './rights.ts';
 import { seeing } from './seeing.ts';
+import { cashProofs } from './vault-proofs.ts';
 
 export const roles = [
   'TELLER',
@@ -52,7 +53,7 @@ const inquiries = [
 ] as const;
 
 /** The books and the statements made of them. */
-const books = ['neraca-saldo', 'neraca', 'laba-rugi', 'jurnal', 'saldo-gl', 'mutasi-gl', 'coa'] as const;
+const books = ['neraca-saldo', 'neraca', 'laba-rugi', 'jurnal', 'saldo-gl', 'mutasi-gl', 'coa', ...cashProofs] as const;
 
 /** The screens each role holds at first, beside those of the operations whose cards name it. */
 const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
@@ -72,6 +73,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     ...lookups,
     ...transactions,
     'khasanah',
+    ...cashProofs,
     ...supervised,
     'menunggu',
     'draf',

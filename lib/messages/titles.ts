@@ -115,6 +115,8 @@ export const titles = texts({
   'menu.neracaSaldo': 'Neraca saldo',
   'menu.neraca': 'Neraca',
   'menu.labaRugi': 'Laba rugi',
+  'menu.posisiKhasanah': 'Posisi khasanah',
+  'menu.proofPecahan': 'Proof pecahan',
   'menu.jurnal': 'Jurnal',
   'menu.saldoGl': 'Saldo akun buku besar',
   'menu.mutasiGl': 'Mutasi akun buku besar',

@@ -91,3 +91,11 @@ export const proofQuery = z.object({
   tanggal: optionalDate,
 });
 export const dailyBalanceQuery = listQuery({ kode_cabang: optionalBranch, balance_date: optionalDate });
+/** Where each vault of a branch stood on a day; empty: the caller's branch, the accounting date. */
+export const vaultPositionQuery = dailyBalanceQuery;
+/** The pieces of a cash box on a day; without a box the branch's vault. */
+export const denominationQuery = listQuery({
+  kode_cabang: optionalBranch,
+  balance_date: optionalDate,
+  kode_kas: z.string().trim().max(10).default(''),
+});

@@ -281,6 +281,77 @@ export interface DailyBalanceRows {
   resp_cursor: string;
 }
 
+export interface PosisiKhasanahQuery {
+  paging: Paging | undefined;
+  kode_cabang: string;
+  /** empty: the accounting date */
+  balance_date: string;
+}
+
+export interface PosisiKhasanahRow {
+  id_kas: string;
+  kode_kas: string;
+  kode_cabang: string;
+  nama_cabang: string;
+  tanggal: string;
+  kode_valuta: string;
+  saldo_awal: string;
+  masuk: string;
+  keluar: string;
+  saldo_akhir: string;
+  /** of that day, and held by no box yet */
+  dalam_perjalanan: string;
+  /** the day's last count of two officers; empty, as what follows, where there was none */
+  dihitung: string;
+  /** negative: shortage */
+  selisih: string;
+  dihitung_pada: string;
+  petugas: string;
+  saksi: string;
+}
+
+export interface PosisiKhasanahRows {
+  data: PosisiKhasanahRow[];
+  resp_cursor: string;
+}
+
+export interface ProofPecahanQuery {
+  paging: Paging | undefined;
+  kode_cabang: string;
+  /** empty: the accounting date */
+  balance_date: string;
+  /** empty: the vault of the books' currency */
+  kode_kas: string;
+}
+
+export interface ProofPecahanRow {
+  id_pecahan: string;
+  kode_kas: string;
+  kode_cabang: string;
+  tanggal: string;
+  kode_valuta: string;
+  nominal: string;
+  /** L: the coin, where a note has the same nominal */
+  jenis: string;
+  /** T: not fit to go out again */
+  kondisi: string;
+  lembar_awal: number;
+  lembar_masuk: number;
+  lembar_keluar: number;
+  /** what a count found of this kind in the place of others, no amount moving */
+  lembar_sortir: number;
+  lembar_akhir: number;
+  /** worth of lembar_akhir */
+  jumlah: string;
+  /** empty where the vault was not counted on the day, and for a till */
+  lembar_dihitung: string;
+}
+
+export interface ProofPecahanRows {
+  data: ProofPecahanRow[];
+  resp_cursor: string;
+}
+
 function createBasePenarikanKhasanahData(): PenarikanKhasanahData {
   return { id_kas: "", nominal: "", kode_valuta: "", keterangan: "", pecahan: [] };
 }
@@ -3000,6 +3071,711 @@ export const DailyBalanceRows: MessageFns<DailyBalanceRows> = {
   },
 };
 
+function createBasePosisiKhasanahQuery(): PosisiKhasanahQuery {
+  return { paging: undefined, kode_cabang: "", balance_date: "" };
+}
+
+export const PosisiKhasanahQuery: MessageFns<PosisiKhasanahQuery> = {
+  encode(message: PosisiKhasanahQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.balance_date !== "") {
+      writer.uint32(26).string(message.balance_date);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PosisiKhasanahQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePosisiKhasanahQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.balance_date = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePosisiKhasanahRow(): PosisiKhasanahRow {
+  return {
+    id_kas: "",
+    kode_kas: "",
+    kode_cabang: "",
+    nama_cabang: "",
+    tanggal: "",
+    kode_valuta: "",
+    saldo_awal: "",
+    masuk: "",
+    keluar: "",
+    saldo_akhir: "",
+    dalam_perjalanan: "",
+    dihitung: "",
+    selisih: "",
+    dihitung_pada: "",
+    petugas: "",
+    saksi: "",
+  };
+}
+
+export const PosisiKhasanahRow: MessageFns<PosisiKhasanahRow> = {
+  encode(message: PosisiKhasanahRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_kas !== "") {
+      writer.uint32(10).string(message.id_kas);
+    }
+    if (message.kode_kas !== "") {
+      writer.uint32(18).string(message.kode_kas);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(26).string(message.kode_cabang);
+    }
+    if (message.nama_cabang !== "") {
+      writer.uint32(34).string(message.nama_cabang);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(42).string(message.tanggal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(50).string(message.kode_valuta);
+    }
+    if (message.saldo_awal !== "") {
+      writer.uint32(58).string(message.saldo_awal);
+    }
+    if (message.masuk !== "") {
+      writer.uint32(66).string(message.masuk);
+    }
+    if (message.keluar !== "") {
+      writer.uint32(74).string(message.keluar);
+    }
+    if (message.saldo_akhir !== "") {
+      writer.uint32(82).string(message.saldo_akhir);
+    }
+    if (message.dalam_perjalanan !== "") {
+      writer.uint32(90).string(message.dalam_perjalanan);
+    }
+    if (message.dihitung !== "") {
+      writer.uint32(98).string(message.dihitung);
+    }
+    if (message.selisih !== "") {
+      writer.uint32(106).string(message.selisih);
+    }
+    if (message.dihitung_pada !== "") {
+      writer.uint32(114).string(message.dihitung_pada);
+    }
+    if (message.petugas !== "") {
+      writer.uint32(122).string(message.petugas);
+    }
+    if (message.saksi !== "") {
+      writer.uint32(130).string(message.saksi);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PosisiKhasanahRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePosisiKhasanahRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_kas = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_kas = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nama_cabang = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.saldo_awal = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.masuk = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.keluar = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.saldo_akhir = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.dalam_perjalanan = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.dihitung = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.selisih = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.dihitung_pada = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.petugas = reader.string();
+            continue;
+          }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.saksi = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePosisiKhasanahRows(): PosisiKhasanahRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const PosisiKhasanahRows: MessageFns<PosisiKhasanahRows> = {
+  encode(message: PosisiKhasanahRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      PosisiKhasanahRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PosisiKhasanahRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePosisiKhasanahRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(PosisiKhasanahRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseProofPecahanQuery(): ProofPecahanQuery {
+  return { paging: undefined, kode_cabang: "", balance_date: "", kode_kas: "" };
+}
+
+export const ProofPecahanQuery: MessageFns<ProofPecahanQuery> = {
+  encode(message: ProofPecahanQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.balance_date !== "") {
+      writer.uint32(26).string(message.balance_date);
+    }
+    if (message.kode_kas !== "") {
+      writer.uint32(34).string(message.kode_kas);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ProofPecahanQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseProofPecahanQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.balance_date = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_kas = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseProofPecahanRow(): ProofPecahanRow {
+  return {
+    id_pecahan: "",
+    kode_kas: "",
+    kode_cabang: "",
+    tanggal: "",
+    kode_valuta: "",
+    nominal: "",
+    jenis: "",
+    kondisi: "",
+    lembar_awal: 0,
+    lembar_masuk: 0,
+    lembar_keluar: 0,
+    lembar_sortir: 0,
+    lembar_akhir: 0,
+    jumlah: "",
+    lembar_dihitung: "",
+  };
+}
+
+export const ProofPecahanRow: MessageFns<ProofPecahanRow> = {
+  encode(message: ProofPecahanRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_pecahan !== "") {
+      writer.uint32(10).string(message.id_pecahan);
+    }
+    if (message.kode_kas !== "") {
+      writer.uint32(18).string(message.kode_kas);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(26).string(message.kode_cabang);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(34).string(message.tanggal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(42).string(message.kode_valuta);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(50).string(message.nominal);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(58).string(message.jenis);
+    }
+    if (message.kondisi !== "") {
+      writer.uint32(66).string(message.kondisi);
+    }
+    if (message.lembar_awal !== 0) {
+      writer.uint32(72).int32(message.lembar_awal);
+    }
+    if (message.lembar_masuk !== 0) {
+      writer.uint32(80).int32(message.lembar_masuk);
+    }
+    if (message.lembar_keluar !== 0) {
+      writer.uint32(88).int32(message.lembar_keluar);
+    }
+    if (message.lembar_sortir !== 0) {
+      writer.uint32(96).int32(message.lembar_sortir);
+    }
+    if (message.lembar_akhir !== 0) {
+      writer.uint32(104).int32(message.lembar_akhir);
+    }
+    if (message.jumlah !== "") {
+      writer.uint32(114).string(message.jumlah);
+    }
+    if (message.lembar_dihitung !== "") {
+      writer.uint32(122).string(message.lembar_dihitung);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ProofPecahanRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseProofPecahanRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_pecahan = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_kas = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.kondisi = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.lembar_awal = reader.int32();
+            continue;
+          }
+          case 10: {
+            if (tag !== 80) {
+              break;
+            }
+
+            message.lembar_masuk = reader.int32();
+            continue;
+          }
+          case 11: {
+            if (tag !== 88) {
+              break;
+            }
+
+            message.lembar_keluar = reader.int32();
+            continue;
+          }
+          case 12: {
+            if (tag !== 96) {
+              break;
+            }
+
+            message.lembar_sortir = reader.int32();
+            continue;
+          }
+          case 13: {
+            if (tag !== 104) {
+              break;
+            }
+
+            message.lembar_akhir = reader.int32();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.jumlah = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.lembar_dihitung = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseProofPecahanRows(): ProofPecahanRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const ProofPecahanRows: MessageFns<ProofPecahanRows> = {
+  encode(message: ProofPecahanRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      ProofPecahanRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ProofPecahanRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseProofPecahanRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(ProofPecahanRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 export type VaultService = typeof VaultService;
 export const VaultService = {
   /** till to vault, SENT by the teller */
@@ -3152,6 +3928,26 @@ export const VaultService = {
     responseSerialize: (value: DailyBalanceRows): Buffer => Buffer.from(DailyBalanceRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): DailyBalanceRows => DailyBalanceRows.decode(value),
   },
+  /** where each vault stood on a day, beside its count */
+  posisi: {
+    path: "/amanah.v1.Vault/Posisi" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PosisiKhasanahQuery): Buffer => Buffer.from(PosisiKhasanahQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PosisiKhasanahQuery => PosisiKhasanahQuery.decode(value),
+    responseSerialize: (value: PosisiKhasanahRows): Buffer => Buffer.from(PosisiKhasanahRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PosisiKhasanahRows => PosisiKhasanahRows.decode(value),
+  },
+  /** the pieces of a vault or till on a day */
+  denom: {
+    path: "/amanah.v1.Vault/Denom" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ProofPecahanQuery): Buffer => Buffer.from(ProofPecahanQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ProofPecahanQuery => ProofPecahanQuery.decode(value),
+    responseSerialize: (value: ProofPecahanRows): Buffer => Buffer.from(ProofPecahanRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ProofPecahanRows => ProofPecahanRows.decode(value),
+  },
 } as const;
 
 export interface VaultServer extends UntypedServiceImplementation {
@@ -3178,6 +3974,10 @@ export interface VaultServer extends UntypedServiceImplementation {
   cashTeller: handleUnaryCall<TellerQuery, TellerRows>;
   mutasi: handleUnaryCall<MutasiQuery, MutasiRows>;
   dailyBalance: handleUnaryCall<DailyBalanceQuery, DailyBalanceRows>;
+  /** where each vault stood on a day, beside its count */
+  posisi: handleUnaryCall<PosisiKhasanahQuery, PosisiKhasanahRows>;
+  /** the pieces of a vault or till on a day */
+  denom: handleUnaryCall<ProofPecahanQuery, ProofPecahanRows>;
 }
 
 interface MessageFns<T> {

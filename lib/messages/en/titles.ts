@@ -114,6 +114,8 @@ export const titles = {
   'menu.neracaSaldo': 'Trial balance',
   'menu.neraca': 'Balance sheet',
   'menu.labaRugi': 'Income statement',
+  'menu.posisiKhasanah': 'Vault position',
+  'menu.proofPecahan': 'Proof by denomination',
   'menu.jurnal': 'Journals',
   'menu.saldoGl': 'Balances of ledger accounts',
   'menu.mutasiGl': 'Lines of a ledger account',

@@ -224,6 +224,7 @@ describe("the application's role", () => {
       'parties_of',
       'party_facts',
       'password_ties',
+      'piece_worth',
       'plan_bonus',
       'plan_shares',
       'product_term_on',

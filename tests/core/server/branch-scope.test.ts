@@ -88,6 +88,20 @@ const questions: readonly {
     none: () => ({ kode_cabang: '999' }),
   },
   {
+    rpc: 'vault.posisi',
+    stranger: 'headteller1',
+    own: 'headteller2',
+    theirs: () => ({ kode_cabang: '002' }),
+    none: () => ({ kode_cabang: '999' }),
+  },
+  {
+    rpc: 'vault.denom',
+    stranger: 'headteller1',
+    own: 'headteller2',
+    theirs: () => ({ kode_cabang: '002', kode_kas: 'KHS' }),
+    none: () => ({ kode_cabang: '999', kode_kas: 'KHS' }),
+  },
+  {
     rpc: 'vault.serahTerima',
     stranger: 'teller1',
     own: 'teller3',

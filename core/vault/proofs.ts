@@ -1,0 +1,197 @@
+import { type Query, visibleBranch } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
+import { isoTime } from '#core/db/time.ts';
+import { isUnfit, nominalOf } from '#core/ledger/pieces.ts';
+import { branchScope } from '#core/list/list-filters.ts';
+import { type Fragment, runList } from '#core/list/list-query.ts';
+import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+
+interface ProvedBox {
+  id: number;
+  kode_kas: string;
+  kode_cabang: string;
+  kode_valuta: string;
+  jenis: string;
+  hari: string;
+}
+
+interface PieceRow {
+  kunci: string;
+  awal: number;
+  masuk: number;
+  keluar: number;
+  akhir: number;
+  nilai: bigint;
+  dihitung: number | null;
+}
+
+/**
+ * The pieces of a box at the end of the day before and at the end of the day. Each is counted on from where the stock is known: the vault
+ * from its latest count up to then (which may sort pieces without a movement), a till from when it was last empty. So the read is as long as
+ * the time since, however long the bank has kept books.
+ */
+const stocks = (db: Db, box: ProvedBox): Fragment => db`
+  select s.kapan, x.kunci, sum(x.lembar) as lembar
+  from (values ('AWAL', ${box.hari}::date - 1), ('AKHIR', ${box.hari}::date)) s(kapan, sampai)
+  left join lateral (
+    select c.tanggal, c.nomor_urut as seq, c.pecahan from vault_count c
+    where c.kode_cabang = ${box.kode_cabang} and c.id_kas = ${box.id} and c.tanggal <= s.sampai order by c.tanggal desc, c.id desc limit 1) c on true
+  left join lateral (
+    select m.tanggal, m.seq from cash_movement m
+    where ${box.jenis}::text = 'TELLER' and m.id_kas = ${box.id} and m.tanggal <= s.sampai and m.saldo = 0 order by m.tanggal desc, m.seq desc limit 1) z on true
+  cross join lateral (
+    select k.kunci, k.lembar from jsonb_each(c.pecahan) p
+    cross join lateral (values (p.key, (p.value ->> 0)::bigint), (p.key || 'T', (p.value ->> 1)::bigint)) k(kunci, lembar)
+    union all
+    select p.key, p.value::bigint from cash_movement m cross join lateral jsonb_each_text(m.pecahan) p
+    where m.id_kas = ${box.id} and m.tanggal between coalesce(c.tanggal, z.tanggal, '-infinity') and s.sampai and m.seq > coalesce(c.seq, z.seq, 0)) x
+  group by 1, 2`;
+
+/** What came and went on the day, and what the vault's last count of the day found, beside those stocks. */
+const pieceRows = (db: Db, box: ProvedBox): Fragment => db`(
+  with hitung as (
+    select k.kunci, k.lembar from (
+      select pecahan from vault_count where kode_cabang = ${box.kode_cabang} and id_kas = ${box.id} and tanggal = ${box.hari}::date order by id desc limit 1) c
+    cross join lateral jsonb_each(c.pecahan) p
+    cross join lateral (values (p.key, (p.value ->> 0)::bigint), (p.key || 'T', (p.value ->> 1)::bigint)) k(kunci, lembar)
+  ), bagian as (
+    select kunci, lembar as awal, 0 as masuk, 0 as keluar, 0 as akhir, null::bigint as dihitung from (${stocks(db, box)}) s where kapan = 'AWAL'
+    union all
+    select kunci, 0, 0, 0, lembar, null from (${stocks(db, box)}) s where kapan = 'AKHIR'
+    union all
+    select p.key, 0, greatest(p.value::bigint, 0), greatest(-p.value::bigint, 0), 0, null
+    from cash_movement m cross join lateral jsonb_each_text(m.pecahan) p where m.id_kas = ${box.id} and m.tanggal = ${box.hari}::date
+    union all
+    select kunci, 0, 0, 0, 0, lembar from hitung
+  )
+  select kunci, piece_worth(kunci) as nominal, sum(awal)::integer as awal, sum(masuk)::integer as masuk, sum(keluar)::integer as keluar,
+         sum(akhir)::integer as akhir, (sum(akhir) * piece_worth(kunci))::bigint as nilai,
+         case when exists (select from hitung) then coalesce(sum(dihitung), 0)::integer end as dihitung
+  from bagian group by kunci having bool_or(awal <> 0 or masuk <> 0 or keluar <> 0 or akhir <> 0 or dihitung <> 0))`;
+
+/**
+ * The proof of a vault or till by denomination on a day (domain: teller and vault): pieces at the beginning, what came and went, what the
+ * count of two officers sorted otherwise without an amount, and the pieces at the end with their worth; `lembar_dihitung` is what the day's
+ * last count of the vault found, empty where it was not counted. Without `kode_kas` the vault of the book currency, without a date the accounting date.
+ * Another branch's is head office's to ask for; to anybody else it is as one that does not exist.
+ */
+export const denom: Query<'vault.denom'> = async ({ db, caller }, input) => {
+  const branch = visibleBranch(caller, input.kode_cabang);
+  const [box] = await db<ProvedBox[]>`
+    select k.id_kas as id, k.kode_kas, k.kode_cabang, k.kode_valuta, k.jenis, coalesce(${input.balance_date || null}::date, b.accounting_date) as hari
+    from cash_box k join branch b using (kode_cabang)
+    where k.kode_cabang = ${branch}
+      and ${input.kode_kas ? db`k.kode_kas = ${input.kode_kas}` : db`k.jenis = 'KHASANAH' and k.kode_valuta = ${BOOK_CURRENCY}`}
+    order by k.id_kas limit 1`;
+  if (!box) return { data: [], resp_cursor: '' };
+  const currency = box.kode_valuta;
+  const page = await runList<PieceRow>(
+    db,
+    {
+      columns: db`n.kunci, n.awal, n.masuk, n.keluar, n.akhir, n.nilai, n.dihitung`,
+      from: db`${pieceRows(db, box)} n`,
+      where: [],
+      sortable: { nominal: { sql: 'n.nominal', type: 'bigint' }, jumlah: { sql: 'n.nilai', type: 'bigint' } },
+      key: [{ sql: 'n.kunci', type: 'text' }],
+      defaultSort: '-nominal',
+    },
+    input.paging,
+  );
+  const data = page.rows.map((row) => ({
+    id_pecahan: row.kunci,
+    kode_kas: box.kode_kas,
+    kode_cabang: box.kode_cabang,
+    tanggal: box.hari,
+    kode_valuta: currency,
+    nominal: fromMinor(nominalOf(row.kunci), currency),
+    jenis: row.kunci.includes('L') ? 'L' : '',
+    kondisi: isUnfit(row.kunci) ? 'T' : '',
+    lembar_awal: row.awal,
+    lembar_masuk: row.masuk,
+    lembar_keluar: row.keluar,
+    lembar_sortir: row.akhir - row.awal - row.masuk + row.keluar,
+    lembar_akhir: row.akhir,
+    jumlah: fromMinor(row.nilai, currency),
+    lembar_dihitung: String(row.dihitung ?? ''),
+  }));
+  return { data, resp_cursor: page.cursor };
+};
+
+interface PositionRow {
+  id_kas: number;
+  kode_kas: string;
+  kode_cabang: string;
+  nama_cabang: string;
+  kode_valuta: string;
+  hari: string;
+  awal: bigint;
+  masuk: bigint;
+  keluar: bigint;
+  akhir: bigint;
+  perjalanan: bigint;
+  dihitung: bigint | null;
+  seharusnya: bigint | null;
+  dihitung_pada: string | null;
+  petugas: string | null;
+  saksi: string | null;
+}
+
+/** The balance of box k after its last movement that fulfils the condition; nothing where it never moved. */
+const balanceAt = (db: Db, condition: Fragment): Fragment => db`coalesce((
+  select c.saldo from cash_movement c where c.id_kas = k.id_kas and ${condition} order by c.tanggal desc, c.seq desc limit 1), 0)::bigint`;
+
+/**
+ * Where each vault of a branch stood on a day: beginning, in, out and end by the books, cash of that day that no box holds yet, and the
+ * day's last count with what it differed by (negative: shortage) and the two officers. Without a date the branch's accounting date.
+ */
+export const posisi: Query<'vault.posisi'> = async ({ db, caller }, input) => {
+  const page = await runList<PositionRow>(
+    db,
+    {
+      columns: db`k.id_kas, k.kode_kas, k.kode_cabang, b.nama_cabang, k.kode_valuta, t.hari, m.masuk, m.keluar,
+        ${balanceAt(db, db`c.tanggal < t.hari`)} as awal, ${balanceAt(db, db`c.tanggal <= t.hari`)} as akhir,
+        (select coalesce(sum(h.nominal), 0)::bigint from handover h where h.kode_cabang = k.kode_cabang and is_on_its_way(h.status)
+           and h.tanggal = t.hari and k.id_kas in (h.asal, h.tujuan)) as perjalanan,
+        v.dihitung, v.seharusnya, v.dihitung_pada, v.petugas, v.saksi`,
+      from: db`cash_box k join branch b on b.kode_cabang = k.kode_cabang
+        cross join lateral (select coalesce(${input.balance_date || null}::date, b.accounting_date) as hari) t
+        cross join lateral (
+          select coalesce(sum(c.masuk), 0)::bigint as masuk, coalesce(sum(c.keluar), 0)::bigint as keluar
+          from cash_movement c where c.id_kas = k.id_kas and c.tanggal = t.hari) m
+        left join lateral (
+          select c.dihitung, c.seharusnya, c.dihitung_pada, c.petugas, c.saksi from vault_count c
+          where c.kode_cabang = k.kode_cabang and c.tanggal = t.hari and c.id_kas = k.id_kas order by c.id desc limit 1) v on true`,
+      where: [db`k.jenis = 'KHASANAH'`, branchScope(db, caller, 'k.kode_cabang', input.kode_cabang)],
+      sortable: { kode_cabang: { sql: 'k.kode_cabang', type: 'text' } },
+      key: [
+        { sql: 'k.kode_cabang', type: 'text' },
+        { sql: 'k.kode_kas', type: 'text' },
+      ],
+      defaultSort: 'kode_cabang',
+    },
+    input.paging,
+  );
+  const data = page.rows.map((row) => {
+    const amount = (minor: bigint) => fromMinor(minor, row.kode_valuta);
+    const counted = row.dihitung !== null && row.seharusnya !== null ? ([row.dihitung, row.seharusnya] as const) : null;
+    return {
+      id_kas: String(row.id_kas),
+      kode_kas: row.kode_kas,
+      kode_cabang: row.kode_cabang,
+      nama_cabang: row.nama_cabang,
+      tanggal: row.hari,
+      kode_valuta: row.kode_valuta,
+      saldo_awal: amount(row.awal),
+      masuk: amount(row.masuk),
+      keluar: amount(row.keluar),
+      saldo_akhir: amount(row.akhir),
+      dalam_perjalanan: amount(row.perjalanan),
+      dihitung: counted ? amount(counted[0]) : '',
+      selisih: counted ? amount(counted[0] - counted[1]) : '',
+      dihitung_pada: row.dihitung_pada ? isoTime(row.dihitung_pada) : '',
+      petugas: row.petugas ?? '',
+      saksi: row.saksi ?? '',
+    };
+  });
+  return { data, resp_cursor: page.cursor };
+};
