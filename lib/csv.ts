@@ -13,6 +13,8 @@ const BLANK = '\\s\\p{Cc}\\p{Cf}"';
 const FORMULA = new RegExp(`^(?:[${BLANK}]*[${SIGN}]|[\\t\\r\\n])`, 'u');
 /** A sign behind what some spreadsheet takes for the end of a cell: where lists are parted by semicolons, quotes do not hold there. */
 const LATER = new RegExp(`([;|\\t\\r\\n])(?=[${BLANK}]*[${SIGN}])`, 'gu');
+/** A cell that a spreadsheet would work out, or could be made to: what it shows is not what it holds. */
+export const isFormula = (text: string): boolean => FORMULA.test(text);
 const NUMBER = /^-?\d[\d,]*(\.\d+)?$/;
 
 /**
@@ -22,7 +24,7 @@ const NUMBER = /^-?\d[\d,]*(\.\d+)?$/;
 export function guarded({ text, num }: ExportCell): string {
   if (num && NUMBER.test(text)) return text;
   const inner = text.replace(LATER, "$1'");
-  return FORMULA.test(text) ? `'${inner}` : inner;
+  return isFormula(text) ? `'${inner}` : inner;
 }
 
 /** Tells a spreadsheet that the file is UTF-8. */

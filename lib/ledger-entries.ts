@@ -40,3 +40,6 @@ const tryAmount = (nominal: unknown, currency: unknown): bigint | null =>
   typeof nominal === 'string' && typeof currency === 'string' && isCurrency(currency)
     ? (tryParse(nominal, currency)?.minor ?? null)
     : null;
+
+/** The columns of a spreadsheet of entries, in their order. */
+export const entryColumns = ['sisi', 'jenis', 'nomor', 'kode_cabang', 'nominal', 'kode_valuta', 'keterangan'] as const;

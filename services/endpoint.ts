@@ -46,9 +46,14 @@ export interface Endpoint<N extends RpcName = RpcName, S extends z.ZodType = z.Z
   readonly reads?: boolean;
   /** Takes a form with a file (multipart/form-data); the schema is of the fields beside it. */
   readonly form?: boolean;
+  /** The most bytes of its body, where many rows are more than the usual megabyte. */
+  readonly most?: number;
   /** The flow whose `-with-override-auth` twin this endpoint has. */
   readonly override?: boolean;
 }
+
+/** Room for five thousand legs, each with a text of its own; the core takes somewhat more. */
+export const MANY_ROWS = 2 * 1024 * 1024;
 
 /**
  * Names a schema of one file of lib/schemas without loading the file: it comes when a form or the gateway first checks

@@ -1,4 +1,4 @@
-import { command, list, query, schemasOf } from './endpoint.ts';
+import { command, list, MANY_ROWS, query, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/flow.ts'));
 
@@ -7,14 +7,17 @@ export const flow = {
   buttons: query('flow/get-button-transition', 'flow.getButtonTransition', schema('buttonTransitionInput')),
   byId: query('flow/get-by-id_flow', 'flow.getByIdFlow', schema('byIdFlowInput')),
   keyStatus: query('flow/status-kunci', 'flow.statusKunci', schema('keyStatusInput')),
-  process: command('flow/process-v2', 'flow.processV2', schema('processInput'), [
-    'inbox',
-    'till',
-    'vault',
-    'rekening',
-    'transaksi',
-    'laporan',
-  ]),
+  process: {
+    ...command('flow/process-v2', 'flow.processV2', schema('processInput'), [
+      'inbox',
+      'till',
+      'vault',
+      'rekening',
+      'transaksi',
+      'laporan',
+    ]),
+    most: MANY_ROWS,
+  },
   processBatch: command('flow/process-bersama', 'flow.prosesBersama', schema('batchInput'), [
     'inbox',
     'till',

@@ -1,6 +1,8 @@
+import { read } from '#core/access/handler.ts';
 import { generalEntries } from './general-entries.ts';
 import { generalEntry } from './general-entry.ts';
 import { roundingDifference } from './rounding-difference.ts';
+import { validate } from './validate.ts';
 
 /** Entries into the general ledger itself. */
 export const generalLedger = {
@@ -9,5 +11,5 @@ export const generalLedger = {
     TRANSAKSI_UMUM_MULTI: generalEntries,
     SELISIH_PEMBULATAN: roundingDifference,
   },
-  handlers: () => ({}),
+  handlers: () => ({ 'ledger.validate': read(validate) }),
 };

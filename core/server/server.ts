@@ -57,7 +57,8 @@ type Message = { submit?: { dry_run?: string }; dry_run?: string; username?: str
 
 /** Serves every rpc of the handler table. */
 export function makeServer(config: ServerConfig, handlers: Handlers, watchers: Watchers): Server {
-  const server = new Server({ 'grpc.max_receive_message_length': 2 * 1024 * 1024 });
+  // More than the largest body the web takes, for what it leaves out is written out here.
+  const server = new Server({ 'grpc.max_receive_message_length': 3 * 1024 * 1024 });
   const door = config.doors ?? doors();
   for (const [area, service] of Object.entries(services)) {
     const methods: UntypedServiceImplementation = {};

@@ -19,4 +19,5 @@ export const reportCalls = {
   'report.jurnal': ['jurnal'],
   'report.gl': ['saldo-gl', 'mutasi-gl'],
   'report.glDetail': ['mutasi-gl'],
+  'ledger.validate': ['transaksi-umum-multi'],
 } as const;

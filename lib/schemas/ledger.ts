@@ -80,3 +80,26 @@ export const generalEntriesData = z.strictObject({
   keterangan: reason,
 });
 export const generalEntriesInput = submission('TRANSAKSI_UMUM_MULTI', generalEntriesData);
+
+/** What is in the cells, whatever it is; the core says of each what is not right. */
+const cell = z.string(msg('v.teks')).max(200, msg('v.teks')).default('');
+/** Rows of a spreadsheet to be looked at before they are filed. */
+export const validateInput = z.strictObject({
+  valActionType: z.literal('SUBMIT', msg('v.kode')).default('SUBMIT'),
+  valTrxType: z.literal('TRANSAKSI_UMUM_MULTI', msg('v.kode')),
+  baris: z
+    .array(
+      z.strictObject({
+        sisi: cell,
+        jenis: cell,
+        nomor: cell,
+        kode_cabang: cell,
+        nominal: cell,
+        kode_valuta: cell,
+        keterangan: cell,
+      }),
+      msg('v.bentuk'),
+    )
+    .min(1, msg('v.barisEntri'))
+    .max(MOST_ENTRIES, msg('v.barisEntri')),
+});

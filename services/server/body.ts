@@ -42,11 +42,11 @@ function parse(text: string): unknown {
 export type Fields = Record<string, unknown>;
 
 /**
- * The JSON object of a request; {} for an empty body. Throws TOO_LARGE, MALFORMED, or VALIDATION naming each key that
+ * The JSON object of a request of at most `most` bytes; {} for an empty body. Throws TOO_LARGE, MALFORMED, or VALIDATION naming each key that
  * has no place in data.
  */
-export async function readBody(req: IncomingMessage): Promise<Fields> {
-  const bytes = await readBytes(req);
+export async function readBody(req: IncomingMessage, most = MAX_BYTES): Promise<Fields> {
+  const bytes = await readBytes(req, most);
   if (bytes.length === 0) return {};
   const value = parse(bytes.toString('utf8'));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return fail('MALFORMED');

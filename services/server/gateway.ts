@@ -67,7 +67,7 @@ async function inputOf(req: IncomingMessage, { endpoint, withGrant }: Route, par
   const query = readQuery(params);
   const misplaced = BODY_ONLY.filter((name) => name in query);
   if (misplaced.length > 0) fail('VALIDATION', { violations: misplaced.map((name) => violation([name], 'v.asing')) });
-  const fields = endpoint.method === 'POST' ? { ...(await readBody(req)), ...query } : query;
+  const fields = endpoint.method === 'POST' ? { ...(await readBody(req, endpoint.most)), ...query } : query;
   if (withGrant && !fields.token_override) {
     fail('VALIDATION', { violations: [violation(['token_override'], 'v.wajib')] });
   }

@@ -19,6 +19,7 @@ import { faultText } from '#lib/provisioning.ts';
 import type { MenuNode } from '#types/proto/access.ts';
 import type { PeriksaTutupRow } from '#types/proto/branch.ts';
 import type { ProsesBersamaRow } from '#types/proto/flow.ts';
+import type { SalahBaris } from '#types/proto/ledger.ts';
 import type { Benturan } from '#types/proto/management.ts';
 import type { KemungkinanPenyebab, LembarTutupRow } from '#types/proto/vault.ts';
 
@@ -124,6 +125,16 @@ const decisionIn =
       ? { ...row, resp_msg: errorText(row.kode, screenWords(language, row.rincian), language) }
       : row;
 
+/** What is wrong with a cell of a spreadsheet: a code of its form, or of a refusal. */
+const cellIn =
+  (language: Language) =>
+  (row: SalahBaris): SalahBaris => {
+    if (isValidationKey(row.kode)) return { ...row, pesan: validation[row.kode][language] };
+    return isErrorCode(row.kode)
+      ? { ...row, pesan: errorText(row.kode, screenWords(language, row.rincian), language) }
+      : row;
+  };
+
 /** What a browser may have no words for: it carries the texts of the screens it has opened, and shows what is of any area. */
 const BROWSER_WITHOUT: Language = 'id';
 
@@ -162,6 +173,7 @@ interface Spoken {
   readonly periksa?: readonly PeriksaTutupRow[];
   readonly penyebab?: readonly KemungkinanPenyebab[];
   readonly tutup?: readonly LembarTutupRow[];
+  readonly salah?: readonly SalahBaris[];
   readonly hasil?: readonly ProsesBersamaRow[];
   readonly data?: readonly Provisioned[];
   readonly user?: Provisioned;
@@ -175,12 +187,25 @@ const refusalIn = (language: Language, { boleh, kode, rincian = {} }: Pick<Spoke
     : {};
 
 /**
- * A reply whose codes are said: reasons, labels of buttons, checks of the close, hints at a difference, faults of the provider,
+ * A reply whose codes are said: reasons, labels of buttons, checks of the close, hints at a difference, cells of a spreadsheet, faults of the provider,
  * and what menus and operations are called.
  */
 export function replyIn(language: Language, reply: object): object {
-  const { alasan, otorisasi, peringatan, buttons, periksa, penyebab, tutup, hasil, data, user, menus, ...answer } =
-    reply as Spoken;
+  const {
+    alasan,
+    otorisasi,
+    peringatan,
+    buttons,
+    periksa,
+    penyebab,
+    tutup,
+    salah,
+    hasil,
+    data,
+    user,
+    menus,
+    ...answer
+  } = reply as Spoken;
   const reasons = reasonIn(language);
   return {
     ...reply,
@@ -198,6 +223,7 @@ export function replyIn(language: Language, reply: object): object {
     ...(periksa && { periksa: periksa.map(checkIn(language)) }),
     ...(penyebab && { penyebab: penyebab.map(hintIn(language)) }),
     ...(tutup && { tutup: tutup.map((row) => ({ ...row, penyebab: row.penyebab.map(hintIn(language)) })) }),
+    ...(Array.isArray(salah) && { salah: salah.map(cellIn(language)) }),
     ...(Array.isArray(hasil) && { hasil: hasil.map(decisionIn(language)) }),
     ...(Array.isArray(data) && { data: data.map((row) => itemIn(causeIn(language, provisionedIn(language, row)))) }),
     ...(user && { user: provisionedIn(language, user) }),

@@ -112,6 +112,35 @@ describe('fields', () => {
     const fits = deposit({ keterangan: 'x'.repeat(100) });
     expect((await ask(SETOR, { body: fits, headers: chunked })).status).toBe(200);
   });
+
+  it('takes five thousand legs with their texts, filed and looked at before, and 413 beyond two megabytes', async () => {
+    const { ask, calls } = await fakeGateway();
+    const leg = (place: number) => ({
+      sisi: place % 2 === 0 ? 'D' : 'K',
+      jenis: 'GL',
+      nomor: '603002',
+      kode_cabang: '001',
+      nominal: '1234567890.00',
+      kode_valuta: 'IDR',
+      keterangan: 'biaya listrik kantor cabang '.repeat(3).trim().padEnd(90, '.'),
+    });
+    const baris = Array.from({ length: 5_000 }, (_, place) => leg(place));
+    const data = { baris, tanggal_valuta: '', keterangan: 'biaya operasional November' };
+    const submission = { flowCode: 'TRANSAKSI_UMUM_MULTI', flowData: data };
+    const looked = { valActionType: 'SUBMIT', valTrxType: 'TRANSAKSI_UMUM_MULTI', baris };
+    expect(JSON.stringify(looked).length).toBeGreaterThan(1024 * 1024);
+    const large = { padding: 'x'.repeat(2 * 1024 * 1024) };
+    for (const [path, body] of [
+      ['/api/flow/transaksi-umum-multi', submission],
+      ['/api/validate', looked],
+    ] as const) {
+      calls.length = 0;
+      expect((await ask(path, { body, headers: KEY })).status).toBe(200);
+      expect(calls).toHaveLength(1);
+      expect((await ask(path, { body: { ...body, ...large }, headers: KEY })).status).toBe(413);
+      expect(calls).toHaveLength(1);
+    }
+  });
 });
 
 describe('the query', () => {

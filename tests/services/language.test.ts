@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { atOnce, transitions } from '#core/db/reference/flow.ts';
-import { AppError, type ErrorCode } from '#lib/errors/errors.ts';
+import { AppError, type ErrorCode, errorText } from '#lib/errors/errors.ts';
 import { reasons } from '#lib/errors/reasons.ts';
 import { joined } from '#lib/errors/words.ts';
+import { validation } from '#lib/messages/validation.ts';
 import { refusal } from '#services/server/envelope.ts';
 import { languageOf, replyIn } from '#services/server/language.ts';
 
@@ -77,6 +78,22 @@ test('reasons of a reply are said in the language asked for; a code that no tabl
     alasan: 'Sudah dilengkapi',
     hasil: '00',
   });
+});
+
+test('what is wrong with a cell of a spreadsheet is said, whether its form or the core refuses it', () => {
+  const salah = [
+    { baris: 1, kolom: 'nominal', kode: 'v.rumus', pesan: '', rincian: {} },
+    { baris: 2, kolom: 'nomor', kode: 'GL_UNKNOWN', pesan: '', rincian: { gl: '999999' } },
+    { baris: 3, kolom: 'nomor', kode: 'LAIN', pesan: 'Kata bank sendiri', rincian: {} },
+  ];
+  for (const language of ['id', 'en'] as const) {
+    const said = replyIn(language, { sah: 'F', salah, jumlah: [] }) as { salah: { pesan: string }[] };
+    expect(said.salah.map(({ pesan }) => pesan)).toEqual([
+      validation['v.rumus'][language],
+      errorText('GL_UNKNOWN', { gl: '999999' }, language),
+      'Kata bank sendiri',
+    ]);
+  }
 });
 
 test('why something may not be done is said in the language of who asks', () => {

@@ -69,6 +69,44 @@ export interface TransaksiUmumMultiRequest {
   flowData: TransaksiUmumMultiData | undefined;
 }
 
+export interface ValidateRequest {
+  /** SUBMIT: as if it were filed */
+  valActionType: string;
+  /** the flow they are rows of */
+  valTrxType: string;
+  /** as they were read, of whatever is in the cells */
+  baris: EntriBaris[];
+}
+
+export interface SalahBaris {
+  /** from 1 */
+  baris: number;
+  kolom: string;
+  kode: string;
+  pesan: string;
+  rincian: { [key: string]: string };
+}
+
+export interface SalahBaris_RincianEntry {
+  key: string;
+  value: string;
+}
+
+export interface JumlahEntri {
+  kode_valuta: string;
+  debet: string;
+  kredit: string;
+  seimbang: string;
+}
+
+export interface ValidateReply {
+  /** T: no cell is wrong, and each currency balances */
+  sah: string;
+  salah: SalahBaris[];
+  /** of the rows that can be read */
+  jumlah: JumlahEntri[];
+}
+
 function createBaseSelisihPembulatanData(): SelisihPembulatanData {
   return { arah: "", nominal: "", kode_valuta: "", keterangan: "" };
 }
@@ -655,6 +693,371 @@ export const TransaksiUmumMultiRequest: MessageFns<TransaksiUmumMultiRequest> = 
   },
 };
 
+function createBaseValidateRequest(): ValidateRequest {
+  return { valActionType: "", valTrxType: "", baris: [] };
+}
+
+export const ValidateRequest: MessageFns<ValidateRequest> = {
+  encode(message: ValidateRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.valActionType !== "") {
+      writer.uint32(10).string(message.valActionType);
+    }
+    if (message.valTrxType !== "") {
+      writer.uint32(18).string(message.valTrxType);
+    }
+    for (const v of message.baris) {
+      EntriBaris.encode(v!, writer.uint32(26).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ValidateRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseValidateRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.valActionType = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.valTrxType = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.baris.push(EntriBaris.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSalahBaris(): SalahBaris {
+  return { baris: 0, kolom: "", kode: "", pesan: "", rincian: {} };
+}
+
+export const SalahBaris: MessageFns<SalahBaris> = {
+  encode(message: SalahBaris, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.baris !== 0) {
+      writer.uint32(8).int32(message.baris);
+    }
+    if (message.kolom !== "") {
+      writer.uint32(18).string(message.kolom);
+    }
+    if (message.kode !== "") {
+      writer.uint32(26).string(message.kode);
+    }
+    if (message.pesan !== "") {
+      writer.uint32(34).string(message.pesan);
+    }
+    globalThis.Object.entries(message.rincian).forEach(([key, value]: [string, string]) => {
+      SalahBaris_RincianEntry.encode({ key: key as any, value }, writer.uint32(42).fork()).join();
+    });
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SalahBaris {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSalahBaris();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.baris = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kolom = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.pesan = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            const entry5 = SalahBaris_RincianEntry.decode(reader, reader.uint32());
+            if (entry5.value !== undefined) {
+              message.rincian[entry5.key] = entry5.value;
+            }
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSalahBaris_RincianEntry(): SalahBaris_RincianEntry {
+  return { key: "", value: "" };
+}
+
+export const SalahBaris_RincianEntry: MessageFns<SalahBaris_RincianEntry> = {
+  encode(message: SalahBaris_RincianEntry, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.key !== "") {
+      writer.uint32(10).string(message.key);
+    }
+    if (message.value !== "") {
+      writer.uint32(18).string(message.value);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SalahBaris_RincianEntry {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSalahBaris_RincianEntry();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.key = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.value = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseJumlahEntri(): JumlahEntri {
+  return { kode_valuta: "", debet: "", kredit: "", seimbang: "" };
+}
+
+export const JumlahEntri: MessageFns<JumlahEntri> = {
+  encode(message: JumlahEntri, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_valuta !== "") {
+      writer.uint32(10).string(message.kode_valuta);
+    }
+    if (message.debet !== "") {
+      writer.uint32(18).string(message.debet);
+    }
+    if (message.kredit !== "") {
+      writer.uint32(26).string(message.kredit);
+    }
+    if (message.seimbang !== "") {
+      writer.uint32(34).string(message.seimbang);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): JumlahEntri {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseJumlahEntri();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.debet = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kredit = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.seimbang = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseValidateReply(): ValidateReply {
+  return { sah: "", salah: [], jumlah: [] };
+}
+
+export const ValidateReply: MessageFns<ValidateReply> = {
+  encode(message: ValidateReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.sah !== "") {
+      writer.uint32(10).string(message.sah);
+    }
+    for (const v of message.salah) {
+      SalahBaris.encode(v!, writer.uint32(18).fork()).join();
+    }
+    for (const v of message.jumlah) {
+      JumlahEntri.encode(v!, writer.uint32(26).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ValidateReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseValidateReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.sah = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.salah.push(SalahBaris.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.jumlah.push(JumlahEntri.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 export type LedgerService = typeof LedgerService;
 export const LedgerService = {
   transaksiUmum: {
@@ -676,6 +1079,16 @@ export const LedgerService = {
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
+  /** rows of a spreadsheet, before anything is filed */
+  validate: {
+    path: "/amanah.v1.Ledger/Validate" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ValidateRequest): Buffer => Buffer.from(ValidateRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ValidateRequest => ValidateRequest.decode(value),
+    responseSerialize: (value: ValidateReply): Buffer => Buffer.from(ValidateReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ValidateReply => ValidateReply.decode(value),
+  },
   selisihPembulatan: {
     path: "/amanah.v1.Ledger/SelisihPembulatan" as const,
     requestStream: false as const,
@@ -691,6 +1104,8 @@ export const LedgerService = {
 export interface LedgerServer extends UntypedServiceImplementation {
   transaksiUmum: handleUnaryCall<TransaksiUmumRequest, Posting>;
   transaksiUmumMulti: handleUnaryCall<TransaksiUmumMultiRequest, Posting>;
+  /** rows of a spreadsheet, before anything is filed */
+  validate: handleUnaryCall<ValidateRequest, ValidateReply>;
   selisihPembulatan: handleUnaryCall<SelisihPembulatanRequest, Posting>;
 }
 

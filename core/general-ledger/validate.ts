@@ -1,0 +1,78 @@
+import type { Query } from '#core/access/context.ts';
+import { validInput } from '#core/access/input.ts';
+import { loadFacts } from '#core/engine/facts.ts';
+import { stateFor } from '#core/engine/guards/account-guards.ts';
+import type { Outcome } from '#core/engine/operation.ts';
+import { reference } from '#core/engine/reference.ts';
+import { isFormula } from '#lib/csv.ts';
+import { entryColumns, totalsOf } from '#lib/ledger-entries.ts';
+import { fromMinor } from '#lib/money.ts';
+import { entryRow, validateInput } from '#lib/schemas/ledger.ts';
+import type { EntriBaris, SalahBaris } from '#types/proto/ledger.ts';
+import { accountsNamed, type Entry, type EntryContext, faultOf, offBalanceFault, readLedger } from './entries.ts';
+import { entriesOf } from './general-entries.ts';
+
+/** A cell that is not right: the row from 1, its column, and the code that says why. */
+const wrong = (place: number, kolom: string, kode: string, rincian: Record<string, string> = {}): SalahBaris => ({
+  baris: place + 1,
+  kolom,
+  kode,
+  pesan: '',
+  rincian,
+});
+
+/** What cannot be read of a row: a formula, or a value that is none. */
+function unreadable(row: EntriBaris, place: number): SalahBaris[] {
+  const formulas = Object.entries(row).filter(([, value]) => isFormula(value));
+  if (formulas.length > 0) return formulas.map(([kolom]) => wrong(place, kolom, 'v.rumus'));
+  return (entryRow.safeParse(row).error?.issues ?? []).map(({ path, message }) =>
+    wrong(place, String(path[0] ?? ''), message),
+  );
+}
+
+/** A refusal at the cell it is about; what somebody else may lift is none. */
+function refusal(outcome: Outcome | null, place: number): SalahBaris[] {
+  if (outcome?.kind !== 'reject') return [];
+  const kolom = entryColumns.find((column) => String(outcome.field ?? '').endsWith(`.${column}`)) ?? 'nomor';
+  return [wrong(place, kolom, outcome.code, { ...outcome.params })];
+}
+
+function refusedBy(entry: Entry, context: EntryContext): Outcome | null {
+  const account = entry.jenis === 'REKENING' ? context.facts.accounts.get(entry.nomor) : undefined;
+  return faultOf(entry, context) ?? (account ? stateFor(account, entry.sisi === 'D' ? 'debet' : 'kredit') : null);
+}
+
+/**
+ * Rows of a spreadsheet, looked at one by one before anything is filed: each cell that is not right with its code, and what the
+ * readable rows come to by currency. Nothing is kept. Off-balance accounts are held against each other once all rows can be read; funds and
+ * days are looked at when the whole is filed.
+ */
+export const validate: Query<'ledger.validate'> = async (context, input) => {
+  const { baris } = validInput(validateInput, input);
+  const { db, caller } = context;
+  const faults = baris.map(unreadable);
+  const sound = baris.flatMap((row, place) =>
+    faults[place]?.length === 0 ? [{ place, row: entryRow.parse(row) }] : [],
+  );
+  const entries = entriesOf({ baris: sound.map(({ row }) => row) });
+  const [facts, ref, extra] = await Promise.all([
+    loadFacts(db, caller, { accounts: accountsNamed(entries) }, '', ''),
+    reference(db),
+    readLedger(db, entries, caller),
+  ]);
+  const date = facts.branches.get(caller.kodeCabang)?.accounting_date ?? '';
+  const op: EntryContext = { data: null, extra, facts, caller, ref, reserved: new Map(), date };
+  const placeOf = (at: number) => sound[at]?.place ?? 0;
+  const refused = entries.flatMap((entry, at) => refusal(refusedBy(entry, op), placeOf(at)));
+  const uneven = sound.length === baris.length ? offBalanceFault(entries, op) : null;
+  const last = entries.findIndex(({ field }) => uneven?.kind === 'reject' && field('nomor') === uneven.field);
+  const salah = [...faults.flat(), ...refused, ...refusal(uneven, placeOf(last))].sort((a, b) => a.baris - b.baris);
+  const jumlah = totalsOf(sound.map(({ row }) => row)).map(({ kode_valuta, debet, kredit }) => ({
+    kode_valuta,
+    debet: fromMinor(debet, kode_valuta),
+    kredit: fromMinor(kredit, kode_valuta),
+    seimbang: debet === kredit ? 'T' : 'F',
+  }));
+  const sah = salah.length === 0 && jumlah.every(({ seimbang }) => seimbang === 'T');
+  return { sah: sah ? 'T' : 'F', salah, jumlah };
+};
