@@ -99,8 +99,6 @@ export const screens: readonly ScreenOfProduct[] = [
     'transfer-masuk',
     'skn-non-tunai',
     'rtgs-non-tunai',
-    'bi-fast',
-    'salurkan-transfer',
   ]),
   { name: 'nasabah-individu-dicari', address: '/customer/persons?keyword=Siti', by: 'cs1' },
   { name: 'nasabah-badan-usaha-dicari', address: '/customer/entities?keyword=PT', by: 'cs1' },
