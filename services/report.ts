@@ -1,4 +1,4 @@
-import { list, schemasOf } from './endpoint.ts';
+import { list, record, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/report.ts'));
 
@@ -9,5 +9,6 @@ export const report = {
   chartOfAccounts: list('laporan/coa', 'report.coa', schema('coaQuery')),
   journals: list('laporan/jurnal', 'report.jurnal', schema('jurnalQuery'), ['laporan', 'transaksi']),
   generalLedger: list('cetak-informasi/gl', 'report.gl', schema('glQuery'), ['laporan', 'transaksi']),
+  vouchers: record('cetak-informasi/gl/slip', 'report.glSlip', schema('glSlipQuery'), ['transaksi']),
   ledgerLines: list('cetak-informasi/gl/detail', 'report.glDetail', schema('glDetailQuery'), ['laporan', 'transaksi']),
 };

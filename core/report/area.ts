@@ -1,6 +1,7 @@
 import { read } from '#core/access/handler.ts';
 import { gl } from './general-ledger.ts';
 import { glDetail } from './ledger-lines.ts';
+import { glSlip } from './ledger-vouchers.ts';
 import { coa, jurnal, trialBalance } from './queries.ts';
 import { labaRugi, neraca } from './statements.ts';
 
@@ -15,5 +16,6 @@ export const report = {
     'report.jurnal': read(jurnal),
     'report.gl': read(gl),
     'report.glDetail': read(glDetail),
+    'report.glSlip': read(glSlip),
   }),
 };

@@ -19,5 +19,6 @@ export const reportCalls = {
   'report.jurnal': ['jurnal'],
   'report.gl': ['saldo-gl', 'mutasi-gl'],
   'report.glDetail': ['mutasi-gl'],
+  'report.glSlip': ['jurnal', 'mutasi-gl'],
   'ledger.validate': ['transaksi-umum-multi'],
 } as const;

@@ -38,6 +38,7 @@ export const report = texts({
   'laporan.saldo': 'Saldo',
   'laporan.pilihGl': 'Isi enam angka kode GL untuk melihat mutasinya.',
   'laporan.ringkasan': 'Saldo dan mutasi selama periode',
+  'laporan.voucher': 'Voucher debet dan kredit',
   'laporan.masa': 'Periode',
   'laporan.masaDari': '{dari} s.d. {sampai}',
   'laporan.periode': '{tanggal}, dibandingkan dengan {pembanding}',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCurrency } from '#lib/money.ts';
-import { branchCode, currency, flag, isoDate, listQuery, msg, optionalText } from './common.ts';
+import { branchCode, currency, flag, isoDate, listQuery, msg, optionalText, referenceNumber } from './common.ts';
 
 const optionalBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
 const optionalDate = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
@@ -41,3 +41,5 @@ export const glDetailQuery = listQuery({
   tanggal_awal: optionalDate,
   tanggal_akhir: optionalDate,
 });
+/** Which journal's vouchers. */
+export const glSlipQuery = z.object({ nomor_referensi: referenceNumber });

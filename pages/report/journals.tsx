@@ -1,7 +1,6 @@
 import '#lib/messages/report.ts';
-import { AccountWindow } from '#components/savings/account-window.tsx';
+import { JournalWindow } from '#components/report/journal-window.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
-import { TransactionDetail } from '#components/teller/transaction-detail.tsx';
 import { Stacked } from '#components/ui/column.tsx';
 import { clockText } from '#components/ui/moment.tsx';
 import { isAccountNumber } from '#lib/account-number.ts';
@@ -50,6 +49,7 @@ export default listScreen({
   ],
   actions: [
     { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
+    { id: '', label: 'laporan.voucher', icon: 'printer', run: (row, { open }) => open(row, 'voucher') },
     {
       id: 'rekening',
       label: 'rekening.buka',
@@ -58,5 +58,5 @@ export default listScreen({
       run: (row, { open }) => open(row, 'rekening'),
     },
   ],
-  detail: (shown) => (shown.mode === 'rekening' ? <AccountWindow {...shown} /> : <TransactionDetail {...shown} />),
+  detail: JournalWindow,
 });

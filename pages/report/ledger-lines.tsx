@@ -1,9 +1,8 @@
 import '#lib/messages/report.ts';
 import { currencyFilter } from '#components/report/currency-filter.ts';
+import { JournalWindow } from '#components/report/journal-window.tsx';
 import { LedgerSums } from '#components/report/ledger-sums.tsx';
-import { AccountWindow } from '#components/savings/account-window.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
-import { TransactionDetail } from '#components/teller/transaction-detail.tsx';
 import { Stacked } from '#components/ui/column.tsx';
 import { clockText } from '#components/ui/moment.tsx';
 import { isAccountNumber } from '#lib/account-number.ts';
@@ -58,6 +57,7 @@ export default listScreen({
   searchFirst: { enough: ({ kode_gl = '' }) => /^\d{6}$/.test(kode_gl), hint: 'laporan.pilihGl' },
   actions: [
     { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
+    { id: '', label: 'laporan.voucher', icon: 'printer', run: (row, { open }) => open(row, 'voucher') },
     {
       id: 'rekening',
       label: 'rekening.buka',
@@ -66,6 +66,6 @@ export default listScreen({
       run: (row, { open }) => open(row, 'rekening'),
     },
   ],
-  detail: (shown) => (shown.mode === 'rekening' ? <AccountWindow {...shown} /> : <TransactionDetail {...shown} />),
+  detail: JournalWindow,
   below: ({ asked }) => <LedgerSums asked={asked} />,
 });

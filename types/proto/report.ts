@@ -213,6 +213,44 @@ export interface GlDetailRows {
   resp_cursor: string;
 }
 
+export interface GlSlipQuery {
+  nomor_referensi: string;
+}
+
+export interface BarisVoucher {
+  kode_gl: string;
+  nama_gl: string;
+  nomor_rekening: string;
+  nama_rekening: string;
+  keterangan: string;
+  nominal: string;
+}
+
+export interface VoucherGl {
+  /** D or K */
+  sisi: string;
+  kode_cabang: string;
+  nama_cabang: string;
+  kode_valuta: string;
+  jumlah: string;
+  baris: BarisVoucher[];
+}
+
+export interface GlSlipReply {
+  nomor_referensi: string;
+  nama_bank: string;
+  operasi: string;
+  tanggal: string;
+  waktu: string;
+  keterangan: string;
+  user_input: string;
+  nama_input: string;
+  user_otorisasi: string;
+  nama_otorisasi: string;
+  /** the journal's own branch first, debit before credit */
+  voucher: VoucherGl[];
+}
+
 function createBaseTrialBalanceQuery(): TrialBalanceQuery {
   return { paging: undefined, branch_code: "", currency_code: "", balance_date: "", is_all_cabang: "", golongan: "" };
 }
@@ -2083,6 +2121,422 @@ export const GlDetailRows: MessageFns<GlDetailRows> = {
   },
 };
 
+function createBaseGlSlipQuery(): GlSlipQuery {
+  return { nomor_referensi: "" };
+}
+
+export const GlSlipQuery: MessageFns<GlSlipQuery> = {
+  encode(message: GlSlipQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_referensi !== "") {
+      writer.uint32(10).string(message.nomor_referensi);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GlSlipQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGlSlipQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_referensi = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseBarisVoucher(): BarisVoucher {
+  return { kode_gl: "", nama_gl: "", nomor_rekening: "", nama_rekening: "", keterangan: "", nominal: "" };
+}
+
+export const BarisVoucher: MessageFns<BarisVoucher> = {
+  encode(message: BarisVoucher, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_gl !== "") {
+      writer.uint32(10).string(message.kode_gl);
+    }
+    if (message.nama_gl !== "") {
+      writer.uint32(18).string(message.nama_gl);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(26).string(message.nomor_rekening);
+    }
+    if (message.nama_rekening !== "") {
+      writer.uint32(34).string(message.nama_rekening);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(42).string(message.keterangan);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(50).string(message.nominal);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BarisVoucher {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBarisVoucher();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_gl = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama_gl = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nama_rekening = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseVoucherGl(): VoucherGl {
+  return { sisi: "", kode_cabang: "", nama_cabang: "", kode_valuta: "", jumlah: "", baris: [] };
+}
+
+export const VoucherGl: MessageFns<VoucherGl> = {
+  encode(message: VoucherGl, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.sisi !== "") {
+      writer.uint32(10).string(message.sisi);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.nama_cabang !== "") {
+      writer.uint32(26).string(message.nama_cabang);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(34).string(message.kode_valuta);
+    }
+    if (message.jumlah !== "") {
+      writer.uint32(42).string(message.jumlah);
+    }
+    for (const v of message.baris) {
+      BarisVoucher.encode(v!, writer.uint32(50).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): VoucherGl {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseVoucherGl();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.sisi = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama_cabang = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.jumlah = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.baris.push(BarisVoucher.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseGlSlipReply(): GlSlipReply {
+  return {
+    nomor_referensi: "",
+    nama_bank: "",
+    operasi: "",
+    tanggal: "",
+    waktu: "",
+    keterangan: "",
+    user_input: "",
+    nama_input: "",
+    user_otorisasi: "",
+    nama_otorisasi: "",
+    voucher: [],
+  };
+}
+
+export const GlSlipReply: MessageFns<GlSlipReply> = {
+  encode(message: GlSlipReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_referensi !== "") {
+      writer.uint32(10).string(message.nomor_referensi);
+    }
+    if (message.nama_bank !== "") {
+      writer.uint32(18).string(message.nama_bank);
+    }
+    if (message.operasi !== "") {
+      writer.uint32(26).string(message.operasi);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(34).string(message.tanggal);
+    }
+    if (message.waktu !== "") {
+      writer.uint32(42).string(message.waktu);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(50).string(message.keterangan);
+    }
+    if (message.user_input !== "") {
+      writer.uint32(58).string(message.user_input);
+    }
+    if (message.nama_input !== "") {
+      writer.uint32(66).string(message.nama_input);
+    }
+    if (message.user_otorisasi !== "") {
+      writer.uint32(74).string(message.user_otorisasi);
+    }
+    if (message.nama_otorisasi !== "") {
+      writer.uint32(82).string(message.nama_otorisasi);
+    }
+    for (const v of message.voucher) {
+      VoucherGl.encode(v!, writer.uint32(90).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GlSlipReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGlSlipReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_referensi = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama_bank = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.operasi = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.waktu = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.user_input = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.nama_input = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.user_otorisasi = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.nama_otorisasi = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.voucher.push(VoucherGl.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 export type ReportService = typeof ReportService;
 export const ReportService = {
   passbookName: {
@@ -2157,6 +2611,16 @@ export const ReportService = {
     responseSerialize: (value: GlRows): Buffer => Buffer.from(GlRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): GlRows => GlRows.decode(value),
   },
+  /** the vouchers of one journal */
+  glSlip: {
+    path: "/amanah.v1.Report/GlSlip" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GlSlipQuery): Buffer => Buffer.from(GlSlipQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GlSlipQuery => GlSlipQuery.decode(value),
+    responseSerialize: (value: GlSlipReply): Buffer => Buffer.from(GlSlipReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GlSlipReply => GlSlipReply.decode(value),
+  },
   glDetail: {
     path: "/amanah.v1.Report/GlDetail" as const,
     requestStream: false as const,
@@ -2195,6 +2659,8 @@ export interface ReportServer extends UntypedServiceImplementation {
   coa: handleUnaryCall<CoaQuery, CoaRows>;
   jurnal: handleUnaryCall<JurnalQuery, JurnalRows>;
   gl: handleUnaryCall<GlQuery, GlRows>;
+  /** the vouchers of one journal */
+  glSlip: handleUnaryCall<GlSlipQuery, GlSlipReply>;
   glDetail: handleUnaryCall<GlDetailQuery, GlDetailRows>;
   cetakListRekening: handleUnaryCall<DaftarRekeningQuery, DaftarRekeningRows>;
   jumlahListRekening: handleUnaryCall<DaftarRekeningQuery, JumlahListReply>;

@@ -37,6 +37,7 @@ export const report = {
   'laporan.saldo': 'Balance',
   'laporan.pilihGl': 'Enter the six digits of a GL code to see its lines.',
   'laporan.ringkasan': 'Balances and movements of the period',
+  'laporan.voucher': 'Debit and credit vouchers',
   'laporan.masa': 'Period',
   'laporan.masaDari': '{dari} to {sampai}',
   'laporan.periode': '{tanggal}, compared with {pembanding}',

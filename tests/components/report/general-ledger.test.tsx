@@ -110,3 +110,42 @@ test.each([
   await userEvent.click(await screen.findByRole('menuitem', { name: label }));
   expect(pushed).toHaveBeenCalledWith(expect.stringContaining(address));
 });
+
+test('a line opens the vouchers of its journal as they are printed, with their sums in words', async () => {
+  const voucher = { kode_cabang: '001', nama_cabang: 'Jakarta', kode_valuta: 'IDR', jumlah: '500.00' };
+  const row = { nomor_rekening: '', nama_rekening: '', keterangan: 'Setoran', nominal: '500.00' };
+  const calls = gateway({
+    'cetak-informasi/gl': () => ok([account], { resp_cursor: null }),
+    'cetak-informasi/gl/detail': () => ok([line], { resp_cursor: null }),
+    'cetak-informasi/gl/slip': () =>
+      ok({
+        nomor_referensi: line.nomor_referensi,
+        nama_bank: 'Bank Amanah Syariah',
+        operasi: 'SETOR_TUNAI',
+        tanggal: '2026-11-20',
+        waktu: line.waktu,
+        keterangan: 'Setoran',
+        user_input: 'teller1',
+        nama_input: 'Siti Rahmawati',
+        user_otorisasi: '',
+        nama_otorisasi: '',
+        voucher: [
+          { ...voucher, sisi: 'D', baris: [{ ...row, kode_gl: '101002', nama_gl: 'Kas teller IDR' }] },
+          { ...voucher, sisi: 'K', baris: [{ ...row, kode_gl: '301001', nama_gl: 'Tabungan mudharabah' }] },
+        ],
+      }),
+  });
+  router.query = { kode_gl: '101002' };
+  show(LedgerLines);
+  const table = await screen.findByRole('table', { name: 'Mutasi akun buku besar' });
+  await userEvent.click(await within(table).findByRole('button', { name: /Menu|Tindakan|Aksi/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Voucher debet dan kredit/ }));
+  const debit = await screen.findByRole('article', { name: 'Voucher debet' });
+  expect(debit).toHaveTextContent('101002 Kas teller IDR');
+  expect(debit).toHaveTextContent('500.00');
+  expect(debit).toHaveTextContent(/lima ratus rupiah/i);
+  expect(screen.getByRole('article', { name: 'Voucher kredit' })).toHaveTextContent('301001 Tabungan mudharabah');
+  expect(calls.find(({ path }) => path === 'cetak-informasi/gl/slip')?.query.get('nomor_referensi')).toBe(
+    line.nomor_referensi,
+  );
+});
