@@ -83,6 +83,7 @@ export const screens: readonly ScreenOfProduct[] = [
     'jurnal',
     'saldo-gl',
     'mutasi-gl',
+    'operasi-harian',
     'coa',
     'hari-cabang',
     'delegasi',

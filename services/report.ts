@@ -9,6 +9,10 @@ export const report = {
   chartOfAccounts: list('laporan/coa', 'report.coa', schema('coaQuery')),
   journals: list('laporan/jurnal', 'report.jurnal', schema('jurnalQuery'), ['laporan', 'transaksi']),
   generalLedger: list('cetak-informasi/gl', 'report.gl', schema('glQuery'), ['laporan', 'transaksi']),
+  dayOperations: list('cetak-informasi/ops-daily', 'report.opsDaily', schema('opsDailyQuery'), [
+    'laporan',
+    'transaksi',
+  ]),
   vouchers: record('cetak-informasi/gl/slip', 'report.glSlip', schema('glSlipQuery'), ['transaksi']),
   ledgerLines: list('cetak-informasi/gl/detail', 'report.glDetail', schema('glDetailQuery'), ['laporan', 'transaksi']),
 };

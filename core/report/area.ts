@@ -1,4 +1,5 @@
 import { read } from '#core/access/handler.ts';
+import { opsDaily } from './day-operations.ts';
 import { gl } from './general-ledger.ts';
 import { glDetail } from './ledger-lines.ts';
 import { glSlip } from './ledger-vouchers.ts';
@@ -16,6 +17,7 @@ export const report = {
     'report.jurnal': read(jurnal),
     'report.gl': read(gl),
     'report.glDetail': read(glDetail),
+    'report.opsDaily': read(opsDaily),
     'report.glSlip': read(glSlip),
   }),
 };

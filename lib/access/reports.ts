@@ -1,4 +1,5 @@
 import { type MenuDef, screen } from './menu-def.ts';
+import { cashProofs } from './vault-proofs.ts';
 
 /** The books and the statements made of them. */
 export const reportMenus = {
@@ -9,7 +10,21 @@ export const reportMenus = {
   coa: screen('laporan', 'menu.coa', '/report/chart-of-accounts', 'diagram-3', '1803'),
   'saldo-gl': screen('laporan', 'menu.saldoGl', '/report/general-ledger', 'list-columns-reverse', '1806'),
   'mutasi-gl': screen('laporan', 'menu.mutasiGl', '/report/ledger-lines', 'receipt', '1807'),
+  'operasi-harian': screen('laporan', 'menu.operasiHarian', '/report/day-operations', 'clipboard-check', '1808'),
 } as const satisfies Record<string, MenuDef>;
+
+/** The books, the statements made of them, and what proves a branch's day. */
+export const bookScreens = [
+  'neraca-saldo',
+  'neraca',
+  'laba-rugi',
+  'jurnal',
+  'saldo-gl',
+  'mutasi-gl',
+  'operasi-harian',
+  'coa',
+  ...cashProofs,
+] as const;
 
 export const reportCalls = {
   'report.trialBalance': ['neraca-saldo'],
@@ -19,6 +34,7 @@ export const reportCalls = {
   'report.jurnal': ['jurnal'],
   'report.gl': ['saldo-gl', 'mutasi-gl'],
   'report.glDetail': ['mutasi-gl'],
+  'report.opsDaily': ['operasi-harian'],
   'report.glSlip': ['jurnal', 'mutasi-gl'],
   'ledger.validate': ['transaksi-umum-multi'],
 } as const;

@@ -5,6 +5,7 @@ import { complianceScreens } from './compliance.ts';
 import { depositLists } from './deposit.ts';
 import { type PopupId, popupsOf } from './popups.ts';
 import { sharingLists } from './profit.ts';
+import { bookScreens } from './reports.ts';
 import { type AuthorisationId, administering, authorisations, complying, type FieldRightId } from './rights.ts';
 import { seeing } from './seeing.ts';
 import { cashProofs } from './vault-proofs.ts';
@@ -51,9 +52,6 @@ const inquiries = [
   ...depositLists,
   'stok-bilyet',
 ] as const;
-
-/** The books and the statements made of them. */
-const books = ['neraca-saldo', 'neraca', 'laba-rugi', 'jurnal', 'saldo-gl', 'mutasi-gl', 'coa', ...cashProofs] as const;
 
 /** The screens each role holds at first, beside those of the operations whose cards name it. */
 const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
@@ -108,7 +106,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'draf',
     ...inquiries,
     ...accountWork,
-    ...books,
+    ...bookScreens,
   ],
   OPS_MANAGER: [
     'beranda',
@@ -124,7 +122,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     ...inquiries,
     ...accountWork,
     'tinjauan-resiko',
-    ...books,
+    ...bookScreens,
     'hari-cabang',
   ],
   BRANCH_MANAGER: [
@@ -141,7 +139,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     ...inquiries,
     ...accountWork,
     'tinjauan-resiko',
-    ...books,
+    ...bookScreens,
     'hari-cabang',
   ],
   HO_FINANCE: [
@@ -158,7 +156,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     ...inquiries,
     ...accountWork,
     'penyelesaian',
-    ...books,
+    ...bookScreens,
     'hari-cabang',
     ...sharingLists,
     'produk',
@@ -188,7 +186,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     ...inquiries,
     ...accountWork,
     'penyelesaian',
-    ...books,
+    ...bookScreens,
     ...sharingLists,
     'lensa-wewenang',
     'jejak-audit',

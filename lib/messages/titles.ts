@@ -119,6 +119,7 @@ export const titles = texts({
   'menu.proofPecahan': 'Proof pecahan',
   'menu.jurnal': 'Jurnal',
   'menu.saldoGl': 'Saldo akun buku besar',
+  'menu.operasiHarian': 'Operasi harian cabang',
   'menu.mutasiGl': 'Mutasi akun buku besar',
   'menu.coa': 'Bagan akun',
   'menu.kepatuhan': 'Kepatuhan',

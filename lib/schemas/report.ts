@@ -43,3 +43,9 @@ export const glDetailQuery = listQuery({
 });
 /** Which journal's vouchers. */
 export const glSlipQuery = z.object({ nomor_referensi: referenceNumber });
+/** What a branch's day was made of, of everybody or of one person. */
+export const opsDailyQuery = listQuery({
+  branch_code: optionalBranch,
+  tanggal: optionalDate,
+  id_user: optionalText(30),
+});

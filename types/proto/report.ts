@@ -251,6 +251,40 @@ export interface GlSlipReply {
   voucher: VoucherGl[];
 }
 
+export interface OpsDailyQuery {
+  paging:
+    | Paging
+    | undefined;
+  /** empty: the caller's branch */
+  branch_code: string;
+  /** default the branch's accounting date */
+  tanggal: string;
+  /** empty: of everybody */
+  id_user: string;
+}
+
+export interface OpsDailyRow {
+  flowCode: string;
+  user_input: string;
+  nama_user: string;
+  kode_cabang: string;
+  tanggal: string;
+  kode_valuta: string;
+  banyak: number;
+  nominal: string;
+  tunai_masuk: string;
+  tunai_keluar: string;
+  /** of them approved or released by a second person */
+  otorisasi: number;
+  /** of them reversed or corrected since */
+  dibatalkan: number;
+}
+
+export interface OpsDailyRows {
+  data: OpsDailyRow[];
+  resp_cursor: string;
+}
+
 function createBaseTrialBalanceQuery(): TrialBalanceQuery {
   return { paging: undefined, branch_code: "", currency_code: "", balance_date: "", is_all_cabang: "", golongan: "" };
 }
@@ -2537,6 +2571,322 @@ export const GlSlipReply: MessageFns<GlSlipReply> = {
   },
 };
 
+function createBaseOpsDailyQuery(): OpsDailyQuery {
+  return { paging: undefined, branch_code: "", tanggal: "", id_user: "" };
+}
+
+export const OpsDailyQuery: MessageFns<OpsDailyQuery> = {
+  encode(message: OpsDailyQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.branch_code !== "") {
+      writer.uint32(18).string(message.branch_code);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(26).string(message.tanggal);
+    }
+    if (message.id_user !== "") {
+      writer.uint32(34).string(message.id_user);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): OpsDailyQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseOpsDailyQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.branch_code = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.id_user = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseOpsDailyRow(): OpsDailyRow {
+  return {
+    flowCode: "",
+    user_input: "",
+    nama_user: "",
+    kode_cabang: "",
+    tanggal: "",
+    kode_valuta: "",
+    banyak: 0,
+    nominal: "",
+    tunai_masuk: "",
+    tunai_keluar: "",
+    otorisasi: 0,
+    dibatalkan: 0,
+  };
+}
+
+export const OpsDailyRow: MessageFns<OpsDailyRow> = {
+  encode(message: OpsDailyRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.flowCode !== "") {
+      writer.uint32(10).string(message.flowCode);
+    }
+    if (message.user_input !== "") {
+      writer.uint32(18).string(message.user_input);
+    }
+    if (message.nama_user !== "") {
+      writer.uint32(26).string(message.nama_user);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(34).string(message.kode_cabang);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(42).string(message.tanggal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(50).string(message.kode_valuta);
+    }
+    if (message.banyak !== 0) {
+      writer.uint32(56).int32(message.banyak);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(66).string(message.nominal);
+    }
+    if (message.tunai_masuk !== "") {
+      writer.uint32(74).string(message.tunai_masuk);
+    }
+    if (message.tunai_keluar !== "") {
+      writer.uint32(82).string(message.tunai_keluar);
+    }
+    if (message.otorisasi !== 0) {
+      writer.uint32(88).int32(message.otorisasi);
+    }
+    if (message.dibatalkan !== 0) {
+      writer.uint32(96).int32(message.dibatalkan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): OpsDailyRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseOpsDailyRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.flowCode = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.user_input = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama_user = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.banyak = reader.int32();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.tunai_masuk = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.tunai_keluar = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 88) {
+              break;
+            }
+
+            message.otorisasi = reader.int32();
+            continue;
+          }
+          case 12: {
+            if (tag !== 96) {
+              break;
+            }
+
+            message.dibatalkan = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseOpsDailyRows(): OpsDailyRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const OpsDailyRows: MessageFns<OpsDailyRows> = {
+  encode(message: OpsDailyRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      OpsDailyRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): OpsDailyRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseOpsDailyRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(OpsDailyRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 export type ReportService = typeof ReportService;
 export const ReportService = {
   passbookName: {
@@ -2611,6 +2961,16 @@ export const ReportService = {
     responseSerialize: (value: GlRows): Buffer => Buffer.from(GlRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): GlRows => GlRows.decode(value),
   },
+  /** what a branch's day was made of */
+  opsDaily: {
+    path: "/amanah.v1.Report/OpsDaily" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: OpsDailyQuery): Buffer => Buffer.from(OpsDailyQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): OpsDailyQuery => OpsDailyQuery.decode(value),
+    responseSerialize: (value: OpsDailyRows): Buffer => Buffer.from(OpsDailyRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): OpsDailyRows => OpsDailyRows.decode(value),
+  },
   /** the vouchers of one journal */
   glSlip: {
     path: "/amanah.v1.Report/GlSlip" as const,
@@ -2659,6 +3019,8 @@ export interface ReportServer extends UntypedServiceImplementation {
   coa: handleUnaryCall<CoaQuery, CoaRows>;
   jurnal: handleUnaryCall<JurnalQuery, JurnalRows>;
   gl: handleUnaryCall<GlQuery, GlRows>;
+  /** what a branch's day was made of */
+  opsDaily: handleUnaryCall<OpsDailyQuery, OpsDailyRows>;
   /** the vouchers of one journal */
   glSlip: handleUnaryCall<GlSlipQuery, GlSlipReply>;
   glDetail: handleUnaryCall<GlDetailQuery, GlDetailRows>;

@@ -118,6 +118,7 @@ export const titles = {
   'menu.proofPecahan': 'Proof by denomination',
   'menu.jurnal': 'Journals',
   'menu.saldoGl': 'Balances of ledger accounts',
+  'menu.operasiHarian': 'Operations of a branch’s day',
   'menu.mutasiGl': 'Lines of a ledger account',
   'menu.coa': 'Chart of accounts',
   'menu.kepatuhan': 'Compliance',
