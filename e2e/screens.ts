@@ -84,6 +84,7 @@ export const screens: readonly ScreenOfProduct[] = [
     'saldo-gl',
     'mutasi-gl',
     'operasi-harian',
+    'rekap-harian',
     'coa',
     'hari-cabang',
     'delegasi',

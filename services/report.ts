@@ -13,6 +13,7 @@ export const report = {
     'laporan',
     'transaksi',
   ]),
+  daySheet: list('cetak-informasi/ras-rab', 'report.rasRab', schema('rasRabQuery'), ['laporan', 'transaksi', 'till']),
   vouchers: record('cetak-informasi/gl/slip', 'report.glSlip', schema('glSlipQuery'), ['transaksi']),
   ledgerLines: list('cetak-informasi/gl/detail', 'report.glDetail', schema('glDetailQuery'), ['laporan', 'transaksi']),
 };

@@ -1,5 +1,6 @@
 import { read } from '#core/access/handler.ts';
 import { opsDaily } from './day-operations.ts';
+import { rasRab } from './day-recap.ts';
 import { gl } from './general-ledger.ts';
 import { glDetail } from './ledger-lines.ts';
 import { glSlip } from './ledger-vouchers.ts';
@@ -17,6 +18,7 @@ export const report = {
     'report.jurnal': read(jurnal),
     'report.gl': read(gl),
     'report.glDetail': read(glDetail),
+    'report.rasRab': read(rasRab),
     'report.opsDaily': read(opsDaily),
     'report.glSlip': read(glSlip),
   }),

@@ -11,6 +11,7 @@ export const reportMenus = {
   'saldo-gl': screen('laporan', 'menu.saldoGl', '/report/general-ledger', 'list-columns-reverse', '1806'),
   'mutasi-gl': screen('laporan', 'menu.mutasiGl', '/report/ledger-lines', 'receipt', '1807'),
   'operasi-harian': screen('laporan', 'menu.operasiHarian', '/report/day-operations', 'clipboard-check', '1808'),
+  'rekap-harian': screen('laporan', 'menu.rekapHarian', '/report/day-recap', 'journals', '1809'),
 } as const satisfies Record<string, MenuDef>;
 
 /** The books, the statements made of them, and what proves a branch's day. */
@@ -22,6 +23,7 @@ export const bookScreens = [
   'saldo-gl',
   'mutasi-gl',
   'operasi-harian',
+  'rekap-harian',
   'coa',
   ...cashProofs,
 ] as const;
@@ -35,6 +37,7 @@ export const reportCalls = {
   'report.gl': ['saldo-gl', 'mutasi-gl'],
   'report.glDetail': ['mutasi-gl'],
   'report.opsDaily': ['operasi-harian'],
+  'report.rasRab': ['rekap-harian'],
   'report.glSlip': ['jurnal', 'mutasi-gl'],
   'ledger.validate': ['transaksi-umum-multi'],
 } as const;

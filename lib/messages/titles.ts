@@ -120,6 +120,7 @@ export const titles = texts({
   'menu.jurnal': 'Jurnal',
   'menu.saldoGl': 'Saldo akun buku besar',
   'menu.operasiHarian': 'Operasi harian cabang',
+  'menu.rekapHarian': 'Rekap harian cabang',
   'menu.mutasiGl': 'Mutasi akun buku besar',
   'menu.coa': 'Bagan akun',
   'menu.kepatuhan': 'Kepatuhan',

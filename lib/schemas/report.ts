@@ -43,6 +43,8 @@ export const glDetailQuery = listQuery({
 });
 /** Which journal's vouchers. */
 export const glSlipQuery = z.object({ nomor_referensi: referenceNumber });
+/** A branch's day on one sheet. */
+export const rasRabQuery = listQuery({ branch_code: optionalBranch, tanggal: optionalDate });
 /** What a branch's day was made of, of everybody or of one person. */
 export const opsDailyQuery = listQuery({
   branch_code: optionalBranch,

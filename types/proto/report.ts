@@ -285,6 +285,41 @@ export interface OpsDailyRows {
   resp_cursor: string;
 }
 
+export interface RasRabQuery {
+  paging:
+    | Paging
+    | undefined;
+  /** empty: the caller's branch */
+  branch_code: string;
+  /** default the branch's accounting date */
+  tanggal: string;
+}
+
+export interface RasRabRow {
+  /** KAS, PERANTARA, TRANSAKSI, PENGAWASAN */
+  bagian: string;
+  /** of the till or vault, the ledger account, the kind of posting; SETUJU, BATAL */
+  kode: string;
+  nama: string;
+  kode_cabang: string;
+  tanggal: string;
+  kode_valuta: string;
+  /** movements, lines or postings */
+  banyak: number;
+  /** empty where there is no balance */
+  saldo_awal: string;
+  /** cash in, or debit */
+  masuk: string;
+  /** cash out, or credit */
+  keluar: string;
+  saldo_akhir: string;
+}
+
+export interface RasRabRows {
+  data: RasRabRow[];
+  resp_cursor: string;
+}
+
 function createBaseTrialBalanceQuery(): TrialBalanceQuery {
   return { paging: undefined, branch_code: "", currency_code: "", balance_date: "", is_all_cabang: "", golongan: "" };
 }
@@ -2887,6 +2922,299 @@ export const OpsDailyRows: MessageFns<OpsDailyRows> = {
   },
 };
 
+function createBaseRasRabQuery(): RasRabQuery {
+  return { paging: undefined, branch_code: "", tanggal: "" };
+}
+
+export const RasRabQuery: MessageFns<RasRabQuery> = {
+  encode(message: RasRabQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.branch_code !== "") {
+      writer.uint32(18).string(message.branch_code);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(26).string(message.tanggal);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RasRabQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRasRabQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.branch_code = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseRasRabRow(): RasRabRow {
+  return {
+    bagian: "",
+    kode: "",
+    nama: "",
+    kode_cabang: "",
+    tanggal: "",
+    kode_valuta: "",
+    banyak: 0,
+    saldo_awal: "",
+    masuk: "",
+    keluar: "",
+    saldo_akhir: "",
+  };
+}
+
+export const RasRabRow: MessageFns<RasRabRow> = {
+  encode(message: RasRabRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.bagian !== "") {
+      writer.uint32(10).string(message.bagian);
+    }
+    if (message.kode !== "") {
+      writer.uint32(18).string(message.kode);
+    }
+    if (message.nama !== "") {
+      writer.uint32(26).string(message.nama);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(34).string(message.kode_cabang);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(42).string(message.tanggal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(50).string(message.kode_valuta);
+    }
+    if (message.banyak !== 0) {
+      writer.uint32(56).int32(message.banyak);
+    }
+    if (message.saldo_awal !== "") {
+      writer.uint32(66).string(message.saldo_awal);
+    }
+    if (message.masuk !== "") {
+      writer.uint32(74).string(message.masuk);
+    }
+    if (message.keluar !== "") {
+      writer.uint32(82).string(message.keluar);
+    }
+    if (message.saldo_akhir !== "") {
+      writer.uint32(90).string(message.saldo_akhir);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RasRabRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRasRabRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.bagian = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.banyak = reader.int32();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.saldo_awal = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.masuk = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.keluar = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.saldo_akhir = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseRasRabRows(): RasRabRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const RasRabRows: MessageFns<RasRabRows> = {
+  encode(message: RasRabRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      RasRabRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RasRabRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRasRabRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(RasRabRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 export type ReportService = typeof ReportService;
 export const ReportService = {
   passbookName: {
@@ -2971,6 +3299,16 @@ export const ReportService = {
     responseSerialize: (value: OpsDailyRows): Buffer => Buffer.from(OpsDailyRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): OpsDailyRows => OpsDailyRows.decode(value),
   },
+  /** a branch's day on one sheet */
+  rasRab: {
+    path: "/amanah.v1.Report/RasRab" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RasRabQuery): Buffer => Buffer.from(RasRabQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RasRabQuery => RasRabQuery.decode(value),
+    responseSerialize: (value: RasRabRows): Buffer => Buffer.from(RasRabRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RasRabRows => RasRabRows.decode(value),
+  },
   /** the vouchers of one journal */
   glSlip: {
     path: "/amanah.v1.Report/GlSlip" as const,
@@ -3021,6 +3359,8 @@ export interface ReportServer extends UntypedServiceImplementation {
   gl: handleUnaryCall<GlQuery, GlRows>;
   /** what a branch's day was made of */
   opsDaily: handleUnaryCall<OpsDailyQuery, OpsDailyRows>;
+  /** a branch's day on one sheet */
+  rasRab: handleUnaryCall<RasRabQuery, RasRabRows>;
   /** the vouchers of one journal */
   glSlip: handleUnaryCall<GlSlipQuery, GlSlipReply>;
   glDetail: handleUnaryCall<GlDetailQuery, GlDetailRows>;

@@ -119,6 +119,7 @@ export const titles = {
   'menu.jurnal': 'Journals',
   'menu.saldoGl': 'Balances of ledger accounts',
   'menu.operasiHarian': 'Operations of a branch’s day',
+  'menu.rekapHarian': 'A branch’s day on one sheet',
   'menu.mutasiGl': 'Lines of a ledger account',
   'menu.coa': 'Chart of accounts',
   'menu.kepatuhan': 'Compliance',
