@@ -10,8 +10,8 @@ export const reportMenus = {
   coa: screen('laporan', 'menu.coa', '/report/chart-of-accounts', 'diagram-3', '1803'),
   'saldo-gl': screen('laporan', 'menu.saldoGl', '/report/general-ledger', 'list-columns-reverse', '1806'),
   'mutasi-gl': screen('laporan', 'menu.mutasiGl', '/report/ledger-lines', 'receipt', '1807'),
-  'operasi-harian': screen('laporan', 'menu.operasiHarian', '/report/day-operations', 'clipboard-check', '1808'),
-  'rekap-harian': screen('laporan', 'menu.rekapHarian', '/report/day-recap', 'journals', '1809'),
+  'operasi-harian': screen('laporan', 'menu.operasiHarian', '/report/day-operations', 'check2-square', '1808'),
+  'rekap-harian': screen('laporan', 'menu.rekapHarian', '/report/day-recap', 'calendar-check', '1809'),
 } as const satisfies Record<string, MenuDef>;
 
 /** The books, the statements made of them, and what proves a branch's day. */
