@@ -23,6 +23,16 @@ async function load(page: Page, address: string, theme: 'light' | 'dark'): Promi
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
 
+/** Puts the page into a theme, and waits until no colour is on its way: in between it is neither the old one nor the new one. */
+async function showIn(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate(async (shown) => {
+    document.documentElement.setAttribute('data-theme', shown);
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const changing = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(changing.map(({ finished }) => finished));
+  }, theme);
+}
+
 /** A test for each of these screens: its rules of access, and its width at a desk and on a phone. */
 export function testEach(chosen: readonly ScreenOfProduct[]): void {
   for (const { name, address, by } of chosen) {
@@ -36,7 +46,7 @@ export function testEach(chosen: readonly ScreenOfProduct[]): void {
         await page.setViewportSize(size);
         await load(page, address, themes[0]);
         for (const theme of themes) {
-          await page.evaluate((shown) => document.documentElement.setAttribute('data-theme', shown), theme);
+          await showIn(page, theme);
           expect(await overflow(page), `${theme} at ${size.width}`).toBe(0);
           // Another theme is other colours on the same page: every rule for the one it was loaded in, theirs for the other.
           const broken = theme === themes[0] ? violations : colourViolations;
