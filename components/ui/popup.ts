@@ -5,8 +5,6 @@ import { topLayer } from './top-layer.ts';
 function dressed(options: SweetAlertOptions): SweetAlertOptions {
   return {
     target: topLayer(),
-    // It stands where it will stay from its first moment: a button that is still on its way is missed by a hand that is quick.
-    animation: false,
     heightAuto: false,
     returnFocus: false,
     buttonsStyling: false,
