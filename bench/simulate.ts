@@ -7,6 +7,7 @@ import { migrate } from '#core/db/migrate.ts';
 import { makeRandom } from '#core/db/seed/random.ts';
 import { layBank } from '#core/db/seed/simulation/bank.ts';
 import { simulate } from '#core/db/seed/simulation/simulate.ts';
+import { openRails } from '#dev/central-bank/rails.ts';
 import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
 import { startPostgres } from '#dev/postgres.ts';
 import { addDays } from '#lib/dates.ts';
@@ -47,6 +48,8 @@ const line = (name: string, value: string | number): string => `${String(name).p
 async function main(): Promise<void> {
   const asked = options();
   const dir = openDataDir(join(tmpdir(), `amanah-simulation-${process.pid}`));
+  const folder = join(dir, 'rails');
+  mkdirSync(folder);
   const server = await startPostgres({ dir: join(dir, 'postgres'), secrets: await loadSecrets(dir), lasting: false });
   await migrate(server.ownerUrl);
   const bank = { owner: connect(server.ownerUrl, { max: 2 }), app: connect(server.appUrl, { max: 4 }) };
@@ -56,7 +59,15 @@ async function main(): Promise<void> {
   try {
     const name = `simulasi ${asked.seed}`;
     const random = makeRandom(asked.seed);
-    const world = await layBank(bank, { branches: asked.branches, date: asked.from, days: asked.days, random, name });
+    const rails = openRails(folder, name);
+    const world = await layBank(bank, {
+      branches: asked.branches,
+      date: asked.from,
+      days: asked.days,
+      random,
+      name,
+      rails,
+    });
     const result = await simulate(world, {
       until: addDays(asked.from, asked.days),
       served: asked.served,
@@ -67,6 +78,8 @@ async function main(): Promise<void> {
     for (const [code, times] of Object.entries(result.operations)) say(line(code, times));
     say('\nrefused as they had to be\n');
     for (const [code, times] of Object.entries(result.refusals)) say(line(code, times));
+    say('\nbetween banks\n');
+    for (const [what, times] of Object.entries(result.between)) say(line(what, times));
     say('\n');
     say(line('business days', result.businessDays));
     say(line('invariants held', `${result.held.length} checks, ${result.checked} times`));

@@ -31,6 +31,8 @@ export type Parts = Readonly<{
   storageEndpoint: string | undefined;
   coreListen: string | undefined;
   fingerprintPort: number | undefined;
+  /** The way to the simulated central bank, where one stands beside the demo bank. */
+  settlement?: Readonly<Record<string, string>> | undefined;
   /** A pair of this folder's own, where the core is started here and none is set. */
   printAgent?: PrintAgentFiles | undefined;
 }>;
@@ -79,6 +81,7 @@ export function stackEnv(
     own.PRINT_AGENT_CERT = parts.printAgent.cert;
     own.PRINT_AGENT_KEY = parts.printAgent.key;
   }
+  Object.assign(own, parts.settlement);
   if (parts.fingerprintPort) own.FINGERPRINT_PORT = String(parts.fingerprintPort);
   if (parts.coreListen) {
     own.DOCUMENT_KEY = base.DOCUMENT_KEY || secrets.documentKey;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { StackConfig } from '#lib/config/config.ts';
 import type { Env } from '#lib/config/fields.ts';
 import { ROOT } from './build.ts';
+import { startCentralBank, withCentralBank } from './central-bank/start.ts';
 import type { Secrets } from './data-dir.ts';
 import { StartFailure } from './failure.ts';
 import { readerArguments, startReader, withReader } from './fingerprint/start.ts';
@@ -49,6 +50,8 @@ export async function startParts(context: Context): Promise<Parts> {
     return part;
   };
   const needsDatabase = !config.databaseUrl && !config.coreAddress;
+  const centralBank = withCentralBank(config, env) ? startCentralBank(dir, log) : undefined;
+  if (centralBank) await stops.add(centralBank.stop);
   const [database, identity, storage, reader] = await together([
     needsDatabase ? keptPostgres(context) : Promise.resolve(undefined),
     config.issuer
@@ -93,13 +96,14 @@ export async function startParts(context: Context): Promise<Parts> {
     storageEndpoint: storage?.endpoint,
     coreListen,
     fingerprintPort: reader?.port,
+    settlement: centralBank?.env,
     printAgent: coreListen && !env.PRINT_AGENT_CERT && !env.PRINT_AGENT_KEY ? printAgentPair(dir) : undefined,
   };
   if (coreListen) {
     const full = stackEnv(env, config, port, secrets, parts);
     await program(context, 'migrate', 'core/db/migrate.ts', full);
-    const history = ['--history', String(config.demoHistoryDays)];
-    await program(context, 'seed', 'core/db/seed.ts', full, [...history, ...(reader ? readerArguments(secrets) : [])]);
+    const about = [...(centralBank ? ['--central-bank'] : []), ...(reader ? readerArguments(secrets) : [])];
+    await program(context, 'seed', 'core/db/seed.ts', full, ['--history', String(config.demoHistoryDays), ...about]);
     log('Database is up to date.');
   }
   return parts;

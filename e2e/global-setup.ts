@@ -29,6 +29,8 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
       PORT: String(port),
       AMANAH_DATA_DIR: dataDir,
       DEMO_HISTORY_DAYS: '0',
+      // Nor does anything arrive that no test has sent.
+      DEMO_CENTRAL_BANK: 'F',
       LOG_LEVEL: 'debug',
       AMANAH_GALLERY: 'T',
     },

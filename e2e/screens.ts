@@ -55,7 +55,7 @@ export const screens: readonly ScreenOfProduct[] = [
   ...of('manager1', ['blokir-dana', 'mutasi-blokir', 'kartu-atm']),
   ...of('finance1', ['penyelesaian', 'produk-kartu', 'hi1000', 'bonus']),
   { name: 'ketentuan-kartu', address: '/card/products/edit?kode_produk_kartu=SILVER', by: 'finance1' },
-  ...of('cs1', ['daftar-warkat']),
+  ...of('cs1', ['daftar-warkat', 'warkat-ditolak']),
   ...of('cs1', [
     'daftar-deposito',
     'deposito-belum-aktif',
@@ -97,10 +97,12 @@ export const screens: readonly ScreenOfProduct[] = [
     'meja-kliring',
     'daftar-titipan-kliring',
     'daftar-setoran-kliring',
+    'daftar-penarikan-kliring',
     'daftar-transfer',
     'transfer-masuk',
     'skn-non-tunai',
     'rtgs-non-tunai',
+    'daftar-gaji',
   ]),
   { name: 'nasabah-individu-dicari', address: '/customer/persons?keyword=Siti', by: 'cs1' },
   { name: 'nasabah-badan-usaha-dicari', address: '/customer/entities?keyword=PT', by: 'cs1' },
@@ -122,7 +124,7 @@ export const screens: readonly ScreenOfProduct[] = [
     by: 'auditor1',
   },
   ...of('auditor1', ['jejak-audit']),
-  ...of('compliance1', ['daftar-nama', 'entri-nama', 'kecocokan', 'tinjauan-resiko']),
+  ...of('compliance1', ['daftar-nama', 'entri-nama', 'kecocokan', 'usulan-dhn', 'tinjauan-resiko']),
   { name: 'daftar-nama-impor', address: '/compliance/lists/import', by: 'compliance1' },
 ];
 

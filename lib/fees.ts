@@ -9,6 +9,7 @@ export const fees = {
   BIAYA_SI_GAGAL: { id: 'Biaya perintah tetap yang gagal', en: 'Failed standing order fee' },
   BEA_METERAI: { id: 'Bea meterai', en: 'Stamp duty' },
   BIAYA_TOLAKAN_KLIRING: { id: 'Biaya tolakan kliring', en: 'Clearing return fee' },
+  BIAYA_TOLAKAN_PENARIKAN: { id: 'Biaya tolakan warkat nasabah', en: 'Returned cheque fee' },
   BIAYA_BUKU_WARKAT: { id: 'Harga buku cek dan bilyet giro', en: 'Cheque book fee' },
   BIAYA_STOP_WARKAT: { id: 'Biaya setop pembayaran warkat', en: 'Stop payment fee' },
   BIAYA_SKN: { id: 'Biaya transfer SKN', en: 'SKN transfer fee' },

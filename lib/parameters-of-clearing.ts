@@ -20,6 +20,17 @@ export const ofClearing = {
     'Masa pengunjukan warkat setelah tanggalnya (hari)',
     'A sheet may be presented for so long after its date (days)',
   ),
+  kliring_tolakan_jam: whole(
+    '2400',
+    [0, 2_400],
+    'Warkat yang diunjukkan ke kita dapat ditolak sebelum pukul (jjmm, WIB; 2400: sepanjang hari)',
+    'Sheets presented to us may be returned before (hhmm, bank’s time; 2400: all day)',
+  ),
+  kliring_biaya_tolakan_penarikan: amount(
+    '75000.00',
+    'Biaya warkat nasabah yang kita tolak (rupiah)',
+    'Fee for a customer’s sheet that we return (rupiah)',
+  ),
   kliring_biaya_tolakan: amount(
     '50000.00',
     'Biaya warkat yang ditolak bank lain (rupiah)',

@@ -31,4 +31,34 @@ export const ofWarkat = {
     'Cek daluwarsa setelah masa pengunjukannya berakhir (bulan)',
     'A cheque expires after the end of its presentment (months)',
   ),
+  dhn_batas_nominal: amount(
+    '500000000.00',
+    'Satu lembar warkat kosong mulai nominal ini langsung masuk daftar hitam (rupiah)',
+    'A single unfunded sheet from this amount on lists its drawer (rupiah)',
+    1,
+  ),
+  dhn_lembar: whole(
+    '3',
+    [1, 100],
+    'Lembar warkat kosong di bawah nominal tersebut yang membuat penarik masuk daftar hitam',
+    'Unfunded sheets below that amount that list their drawer',
+  ),
+  dhn_bulan: whole(
+    '6',
+    [1, 60],
+    'Jangka waktu lembar warkat kosong tersebut (bulan)',
+    'The period in which these sheets were refused (months)',
+  ),
+  dhn_hari_lapor: whole(
+    '7',
+    [1, 60],
+    'Penyelesaian warkat kosong dilaporkan setelah penolakan paling lama (hari kerja)',
+    'Settlement of an unfunded sheet is reported within (business days)',
+  ),
+  dhn_beku_bulan: whole(
+    '12',
+    [1, 120],
+    'Pembekuan hak memakai cek dan bilyet giro (bulan)',
+    'The right to use cheques is frozen for (months)',
+  ),
 } as const satisfies Record<string, ParameterDef>;

@@ -6,11 +6,17 @@ export const signingRules = Object.keys(SIGNERS) as [SigningRule, ...SigningRule
 /** Where the account stands that a slip debits, by operation: that slip is signed, and its signature compared. */
 const DEBITED: Readonly<Record<string, string>> = {
   TARIK_TUNAI: 'nomor_rekening',
+  BAYAR_CEK: 'nomor_rekening',
   PEMINDAHBUKUAN: 'nomor_rekening_debet',
+  PENARIKAN_KLIRING: 'nomor_rekening',
+  PEMINDAHBUKUAN_KLIRING: 'nomor_rekening',
   TUTUP_REKENING: 'nomor_rekening',
   AMBIL_DANA_DI_TELLER: 'nomor_rekening',
   PENCAIRAN_DEPOSITO: 'nomor_rekening',
   AMBIL_BAGI_HASIL_DEPOSITO: 'nomor_rekening',
+  SKN_NON_TUNAI: 'nomor_rekening',
+  RTGS_NON_TUNAI: 'nomor_rekening',
+  BI_FAST_NON_TUNAI: 'nomor_rekening',
 };
 
 /** The account a filled form debits on a signature; '' where it debits none. */

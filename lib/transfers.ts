@@ -10,10 +10,10 @@ export const isTransferRail = (rail: string | null): rail is TransferRail =>
   transferRails.some((known) => known === rail);
 
 /**
- * Where a transfer from another bank stands: on its account, held on 201002, credited from there by two persons, on its way back, or back
- * (docs/adr/0081-how-a-transfer-comes-in.md).
+ * Where a transfer from another bank stands: on its account, held on 201002, credited from there by two persons or paid out in cash, on its way
+ * back, or back (docs/adr/0081-how-a-transfer-comes-in.md).
  */
-export const incomingStates = ['DIKREDIT', 'TERTAHAN', 'DISALURKAN', 'RETUR', 'DIRETUR'] as const;
+export const incomingStates = ['DIKREDIT', 'TERTAHAN', 'DISALURKAN', 'DIBAYAR', 'RETUR', 'DIRETUR'] as const;
 export type IncomingState = (typeof incomingStates)[number];
 
 /** What people call a rail. */

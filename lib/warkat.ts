@@ -35,6 +35,9 @@ export type StopReason = (typeof stopReasons)[number];
 export const stoppedAs = (reason: StopReason): 'LOST' | 'STOP' =>
   reason === 'HILANG' || reason === 'DICURI' ? 'LOST' : 'STOP';
 
+/** Is it not paid because it was reported? */
+export const isStopped = (state: string): boolean => state === 'STOP' || state === 'LOST';
+
 /** Books that one delivery counts, and sheets that one report names. */
 export const BOOKS_AT_ONCE = 100;
 export const SHEETS_AT_ONCE = 100;
@@ -61,6 +64,12 @@ export function sheetAfter(number: string, count: number): string | null {
 
 /** The last day a sheet of this date may be presented. Dates YYYY-MM-DD. */
 export const presentedUntil = (date: string, days: number): string => addDays(date, days);
+
+/** Does a bilyet giro become effective while it lives? A cheque has no such day. */
+export const effectiveInTime = (
+  { jenis, tanggal_efektif }: { readonly jenis: BookKind; readonly tanggal_efektif: string },
+  until: string,
+): boolean => jenis === 'CEK' || tanggal_efektif <= until;
 
 /** The last day it can be paid: of a bilyet giro that of its presentment, of a cheque six months more. */
 export const livesUntil = (kind: BookKind, date: string, days: number, months: number): string =>

@@ -1,7 +1,9 @@
 import { clearing as cards } from '#lib/operations/clearing.ts';
+import { inwardClearing as inward } from '#lib/operations/inward-clearing.ts';
 import { list, processor, record, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/clearing.ts'));
+const inwardSchema = schemasOf(() => import('#lib/schemas/inward-clearing.ts'));
 const touched = ['kliring', 'rekening', 'transaksi', 'laporan', 'inbox'] as const;
 
 export const clearing = {
@@ -13,6 +15,14 @@ export const clearing = {
   settle: processor(cards.KONFIRMASI_KLIRING, schema('settleSheetsInput'), touched),
   makeEffective: processor(cards.EFEKTIFKAN_SETORAN_KLIRING, schema('makeEffectiveInput'), touched),
   reject: processor(cards.TOLAKAN_SETORAN_KLIRING, schema('rejectSheetInput'), touched),
+  receiveInward: processor(inward.TERIMA_PENARIKAN_KLIRING, inwardSchema('receiveInwardInput'), touched),
+  payInward: processor(inward.PENARIKAN_KLIRING, inwardSchema('payInwardInput'), [...touched, 'warkat']),
+  returnInward: processor(inward.TOLAKAN_PENARIKAN_KLIRING, inwardSchema('returnInwardInput'), [...touched, 'warkat']),
+  transferBySheet: processor(inward.PEMINDAHBUKUAN_KLIRING, inwardSchema('transferBySheetInput'), [
+    ...touched,
+    'warkat',
+  ]),
+  inward: list('kliring/penarikan', 'clearing.penarikan', inwardSchema('inwardQuery'), ['kliring']),
   sheets: list('cetak-informasi/kliring', 'clearing.cetakInformasi', schema('sheetsQuery'), ['kliring']),
   sheetsByPost: {
     ...list('list-setoran-kliring', 'clearing.listSetoran', schema('sheetsQuery'), ['kliring']),

@@ -27,7 +27,8 @@ export type Topic =
   | 'deposito'
   | 'kliring'
   | 'warkat'
-  | 'transfer';
+  | 'transfer'
+  | 'gaji';
 
 /**
  * One call of the product, declared once: the browser's typed call, the gateway's route, the contract tests and the

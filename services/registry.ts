@@ -23,6 +23,7 @@ import { management } from './management.ts';
 import { opening } from './opening.ts';
 import { parameter } from './parameter.ts';
 import { passbook } from './passbook.ts';
+import { payroll } from './payroll.ts';
 import { profit } from './profit.ts';
 import { report } from './report.ts';
 import { savings } from './savings.ts';
@@ -64,6 +65,7 @@ const areas = {
   opening,
   parameter,
   passbook,
+  payroll,
   profit,
   report,
   savings,

@@ -15,6 +15,7 @@ export const transfer = {
   rtgsAccount: processor(cards.RTGS_NON_TUNAI, schema('rtgsAccountInput'), touched),
   biFast: processor(cards.BI_FAST_NON_TUNAI, schema('biFastInput'), touched),
   creditHeld: processor(cards.SALURKAN_TRANSFER, schema('creditHeldInput'), touched),
+  payHeld: processor(cards.BAYAR_TRANSFER, schema('payHeldInput'), touched),
   transfers: list('transfer', 'transfer.list', schema('transfersQuery'), ['transfer']),
   incoming: list('transfer/masuk', 'transfer.masuk', schema('incomingTransfersQuery'), ['transfer']),
   terms: record('transfer/syarat', 'transfer.syarat', schema('transferTermsQuery'), ['ketentuan', 'cabang']),

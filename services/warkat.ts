@@ -1,7 +1,9 @@
+import { unfunded as refusalCards } from '#lib/operations/unfunded.ts';
 import { warkat as cards } from '#lib/operations/warkat.ts';
 import { list, processor, record, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/warkat.ts'));
+const unfunded = schemasOf(() => import('#lib/schemas/unfunded.ts'));
 const stock = ['warkat', 'transaksi', 'laporan', 'inbox'] as const;
 const ofAccount = ['warkat', 'rekening', 'transaksi', 'laporan', 'inbox'] as const;
 
@@ -13,8 +15,25 @@ export const warkat = {
   issue: processor(cards.TERBIT_WARKAT, schema('issueWarkatInput'), ofAccount),
   activate: processor(cards.AKTIF_WARKAT, schema('activateBookInput'), ofAccount),
   stop: processor(cards.STOP_WARKAT, schema('stopSheetsInput'), ofAccount),
+  lift: processor(cards.BUKA_STOP_WARKAT, schema('liftStopInput'), ofAccount),
   cancel: processor(cards.BATAL_WARKAT, schema('cancelSheetsInput'), ofAccount),
   giveBack: processor(cards.KEMBALI_WARKAT, schema('returnSheetsInput'), ofAccount),
+  pay: processor(cards.BAYAR_CEK, schema('payChequeInput'), [
+    'warkat',
+    'till',
+    'rekening',
+    'transaksi',
+    'laporan',
+    'wic',
+    'inbox',
+  ]),
+  refuse: processor(refusalCards.TOLAK_WARKAT, unfunded('refuseSheetInput'), ofAccount),
+  reportSettled: processor(refusalCards.LAPOR_WARKAT_KOSONG, unfunded('reportSettledInput'), ofAccount),
+  listDrawer: processor(refusalCards.CANTUM_DHN, unfunded('listDrawerInput'), ['warkat', 'penyaringan', 'inbox']),
+  refusals: list('pemeliharaan-warkat/tolakan', 'warkat.tolakan', unfunded('refusalsQuery'), ['warkat']),
+  letter: record('pemeliharaan-warkat/surat', 'warkat.surat', unfunded('letterQuery'), ['warkat']),
+  proposals: list('pemeliharaan-warkat/usulan-dhn', 'warkat.usulanDhn', unfunded('proposalsQuery'), ['warkat']),
+  ownList: list('pemeliharaan-warkat/dhib', 'warkat.dhib', unfunded('ownListQuery'), ['warkat']),
   books: list('pemeliharaan-warkat/list', 'warkat.list', schema('warkatQuery'), ['warkat']),
   book: record('pemeliharaan-warkat/detail', 'warkat.detail', schema('warkatDetailQuery'), ['warkat']),
   ofAccount: record('pemeliharaan-warkat/getWarkatTab', 'warkat.getWarkatTab', schema('warkatTabQuery'), ['warkat']),

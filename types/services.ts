@@ -17,6 +17,7 @@ import { ManagementService } from './proto/management.ts';
 import { OpeningService } from './proto/opening.ts';
 import { ParameterService } from './proto/parameter.ts';
 import { PassbookService } from './proto/passbook.ts';
+import { PayrollService } from './proto/payroll.ts';
 import { ProfitService } from './proto/profit.ts';
 import { ReportService } from './proto/report.ts';
 import { SavingsService } from './proto/savings.ts';
@@ -52,6 +53,7 @@ export const services = {
   opening: OpeningService,
   parameter: ParameterService,
   passbook: PassbookService,
+  payroll: PayrollService,
   profit: ProfitService,
   report: ReportService,
   savings: SavingsService,

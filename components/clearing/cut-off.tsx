@@ -2,7 +2,6 @@ import '#lib/messages/clearing.ts';
 import { useEffect, useState } from 'react';
 import { Chip } from '#components/ui/chip.tsx';
 import { useT } from '#components/ui/messages.tsx';
-import type { MejaKliringReply } from '#types/proto/clearing.ts';
 
 const SECOND_MS = 1000;
 const MINUTE = 60;
@@ -27,17 +26,24 @@ function useLeft(seconds: number): number {
   return left;
 }
 
-/** How long sheets still go with today's presentment, by the bank's clock. */
-export function CutOff({ desk: { batas, sisa_detik } }: { readonly desk: MejaKliringReply }) {
+interface CutOffProps {
+  readonly title: string;
+  /** Until then, in seconds; 0: it has passed, and what that means is said. */
+  readonly seconds: number;
+  readonly past: string;
+}
+
+/** How long it is to a cut-off, by the bank's clock. */
+export function CutOff({ title, seconds, past }: CutOffProps) {
   const t = useT();
-  const left = useLeft(sisa_detik);
+  const left = useLeft(seconds);
   return (
     <p className="line">
-      <span className="strong">{t('kliring.meja.batas', { batas })}</span>
+      <span className="strong">{title}</span>
       {left === 0 ? (
-        <Chip tone="bad">{t('kliring.meja.lewat')}</Chip>
+        <Chip tone="bad">{past}</Chip>
       ) : (
-        <span role="timer">
+        <span role="timer" aria-label={title}>
           <Chip tone={left <= SOON ? 'warn' : 'neutral'}>{t('kliring.meja.sisa', { sisa: clockText(left) })}</Chip>
         </span>
       )}

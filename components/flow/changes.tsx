@@ -2,6 +2,7 @@ import '#lib/messages/block-words.ts';
 import '#lib/messages/link-names.ts';
 import '#lib/messages/standing-words.ts';
 import '#lib/messages/states.ts';
+import '#lib/messages/unfunded-words.ts';
 import type { ReactNode } from 'react';
 import { Masked } from '#components/audit/masked.tsx';
 import { drawn } from '#components/ui/drawn.tsx';
@@ -45,6 +46,7 @@ const codes: Readonly<Record<string, string>> = {
   kirim_koran: 'kirimKoran.',
   status: 'statusNasabah.',
   putusan: 'status.',
+  cara_selesai: 'caraSelesai.',
   blokir: 'sisiBlokir.',
   sebab_kartu: 'sebabKartu.',
   status_kartu: 'keadaanKartu.',

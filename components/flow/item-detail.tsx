@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Masked } from '#components/audit/masked.tsx';
 import { PinnedList } from '#components/form/pinned-list.tsx';
-import { BalancedChip, JournalTable } from '#components/screens/posting-preview.tsx';
+import { JournalTable } from '#components/screens/journal-table.tsx';
+import { BalancedChip } from '#components/screens/posting-preview.tsx';
 import { SpecimenPlace } from '#components/signature/specimen-place.ts';
 import { Amount } from '#components/ui/amount.tsx';
 import { Card } from '#components/ui/card.tsx';

@@ -9,6 +9,8 @@ interface FormBodyProps {
   readonly label: string;
   readonly sections: readonly SectionDef[];
   readonly steps?: readonly FormStep[];
+  /** The preview stands below, also where there are no tabs. */
+  readonly wide?: boolean;
   readonly tabs: StepsState;
   readonly shown: Omit<FormSectionsProps, 'sections' | 'scope'>;
   /** What it would do: beside the form, or at the end of the last tab of a long one. */
@@ -18,9 +20,9 @@ interface FormBodyProps {
 }
 
 /** The fields of a transaction, in one piece or in tabs, and the preview. */
-export function FormBody({ label, sections, steps, tabs, shown, summary, children }: FormBodyProps) {
+export function FormBody({ label, sections, steps, wide = false, tabs, shown, summary, children }: FormBodyProps) {
   return (
-    <form className={steps ? 'stack' : 'two-columns'} noValidate onSubmit={(event) => event.preventDefault()}>
+    <form className={steps || wide ? 'stack' : 'two-columns'} noValidate onSubmit={(event) => event.preventDefault()}>
       <div className="stack">
         {children}
         {steps ? (

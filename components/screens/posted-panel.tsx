@@ -3,7 +3,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import type { Posting } from '#types/proto/common.ts';
-import { BalancedChip, BalancesAfter, JournalTable } from './posting-preview.tsx';
+import { JournalTable } from './journal-table.tsx';
+import { BalancedChip, BalancesAfter } from './posting-preview.tsx';
 import { Slip } from './slip.tsx';
 
 interface PostedPanelProps {

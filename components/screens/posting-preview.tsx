@@ -7,10 +7,10 @@ import { Card } from '#components/ui/card.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { type Translate, useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
-import { SmallTable } from '#components/ui/small-table.tsx';
 import { messageOf } from '#lib/messages/id.ts';
 import { formatMoney, sum, tryParse } from '#lib/money.ts';
 import type { JurnalLine, Posting, Saldo } from '#types/proto/common.ts';
+import { JournalTable } from './journal-table.tsx';
 import type { Preview } from './use-preview.ts';
 
 const total = (lines: readonly JurnalLine[], side: 'debet' | 'kredit', currency: string) =>
@@ -30,43 +30,6 @@ export function BalancedChip({ lines }: { readonly lines: readonly JurnalLine[] 
   const t = useT();
   const balanced = balances(lines);
   return <Chip tone={balanced ? 'ok' : 'bad'}>{t(balanced ? 'transaksi.seimbang' : 'transaksi.tidakSeimbang')}</Chip>;
-}
-
-/** The account of a line as the ledger knows it; in a narrow card only its last digits, or the branch. */
-function ledgerRef({ kode_gl, kode_cabang, nomor_rekening }: JurnalLine, narrow: boolean): string {
-  if (narrow) return [kode_gl, nomor_rekening ? nomor_rekening.slice(-4) : kode_cabang].join(' · ');
-  return [kode_gl, kode_cabang, nomor_rekening].filter(Boolean).join(' · ');
-}
-
-interface JournalTableProps {
-  readonly lines: readonly JurnalLine[];
-  readonly narrow?: boolean;
-}
-
-/** The lines of a journal, or of the preview of one: account, branch, debit, credit. */
-export function JournalTable({ lines, narrow = false }: JournalTableProps) {
-  const t = useT();
-  return (
-    <SmallTable
-      label={t('transaksi.jurnal')}
-      heads={[t('transaksi.akun'), { num: t('transaksi.debet') }, { num: t('transaksi.kredit') }]}
-    >
-      {lines.map((line) => (
-        <tr key={`${line.kode_cabang}-${line.kode_gl}-${line.nomor_rekening}-${line.debet}-${line.kredit}`}>
-          <td>
-            {narrow ? line.nama_gl : line.nama_rekening || line.nama_gl}
-            <div className="gl">{ledgerRef(line, narrow)}</div>
-          </td>
-          <td className="num">
-            <Amount value={line.debet} zero={false} currency={line.kode_valuta} />
-          </td>
-          <td className="num">
-            <Amount value={line.kredit} zero={false} currency={line.kode_valuta} />
-          </td>
-        </tr>
-      ))}
-    </SmallTable>
-  );
 }
 
 /** A till is named; an account only where there are two of them to be told apart. */
@@ -141,8 +104,11 @@ export function BalancesAfter({ posting }: { readonly posting: After }) {
 }
 
 function PostedLines({ posting }: { readonly posting: Posting }) {
+  const t = useT();
+  const still = posting.perubahan.length === 0 && posting.jurnal.length === 0;
   return (
     <>
+      {still ? <p className="muted">{t('transaksi.tanpaJurnal')}</p> : null}
       {posting.perubahan.length > 0 ? <DrawnChanges items={posting.perubahan} /> : null}
       {posting.jurnal.length > 0 ? <JournalTable lines={posting.jurnal} narrow /> : null}
       <BalancesAfter posting={posting} />

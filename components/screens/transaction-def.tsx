@@ -26,6 +26,8 @@ export interface TransactionDef<E extends CommandEndpoint> {
   readonly sections: readonly SectionDef<keyof FlowData<E> & string>[];
   /** A long form in tabs; its sections are theirs, one after another. */
   readonly steps?: readonly FormStep<keyof FlowData<E> & string>[];
+  /** Its fields need the whole width: what it would do stands below them. */
+  readonly wide?: true;
   /** Shows what the posting has made beside its journal, by its number. */
   readonly Document?: ComponentType<{ readonly nomor: string }>;
   /** Set for a change of data: it shows what differs, not a journal. */

@@ -87,6 +87,7 @@ function TransactionForm(props: FormProps) {
         label={t(screen.change?.title ?? 'umum.hasil')}
         sections={sections}
         steps={screen.steps}
+        wide={screen.wide}
         tabs={tabs}
         shown={{ form, values, remarks: remarksOf(pinned) }}
         summary={<PostingPreview preview={preview} ofChange={screen.change !== undefined} />}

@@ -1,7 +1,7 @@
 import '#lib/messages/operations.ts';
 import { Masked } from '#components/audit/masked.tsx';
 import { Steps } from '#components/flow/steps.tsx';
-import { JournalTable } from '#components/screens/posting-preview.tsx';
+import { JournalTable } from '#components/screens/journal-table.tsx';
 import { Amount } from '#components/ui/amount.tsx';
 import { StatusChip } from '#components/ui/chip.tsx';
 import { type Fact, Facts } from '#components/ui/facts.tsx';

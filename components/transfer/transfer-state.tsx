@@ -20,6 +20,7 @@ const incomingTones: Readonly<Record<IncomingState, Tone>> = {
   DIKREDIT: 'ok',
   TERTAHAN: 'warn',
   DISALURKAN: 'ok',
+  DIBAYAR: 'ok',
   RETUR: 'info',
   DIRETUR: 'neutral',
 };

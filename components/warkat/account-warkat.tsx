@@ -13,6 +13,7 @@ import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/access.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
+import { isStopped } from '#lib/warkat.ts';
 import { warkat } from '#services/warkat.ts';
 import type { BukuWarkatRow, WarkatTabReply } from '#types/proto/warkat.ts';
 import { useBookName } from './book-field.tsx';
@@ -58,7 +59,8 @@ function Books({ view }: { readonly view: WarkatTabReply }) {
   const t = useT();
   const { canOpen } = useProfile();
   const { nomor_rekening, buku, jumlah, perhatian } = view;
-  const to = (id: 'terbit-warkat' | 'stop-warkat') => `${menus[id].route}?${new URLSearchParams({ nomor_rekening })}`;
+  const to = (id: 'terbit-warkat' | 'stop-warkat' | 'buka-stop-warkat') =>
+    `${menus[id].route}?${new URLSearchParams({ nomor_rekening })}`;
   return (
     <div className="stack">
       {buku.length === 0 ? (
@@ -84,6 +86,11 @@ function Books({ view }: { readonly view: WarkatTabReply }) {
         {canOpen('stop-warkat') && buku.length > 0 ? (
           <ButtonLink icon="exclamation-triangle" href={to('stop-warkat')}>
             {t('warkat.setop')}
+          </ButtonLink>
+        ) : null}
+        {canOpen('buka-stop-warkat') && perhatian.some(({ status_warkat }) => isStopped(status_warkat)) ? (
+          <ButtonLink icon="unlock" href={to('buka-stop-warkat')}>
+            {t('warkat.bukaSetop')}
           </ButtonLink>
         ) : null}
       </div>

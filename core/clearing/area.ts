@@ -3,8 +3,13 @@ import { rejectSheet, takeBack } from './come-back.ts';
 import { giveBack, runCustody } from './custody.ts';
 import { meja } from './desk.ts';
 import { depositSheets, keepSheets } from './hand-in.ts';
+import { listPenarikan } from './inward-list.ts';
+import { payInward } from './pay-inward.ts';
 import { cetakInformasi, listSetoran, titipanDetail, titipanList } from './queries.ts';
+import { receiveInward } from './receive-inward.ts';
+import { returnInward } from './return-inward.ts';
 import { makeEffective, settleSheets } from './settle.ts';
+import { transferBySheet } from './transfer-by-sheet.ts';
 
 /** Clearing of paper: sheets of other banks that customers deposit. */
 export const clearing = {
@@ -17,10 +22,15 @@ export const clearing = {
     KONFIRMASI_KLIRING: settleSheets,
     EFEKTIFKAN_SETORAN_KLIRING: makeEffective,
     TOLAKAN_SETORAN_KLIRING: rejectSheet,
+    TERIMA_PENARIKAN_KLIRING: receiveInward,
+    PENARIKAN_KLIRING: payInward,
+    TOLAKAN_PENARIKAN_KLIRING: returnInward,
+    PEMINDAHBUKUAN_KLIRING: transferBySheet,
   },
   handlers: () => ({
     'clearing.listSetoran': read(listSetoran),
     'clearing.meja': read(meja),
+    'clearing.penarikan': read(listPenarikan),
     'clearing.titipanList': read(titipanList),
     'clearing.titipanDetail': read(titipanDetail),
     'clearing.cetakInformasi': read(cetakInformasi),

@@ -3,9 +3,10 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { move } from '#core/engine/move.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { knownReasons, type Reasons, reasonsOf } from '#core/engine/rules/return-reasons.ts';
 import { accountTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { governing, type ReturnReason } from '#lib/clearing.ts';
+import { governing } from '#lib/clearing.ts';
 import { rejectSheetData, takeBackData } from '#lib/schemas/clearing.ts';
 import {
   accountsOf,
@@ -23,9 +24,8 @@ import {
 
 type TakeBack = z.output<typeof takeBackData>;
 type Reject = z.output<typeof rejectSheetData>;
-/** The reasons of the form that the list has, and what a return costs; minor units. */
-interface Returned extends OfSheets {
-  readonly reasons: readonly ReturnReason[];
+/** What a return costs, minor units. */
+interface Returned extends OfSheets, Reasons {
   readonly biaya: bigint;
 }
 const FIELD = 'id_warkat';
@@ -66,22 +66,12 @@ export const takeBack: Operation<TakeBack, OfSheets> = {
 async function loadReturned(db: Db, { id_warkat, alasan_tolakan }: Reject, caller: Caller): Promise<Returned> {
   const [sheets, reasons, [terms]] = await Promise.all([
     sheetsOf(db, [id_warkat]),
-    db<ReturnReason[]>`
-      select c.kode, c.nilai = 'K' as kosong from branch b cross join lateral choices_on('ALASAN_TOLAKAN', b.accounting_date) c
-      where b.kode_cabang = ${caller.kodeCabang} and c.kode = any (${alasan_tolakan}::text[])`,
+    reasonsOf(db, alasan_tolakan, caller),
     db<{ biaya: bigint }[]>`
       select (parameter_on('kliring_biaya_tolakan', b.accounting_date)::numeric * 100)::bigint as biaya from branch b where b.kode_cabang = ${caller.kodeCabang}`,
   ]);
   return { sheets, reasons, biaya: terms?.biaya ?? 0n };
 }
-
-const knownReasons: Rule<Reject, Returned> = {
-  name: 'knownReasons',
-  check: ({ data, extra: { reasons } }) => {
-    const unknown = data.alasan_tolakan.find((code) => !reasons.some(({ kode }) => kode === code));
-    return unknown ? reject('CLEARING_REASON', { kode: unknown }, 'alasan_tolakan') : null;
-  },
-};
 
 /** What was credited early comes back until its good-funds day: the return session is over then. */
 const stillReturned: Rule<Reject, Returned> = {

@@ -1,6 +1,6 @@
 import type { Query } from '#core/access/context.ts';
 import { branchScope } from '#core/list/list-filters.ts';
-import { sheetStates } from '#lib/clearing.ts';
+import { inwardStates, sheetStates } from '#lib/clearing.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 
 /** Batches that are shown, the latest first; what has not left stands before them. */
@@ -20,20 +20,30 @@ interface Cycle {
   readonly neto: bigint;
 }
 
+/** What stands in a state, nothing where nothing does. */
+function columnOf(status_warkat: string, found: readonly Column[]) {
+  const { lembar, nominal } = found.find(({ status }) => status === status_warkat) ?? { lembar: 0, nominal: 0n };
+  return { status_warkat, lembar, nominal: fromMinor(nominal) };
+}
+/** A moment of the day as people write it. */
+const clockOf = (batas: string): string => `${batas.slice(0, 2)}:${batas.slice(2)}`;
+
 /**
- * The clearing of a branch, or of all of them at head office, at one look: what stands in each state, of ended sheets those of today; the
- * batches of head office's day with what they have brought (settled and not returned); how long it is to the cut-off by the bank's clock,
- * in seconds, none after it.
+ * The clearing of a branch, or of all of them at head office, at one look: what stands in each state, of ended sheets those of today, ours
+ * at other banks and theirs at us; the batches of head office's day with what they have brought (settled and not returned); how long it is to
+ * each cut-off by the bank's clock, in seconds, none after it; and what the day comes to.
  */
 export const meja: Query<'clearing.meja'> = async ({ db, caller }, { kode_cabang }) => {
   const scope = branchScope(db, caller, 'w.kode_cabang', kode_cabang);
-  const [[day], columns, cycles] = await Promise.all([
-    db<{ tanggal: string; jam: string; batas: string; sisa: number }[]>`
+  const [[day], columns, cycles, inward, [today]] = await Promise.all([
+    db<{ tanggal: string; jam: string; batas: string; sisa: number; tolakan: string; sisa_tolakan: number }[]>`
       select b.accounting_date as tanggal, to_char(t.jam, 'HH24:MI') as jam, lpad(p.batas::text, 4, '0') as batas,
         case when clearing_is_late(b.accounting_date) then 0
-          else ceil(extract(epoch from date_trunc('day', t.jam) + make_interval(hours => p.batas / 100, mins => p.batas % 100) - t.jam))::integer end as sisa
+          else ceil(extract(epoch from date_trunc('day', t.jam) + make_interval(hours => p.batas / 100, mins => p.batas % 100) - t.jam))::integer end as sisa,
+        lpad(p.tolakan::text, 4, '0') as tolakan, case when inward_is_late(b.accounting_date) then 0
+          else ceil(extract(epoch from date_trunc('day', t.jam) + make_interval(hours => p.tolakan / 100, mins => p.tolakan % 100) - t.jam))::integer end as sisa_tolakan
       from branch b cross join lateral (select clock_timestamp() at time zone 'Asia/Jakarta' as jam) t
-      cross join lateral (select parameter_on('kliring_batas_jam', b.accounting_date)::integer as batas) p where b.kode_cabang = ${caller.kodeCabang}`,
+      cross join lateral (select parameter_on('kliring_batas_jam', b.accounting_date)::integer as batas, parameter_on('kliring_tolakan_jam', b.accounting_date)::integer as tolakan) p where b.kode_cabang = ${caller.kodeCabang}`,
     db<Column[]>`
       select w.status, count(*)::integer as lembar, sum(w.nominal)::bigint as nominal from clearing_warkat w
       where w.status in ('TITIPAN', 'DISETOR', 'SETTLED') and ${scope} group by 1
@@ -44,19 +54,34 @@ export const meja: Query<'clearing.meja'> = async ({ db, caller }, { kode_cabang
       select coalesce(t.nomor, '') as nomor, count(*)::integer as lembar, sum(i.jumlah)::bigint as nominal, count(*) filter (where i.status in ('ANTRE', 'DIKIRIM'))::integer as menunggu,
         count(*) filter (where i.status in ('DITOLAK', 'DIKEMBALIKAN'))::integer as kembali, coalesce(sum(i.jumlah) filter (where i.status = 'SELESAI'), 0)::bigint as neto
       from settlement_item i join clearing_warkat w on w.id_warkat = i.rujukan::bigint left join settlement_batch t using (id_batch)
-      where i.area = 'KLIRING' and (i.status in ('ANTRE', 'DIKIRIM') or t.tanggal = (select b.accounting_date from branch b where b.jenis = 'HO'))
+      where i.area = 'KLIRING' and i.jenis = 'pacs.003' and (i.status in ('ANTRE', 'DIKIRIM') or t.tanggal = (select b.accounting_date from branch b where b.jenis = 'HO'))
         and ${scope} group by t.nomor order by t.nomor desc nulls first limit ${CYCLES}`,
+    db<Column[]>`
+      select w.status, count(*)::integer as lembar, sum(w.nominal)::bigint as nominal from inward_sheet w join branch b using (kode_cabang)
+      where (w.status = 'DITERIMA' or w.tanggal_akhir = b.accounting_date) and ${scope} group by 1`,
+    db<{ neto: bigint }[]>`
+      select coalesce(sum(x.jumlah), 0)::bigint as neto from (
+        select w.nominal as jumlah from clearing_warkat w join branch b using (kode_cabang) where w.tanggal_settle = b.accounting_date and ${scope}
+        union all
+        select -w.nominal from clearing_warkat w join branch b using (kode_cabang)
+        where w.status = 'DITOLAK' and w.tanggal_settle is not null and w.tanggal_akhir = b.accounting_date and ${scope}
+        union all
+        select -w.nominal from inward_sheet w join branch b using (kode_cabang) where w.tanggal_terima = b.accounting_date and ${scope}
+        union all
+        select w.nominal from inward_sheet w join branch b using (kode_cabang)
+        where w.status in ('DITOLAK', 'DIBATALKAN') and w.tanggal_akhir = b.accounting_date and ${scope}) x`,
   ]);
   if (!day) throw new Error(`branch ${caller.kodeCabang} has no day`);
   return {
     tanggal: day.tanggal,
     jam: day.jam,
-    batas: `${day.batas.slice(0, 2)}:${day.batas.slice(2)}`,
+    batas: clockOf(day.batas),
     sisa_detik: day.sisa,
-    kolom: sheetStates.map((status_warkat) => {
-      const { lembar, nominal } = columns.find(({ status }) => status === status_warkat) ?? { lembar: 0, nominal: 0n };
-      return { status_warkat, lembar, nominal: fromMinor(nominal) };
-    }),
+    kolom: sheetStates.map((status) => columnOf(status, columns)),
+    masuk: inwardStates.map((status) => columnOf(status, inward)),
+    batas_tolakan: clockOf(day.tolakan),
+    sisa_tolakan: day.sisa_tolakan,
+    neto_hari: fromMinor(today?.neto ?? 0n),
     siklus: cycles.map(({ nominal, neto, ...cycle }) => ({
       ...cycle,
       nominal: fromMinor(nominal),

@@ -7,6 +7,7 @@ import type { SheetState } from '#lib/clearing.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { claimOf, named, owedFor } from './sheets.ts';
+import { presented } from './take-inward.ts';
 
 /** A sheet of ours under lock, with what its journal needs. Amounts in minor units, `hari` is the day of its branch. */
 interface Presented {
@@ -102,15 +103,24 @@ async function giveBack(tx: Db, message: Outcome, id: string, sheet: Presented):
   await tx`select note_sheet_returned(${message.run}::uuid, ${id}::bigint, ${reason})`;
 }
 
-/** Sheets of other banks by the gateway: lodged they are queued, settled and returned as the rail says (docs/adr/0071, 0072). */
+/**
+ * A sheet of ours that we returned: its journal was posted when it was decided, so that it arrived is no news. One that was not taken back is
+ * for people, and stays with the gateway under its reason.
+ */
+function sentBack({ jenis, sebab, item }: Outcome): void {
+  if (jenis !== 'SELESAI') throw new Error(`the return ${item.end_to_end} was not taken: ${jenis} ${sebab}`.trim());
+}
+
+/** Sheets of other banks by the gateway: lodged they are queued, settled and returned as the rail says; and those they present to us (docs/adr/0071, 0072, 0086). */
 export const clearingSettlement: SettlementArea = {
   area: 'KLIRING',
-  kinds: [],
+  kinds: ['TAGIHAN'],
   // That a sheet has left is said by its item; nothing is posted for it.
   batched: async () => undefined,
   take: async (tx, message) => {
-    if (!('item' in message)) throw new Error(`clearing takes no ${message.jenis}`);
+    if (!('item' in message)) return presented(tx, message);
     const id = message.item.rujukan;
+    if (message.item.jenis === 'pacs.004') return sentBack(message);
     const [sheet] = await tx<Presented[]>`select * from take_presented_sheet(${id}::bigint)`;
     if (!sheet) throw new Error(`sheet ${id} is gone`);
     return message.jenis === 'SELESAI' ? settle(tx, message, id, sheet) : giveBack(tx, message, id, sheet);

@@ -57,11 +57,14 @@ begin
     'may_give_by_itself', 'standing_loops', 'due_standing', 'take_standing', 'note_standing',
     -- sheets of other banks
     'clearing_terms', 'clearing_is_late', 'clearing_good_funds', 'clearing_sub', 'due_clearing', 'take_clearing', 'note_clearing',
+    'take_inward_sheet', 'note_inward_sheet', 'inward_is_late', 'inward_set_aside', 'inward_findings', 'inward_sub',
     -- cheque books
-    'warkat_owner_listed', 'warkat_lives_until', 'sheet_of_account', 'expire_warkat',
+    'warkat_owner_listed', 'warkat_lives_until', 'sheet_of_account', 'expire_warkat', 'sheets_that_list',
     -- transfers to other banks
     'transfer_terms', 'transfer_window_open', 'transfer_gl', 'transfers_now', 'take_transfers', 'unsent_transfers', 'withdraw_transfers', 'note_transfers',
-    'take_incoming_transfer', 'note_incoming_transfer', 'take_held_transfers', 'note_returned_transfers',
+    'take_incoming_transfer', 'note_incoming_transfer', 'take_held_transfers', 'note_returned_transfers', 'same_name',
+    -- salaries from a spreadsheet
+    'salary_hindrance', 'payroll_payable', 'take_payroll', 'note_payroll', 'take_payroll_rest', 'end_payroll', 'hold_payroll', 'queue_payroll', 'wake_payrolls',
     -- certificates of deposits
     'note_bilyet_printed', 'note_deposits',
     -- documents and pictures
@@ -72,7 +75,7 @@ begin
     -- the end of the year
     'take_year', 'years_open', 'note_year_end',
     -- statements of the bank
-    'report_balances',
+    'report_balances', 'ledger_lines',
     -- what goes to other banks and comes back
     'form_settlement_batch', 'keep_settlement_file', 'note_settlement_sent', 'keep_settlement_message', 'refuse_settlement_message', 'take_settlement_entry', 'note_settlement_failure',
     'take_presented_sheet', 'note_sheet_settled', 'note_sheet_returned',

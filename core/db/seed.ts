@@ -169,10 +169,11 @@ export async function buildBank(bank: Bank, today: string, history = 0): Promise
 }
 
 /**
- * Builds the demo bank where there are no users yet, and adds `more` accounts when asked. Answers a sentence for the operator.
+ * Builds the demo bank where there are no users yet, and adds `more` accounts when asked. Where a central bank answers, its SKN leaves every
+ * minute, so that whoever tries it out sees it arrive. Answers a sentence for the operator.
  * Throws when an earlier seed was cut short: a half built bank is not repaired.
  */
-export async function seed(bank: Bank, more: number, history = 0): Promise<string> {
+export async function seed(bank: Bank, more: number, history = 0, answered = false): Promise<string> {
   const [found] = await bank.owner<{ pengguna: boolean; tanda: string | null }[]>`
     select exists (select from app_user) as pengguna, (select nilai from parameter where nama = ${MARK}) as tanda`;
   if (found?.tanda === 'MULAI') {
@@ -181,6 +182,7 @@ export async function seed(bank: Bank, more: number, history = 0): Promise<strin
   if (!found?.pengguna) {
     await bank.owner`insert into parameter (nama, berlaku_sejak, nilai) values (${MARK}, '2020-01-01', 'MULAI')`;
     await buildBank(bank, await businessDay(bank, wallClock(new Date()).date), history);
+    if (answered) await bank.owner`update parameter set nilai = '1' where nama = 'skn_siklus_menit'`;
     await bank.owner`update parameter set nilai = 'SIAP' where nama = ${MARK}`;
   }
   if (more > 0) await addAccounts(bank, more);
@@ -204,6 +206,7 @@ async function main(): Promise<void> {
       accounts: { type: 'string', default: '0' },
       history: { type: 'string', default: '0' },
       reader: { type: 'string' },
+      'central-bank': { type: 'boolean', default: false },
     },
   });
   if (!/^\d{1,7}$/.test(values.accounts))
@@ -219,9 +222,8 @@ async function main(): Promise<void> {
     cardKey: process.env.CARD_TOKEN_KEY?.split(',')[0]?.trim(),
   };
   try {
-    process.stdout.write(
-      `${await seed(bank, Number.parseInt(values.accounts, 10), Number.parseInt(values.history, 10))}\n`,
-    );
+    const [more, history] = [Number.parseInt(values.accounts, 10), Number.parseInt(values.history, 10)];
+    process.stdout.write(`${await seed(bank, more, history, values['central-bank'])}\n`);
     if (values.reader) await registerReader(bank.owner, { ...READER, pem: values.reader });
   } finally {
     await Promise.all([bank.owner.end(), bank.app.end()]);

@@ -18,6 +18,24 @@ export interface ToldOfClearing {
   clearing_present: { readonly id_warkat: string };
   /** It shall not leave any more; `harus`: refused where it has left. */
   clearing_withdraw: { readonly id_warkat: string; readonly harus: boolean };
+  /** Another bank has presented a sheet of ours; `nomor_rekening` is null where nobody has the account that is printed on it. */
+  inward_receive: Readonly<
+    Record<
+      | 'kode_cabang'
+      | 'kode_bank'
+      | 'nama_penerima'
+      | 'rekening_tertulis'
+      | 'jenis'
+      | 'nomor_warkat'
+      | 'tanggal_warkat'
+      | 'tanggal_efektif'
+      | 'nominal'
+      | 'keterangan',
+      string
+    >
+  > & { readonly nomor_rekening: string | null };
+  /** It goes back to its bank: by the gateway where it came by it, under the reason that governs. */
+  inward_return: { readonly id_penarikan: string; readonly alasan: string };
 }
 
 /** Sheets are there before the balances move. What waits for the presentment is locked before its sheet, as a message locks it. */
@@ -25,4 +43,6 @@ export const phasesOfClearing = {
   clearing_deposit: ['sebelum'],
   clearing_present: ['sebelum'],
   clearing_withdraw: ['sebelum'],
+  inward_receive: ['sebelum'],
+  inward_return: ['sebelum'],
 } as const;

@@ -2,17 +2,19 @@ import { phasesOfBooks, type ToldOfBooks } from './book-effects.ts';
 import { phasesOfCards, type ToldOfCards } from './card-effects.ts';
 import { phasesOfClearing, type ToldOfClearing } from './clearing-effects.ts';
 import { phasesOfDeposits, type ToldOfDeposits } from './deposit-effects.ts';
+import { phasesOfPayroll, type ToldOfPayroll } from './payroll-effects.ts';
 import { phasesOfTransfers, type ToldOfTransfers } from './transfer-effects.ts';
 import { phasesOfWarkat, type ToldOfWarkat } from './warkat-effects.ts';
 
-/** What the effects about papers are told: passbooks, cards, deposits and their certificates, cheque books, sheets of other banks, transfers to them. */
+/** What the effects about papers are told: passbooks, cards, deposits and their certificates, cheque books, sheets of other banks, transfers to them, salaries by file. */
 export interface ToldOfPapers
   extends ToldOfBooks,
     ToldOfCards,
     ToldOfDeposits,
     ToldOfWarkat,
     ToldOfClearing,
-    ToldOfTransfers {}
+    ToldOfTransfers,
+    ToldOfPayroll {}
 
 /** When each of them comes. */
 export const phasesOfPapers = {
@@ -22,4 +24,5 @@ export const phasesOfPapers = {
   ...phasesOfWarkat,
   ...phasesOfClearing,
   ...phasesOfTransfers,
+  ...phasesOfPayroll,
 } as const;

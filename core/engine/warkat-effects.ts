@@ -37,6 +37,28 @@ export interface ToldOfWarkat {
     readonly nomor_surat: string;
     readonly tanggal_warkat: string | null;
   };
+  /** Sheets of an account that were stopped or lost are as they were before. */
+  warkat_lift: {
+    readonly nomor_rekening: string;
+    readonly jenis: BookKind;
+    readonly nomor_awal: string;
+    readonly jumlah: number;
+    readonly alasan: string;
+    readonly nomor_surat: string;
+  };
+  /** A sheet is not paid: which reasons were found, who presented it (a bank, or '' over the counter). Its move comes beside it. */
+  warkat_refused: {
+    readonly nomor_rekening: string;
+    readonly jenis: BookKind;
+    readonly nomor_warkat: string;
+    readonly tanggal_warkat: string | null;
+    readonly nominal: string;
+    readonly alasan: readonly string[];
+    readonly kode_bank: string;
+    readonly penyaji: string;
+    /** The operation, where it posts nothing and an act of paper stands for it; '' where a journal does. */
+    readonly operasi: 'TOLAK_WARKAT' | '';
+  };
 }
 
 /** Books and sheets are there before the balances move. */
@@ -46,4 +68,6 @@ export const phasesOfWarkat = {
   warkat_issue: ['sebelum'],
   warkat_activate: ['sebelum'],
   warkat_sheets: ['sebelum'],
+  warkat_lift: ['sebelum'],
+  warkat_refused: ['sebelum'],
 } as const;

@@ -3,6 +3,7 @@ import { makePartitionsAhead, prunePartitions, pruneRows } from '#core/db/partit
 import { eveningJob } from '#core/evening/evening-job.ts';
 import { removeLooseFiles } from '#core/file/remove-loose.ts';
 import { tellProvider } from '#core/identity/tell-provider.ts';
+import { payrollJob } from '#core/payroll/payroll-job.ts';
 import { settlementRound } from '#core/settlement/round.ts';
 import { settlementAreas } from './settlement-areas.ts';
 import type { Task } from './task.ts';
@@ -31,6 +32,18 @@ export const tasks: readonly Task[] = [
     cron: '* * * * *',
     run: async ({ db }) => {
       await db`select wake_evenings()`;
+    },
+  },
+  {
+    name: 'payroll',
+    run: ({ db, begin, log }, payload) => payrollJob(db, begin, log, payload),
+  },
+  {
+    // A payroll that waits for a branch, or whose job was lost, gets another.
+    name: 'periodic:payroll',
+    cron: '* * * * *',
+    run: async ({ db }) => {
+      await db`select wake_payrolls()`;
     },
   },
   {

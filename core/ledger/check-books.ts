@@ -10,6 +10,7 @@ import { evidenceChecks } from './check-evidence.ts';
 import { feeChecks } from './check-fees.ts';
 import { journalChecks } from './check-journals.ts';
 import { passbookChecks } from './check-passbooks.ts';
+import { payrollChecks } from './check-payrolls.ts';
 import { shareChecks } from './check-shares.ts';
 import { standingChecks } from './check-standing.ts';
 import { transferChecks } from './check-transfers.ts';
@@ -41,6 +42,7 @@ export async function checkBooks(sql: Db): Promise<readonly BookResult[]> {
     ...depositChecks,
     ...clearingChecks,
     ...transferChecks,
+    ...payrollChecks,
     ...warkatChecks,
     ...standingChecks,
     ...workflowChecks,

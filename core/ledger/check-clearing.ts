@@ -16,6 +16,21 @@ export const clearingChecks: readonly BookCheck[] = [
       where coalesce(l.jumlah, 0) <> coalesce(w.jumlah, 0)`,
   },
   {
+    name: '16 each sheet presented to us and not decided stands on 109005 of its branch',
+    offences: (sql) => sql<Offence[]>`
+      select format('%s %s: the ledger has %s, sheets %s', kode_cabang, sub, coalesce(l.jumlah, 0), coalesce(i.jumlah, 0)) as rincian
+      from (select kode_cabang, sub, sum(jumlah) as jumlah from journal_line where kode_gl = '109005' group by 1, 2) l
+      full join (select s.kode_cabang, inward_sub(s) as sub, sum(s.nominal) as jumlah from inward_sheet s where s.status = 'DITERIMA' group by 1, 2) i using (kode_cabang, sub)
+      where coalesce(l.jumlah, 0) <> coalesce(i.jumlah, 0)`,
+  },
+  {
+    name: '17 each sheet of ours that was presented and paid is paid by that journal, out of the account it is drawn on',
+    offences: (sql) => sql<Offence[]>`
+      select format('sheet %s %s of %s is not what its journal paid', s.jenis, s.nomor_warkat, s.rekening_tertulis) as rincian from inward_sheet s
+      where s.status = 'DIBAYAR' and not exists (
+        select from warkat_sheet w where w.jenis = s.jenis and w.nomor_warkat = s.nomor_warkat and w.status = 'PAID' and w.journal_id = s.journal_akhir and w.nominal = s.nominal)`,
+  },
+  {
     name: '16 sheets in custody stand on 901001 of the branch that keeps their accounts',
     offences: (sql) => sql<Offence[]>`
       select format('%s: the ledger has %s, custody %s', kode_cabang, coalesce(l.jumlah, 0), coalesce(w.jumlah, 0)) as rincian

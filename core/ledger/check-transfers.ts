@@ -2,7 +2,7 @@ import type { BookCheck } from './book-check.ts';
 
 type Offence = { rincian: string };
 
-/** Transfers to and from other banks against the ledger (domain: invariants, 15; docs/adr/0069 and 0081). */
+/** Transfers to and from other banks against the ledger (domain: invariants, 15 and 18; docs/adr/0069 and 0081). */
 export const transferChecks: readonly BookCheck[] = [
   {
     name: '15 what transfers say is under way stands on the pass-through accounts of their branches',
@@ -40,6 +40,23 @@ export const transferChecks: readonly BookCheck[] = [
       union all
       select format('transfer %s: its journal is not of its amount', i.nomor) from incoming_transfer i
       left join journal j on j.id = i.journal_id and j.tanggal = i.tanggal
-      where j.id is null or j.nominal <> i.nominal or j.operasi <> 'TRANSFER_MASUK'`,
+      where j.id is null or j.nominal <> i.nominal or j.operasi <> 'TRANSFER_MASUK'
+      union all
+      select format('transfer %s: it was not paid in cash', i.nomor) from incoming_transfer i
+      where i.status = 'DIBAYAR' and not exists (
+        select from journal j join journal_line l on l.journal_id = j.id and l.tanggal = j.tanggal
+        where j.id = i.journal_akhir and j.tanggal = i.tanggal_akhir and j.operasi = 'BAYAR_TRANSFER' and l.kode_gl = '201002' and l.kode_cabang = i.kode_cabang
+          and l.jumlah = i.nominal and not exists (select from journal_reversal r where r.journal_id = j.id and r.tanggal = j.tanggal))`,
+  },
+  {
+    name: '18 no transfer beyond the limits of its rail on the day it was taken',
+    offences: (sql) => sql<Offence[]>`
+      select format('transfer %s by %s: %s', t.nomor, t.rail, t.nominal) as rincian from transfer t
+      cross join lateral (select
+        case when t.rail in ('SKN', 'BI_FAST') then parameter_on(lower(t.rail) || '_batas', t.tanggal)::numeric * 100 end as batas,
+        case when t.rail = 'SKN' and t.nomor_rekening is null then parameter_on('skn_tunai_batas', t.tanggal)::numeric * 100 end as tunai,
+        case when t.rail = 'RTGS' then parameter_on('rtgs_minimum', t.tanggal)::numeric * 100 end as minimum,
+        parameter_on('rtgs_minimum_termasuk', t.tanggal) = 'T' as termasuk) p
+      where t.nominal > p.batas or t.nominal > p.tunai or t.nominal < p.minimum or t.nominal = p.minimum and not p.termasuk`,
   },
 ];

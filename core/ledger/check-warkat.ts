@@ -5,11 +5,12 @@ type Offence = { rincian: string };
 /** The bank's own cheques and bilyet giro against the ledger (domain: invariants, 17). */
 export const warkatChecks: readonly BookCheck[] = [
   {
-    name: '17 a sheet that was paid came out of an activated book of the account that was debited with its amount',
+    name: '17 a sheet that was paid came out of an activated book of the account that was debited with its amount, and still is',
     offences: (sql) => sql<Offence[]>`
       select format('sheet %s %s paid out of book %s', s.jenis, s.nomor_warkat, b.nomor_awal) as rincian
       from warkat_sheet s join warkat_book b using (id_bukuwarkat)
-      where s.status = 'PAID' and (b.status <> 'ACTIVE' or not exists (
+      where s.status = 'PAID' and (b.status <> 'ACTIVE' or exists (
+        select from journal_reversal r where r.journal_id = s.journal_id and r.tanggal = s.tanggal_status) or not exists (
         select from journal_line l where l.journal_id = s.journal_id and l.tanggal = s.tanggal_status and l.rekening = b.nomor_rekening and l.jumlah = s.nominal))`,
   },
   {
@@ -30,5 +31,23 @@ export const warkatChecks: readonly BookCheck[] = [
       from (select kode_cabang, sum(lembar) * 100 as jumlah from warkat_book where status in ('STOCK_HO', 'SENT', 'STOCK_BR') group by kode_cabang) b
       full join (select kode_cabang, sum(debet - kredit) as saldo from gl_total where kode_gl = '901002' group by kode_cabang) g using (kode_cabang)
       where coalesce(b.jumlah, 0) <> coalesce(g.saldo, 0)`,
+  },
+  {
+    name: '19 a sheet counts as unfunded where its first refusal for its funds says so, and no other does',
+    offences: (sql) => sql<Offence[]>`
+      select format('sheet %s %s counts by refusal %s, its first for its funds is %s', coalesce(u.jenis, r.jenis), coalesce(u.nomor_warkat, r.nomor_warkat), u.id_tolakan, r.id_tolakan)
+        as rincian
+      from warkat_unfunded u full join (
+        select distinct on (jenis, nomor_warkat) jenis, nomor_warkat, id_tolakan, nominal, tanggal from warkat_refusal where kosong order by jenis, nomor_warkat, id_tolakan) r
+        on (r.jenis, r.nomor_warkat) = (u.jenis, u.nomor_warkat)
+      where (u.id_tolakan, u.nominal, u.tanggal_tolak) is distinct from (r.id_tolakan, r.nominal, r.tanggal)`,
+  },
+  {
+    name: '19 a drawer is listed for as many sheets as her listing says, and for enough of them',
+    offences: (sql) => sql<Offence[]>`
+      select format('listing %s of %s sheets has %s', l.nomor_dhib, l.lembar, count(u.nomor_warkat)) as rincian
+      from warkat_listing l left join warkat_unfunded u using (nomor_dhib)
+      group by l.nomor_dhib having count(u.nomor_warkat) <> l.lembar or sum(u.nominal) is distinct from l.nominal
+        or l.lembar < parameter_on('dhn_lembar', l.terbit)::integer and max(u.nominal) < (parameter_on('dhn_batas_nominal', l.terbit)::numeric * 100)::bigint`,
   },
 ];

@@ -18,9 +18,10 @@ export interface ListDefinition {
   readonly columns: Fragment;
   /**
    * What is read. As a function it is told after which row the page begins and in which order, and reads no more than so many rows of that
-   * order: the page may then hold less than was asked for although there is more.
+   * order: the page may then hold less than was asked for although there is more. That row is told as a condition and as the values
+   * of the order's columns; null where the page begins with the first.
    */
-  readonly from: Fragment | ((after: Fragment, order: Fragment) => Fragment);
+  readonly from: Fragment | ((after: Fragment, order: Fragment, last: readonly string[] | null) => Fragment);
   /** Conditions, all of which hold. */
   readonly where: readonly Fragment[];
   /** What `sort` may name. Expressions come from code only. */
@@ -117,9 +118,9 @@ export async function runList<R extends object>(
   const { show, offset } = boundsOf(paging);
   const direction = db.unsafe(order.descending ? 'desc' : 'asc');
   const expressions = order.columns.map((column) => db.unsafe(column.sql));
+  const values = paging?.cursor ? decode(order, paging.cursor) : null;
   const after = () => {
-    if (!paging?.cursor) return db`true`;
-    const values = decode(order, paging.cursor);
+    if (values === null) return db`true`;
     const bounds = order.columns.map((column, index) => db`${values[index] ?? ''}::text::${db.unsafe(column.type)}`);
     const compare = db.unsafe(order.descending ? '<' : '>');
     return db`(${join(db, expressions, ', ')}) ${compare} (${join(db, bounds, ', ')})`;
@@ -135,7 +136,7 @@ export async function runList<R extends object>(
   const texts = expressions.map((expression) => db`(${expression})::text`);
   const rows = await db<(R & { kunci_urut: string[] })[]>`
     select ${definition.columns}, array[${join(db, texts, ', ')}] as kunci_urut
-    from ${typeof from === 'function' ? from(after(), sorted()) : from}
+    from ${typeof from === 'function' ? from(after(), sorted(), values) : from}
     ${where.length > 0 ? db`where ${join(db, where, ' and ')}` : db``}
     order by ${sorted()}
     limit ${show + 1} offset ${paging?.cursor ? 0 : offset}`;

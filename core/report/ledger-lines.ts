@@ -37,11 +37,14 @@ const SORT = 'tanggal_akuntansi';
 const amountOn = (db: Db, currency: string): Fragment =>
   currency === '' ? db`coalesce(l.jumlah_idr, l.jumlah)` : db`l.jumlah`;
 
-/** Lines of one currency, or of all. Those in another currency than the books' are few and have an index of their own, which its condition must be told. */
-function linesIn(db: Db, { branch, kode_gl, currency, dari, sampai }: Scope): Fragment {
-  const foreign = currency === BOOK_CURRENCY ? db`` : db`and l.kode_valuta <> ${db.unsafe(`'${BOOK_CURRENCY}'`)}`;
-  return db`l.kode_cabang = ${branch} and l.kode_gl = ${kode_gl} and l.tanggal between ${dari}::date and ${sampai}::date
-    ${currency === '' ? db`` : db`and l.kode_valuta = ${currency} ${foreign}`}`;
+/** A piece of the scope's lines, read from their index: after one that was read before, or after `leap` of them, at most so many. */
+function linesOf(
+  db: Db,
+  { branch, kode_gl, currency, dari, sampai }: Scope,
+  { backwards, last, leap, most }: { backwards: boolean; last: readonly string[] | null; leap: number; most: number },
+): Fragment {
+  return db`ledger_lines(${branch}, ${kode_gl}, ${currency}, ${dari}::date, ${sampai}::date, ${backwards}, ${last as string[] | null}::text[],
+    ${leap}, ${most})`;
 }
 
 /**
@@ -50,13 +53,11 @@ function linesIn(db: Db, { branch, kode_gl, currency, dari, sampai }: Scope): Fr
  */
 function boundary(db: Db, scope: Scope, backwards: boolean, offset: number): Fragment {
   const { branch, kode_gl, currency, dari, sampai } = scope;
-  const direction = db.unsafe(backwards ? 'desc' : 'asc');
   const days = db`(select coalesce(sum(debet - kredit), 0) from ${dailyTotals(db, currency)} h
     where kode_cabang = ${branch} and kode_gl = ${kode_gl} and ${backwards ? db`tanggal <= ${sampai}::date` : db`tanggal < ${dari}::date`})`;
   if (offset === 0) return db`${days}::bigint`;
-  return db`(${days} ${db.unsafe(backwards ? '-' : '+')} (select coalesce(sum(jumlah), 0) from (
-    select ${amountOn(db, currency)} as jumlah from journal_line l where ${linesIn(db, scope)}
-    order by l.tanggal ${direction}, l.journal_id ${direction}, l.urut ${direction} limit ${offset}) s))::bigint`;
+  return db`(${days} ${db.unsafe(backwards ? '-' : '+')} (select coalesce(sum(${amountOn(db, currency)}), 0)
+    from ${linesOf(db, scope, { backwards, last: null, leap: 0, most: offset })} l))::bigint`;
 }
 
 /** A cursor of lines: the list's own, and after a dot what the account stood at there. Throws VALIDATION for one that was not made here. */
@@ -82,14 +83,17 @@ function runningBalances(lines: readonly GlLine[], backwards: boolean): { balanc
 async function readLines(db: Db, scope: Scope, { paging }: GlDetailQuery) {
   const backwards = paging?.sort === `-${SORT}`;
   const after = readCursor(paging?.cursor ?? '');
-  const batas = after ? db`${after.saldo}::bigint` : boundary(db, scope, backwards, boundsOf(paging).offset);
+  const { show, offset } = boundsOf(paging);
+  const leap = after ? 0 : offset;
+  const batas = after ? db`${after.saldo}::bigint` : boundary(db, scope, backwards, leap);
   const { rows, cursor } = await runList<GlLine>(
     db,
     {
       columns: db`l.journal_id, l.urut, l.tanggal, j.dibuat_pada, j.operasi, j.kode_cabang as cabang_jurnal, l.lawan, l.rekening,
         ${amountOn(db, scope.currency)} as jumlah, coalesce(l.keterangan, j.keterangan) as keterangan, j.id_user, ${batas} as batas`,
-      from: db`journal_line l join journal j on j.id = l.journal_id and j.tanggal = l.tanggal`,
-      where: [linesIn(db, scope)],
+      from: (_after, _order, last) =>
+        db`${linesOf(db, scope, { backwards, last, leap, most: show + 1 })} l join journal j on j.id = l.journal_id and j.tanggal = l.tanggal`,
+      where: [],
       sortable: { [SORT]: { sql: 'l.tanggal', type: 'date' } },
       key: [
         { sql: 'l.tanggal', type: 'date' },
@@ -98,7 +102,8 @@ async function readLines(db: Db, scope: Scope, { paging }: GlDetailQuery) {
       ],
       defaultSort: SORT,
     },
-    paging && { ...paging, cursor: after?.cursor ?? '' },
+    // The lines that are leapt over are left out where they are read.
+    paging && { ...paging, page: 1, cursor: after?.cursor ?? '' },
   );
   const { balances, rest } = runningBalances(rows, backwards);
   return { rows, balances, cursor: cursor === '' ? '' : `${cursor}.${rest}` };

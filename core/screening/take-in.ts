@@ -2,13 +2,15 @@ import type { Context } from '#core/access/context.ts';
 import { validInput, violation } from '#core/access/input.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { listPartInput } from '#lib/schemas/screening.ts';
+import { OWN_LISTER } from '#lib/unfunded.ts';
 import type { RpcInput, RpcOutput } from '#types/rpc.ts';
 import { readList } from './read-list.ts';
 import { isXml, readUnList } from './read-un-list.ts';
 
 /**
  * Reads one part of a list's file and keeps it beside the lists in force, where it changes nothing. Its parts come in their order; one
- * that comes again is the same. VALIDATION names line (of XML: a name's place, from 2 on) and column as `isi.<line>.<column>`; NOT_FOUND for a part of another's or out of turn.
+ * that comes again is the same. VALIDATION names line (of XML: a name's place, from 2 on) and column as `isi.<line>.<column>`; NOT_FOUND for a part of another's or out of turn;
+ * NAME_LIST_OWN for the bank's own list, which comes by listings.
  */
 export async function unggah(
   { db, caller }: Context,
@@ -16,6 +18,7 @@ export async function unggah(
 ): Promise<RpcOutput<'screening.unggah'>> {
   const part = validInput(listPartInput, input);
   const { bagian, baris_awal, kepala, isi, akhir, ...head } = part;
+  if (head.penerbit === OWN_LISTER) fail('NAME_LIST_OWN');
   const [day] = await db<{ today: string }[]>`select max(accounting_date) as today from branch`;
   if (head.berlaku_sejak > (day?.today ?? ''))
     fail('VALIDATION', { violations: [violation('berlaku_sejak', 'v.tanggalDepan')] });

@@ -17,6 +17,7 @@ import { generalLedger } from '#core/general-ledger/area.ts';
 import { type ManagementConfig, management } from '#core/management/area.ts';
 import { parameter } from '#core/parameter/area.ts';
 import { passbook } from '#core/passbook/area.ts';
+import { payroll } from '#core/payroll/area.ts';
 import { profit } from '#core/profit/area.ts';
 import { report } from '#core/report/area.ts';
 import { savings } from '#core/savings/area.ts';
@@ -58,6 +59,7 @@ const areas = [
   management,
   parameter,
   passbook,
+  payroll,
   profit,
   report,
   savings,

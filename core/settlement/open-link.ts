@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { SettlementConfig } from '#lib/config/settlement.ts';
-import { folderGateway } from './folder-gateway.ts';
+import { folderGateway } from './folder-drop.ts';
 import { httpsGateway } from './https-gateway.ts';
 import type { SettlementLink } from './link.ts';
+import { objectGateway } from './object-drop.ts';
 import { peerKeys, signingKey } from './signature.ts';
 
 const pem = (path: string): Promise<string> => readFile(path, 'utf8');
@@ -13,6 +14,7 @@ export async function openLink({ to, bic, peerBic, keyFile, peerKeyFiles }: Sett
   const peers = peerKeys(await Promise.all(peerKeyFiles.map(pem)));
   const banks = { bic, peerBic };
   if (to.kind === 'folder') return { gateway: folderGateway(to.path), banks, key, peers };
+  if (to.kind === 's3') return { gateway: objectGateway(to.storage, to.prefix), banks, key, peers };
   const [cert, tlsKey, ca] = await Promise.all([to.cert, to.key, to.ca].map(pem));
   if (cert === undefined || tlsKey === undefined || ca === undefined) throw new Error('no certificates');
   return { gateway: httpsGateway(to.url, { cert, key: tlsKey, ca }), banks, key, peers };

@@ -73,8 +73,13 @@ export interface ItemContent {
     readonly id_transaksi: string;
     readonly sebab: string;
   };
-  /** Of a sheet of paper: its kind, number and day. */
-  readonly warkat?: { readonly jenis: string; readonly nomor: string; readonly tanggal: string };
+  /** Of a sheet of paper: its kind, number and day, and from when it may be paid where that is another. */
+  readonly warkat?: {
+    readonly jenis: string;
+    readonly nomor: string;
+    readonly tanggal: string;
+    readonly efektif?: string;
+  };
 }
 
 /** What other banks begin: money that comes in, a sheet presented to us, a movement on our account at the central bank. */

@@ -66,7 +66,8 @@ const begun = ({ end_to_end, jumlah, isi }: SettlementItem) => [
 
 /** The last part: purpose, and what is said, of a sheet its kind, number and day before it. */
 function about({ isi: { tujuan, berita, warkat } }: SettlementItem): readonly (XmlElement | undefined)[] {
-  const lines = [warkat ? `/WARKAT/${warkat.jenis}/${warkat.nomor}/${warkat.tanggal}` : '', clean(berita ?? '', LINE)];
+  const paper = warkat ? ['/WARKAT', warkat.jenis, warkat.nomor, warkat.tanggal, warkat.efektif] : [];
+  const lines = [paper.filter((part) => part !== undefined).join('/'), clean(berita ?? '', LINE)];
   const told = lines.filter(Boolean).map((line) => element('Ustrd', line));
   return [
     tujuan ? element('Purp', [element('Prtry', tujuan)]) : undefined,

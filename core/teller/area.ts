@@ -4,6 +4,7 @@ import { cashDeposit } from './cash-deposit.ts';
 import { cashWithdrawal } from './cash-withdrawal.ts';
 import { correction } from './correction.ts';
 import { moneyExchange } from './money-exchange.ts';
+import { payCheque } from './pay-cheque.ts';
 import { tellerDetail, teller as tellers } from './queries.ts';
 import { reversal } from './reversal.ts';
 import { transaksiHistory } from './transaction-history.ts';
@@ -18,6 +19,7 @@ export const teller = {
     PEMINDAHBUKUAN: bookTransfer,
     REVERSAL: reversal,
     KOREKSI: correction,
+    BAYAR_CEK: payCheque,
   },
   handlers: () => ({
     'teller.teller': read(tellers),

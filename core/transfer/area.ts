@@ -1,6 +1,7 @@
 import { read } from '#core/access/handler.ts';
 import { creditHeld } from './credit-held.ts';
 import { listIncoming } from './incoming-list.ts';
+import { payHeld } from './pay-held.ts';
 import { listTransfers, transferTerms } from './queries.ts';
 import { biFastFromAccount, rtgsFromAccount, rtgsInCash, sknFromAccount, sknInCash } from './send.ts';
 
@@ -13,6 +14,7 @@ export const transfer = {
     RTGS_NON_TUNAI: rtgsFromAccount,
     BI_FAST_NON_TUNAI: biFastFromAccount,
     SALURKAN_TRANSFER: creditHeld,
+    BAYAR_TRANSFER: payHeld,
   },
   handlers: () => ({
     'transfer.list': read(listTransfers),

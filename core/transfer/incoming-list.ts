@@ -35,6 +35,17 @@ export const mayBeCredited = ({
 }: Readonly<Record<'status' | 'sebab' | 'sebab_retur', string>>): boolean =>
   status === 'TERTAHAN' && (sebab === 'DORMAN' || sebab === 'BLOKIR' || (sebab === 'NAMA' && sebab_retur !== ''));
 
+/**
+ * Whether a held transfer is paid in cash to who proves herself: once its bank would not have it back. What sleeps or is blocked goes through its account alone, for
+ * cash would pass by what blocked it.
+ */
+export const mayBePaid = ({
+  status,
+  sebab,
+  sebab_retur,
+}: Readonly<Record<'status' | 'sebab' | 'sebab_retur', string>>): boolean =>
+  status === 'TERTAHAN' && sebab !== 'DORMAN' && sebab !== 'BLOKIR' && sebab_retur !== '';
+
 /** What other banks sent the branches the caller may see, the latest first. */
 export const listIncoming: Query<'transfer.masuk'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim().toUpperCase() ?? '';
@@ -63,6 +74,7 @@ export const listIncoming: Query<'transfer.masuk'> = async ({ db, caller }, inpu
     ...row,
     status_masuk: status,
     dapat_disalurkan: mayBeCredited({ ...row, status }) ? 'T' : 'F',
+    dapat_dibayar: mayBePaid({ ...row, status }) ? 'T' : 'F',
     rekening_tujuan: seenBy(caller.menus, 'rekening', rekening_tujuan),
     nominal: fromMinor(nominal),
     kode_valuta: BOOK_CURRENCY,

@@ -18,8 +18,8 @@ export interface OfTransfer {
 }
 type TransferRule<D extends Sent = Sent> = Rule<D, OfTransfer>;
 
-/** The rule of a party, of who pays for a transfer in cash. */
-export const ofSender = <D>(rule: Rule<D, Party | null>): Rule<D, OfTransfer> => ({
+/** The rule of a party, of who stands at the counter with the cash of a transfer. */
+export const ofSender = <D, X extends { readonly party: Party | null }>(rule: Rule<D, Party | null>): Rule<D, X> => ({
   name: rule.name,
   check: (context) => rule.check({ ...context, extra: context.extra.party } as OpContext<D, Party | null>),
 });

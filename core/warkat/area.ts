@@ -1,7 +1,12 @@
 import { read } from '#core/access/handler.ts';
 import { activateBook, issueBook } from './issue.ts';
+import { listDrawer } from './list-drawer.ts';
+import { dhib, usulanDhn } from './proposals.ts';
 import { detail, list, totalBiaya, warkatTab } from './queries.ts';
-import { cancelSheets, returnSheets, stopSheets } from './sheets.ts';
+import { surat, tolakan } from './refusal-queries.ts';
+import { refuseSheet } from './refuse.ts';
+import { reportSettled } from './report-settled.ts';
+import { cancelSheets, liftStop, returnSheets, stopSheets } from './sheets.ts';
 import { acceptStock, receiveStock, sendStock, voidStock } from './stock.ts';
 
 /** The bank's own cheques and bilyet giro: books from the printer to an account, and each of their sheets. */
@@ -14,13 +19,21 @@ export const warkat = {
     TERBIT_WARKAT: issueBook,
     AKTIF_WARKAT: activateBook,
     STOP_WARKAT: stopSheets,
+    BUKA_STOP_WARKAT: liftStop,
     BATAL_WARKAT: cancelSheets,
     KEMBALI_WARKAT: returnSheets,
+    TOLAK_WARKAT: refuseSheet,
+    LAPOR_WARKAT_KOSONG: reportSettled,
+    CANTUM_DHN: listDrawer,
   },
   handlers: () => ({
     'warkat.list': read(list),
     'warkat.detail': read(detail),
     'warkat.getWarkatTab': read(warkatTab),
     'warkat.totalBiaya': read(totalBiaya),
+    'warkat.tolakan': read(tolakan),
+    'warkat.surat': read(surat),
+    'warkat.usulanDhn': read(usulanDhn),
+    'warkat.dhib': read(dhib),
   }),
 };

@@ -6,8 +6,8 @@ import type { EffectOf } from '#core/engine/effects.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { accountTarget, gl } from '#core/engine/targets.ts';
 import { toMinor } from '#lib/money.ts';
-import { cancelSheetsData, returnSheetsData, stopSheetsData } from '#lib/schemas/warkat.ts';
-import { type BookKind, type OwnSheetState, presentedUntil, sheetsBetween, stoppedAs } from '#lib/warkat.ts';
+import { cancelSheetsData, liftStopData, returnSheetsData, stopSheetsData } from '#lib/schemas/warkat.ts';
+import { type BookKind, isStopped, type OwnSheetState, presentedUntil, sheetsBetween, stoppedAs } from '#lib/warkat.ts';
 import { servedHere } from './issue.ts';
 
 /** Sheets of an account as a form names them: one, or from one to another. */
@@ -164,4 +164,39 @@ export const returnSheets: Operation<Return, Seen> = {
   subject: ({ data }) => subjectOf(data, data.keterangan),
   journal: () => [],
   effects: ({ data }) => moved(data, { operasi: 'KEMBALI_WARKAT', ke: 'RETURNED' }),
+};
+
+type Lift = z.output<typeof liftStopData>;
+
+/** All of them are stopped or lost. */
+const stopped: Rule<Lift, Seen> = {
+  name: 'stopped',
+  check: ({ extra: { sheets } }) => {
+    const other = sheets.find(({ status }) => !isStopped(status));
+    return other ? reject('WARKAT_SHEET', { warkat: other.nomor_warkat, status: other.status }, 'nomor_awal') : null;
+  },
+};
+
+/** Buka setop warkat: sheets that were found, or whose dispute has ended, may be paid again as before, on the letter that says so. Always two persons. */
+export const liftStop: Operation<Lift, Seen> = {
+  code: 'BUKA_STOP_WARKAT',
+  schema: liftStopData,
+  needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
+  load,
+  before: [servedHere as Rule<Lift, Seen>, ofTheAccount, stopped],
+  rules: [],
+  subject: ({ data }) => subjectOf(data, [data.nomor_surat, data.keterangan].filter(Boolean).join(' ')),
+  journal: () => [],
+  effects: ({ data }) => [
+    {
+      efek: 'warkat_lift',
+      fase: 'sebelum',
+      nomor_rekening: data.nomor_rekening,
+      jenis: data.jenis,
+      nomor_awal: data.nomor_awal,
+      jumlah: countOf(data),
+      alasan: data.keterangan,
+      nomor_surat: data.nomor_surat,
+    },
+  ],
 };

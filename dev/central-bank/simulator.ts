@@ -1,5 +1,5 @@
 import { createHash, type KeyObject } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageKinds, namespaceOf } from '#core/settlement/messages.ts';
 import { all, at, faultOf, said } from '#core/settlement/shape.ts';
@@ -11,8 +11,8 @@ import { element, readXml, writeXml, type XmlElement } from '#core/settlement/xm
  * on its bad days. Which way each item goes follows from the seed and the item, so that a run can be repeated.
  */
 
-export type Manner = 'SETTLED' | 'REJECTED' | 'RETURNED' | 'RETURNED_FIRST' | 'TWICE' | 'NEVER';
-const MANNERS: readonly Manner[] = ['SETTLED', 'REJECTED', 'RETURNED', 'RETURNED_FIRST', 'TWICE', 'NEVER'];
+export type Manner = 'SETTLED' | 'REJECTED' | 'RETURNED' | 'RETURNED_FIRST' | 'TWICE' | 'LATE' | 'NEVER';
+const MANNERS: readonly Manner[] = ['SETTLED', 'REJECTED', 'RETURNED', 'RETURNED_FIRST', 'TWICE', 'LATE', 'NEVER'];
 
 export interface CentralBank {
   readonly folder: string;
@@ -24,6 +24,8 @@ export interface CentralBank {
   readonly seed: string;
   /** Those of its ways that it may choose from; all of them unless told. */
   readonly manners?: readonly Manner[];
+  /** Its day, YYYY-MM-DD: sheets come back in a session after the day of their presentment. Without days they come back at the next look. */
+  readonly day?: () => string;
 }
 
 const print = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -78,18 +80,26 @@ function returnOf(id: string, { batch, version, rail, day }: Original, endToEnd:
   return element('Document', [body], { xmlns: namespaceOf('pacs.004') });
 }
 
-/** What it says of one item, in the order in which it says it. */
-function answersOf(bank: CentralBank, original: Original, endToEnd: string, amount: string): readonly XmlElement[] {
+/** Something it says, at once or at a later look: with a day on one of a day after that. */
+interface Answer {
+  readonly message: XmlElement;
+  readonly later?: 'LOOK' | 'DAY';
+}
+
+/** What it says of one item, in the order in which it says it. What is itself a return does not come back. */
+function answersOf(bank: CentralBank, original: Original, endToEnd: string, amount: string): readonly Answer[] {
   const id = (part: string) => `${part}${print(`${original.batch} ${endToEnd}`).slice(0, 24)}`;
-  const settled = (part: string) => statusOf(id(part), original, endToEnd, 'ACSC');
-  const came = returnOf(id('R'), original, endToEnd, amount);
+  const settled = (part: string): Answer => ({ message: statusOf(id(part), original, endToEnd, 'ACSC') });
+  const came: Answer = { message: returnOf(id('R'), original, endToEnd, amount) };
   const manner = mannerOf(bank, endToEnd);
   if (manner === 'NEVER') return [];
-  if (manner === 'REJECTED') return [statusOf(id('S'), original, endToEnd, 'RJCT')];
-  if (manner === 'RETURNED') return [settled('S'), came];
-  if (manner === 'RETURNED_FIRST') return [came, settled('S')];
+  if (manner === 'LATE') return [{ ...settled('S'), later: 'LOOK' }];
+  if (manner === 'REJECTED') return [{ message: statusOf(id('S'), original, endToEnd, 'RJCT') }];
   // The same message again, and the same word in a message of its own.
-  return manner === 'TWICE' ? [settled('S'), settled('S'), settled('T')] : [settled('S')];
+  if (manner === 'TWICE') return [settled('S'), settled('S'), settled('T')];
+  if (manner === 'SETTLED' || original.version === messageKinds['pacs.004'].version) return [settled('S')];
+  if (original.rail === 'KLIRING') return [settled('S'), { ...came, later: 'DAY' }];
+  return manner === 'RETURNED' ? [settled('S'), came] : [came, settled('S')];
 }
 
 function place(folder: string, name: string, text: string, key: KeyObject): void {
@@ -103,14 +113,57 @@ function place(folder: string, name: string, text: string, key: KeyObject): void
 export const say = ({ folder, key }: CentralBank, name: string, text: string): void =>
   place(join(folder, 'masuk'), name, text, key);
 
-/** What it takes: transfers, and sheets that are presented. */
+/** What it takes: transfers, sheets that are presented, and transfers of other banks that come back. */
 const TAKEN = [
-  { jenis: 'pacs.008', root: 'FIToFICstmrCdtTrf', each: 'CdtTrfTxInf' },
-  { jenis: 'pacs.003', root: 'FIToFICstmrDrctDbt', each: 'DrctDbtTxInf' },
+  {
+    jenis: 'pacs.008',
+    root: 'FIToFICstmrCdtTrf',
+    each: 'CdtTrfTxInf',
+    id: ['PmtId', 'EndToEndId'],
+    amount: 'IntrBkSttlmAmt',
+  },
+  {
+    jenis: 'pacs.003',
+    root: 'FIToFICstmrDrctDbt',
+    each: 'DrctDbtTxInf',
+    id: ['PmtId', 'EndToEndId'],
+    amount: 'IntrBkSttlmAmt',
+  },
+  { jenis: 'pacs.004', root: 'PmtRtr', each: 'TxInf', id: ['RtrId'], amount: 'RtrdIntrBkSttlmAmt' },
 ] as const;
 
-/** Takes what lies there and answers it. Batches it has taken before it knows by their number. Answers the numbers of new ones. */
+/** Where it keeps what it says later: the day after which it may be said, or nothing, stands before the name. */
+const laterIn = ({ folder }: CentralBank): string => join(folder, 'nanti');
+const MARK = '_';
+
+/** Says what was left for a later look. */
+function sayLeftOver(bank: CentralBank): void {
+  const folder = laterIn(bank);
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  for (const name of names) {
+    const mark = name.indexOf(MARK);
+    const [after, rest] = [name.slice(0, mark), name.slice(mark + 1)];
+    if (after !== '' && bank.day && bank.day() <= after) continue;
+    say(bank, rest, readFileSync(join(folder, name), 'utf8'));
+    rmSync(join(folder, name));
+  }
+}
+
+/** Says an answer, or keeps it for later. */
+function tell(bank: CentralBank, name: string, day: string, { message, later }: Answer): void {
+  const text = writeXml(message);
+  if (later) {
+    mkdirSync(laterIn(bank), { recursive: true });
+    writeFileSync(join(laterIn(bank), `${later === 'DAY' ? day : ''}${MARK}${name}`), text);
+  } else say(bank, name, text);
+}
+
+/**
+ * Says what it has left for later, takes what lies there and answers it. Batches it has taken before it knows by their number. Answers the
+ * numbers of new ones.
+ */
 export function answerBatches(bank: CentralBank): string[] {
+  sayLeftOver(bank);
   const out = join(bank.folder, 'keluar');
   const names = existsSync(out) ? readdirSync(out).filter((name) => name.endsWith('.xml')) : [];
   return names.sort().flatMap((name) => {
@@ -121,7 +174,7 @@ export function answerBatches(bank: CentralBank): string[] {
     const root = readXml(bytes.toString('utf8'));
     const kind = root && TAKEN.find(({ jenis }) => root.attributes.xmlns === namespaceOf(jenis));
     if (!root || !kind || faultOf(root, messageKinds[kind.jenis].shape) !== null)
-      throw new Error(`${name} is neither transfers nor sheets`);
+      throw new Error(`${name} is neither transfers, sheets nor returns`);
     const body = at(root, kind.root);
     const original: Original = {
       batch: said(body, 'GrpHdr', 'MsgId'),
@@ -130,10 +183,10 @@ export function answerBatches(bank: CentralBank): string[] {
       day: said(body, 'GrpHdr', 'IntrBkSttlmDt'),
     };
     const answers = all(body, kind.each).flatMap((each) =>
-      answersOf(bank, original, said(each, 'PmtId', 'EndToEndId'), said(each, 'IntrBkSttlmAmt')),
+      answersOf(bank, original, said(each, ...kind.id), said(each, kind.amount)),
     );
     for (const [place, answer] of answers.entries()) {
-      say(bank, `${original.batch}-${String(place + 1).padStart(6, '0')}.xml`, writeXml(answer));
+      tell(bank, `${original.batch}-${String(place + 1).padStart(6, '0')}.xml`, original.day, answer);
     }
     writeFileSync(`${file}.ack`, print(bytes.toString('utf8')));
     return original.batch;

@@ -23,6 +23,7 @@ import type { Examples } from './example.ts';
 import { own } from './example-bank.ts';
 import { ledgerExamples } from './ledger-examples.ts';
 import { passbookExamples } from './passbook-examples.ts';
+import { payrollExamples } from './payroll-examples.ts';
 import { tellerExamples } from './teller-examples.ts';
 import { transferExamples } from './transfer-examples.ts';
 import { warkatExamples } from './warkat-examples.ts';
@@ -48,6 +49,7 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
   ...warkatExamples,
   ...clearingExamples,
   ...transferExamples,
+  ...payrollExamples,
   ...ledgerExamples,
   ...depositExamples,
   ...eveningExamples,

@@ -1,11 +1,15 @@
 import { rejectSheet, takeBack } from '#core/clearing/come-back.ts';
 import { giveBack, runCustody } from '#core/clearing/custody.ts';
 import { depositSheets, keepSheets } from '#core/clearing/hand-in.ts';
+import { payInward } from '#core/clearing/pay-inward.ts';
+import { receiveInward } from '#core/clearing/receive-inward.ts';
+import { returnInward } from '#core/clearing/return-inward.ts';
 import { makeEffective, settleSheets } from '#core/clearing/settle.ts';
 import type { Sheet } from '#core/clearing/sheets.ts';
+import { transferBySheet } from '#core/clearing/transfer-by-sheet.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import type { Examples } from './example.ts';
-import { own } from './example-bank.ts';
+import { other, own } from './example-bank.ts';
 
 const paper = { kode_bank: '014', jenis: 'BG', nomor_warkat: 'AA000001' };
 const sheet: Sheet = {
@@ -43,6 +47,39 @@ const one = { ...amount, id_warkat: '1' };
 const returned = { ...one, alasan_tolakan: ['01'], nomor_skp: 'SKP/1', bebas_biaya: 'F', keterangan: '' };
 const found = { sheets: [sheet], reasons: [{ kode: '01', kosong: true }], biaya: 50_000_00n, terms };
 
+const shown = {
+  ...amount,
+  jenis: 'BG',
+  nomor_warkat: 'AA000001',
+  tanggal_warkat: '2026-11-16',
+  tanggal_efektif: '2026-11-16',
+  keterangan: '',
+};
+const inward = { ...amount, id_penarikan: '1', keterangan: '' };
+const known = {
+  row: {
+    ...paper,
+    id_penarikan: 1n,
+    kode_cabang: own.kode_cabang,
+    nama_penerima: 'CV Maju Bersama',
+    rekening_tertulis: own.nomor_rekening,
+    nomor_rekening: own.nomor_rekening,
+    tanggal_warkat: '2026-11-16',
+    tanggal_efektif: '2026-11-16',
+    nominal: sheet.nominal,
+    status: 'DITERIMA',
+  },
+  sheet: {
+    status: 'ACTIVE',
+    milik: true,
+    unjuk_sampai: '2027-01-25',
+    hidup_sampai: '2027-01-25',
+    tanggal_warkat: null,
+    nominal: null,
+  },
+  listed: null,
+};
+
 const example = (operation: unknown, note: string, data: unknown, extra: unknown) =>
   ({ operation: operation as Operation, of: [{ note, data, extra }] }) as const;
 
@@ -66,4 +103,23 @@ export const clearingExamples = {
       },
     ],
   },
+  TERIMA_PENARIKAN_KLIRING: example(
+    receiveInward,
+    'of another bank',
+    { ...shown, kode_bank: '014', nama_penerima: 'CV Maju Bersama', nomor_rekening: own.nomor_rekening },
+    { terms, bank: true, ada: false, cabang_rekening: own.kode_cabang },
+  ),
+  PENARIKAN_KLIRING: example(payInward, 'from its drawer', { ...inward, nomor_rekening: own.nomor_rekening }, known),
+  TOLAKAN_PENARIKAN_KLIRING: example(
+    returnInward,
+    'to the bank that presented it',
+    { ...inward, alasan_tolakan: ['01'], bebas_biaya: 'F' },
+    { ...known, reasons: found.reasons, biaya: 75_000_00n, lewat: false },
+  ),
+  PEMINDAHBUKUAN_KLIRING: example(
+    transferBySheet,
+    'to another account of ours',
+    { ...shown, nomor_rekening: own.nomor_rekening, nomor_rekening_kredit: other.nomor_rekening, diubah: 'F' },
+    known,
+  ),
 } as const satisfies Readonly<Record<string, Examples>>;

@@ -2,6 +2,7 @@ import type { Operation } from '#core/engine/operation.ts';
 import { cancelledTransfer } from '#core/transfer/cancelled.ts';
 import { creditHeld } from '#core/transfer/credit-held.ts';
 import type { Transfer } from '#core/transfer/moves.ts';
+import { payHeld } from '#core/transfer/pay-held.ts';
 import { biFastFromAccount, rtgsFromAccount, rtgsInCash, sknFromAccount, sknInCash } from '#core/transfer/send.ts';
 import type { Examples } from './example.ts';
 import { own } from './example-bank.ts';
@@ -71,6 +72,31 @@ export const transferExamples = {
       keterangan: 'Rekening sudah aktif kembali',
     },
     { held: null },
+  ),
+  BAYAR_TRANSFER: example(
+    payHeld,
+    'its bank would not have it back',
+    {
+      nomor: 'TM0000000002',
+      nominal: '1000000.00',
+      kode_valuta: 'IDR',
+      setuju_sisa: 'T',
+      keterangan: 'KTP asli dan bukti kirim',
+      pecahan: [{ nominal: '100000.00', lembar: 10 }],
+    },
+    {
+      party: null,
+      held: {
+        nomor: 'TM0000000002',
+        status: 'TERTAHAN',
+        sebab: 'TUTUP',
+        sebab_retur: 'AC04',
+        kode_cabang: own.kode_cabang,
+        nama_tujuan: 'Siti Aminah',
+        nominal: 1_000_025_00n,
+        senama: true,
+      },
+    },
   ),
   BATALKAN_TRANSFER: {
     operation: cancelledTransfer as Operation,

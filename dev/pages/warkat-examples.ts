@@ -1,7 +1,9 @@
 import type { Operation } from '#core/engine/operation.ts';
+import { payCheque } from '#core/teller/pay-cheque.ts';
 import type { Book } from '#core/warkat/books.ts';
 import { activateBook, issueBook } from '#core/warkat/issue.ts';
-import { cancelSheets, returnSheets, stopSheets } from '#core/warkat/sheets.ts';
+import { refuseSheet } from '#core/warkat/refuse.ts';
+import { cancelSheets, liftStop, returnSheets, stopSheets } from '#core/warkat/sheets.ts';
 import { acceptStock, receiveStock, sendStock, voidStock } from '#core/warkat/stock.ts';
 import type { warkat } from '#lib/operations/warkat.ts';
 import type { Examples } from './example.ts';
@@ -31,7 +33,7 @@ const example = (operation: unknown, note: string, data: unknown, extra: unknown
 });
 
 /** Examples of the operations about cheque books. */
-export const warkatExamples: Readonly<Record<keyof typeof warkat, Examples>> = {
+export const warkatExamples: Readonly<Record<keyof typeof warkat | 'TOLAK_WARKAT', Examples>> = {
   TERIMA_STOK_WARKAT: example(receiveStock, 'a book from the printer', range, null),
   KIRIM_STOK_WARKAT: example(sendStock, 'to a branch', { ...range, cabang_tujuan: '001' }, stock),
   TERIMA_KIRIMAN_WARKAT: example(acceptStock, 'counted by the branch', range, stock),
@@ -50,6 +52,56 @@ export const warkatExamples: Readonly<Record<keyof typeof warkat, Examples>> = {
     { ...named, sebab: 'HILANG', nomor_surat: 'LP/1', keterangan: 'hilang di jalan', bebas_biaya: 'F' },
     seen,
   ),
+  BUKA_STOP_WARKAT: example(
+    liftStop,
+    'a sheet that was found',
+    { ...named, nomor_surat: 'SK/2', keterangan: 'ditemukan' },
+    { sheets: seen.sheets.map((sheet) => ({ ...sheet, status: 'LOST' })) },
+  ),
   BATAL_WARKAT: example(cancelSheets, 'a spoiled sheet', { ...named, keterangan: 'salah tulis' }, seen),
   KEMBALI_WARKAT: example(returnSheets, 'an unused sheet', { ...named, keterangan: 'rekening ditutup' }, seen),
+  BAYAR_CEK: example(
+    payCheque,
+    'to who brings it',
+    {
+      nomor_rekening: own.nomor_rekening,
+      nominal: '1000000.00',
+      kode_valuta: 'IDR',
+      keterangan: '',
+      pecahan: [{ nominal: '100000.00', lembar: 10 }],
+      nomor_warkat: 'AA000003',
+      tanggal_warkat: '2026-11-20',
+      silang: 'F',
+      diubah: 'F',
+    },
+    {
+      party: null,
+      listed: null,
+      bilyet: false,
+      sheet: {
+        status: 'ACTIVE',
+        milik: true,
+        unjuk_sampai: '2027-01-29',
+        hidup_sampai: '2027-07-29',
+        tanggal_warkat: null,
+        nominal: null,
+      },
+    },
+  ),
+  TOLAK_WARKAT: example(
+    refuseSheet,
+    'too little on the account',
+    {
+      nomor_rekening: own.nomor_rekening,
+      jenis: 'CEK',
+      nomor_warkat: 'AA000003',
+      tanggal_warkat: '2026-11-16',
+      nominal: '40000000.00',
+      kode_valuta: 'IDR',
+      penyaji: 'CV Maju Bersama',
+      alasan_tolakan: ['01'],
+      keterangan: '',
+    },
+    { sheet: { status: 'ACTIVE', nomor_rekening: own.nomor_rekening }, reasons: [{ kode: '01', kosong: true }] },
+  ),
 };

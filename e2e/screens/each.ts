@@ -23,13 +23,21 @@ async function load(page: Page, address: string, theme: 'light' | 'dark'): Promi
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
 
-/** Puts the page into a theme, and waits until no colour is on its way: in between it is neither the old one nor the new one. */
+/**
+ * Puts the page into a theme, and waits until no colour is on its way: in between it is neither the old one nor the new one. What takes its
+ * colour from the element around it sets out only when that has arrived, so it is asked again until nothing moves. The browser is told too:
+ * what the page draws anew meanwhile asks it.
+ */
 async function showIn(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
   await page.evaluate(async (shown) => {
     document.documentElement.setAttribute('data-theme', shown);
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const changing = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.allSettled(changing.map(({ finished }) => finished));
+    for (;;) {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      const changing = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      if (changing.length === 0) return;
+      await Promise.allSettled(changing.map(({ finished }) => finished));
+    }
   }, theme);
 }
 

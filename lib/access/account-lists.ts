@@ -38,13 +38,22 @@ export const accountLists = [
   'rekening-tutup',
   'cetak-list-rekening',
   'daftar-warkat',
+  'warkat-ditolak',
   'meja-kliring',
   'daftar-titipan-kliring',
   'daftar-setoran-kliring',
+  'daftar-penarikan-kliring',
 ] as const;
 
 /** What back office and those above it read of accounts. */
-export const accountWork = [...accountLists, 'blokir-dana', 'mutasi-blokir', 'daftar-penutupan', 'stok-buku'] as const;
+export const accountWork = [
+  ...accountLists,
+  'blokir-dana',
+  'mutasi-blokir',
+  'daftar-penutupan',
+  'stok-buku',
+  'daftar-gaji',
+] as const;
 
 /** What the maintenance of an account reads: the form begins from the one, whoever may look at accounts reads the other. */
 export const maintenanceCalls = {

@@ -8,6 +8,7 @@ export const clearingMenus = {
   'meja-kliring': screen('kliring', 'menu.mejaKliring', '/clearing/desk', 'arrow-left-right', '2190'),
   'daftar-titipan-kliring': screen('kliring', 'menu.daftarTitipanKliring', '/clearing/groups', 'clock-history', '2148'),
   'daftar-setoran-kliring': screen('kliring', 'menu.daftarSetoranKliring', '/clearing', 'list-columns-reverse', '2149'),
+  'daftar-penarikan-kliring': screen('kliring', 'menu.daftarPenarikanKliring', '/clearing/inward', 'inbox', '2195'),
   penyelesaian: screen('kliring', 'menu.penyelesaian', '/settlement', 'arrow-left-right', '2041'),
 } as const;
 
@@ -20,12 +21,14 @@ const sheetForms = [
   'draf',
   'riwayat',
 ] as const;
+const inwardForms = ['penarikan-kliring', 'tolakan-penarikan-kliring', 'menunggu', 'draf', 'riwayat'] as const;
 const groupForms = ['jalankan-titipan-kliring', 'hapus-titipan-kliring', 'menunggu', 'draf', 'riwayat'] as const;
 
 /** Which of them opens what is read of sheets. */
 export const clearingCalls = {
   'clearing.listSetoran': ['daftar-setoran-kliring', ...sheetForms],
   'clearing.meja': ['meja-kliring'],
+  'clearing.penarikan': ['daftar-penarikan-kliring', 'meja-kliring', ...inwardForms],
   'clearing.titipanList': ['daftar-titipan-kliring', ...groupForms],
   'clearing.titipanDetail': ['daftar-titipan-kliring', ...groupForms],
   'settlement.tertahan': ['penyelesaian'],

@@ -13,6 +13,7 @@ export const complianceMenus = {
   ),
   'entri-nama': screen('kepatuhan', 'menu.entriNama', '/compliance/names', 'search', '1233'),
   kecocokan: screen('kepatuhan', 'menu.kecocokan', '/compliance/hits', 'people', transCodeOf('PUTUS_KECOCOKAN')),
+  'usulan-dhn': screen('kepatuhan', 'menu.usulanDhn', '/compliance/proposals', 'person-vcard', '1815'),
   'tinjauan-resiko': screen('kepatuhan', 'menu.tinjauanResiko', '/compliance/reviews', 'calendar-check', '1232'),
 } as const satisfies Record<string, MenuDef>;
 
@@ -47,5 +48,7 @@ export const complianceScreens = [
   'daftar-nama',
   'entri-nama',
   'kecocokan',
+  'usulan-dhn',
+  'warkat-ditolak',
   'tinjauan-resiko',
 ] as const;

@@ -1,12 +1,13 @@
 import { group, screen } from './menu-def.ts';
 import { screensBelow } from './screens-below.ts';
 
-/** Money to other banks: the screens that send it, and where each transfer is. */
+/** Money to other banks and to many accounts at once: the screens that send it, and where each transfer is. */
 export const transferMenus = {
   transfer: group('menu.transfer', 'send'),
   ...screensBelow('transfer'),
   'daftar-transfer': screen('transfer', 'menu.daftarTransfer', '/transfer', 'list-columns-reverse', '2084'),
   'transfer-masuk': screen('transfer', 'menu.transferMasuk', '/transfer/incoming', 'inbox', '2090'),
+  'daftar-gaji': screen('transfer', 'menu.daftarGaji', '/transfer/payrolls', 'list-columns-reverse', '1813'),
 } as const;
 
 const forms = [
@@ -20,9 +21,12 @@ const forms = [
   'riwayat',
 ] as const;
 
-/** Which of them opens what is read of transfers. */
+/** Which of them opens what is read of transfers and payrolls. */
 export const transferCalls = {
   'transfer.list': ['daftar-transfer'],
   'transfer.masuk': ['transfer-masuk'],
   'transfer.syarat': forms,
+  'payroll.periksa': ['bayar-gaji', 'menunggu', 'draf', 'riwayat'],
+  'payroll.list': ['daftar-gaji'],
+  'payroll.baris': ['daftar-gaji'],
 } as const;

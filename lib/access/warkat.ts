@@ -5,11 +5,12 @@ import { screensBelow } from './screens-below.ts';
 export const warkatMenus = {
   warkat: group('menu.warkat', 'journal-text'),
   'daftar-warkat': screen('warkat', 'menu.daftarWarkat', '/warkat', 'list-columns-reverse', '2159'),
+  'warkat-ditolak': screen('warkat', 'menu.warkatDitolak', '/warkat/refused', 'exclamation-circle', '1814'),
   ...screensBelow('warkat'),
 } as const;
 
 const stock = ['terima-stok-warkat', 'kirim-stok-warkat', 'terima-kiriman-warkat', 'batal-stok-warkat'] as const;
-const sheets = ['stop-warkat', 'batal-warkat', 'kembali-warkat'] as const;
+const sheets = ['stop-warkat', 'buka-stop-warkat', 'batal-warkat', 'kembali-warkat'] as const;
 const books = ['terbit-warkat', 'aktif-warkat'] as const;
 const inbox = ['menunggu', 'draf', 'riwayat'] as const;
 
@@ -19,4 +20,8 @@ export const warkatCalls = {
   'warkat.detail': ['daftar-warkat', ...books, ...inbox],
   'warkat.getWarkatTab': ['rekening', 'daftar-warkat', ...books, ...sheets, ...inbox],
   'warkat.totalBiaya': ['terbit-warkat', ...inbox],
+  'warkat.tolakan': ['warkat-ditolak', 'usulan-dhn', ...inbox],
+  'warkat.surat': ['warkat-ditolak', 'usulan-dhn'],
+  'warkat.usulanDhn': ['usulan-dhn', ...inbox],
+  'warkat.dhib': ['usulan-dhn'],
 } as const;

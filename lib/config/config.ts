@@ -1,4 +1,5 @@
 import { ANCHOR, type AnchorConfig, anchorConfig } from './anchor.ts';
+import { DEMO, type DemoConfig, demoConfig } from './demo.ts';
 import { type Env, type HostPort, read } from './fields.ts';
 import {
   adminConfig,
@@ -98,9 +99,8 @@ export type StackConfig = Readonly<{
   publicUrl: string | undefined;
   loginHost: string | undefined;
   fingerprintPort: number | undefined;
-  /** Calendar days that the demo bank lives through before its first start. */
-  demoHistoryDays: number;
-}>;
+}> &
+  DemoConfig;
 
 /** The core's settings. Throws ConfigError. */
 export function coreConfig(env: Env): CoreConfig {
@@ -138,7 +138,7 @@ export function coreConfig(env: Env): CoreConfig {
     anchor: anchorConfig(values, storage),
     storage: objectsOf(env),
     printAgent: printAgentConfig(values),
-    settlement: settlementConfig(values),
+    settlement: settlementConfig(values, storage),
     documentKeys: values.DOCUMENT_KEY,
     cardTokenKeys: values.CARD_TOKEN_KEY,
     logLevel: values.LOG_LEVEL,
@@ -217,7 +217,7 @@ export function stackConfig(env: Env): StackConfig {
       'IDLE_LOCK_MINUTES',
       'SHIFT_END',
       'SESSION_POLL_SECONDS',
-      'DEMO_HISTORY_DAYS',
+      ...DEMO,
       'LOG_LEVEL',
       ...TLS,
     ],
@@ -244,6 +244,6 @@ export function stackConfig(env: Env): StackConfig {
     publicUrl: values.NEXTAUTH_URL,
     loginHost: values.LOGIN_HOST,
     fingerprintPort: values.FINGERPRINT_PORT,
-    demoHistoryDays: values.DEMO_HISTORY_DAYS,
+    ...demoConfig(values),
   });
 }

@@ -155,6 +155,7 @@ const fields = {
     .regex(/^\d{1,3}$/, 'must be a number of days, 0 for none')
     .transform((text) => Number.parseInt(text, 10))
     .default(90),
+  DEMO_CENTRAL_BANK: flag.default('T'),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

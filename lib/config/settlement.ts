@@ -1,4 +1,5 @@
 import { ConfigError, type Values } from './fields.ts';
+import type { StorageConfig } from './storage.ts';
 
 export const SETTLEMENT = [
   'SETTLEMENT_GATEWAY',
@@ -15,6 +16,7 @@ export const SETTLEMENT = [
 export interface SettlementConfig {
   readonly to:
     | { readonly kind: 'folder'; readonly path: string }
+    | { readonly kind: 's3'; readonly storage: StorageConfig; readonly prefix: string }
     | {
         readonly kind: 'https';
         readonly url: string;
@@ -31,8 +33,17 @@ export interface SettlementConfig {
 
 const BIC = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 
-/** Undefined where the bank has no gateway: then items wait. Throws ConfigError. */
-export function settlementConfig(values: Values<(typeof SETTLEMENT)[number]>): SettlementConfig | undefined {
+/** A bucket of its own beside the one of documents, and under what in it. */
+const BUCKET = /^s3:([a-z0-9][a-z0-9.-]{2,62})(?:\/((?:[A-Za-z0-9._-]+\/)*))?$/;
+
+/**
+ * Undefined where the bank has no gateway: then items wait. `storage` reads the object storage's settings where it is asked for.
+ * Throws ConfigError.
+ */
+export function settlementConfig(
+  values: Values<(typeof SETTLEMENT)[number]>,
+  storage: () => StorageConfig,
+): SettlementConfig | undefined {
   const gateway = values.SETTLEMENT_GATEWAY;
   if (!gateway) return undefined;
   const needed = (name: (typeof SETTLEMENT)[number]): string => {
@@ -55,9 +66,16 @@ export function settlementConfig(values: Values<(typeof SETTLEMENT)[number]>): S
       .filter(Boolean),
   };
   if (gateway.startsWith('file:/')) return { ...rest, to: { kind: 'folder', path: gateway.slice('file:'.length) } };
+  const bucket = BUCKET.exec(gateway);
+  if (bucket?.[1]) {
+    return { ...rest, to: { kind: 's3', storage: { ...storage(), bucket: bucket[1] }, prefix: bucket[2] ?? '' } };
+  }
   if (gateway.startsWith('https://') && URL.canParse(gateway)) {
     const [cert, key, ca] = [needed('SETTLEMENT_TLS_CERT'), needed('SETTLEMENT_TLS_KEY'), needed('SETTLEMENT_TLS_CA')];
     return { ...rest, to: { kind: 'https', url: gateway.replace(/\/+$/, ''), cert, key, ca } };
   }
-  throw new ConfigError('SETTLEMENT_GATEWAY', 'must be file:/path/of/a/folder or an address starting with https://');
+  throw new ConfigError(
+    'SETTLEMENT_GATEWAY',
+    'must be file:/path/of/a/folder, s3:bucket or s3:bucket/prefix/, or an address starting with https://',
+  );
 }

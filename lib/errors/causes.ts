@@ -17,6 +17,10 @@ export const closeChecks = {
     en: 'Nothing waits whose cash has changed hands',
   },
   KHASANAH: { id: 'Khasanah sudah dihitung dua petugas', en: 'The vault is counted by two officers' },
+  WARKAT_MASUK: {
+    id: 'Setiap warkat yang diunjukkan sudah dibayar atau ditolak',
+    en: 'Every sheet presented to us is paid or returned',
+  },
   PERANTARA: { id: 'Rekening perantara nol', en: 'Intermediate accounts are zero' },
   NERACA: { id: 'Neraca saldo seimbang', en: 'The trial balance balances' },
   STOK_CETAK: {
@@ -185,6 +189,7 @@ export const causes = {
   GL_TRANSFER: { id: 'saldonya mengikuti transfer dan penyelesaiannya', en: 'its balance is that of transfers' },
   GL_DEPOSITO: { id: 'saldonya mengikuti deposito', en: 'its balance is that of deposits' },
   GL_PEMBIAYAAN: { id: 'saldonya mengikuti pembiayaan', en: 'its balance is that of financing' },
+  GL_GAJI: { id: 'saldonya mengikuti pembayaran gaji', en: 'its balance is that of salaries on their way' },
   GL_RAK: { id: 'rekening antar kantor dibukukan sistem', en: 'inter-branch lines are written by the system' },
   GL_KLIRING: { id: 'saldonya mengikuti kliring', en: 'its balance is that of clearing' },
   GL_BAGI_HASIL: { id: 'saldonya mengikuti bagi hasil', en: 'its balance is that of profit shares' },

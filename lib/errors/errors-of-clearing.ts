@@ -48,6 +48,21 @@ export const errorsOfClearing = {
     'Titipan {group} dijalankan mulai {tanggal}',
     'Custody group {group} is run from {tanggal} on',
   ),
+  INWARD_KNOWN: refusal(
+    '40',
+    'Warkat {warkat} dari bank ini sudah diterima: lihat daftar penarikan kliring',
+    'Sheet {warkat} of this bank was taken in already: see the list of sheets presented to us',
+  ),
+  INWARD_BY_FILE: refusal(
+    '57',
+    'Warkat {warkat} diunjukkan lewat berkas: dibayar atau ditolak, tidak dibatalkan',
+    'Sheet {warkat} was presented by file: it is paid or returned, not undone',
+  ),
+  INWARD_ACCOUNT: refusal(
+    '40',
+    'Warkat {warkat} ditarik atas rekening {rekening}, bukan rekening ini',
+    'Sheet {warkat} is drawn on account {rekening}, not on this one',
+  ),
   CLEARING_SHEET: refusal('25', 'Warkat yang dipilih tidak ditemukan', 'A chosen sheet was not found'),
   CLEARING_STATE: refusal(
     '40',

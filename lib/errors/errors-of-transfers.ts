@@ -1,4 +1,5 @@
 import { type ErrorDef, refusal } from './error-def.ts';
+import { errorsOfPayroll } from './errors-of-payroll.ts';
 
 /** What a transfer to another bank may not be (domain: transfers). */
 export const errorsOfTransfers = {
@@ -48,9 +49,26 @@ export const errorsOfTransfers = {
     'Transfer {nomor} kembali ke bank pengirim: tidak ada rekening yang dapat menerimanya',
     'Transfer {nomor} goes back to its bank: there is no account that takes it',
   ),
+  TRANSFER_NOT_CASH: refusal(
+    '57',
+    'Transfer {nomor} tidak dibayar tunai: menunggu rekeningnya atau jawaban bank pengirim',
+    'Transfer {nomor} is not paid in cash: it waits for its account or for the answer of its bank',
+  ),
+  TRANSFER_PAYEE: refusal(
+    '90',
+    'Penerima tunai harus dikenal: isi nomor identitasnya',
+    'Who is paid in cash must be known: fill in the number of a document',
+  ),
+  TRANSFER_NOT_HERS: refusal(
+    '57',
+    'Nama pada identitas bukan nama penerima transfer {nomor}',
+    'The name on the document is not that of the beneficiary of transfer {nomor}',
+  ),
+  TRANSFER_PAID: refusal('90', 'Tunai yang dibayarkan harus {jumlah}', 'The cash paid out must be {jumlah}'),
   TRANSFER_UNSENT: refusal(
     '58',
     'Transfer belum berangkat saat malam cabang: dibatalkan, uangnya kembali',
     'The transfer had not left when the branch’s evening came: it is cancelled, its money goes back',
   ),
+  ...errorsOfPayroll,
 } as const satisfies Record<string, ErrorDef>;

@@ -63,4 +63,84 @@ export const errorsOfWarkat = {
     'Cek ini baru dapat dicabut setelah masa pengunjukannya berakhir {tanggal}',
     'This cheque can be revoked only after its presentment ends on {tanggal}',
   ),
+  WARKAT_POSTDATED: refusal(
+    '90',
+    'Warkat {warkat} bertanggal {tanggal}, belum dapat dibayar',
+    'Sheet {warkat} is dated {tanggal} and cannot be paid yet',
+  ),
+  WARKAT_EXPIRED: refusal(
+    '90',
+    'Warkat {warkat} daluwarsa sejak {tanggal} berlalu',
+    'Sheet {warkat} could be paid until {tanggal}',
+  ),
+  WARKAT_BG_CASH: refusal(
+    '57',
+    'Warkat {warkat} adalah bilyet giro: hanya dipindahbukukan, tidak dibayar tunai',
+    'Sheet {warkat} is a bilyet giro: it is transferred, never paid in cash',
+  ),
+  CHEQUE_CROSSED: refusal(
+    '57',
+    'Cek {warkat} bersilang: dibayar ke rekening, tidak tunai',
+    'Cheque {warkat} is crossed: it is paid into an account, not in cash',
+  ),
+  CHEQUE_ALTERED: refusal(
+    '57',
+    'Cek {warkat} berubah tanpa tanda tangan penarik: tidak dibayar',
+    'Cheque {warkat} was altered and its drawer has not signed that: it is not paid',
+  ),
+  CHEQUE_PRESENTED: refusal(
+    '57',
+    'Cek {warkat} pernah diunjukkan bertanggal {tanggal} senilai {nominal}: isinya berubah',
+    'Cheque {warkat} was presented before, dated {tanggal} for {nominal}: what it says has changed',
+  ),
+  CHEQUE_FROZEN: refusal(
+    '57',
+    'Hak {nasabah} menggunakan cek dibekukan: tercantum dalam daftar hitam nasional',
+    'The right of {nasabah} to use cheques is frozen: on the national blacklist',
+  ),
+  WARKAT_FUNDED: refusal(
+    '57',
+    'Saldo rekening {rekening} cukup untuk warkat ini: alasan saldo tidak mencukupi tidak berlaku',
+    'Account {rekening} has the funds for this sheet: a missing balance is no reason',
+  ),
+  WARKAT_NOT_CLOSED: refusal(
+    '57',
+    'Rekening {rekening} tidak ditutup: alasan rekening ditutup tidak berlaku',
+    'Account {rekening} is not closed: its closing is no reason',
+  ),
+  UNFUNDED_UNKNOWN: refusal(
+    '25',
+    'Warkat {warkat} tidak tercatat sebagai warkat kosong di cabang ini',
+    'Sheet {warkat} is not known as unfunded in this branch',
+  ),
+  UNFUNDED_SETTLED: refusal(
+    '40',
+    'Penyelesaian warkat {warkat} sudah tercatat tanggal {tanggal}',
+    'The settlement of sheet {warkat} is recorded on {tanggal} already',
+  ),
+  UNFUNDED_LISTED: refusal(
+    '40',
+    'Warkat {warkat} sudah menjadi dasar pencantuman {nomor}',
+    'Sheet {warkat} has led to listing {nomor} already',
+  ),
+  UNFUNDED_LATE: refusal(
+    '57',
+    'Batas lapor penyelesaian warkat {warkat} adalah {tanggal}',
+    'The settlement of sheet {warkat} could be reported until {tanggal}',
+  ),
+  UNFUNDED_DATE: refusal(
+    '57',
+    'Tanggal penyelesaian dari {dari} sampai {sampai}',
+    'The day of the settlement lies between {dari} and {sampai}',
+  ),
+  NAME_LIST_OWN: refusal(
+    '57',
+    'Penerbit DHIB adalah bank sendiri: daftar ini terisi dari pencantuman, bukan dari berkas',
+    'DHIB is the bank’s own list: it comes by listings, not from a file',
+  ),
+  DHN_NOT_DUE: refusal(
+    '57',
+    'Warkat kosong nasabah {nasabah} belum memenuhi syarat pencantuman',
+    'The unfunded sheets of customer {nasabah} do not list her yet',
+  ),
 } as const;

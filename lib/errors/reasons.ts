@@ -25,6 +25,10 @@ export const reasons = {
     id: 'Rekening {rekening} sudah ditutup: penutupannya dibatalkan',
     en: 'Account {rekening} is closed: its closing is undone',
   },
+  CEK_LEWAT_UNJUK: {
+    id: 'Masa pengunjukan cek ini berakhir {tanggal}; dibayar selama tidak dicabut penariknya',
+    en: 'This cheque could be presented until {tanggal}; it is paid while its drawer has not revoked it',
+  },
   TIDAK_AKTIF: { id: 'Rekening {rekening} tidak aktif', en: 'Account {rekening} is inactive' },
   LAMA_DIAM: {
     id: 'Rekening {rekening} {hari} hari tanpa aktivitas nasabah, menjelang tidak aktif',
@@ -114,6 +118,10 @@ export const reasons = {
   DEPOSITO_DINI: {
     id: 'Deposito {rekening} dicairkan sebelum jatuh tempo {tanggal}',
     en: 'Deposit {rekening} is broken before its maturity on {tanggal}',
+  },
+  TOLAKAN_LEWAT: {
+    id: 'Warkat {warkat} ditolak sesudah batas jam tolakan hari ini',
+    en: 'Sheet {warkat} is returned after today’s last moment for returns',
   },
   KLIRING_DINI: {
     id: 'Warkat {warkat} dijadikan efektif sebelum {tanggal}',

@@ -31,6 +31,7 @@ import { form } from './form.ts';
 import { holds } from './holds.ts';
 import { home } from './home.ts';
 import { ledger } from './ledger.ts';
+import { ledgerSheet } from './ledger-sheet.ts';
 import { linkNames } from './link-names.ts';
 import { maintenance } from './maintenance.ts';
 import { masked } from './masked.ts';
@@ -40,6 +41,7 @@ import { operationNames } from './operations.ts';
 import { palette } from './palette.ts';
 import { parameterNames } from './parameters.ts';
 import { passbook } from './passbook.ts';
+import { payroll } from './payroll.ts';
 import { portfolio } from './portfolio.ts';
 import { profit } from './profit.ts';
 import { profitUndo } from './profit-undo.ts';
@@ -62,6 +64,8 @@ import { terms } from './terms.ts';
 import { titles } from './titles.ts';
 import { transaction } from './transaction.ts';
 import { transfer } from './transfer.ts';
+import { unfunded } from './unfunded.ts';
+import { unfundedWords } from './unfunded-words.ts';
 import { users } from './users.ts';
 import { vault } from './vault.ts';
 import { warkat } from './warkat.ts';
@@ -93,6 +97,8 @@ export const id = {
   ...depositPapers,
   ...clearing,
   ...warkat,
+  ...unfunded,
+  ...unfundedWords,
   ...settlement,
   ...depositWaiting,
   ...desk,
@@ -106,6 +112,7 @@ export const id = {
   ...accountFees,
   ...home,
   ...ledger,
+  ...ledgerSheet,
   ...maintenance,
   ...linkNames,
   ...masked,
@@ -115,6 +122,7 @@ export const id = {
   ...palette,
   ...parameterNames,
   ...passbook,
+  ...payroll,
   ...portfolio,
   ...bonus,
   ...profit,

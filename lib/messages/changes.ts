@@ -1,9 +1,11 @@
 import { texts } from './known.ts';
 import { rateWords } from './rate-words.ts';
+import { unfundedFields } from './unfunded-fields.ts';
 
 /** Changes of data, field by field. */
 export const changes = texts({
   ...rateWords,
+  ...unfundedFields,
   'perubahan.judul': 'Perubahan',
   'perubahan.kolom': 'Kolom',
   'perubahan.lama': 'Lama',
@@ -105,7 +107,6 @@ export const changes = texts({
   'kolom.kode_produk': 'Produk',
   'kolom.akad': 'Akad',
   'kolom.persetujuan': 'Surat persetujuan nasabah',
-  'kolom.nisbah_khusus': 'Nisbah khusus',
   'kolom.syarat_sejak': 'Ketentuan sejak',
   'kolom.nama_rekening': 'Nama rekening',
   'kolom.cara_tanda_tangan': 'Cara tanda tangan',
@@ -125,7 +126,6 @@ export const changes = texts({
   'rekeningKoran.BULANAN': 'Setiap bulan',
   'kirimKoran.LOKET': 'Loket',
   'kirimKoran.SUREL': 'Surel',
-  'kolom.nisbah': 'Nisbah nasabah (%)',
   'kolom.nilai': 'Nilai',
   'kolom.nilai_ya_tidak': 'Nilai',
   'kolom.batas_harian': 'Batas',

@@ -35,6 +35,7 @@ import { form } from './en/form.ts';
 import { holds } from './en/holds.ts';
 import { home } from './en/home.ts';
 import { ledger } from './en/ledger.ts';
+import { ledgerSheet } from './en/ledger-sheet.ts';
 import { linkNames } from './en/link-names.ts';
 import { maintenance } from './en/maintenance.ts';
 import { masked } from './en/masked.ts';
@@ -42,6 +43,7 @@ import { merge } from './en/merge.ts';
 import { opening } from './en/opening.ts';
 import { palette } from './en/palette.ts';
 import { passbook } from './en/passbook.ts';
+import { payroll } from './en/payroll.ts';
 import { portfolio } from './en/portfolio.ts';
 import { profit } from './en/profit.ts';
 import { profitUndo } from './en/profit-undo.ts';
@@ -64,6 +66,8 @@ import { terms } from './en/terms.ts';
 import { titles } from './en/titles.ts';
 import { transaction } from './en/transaction.ts';
 import { transfer } from './en/transfer.ts';
+import { unfunded } from './en/unfunded.ts';
+import { unfundedWords } from './en/unfunded-words.ts';
 import { users } from './en/users.ts';
 import { vault } from './en/vault.ts';
 import { warkat } from './en/warkat.ts';
@@ -96,6 +100,8 @@ export const en = {
   ...depositPapers,
   ...clearing,
   ...warkat,
+  ...unfunded,
+  ...unfundedWords,
   ...settlement,
   ...depositWaiting,
   ...desk,
@@ -108,6 +114,7 @@ export const en = {
   ...accountFees,
   ...home,
   ...ledger,
+  ...ledgerSheet,
   ...maintenance,
   ...linkNames,
   ...masked,
@@ -115,6 +122,7 @@ export const en = {
   ...opening,
   ...palette,
   ...passbook,
+  ...payroll,
   ...portfolio,
   ...bonus,
   ...profit,

@@ -77,6 +77,7 @@ export const evening = texts({
   'malam.sebab.KHASANAH': 'khasanah belum dihitung',
   'malam.sebab.PERANTARA': 'rekening perantara belum nol',
   'malam.sebab.NERACA': 'neraca saldo tidak seimbang',
+  'malam.sebab.WARKAT_MASUK': 'warkat yang diunjukkan belum diputus',
   'malam.sebab.STOK_CETAK': 'blangko buku atau bilyet belum cocok',
   'malam.sebab.MENUNGGU_CABANG': 'proses malam cabang ini belum selesai',
   'malam.sebab.RATE_MISSING': 'kurs hari ini belum ditetapkan',

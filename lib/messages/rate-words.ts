@@ -19,4 +19,6 @@ export const rateWords = {
   'kolom.tarif_bonus': 'Bonus tiap Rp1,000',
   'kolom.perkiraan_bonus': 'Perkiraan seluruhnya sebelum pajak',
   'kolom.hi1000_final': 'HI-1000 (indikatif, final)',
+  'kolom.nisbah_khusus': 'Nisbah khusus',
+  'kolom.nisbah': 'Nisbah nasabah (%)',
 };

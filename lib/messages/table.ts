@@ -23,6 +23,7 @@ export const table = texts({
 
   'tabel.ukuran': 'Baris per halaman',
   'tabel.halaman': 'Halaman {halaman}',
+  'tabel.bagian': 'Baris {dari}–{sampai} dari {jumlah}',
   'tabel.berikut': 'Berikutnya',
   'tabel.sebelum': 'Sebelumnya',
   'tabel.aksiBaris': 'Tindakan untuk {nama}',

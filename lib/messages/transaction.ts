@@ -4,6 +4,7 @@ import { texts } from './known.ts';
 export const transaction = texts({
   'transaksi.pratinjau': 'Pratinjau posting',
   'transaksi.pratinjauKosong': 'Baris jurnal, biaya dan saldo sesudahnya tampil di sini begitu isian lengkap.',
+  'transaksi.tanpaJurnal': 'Tanpa jurnal: tidak ada uang yang bergerak.',
   'transaksi.jurnal': 'Jurnal',
   'transaksi.akun': 'Akun',
   'transaksi.debet': 'Debet',

@@ -10,6 +10,10 @@ export const ofClearing = {
     en: 'Fill in the sheets, as many as are taken at once',
   },
   'v.warkatKembar': { id: 'Warkat yang sama tertulis dua kali', en: 'The same sheet is written twice' },
+  'v.tanggalEfektif': {
+    id: 'Tanggal efektif tidak sebelum tanggal warkat',
+    en: 'The effective date is not before the date of the sheet',
+  },
   'v.jumlahWarkat': {
     id: 'Jumlah warkat tidak sama dengan nominal slip',
     en: 'The sheets do not come to the amount of the slip',

@@ -1,6 +1,7 @@
 import { ofCards } from './validation-of-cards.ts';
 import { ofClearing } from './validation-of-clearing.ts';
 import { ofLedger } from './validation-of-ledger.ts';
+import { ofPayroll } from './validation-of-payroll.ts';
 import { ofProfit } from './validation-of-profit.ts';
 import { ofStanding } from './validation-of-standing.ts';
 import { ofStatements } from './validation-of-statements.ts';
@@ -187,6 +188,7 @@ export const validation = {
   ...ofCards,
   ...ofClearing,
   ...ofLedger,
+  ...ofPayroll,
   ...ofTransfers,
   ...ofStatements,
   ...ofProfit,

@@ -12,10 +12,12 @@ import { evening } from './evening.ts';
 import { fee } from './fee.ts';
 import { feeWaiver } from './fee-waiver.ts';
 import { hold } from './hold.ts';
+import { inwardClearing } from './inward-clearing.ts';
 import { ledger } from './ledger.ts';
 import { management } from './management.ts';
 import { parameter } from './parameter.ts';
 import { passbook } from './passbook.ts';
+import { payroll } from './payroll.ts';
 import { profit } from './profit.ts';
 import { savings } from './savings.ts';
 import { screening } from './screening.ts';
@@ -24,6 +26,7 @@ import { standing } from './standing.ts';
 import { statement } from './statement.ts';
 import { teller } from './teller.ts';
 import { transfer } from './transfer.ts';
+import { unfunded } from './unfunded.ts';
 import { vault } from './vault.ts';
 import { warkat } from './warkat.ts';
 import { wic } from './wic.ts';
@@ -41,12 +44,15 @@ export const operations = {
   ...feeWaiver,
   ...cardAtm,
   ...clearing,
+  ...inwardClearing,
   ...transfer,
+  ...payroll,
   ...closing,
   ...standing,
   ...deposit,
   ...bilyet,
   ...warkat,
+  ...unfunded,
   ...account,
   ...passbook,
   ...signature,

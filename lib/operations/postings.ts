@@ -60,6 +60,13 @@ export const postings = {
     id: 'Retur transfer masuk',
     en: 'Return of a transfer received',
   },
+  GAJI: { trans_code: '2223', singkat: 'GAJ', id: 'Gaji', en: 'Salary' },
+  GAJI_KEMBALI: {
+    trans_code: '2222',
+    singkat: 'GJK',
+    id: 'Gaji yang tidak dapat dikreditkan',
+    en: 'Salaries that could not be credited',
+  },
   BONUS: { trans_code: '1628', singkat: 'BNS', id: 'Bonus wadiah', en: 'Wadiah bonus' },
 } as const satisfies Readonly<Record<string, PostingName>>;
 

@@ -1,4 +1,4 @@
-import { type Cards, oneChecker } from './card.ts';
+import { type Cards, oneChecker, twoFromABillion } from './card.ts';
 
 const posts = {
   leaves: 'JOURNAL',
@@ -145,6 +145,24 @@ export const warkat = {
       roles: ['CS', 'BACK_OFFICE'],
     },
   },
+  BUKA_STOP_WARKAT: {
+    ...posts,
+    trans_code: '2161',
+    singkat: 'BKW',
+    id: 'Buka setop pembayaran warkat',
+    en: 'Lift a stop of sheets',
+    duty: 'COUNTER',
+    call: { as: 'PROCESSOR', rpc: 'warkat.bukaStop', path: 'flow/buka-stop-warkat', menus: ['buka-stop-warkat'] },
+    check: { ...ladder, right: 'oto-stop-warkat', form: '/warkat/lift' },
+    screen: {
+      menu: 'buka-stop-warkat',
+      parent,
+      title: 'menu.bukaStopWarkat',
+      route: '/warkat/lift',
+      icon: 'unlock',
+      roles: ['CS', 'BACK_OFFICE'],
+    },
+  },
   BATAL_WARKAT: {
     ...posts,
     trans_code: '2157',
@@ -179,6 +197,36 @@ export const warkat = {
       route: '/warkat/return',
       icon: 'arrow-counterclockwise',
       roles: ['CS', 'BACK_OFFICE'],
+    },
+  },
+  BAYAR_CEK: {
+    trans_code: '2160',
+    singkat: 'BCK',
+    id: 'Bayar cek tunai',
+    en: 'Pay a cheque in cash',
+    leaves: 'JOURNAL',
+    group: 'TUNAI',
+    daily: 'TUNAI_KELUAR',
+    cash: 'CUSTOMER',
+    customer: true,
+    undo: 'MIRROR',
+    duty: 'COUNTER',
+    call: { as: 'PROCESSOR', rpc: 'warkat.bayarCek', path: 'flow/bayar-cek', menus: ['bayar-cek'] },
+    check: {
+      right: 'oto-bayar-cek',
+      by: 'LADDER',
+      levels: twoFromABillion,
+      twoPersons: false,
+      cashBefore: false,
+      form: '/warkat/pay',
+    },
+    screen: {
+      menu: 'bayar-cek',
+      parent: 'teller',
+      title: 'menu.bayarCek',
+      route: '/warkat/pay',
+      icon: 'box-arrow-up',
+      roles: ['TELLER'],
     },
   },
 } as const satisfies Cards;

@@ -16,10 +16,12 @@ import {
   text,
 } from './common.ts';
 
-const bankCode = z.string(msg('v.sandiBank')).regex(/^\d{3}$/, msg('v.sandiBank'));
+/** A bank by its clearing code. */
+export const bankCode = z.string(msg('v.sandiBank')).regex(/^\d{3}$/, msg('v.sandiBank'));
 const groupNumber = z.string(msg('v.kode')).regex(/^KL\d{8,12}$/, msg('v.kode'));
 const sheetId = z.string(msg('v.kode')).regex(/^[1-9]\d{0,17}$/, msg('v.kode'));
-const optionalBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
+/** A branch, or all that may be seen. */
+export const optionalBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
 
 /** One sheet, as it is read from the paper. */
 const sheet = z.strictObject({
@@ -94,17 +96,20 @@ export const settleSheetsInput = submission('KONFIRMASI_KLIRING', settleSheetsDa
 export const makeEffectiveData = z.strictObject(chosen);
 export const makeEffectiveInput = submission('EFEKTIFKAN_SETORAN_KLIRING', makeEffectiveData);
 
+/** Every reason found for which a sheet is returned, by the numbers of the list. */
+export const returnReasons = z
+  .array(z.string(msg('v.kode')).regex(/^\d{2}$/, msg('v.kode')), msg('v.bentuk'))
+  .min(1, msg('v.wajib'))
+  .max(14, msg('v.bentuk'))
+  .transform((codes) => [...new Set(codes)].sort());
+
 /** One sheet and what it says. */
 const one = { id_warkat: sheetId, nominal: amount, kode_valuta: bookCurrency };
 export const takeBackData = z.strictObject({ ...one, alasan: reason });
 export const takeBackInput = submission('TARIK_SETORAN_KLIRING', takeBackData);
 export const rejectSheetData = z.strictObject({
   ...one,
-  alasan_tolakan: z
-    .array(z.string(msg('v.kode')).regex(/^\d{2}$/, msg('v.kode')), msg('v.bentuk'))
-    .min(1, msg('v.wajib'))
-    .max(14, msg('v.bentuk'))
-    .transform((codes) => [...new Set(codes)].sort()),
+  alasan_tolakan: returnReasons,
   nomor_skp: text(40).min(1, msg('v.wajib')),
   bebas_biaya: flag.default('F'),
   keterangan: optionalText(100),

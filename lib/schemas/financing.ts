@@ -52,7 +52,8 @@ export interface FinancingProblem {
   readonly salah: ValidationKey;
 }
 
-const csvWrong: Readonly<Record<CsvProblem['kode'], ValidationKey>> = {
+/** What keeps a CSV text from being read, as the key of its text. */
+export const csvWrong: Readonly<Record<CsvProblem['kode'], ValidationKey>> = {
   OPEN_QUOTE: 'v.csvKutip',
   COLUMN_MISSING: 'v.csvKolomHilang',
   COLUMN_UNKNOWN: 'v.csvKolomAsing',

@@ -62,15 +62,32 @@ export const rtgsCashInput = submission('RTGS_TUNAI', inCashData);
 export const rtgsAccountInput = submission('RTGS_NON_TUNAI', fromAccountData);
 export const biFastInput = submission('BI_FAST_NON_TUNAI', fromAccountData);
 
+const incomingNumber = written(/^TM\d{10,12}$/, 'v.nomorTransfer');
+
 /** A transfer that came in, is held and is credited after all: its amount and account as they were seen. */
 export const creditHeldData = z.strictObject({
-  nomor: written(/^TM\d{10,12}$/, 'v.nomorTransfer'),
+  nomor: incomingNumber,
   nomor_rekening: accountNumber,
   nominal: amount,
   kode_valuta: bookCurrency,
   keterangan: text(100).min(5, msg('v.wajib')),
 });
 export const creditHeldInput = submission('SALURKAN_TRANSFER', creditHeldData);
+
+/** One that no account takes, paid in cash to its beneficiary: `nominal` is what is counted out, `keterangan` how she proved herself. */
+export const payHeldData = z
+  .strictObject({
+    nomor: incomingNumber,
+    nominal: amount,
+    kode_valuta: bookCurrency,
+    setuju_sisa: flag.default('F'),
+    keterangan: text(100).min(5, msg('v.wajib')),
+    pecahan: denominations.default([]),
+    kembalian: fewDenominations,
+    ...bearerShape,
+  })
+  .superRefine(checkIdentity);
+export const payHeldInput = submission('BAYAR_TRANSFER', payHeldData);
 
 const any = z.literal('');
 const ofRail = {

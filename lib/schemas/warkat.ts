@@ -13,6 +13,7 @@ import {
   accountNumber,
   branchCode,
   flag,
+  isoDate,
   listQuery,
   msg,
   optionalDate,
@@ -21,6 +22,7 @@ import {
   submission,
   text,
 } from './common.ts';
+import { cashData } from './teller.ts';
 
 const kind = z.enum(bookKinds, msg('v.kode'));
 const bookId = z.string(msg('v.kode')).regex(/^[1-9]\d{0,17}$/, msg('v.kode'));
@@ -122,6 +124,12 @@ export const stopSheetsData = z
   });
 export const stopSheetsInput = submission('STOP_WARKAT', stopSheetsData);
 
+/** They were found, or the dispute has ended: the letter that says so. */
+export const liftStopData = z
+  .strictObject({ ...sheets, nomor_surat: text(60).min(1, msg('v.wajib')), keterangan: reason })
+  .refine(isRange, noRange);
+export const liftStopInput = submission('BUKA_STOP_WARKAT', liftStopData);
+
 /** Sheets that their holder spoiled, or that were settled in another way. */
 export const cancelSheetsData = z.strictObject({ ...sheets, keterangan: reason }).refine(isRange, noRange);
 export const cancelSheetsInput = submission('BATAL_WARKAT', cancelSheetsData);
@@ -129,6 +137,15 @@ export const cancelSheetsInput = submission('BATAL_WARKAT', cancelSheetsData);
 /** Unused sheets come back: an account is to be closed, or its owner is on the blacklist. */
 export const returnSheetsData = z.strictObject({ ...sheets, keterangan: reason }).refine(isRange, noRange);
 export const returnSheetsInput = submission('KEMBALI_WARKAT', returnSheetsData);
+
+/** A cheque over the counter: the cash of it, what stands on it, and whether it is crossed or altered without its drawer's signature. */
+export const payChequeData = cashData.safeExtend({
+  nomor_warkat: sheetNumber,
+  tanggal_warkat: isoDate,
+  silang: flag.default('F'),
+  diubah: flag.default('F'),
+});
+export const payChequeInput = submission('BAYAR_CEK', payChequeData);
 
 /** Books by where they are and whose. */
 export const warkatQuery = listQuery({

@@ -1,12 +1,16 @@
 import '#lib/messages/clearing.ts';
 import '#lib/messages/states.ts';
 import { useRouter } from 'next/router';
+import type { ReactNode } from 'react';
 import { BranchChoice } from '#components/branch/branch-choice.tsx';
 import { CutOff } from '#components/clearing/cut-off.tsx';
 import { Cycles } from '#components/clearing/cycles.tsx';
 import { DeskColumn } from '#components/clearing/desk-column.tsx';
 import { onBoardKey } from '#components/clearing/desk-keys.ts';
+import { InwardColumn } from '#components/clearing/inward-column.tsx';
+import { Amount } from '#components/ui/amount.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Loaded } from '#components/ui/states.tsx';
@@ -16,7 +20,29 @@ import { clearing } from '#services/clearing.ts';
 
 const EVERY_MS = 30_000;
 
-/** The clearing desk: what stands where from custody to the end of a sheet, what was presented, and how long there is to the cut-off. */
+interface BoardProps {
+  readonly title: string;
+  /** What the columns are, for who does not see them. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** Columns of cards beside each other. */
+function Board({ title, name, children }: BoardProps) {
+  const t = useT();
+  return (
+    <Card title={title} aside={<small className="muted">{t('kliring.meja.petunjuk')}</small>}>
+      {/* biome-ignore-start lint/a11y/noNoninteractiveElementInteractions lint/a11y/noNoninteractiveTabindex: the arrows only move the focus between the links inside, and a board without a link is still scrolled by keys. */}
+      <section className="desk-board" aria-label={name} tabIndex={0} onKeyDown={onBoardKey}>
+        {children}
+      </section>
+      {/* biome-ignore-end lint/a11y/noNoninteractiveElementInteractions lint/a11y/noNoninteractiveTabindex: see above. */}
+    </Card>
+  );
+}
+
+/** The clearing desk: what stands where from custody to the end of a sheet, what others present to us, what was
+ * presented, and how long there is to each cut-off. */
 export default function ClearingDeskPage() {
   const t = useT();
   const { headOffice } = useProfile();
@@ -36,16 +62,31 @@ export default function ClearingDeskPage() {
       <Loaded state={desk} lines={8}>
         {(data) => (
           <div className="stack">
-            <CutOff desk={data} />
-            <Card title={t('kliring.meja.papan')} aside={<small className="muted">{t('kliring.meja.petunjuk')}</small>}>
-              {/* biome-ignore-start lint/a11y/noNoninteractiveElementInteractions lint/a11y/noNoninteractiveTabindex: the arrows only move the focus between the links inside, and a board without a link is still scrolled by keys. */}
-              <section className="desk-board" aria-label={t('kliring.meja.kolom')} tabIndex={0} onKeyDown={onBoardKey}>
-                {data.kolom.map((column) => (
-                  <DeskColumn key={`${branch} ${column.status_warkat}`} column={column} branch={branch} />
-                ))}
-              </section>
-              {/* biome-ignore-end lint/a11y/noNoninteractiveElementInteractions lint/a11y/noNoninteractiveTabindex: see above. */}
-            </Card>
+            <div className="spread">
+              <div className="stack-tight">
+                <CutOff
+                  title={t('kliring.meja.batas', { batas: data.batas })}
+                  seconds={data.sisa_detik}
+                  past={t('kliring.meja.lewat')}
+                />
+                <CutOff
+                  title={t('kliring.meja.batasTolakan', { batas: data.batas_tolakan })}
+                  seconds={data.sisa_tolakan}
+                  past={t('kliring.meja.lewatTolakan')}
+                />
+              </div>
+              <Facts items={[{ label: t('kliring.meja.netoHari'), value: <Amount value={data.neto_hari} named /> }]} />
+            </div>
+            <Board title={t('kliring.meja.papan')} name={t('kliring.meja.kolom')}>
+              {data.kolom.map((column) => (
+                <DeskColumn key={`${branch} ${column.status_warkat}`} column={column} branch={branch} />
+              ))}
+            </Board>
+            <Board title={t('kliring.masuk')} name={t('kliring.meja.kolomMasuk')}>
+              {data.masuk.map((column) => (
+                <InwardColumn key={`${branch} ${column.status_warkat}`} column={column} branch={branch} />
+              ))}
+            </Board>
             <Cycles rows={data.siklus} />
           </div>
         )}

@@ -3,50 +3,51 @@ import { currencyFilter } from '#components/report/currency-filter.ts';
 import { JournalWindow } from '#components/report/journal-window.tsx';
 import { LedgerSums } from '#components/report/ledger-sums.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
-import { Stacked } from '#components/ui/column.tsx';
+import { type Column, Stacked } from '#components/ui/column.tsx';
 import { clockText } from '#components/ui/moment.tsx';
 import { isAccountNumber } from '#lib/account-number.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { report } from '#services/report.ts';
+import type { GlDetailRow } from '#types/proto/report.ts';
+
+type Lines = Column<GlDetailRow>;
+
+const when: Lines = {
+  field: 'tanggal_akuntansi',
+  title: 'laporan.tanggalJurnal',
+  className: 'nowrap',
+  sort: true,
+  text: (row) => `${toDisplay(row.tanggal_akuntansi)} ${clockText(row.waktu)}`,
+  render: (row) => <Stacked main={toDisplay(row.tanggal_akuntansi)} below={clockText(row.waktu)} />,
+};
+const kind: Lines = {
+  field: 'flowCode',
+  title: 'laporan.jenis',
+  className: 'nowrap',
+  text: (row) => `${messageOf('alur.', row.flowCode)} ${row.nomor_referensi}`,
+  render: (row) => <Stacked main={messageOf('alur.', row.flowCode)} below={row.nomor_referensi} />,
+};
+const words: Lines = {
+  field: 'keterangan',
+  title: 'laporan.keterangan',
+  text: (row) => [row.keterangan, row.nomor_rekening, row.kode_cabang_lawan].filter(Boolean).join(' - '),
+  render: (row) => (
+    <Stacked main={row.keterangan} below={[row.nomor_rekening, row.kode_cabang_lawan].filter(Boolean).join(' · ')} />
+  ),
+};
+const debit: Lines = { field: 'debet', title: 'laporan.debet', kind: 'amount' };
+const credit: Lines = { field: 'kredit', title: 'laporan.kredit', kind: 'amount' };
+const balance: Lines = { field: 'saldo', title: 'laporan.saldo', kind: 'amount', zero: true };
+const user: Lines = { field: 'user_input', title: 'laporan.user' };
 
 export default listScreen({
   menu: 'mutasi-gl',
   endpoint: report.ledgerLines,
   sizes: [50, 25, 15, 100],
   rowKey: (row) => `${row.id_jurnal}-${row.urut}`,
-  columns: [
-    {
-      field: 'tanggal_akuntansi',
-      title: 'laporan.tanggalJurnal',
-      className: 'nowrap',
-      sort: true,
-      text: (row) => `${toDisplay(row.tanggal_akuntansi)} ${clockText(row.waktu)}`,
-      render: (row) => <Stacked main={toDisplay(row.tanggal_akuntansi)} below={clockText(row.waktu)} />,
-    },
-    {
-      field: 'flowCode',
-      title: 'laporan.jenis',
-      className: 'nowrap',
-      text: (row) => `${messageOf('alur.', row.flowCode)} ${row.nomor_referensi}`,
-      render: (row) => <Stacked main={messageOf('alur.', row.flowCode)} below={row.nomor_referensi} />,
-    },
-    {
-      field: 'keterangan',
-      title: 'laporan.keterangan',
-      text: (row) => [row.keterangan, row.nomor_rekening, row.kode_cabang_lawan].filter(Boolean).join(' - '),
-      render: (row) => (
-        <Stacked
-          main={row.keterangan}
-          below={[row.nomor_rekening, row.kode_cabang_lawan].filter(Boolean).join(' · ')}
-        />
-      ),
-    },
-    { field: 'debet', title: 'laporan.debet', kind: 'amount' },
-    { field: 'kredit', title: 'laporan.kredit', kind: 'amount' },
-    { field: 'saldo', title: 'laporan.saldo', kind: 'amount', zero: true },
-    { field: 'user_input', title: 'laporan.user' },
-  ],
+  columns: [when, kind, words, debit, credit, balance, user],
+  narrow: [when, debit, credit, balance, words, kind, user],
   filters: [
     { name: 'kode_gl', label: 'laporan.kodeGl', kind: 'text', maxLength: 6 },
     { name: 'branch_code', label: 'laporan.cabang', kind: 'branch', headOffice: true },

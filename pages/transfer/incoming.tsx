@@ -66,6 +66,14 @@ export default listScreen({
           `${menus['salurkan-transfer'].route}?${new URLSearchParams({ nomor, nomor_rekening: rekening_tujuan, nominal })}`,
         ),
     },
+    {
+      id: 'bayar-transfer',
+      label: 'transfer.bayarTunai',
+      icon: 'wallet2',
+      disabled: (row) => row.dapat_dibayar !== 'T',
+      run: ({ nomor, nominal }, { go }) =>
+        go(`${menus['bayar-transfer'].route}?${new URLSearchParams({ nomor, nominal })}`),
+    },
   ],
   filters: [
     { name: 'keyword', label: 'transfer.cariMasuk', kind: 'text', maxLength: 50 },

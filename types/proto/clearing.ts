@@ -166,6 +166,14 @@ export interface MejaKliringReply {
   kolom: KolomKliring[];
   siklus: SiklusKliring[];
   kode_valuta: string;
+  /** what other banks present: waiting, and paid or returned today */
+  masuk: KolomKliring[];
+  /** until when it goes back without being asked for */
+  batas_tolakan: string;
+  /** seconds until then; 0: it has passed */
+  sisa_tolakan: number;
+  /** what clearing has moved on the account at the central bank today */
+  neto_hari: string;
 }
 
 export interface WarkatKliringRow {
@@ -237,6 +245,116 @@ export interface TitipanDetailQuery {
 export interface TitipanKliringReply {
   titipan: TitipanKliringRow | undefined;
   warkat: WarkatKliringRow[];
+}
+
+export interface TerimaPenarikanKliringData {
+  kode_bank: string;
+  nama_penerima: string;
+  /** as it is printed */
+  nomor_rekening: string;
+  /** CEK, BG */
+  jenis: string;
+  nomor_warkat: string;
+  tanggal_warkat: string;
+  /** of a bilyet giro; '': the date of the sheet */
+  tanggal_efektif: string;
+  nominal: string;
+  kode_valuta: string;
+  keterangan: string;
+}
+
+export interface TerimaPenarikanKliringRequest {
+  submit: Submit | undefined;
+  flowData: TerimaPenarikanKliringData | undefined;
+}
+
+export interface PenarikanKliringData {
+  id_penarikan: string;
+  /** the drawer's, as it was seen */
+  nomor_rekening: string;
+  nominal: string;
+  kode_valuta: string;
+  keterangan: string;
+}
+
+export interface PenarikanKliringRequest {
+  submit: Submit | undefined;
+  flowData: PenarikanKliringData | undefined;
+}
+
+export interface TolakanPenarikanKliringData {
+  id_penarikan: string;
+  nominal: string;
+  kode_valuta: string;
+  /** all reasons found; the governing one is worked out */
+  alasan_tolakan: string[];
+  bebas_biaya: string;
+  keterangan: string;
+}
+
+export interface TolakanPenarikanKliringRequest {
+  submit: Submit | undefined;
+  flowData: TolakanPenarikanKliringData | undefined;
+}
+
+export interface PemindahbukuanKliringData {
+  /** the drawer's */
+  nomor_rekening: string;
+  nomor_rekening_kredit: string;
+  jenis: string;
+  nomor_warkat: string;
+  tanggal_warkat: string;
+  tanggal_efektif: string;
+  /** T: altered without the drawer's signature */
+  diubah: string;
+  nominal: string;
+  kode_valuta: string;
+  keterangan: string;
+}
+
+export interface PemindahbukuanKliringRequest {
+  submit: Submit | undefined;
+  flowData: PemindahbukuanKliringData | undefined;
+}
+
+export interface PenarikanKliringQuery {
+  paging: Paging | undefined;
+  kode_cabang: string;
+  status_warkat: string;
+  id_penarikan: string;
+  /** T: of ended sheets only those that ended on their branch's day */
+  hari_ini: string;
+}
+
+export interface PenarikanKliringRow {
+  id_penarikan: string;
+  kode_cabang: string;
+  kode_bank: string;
+  nama_penerima: string;
+  /** as it is printed */
+  nomor_rekening: string;
+  /** empty where nobody has it */
+  nama_rekening: string;
+  pegangan: string;
+  jenis: string;
+  nomor_warkat: string;
+  tanggal_warkat: string;
+  tanggal_efektif: string;
+  nominal: string;
+  kode_valuta: string;
+  /** DITERIMA, DIBAYAR, DITOLAK */
+  status_warkat: string;
+  tanggal_terima: string;
+  tanggal_akhir: string;
+  alasan: string;
+  alasan_utama: string;
+  /** of what waits: what the bank sees against paying it, with commas; LAIN: no number in the list */
+  temuan: string;
+}
+
+export interface PenarikanKliringRows {
+  data: PenarikanKliringRow[];
+  resp_cursor: string;
 }
 
 function createBaseWarkatData(): WarkatData {
@@ -1729,7 +1847,19 @@ export const SiklusKliring: MessageFns<SiklusKliring> = {
 };
 
 function createBaseMejaKliringReply(): MejaKliringReply {
-  return { tanggal: "", jam: "", batas: "", sisa_detik: 0, kolom: [], siklus: [], kode_valuta: "" };
+  return {
+    tanggal: "",
+    jam: "",
+    batas: "",
+    sisa_detik: 0,
+    kolom: [],
+    siklus: [],
+    kode_valuta: "",
+    masuk: [],
+    batas_tolakan: "",
+    sisa_tolakan: 0,
+    neto_hari: "",
+  };
 }
 
 export const MejaKliringReply: MessageFns<MejaKliringReply> = {
@@ -1754,6 +1884,18 @@ export const MejaKliringReply: MessageFns<MejaKliringReply> = {
     }
     if (message.kode_valuta !== "") {
       writer.uint32(58).string(message.kode_valuta);
+    }
+    for (const v of message.masuk) {
+      KolomKliring.encode(v!, writer.uint32(66).fork()).join();
+    }
+    if (message.batas_tolakan !== "") {
+      writer.uint32(74).string(message.batas_tolakan);
+    }
+    if (message.sisa_tolakan !== 0) {
+      writer.uint32(80).int32(message.sisa_tolakan);
+    }
+    if (message.neto_hari !== "") {
+      writer.uint32(90).string(message.neto_hari);
     }
     return writer;
   },
@@ -1825,6 +1967,38 @@ export const MejaKliringReply: MessageFns<MejaKliringReply> = {
             }
 
             message.kode_valuta = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.masuk.push(KolomKliring.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.batas_tolakan = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 80) {
+              break;
+            }
+
+            message.sisa_tolakan = reader.int32();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.neto_hari = reader.string();
             continue;
           }
         }
@@ -2617,6 +2791,1148 @@ export const TitipanKliringReply: MessageFns<TitipanKliringReply> = {
   },
 };
 
+function createBaseTerimaPenarikanKliringData(): TerimaPenarikanKliringData {
+  return {
+    kode_bank: "",
+    nama_penerima: "",
+    nomor_rekening: "",
+    jenis: "",
+    nomor_warkat: "",
+    tanggal_warkat: "",
+    tanggal_efektif: "",
+    nominal: "",
+    kode_valuta: "",
+    keterangan: "",
+  };
+}
+
+export const TerimaPenarikanKliringData: MessageFns<TerimaPenarikanKliringData> = {
+  encode(message: TerimaPenarikanKliringData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_bank !== "") {
+      writer.uint32(10).string(message.kode_bank);
+    }
+    if (message.nama_penerima !== "") {
+      writer.uint32(18).string(message.nama_penerima);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(26).string(message.nomor_rekening);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(34).string(message.jenis);
+    }
+    if (message.nomor_warkat !== "") {
+      writer.uint32(42).string(message.nomor_warkat);
+    }
+    if (message.tanggal_warkat !== "") {
+      writer.uint32(50).string(message.tanggal_warkat);
+    }
+    if (message.tanggal_efektif !== "") {
+      writer.uint32(58).string(message.tanggal_efektif);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(66).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(74).string(message.kode_valuta);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(82).string(message.keterangan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TerimaPenarikanKliringData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTerimaPenarikanKliringData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_bank = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama_penerima = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nomor_warkat = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.tanggal_warkat = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.tanggal_efektif = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTerimaPenarikanKliringRequest(): TerimaPenarikanKliringRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const TerimaPenarikanKliringRequest: MessageFns<TerimaPenarikanKliringRequest> = {
+  encode(message: TerimaPenarikanKliringRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      TerimaPenarikanKliringData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TerimaPenarikanKliringRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTerimaPenarikanKliringRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = TerimaPenarikanKliringData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePenarikanKliringData(): PenarikanKliringData {
+  return { id_penarikan: "", nomor_rekening: "", nominal: "", kode_valuta: "", keterangan: "" };
+}
+
+export const PenarikanKliringData: MessageFns<PenarikanKliringData> = {
+  encode(message: PenarikanKliringData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_penarikan !== "") {
+      writer.uint32(10).string(message.id_penarikan);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(18).string(message.nomor_rekening);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(26).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(34).string(message.kode_valuta);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(42).string(message.keterangan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PenarikanKliringData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePenarikanKliringData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_penarikan = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePenarikanKliringRequest(): PenarikanKliringRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const PenarikanKliringRequest: MessageFns<PenarikanKliringRequest> = {
+  encode(message: PenarikanKliringRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      PenarikanKliringData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PenarikanKliringRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePenarikanKliringRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = PenarikanKliringData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTolakanPenarikanKliringData(): TolakanPenarikanKliringData {
+  return { id_penarikan: "", nominal: "", kode_valuta: "", alasan_tolakan: [], bebas_biaya: "", keterangan: "" };
+}
+
+export const TolakanPenarikanKliringData: MessageFns<TolakanPenarikanKliringData> = {
+  encode(message: TolakanPenarikanKliringData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_penarikan !== "") {
+      writer.uint32(10).string(message.id_penarikan);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(18).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(26).string(message.kode_valuta);
+    }
+    for (const v of message.alasan_tolakan) {
+      writer.uint32(34).string(v!);
+    }
+    if (message.bebas_biaya !== "") {
+      writer.uint32(42).string(message.bebas_biaya);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(50).string(message.keterangan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TolakanPenarikanKliringData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTolakanPenarikanKliringData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_penarikan = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.alasan_tolakan.push(reader.string());
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.bebas_biaya = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTolakanPenarikanKliringRequest(): TolakanPenarikanKliringRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const TolakanPenarikanKliringRequest: MessageFns<TolakanPenarikanKliringRequest> = {
+  encode(message: TolakanPenarikanKliringRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      TolakanPenarikanKliringData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TolakanPenarikanKliringRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTolakanPenarikanKliringRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = TolakanPenarikanKliringData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePemindahbukuanKliringData(): PemindahbukuanKliringData {
+  return {
+    nomor_rekening: "",
+    nomor_rekening_kredit: "",
+    jenis: "",
+    nomor_warkat: "",
+    tanggal_warkat: "",
+    tanggal_efektif: "",
+    diubah: "",
+    nominal: "",
+    kode_valuta: "",
+    keterangan: "",
+  };
+}
+
+export const PemindahbukuanKliringData: MessageFns<PemindahbukuanKliringData> = {
+  encode(message: PemindahbukuanKliringData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_rekening !== "") {
+      writer.uint32(10).string(message.nomor_rekening);
+    }
+    if (message.nomor_rekening_kredit !== "") {
+      writer.uint32(18).string(message.nomor_rekening_kredit);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(26).string(message.jenis);
+    }
+    if (message.nomor_warkat !== "") {
+      writer.uint32(34).string(message.nomor_warkat);
+    }
+    if (message.tanggal_warkat !== "") {
+      writer.uint32(42).string(message.tanggal_warkat);
+    }
+    if (message.tanggal_efektif !== "") {
+      writer.uint32(50).string(message.tanggal_efektif);
+    }
+    if (message.diubah !== "") {
+      writer.uint32(58).string(message.diubah);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(66).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(74).string(message.kode_valuta);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(82).string(message.keterangan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PemindahbukuanKliringData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePemindahbukuanKliringData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_rekening_kredit = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nomor_warkat = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.tanggal_warkat = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.tanggal_efektif = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.diubah = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePemindahbukuanKliringRequest(): PemindahbukuanKliringRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const PemindahbukuanKliringRequest: MessageFns<PemindahbukuanKliringRequest> = {
+  encode(message: PemindahbukuanKliringRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      PemindahbukuanKliringData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PemindahbukuanKliringRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePemindahbukuanKliringRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = PemindahbukuanKliringData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePenarikanKliringQuery(): PenarikanKliringQuery {
+  return { paging: undefined, kode_cabang: "", status_warkat: "", id_penarikan: "", hari_ini: "" };
+}
+
+export const PenarikanKliringQuery: MessageFns<PenarikanKliringQuery> = {
+  encode(message: PenarikanKliringQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.status_warkat !== "") {
+      writer.uint32(26).string(message.status_warkat);
+    }
+    if (message.id_penarikan !== "") {
+      writer.uint32(34).string(message.id_penarikan);
+    }
+    if (message.hari_ini !== "") {
+      writer.uint32(42).string(message.hari_ini);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PenarikanKliringQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePenarikanKliringQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.status_warkat = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.id_penarikan = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.hari_ini = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePenarikanKliringRow(): PenarikanKliringRow {
+  return {
+    id_penarikan: "",
+    kode_cabang: "",
+    kode_bank: "",
+    nama_penerima: "",
+    nomor_rekening: "",
+    nama_rekening: "",
+    pegangan: "",
+    jenis: "",
+    nomor_warkat: "",
+    tanggal_warkat: "",
+    tanggal_efektif: "",
+    nominal: "",
+    kode_valuta: "",
+    status_warkat: "",
+    tanggal_terima: "",
+    tanggal_akhir: "",
+    alasan: "",
+    alasan_utama: "",
+    temuan: "",
+  };
+}
+
+export const PenarikanKliringRow: MessageFns<PenarikanKliringRow> = {
+  encode(message: PenarikanKliringRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_penarikan !== "") {
+      writer.uint32(10).string(message.id_penarikan);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.kode_bank !== "") {
+      writer.uint32(26).string(message.kode_bank);
+    }
+    if (message.nama_penerima !== "") {
+      writer.uint32(34).string(message.nama_penerima);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(42).string(message.nomor_rekening);
+    }
+    if (message.nama_rekening !== "") {
+      writer.uint32(50).string(message.nama_rekening);
+    }
+    if (message.pegangan !== "") {
+      writer.uint32(58).string(message.pegangan);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(66).string(message.jenis);
+    }
+    if (message.nomor_warkat !== "") {
+      writer.uint32(74).string(message.nomor_warkat);
+    }
+    if (message.tanggal_warkat !== "") {
+      writer.uint32(82).string(message.tanggal_warkat);
+    }
+    if (message.tanggal_efektif !== "") {
+      writer.uint32(90).string(message.tanggal_efektif);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(98).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(106).string(message.kode_valuta);
+    }
+    if (message.status_warkat !== "") {
+      writer.uint32(114).string(message.status_warkat);
+    }
+    if (message.tanggal_terima !== "") {
+      writer.uint32(122).string(message.tanggal_terima);
+    }
+    if (message.tanggal_akhir !== "") {
+      writer.uint32(130).string(message.tanggal_akhir);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(138).string(message.alasan);
+    }
+    if (message.alasan_utama !== "") {
+      writer.uint32(146).string(message.alasan_utama);
+    }
+    if (message.temuan !== "") {
+      writer.uint32(154).string(message.temuan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PenarikanKliringRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePenarikanKliringRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_penarikan = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_bank = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nama_penerima = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.nama_rekening = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.pegangan = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.nomor_warkat = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.tanggal_warkat = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.tanggal_efektif = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.status_warkat = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.tanggal_terima = reader.string();
+            continue;
+          }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.tanggal_akhir = reader.string();
+            continue;
+          }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.alasan_utama = reader.string();
+            continue;
+          }
+          case 19: {
+            if (tag !== 154) {
+              break;
+            }
+
+            message.temuan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePenarikanKliringRows(): PenarikanKliringRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const PenarikanKliringRows: MessageFns<PenarikanKliringRows> = {
+  encode(message: PenarikanKliringRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      PenarikanKliringRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PenarikanKliringRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePenarikanKliringRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(PenarikanKliringRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 /** Sheets of other banks that customers deposit: cheques, bilyet giro, debit notes. */
 export type ClearingService = typeof ClearingService;
 export const ClearingService = {
@@ -2701,6 +4017,59 @@ export const ClearingService = {
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
+  terimaPenarikan: {
+    path: "/amanah.v1.Clearing/TerimaPenarikan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TerimaPenarikanKliringRequest): Buffer =>
+      Buffer.from(TerimaPenarikanKliringRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TerimaPenarikanKliringRequest => TerimaPenarikanKliringRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  penarikanBayar: {
+    path: "/amanah.v1.Clearing/PenarikanBayar" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PenarikanKliringRequest): Buffer =>
+      Buffer.from(PenarikanKliringRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PenarikanKliringRequest => PenarikanKliringRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  tolakanPenarikan: {
+    path: "/amanah.v1.Clearing/TolakanPenarikan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TolakanPenarikanKliringRequest): Buffer =>
+      Buffer.from(TolakanPenarikanKliringRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TolakanPenarikanKliringRequest => TolakanPenarikanKliringRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  /** by a sheet, from one of our accounts to another */
+  pemindahbukuan: {
+    path: "/amanah.v1.Clearing/Pemindahbukuan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PemindahbukuanKliringRequest): Buffer =>
+      Buffer.from(PemindahbukuanKliringRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PemindahbukuanKliringRequest => PemindahbukuanKliringRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  /** sheets of ours that other banks presented */
+  penarikan: {
+    path: "/amanah.v1.Clearing/Penarikan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PenarikanKliringQuery): Buffer =>
+      Buffer.from(PenarikanKliringQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PenarikanKliringQuery => PenarikanKliringQuery.decode(value),
+    responseSerialize: (value: PenarikanKliringRows): Buffer =>
+      Buffer.from(PenarikanKliringRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PenarikanKliringRows => PenarikanKliringRows.decode(value),
+  },
   listSetoran: {
     path: "/amanah.v1.Clearing/ListSetoran" as const,
     requestStream: false as const,
@@ -2761,6 +4130,13 @@ export interface ClearingServer extends UntypedServiceImplementation {
   konfirmasi: handleUnaryCall<KonfirmasiKliringRequest, Posting>;
   efektifkan: handleUnaryCall<EfektifkanSetoranKliringRequest, Posting>;
   tolakan: handleUnaryCall<TolakanSetoranKliringRequest, Posting>;
+  terimaPenarikan: handleUnaryCall<TerimaPenarikanKliringRequest, Posting>;
+  penarikanBayar: handleUnaryCall<PenarikanKliringRequest, Posting>;
+  tolakanPenarikan: handleUnaryCall<TolakanPenarikanKliringRequest, Posting>;
+  /** by a sheet, from one of our accounts to another */
+  pemindahbukuan: handleUnaryCall<PemindahbukuanKliringRequest, Posting>;
+  /** sheets of ours that other banks presented */
+  penarikan: handleUnaryCall<PenarikanKliringQuery, PenarikanKliringRows>;
   listSetoran: handleUnaryCall<SetoranKliringQuery, WarkatKliringRows>;
   /** custody groups with sheets that are still kept */
   titipanList: handleUnaryCall<TitipanKliringQuery, TitipanKliringRows>;

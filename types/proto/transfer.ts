@@ -88,6 +88,41 @@ export interface SalurkanTransferRequest {
   flowData: SalurkanTransferData | undefined;
 }
 
+export interface BayarTransferData {
+  /** of the transfer that came in */
+  nomor: string;
+  /** the cash that is counted out */
+  nominal: string;
+  kode_valuta: string;
+  /** 'T': what is below the smallest coin is given away */
+  setuju_sisa: string;
+  /** how its beneficiary proved herself */
+  keterangan: string;
+  pecahan: Pecahan[];
+  /** what goes the other way over the counter: change */
+  kembalian: Pecahan[];
+  /** KTP, PASPOR, KITAS, NPWP of the beneficiary */
+  jenis_identitas?: string | undefined;
+  nomor_identitas?: string | undefined;
+  nama?:
+    | string
+    | undefined;
+  /** from here on: asked for from the amount of full identification */
+  alamat?: string | undefined;
+  tempat_lahir?: string | undefined;
+  tanggal_lahir?: string | undefined;
+  jenis_kelamin?: string | undefined;
+  kewarganegaraan?: string | undefined;
+  pekerjaan?: string | undefined;
+  sumber_dana?: string | undefined;
+  tujuan?: string | undefined;
+}
+
+export interface BayarTransferRequest {
+  submit: Submit | undefined;
+  flowData: BayarTransferData | undefined;
+}
+
 export interface TransferQuery {
   paging: Paging | undefined;
   kode_cabang: string;
@@ -160,6 +195,8 @@ export interface TransferMasukRow {
   id_transaksi: string;
   tanggal_akhir: string;
   dapat_disalurkan: string;
+  /** in cash, to who proves herself */
+  dapat_dibayar: string;
 }
 
 export interface TransferMasukRows {
@@ -1016,6 +1053,315 @@ export const SalurkanTransferRequest: MessageFns<SalurkanTransferRequest> = {
   },
 };
 
+function createBaseBayarTransferData(): BayarTransferData {
+  return {
+    nomor: "",
+    nominal: "",
+    kode_valuta: "",
+    setuju_sisa: "",
+    keterangan: "",
+    pecahan: [],
+    kembalian: [],
+    jenis_identitas: undefined,
+    nomor_identitas: undefined,
+    nama: undefined,
+    alamat: undefined,
+    tempat_lahir: undefined,
+    tanggal_lahir: undefined,
+    jenis_kelamin: undefined,
+    kewarganegaraan: undefined,
+    pekerjaan: undefined,
+    sumber_dana: undefined,
+    tujuan: undefined,
+  };
+}
+
+export const BayarTransferData: MessageFns<BayarTransferData> = {
+  encode(message: BayarTransferData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor !== "") {
+      writer.uint32(10).string(message.nomor);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(18).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(26).string(message.kode_valuta);
+    }
+    if (message.setuju_sisa !== "") {
+      writer.uint32(34).string(message.setuju_sisa);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(42).string(message.keterangan);
+    }
+    for (const v of message.pecahan) {
+      Pecahan.encode(v!, writer.uint32(50).fork()).join();
+    }
+    for (const v of message.kembalian) {
+      Pecahan.encode(v!, writer.uint32(58).fork()).join();
+    }
+    if (message.jenis_identitas !== undefined) {
+      writer.uint32(66).string(message.jenis_identitas);
+    }
+    if (message.nomor_identitas !== undefined) {
+      writer.uint32(74).string(message.nomor_identitas);
+    }
+    if (message.nama !== undefined) {
+      writer.uint32(82).string(message.nama);
+    }
+    if (message.alamat !== undefined) {
+      writer.uint32(90).string(message.alamat);
+    }
+    if (message.tempat_lahir !== undefined) {
+      writer.uint32(98).string(message.tempat_lahir);
+    }
+    if (message.tanggal_lahir !== undefined) {
+      writer.uint32(106).string(message.tanggal_lahir);
+    }
+    if (message.jenis_kelamin !== undefined) {
+      writer.uint32(114).string(message.jenis_kelamin);
+    }
+    if (message.kewarganegaraan !== undefined) {
+      writer.uint32(122).string(message.kewarganegaraan);
+    }
+    if (message.pekerjaan !== undefined) {
+      writer.uint32(130).string(message.pekerjaan);
+    }
+    if (message.sumber_dana !== undefined) {
+      writer.uint32(138).string(message.sumber_dana);
+    }
+    if (message.tujuan !== undefined) {
+      writer.uint32(146).string(message.tujuan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BayarTransferData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBayarTransferData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.setuju_sisa = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.pecahan.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.kembalian.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.jenis_identitas = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.nomor_identitas = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.alamat = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.tempat_lahir = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.tanggal_lahir = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.jenis_kelamin = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.kewarganegaraan = reader.string();
+            continue;
+          }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.pekerjaan = reader.string();
+            continue;
+          }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.sumber_dana = reader.string();
+            continue;
+          }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.tujuan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseBayarTransferRequest(): BayarTransferRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const BayarTransferRequest: MessageFns<BayarTransferRequest> = {
+  encode(message: BayarTransferRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      BayarTransferData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BayarTransferRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBayarTransferRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = BayarTransferData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBaseTransferQuery(): TransferQuery {
   return { paging: undefined, kode_cabang: "", tanggal_awal: "", tanggal_akhir: "", rail: "", status_transfer: "" };
 }
@@ -1571,6 +1917,7 @@ function createBaseTransferMasukRow(): TransferMasukRow {
     id_transaksi: "",
     tanggal_akhir: "",
     dapat_disalurkan: "",
+    dapat_dibayar: "",
   };
 }
 
@@ -1629,6 +1976,9 @@ export const TransferMasukRow: MessageFns<TransferMasukRow> = {
     }
     if (message.dapat_disalurkan !== "") {
       writer.uint32(146).string(message.dapat_disalurkan);
+    }
+    if (message.dapat_dibayar !== "") {
+      writer.uint32(154).string(message.dapat_dibayar);
     }
     return writer;
   },
@@ -1788,6 +2138,14 @@ export const TransferMasukRow: MessageFns<TransferMasukRow> = {
             }
 
             message.dapat_disalurkan = reader.string();
+            continue;
+          }
+          case 19: {
+            if (tag !== 154) {
+              break;
+            }
+
+            message.dapat_dibayar = reader.string();
             continue;
           }
         }
@@ -2168,6 +2526,16 @@ export const TransferService = {
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
+  /** what is held, in cash to its beneficiary */
+  bayarTunai: {
+    path: "/amanah.v1.Transfer/BayarTunai" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: BayarTransferRequest): Buffer => Buffer.from(BayarTransferRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): BayarTransferRequest => BayarTransferRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
   list: {
     path: "/amanah.v1.Transfer/List" as const,
     requestStream: false as const,
@@ -2208,6 +2576,8 @@ export interface TransferServer extends UntypedServiceImplementation {
   rtgsNonTunai: handleUnaryCall<TransferRekeningRequest, Posting>;
   biFast: handleUnaryCall<TransferRekeningRequest, Posting>;
   salurkan: handleUnaryCall<SalurkanTransferRequest, Posting>;
+  /** what is held, in cash to its beneficiary */
+  bayarTunai: handleUnaryCall<BayarTransferRequest, Posting>;
   list: handleUnaryCall<TransferQuery, TransferRows>;
   /** what other banks sent us */
   masuk: handleUnaryCall<TransferMasukQuery, TransferMasukRows>;

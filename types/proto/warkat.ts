@@ -7,7 +7,7 @@
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Paging, Posting, Submit } from "./common.ts";
+import { Paging, Pecahan, Posting, Submit } from "./common.ts";
 
 export interface TerimaStokWarkatData {
   /** CEK, BG */
@@ -106,6 +106,22 @@ export interface StopWarkatRequest {
   flowData: StopWarkatData | undefined;
 }
 
+export interface BukaStopWarkatData {
+  nomor_rekening: string;
+  jenis: string;
+  nomor_awal: string;
+  /** '': one sheet */
+  nomor_akhir: string;
+  /** that says why it may be paid again */
+  nomor_surat: string;
+  keterangan: string;
+}
+
+export interface BukaStopWarkatRequest {
+  submit: Submit | undefined;
+  flowData: BukaStopWarkatData | undefined;
+}
+
 export interface BatalWarkatData {
   nomor_rekening: string;
   jenis: string;
@@ -130,6 +146,46 @@ export interface KembaliWarkatData {
 export interface KembaliWarkatRequest {
   submit: Submit | undefined;
   flowData: KembaliWarkatData | undefined;
+}
+
+export interface BayarCekData {
+  nomor_rekening: string;
+  nominal: string;
+  kode_valuta: string;
+  keterangan: string;
+  pecahan: Pecahan[];
+  /** what goes the other way over the counter: change */
+  kembalian: Pecahan[];
+  /** KTP, PASPOR, KITAS, NPWP of whoever comes in the holder's place */
+  jenis_identitas?:
+    | string
+    | undefined;
+  /** absent: the holder herself */
+  nomor_identitas?: string | undefined;
+  nama?:
+    | string
+    | undefined;
+  /** from here on: asked for from the amount of full identification */
+  alamat?: string | undefined;
+  tempat_lahir?: string | undefined;
+  tanggal_lahir?: string | undefined;
+  jenis_kelamin?: string | undefined;
+  kewarganegaraan?: string | undefined;
+  pekerjaan?: string | undefined;
+  sumber_dana?: string | undefined;
+  tujuan?: string | undefined;
+  nomor_warkat: string;
+  /** on the cheque */
+  tanggal_warkat: string;
+  /** 'T': it is crossed */
+  silang: string;
+  /** 'T': something on it was altered, and its drawer has not signed that */
+  diubah: string;
+}
+
+export interface BayarCekRequest {
+  submit: Submit | undefined;
+  flowData: BayarCekData | undefined;
 }
 
 export interface WarkatQuery {
@@ -225,6 +281,185 @@ export interface WarkatBiayaReply {
   bea_meterai_lembar: string;
   total_biaya: string;
   kode_valuta: string;
+}
+
+export interface TolakWarkatData {
+  nomor_rekening: string;
+  jenis: string;
+  nomor_warkat: string;
+  /** '' where the sheet has none */
+  tanggal_warkat: string;
+  nominal: string;
+  kode_valuta: string;
+  penyaji: string;
+  /** every reason found */
+  alasan_tolakan: string[];
+  keterangan: string;
+}
+
+export interface TolakWarkatRequest {
+  submit: Submit | undefined;
+  flowData: TolakWarkatData | undefined;
+}
+
+export interface LaporSelesaiData {
+  jenis: string;
+  nomor_warkat: string;
+  tanggal_selesai: string;
+  /** SETOR_DANA, BAYAR_TUNAI, BAYAR_TRANSFER, WARKAT_DIKEMBALIKAN */
+  cara_selesai: string;
+  /** the number of what proves it */
+  bukti: string;
+  alasan: string;
+}
+
+export interface LaporSelesaiRequest {
+  submit: Submit | undefined;
+  flowData: LaporSelesaiData | undefined;
+}
+
+export interface CantumDhnData {
+  nomor_nasabah: string;
+  /** the sheets as the form showed them */
+  warkat: string;
+  alasan: string;
+}
+
+export interface CantumDhnRequest {
+  submit: Submit | undefined;
+  flowData: CantumDhnData | undefined;
+}
+
+export interface TolakanWarkatQuery {
+  /** keyword: a number of a sheet, an account or a letter */
+  paging: Paging | undefined;
+  kode_cabang: string;
+  keadaan: string;
+  nomor_rekening: string;
+}
+
+export interface TolakanWarkatRow {
+  id_tolakan: string;
+  jenis: string;
+  nomor_warkat: string;
+  nomor_rekening: string;
+  nama_rekening: string;
+  pegangan: string;
+  kode_cabang: string;
+  tanggal: string;
+  tanggal_warkat: string;
+  nominal: string;
+  kode_valuta: string;
+  alasan: string[];
+  alasan_utama: string;
+  /** '': over the counter */
+  kode_bank: string;
+  penyaji: string;
+  nomor_skp: string;
+  /** FORMAL, TERHITUNG, LEWAT, SELESAI, TERCANTUM */
+  keadaan: string;
+  /** of a sheet that counts */
+  batas_lapor: string;
+  /** with the first refusal that counts */
+  nomor_peringatan: string;
+  tanggal_selesai: string;
+  cara_selesai: string;
+  bukti: string;
+  nomor_dhib: string;
+  /** the report that waits */
+  id_flow: string;
+}
+
+export interface TolakanWarkatRows {
+  data: TolakanWarkatRow[];
+  resp_cursor: string;
+}
+
+export interface SuratTolakanQuery {
+  id_tolakan: string;
+  /** SKP, PERINGATAN */
+  surat: string;
+  /** T: it goes to a printer */
+  cetak: string;
+}
+
+export interface SuratTolakanReply {
+  nomor: string;
+  tolakan: TolakanWarkatRow | undefined;
+  nama_cabang: string;
+  kota: string;
+  /** the drawer */
+  nama_nasabah: string;
+  alamat: string;
+  npwp: string;
+  /** in words, the governing one first */
+  alasan: string[];
+  peringatan_ke: number;
+  /** copies before this one */
+  cetak: number;
+  /** what lists a drawer by one sheet */
+  batas_nominal: string;
+  /** and by several */
+  lembar: number;
+  bulan: number;
+}
+
+export interface UsulanDhnQuery {
+  /** keyword: a name or a number */
+  paging: Paging | undefined;
+  nomor_nasabah: string;
+}
+
+export interface UsulanDhnRow {
+  nomor_nasabah: string;
+  nama_nasabah: string;
+  /** P, B */
+  jenis_nasabah: string;
+  kode_cabang: string;
+  /** that count */
+  lembar: number;
+  nominal: string;
+  kode_valuta: string;
+  warkat: TolakanWarkatRow[];
+  /** the last day on which one of them can be settled */
+  batas_lapor: string;
+  /** T: enough of them cannot be settled in time any more */
+  dapat_dicantum: string;
+  /** those, as a listing names them */
+  warkat_dicantum: string;
+  /** listings before */
+  pencantuman: number;
+  /** the listing that waits */
+  id_flow: string;
+}
+
+export interface UsulanDhnRows {
+  data: UsulanDhnRow[];
+  resp_cursor: string;
+}
+
+export interface DhibQuery {
+  paging: Paging | undefined;
+}
+
+export interface DhibRow {
+  kode: string;
+  nama: string;
+  macam: string;
+  tempat_lahir: string;
+  tanggal_lahir: string;
+  nomor_identitas: string[];
+  nomor_npwp: string;
+  alasan: string;
+  bank: string;
+  lembar: number;
+  terbit: string;
+  berlaku_sampai: string;
+}
+
+export interface DhibRows {
+  data: DhibRow[];
+  resp_cursor: string;
 }
 
 function createBaseTerimaStokWarkatData(): TerimaStokWarkatData {
@@ -1244,6 +1479,164 @@ export const StopWarkatRequest: MessageFns<StopWarkatRequest> = {
   },
 };
 
+function createBaseBukaStopWarkatData(): BukaStopWarkatData {
+  return { nomor_rekening: "", jenis: "", nomor_awal: "", nomor_akhir: "", nomor_surat: "", keterangan: "" };
+}
+
+export const BukaStopWarkatData: MessageFns<BukaStopWarkatData> = {
+  encode(message: BukaStopWarkatData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_rekening !== "") {
+      writer.uint32(10).string(message.nomor_rekening);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(18).string(message.jenis);
+    }
+    if (message.nomor_awal !== "") {
+      writer.uint32(26).string(message.nomor_awal);
+    }
+    if (message.nomor_akhir !== "") {
+      writer.uint32(34).string(message.nomor_akhir);
+    }
+    if (message.nomor_surat !== "") {
+      writer.uint32(42).string(message.nomor_surat);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(50).string(message.keterangan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BukaStopWarkatData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBukaStopWarkatData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nomor_awal = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nomor_akhir = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nomor_surat = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseBukaStopWarkatRequest(): BukaStopWarkatRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const BukaStopWarkatRequest: MessageFns<BukaStopWarkatRequest> = {
+  encode(message: BukaStopWarkatRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      BukaStopWarkatData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BukaStopWarkatRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBukaStopWarkatRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = BukaStopWarkatData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBaseBatalWarkatData(): BatalWarkatData {
   return { nomor_rekening: "", jenis: "", nomor_awal: "", nomor_akhir: "", keterangan: "" };
 }
@@ -1523,6 +1916,351 @@ export const KembaliWarkatRequest: MessageFns<KembaliWarkatRequest> = {
             }
 
             message.flowData = KembaliWarkatData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseBayarCekData(): BayarCekData {
+  return {
+    nomor_rekening: "",
+    nominal: "",
+    kode_valuta: "",
+    keterangan: "",
+    pecahan: [],
+    kembalian: [],
+    jenis_identitas: undefined,
+    nomor_identitas: undefined,
+    nama: undefined,
+    alamat: undefined,
+    tempat_lahir: undefined,
+    tanggal_lahir: undefined,
+    jenis_kelamin: undefined,
+    kewarganegaraan: undefined,
+    pekerjaan: undefined,
+    sumber_dana: undefined,
+    tujuan: undefined,
+    nomor_warkat: "",
+    tanggal_warkat: "",
+    silang: "",
+    diubah: "",
+  };
+}
+
+export const BayarCekData: MessageFns<BayarCekData> = {
+  encode(message: BayarCekData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_rekening !== "") {
+      writer.uint32(10).string(message.nomor_rekening);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(18).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(26).string(message.kode_valuta);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(34).string(message.keterangan);
+    }
+    for (const v of message.pecahan) {
+      Pecahan.encode(v!, writer.uint32(42).fork()).join();
+    }
+    for (const v of message.kembalian) {
+      Pecahan.encode(v!, writer.uint32(50).fork()).join();
+    }
+    if (message.jenis_identitas !== undefined) {
+      writer.uint32(58).string(message.jenis_identitas);
+    }
+    if (message.nomor_identitas !== undefined) {
+      writer.uint32(66).string(message.nomor_identitas);
+    }
+    if (message.nama !== undefined) {
+      writer.uint32(74).string(message.nama);
+    }
+    if (message.alamat !== undefined) {
+      writer.uint32(82).string(message.alamat);
+    }
+    if (message.tempat_lahir !== undefined) {
+      writer.uint32(90).string(message.tempat_lahir);
+    }
+    if (message.tanggal_lahir !== undefined) {
+      writer.uint32(98).string(message.tanggal_lahir);
+    }
+    if (message.jenis_kelamin !== undefined) {
+      writer.uint32(106).string(message.jenis_kelamin);
+    }
+    if (message.kewarganegaraan !== undefined) {
+      writer.uint32(114).string(message.kewarganegaraan);
+    }
+    if (message.pekerjaan !== undefined) {
+      writer.uint32(122).string(message.pekerjaan);
+    }
+    if (message.sumber_dana !== undefined) {
+      writer.uint32(130).string(message.sumber_dana);
+    }
+    if (message.tujuan !== undefined) {
+      writer.uint32(138).string(message.tujuan);
+    }
+    if (message.nomor_warkat !== "") {
+      writer.uint32(146).string(message.nomor_warkat);
+    }
+    if (message.tanggal_warkat !== "") {
+      writer.uint32(154).string(message.tanggal_warkat);
+    }
+    if (message.silang !== "") {
+      writer.uint32(162).string(message.silang);
+    }
+    if (message.diubah !== "") {
+      writer.uint32(170).string(message.diubah);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BayarCekData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBayarCekData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.pecahan.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.kembalian.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.jenis_identitas = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.nomor_identitas = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.alamat = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.tempat_lahir = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.tanggal_lahir = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.jenis_kelamin = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.kewarganegaraan = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.pekerjaan = reader.string();
+            continue;
+          }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.sumber_dana = reader.string();
+            continue;
+          }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.tujuan = reader.string();
+            continue;
+          }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.nomor_warkat = reader.string();
+            continue;
+          }
+          case 19: {
+            if (tag !== 154) {
+              break;
+            }
+
+            message.tanggal_warkat = reader.string();
+            continue;
+          }
+          case 20: {
+            if (tag !== 162) {
+              break;
+            }
+
+            message.silang = reader.string();
+            continue;
+          }
+          case 21: {
+            if (tag !== 170) {
+              break;
+            }
+
+            message.diubah = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseBayarCekRequest(): BayarCekRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const BayarCekRequest: MessageFns<BayarCekRequest> = {
+  encode(message: BayarCekRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      BayarCekData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BayarCekRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBayarCekRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = BayarCekData.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -2522,6 +3260,1799 @@ export const WarkatBiayaReply: MessageFns<WarkatBiayaReply> = {
   },
 };
 
+function createBaseTolakWarkatData(): TolakWarkatData {
+  return {
+    nomor_rekening: "",
+    jenis: "",
+    nomor_warkat: "",
+    tanggal_warkat: "",
+    nominal: "",
+    kode_valuta: "",
+    penyaji: "",
+    alasan_tolakan: [],
+    keterangan: "",
+  };
+}
+
+export const TolakWarkatData: MessageFns<TolakWarkatData> = {
+  encode(message: TolakWarkatData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_rekening !== "") {
+      writer.uint32(10).string(message.nomor_rekening);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(18).string(message.jenis);
+    }
+    if (message.nomor_warkat !== "") {
+      writer.uint32(26).string(message.nomor_warkat);
+    }
+    if (message.tanggal_warkat !== "") {
+      writer.uint32(34).string(message.tanggal_warkat);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(42).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(50).string(message.kode_valuta);
+    }
+    if (message.penyaji !== "") {
+      writer.uint32(58).string(message.penyaji);
+    }
+    for (const v of message.alasan_tolakan) {
+      writer.uint32(66).string(v!);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(74).string(message.keterangan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TolakWarkatData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTolakWarkatData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nomor_warkat = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.tanggal_warkat = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.penyaji = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.alasan_tolakan.push(reader.string());
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTolakWarkatRequest(): TolakWarkatRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const TolakWarkatRequest: MessageFns<TolakWarkatRequest> = {
+  encode(message: TolakWarkatRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      TolakWarkatData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TolakWarkatRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTolakWarkatRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = TolakWarkatData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseLaporSelesaiData(): LaporSelesaiData {
+  return { jenis: "", nomor_warkat: "", tanggal_selesai: "", cara_selesai: "", bukti: "", alasan: "" };
+}
+
+export const LaporSelesaiData: MessageFns<LaporSelesaiData> = {
+  encode(message: LaporSelesaiData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.jenis !== "") {
+      writer.uint32(10).string(message.jenis);
+    }
+    if (message.nomor_warkat !== "") {
+      writer.uint32(18).string(message.nomor_warkat);
+    }
+    if (message.tanggal_selesai !== "") {
+      writer.uint32(26).string(message.tanggal_selesai);
+    }
+    if (message.cara_selesai !== "") {
+      writer.uint32(34).string(message.cara_selesai);
+    }
+    if (message.bukti !== "") {
+      writer.uint32(42).string(message.bukti);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(50).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): LaporSelesaiData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseLaporSelesaiData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_warkat = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.tanggal_selesai = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.cara_selesai = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.bukti = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseLaporSelesaiRequest(): LaporSelesaiRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const LaporSelesaiRequest: MessageFns<LaporSelesaiRequest> = {
+  encode(message: LaporSelesaiRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      LaporSelesaiData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): LaporSelesaiRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseLaporSelesaiRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = LaporSelesaiData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseCantumDhnData(): CantumDhnData {
+  return { nomor_nasabah: "", warkat: "", alasan: "" };
+}
+
+export const CantumDhnData: MessageFns<CantumDhnData> = {
+  encode(message: CantumDhnData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_nasabah !== "") {
+      writer.uint32(10).string(message.nomor_nasabah);
+    }
+    if (message.warkat !== "") {
+      writer.uint32(18).string(message.warkat);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(26).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CantumDhnData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCantumDhnData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_nasabah = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.warkat = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseCantumDhnRequest(): CantumDhnRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const CantumDhnRequest: MessageFns<CantumDhnRequest> = {
+  encode(message: CantumDhnRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      CantumDhnData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CantumDhnRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCantumDhnRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = CantumDhnData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTolakanWarkatQuery(): TolakanWarkatQuery {
+  return { paging: undefined, kode_cabang: "", keadaan: "", nomor_rekening: "" };
+}
+
+export const TolakanWarkatQuery: MessageFns<TolakanWarkatQuery> = {
+  encode(message: TolakanWarkatQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.keadaan !== "") {
+      writer.uint32(26).string(message.keadaan);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(34).string(message.nomor_rekening);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TolakanWarkatQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTolakanWarkatQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.keadaan = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTolakanWarkatRow(): TolakanWarkatRow {
+  return {
+    id_tolakan: "",
+    jenis: "",
+    nomor_warkat: "",
+    nomor_rekening: "",
+    nama_rekening: "",
+    pegangan: "",
+    kode_cabang: "",
+    tanggal: "",
+    tanggal_warkat: "",
+    nominal: "",
+    kode_valuta: "",
+    alasan: [],
+    alasan_utama: "",
+    kode_bank: "",
+    penyaji: "",
+    nomor_skp: "",
+    keadaan: "",
+    batas_lapor: "",
+    nomor_peringatan: "",
+    tanggal_selesai: "",
+    cara_selesai: "",
+    bukti: "",
+    nomor_dhib: "",
+    id_flow: "",
+  };
+}
+
+export const TolakanWarkatRow: MessageFns<TolakanWarkatRow> = {
+  encode(message: TolakanWarkatRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_tolakan !== "") {
+      writer.uint32(10).string(message.id_tolakan);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(18).string(message.jenis);
+    }
+    if (message.nomor_warkat !== "") {
+      writer.uint32(26).string(message.nomor_warkat);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(34).string(message.nomor_rekening);
+    }
+    if (message.nama_rekening !== "") {
+      writer.uint32(42).string(message.nama_rekening);
+    }
+    if (message.pegangan !== "") {
+      writer.uint32(50).string(message.pegangan);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(58).string(message.kode_cabang);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(66).string(message.tanggal);
+    }
+    if (message.tanggal_warkat !== "") {
+      writer.uint32(74).string(message.tanggal_warkat);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(82).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(90).string(message.kode_valuta);
+    }
+    for (const v of message.alasan) {
+      writer.uint32(98).string(v!);
+    }
+    if (message.alasan_utama !== "") {
+      writer.uint32(106).string(message.alasan_utama);
+    }
+    if (message.kode_bank !== "") {
+      writer.uint32(114).string(message.kode_bank);
+    }
+    if (message.penyaji !== "") {
+      writer.uint32(122).string(message.penyaji);
+    }
+    if (message.nomor_skp !== "") {
+      writer.uint32(130).string(message.nomor_skp);
+    }
+    if (message.keadaan !== "") {
+      writer.uint32(138).string(message.keadaan);
+    }
+    if (message.batas_lapor !== "") {
+      writer.uint32(146).string(message.batas_lapor);
+    }
+    if (message.nomor_peringatan !== "") {
+      writer.uint32(154).string(message.nomor_peringatan);
+    }
+    if (message.tanggal_selesai !== "") {
+      writer.uint32(162).string(message.tanggal_selesai);
+    }
+    if (message.cara_selesai !== "") {
+      writer.uint32(170).string(message.cara_selesai);
+    }
+    if (message.bukti !== "") {
+      writer.uint32(178).string(message.bukti);
+    }
+    if (message.nomor_dhib !== "") {
+      writer.uint32(186).string(message.nomor_dhib);
+    }
+    if (message.id_flow !== "") {
+      writer.uint32(194).string(message.id_flow);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TolakanWarkatRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTolakanWarkatRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_tolakan = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nomor_warkat = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nama_rekening = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.pegangan = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.tanggal_warkat = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.alasan.push(reader.string());
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.alasan_utama = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.kode_bank = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.penyaji = reader.string();
+            continue;
+          }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.nomor_skp = reader.string();
+            continue;
+          }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.keadaan = reader.string();
+            continue;
+          }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.batas_lapor = reader.string();
+            continue;
+          }
+          case 19: {
+            if (tag !== 154) {
+              break;
+            }
+
+            message.nomor_peringatan = reader.string();
+            continue;
+          }
+          case 20: {
+            if (tag !== 162) {
+              break;
+            }
+
+            message.tanggal_selesai = reader.string();
+            continue;
+          }
+          case 21: {
+            if (tag !== 170) {
+              break;
+            }
+
+            message.cara_selesai = reader.string();
+            continue;
+          }
+          case 22: {
+            if (tag !== 178) {
+              break;
+            }
+
+            message.bukti = reader.string();
+            continue;
+          }
+          case 23: {
+            if (tag !== 186) {
+              break;
+            }
+
+            message.nomor_dhib = reader.string();
+            continue;
+          }
+          case 24: {
+            if (tag !== 194) {
+              break;
+            }
+
+            message.id_flow = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTolakanWarkatRows(): TolakanWarkatRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const TolakanWarkatRows: MessageFns<TolakanWarkatRows> = {
+  encode(message: TolakanWarkatRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      TolakanWarkatRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TolakanWarkatRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTolakanWarkatRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(TolakanWarkatRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSuratTolakanQuery(): SuratTolakanQuery {
+  return { id_tolakan: "", surat: "", cetak: "" };
+}
+
+export const SuratTolakanQuery: MessageFns<SuratTolakanQuery> = {
+  encode(message: SuratTolakanQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_tolakan !== "") {
+      writer.uint32(10).string(message.id_tolakan);
+    }
+    if (message.surat !== "") {
+      writer.uint32(18).string(message.surat);
+    }
+    if (message.cetak !== "") {
+      writer.uint32(26).string(message.cetak);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SuratTolakanQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSuratTolakanQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_tolakan = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.surat = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.cetak = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSuratTolakanReply(): SuratTolakanReply {
+  return {
+    nomor: "",
+    tolakan: undefined,
+    nama_cabang: "",
+    kota: "",
+    nama_nasabah: "",
+    alamat: "",
+    npwp: "",
+    alasan: [],
+    peringatan_ke: 0,
+    cetak: 0,
+    batas_nominal: "",
+    lembar: 0,
+    bulan: 0,
+  };
+}
+
+export const SuratTolakanReply: MessageFns<SuratTolakanReply> = {
+  encode(message: SuratTolakanReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor !== "") {
+      writer.uint32(10).string(message.nomor);
+    }
+    if (message.tolakan !== undefined) {
+      TolakanWarkatRow.encode(message.tolakan, writer.uint32(18).fork()).join();
+    }
+    if (message.nama_cabang !== "") {
+      writer.uint32(26).string(message.nama_cabang);
+    }
+    if (message.kota !== "") {
+      writer.uint32(34).string(message.kota);
+    }
+    if (message.nama_nasabah !== "") {
+      writer.uint32(42).string(message.nama_nasabah);
+    }
+    if (message.alamat !== "") {
+      writer.uint32(50).string(message.alamat);
+    }
+    if (message.npwp !== "") {
+      writer.uint32(58).string(message.npwp);
+    }
+    for (const v of message.alasan) {
+      writer.uint32(66).string(v!);
+    }
+    if (message.peringatan_ke !== 0) {
+      writer.uint32(72).int32(message.peringatan_ke);
+    }
+    if (message.cetak !== 0) {
+      writer.uint32(80).int32(message.cetak);
+    }
+    if (message.batas_nominal !== "") {
+      writer.uint32(90).string(message.batas_nominal);
+    }
+    if (message.lembar !== 0) {
+      writer.uint32(96).int32(message.lembar);
+    }
+    if (message.bulan !== 0) {
+      writer.uint32(104).int32(message.bulan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SuratTolakanReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSuratTolakanReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.tolakan = TolakanWarkatRow.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama_cabang = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kota = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nama_nasabah = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.alamat = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.npwp = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.alasan.push(reader.string());
+            continue;
+          }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.peringatan_ke = reader.int32();
+            continue;
+          }
+          case 10: {
+            if (tag !== 80) {
+              break;
+            }
+
+            message.cetak = reader.int32();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.batas_nominal = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 96) {
+              break;
+            }
+
+            message.lembar = reader.int32();
+            continue;
+          }
+          case 13: {
+            if (tag !== 104) {
+              break;
+            }
+
+            message.bulan = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseUsulanDhnQuery(): UsulanDhnQuery {
+  return { paging: undefined, nomor_nasabah: "" };
+}
+
+export const UsulanDhnQuery: MessageFns<UsulanDhnQuery> = {
+  encode(message: UsulanDhnQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.nomor_nasabah !== "") {
+      writer.uint32(18).string(message.nomor_nasabah);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): UsulanDhnQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseUsulanDhnQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_nasabah = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseUsulanDhnRow(): UsulanDhnRow {
+  return {
+    nomor_nasabah: "",
+    nama_nasabah: "",
+    jenis_nasabah: "",
+    kode_cabang: "",
+    lembar: 0,
+    nominal: "",
+    kode_valuta: "",
+    warkat: [],
+    batas_lapor: "",
+    dapat_dicantum: "",
+    warkat_dicantum: "",
+    pencantuman: 0,
+    id_flow: "",
+  };
+}
+
+export const UsulanDhnRow: MessageFns<UsulanDhnRow> = {
+  encode(message: UsulanDhnRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_nasabah !== "") {
+      writer.uint32(10).string(message.nomor_nasabah);
+    }
+    if (message.nama_nasabah !== "") {
+      writer.uint32(18).string(message.nama_nasabah);
+    }
+    if (message.jenis_nasabah !== "") {
+      writer.uint32(26).string(message.jenis_nasabah);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(34).string(message.kode_cabang);
+    }
+    if (message.lembar !== 0) {
+      writer.uint32(40).int32(message.lembar);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(50).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(58).string(message.kode_valuta);
+    }
+    for (const v of message.warkat) {
+      TolakanWarkatRow.encode(v!, writer.uint32(66).fork()).join();
+    }
+    if (message.batas_lapor !== "") {
+      writer.uint32(74).string(message.batas_lapor);
+    }
+    if (message.dapat_dicantum !== "") {
+      writer.uint32(82).string(message.dapat_dicantum);
+    }
+    if (message.warkat_dicantum !== "") {
+      writer.uint32(90).string(message.warkat_dicantum);
+    }
+    if (message.pencantuman !== 0) {
+      writer.uint32(96).int32(message.pencantuman);
+    }
+    if (message.id_flow !== "") {
+      writer.uint32(106).string(message.id_flow);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): UsulanDhnRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseUsulanDhnRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_nasabah = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama_nasabah = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.jenis_nasabah = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.lembar = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.warkat.push(TolakanWarkatRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.batas_lapor = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.dapat_dicantum = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.warkat_dicantum = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 96) {
+              break;
+            }
+
+            message.pencantuman = reader.int32();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.id_flow = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseUsulanDhnRows(): UsulanDhnRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const UsulanDhnRows: MessageFns<UsulanDhnRows> = {
+  encode(message: UsulanDhnRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      UsulanDhnRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): UsulanDhnRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseUsulanDhnRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(UsulanDhnRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseDhibQuery(): DhibQuery {
+  return { paging: undefined };
+}
+
+export const DhibQuery: MessageFns<DhibQuery> = {
+  encode(message: DhibQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DhibQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDhibQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseDhibRow(): DhibRow {
+  return {
+    kode: "",
+    nama: "",
+    macam: "",
+    tempat_lahir: "",
+    tanggal_lahir: "",
+    nomor_identitas: [],
+    nomor_npwp: "",
+    alasan: "",
+    bank: "",
+    lembar: 0,
+    terbit: "",
+    berlaku_sampai: "",
+  };
+}
+
+export const DhibRow: MessageFns<DhibRow> = {
+  encode(message: DhibRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode !== "") {
+      writer.uint32(10).string(message.kode);
+    }
+    if (message.nama !== "") {
+      writer.uint32(18).string(message.nama);
+    }
+    if (message.macam !== "") {
+      writer.uint32(26).string(message.macam);
+    }
+    if (message.tempat_lahir !== "") {
+      writer.uint32(34).string(message.tempat_lahir);
+    }
+    if (message.tanggal_lahir !== "") {
+      writer.uint32(42).string(message.tanggal_lahir);
+    }
+    for (const v of message.nomor_identitas) {
+      writer.uint32(50).string(v!);
+    }
+    if (message.nomor_npwp !== "") {
+      writer.uint32(58).string(message.nomor_npwp);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(66).string(message.alasan);
+    }
+    if (message.bank !== "") {
+      writer.uint32(74).string(message.bank);
+    }
+    if (message.lembar !== 0) {
+      writer.uint32(80).int32(message.lembar);
+    }
+    if (message.terbit !== "") {
+      writer.uint32(90).string(message.terbit);
+    }
+    if (message.berlaku_sampai !== "") {
+      writer.uint32(98).string(message.berlaku_sampai);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DhibRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDhibRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.macam = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.tempat_lahir = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.tanggal_lahir = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.nomor_identitas.push(reader.string());
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.nomor_npwp = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.bank = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 80) {
+              break;
+            }
+
+            message.lembar = reader.int32();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.terbit = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.berlaku_sampai = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseDhibRows(): DhibRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const DhibRows: MessageFns<DhibRows> = {
+  encode(message: DhibRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      DhibRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DhibRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDhibRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(DhibRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 /** The bank's own cheques and bilyet giro. */
 export type WarkatService = typeof WarkatService;
 export const WarkatService = {
@@ -2592,6 +5123,16 @@ export const WarkatService = {
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
+  bukaStop: {
+    path: "/amanah.v1.Warkat/BukaStop" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: BukaStopWarkatRequest): Buffer =>
+      Buffer.from(BukaStopWarkatRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): BukaStopWarkatRequest => BukaStopWarkatRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
   batal: {
     path: "/amanah.v1.Warkat/Batal" as const,
     requestStream: false as const,
@@ -2609,6 +5150,86 @@ export const WarkatService = {
     requestDeserialize: (value: Buffer): KembaliWarkatRequest => KembaliWarkatRequest.decode(value),
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  /** in cash, over the counter */
+  bayarCek: {
+    path: "/amanah.v1.Warkat/BayarCek" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: BayarCekRequest): Buffer => Buffer.from(BayarCekRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): BayarCekRequest => BayarCekRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  /** at the counter */
+  tolak: {
+    path: "/amanah.v1.Warkat/Tolak" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TolakWarkatRequest): Buffer => Buffer.from(TolakWarkatRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TolakWarkatRequest => TolakWarkatRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  /** an unfunded sheet is settled */
+  laporSelesai: {
+    path: "/amanah.v1.Warkat/LaporSelesai" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: LaporSelesaiRequest): Buffer => Buffer.from(LaporSelesaiRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): LaporSelesaiRequest => LaporSelesaiRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  /** a drawer goes on the bank's list */
+  cantum: {
+    path: "/amanah.v1.Warkat/Cantum" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CantumDhnRequest): Buffer => Buffer.from(CantumDhnRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CantumDhnRequest => CantumDhnRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  /** sheets that were not paid */
+  tolakan: {
+    path: "/amanah.v1.Warkat/Tolakan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TolakanWarkatQuery): Buffer => Buffer.from(TolakanWarkatQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TolakanWarkatQuery => TolakanWarkatQuery.decode(value),
+    responseSerialize: (value: TolakanWarkatRows): Buffer => Buffer.from(TolakanWarkatRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): TolakanWarkatRows => TolakanWarkatRows.decode(value),
+  },
+  /** what a letter about one says; printing it is counted */
+  surat: {
+    path: "/amanah.v1.Warkat/Surat" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SuratTolakanQuery): Buffer => Buffer.from(SuratTolakanQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SuratTolakanQuery => SuratTolakanQuery.decode(value),
+    responseSerialize: (value: SuratTolakanReply): Buffer => Buffer.from(SuratTolakanReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SuratTolakanReply => SuratTolakanReply.decode(value),
+  },
+  /** drawers whose sheets count enough */
+  usulanDhn: {
+    path: "/amanah.v1.Warkat/UsulanDhn" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: UsulanDhnQuery): Buffer => Buffer.from(UsulanDhnQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): UsulanDhnQuery => UsulanDhnQuery.decode(value),
+    responseSerialize: (value: UsulanDhnRows): Buffer => Buffer.from(UsulanDhnRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): UsulanDhnRows => UsulanDhnRows.decode(value),
+  },
+  /** the bank's own list as it is sent */
+  dhib: {
+    path: "/amanah.v1.Warkat/Dhib" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: DhibQuery): Buffer => Buffer.from(DhibQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DhibQuery => DhibQuery.decode(value),
+    responseSerialize: (value: DhibRows): Buffer => Buffer.from(DhibRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DhibRows => DhibRows.decode(value),
   },
   /** books */
   list: {
@@ -2660,8 +5281,25 @@ export interface WarkatServer extends UntypedServiceImplementation {
   terbit: handleUnaryCall<TerbitWarkatRequest, Posting>;
   aktif: handleUnaryCall<AktifWarkatRequest, Posting>;
   stop: handleUnaryCall<StopWarkatRequest, Posting>;
+  bukaStop: handleUnaryCall<BukaStopWarkatRequest, Posting>;
   batal: handleUnaryCall<BatalWarkatRequest, Posting>;
   kembali: handleUnaryCall<KembaliWarkatRequest, Posting>;
+  /** in cash, over the counter */
+  bayarCek: handleUnaryCall<BayarCekRequest, Posting>;
+  /** at the counter */
+  tolak: handleUnaryCall<TolakWarkatRequest, Posting>;
+  /** an unfunded sheet is settled */
+  laporSelesai: handleUnaryCall<LaporSelesaiRequest, Posting>;
+  /** a drawer goes on the bank's list */
+  cantum: handleUnaryCall<CantumDhnRequest, Posting>;
+  /** sheets that were not paid */
+  tolakan: handleUnaryCall<TolakanWarkatQuery, TolakanWarkatRows>;
+  /** what a letter about one says; printing it is counted */
+  surat: handleUnaryCall<SuratTolakanQuery, SuratTolakanReply>;
+  /** drawers whose sheets count enough */
+  usulanDhn: handleUnaryCall<UsulanDhnQuery, UsulanDhnRows>;
+  /** the bank's own list as it is sent */
+  dhib: handleUnaryCall<DhibQuery, DhibRows>;
   /** books */
   list: handleUnaryCall<WarkatQuery, BukuWarkatRows>;
   /** one book and its sheets */

@@ -16,7 +16,9 @@ begin
     and not exists (select from allowed_move m where m.tabel = 'warkat_sheet' and m.dari = x.status and m.ke = p_ke) order by x.nomor_warkat limit 1;
   if found then perform refuse('WARKAT_SHEET', jsonb_build_object('warkat', s.nomor_warkat, 'status', s.status)); end if;
   update warkat_sheet x set status = p_ke, tanggal_status = k.tanggal, journal_id = k.journal_id, alasan = coalesce(p_alasan, x.alasan),
-    nomor_surat = coalesce(p_surat, x.nomor_surat), tanggal_warkat = coalesce(p_tanggal_warkat, x.tanggal_warkat)
+    nomor_surat = coalesce(p_surat, x.nomor_surat),
+    -- What it said when it was presented is stronger than what is told of it.
+    tanggal_warkat = case when x.nominal is null then coalesce(p_tanggal_warkat, x.tanggal_warkat) else x.tanggal_warkat end
   where x.jenis = p_jenis and x.nomor_warkat = any (p_nomor);
 end $$;
 
@@ -128,9 +130,8 @@ begin
   perform note_warkat('AKTIF_WARKAT', b.jenis, v_nomor[1], cardinality(v_nomor), 'ACTIVE', jsonb_build_object('nomor_rekening', b.nomor_rekening, 'nomor_resi', e -> 'nomor_resi'), k);
 end $$;
 
--- Sheets of an account are stopped, lost, cancelled or given back: { operasi, nomor_rekening, jenis, nomor_awal, jumlah, ke, sebab, alasan,
--- nomor_surat, tanggal_warkat }. Every number of the range is a sheet of the account.
-create or replace function effect_warkat_sheets(e jsonb, k effect_context) returns void language plpgsql as $$
+-- Locks the sheets that { nomor_rekening, jenis, nomor_awal, jumlah } names and answers their numbers. Every number of the range is a sheet of the account.
+create or replace function sheets_named(e jsonb) returns text[] language plpgsql as $$
 declare
   v_nomor text[] := array(select n.nomor_seri from book_numbers(e ->> 'nomor_awal', (e ->> 'jumlah')::integer) n order by n.urut);
   v_lain text;
@@ -139,15 +140,57 @@ begin
   select min(n) into v_lain from unnest(v_nomor) n where not exists (
     select from warkat_sheet s join warkat_book b using (id_bukuwarkat) where s.jenis = e ->> 'jenis' and s.nomor_warkat = n and b.nomor_rekening = e ->> 'nomor_rekening');
   if v_lain is not null then perform refuse('WARKAT_NOT_OF_ACCOUNT', jsonb_build_object('warkat', v_lain, 'rekening', e ->> 'nomor_rekening')); end if;
+  return v_nomor;
+end $$;
+
+-- Sheets of an account are stopped, lost, cancelled or given back: { operasi, nomor_rekening, jenis, nomor_awal, jumlah, ke, sebab, alasan,
+-- nomor_surat, tanggal_warkat }.
+create or replace function effect_warkat_sheets(e jsonb, k effect_context) returns void language plpgsql as $$
+declare
+  v_nomor text[] := sheets_named(e);
+begin
+  if e ->> 'ke' in ('STOP', 'LOST') then
+    update warkat_sheet s set asal = s.status, alasan_asal = s.alasan where s.jenis = e ->> 'jenis' and s.nomor_warkat = any (v_nomor) and s.status in ('ISSUED', 'ACTIVE', 'REJECTED');
+  end if;
   perform move_sheets(e ->> 'jenis', v_nomor, e ->> 'ke', e ->> 'alasan', e ->> 'nomor_surat', (e ->> 'tanggal_warkat')::date, k);
   update warkat_sheet s set sebab = e ->> 'sebab' where s.jenis = e ->> 'jenis' and s.nomor_warkat = any (v_nomor);
   perform note_warkat(e ->> 'operasi', e ->> 'jenis', e ->> 'nomor_awal', cardinality(v_nomor), e ->> 'ke', jsonb_strip_nulls(jsonb_build_object('nomor_rekening', e -> 'nomor_rekening',
     'sebab', e -> 'sebab', 'alasan', e -> 'alasan', 'nomor_surat', e -> 'nomor_surat', 'tanggal_warkat', e -> 'tanggal_warkat')), k);
 end $$;
 
+-- A stop is lifted: { nomor_rekening, jenis, nomor_awal, jumlah, alasan, nomor_surat }. Each sheet is as it was before; one that was lost before its book
+-- was in use is as the others of its book, for whoever holds it now has the book's receipt signed.
+create or replace function effect_warkat_lift(e jsonb, k effect_context) returns void language plpgsql as $$
+declare
+  v_nomor text[] := sheets_named(e);
+  s warkat_sheet;
+  v_ke text;
+  v_sama text[];
+begin
+  select x.* into s from warkat_sheet x where x.jenis = e ->> 'jenis' and x.nomor_warkat = any (v_nomor) and x.status not in ('STOP', 'LOST') order by x.nomor_warkat limit 1;
+  if found then perform refuse('WARKAT_SHEET', jsonb_build_object('warkat', s.nomor_warkat, 'status', s.status)); end if;
+  for v_ke, v_sama in
+    select case when x.asal = 'ISSUED' then b.status else x.asal end as ke, array_agg(x.nomor_warkat order by x.nomor_warkat)
+    from warkat_sheet x join warkat_book b using (id_bukuwarkat) where x.jenis = e ->> 'jenis' and x.nomor_warkat = any (v_nomor) group by 1 order by 1
+  loop
+    perform move_sheets(e ->> 'jenis', v_sama, v_ke, null, '', null, k);
+    perform note_warkat('BUKA_STOP_WARKAT', e ->> 'jenis', v_sama[1], cardinality(v_sama), v_ke, jsonb_build_object('nomor_rekening', e -> 'nomor_rekening',
+      'alasan', e -> 'alasan', 'nomor_surat', e -> 'nomor_surat'), k);
+  end loop;
+  update warkat_sheet x set asal = null, sebab = '', alasan = x.alasan_asal, alasan_asal = '', tanggal_warkat = case when x.nominal is not null then x.tanggal_warkat end
+  where x.jenis = e ->> 'jenis' and x.nomor_warkat = any (v_nomor);
+end $$;
+
 -- Has an account sheets that may still come to be paid?
 create or replace function has_warkat(p_rekening text) returns boolean language sql stable as $$
   select exists (select from warkat_book b join warkat_sheet s using (id_bukuwarkat) where b.nomor_rekening = p_rekening and s.status in ('ISSUED', 'ACTIVE', 'REJECTED'))
+$$;
+
+-- A sheet that a journal paid is as it was before once that journal is undone; what had come back unpaid keeps its date and amount.
+create or replace function give_back_sheet(p_journal bigint, p_tanggal date, k effect_context) returns void language sql as $$
+  update warkat_sheet s set status = s.asal, asal = null, tanggal_status = k.tanggal, journal_id = k.journal_id,
+    tanggal_warkat = case when s.asal = 'REJECTED' then s.tanggal_warkat end, nominal = case when s.asal = 'REJECTED' then s.nominal end
+  where s.journal_id = p_journal and s.tanggal_status = p_tanggal and s.status = 'PAID'
 $$;
 
 -- The last day a sheet of this date can be paid: of a bilyet giro the end of its presentment, of a cheque so many months later.

@@ -1,10 +1,15 @@
 -- Transfers that other banks send us (docs/adr/0081-how-a-transfer-comes-in.md; domain: transfers).
 
+-- Is that the name that another bank told, in whatever order or spelling?
+create or replace function same_name(a text, b text) returns boolean language sql immutable security definer set search_path = public, pg_temp as $$
+  select name_alike(name_plain(a), name_plain(b)) > 0
+$$;
+
 -- Why an account does not take what is sent to this name; '' where it does. A name that is spelt otherwise is the same one.
 create or replace function incoming_hindrance(p_rekening text, p_nama text) returns text language sql stable as $$
   select coalesce((
     select case when s.status = 'TUTUP' then 'TUTUP' when a.kode_valuta <> 'IDR' then 'VALUTA' when s.status = 'DORMAN' then 'DORMAN'
-      when s.blokir in ('K', 'T') then 'BLOKIR' when name_alike(name_plain(p_nama), name_plain(a.nama_normal)) = 0 then 'NAMA' else '' end
+      when s.blokir in ('K', 'T') then 'BLOKIR' when not same_name(p_nama, a.nama_normal) then 'NAMA' else '' end
     from account a join account_state s using (nomor_rekening) where a.nomor_rekening = p_rekening), 'REKENING')
 $$;
 
@@ -102,3 +107,9 @@ begin
   end loop;
   if v_n <> cardinality(p_nomor) then raise exception '% of % transfers are there', v_n, cardinality(p_nomor); end if;
 end $$;
+
+-- What a journal paid out in cash is held again once that journal is undone.
+create or replace function hold_paid_transfer(p_journal bigint, p_tanggal date) returns void language sql as $$
+  update incoming_transfer i set status = 'TERTAHAN', tanggal_akhir = null, journal_akhir = null, user_akhir = null
+  where i.journal_akhir = p_journal and i.tanggal_akhir = p_tanggal and i.status = 'DIBAYAR'
+$$;

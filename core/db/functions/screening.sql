@@ -152,6 +152,8 @@ declare
   i name_import;
   v_kode text;
 begin
+  -- The bank's own list of drawers of unfunded sheets comes by their listings, never from a file.
+  if p_kepala ->> 'penerbit' = 'DHIB' then perform refuse('NAME_LIST_OWN'); end if;
   insert into name_import (id_impor, jenis, penerbit, nomor, tanggal, berlaku_sejak, diunggah_oleh)
   select h.id_impor, h.jenis, h.penerbit, h.nomor, h.tanggal, h.berlaku_sejak, p_user from jsonb_populate_record(null::name_import, p_kepala) h
   where p_bagian = 1 on conflict do nothing;
@@ -262,6 +264,14 @@ create or replace function keep_screened(p_nasabah text, p_objek text) returns v
   delete from screened_form s where s.objek in (p_objek, 'NASABAH:' || p_nasabah);
 $$;
 
+-- Both persons behind it are officers of compliance.
+create or replace function prove_compliance(p_user text, p_kedua text) returns void language plpgsql as $$
+begin
+  if (select count(distinct u.id_user) from user_role u join role o using (role_id) where o.tingkat = 'COMPLIANCE' and u.id_user in (p_user, p_kedua)) < 2 then
+    perform refuse('FORBIDDEN');
+  end if;
+end $$;
+
 -- A decision about a hit, by two officers of compliance: what is open is cleared or confirmed; what is confirmed is lifted by an authority's letter.
 create or replace function before_name_decision(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
 declare
@@ -273,9 +283,7 @@ begin
   if (h.status, v_ke) not in (('BARU', 'BUKAN'), ('BARU', 'TERBUKTI'), ('BUKAN', 'TERBUKTI'), ('TERBUKTI', 'DICABUT')) then
     perform refuse('FLOW_STATE', jsonb_build_object('status', h.status));
   end if;
-  if (select count(distinct u.id_user) from user_role u join role o using (role_id) where o.tingkat = 'COMPLIANCE' and u.id_user in (p_user, p_kedua)) < 2 then
-    perform refuse('FORBIDDEN');
-  end if;
+  perform prove_compliance(p_user, p_kedua);
   return null;
 end $$;
 

@@ -67,7 +67,9 @@ begin
   select * into c from settlement_cycle(p_rail, coalesce(p_sekarang, clock_timestamp()), v_tanggal);
   v_item := array(
     select i.end_to_end from settlement_item i
-    where i.rail = p_rail and i.jenis = p_jenis and i.status = 'ANTRE' and (p_semua or i.dibuat_pada < c.mulai)
+    where i.rail = p_rail and i.jenis = p_jenis and i.status = 'ANTRE' and (p_semua or i.dibuat_pada < c.mulai
+      -- A sheet that goes back has its own last moment, later than that of presentments.
+      or p_rail = 'KLIRING' and p_jenis = 'pacs.004')
     order by i.dibuat_pada, i.end_to_end limit 2000 for update skip locked);
   if cardinality(v_item) = 0 then return; end if;
   select coalesce(max(x.urut), 0) + 1 into b.urut from settlement_batch x where x.rail = p_rail and x.tanggal = v_tanggal;

@@ -82,6 +82,8 @@ begin
   if p_nomor ~ '^\d{18,}$' then
     select exists (select from journal j where j.id = substr(p_nomor, 10)::bigint and j.kode_cabang = left(p_nomor, 3)
       and to_char(j.tanggal, 'YYMMDD') = substr(p_nomor, 4, 6)) into v_ada;
+  elsif p_nomor ~ '^S[KP]\d+$' then
+    select exists (select from warkat_refusal r where r.nomor_skp = p_nomor) or exists (select from warkat_unfunded u where u.nomor_peringatan = p_nomor) into v_ada;
   else
     select exists (select from statement s where s.nomor = p_nomor) into v_ada;
   end if;

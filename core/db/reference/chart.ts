@@ -18,7 +18,17 @@ export interface GlAccount {
 }
 
 /** What moves accounts by itself. */
-export type Keeper = 'RAK' | 'KAS' | 'KLIRING' | 'TRANSFER' | 'BAGI_HASIL' | 'DEPOSITO' | 'VALAS' | 'LABA' | 'BLANGKO';
+export type Keeper =
+  | 'RAK'
+  | 'KAS'
+  | 'KLIRING'
+  | 'TRANSFER'
+  | 'BAGI_HASIL'
+  | 'DEPOSITO'
+  | 'VALAS'
+  | 'LABA'
+  | 'BLANGKO'
+  | 'GAJI';
 
 const kept: Readonly<Record<Keeper, readonly string[]>> = {
   RAK: ['110001'],
@@ -27,6 +37,7 @@ const kept: Readonly<Record<Keeper, readonly string[]>> = {
   TRANSFER: ['109002', '109003', '109004', '201002', '201003'],
   BAGI_HASIL: ['201007', '202001', '202002', '303001', '303002'],
   DEPOSITO: ['201006'],
+  GAJI: ['201008'],
   VALAS: ['113001', '113002'],
   LABA: ['403002'],
   BLANGKO: ['901002', '901003', '909001'],
@@ -76,7 +87,7 @@ const assets = [
   line('109002', 'Perantara SKN', 'D', 'P'),
   line('109003', 'Perantara RTGS', 'D', 'P'),
   line('109004', 'Perantara BI-FAST', 'D', 'P'),
-  line('109005', 'Perantara penarikan kliring', 'D', 'P'),
+  line('109005', 'Perantara penarikan kliring', 'D', 'P', 'WARKAT'),
   line('109006', 'Perantara tolakan kliring', 'D', 'P'),
   line('110001', 'RAK antar kantor', 'D', 'A'),
   line('111001', 'Aset tetap', 'D', 'A'),
@@ -97,6 +108,7 @@ const liabilities = [
   line('201005', 'Selisih lebih kas teller', 'K', 'L', 'SELISIH_TELLER'),
   line('201006', 'Deposito jatuh tempo belum dicairkan', 'K', 'L'),
   line('201007', 'Bagi hasil jatuh tempo belum diambil', 'K', 'L'),
+  line('201008', 'Gaji belum dikreditkan', 'K', 'L'),
   line('202001', 'Bagi hasil belum dibagikan - tabungan dan giro', 'K', 'L'),
   line('202002', 'Bagi hasil belum dibagikan - deposito', 'K', 'L'),
   line('203001', 'Giro wadiah', 'K', 'L', 'REKENING'),

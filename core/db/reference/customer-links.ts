@@ -100,6 +100,8 @@ export const staying: Readonly<Record<string, string>> = {
   'cash_entry.pihak': 'what she moved in cash was hers under that number: sums go on with the next posting',
   'cash_day.pihak': 'the sum of a day that was counted under that number',
   'cash_report.pihak': 'a report is about whom it was made of',
+  'warkat_listing.nomor_nasabah':
+    'a listing was published under that number; what is told of a drawer asks her survivor',
   'name_hit.objek': 'what was found in the record of that number; what is not cleared stands in the way of a merge',
   'screened_form.objek': 'whom a form that waits names; what is open stands in the way of a merge',
   'record_version.kunci': 'history is told under the number it was kept under',

@@ -45,6 +45,17 @@ const sheetEnds = {
   cap: { tanggal_akhir: 'TANGGAL', journal_akhir: 'JURNAL', user_akhir: 'PENGGUNA' },
 } as const;
 
+// A sheet of ours that another bank presented (docs/adr/0077-a-sheet-is-presented-to-us.md).
+const inward = {
+  tabel: 'inward_sheet',
+  keadaan: 'status',
+  dari: 'DITERIMA',
+  kunci: ['id_penarikan'],
+  cap: { tanggal_akhir: 'TANGGAL', journal_akhir: 'JURNAL', user_akhir: 'PENGGUNA' },
+  milik: { kode_cabang: 'CABANG' },
+  tolak: 'CLEARING_STATE',
+} as const;
+
 const ownSheet = {
   tabel: 'warkat_sheet',
   keadaan: 'status',
@@ -54,8 +65,8 @@ const ownSheet = {
   milik: {},
   tolak: 'WARKAT_STATE',
 } as const;
-/** What a sheet says that is presented. */
-const presented = { ...ownSheet, kolom: ['tanggal_warkat', 'nominal'] } as const;
+/** What a sheet says that is presented, and what it was before it was paid. */
+const presented = { ...ownSheet, kolom: ['tanggal_warkat', 'nominal', 'asal'] } as const;
 const returned = { ...ownSheet, kolom: ['tanggal_warkat', 'nominal', 'alasan'] } as const;
 // Moved by what messages say and by evenings (core/db/functions/transfers.sql), never by a posting alone.
 const wire = {
@@ -89,6 +100,8 @@ export const moves = [
   { ...sheetEnds, dari: 'SETTLED', ke: 'EFEKTIF' },
   { ...sheetEnds, dari: 'SETTLED', ke: 'DITOLAK', kolom: ['alasan', 'alasan_utama'] },
   { ...sheetEnds, dari: 'EFEKTIF', ke: 'DITOLAK', kolom: ['alasan', 'alasan_utama'] },
+  { ...inward, ke: 'DIBAYAR', kolom: [] },
+  { ...inward, ke: 'DITOLAK', kolom: ['alasan', 'alasan_utama'] },
   // A sheet of our own books, from the printer to its end (domain: warkat maintenance). One that came back unpaid may be presented again.
   { ...ownSheet, dari: 'STOCK_HO', ke: 'STOCK_BR' },
   { ...ownSheet, dari: 'STOCK_HO', ke: 'SPOILED' },
@@ -98,6 +111,9 @@ export const moves = [
   { ...ownSheet, dari: 'ISSUED', ke: 'LOST' },
   { ...ownSheet, dari: 'ISSUED', ke: 'RETURNED' },
   { ...presented, dari: 'ACTIVE', ke: 'PAID' },
+  // What paid it was undone (give_back_sheet in core/db/functions/cheque-books.sql).
+  { ...ownSheet, dari: 'PAID', ke: 'ACTIVE' },
+  { ...ownSheet, dari: 'PAID', ke: 'REJECTED' },
   { ...returned, dari: 'ACTIVE', ke: 'REJECTED' },
   { ...presented, dari: 'REJECTED', ke: 'PAID' },
   { ...returned, dari: 'REJECTED', ke: 'REJECTED' },
@@ -105,6 +121,12 @@ export const moves = [
   { ...ownSheet, dari: 'REJECTED', ke: 'STOP' },
   { ...ownSheet, dari: 'ACTIVE', ke: 'LOST' },
   { ...ownSheet, dari: 'REJECTED', ke: 'LOST' },
+  // What was stopped may be paid again, as it was before (effect_warkat_lift in core/db/functions/cheque-books.sql).
+  { ...ownSheet, dari: 'STOP', ke: 'ACTIVE' },
+  { ...ownSheet, dari: 'STOP', ke: 'REJECTED' },
+  { ...ownSheet, dari: 'LOST', ke: 'ISSUED' },
+  { ...ownSheet, dari: 'LOST', ke: 'ACTIVE' },
+  { ...ownSheet, dari: 'LOST', ke: 'REJECTED' },
   { ...ownSheet, dari: 'ACTIVE', ke: 'CANCELLED' },
   { ...ownSheet, dari: 'REJECTED', ke: 'CANCELLED' },
   { ...ownSheet, dari: 'STOP', ke: 'CANCELLED' },
@@ -129,6 +151,8 @@ export const moves = [
       ['RETUR', 'DIRETUR'],
       ['RETUR', 'TERTAHAN'],
       ['DIRETUR', 'TERTAHAN'],
+      // What paid it in cash was undone (hold_paid_transfer in core/db/functions/incoming-transfers.sql).
+      ['DIBAYAR', 'TERTAHAN'],
     ] as const
   ).map(([dari, ke]) => ({ ...arrived, dari, ke })),
   {
@@ -138,5 +162,12 @@ export const moves = [
     kolom: ['nomor_rekening'],
     cap: { tanggal_akhir: 'TANGGAL', journal_akhir: 'JURNAL', user_akhir: 'PENGGUNA' },
     milik: { kode_cabang: 'CABANG' },
+  },
+  // Paid out at the counter; what head office holds, at whichever counter its beneficiary comes to.
+  {
+    ...arrived,
+    dari: 'TERTAHAN',
+    ke: 'DIBAYAR',
+    cap: { tanggal_akhir: 'TANGGAL', journal_akhir: 'JURNAL', user_akhir: 'PENGGUNA' },
   },
 ] as const satisfies readonly Move[];

@@ -7,6 +7,7 @@ import { customer } from './customer-record.ts';
 import { hi1000, wadiah_bonus } from './profit-record.ts';
 import { part, type RecordKind } from './record-kind.ts';
 import { screening } from './screening-record.ts';
+import { unfunded } from './unfunded-records.ts';
 import { walkIns } from './walk-in-records.ts';
 
 const LIMIT = { kunci: ['kelompok', 'kode_valuta'], kolom: ['entri', 'setuju'] } as const;
@@ -199,6 +200,7 @@ export const recordKinds = {
   ...cards,
   ...walkIns,
   ...screening,
+  ...unfunded,
   hi1000,
   wadiah_bonus,
 } as const satisfies Record<string, RecordKind>;

@@ -7,6 +7,7 @@ import { saveEntity } from '#core/customer/save-entity.ts';
 import { savePerson } from '#core/customer/save-person.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { emptySubmit } from '#core/engine/submitted.ts';
+import { payPayroll } from '#core/payroll/pay.ts';
 import { blockAccount } from '#core/savings/block-account.ts';
 import { holdFunds, releaseFunds } from '#core/savings/hold-funds.ts';
 import { maintainAccount } from '#core/savings/maintain-account.ts';
@@ -34,6 +35,7 @@ const operations = new Map<string, Operation>(
     cashDeposit,
     cashWithdrawal,
     bookTransfer,
+    payPayroll,
     reversal,
     savePerson,
     saveEntity,

@@ -74,6 +74,7 @@ export const audit = {
   'aksiAudit.CETAK_AKAD': 'Form and contract printed',
   'aksiAudit.CETAK_ULANG': 'Slip reprinted',
   'aksiAudit.CETAK_SALINAN': 'Statement printed or downloaded',
+  'aksiAudit.CETAK_SURAT_TOLAKAN': 'Letter about a refused sheet printed',
   'aksiAudit.LIHAT_REKENING_KORAN': 'Statement looked at',
   'aksiAudit.LIHAT_DOKUMEN': 'Document opened',
   'aksiAudit.BERKAS_SALINAN': 'File of a copy made',

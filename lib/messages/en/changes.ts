@@ -1,9 +1,11 @@
 import type { changes as id } from '#lib/messages/changes.ts';
 import { rateWords } from './rate-words.ts';
+import { unfundedFields } from './unfunded-fields.ts';
 
 /** Changes of data, field by field, in English. */
 export const changes = {
   ...rateWords,
+  ...unfundedFields,
   'perubahan.judul': 'Changes',
   'perubahan.kolom': 'Field',
   'perubahan.lama': 'Old',
@@ -105,7 +107,6 @@ export const changes = {
   'kolom.kode_produk': 'Product',
   'kolom.akad': 'Contract',
   'kolom.persetujuan': 'Customer’s letter of consent',
-  'kolom.nisbah_khusus': 'Special share',
   'kolom.syarat_sejak': 'Terms since',
   'kolom.nama_rekening': 'Account name',
   'kolom.cara_tanda_tangan': 'Signed for',
@@ -125,7 +126,6 @@ export const changes = {
   'rekeningKoran.BULANAN': 'Each month',
   'kirimKoran.LOKET': 'Counter',
   'kirimKoran.SUREL': 'Mail',
-  'kolom.nisbah': 'Customer’s share (%)',
   'kolom.nilai': 'Value',
   'kolom.nilai_ya_tidak': 'Value',
   'kolom.batas_harian': 'Limit',

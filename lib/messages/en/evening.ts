@@ -74,6 +74,7 @@ export const evening = {
   'malam.sebab.KHASANAH': 'vault not counted',
   'malam.sebab.PERANTARA': 'intermediate account not zero',
   'malam.sebab.NERACA': 'trial balance does not balance',
+  'malam.sebab.WARKAT_MASUK': 'presented sheets not decided',
   'malam.sebab.STOK_CETAK': 'blank books or certificates not agreed',
   'malam.sebab.MENUNGGU_CABANG': 'the evening of this branch is not over',
   'malam.sebab.RATE_MISSING': 'rate of the day not set',

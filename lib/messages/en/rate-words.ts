@@ -19,4 +19,6 @@ export const rateWords = {
   'kolom.tarif_bonus': 'Bonus for each Rp1,000',
   'kolom.perkiraan_bonus': 'Estimate of it all before tax',
   'kolom.hi1000_final': 'HI-1000 (indicative, final)',
+  'kolom.nisbah_khusus': 'Special share',
+  'kolom.nisbah': 'Customer’s share (%)',
 };

@@ -22,6 +22,7 @@ export const table = {
 
   'tabel.ukuran': 'Rows per page',
   'tabel.halaman': 'Page {halaman}',
+  'tabel.bagian': 'Lines {dari}–{sampai} of {jumlah}',
   'tabel.berikut': 'Next',
   'tabel.sebelum': 'Previous',
   'tabel.aksiBaris': 'Actions for {nama}',

@@ -3,6 +3,7 @@ import type { transaction as id } from '#lib/messages/transaction.ts';
 export const transaction = {
   'transaksi.pratinjau': 'Posting preview',
   'transaksi.pratinjauKosong': 'Journal lines, fees and balances after show here once the input is complete.',
+  'transaksi.tanpaJurnal': 'No journal: no money moves.',
   'transaksi.jurnal': 'Journal',
   'transaksi.akun': 'Account',
   'transaksi.debet': 'Debit',

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { clearingSettlement } from '#core/clearing/settlement-area.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
-import { folderGateway } from '#core/settlement/folder-gateway.ts';
+import { folderGateway } from '#core/settlement/folder-drop.ts';
 import type { SettlementLink } from '#core/settlement/link.ts';
 import { settlementRound } from '#core/settlement/round.ts';
 import { answerBatches, type Manner } from '#dev/central-bank/simulator.ts';
@@ -50,6 +50,9 @@ const answer = (...manners: readonly Manner[]) =>
 /** Presented, and answered in one of these manners. */
 const answered = async (...manners: readonly Manner[]) => {
   await round();
+  answer(...manners);
+  await round();
+  // A sheet comes back in a later session.
   answer(...manners);
   await round();
 };

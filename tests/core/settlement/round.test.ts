@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { folderGateway } from '#core/settlement/folder-gateway.ts';
+import { folderGateway } from '#core/settlement/folder-drop.ts';
 import { MOST_BYTES, type SettlementLink } from '#core/settlement/link.ts';
 import { settlementRound } from '#core/settlement/round.ts';
 import { answerBatches, type CentralBank, type Manner, mannerOf, say } from '#dev/central-bank/simulator.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 beforeEach(async () => {
-  await bank.owner`truncate incoming_transfer, settlement_entry, settlement_message, settlement_item, settlement_batch`;
+  await bank.owner`truncate incoming_transfer, inward_sheet, settlement_entry, settlement_message, settlement_item, settlement_batch`;
   folder = mkdtempSync(join(tmpdir(), 'settlement-'));
   const banks = { bic: 'AMNHIDJA', peerBic: 'INDOIDJA' };
   link = { gateway: folderGateway(folder), banks, key: ours.privateKey, peers: [theirs.publicKey] };
@@ -49,6 +49,7 @@ const kept = async () =>
 const ENDS: Readonly<Record<Manner, readonly [string, readonly string[]]>> = {
   SETTLED: ['SELESAI', ['SELESAI']],
   TWICE: ['SELESAI', ['SELESAI']],
+  LATE: ['SELESAI', ['SELESAI']],
   REJECTED: ['DITOLAK', ['DITOLAK']],
   RETURNED: ['DIKEMBALIKAN', ['SELESAI', 'DIKEMBALIKAN']],
   RETURNED_FIRST: ['DIKEMBALIKAN', ['SELESAI', 'DIKEMBALIKAN']],
@@ -63,6 +64,8 @@ test('whatever the central bank does, each item ends once as it was answered, an
   expect(answerBatches(central())).toHaveLength(1);
   area.told.length = 0;
   await round(area);
+  expect(answerBatches(central())).toEqual([]);
+  await round(area);
   // The same files once more: a share restored from yesterday.
   const done = join(folder, 'masuk', 'selesai');
   for (const name of readdirSync(done)) renameSync(join(done, name), join(folder, 'masuk', name));
@@ -72,7 +75,7 @@ test('whatever the central bank does, each item ends once as it was answered, an
     area.told.filter((each) => each.split(' ')[1] === id).map((each) => each.split(' ')[0] ?? '');
   const rows = await bank.app<{ id: string; status: string }[]>`select end_to_end as id, status from settlement_item`;
   for (const { id, status } of rows) expect([id, status, heard(id)]).toEqual([id, ...ENDS[mannerOf(central(), id)]]);
-  expect(new Set(ids.map((id) => mannerOf(central(), id))).size).toBe(6);
+  expect(new Set(ids.map((id) => mannerOf(central(), id))).size).toBe(7);
 });
 
 test('a core killed between sending and noting sends the same bytes under the same number, and the batch is taken once', async () => {

@@ -232,6 +232,9 @@ describe('looking at specimens', () => {
   test('beside a slip wants the screen of that slip, at whatever branch the account is', async () => {
     await keepCard();
     expect(await answer(look('teller3', withdrawal(accounts.ani)))).toBe('OK');
+    const transfer = { nomor_rekening: accounts.ani, flowCode: 'SKN_NON_TUNAI' };
+    expect(await answer(look('teller1', transfer))).toBe('OK');
+    expect(await answer(look('cs1', transfer))).toBe('FORBIDDEN');
     expect(await answer(look('cs1', withdrawal(accounts.ani)))).toBe('FORBIDDEN');
     expect(await answer(look('teller1', { nomor_rekening: accounts.ani, flowCode: 'SETOR_TUNAI' }))).toBe('FORBIDDEN');
     expect(await answer(look('teller1', { nomor_rekening: accounts.ani }))).toBe('FORBIDDEN');

@@ -223,7 +223,10 @@ test('the books tell when what hangs and the intermediary accounts differ', asyn
   const WAY = '15 what transfers say is under way';
   const HELD = '15 what came in and is held';
   const ONCE = '15 each transfer that came in';
+  const LIMIT = '18 no transfer beyond the limits';
   const deeds = [
+    ["update transfer set nominal = 100000000100 where rail = 'SKN'", LIMIT],
+    ["update transfer set nominal = 10000000000 where rail = 'RTGS'", LIMIT],
     ["update transfer set nominal = nominal + 1 where status = 'SENT' and rail = 'SKN'", WAY],
     ["update transfer set status = 'AUTHORISED', tanggal_kirim = null where rail = 'RTGS'", ''],
     ["delete from transfer where nomor_rekening is null and status = 'AUTHORISED'", WAY],

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationCode } from '#lib/operations/operations.ts';
-import { counterBank } from '../counter-bank.ts';
+import { type CounterBank, counterBank } from '../counter-bank.ts';
 
-/** The counter bank with the acts of cheque books upon it. */
-export async function warkatBank() {
-  const bank = await counterBank();
+/** The counter bank, or another one laid upon it, with the acts of cheque books. */
+export async function warkatBank(given?: CounterBank) {
+  const bank = given ?? (await counterBank());
   const file = async (maker: string, flowCode: OperationCode, data: object) =>
     (await bank.flow(maker, 'SUBMIT', { flowCode, seen: '', data }, randomUUID())).id_flow;
   const approve = (idFlow: string, checker = 'manager1') =>

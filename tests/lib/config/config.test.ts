@@ -171,6 +171,7 @@ describe('the start script', () => {
       webHost: '127.0.0.1',
       webPort: 3000,
       demoHistoryDays: 90,
+      demoCentralBank: true,
       dataDir: './.amanah',
       production: false,
       databaseUrl: undefined,

@@ -1,25 +1,13 @@
 import '#lib/messages/ledger.ts';
-import type { SectionDef, Values } from '#components/form/field-def.ts';
-import { EntryTotals } from '#components/ledger/entry-totals.tsx';
+import type { FieldProps } from '#components/fields/field.tsx';
+import type { DataSetSetup, SectionDef, Values } from '#components/form/field-def.ts';
+import { newEntry, rowsFilled } from '#components/ledger/entry-cells.ts';
+import { EntryGrid } from '#components/ledger/entry-grid.tsx';
 import { branchSource } from '#components/management/user-sections.tsx';
 import { defineScreen, money, text, textArea } from '#components/screens/transaction-def.tsx';
 import { entryKinds, entrySides } from '#lib/ledger-entries.ts';
-import { messageOf } from '#lib/messages/id.ts';
-import { BOOK_CURRENCY } from '#lib/money.ts';
 import { ledger } from '#services/ledger.ts';
 import { numberOn, valueDate } from './parts.tsx';
-
-const newRow = {
-  sisi: 'D',
-  jenis: 'GL',
-  nomor: '',
-  kode_cabang: '',
-  nominal: '',
-  kode_valuta: BOOK_CURRENCY,
-  keterangan: '',
-} as const;
-
-const rowsOf = ({ baris }: Values): readonly Values[] => (Array.isArray(baris) ? baris : []);
 
 const row: SectionDef = {
   header: 'bukuBesar.baris',
@@ -54,11 +42,15 @@ const row: SectionDef = {
   ],
 };
 
+/** One row in a window of its own, with its account looked up. */
+const oneRow: DataSetSetup = { title: 'bukuBesar.satuBaris', columns: [], sections: [row], initial: newEntry };
+
 /** Many legs by hand, in one journal and one approval. */
 export const generalEntries = defineScreen({
   endpoint: ledger.generalEntries,
   flow: 'TRANSAKSI_UMUM_MULTI',
   menu: 'transaksi-umum-multi',
+  wide: true,
   initial: { baris: [], tanggal_valuta: '', keterangan: '' },
   sections: [
     {
@@ -68,30 +60,12 @@ export const generalEntries = defineScreen({
         {
           name: 'baris',
           title: 'bukuBesar.baris',
-          type: 'dataSets',
+          type: 'custom',
           sizeCol: 12,
+          validator: (rows) => rowsFilled(rows as readonly Values[]),
           setup: {
-            title: 'bukuBesar.satuBaris',
-            columns: [
-              {
-                field: 'sisi',
-                title: 'bukuBesar.sisi',
-                render: ({ sisi }) => messageOf('bukuBesar.sisi.', String(sisi)),
-              },
-              { field: 'nomor', title: 'bukuBesar.nomor', kind: 'code' },
-              { field: 'kode_cabang', title: 'bukuBesar.cabang', kind: 'code' },
-              { field: 'keterangan', title: 'bukuBesar.keteranganBaris' },
-              { field: 'kode_valuta', title: 'bukuBesar.valuta' },
-              { field: 'nominal', title: 'bukuBesar.nominal', kind: 'amount' },
-            ],
-            sections: [row],
-            initial: newRow,
+            render: (props) => <EntryGrid {...(props as FieldProps<readonly Values[]>)} setup={oneRow} />,
           },
-        },
-        {
-          name: 'baris',
-          type: 'textlabel',
-          setup: { content: (values) => <EntryTotals rows={rowsOf(values)} /> },
         },
       ],
     },

@@ -57,6 +57,26 @@ export const stopSheets = defineScreen({
   ],
 });
 
+/** Sheets that may be paid again. */
+export const liftStop = defineScreen({
+  endpoint: warkat.lift,
+  flow: 'BUKA_STOP_WARKAT',
+  menu: 'buka-stop-warkat',
+  initial: { ...start, nomor_surat: '' },
+  sections: [
+    accountSection,
+    {
+      header: 'warkat.lembarWarkat',
+      rowsize: 2,
+      fields: [
+        ...range,
+        text('nomor_surat', 'warkat.suratBuka', { required: true, maxLength: 60, hint: 'warkat.suratBukaPetunjuk' }),
+        why,
+      ],
+    },
+  ],
+});
+
 /** Spoiled sheets come back and are void. */
 export const cancelSheets = defineScreen({
   endpoint: warkat.cancel,

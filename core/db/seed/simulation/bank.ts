@@ -2,6 +2,7 @@ import { openingCapital } from '#core/day/opening-capital.ts';
 import type { Db } from '#core/db/client.ts';
 import { toRows } from '#core/db/seed/counter.ts';
 import type { Random } from '#core/db/seed/random.ts';
+import type { Rails } from './rails.ts';
 import { type Crew, type Office, World } from './world.ts';
 
 /** A bank of the simulation's own: head office and so many branches, with just the people that their rules ask for. */
@@ -99,6 +100,7 @@ export async function layBank(
     readonly days: number;
     readonly random: Random;
     readonly name: string;
+    readonly rails?: Rails;
   },
 ): Promise<World> {
   const crews = Array.from({ length: options.branches }, (_, index) => crewAt(pad(index + 1)));
@@ -109,6 +111,7 @@ export async function layBank(
     name: options.name,
     customers: CUSTOMERS,
     patient: false,
+    ...(options.rails && { rails: options.rails }),
   });
   world.date = options.date;
   await payInCapital(world);

@@ -4,8 +4,10 @@ import { carryEvenings, endEvenings } from '#core/evening/end-evenings.ts';
 import { noAdjustments, perhitunganHi1000 } from '#core/profit/rate-queries.ts';
 import { setRate } from '#core/profit/set-rate.ts';
 import { closeTills, countVaults, openTills } from './cash.ts';
+import { exchange } from './exchange.ts';
 import { earnIncome } from './income.ts';
-import { chores, moves } from './moves.ts';
+import { settleByHand } from './moves/clearing.ts';
+import { choresOf, movesOf } from './moves.ts';
 import type { Crew, World } from './world.ts';
 
 const TRIES = 20;
@@ -32,6 +34,7 @@ const endsMonth = ({ tanggal, berikut }: Day): boolean => tanggal.slice(0, 7) !=
 
 /** Serves so many customers of a branch, one after another, as chance has them come. */
 async function serve(world: World, crew: Crew, times: number): Promise<void> {
+  const moves = movesOf(world);
   const all = moves.reduce((sum, { weight }) => sum + weight, 0);
   for (let done = 0, tries = 0; done < times && tries < times + TRIES; tries += 1) {
     let place = world.random.below(all);
@@ -58,14 +61,22 @@ async function setRates(world: World, { tanggal }: Day): Promise<void> {
 async function morning(world: World): Promise<void> {
   for (const crew of world.crews) {
     await openTills(world, crew);
-    for (const { run } of chores) await world.tries(() => run(world, crew));
+    for (const { run } of choresOf(world)) await world.tries(() => run(world, crew));
   }
 }
+
+/** On so many evenings of a hundred nothing leaves: transfers that wait are cancelled by the evening, sheets go another day. */
+const AWAY = 6;
+const leaveInTheEvening = async (world: World): Promise<void> => {
+  if (world.habits.rails && !world.random.percent(AWAY)) await exchange(world);
+};
 
 /** The counters close, and every branch has its evening; head office's closes last. */
 async function evening(world: World, day: Day): Promise<void> {
   const { branch, maker } = world.office;
   for (const crew of world.crews) await closeTills(world, crew);
+  await settleByHand(world);
+  await leaveInTheEvening(world);
   if (endsMonth(day)) await earnIncome(world);
   const keepers = [
     ...world.crews.map((crew) => ({ branch: crew.branch, manager: crew.manager, officer: crew.headTeller })),
@@ -102,7 +113,11 @@ export async function liveDay(world: World, served: number): Promise<DayDone> {
   const day = await today(world);
   world.date = day.tanggal;
   await morning(world);
-  for (const crew of world.crews) await serve(world, crew, served);
+  for (const crew of world.crews) {
+    // What came back overnight, and what has been handed in so far; the rest leaves in the evening.
+    await exchange(world);
+    await serve(world, crew, served);
+  }
   await evening(world, day);
   await nextDay(world, day);
   return { ...day, monthEnd: endsMonth(day) };

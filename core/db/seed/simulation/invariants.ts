@@ -2,7 +2,6 @@ const MOST = 35;
 
 /** Invariants of the bank (domain: invariants) that no check of the books tells, and why. */
 const untold: Readonly<Record<number, string>> = {
-  19: 'listing in DHN: sheets presented to us are not there yet',
   30: 'a merge undone: proved by a test of its own, nobody is merged here',
 };
 

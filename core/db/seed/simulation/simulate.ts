@@ -1,6 +1,7 @@
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { hashOfBooks } from './books.ts';
 import { liveDay } from './days.ts';
+import { endsOf } from './exchange.ts';
 import { leftOut } from './invariants.ts';
 import type { Outcome, World } from './world.ts';
 
@@ -12,6 +13,8 @@ export interface Simulated extends Outcome {
   readonly checked: number;
   /** Invariants of the bank whose area this release has not got. */
   readonly absent: readonly string[];
+  /** How what went between banks stands at the end, by kind and state. */
+  readonly between: Readonly<Record<string, number>>;
   /** A hash over journals, lines and balances: the same seed makes the same one. */
   readonly books: string;
 }
@@ -60,6 +63,7 @@ export async function simulate(
     held,
     checked: checked + 1,
     absent: leftOut(held),
+    between: await endsOf(world.app),
     books: await hashOfBooks(world.owner),
     ...world.outcome,
   };

@@ -15,6 +15,7 @@ import { processFlow } from '#core/workflow/process.ts';
 import { AppError, type ErrorCode, fail } from '#lib/errors/errors.ts';
 import { knownCard } from '#lib/operations/operations.ts';
 import type { Posting } from '#types/proto/common.ts';
+import type { Rails } from './rails.ts';
 
 /** The people of one branch at work: who does what there. */
 export interface Crew {
@@ -56,6 +57,8 @@ export interface Habits {
   readonly customers: number;
   /** What is refused unexpectedly is left out; else it ends the simulation. */
   readonly patient: boolean;
+  /** The way to other banks; without one nothing goes to them and nothing comes. */
+  readonly rails?: Rails;
 }
 
 export interface Outcome {

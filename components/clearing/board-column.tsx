@@ -1,0 +1,67 @@
+import '#lib/messages/clearing.ts';
+import type { ReactNode } from 'react';
+import { Amount } from '#components/ui/amount.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { ErrorState } from '#components/ui/states.tsx';
+import type { ListState } from '#hooks/use-list.ts';
+import type { KolomKliring } from '#types/proto/clearing.ts';
+
+/** Cards of one page of a column. */
+export const CARDS = 10;
+/** How often the desk asks again. */
+export const EVERY_MS = 30_000;
+
+interface BoardColumnProps<R> {
+  /** What the column is called, by no other name on the desk. */
+  readonly name: string;
+  readonly title: string;
+  readonly column: KolomKliring;
+  /** It holds what ended today. */
+  readonly ended: boolean;
+  readonly list: ListState<R>;
+  readonly card: (row: R) => ReactNode;
+}
+
+/** The sheets of one state as cards, paged, below what they come to. */
+export function BoardColumn<R>({ name, title, column, ended, list, card }: BoardColumnProps<R>) {
+  const t = useT();
+  return (
+    <section className="desk-column" data-column aria-label={name}>
+      <header>
+        <h3>{title}</h3>
+        <Amount value={column.nominal} />
+        <small className="muted">
+          {t('kliring.meja.lembar', { lembar: String(column.lembar) })}
+          {ended ? ` · ${t('kliring.meja.hariIni')}` : ''}
+        </small>
+      </header>
+      {list.error && !list.error.ofSession ? <ErrorState error={list.error} onRetry={list.refetch} /> : null}
+      {list.loading && !list.error ? <Skeleton lines={3} /> : null}
+      {list.loading || list.rows.length > 0 ? null : <p className="field-hint">{t('kliring.meja.kosong')}</p>}
+      <ul className="plain">{list.rows.map(card)}</ul>
+      {list.canNext || list.canPrevious ? (
+        <footer className="spread">
+          <Button
+            variant="quiet"
+            small
+            icon="chevron-left"
+            aria-label={t('kliring.meja.sebelum', { kolom: name })}
+            disabled={!list.canPrevious}
+            onClick={list.previous}
+          />
+          <small>{t('kliring.meja.halaman', { halaman: String(list.page) })}</small>
+          <Button
+            variant="quiet"
+            small
+            icon="chevron-right"
+            aria-label={t('kliring.meja.sesudah', { kolom: name })}
+            disabled={!list.canNext}
+            onClick={list.next}
+          />
+        </footer>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import '#lib/messages/clearing.ts';
+import Link from 'next/link';
+import { Amount } from '#components/ui/amount.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { useList } from '#hooks/use-list.ts';
+import { menus } from '#lib/access/access.ts';
+import type { InwardState } from '#lib/clearing.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { clearing } from '#services/clearing.ts';
+import type { KolomKliring, PenarikanKliringRow } from '#types/proto/clearing.ts';
+import { BoardColumn, CARDS, EVERY_MS } from './board-column.tsx';
+import { Suggestion } from './suggestion.tsx';
+
+function InwardCard({ row }: { readonly row: PenarikanKliringRow }) {
+  return (
+    <li>
+      <Link
+        data-card
+        className="sheet-card"
+        href={{ pathname: menus['daftar-penarikan-kliring'].route, query: { keyword: row.nomor_warkat } }}
+      >
+        <span className="spread">
+          <span className="mono">{row.nomor_warkat}</span>
+          <Amount value={row.nominal} />
+        </span>
+        <small>
+          {row.kode_bank} · {messageOf('kliring.jenis.', row.jenis)} · {row.nama_penerima}
+        </small>
+        <small>
+          <span className="mono">{row.nomor_rekening}</span> {row.nama_rekening}
+          {row.alasan_utama === '' ? '' : ` · ${row.alasan_utama}`}
+        </small>
+        {row.status_warkat === 'DITERIMA' ? <Suggestion found={row.temuan} /> : null}
+      </Link>
+    </li>
+  );
+}
+
+interface InwardColumnProps {
+  readonly column: KolomKliring;
+  readonly branch: string;
+}
+
+/** Sheets of ours that other banks presented, in one state. */
+export function InwardColumn({ column, branch }: InwardColumnProps) {
+  const t = useT();
+  const { status_warkat } = column;
+  const title = messageOf('status.', status_warkat);
+  const list = useList(clearing.inward, {
+    filters: { status_warkat: status_warkat as InwardState, kode_cabang: branch, hari_ini: 'T' },
+    sizes: [CARDS],
+    everyMs: EVERY_MS,
+    quiet: true,
+  });
+  const card = (row: PenarikanKliringRow) => <InwardCard key={row.id_penarikan} row={row} />;
+  return (
+    <BoardColumn
+      name={t('kliring.meja.masukKolom', { kolom: title })}
+      title={title}
+      column={column}
+      ended={status_warkat !== 'DITERIMA'}
+      list={list}
+      card={card}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import '#lib/messages/clearing.ts';
+import { useEffect } from 'react';
+import { type FieldProps, failureOf } from '#components/fields/field.tsx';
+import { SelectField } from '#components/fields/select-field.tsx';
+import type { FormHandle, Values } from '#components/form/field-def.ts';
+import { fillIn } from '#components/form/fill-in.ts';
+import { Facts } from '#components/ui/facts.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { useList } from '#hooks/use-list.ts';
+import { toDisplay } from '#lib/dates.ts';
+import { isMasked } from '#lib/masking.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { clearing } from '#services/clearing.ts';
+import type { PenarikanKliringRow } from '#types/proto/clearing.ts';
+import { Suggestion } from './suggestion.tsx';
+
+const AT_MOST = 100;
+const nameOf = ({ jenis, nomor_warkat, kode_bank }: PenarikanKliringRow): string =>
+  `${messageOf('kliring.jenis.', jenis)} ${nomor_warkat} · ${kode_bank}`;
+
+interface InwardFieldProps {
+  readonly props: FieldProps;
+  readonly values: Values;
+  readonly form: FormHandle;
+}
+
+/** A sheet that another bank presented and nobody has decided: its amount, and the account where the form has one, go into the form. */
+export function InwardField({ props, values, form }: InwardFieldProps) {
+  const t = useT();
+  const { value, disabled = false } = props;
+  const waiting = useList(clearing.inward, {
+    filters: { status_warkat: 'DITERIMA' },
+    sizes: [AT_MOST],
+    enabled: !disabled,
+    quiet: true,
+  });
+  const chosen = useList(clearing.inward, {
+    filters: { id_penarikan: value },
+    sizes: [1],
+    enabled: value !== '',
+    quiet: true,
+  });
+  const row = value === '' ? undefined : chosen.rows.find(({ id_penarikan }) => id_penarikan === value);
+  const withAccount = values.nomor_rekening !== undefined;
+  useEffect(() => {
+    if (disabled || !row) return;
+    fillIn(form, 'nominal', row.nominal);
+    if (withAccount && !isMasked(row.nomor_rekening)) fillIn(form, 'nomor_rekening', row.nomor_rekening);
+  }, [row, disabled, withAccount, form]);
+  const known = waiting.rows.map((each) => ({ value: each.id_penarikan, display: nameOf(each) }));
+  const none = !disabled && !waiting.loading && !waiting.error && known.length === 0;
+  return (
+    <div className="stack">
+      <SelectField
+        {...props}
+        busy={waiting.loading || undefined}
+        failed={failureOf(waiting)}
+        hint={none ? t('kliring.tidakAdaWarkat') : props.hint}
+        options={[
+          { value: '', display: t('kliring.pilihWarkat') },
+          ...(value === '' || known.some((each) => each.value === value)
+            ? []
+            : [{ value, display: row ? nameOf(row) : value }]),
+          ...known,
+        ]}
+      />
+      {row ? (
+        <Facts
+          items={[
+            { label: t('kliring.penerima'), value: row.nama_penerima },
+            { label: t('kliring.rekeningTertulis'), value: `${row.nomor_rekening} ${row.nama_rekening}` },
+            { label: t('kliring.tanggal'), value: toDisplay(row.tanggal_warkat) },
+            { label: t('kliring.tanggalEfektif'), value: toDisplay(row.tanggal_efektif) },
+            ...(row.status_warkat === 'DITERIMA'
+              ? [{ label: t('kliring.saran'), value: <Suggestion found={row.temuan} /> }]
+              : []),
+          ]}
+        />
+      ) : null}
+      {row?.status_warkat === 'DITERIMA' ? <p className="field-hint">{t('kliring.saranPetunjuk')}</p> : null}
+    </div>
+  );
+}

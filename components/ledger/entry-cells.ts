@@ -1,0 +1,59 @@
+import '#lib/messages/ledger.ts';
+import type { Values } from '#components/form/field-def.ts';
+import { entryKinds, entrySides } from '#lib/ledger-entries.ts';
+import { type MessageKey, message } from '#lib/messages/id.ts';
+import { BOOK_CURRENCY, isCurrency, tryParse } from '#lib/money.ts';
+import type { CellKind } from './cell-input.tsx';
+
+/** A row as it starts. */
+export const newEntry = {
+  sisi: 'D',
+  jenis: 'GL',
+  nomor: '',
+  kode_cabang: '',
+  nominal: '',
+  kode_valuta: BOOK_CURRENCY,
+  keterangan: '',
+} as const;
+
+type EntryKindOfCell = Omit<CellKind, 'label'> & { readonly title: MessageKey };
+
+/** The columns of the grid, in the order of the sheet. Widths in pixels: what a number of an account or an amount of the bank needs. */
+export const entryCells: readonly EntryKindOfCell[] = [
+  {
+    name: 'sisi',
+    title: 'bukuBesar.sisi',
+    width: 92,
+    codes: { of: entrySides, prefix: 'bukuBesar.sisi.' },
+  },
+  {
+    name: 'jenis',
+    title: 'bukuBesar.atas',
+    width: 152,
+    codes: { of: entryKinds, prefix: 'bukuBesar.atas.' },
+  },
+  { name: 'nomor', title: 'bukuBesar.nomor', width: 132, digits: true, maxLength: 20 },
+  { name: 'kode_cabang', title: 'bukuBesar.cabang', width: 84, digits: true, maxLength: 3 },
+  { name: 'nominal', title: 'bukuBesar.nominal', width: 150, amount: true, maxLength: 30 },
+  { name: 'kode_valuta', title: 'bukuBesar.valuta', width: 68, upper: true, maxLength: 3 },
+  { name: 'keterangan', title: 'bukuBesar.keteranganBaris', width: 150, maxLength: 100 },
+];
+
+/** A row to follow another: in its currency, on the other side, as entries go. */
+export function entryAfter(before: Values | undefined): Values {
+  if (!before) return newEntry;
+  return { ...newEntry, sisi: before.sisi === 'D' ? 'K' : 'D', kode_valuta: before.kode_valuta || BOOK_CURRENCY };
+}
+
+const isWhole = ({ nomor, nominal, kode_valuta }: Values): boolean =>
+  nomor !== '' &&
+  isCurrency(String(kode_valuta)) &&
+  (tryParse(String(nominal ?? ''), String(kode_valuta))?.minor ?? 0n) > 0n;
+
+/** Says which row is not filled in yet: among thousands 'the amount is missing' would help nobody. */
+export function rowsFilled(rows: readonly Values[]): { readonly ok: boolean; readonly message: string } {
+  const at = (rows ?? []).findIndex((row) => !isWhole(row));
+  return at < 0
+    ? { ok: true, message: '' }
+    : { ok: false, message: message('bukuBesar.barisBelumLengkap', { nomor: at + 1 }) };
+}

@@ -1,0 +1,182 @@
+import '#lib/messages/ledger.ts';
+import dynamic from 'next/dynamic';
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } from 'react';
+import { FieldError, type FieldProps, fieldId } from '#components/fields/field.tsx';
+import { DataSetDialog } from '#components/form/data-set-dialog.tsx';
+import type { DataSetSetup, Values } from '#components/form/field-def.ts';
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { PartPager } from '#components/ui/part-pager.tsx';
+import { EmptyState } from '#components/ui/states.tsx';
+import { entryCells } from './entry-cells.ts';
+import { cellId, EntryTable, PAGE_ROWS } from './entry-table.tsx';
+import { EntryTotals } from './entry-totals.tsx';
+import { type GridSpot, moveOf } from './grid-keys.ts';
+import { isRange, PasteBox, SheetButtons } from './sheet-tools.tsx';
+import { useEntryRows } from './use-entry-rows.ts';
+import { type RowCheck, useRowCheck } from './use-row-check.ts';
+import { useSheet } from './use-sheet.ts';
+
+/** What is wrong is told by parts that a sound sheet never loads. */
+const EntryFaults = dynamic(async () => (await import('./entry-faults.tsx')).EntryFaults, { ssr: false });
+const SheetRefused = dynamic(async () => (await import('./entry-faults.tsx')).SheetRefused, { ssr: false });
+
+interface EntryGridProps extends FieldProps<readonly Values[]> {
+  /** The window in which one row is filled in with its account looked up. */
+  readonly setup: DataSetSetup;
+}
+
+type Grid = ReturnType<typeof useEntryRows>;
+type Sheet = ReturnType<typeof useSheet>;
+
+/** The cell that a key was pressed in. */
+function spotOf(target: EventTarget): GridSpot | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-place]') : null;
+  const column = entryCells.findIndex(({ name }) => name === cell?.dataset.column);
+  return cell && column >= 0 ? { place: Number(cell.dataset.place), column } : null;
+}
+
+/** What the grid listens to: its keys, a range that is pasted, a file that is dropped. */
+const listeners = (grid: Grid, sheet: Sheet) => ({
+  onKeyDown: (event: KeyboardEvent) => {
+    const spot = spotOf(event.target);
+    const move = spot ? moveOf(event, spot, grid.rows.length, entryCells.length) : null;
+    if (!spot || move === null) return;
+    event.preventDefault();
+    if (move === 'ADD') grid.add();
+    else if (move === 'REMOVE') grid.remove(spot.place);
+    else grid.goTo(move.to);
+  },
+  onPaste: (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!isRange(text)) return;
+    event.preventDefault();
+    sheet.onText(text);
+  },
+  onDragOver: (event: DragEvent) => event.preventDefault(),
+  onDrop: (event: DragEvent) => {
+    const [file] = event.dataTransfer.files;
+    event.preventDefault();
+    if (file) sheet.onFile(file);
+  },
+});
+
+/** What can be done with the rows as a whole. */
+function GridTools({ name, grid, check, sheet }: Pick<GridRowsProps, 'name' | 'grid' | 'check'> & { sheet: Sheet }) {
+  const t = useT();
+  const { rows, full, add } = grid;
+  return (
+    <div className="entry-tools">
+      <SheetButtons onFile={sheet.onFile} busy={sheet.busy} />
+      <Button
+        small
+        className="push"
+        icon="check2-square"
+        busy={check.busy}
+        disabled={rows.length === 0}
+        onClick={() => void check.run(rows)}
+      >
+        {t('bukuBesar.periksa')}
+      </Button>
+      <Button id={fieldId(name)} small icon="plus-lg" disabled={full} onClick={add}>
+        {t('dataset.tambah')}
+      </Button>
+      <PasteBox onText={sheet.onText} />
+    </div>
+  );
+}
+
+/** What the check has found, each thing leading to its cell; or that nothing was. */
+function Findings({ grid, check }: { readonly grid: Grid; readonly check: RowCheck }) {
+  const t = useT();
+  const { rows, placeOf, goTo } = grid;
+  const columnAt = (column: string) => entryCells.findIndex(({ name }) => name === column);
+  return (
+    <>
+      {check.faults.length > 0 ? (
+        <EntryFaults
+          faults={check.faults}
+          placeOf={placeOf}
+          nameOf={(column) => t(entryCells[columnAt(column)]?.title ?? 'bukuBesar.satuBaris')}
+          onJump={({ index, kolom }) => goTo({ place: placeOf(index), column: columnAt(kolom) })}
+        />
+      ) : null}
+      {check.sound ? <Note tone="ok" role="status" title={t('bukuBesar.selBenar', { jumlah: rows.length })} /> : null}
+    </>
+  );
+}
+
+/** The table of the page that is shown, and the window of one row. */
+function GridRows({ name, setup, grid, check, readOnly }: GridRowsProps) {
+  const t = useT();
+  const [opened, setOpened] = useState<{ row: Values; place: number } | null>(null);
+  const { page, rows, shown, set, remove } = grid;
+  if (rows.length === 0) return <EmptyState />;
+  return (
+    <>
+      <EntryTable
+        name={name}
+        rows={shown}
+        first={page * PAGE_ROWS}
+        faults={new Map(check.faults.map(({ index, kolom, pesan }) => [cellId(name, index, kolom), pesan]))}
+        readOnly={readOnly}
+        onChange={(row, column, next) => set({ ...row, [column]: next })}
+        onOpen={(row, place) => setOpened({ row, place })}
+        onRemove={remove}
+      />
+      <PartPager count={rows.length} size={PAGE_ROWS} page={page} onPage={grid.setPage} />
+      {opened ? (
+        <DataSetDialog
+          title={t('dataset.ubahBaris', { nama: t(setup.title), nomor: opened.place + 1 })}
+          name={name}
+          mode="edit"
+          setup={setup}
+          row={opened.row}
+          onSave={(row) => {
+            setOpened(null);
+            set(row);
+          }}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface GridRowsProps extends Pick<EntryGridProps, 'name' | 'setup'> {
+  readonly grid: Grid;
+  readonly check: RowCheck;
+  readonly readOnly: boolean;
+}
+
+/**
+ * The legs of a journal in a grid of inputs, fifty to a page: filled in by hand, or taken from a spreadsheet and looked at by the core row by
+ * row before anything is filed. Each thing that is wrong leads to its cell.
+ */
+export function EntryGrid({ name, label, value, onChange, onBlur, error, disabled, setup }: EntryGridProps) {
+  const readOnly = disabled === true;
+  const grid = useEntryRows(name, value ?? [], onChange);
+  const check = useRowCheck(grid.rows);
+  const sheet = useSheet(grid.rows, (taken) => {
+    grid.change(taken);
+    grid.setPage(0);
+    void check.run(taken);
+  });
+  return (
+    <fieldset
+      className="field entry-rows"
+      aria-label={label}
+      // Left as a whole: checked at each cell that is left, thousands of rows would hold up the next one.
+      onBlur={({ currentTarget, relatedTarget }) => (currentTarget.contains(relatedTarget) ? undefined : onBlur?.())}
+      {...(readOnly ? {} : listeners(grid, sheet))}
+    >
+      {readOnly ? null : <GridTools name={name} grid={grid} check={check} sheet={sheet} />}
+      {sheet.refused ? <SheetRefused refused={sheet.refused} /> : null}
+      <Findings grid={grid} check={check} />
+      <GridRows name={name} setup={setup} grid={grid} check={check} readOnly={readOnly} />
+      <FieldError name={name} error={error} />
+      <EntryTotals rows={grid.rows} />
+    </fieldset>
+  );
+}

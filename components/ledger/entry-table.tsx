@@ -1,0 +1,141 @@
+import '#lib/messages/form.ts';
+import { indexOf } from '#components/form/data-set-rows.ts';
+import type { Values } from '#components/form/field-def.ts';
+import { IconButton } from '#components/ui/button.tsx';
+import { cellOf, columnClass } from '#components/ui/column.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { TableScroll } from '#components/ui/table-scroll.tsx';
+import { messageOf } from '#lib/messages/id.ts';
+import { CellInput, type CellKind } from './cell-input.tsx';
+import { entryCells } from './entry-cells.ts';
+
+/** Rows on one page of the grid: more inputs than these would make each key wait. */
+export const PAGE_ROWS = 50;
+
+/** The input of a cell, by the internal index of its row. */
+export const cellId = (name: string, index: number, column: string): string => `cell-${name}-${index}-${column}`;
+
+interface EntryTableProps {
+  readonly name: string;
+  readonly rows: readonly Values[];
+  /** The place of the first of them among all. */
+  readonly first: number;
+  /** What was found wrong, by the id of its cell. */
+  readonly faults: ReadonlyMap<string, string>;
+  readonly readOnly: boolean;
+  readonly onChange: (row: Values, column: string, value: string) => void;
+  readonly onOpen: (row: Values, place: number) => void;
+  readonly onRemove: (place: number) => void;
+}
+
+const useKinds = (): readonly CellKind[] => {
+  const t = useT();
+  return entryCells.map(({ title, ...kind }) => ({ ...kind, label: t(title) }));
+};
+
+function ReadCell({ kind, row }: { readonly kind: CellKind; readonly row: Values }) {
+  const { name, codes, amount, digits } = kind;
+  const column = {
+    field: name,
+    title: 'bukuBesar.baris' as const,
+    kind: amount ? ('amount' as const) : digits ? ('code' as const) : ('text' as const),
+  };
+  return (
+    <td className={columnClass<Values>(column)}>
+      {codes ? messageOf(codes.prefix, String(row[name] ?? '')) : cellOf<Values>(column, row)}
+    </td>
+  );
+}
+
+function Cell({ table, row, place, kind }: { table: EntryTableProps; row: Values; place: number; kind: CellKind }) {
+  const t = useT();
+  const id = cellId(table.name, indexOf(row), kind.name);
+  const fault = table.faults.get(id);
+  return (
+    <td className={fault ? 'cell invalid' : 'cell'} data-place={place} data-column={kind.name}>
+      <CellInput
+        id={id}
+        kind={kind}
+        label={t('bukuBesar.sel', { kolom: kind.label, nomor: place + 1 })}
+        value={String(row[kind.name] ?? '')}
+        fault={fault}
+        onChange={(value) => table.onChange(row, kind.name, value)}
+      />
+      {fault ? (
+        <span id={`${id}-error`} className="visually-hidden">
+          {fault}
+        </span>
+      ) : null}
+    </td>
+  );
+}
+
+/** The rows of one page: inputs where they are filled in, text where they are read. */
+export function EntryTable(props: EntryTableProps) {
+  const { rows, first, readOnly, onOpen, onRemove } = props;
+  const t = useT();
+  const kinds = useKinds();
+  const what = t('bukuBesar.satuBaris');
+  return (
+    <TableScroll label={t('bukuBesar.baris')}>
+      <table className={readOnly ? 'table' : 'table entry-grid'} aria-label={t('bukuBesar.baris')}>
+        <thead>
+          <tr>
+            <th scope="col" className="ordinal">
+              {t('umum.nomorUrut')}
+            </th>
+            {kinds.map(({ name, label, width, amount }) => (
+              <th
+                key={name}
+                scope="col"
+                className={amount ? 'num' : undefined}
+                style={readOnly ? {} : { minWidth: width }}
+              >
+                {label}
+              </th>
+            ))}
+            {readOnly ? null : (
+              <th scope="col" className="actions">
+                <span className="visually-hidden">{t('aksi.lainnya')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => {
+            const place = first + at;
+            const params = { nama: what, nomor: place + 1 };
+            return (
+              <tr key={indexOf(row)}>
+                <td className="ordinal">{place + 1}</td>
+                {kinds.map((kind) =>
+                  readOnly ? (
+                    <ReadCell key={kind.name} kind={kind} row={row} />
+                  ) : (
+                    <Cell key={kind.name} table={props} row={row} place={place} kind={kind} />
+                  ),
+                )}
+                {readOnly ? null : (
+                  <td className="actions">
+                    <div className="row-buttons">
+                      <IconButton
+                        icon="pencil"
+                        label={t('dataset.ubahBaris', params)}
+                        onClick={() => onOpen(row, place)}
+                      />
+                      <IconButton
+                        icon="trash"
+                        label={t('dataset.hapusBaris', params)}
+                        onClick={() => onRemove(place)}
+                      />
+                    </div>
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </TableScroll>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ChangeEvent, useRef } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#components/ui/messages.tsx';
+
+/** Reader and writer of sheets, with the first that is taken or handed out. */
+export const sheetFiles = () => import('./sheet-file.ts');
+
+/** More than one cell: what is typed by hand is none. */
+export const isRange = (text: string): boolean => /[\t\r\n]/.test(text.trim());
+
+interface SheetButtonsProps {
+  readonly onFile: (file: File) => void;
+  readonly busy: boolean;
+}
+
+/** The sheet to be filled in, and the way a filled one comes in. */
+export function SheetButtons({ onFile, busy }: SheetButtonsProps) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const template = async () => {
+    (await sheetFiles()).saveTemplate(t('bukuBesar.baris'), 'templat-transaksi-umum-multi.xlsx');
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // The same file may be chosen once more, after it was mended.
+    event.target.value = '';
+    if (file) onFile(file);
+  };
+  return (
+    <>
+      <Button small icon="download" onClick={() => void template()}>
+        {t('bukuBesar.lembar.templat')}
+      </Button>
+      <Button small icon="box-arrow-up" busy={busy} onClick={() => input.current?.click()}>
+        {t('bukuBesar.lembar.pilih')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        aria-label={t('bukuBesar.lembar.berkasLembar')}
+        tabIndex={-1}
+        onChange={choose}
+      />
+    </>
+  );
+}
+
+/** Where a copied range is pasted while there is no row to paste it on. */
+export function PasteBox({ onText }: { readonly onText: (text: string) => void }) {
+  const t = useT();
+  return (
+    <textarea
+      rows={1}
+      className="form-control paste-box"
+      aria-label={t('bukuBesar.lembar.tempel')}
+      placeholder={t('bukuBesar.lembar.tempel')}
+      value=""
+      onChange={(event) => {
+        if (isRange(event.target.value)) onText(event.target.value);
+      }}
+    />
+  );
+}

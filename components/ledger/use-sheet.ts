@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { numbered } from '#components/form/data-set-rows.ts';
+import type { Values } from '#components/form/field-def.ts';
+import { useT } from '#components/ui/messages.tsx';
+import { confirm } from '#components/ui/popup.ts';
+import type { SheetRefusal, TakenSheet } from '#lib/ledger-sheet.ts';
+import { sheetFiles } from './sheet-tools.tsx';
+
+/** Takes what was read of a sheet in the place of all rows there are: rows taken twice would balance, and be posted twice. */
+export function useSheet(rows: readonly Values[], take: (rows: readonly Values[]) => void) {
+  const t = useT();
+  const [refused, setRefused] = useState<SheetRefusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  const from = async (read: () => Promise<TakenSheet>) => {
+    setBusy(true);
+    try {
+      const taken = await read();
+      setRefused('refused' in taken ? taken.refused : null);
+      if ('refused' in taken) return;
+      const agreed =
+        rows.length === 0 ||
+        (await confirm({
+          title: t('bukuBesar.lembar.ganti'),
+          text: t('bukuBesar.lembar.gantiTeks', { lama: rows.length, baru: taken.rows.length }),
+        }));
+      if (agreed) take(numbered(taken.rows));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    refused,
+    busy,
+    onFile: (file: File) => void from(async () => (await sheetFiles()).takeFile(file)),
+    onText: (text: string) => void from(async () => (await sheetFiles()).takeText(text)),
+  };
+}

@@ -1,0 +1,72 @@
+import '#lib/messages/payroll.ts';
+import { DataTable } from '#components/screens/data-table.tsx';
+import { Chip, type Tone } from '#components/ui/chip.tsx';
+import { type Column, Stacked } from '#components/ui/column.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Facts } from '#components/ui/facts.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { useList } from '#hooks/use-list.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { formatWire } from '#lib/money.ts';
+import { payroll } from '#services/payroll.ts';
+import type { BarisGajiRow, GajiRow } from '#types/proto/payroll.ts';
+import { PayrollProgress } from './payroll-progress.tsx';
+
+const tones: Readonly<Record<string, Tone>> = { MENUNGGU: 'warn', DIBAYAR: 'ok', GAGAL: 'bad' };
+
+const columns: readonly Column<BarisGajiRow>[] = [
+  { field: 'urut', title: 'gaji.urut', className: 'num' },
+  {
+    field: 'nomor_rekening',
+    title: 'gaji.nomorRekening',
+    text: (row) => `${row.nomor_rekening} ${row.nama}`,
+    render: (row) => <Stacked main={<span className="mono">{row.nomor_rekening}</span>} below={row.nama} />,
+  },
+  {
+    field: 'status_baris',
+    title: 'gaji.status',
+    text: (row) => messageOf('gaji.keadaanBaris.', row.status_baris),
+    render: (row) => (
+      <Chip tone={tones[row.status_baris] ?? 'neutral'}>{messageOf('gaji.keadaanBaris.', row.status_baris)}</Chip>
+    ),
+  },
+  { field: 'sebab', title: 'gaji.sebab' },
+  { field: 'keterangan', title: 'gaji.keterangan', hidden: true },
+  { field: 'nomor_referensi', title: 'gaji.referensi', kind: 'code' },
+  { field: 'nominal', title: 'gaji.nominal', kind: 'amount' },
+];
+
+/** One payroll: how far it is, who stood behind it, and what became of each row, to be kept as a file. */
+export function PayrollWindow({ row, onClose }: { readonly row: GajiRow; readonly onClose: () => void }) {
+  const t = useT();
+  const list = useList(payroll.rows, { filters: { id_gaji: row.id_gaji }, sizes: [25, 100] });
+  return (
+    <Dialog title={`${t('gaji.ajukan')} ${row.periode} · ${row.nama_rekening}`} size="wide" onClose={onClose}>
+      <div className="stack">
+        <PayrollProgress row={row} />
+        <Facts
+          items={[
+            { label: t('gaji.jumlah'), value: formatWire(row.nominal) },
+            { label: t('gaji.dibayar'), value: formatWire(row.nominal_dibayar) },
+            { label: t('gaji.gagal'), value: formatWire(row.nominal_gagal) },
+            { label: t('gaji.pembuat'), value: row.user_input },
+            { label: t('gaji.pemeriksa'), value: row.user_setuju },
+          ]}
+        />
+        <Facts
+          rows
+          items={[{ label: t('gaji.sidik'), value: <span className="mono wrap-anywhere">{row.sidik}</span> }]}
+        />
+        <DataTable
+          id="hasil-gaji"
+          inWindow
+          caption={t('gaji.hasil')}
+          list={list}
+          rowKey={(each) => String(each.urut)}
+          columns={columns}
+          sizes={[25, 100]}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,171 @@
+import '#lib/messages/clearing.ts';
+import { InwardField } from '#components/clearing/inward-field.tsx';
+import { ReasonsField } from '#components/clearing/reasons-field.tsx';
+import { choice } from '#components/customer/choice-field.tsx';
+import type { FieldProps } from '#components/fields/field.tsx';
+import type { FieldDef } from '#components/form/field-def.ts';
+import { AccountFacts, AccountOwner } from '#components/savings/account-facts.tsx';
+import { account, defineScreen, money, panel, text } from '#components/screens/transaction-def.tsx';
+import { specimensFor } from '#components/signature/beside-slip.tsx';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import { type BookKind, bookKinds } from '#lib/warkat.ts';
+import { clearing } from '#services/clearing.ts';
+import { chosenSum } from './parts.tsx';
+
+const kode_valuta: typeof BOOK_CURRENCY = BOOK_CURRENCY;
+const jenis: BookKind = 'CEK';
+const said = text('keterangan', 'kliring.keterangan');
+
+/** What is printed on a sheet of ours. */
+const printed = [
+  {
+    name: 'jenis',
+    title: 'kliring.jenis',
+    type: 'select',
+    required: true,
+    setup: { codes: bookKinds, prefix: 'kliring.jenis.' },
+  },
+  text('nomor_warkat', 'kliring.nomor', { required: true, maxLength: 16 }),
+  { name: 'tanggal_warkat', title: 'kliring.tanggal', type: 'date', required: true },
+  { name: 'tanggal_efektif', title: 'kliring.tanggalEfektif', type: 'date', hint: 'kliring.tanggalEfektifPetunjuk' },
+] as const satisfies readonly FieldDef<'jenis' | 'nomor_warkat' | 'tanggal_warkat' | 'tanggal_efektif'>[];
+const unwritten = { jenis, nomor_warkat: '', tanggal_warkat: '', tanggal_efektif: '' };
+
+/** Another bank presents a sheet of ours. */
+export const receiveInward = defineScreen({
+  endpoint: clearing.receiveInward,
+  flow: 'TERIMA_PENARIKAN_KLIRING',
+  menu: 'terima-penarikan-kliring',
+  initial: {
+    kode_bank: '',
+    nama_penerima: '',
+    nomor_rekening: '',
+    ...unwritten,
+    nominal: '',
+    kode_valuta,
+    keterangan: '',
+  },
+  sections: [
+    {
+      header: 'kliring.masuk',
+      rowsize: 2,
+      fields: [
+        choice('kode_bank', 'kliring.bankPengunjuk', 'BANK', { required: true, hint: 'kliring.bankPetunjuk' }),
+        text('nama_penerima', 'kliring.penerima', { required: true, maxLength: 60 }),
+        ...printed,
+        text('nomor_rekening', 'kliring.rekeningTertulis', {
+          required: true,
+          maxLength: 20,
+          hint: 'kliring.rekeningTertulisPetunjuk',
+        }),
+        money('nominal', 'kliring.nominal', { terbilang: true, big: true }),
+        said,
+      ],
+    },
+  ],
+});
+
+const presented = {
+  name: 'id_penarikan',
+  title: 'kliring.masuk',
+  type: 'custom',
+  required: true,
+  sizeCol: 12,
+  setup: { render: (props, values, form) => <InwardField props={props as FieldProps} values={values} form={form} /> },
+} as const satisfies FieldDef<'id_penarikan'>;
+const one = { id_penarikan: '', nominal: '', kode_valuta, keterangan: '' };
+
+/** It is paid from its drawer's account. */
+export const payInward = defineScreen({
+  endpoint: clearing.payInward,
+  flow: 'PENARIKAN_KLIRING',
+  menu: 'penarikan-kliring',
+  initial: { ...one, nomor_rekening: '' },
+  sections: [
+    { header: 'kliring.masuk', rowsize: 2, fields: [presented, chosenSum, said] },
+    {
+      header: 'kliring.penarikRekening',
+      rowsize: 2,
+      fields: [
+        account('nomor_rekening', 'kliring.penarikRekening', { leads: false }),
+        panel('nomor_rekening', AccountOwner),
+        panel('nomor_rekening', AccountFacts, true),
+        panel('nomor_rekening', specimensFor('PENARIKAN_KLIRING'), true),
+      ],
+    },
+  ],
+});
+
+/** It goes back to the bank that presented it. */
+export const returnInward = defineScreen({
+  endpoint: clearing.returnInward,
+  flow: 'TOLAKAN_PENARIKAN_KLIRING',
+  menu: 'tolakan-penarikan-kliring',
+  initial: { ...one, alasan_tolakan: [], bebas_biaya: 'F' },
+  sections: [
+    { header: 'kliring.masuk', rowsize: 2, fields: [presented, chosenSum] },
+    {
+      header: 'kliring.sebab',
+      rowsize: 2,
+      fields: [
+        {
+          name: 'alasan_tolakan',
+          title: 'kliring.sebab',
+          hint: 'kliring.sebabPetunjuk',
+          type: 'custom',
+          required: true,
+          sizeCol: 12,
+          setup: { render: (props) => <ReasonsField {...props} /> },
+        },
+        said,
+        { name: 'bebas_biaya', title: 'kliring.bebasBiaya', type: 'checkbox' },
+      ],
+    },
+  ],
+});
+
+/** A sheet of one of our accounts goes to another one of ours. */
+export const transferBySheet = defineScreen({
+  endpoint: clearing.transferBySheet,
+  flow: 'PEMINDAHBUKUAN_KLIRING',
+  menu: 'pemindahbukuan-kliring',
+  initial: {
+    nomor_rekening: '',
+    nomor_rekening_kredit: '',
+    ...unwritten,
+    diubah: 'F',
+    nominal: '',
+    kode_valuta,
+    keterangan: '',
+  },
+  sections: [
+    {
+      header: 'kliring.penarikRekening',
+      rowsize: 2,
+      fields: [
+        account('nomor_rekening', 'kliring.penarikRekening'),
+        panel('nomor_rekening', AccountOwner),
+        panel('nomor_rekening', AccountFacts, true),
+        panel('nomor_rekening', specimensFor('PEMINDAHBUKUAN_KLIRING'), true),
+      ],
+    },
+    {
+      header: 'kliring.penerimaRekening',
+      rowsize: 2,
+      fields: [
+        account('nomor_rekening_kredit', 'kliring.penerimaRekening', { leads: false }),
+        panel('nomor_rekening_kredit', AccountOwner),
+      ],
+    },
+    {
+      header: 'kliring.satu',
+      rowsize: 2,
+      fields: [
+        ...printed,
+        money('nominal', 'kliring.nominal', { terbilang: true, big: true }),
+        said,
+        { name: 'diubah', title: 'kliring.diubah', type: 'checkbox' },
+      ],
+    },
+  ],
+});

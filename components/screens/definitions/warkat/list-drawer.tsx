@@ -1,0 +1,72 @@
+import '#lib/messages/unfunded.ts';
+import { PendingChange } from '#components/flow/pending-change.tsx';
+import { defineScreen, type SourceProps, textArea } from '#components/screens/transaction-def.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#components/ui/states.tsx';
+import { CountingSheets } from '#components/warkat/counting-sheets.tsx';
+import { useList } from '#hooks/use-list.ts';
+import { menus } from '#lib/access/access.ts';
+import { warkat } from '#services/warkat.ts';
+
+const blank = { nomor_nasabah: '', warkat: '', alasan: '' } as const;
+const useProposal = (nomor_nasabah: string) =>
+  useList(warkat.proposals, { filters: { nomor_nasabah }, quiet: true, enabled: nomor_nasabah !== '' });
+
+/** The drawer, her sheets and what it comes to, for who proposes and for who agrees. */
+function Proposed({ number }: { readonly number: string }) {
+  const t = useT();
+  const { rows, error, loading, refetch } = useProposal(number);
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  const [row] = rows;
+  if (!row) return loading ? <Skeleton lines={6} /> : <EmptyState />;
+  return (
+    <div className="stack">
+      <CountingSheets row={row} />
+      {row.pencantuman > 0 ? <Note tone="warn">{t('usulDhn.pernah')}</Note> : null}
+      <Note tone="warn">{t('usulDhn.akibat')}</Note>
+    </div>
+  );
+}
+
+function Source({ asked, children }: SourceProps) {
+  const { rows, error, loading, refetch } = useProposal(String(asked.nomor_nasabah ?? ''));
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (loading) return <Skeleton lines={10} />;
+  const [row] = rows;
+  if (!row) return <EmptyState />;
+  return (
+    <div className="stack">
+      <PendingChange idFlow={row.id_flow} />
+      {children({ ...blank, nomor_nasabah: row.nomor_nasabah, warkat: row.warkat_dicantum })}
+    </div>
+  );
+}
+
+/** A drawer of unfunded sheets goes on the bank's list. */
+export const listDrawer = defineScreen({
+  endpoint: warkat.listDrawer,
+  flow: 'CANTUM_DHN',
+  menu: 'usulan-dhn',
+  change: { title: 'usulDhn.judul', back: menus['usulan-dhn'].route, Source, whole: true },
+  initial: { ...blank },
+  sections: [
+    {
+      header: 'usulDhn.bagianPenarik',
+      rowsize: 1,
+      fields: [
+        {
+          name: 'nomor_nasabah',
+          type: 'textlabel',
+          setup: { content: ({ nomor_nasabah }) => <Proposed number={String(nomor_nasabah)} /> },
+        },
+      ],
+    },
+    {
+      header: 'usulDhn.bagianPutusan',
+      rowsize: 1,
+      fields: [textArea('alasan', 'usulDhn.alasan', { required: true, wide: true })],
+    },
+  ],
+});

@@ -1,0 +1,47 @@
+import '#lib/messages/warkat.ts';
+import { signedAccountSection } from '#components/screens/definitions/account-section.tsx';
+import { denominations } from '#components/screens/denominations-def.tsx';
+import { defineScreen, money, text } from '#components/screens/transaction-def.tsx';
+import { TillChip } from '#components/teller/till-chip.tsx';
+import { bearerSection, noBearer } from '#components/wic/bearer-section.tsx';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import { warkat } from '#services/warkat.ts';
+
+/** A cheque of our own customer is paid in cash to who brings it. */
+export const payCheque = defineScreen({
+  endpoint: warkat.pay,
+  flow: 'BAYAR_CEK',
+  menu: 'bayar-cek',
+  initial: {
+    nomor_rekening: '',
+    nomor_warkat: '',
+    tanggal_warkat: '',
+    silang: 'F',
+    diubah: 'F',
+    nominal: '',
+    kode_valuta: BOOK_CURRENCY,
+    keterangan: '',
+    pecahan: [],
+    kembalian: [],
+    ...noBearer,
+  },
+  sections: [
+    signedAccountSection('BAYAR_CEK'),
+    {
+      header: 'warkat.cek',
+      rowsize: 2,
+      aside: TillChip,
+      fields: [
+        text('nomor_warkat', 'warkat.nomorCek', { required: true, maxLength: 8, hint: 'warkat.nomorPetunjuk' }),
+        { name: 'tanggal_warkat', title: 'warkat.tanggalCek', type: 'date', required: true },
+        { name: 'silang', title: 'warkat.silang', type: 'checkbox' },
+        { name: 'diubah', title: 'warkat.diubah', type: 'checkbox' },
+        money('nominal', 'teller.nominal', { terbilang: true, big: true }),
+        text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak' }),
+        denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian' }),
+        denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
+      ],
+    },
+    bearerSection({ header: 'wic.pengambil', number: 'wic.nomorPengambil', hint: 'wic.kosongPemilik' }),
+  ],
+});

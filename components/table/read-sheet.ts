@@ -1,0 +1,110 @@
+import { strFromU8, unzipSync } from 'fflate';
+import type { SheetCell, SheetLine } from '#lib/sheet-lines.ts';
+import { SheetError } from './sheet-error.ts';
+
+/** What a file may be unpacked to: ten thousand rows are far less, and a bomb is far more. */
+const MOST_UNPACKED = 40 * 1024 * 1024;
+/** Cells of one line that are looked at. */
+const MOST_COLUMNS = 50;
+const PARTS = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/;
+
+/** A part as a document. A sheet has no document type: one that has could declare entities that grow without end. */
+function parsed(bytes: Uint8Array | undefined): Document {
+  if (!bytes) throw new SheetError('SHEET');
+  const text = strFromU8(bytes);
+  if (/<!DOCTYPE/i.test(text)) throw new SheetError('DOCTYPE');
+  const document = new DOMParser().parseFromString(text, 'application/xml');
+  if (document.getElementsByTagName('parsererror').length > 0) throw new SheetError('XML');
+  return document;
+}
+
+const all = (root: Document | Element, name: string): readonly Element[] => [...root.getElementsByTagNameNS('*', name)];
+
+/** The text of a string item: its runs one after another, without the readings that stand above them in some scripts. */
+const textOf = (item: Element): string =>
+  all(item, 't')
+    .filter(({ parentElement }) => parentElement?.localName !== 'rPh')
+    .map(({ textContent }) => textContent ?? '')
+    .join('');
+
+/** 'C7' stands in the third column: 2. */
+function columnAt(reference: string): number {
+  const letters = /^[A-Z]+/.exec(reference)?.[0] ?? '';
+  return [...letters].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+/** A number as it was typed: spreadsheets keep large and small ones with an exponent. */
+function plainNumber(text: string): string {
+  const [, sign = '', whole = '', part = '', exponent = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:E([+-]?\d{1,3}))?$/i.exec(text) ?? [];
+  if (whole === '') return text;
+  const digits = whole + part;
+  const point = whole.length + Number.parseInt(exponent, 10);
+  const padded = point <= 0 ? digits.padStart(digits.length - point + 1, '0') : digits.padEnd(point, '0');
+  const at = Math.max(point, 1);
+  return sign + padded.slice(0, at) + (padded.length > at ? `.${padded.slice(at)}` : '');
+}
+
+function cellOf(cell: Element, strings: readonly string[]): SheetCell {
+  const type = cell.getAttribute('t') ?? 'n';
+  const formula = all(cell, 'f').length > 0;
+  if (type === 'inlineStr') return { text: textOf(cell), formula };
+  const value = all(cell, 'v')[0]?.textContent ?? '';
+  if (type === 's') return { text: strings[Number(value)] ?? '', formula };
+  return type === 'n' ? { text: plainNumber(value), formula, number: true } : { text: value, formula, number: false };
+}
+
+function lineOf(row: Element, before: number, strings: readonly string[]): SheetLine {
+  const line = Number(row.getAttribute('r')) || before + 1;
+  const cells: SheetCell[] = [];
+  for (const cell of all(row, 'c')) {
+    const at = columnAt(cell.getAttribute('r') ?? '');
+    const place = at < 0 ? cells.length : at;
+    if (place >= MOST_COLUMNS) continue;
+    while (cells.length < place) cells.push({ text: '' });
+    cells[place] = cellOf(cell, strings);
+  }
+  return { line, cells };
+}
+
+/** Where the first sheet that is not hidden lies in the file. */
+function firstSheet(parts: Readonly<Record<string, Uint8Array>>): string {
+  const sheets = all(parsed(parts['xl/workbook.xml']), 'sheet');
+  const sheet = sheets.find((each) => (each.getAttribute('state') ?? 'visible') === 'visible');
+  const id = [...(sheet?.attributes ?? [])].find(({ localName, prefix }) => localName === 'id' && prefix)?.value;
+  const target = all(parsed(parts['xl/_rels/workbook.xml.rels']), 'Relationship')
+    .find((each) => each.getAttribute('Id') === id)
+    ?.getAttribute('Target');
+  return target ? (target.startsWith('/') ? target.slice(1) : `xl/${target}`) : '';
+}
+
+function unpacked(file: Uint8Array): Readonly<Record<string, Uint8Array>> {
+  let size = 0;
+  try {
+    return unzipSync(file, {
+      filter: ({ name, originalSize }) => {
+        if (!PARTS.test(name)) return false;
+        size += originalSize;
+        if (size > MOST_UNPACKED) throw new SheetError('SIZE');
+        return true;
+      },
+    });
+  } catch (error) {
+    throw error instanceof SheetError ? error : new SheetError('ZIP');
+  }
+}
+
+/**
+ * The lines of the first visible sheet of an XLSX file, each cell with what it holds and whether a formula works it out. Numbers are the
+ * digits they are stored by, without an exponent. Throws SheetError for a file that is none, or unpacks to too much.
+ */
+export function readSheet(file: Uint8Array): readonly SheetLine[] {
+  const parts = unpacked(file);
+  const shared = parts['xl/sharedStrings.xml'];
+  const strings = shared ? all(parsed(shared), 'si').map(textOf) : [];
+  const lines: SheetLine[] = [];
+  for (const row of all(parsed(parts[firstSheet(parts)]), 'row')) {
+    lines.push(lineOf(row, lines.at(-1)?.line ?? 0, strings));
+  }
+  return lines;
+}

@@ -1,0 +1,69 @@
+import type { Query } from '#core/access/context.ts';
+import { branchScope, onAccount } from '#core/list/list-filters.ts';
+import { runList } from '#core/list/list-query.ts';
+import { seenBy } from '#lib/masking.ts';
+import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import type { InwardSheet } from './inward.ts';
+
+interface Row extends InwardSheet {
+  readonly nama_rekening: string | null;
+  readonly pegangan: string | null;
+  readonly tanggal_terima: string;
+  readonly tanggal_akhir: string | null;
+  readonly alasan: string;
+  readonly alasan_utama: string;
+  readonly temuan: readonly string[];
+}
+
+/**
+ * Sheets of ours that other banks presented to the branches the caller may see, the latest first; of what waits with what the bank itself
+ * sees against paying it today.
+ */
+export const listPenarikan: Query<'clearing.penarikan'> = async ({ db, caller }, input) => {
+  const keyword = input.paging?.keyword.trim().toUpperCase() ?? '';
+  const page = await runList<Row>(
+    db,
+    {
+      columns: db`i.*, a.nama_rekening, a.pegangan,
+        case when i.status = 'DITERIMA' then inward_findings(i, b.accounting_date) else '{}' end as temuan`,
+      from: db`inward_sheet i join branch b using (kode_cabang) left join account a on a.nomor_rekening = i.nomor_rekening`,
+      where: [
+        branchScope(db, caller, 'i.kode_cabang', input.kode_cabang),
+        ...(input.status_warkat ? [db`i.status = ${input.status_warkat}`] : []),
+        ...(input.id_penarikan ? [db`i.id_penarikan = ${input.id_penarikan}::bigint`] : []),
+        ...(input.hari_ini === 'T' ? [db`(i.tanggal_akhir is null or i.tanggal_akhir = b.accounting_date)`] : []),
+        ...(keyword
+          ? [db`(i.nomor_warkat = ${keyword} or ${onAccount(db, caller, db`i.rekening_tertulis = ${keyword}`)})`]
+          : []),
+      ],
+      sortable: { id_penarikan: { sql: 'i.id_penarikan', type: 'bigint' } },
+      key: [{ sql: 'i.id_penarikan', type: 'bigint' }],
+      defaultSort: '-id_penarikan',
+    },
+    input.paging,
+  );
+  return {
+    data: page.rows.map((row) => ({
+      id_penarikan: row.id_penarikan.toString(),
+      kode_cabang: row.kode_cabang,
+      kode_bank: row.kode_bank,
+      nama_penerima: row.nama_penerima,
+      nomor_rekening: seenBy(caller.menus, 'rekening', row.rekening_tertulis),
+      nama_rekening: row.nama_rekening ?? '',
+      pegangan: row.pegangan ?? '',
+      jenis: row.jenis,
+      nomor_warkat: row.nomor_warkat,
+      tanggal_warkat: row.tanggal_warkat,
+      tanggal_efektif: row.tanggal_efektif,
+      nominal: fromMinor(row.nominal),
+      kode_valuta: BOOK_CURRENCY,
+      status_warkat: row.status,
+      tanggal_terima: row.tanggal_terima,
+      tanggal_akhir: row.tanggal_akhir ?? '',
+      alasan: row.alasan,
+      alasan_utama: row.alasan_utama,
+      temuan: row.temuan.join(','),
+    })),
+    resp_cursor: page.cursor,
+  };
+};

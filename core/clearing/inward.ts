@@ -1,0 +1,89 @@
+import type { Caller } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
+import { type OpContext, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
+import type { Shown } from '#core/engine/rules/shown-sheets.ts';
+import { gl } from '#core/engine/targets.ts';
+import type { Target } from '#core/ledger/legs.ts';
+import type { InwardState } from '#lib/clearing.ts';
+import { fromMinor, toMinor } from '#lib/money.ts';
+import type { BookKind } from '#lib/warkat.ts';
+
+/** A sheet of ours that another bank presented. `nominal` in minor units, dates YYYY-MM-DD. */
+export interface InwardSheet {
+  readonly id_penarikan: bigint;
+  readonly kode_cabang: string;
+  readonly kode_bank: string;
+  readonly nama_penerima: string;
+  readonly rekening_tertulis: string;
+  /** The account it is drawn on; null where nobody has the one that is printed on it. */
+  readonly nomor_rekening: string | null;
+  readonly jenis: BookKind;
+  readonly nomor_warkat: string;
+  readonly tanggal_warkat: string;
+  readonly tanggal_efektif: string;
+  readonly nominal: bigint;
+  readonly status: InwardState;
+}
+export interface OfInward {
+  readonly row: InwardSheet | null;
+}
+/** A form about one of them, with the amount that was seen. */
+export interface Chosen {
+  readonly id_penarikan: string;
+  readonly nominal: string;
+  readonly kode_valuta: string;
+  readonly keterangan: string;
+}
+export const FIELD = 'id_penarikan';
+
+/** The sheet of this number in the books of the caller's branch. */
+export async function inwardOf(db: Db, id: string, { kodeCabang }: Caller): Promise<InwardSheet | null> {
+  const [row] = await db<InwardSheet[]>`
+    select id_penarikan, kode_cabang, kode_bank, nama_penerima, rekening_tertulis, nomor_rekening, jenis, nomor_warkat, tanggal_warkat, tanggal_efektif,
+      nominal, status from inward_sheet where id_penarikan = ${id}::bigint and kode_cabang = ${kodeCabang}`;
+  return row ?? null;
+}
+
+/** It is of this branch, waits for its decision, and comes to what both persons saw. */
+export const waits: Rule<Chosen, OfInward> = {
+  name: 'waits',
+  check: ({ data, extra: { row } }): Outcome | null => {
+    if (!row) return reject('CLEARING_SHEET', {}, FIELD);
+    if (row.status !== 'DITERIMA') return reject('CLEARING_STATE', { status: row.status }, FIELD);
+    return row.nominal === toMinor(data.nominal)
+      ? null
+      : reject('CLEARING_CHANGED', { nominal: data.nominal }, 'nominal');
+  },
+};
+
+/** The sheet as one that is shown for payment. */
+export const asShown = (row: InwardSheet): Shown => ({
+  ...row,
+  nomor_rekening: row.rekening_tertulis,
+  nominal: fromMinor(row.nominal),
+});
+
+type Printed = Pick<InwardSheet, 'kode_cabang' | 'kode_bank' | 'jenis' | 'nomor_warkat'>;
+const at =
+  (kode_gl: string) =>
+  (sheet: Printed): Target => ({
+    kode_cabang: sheet.kode_cabang,
+    kode_gl,
+    sub: { jenis: 'WARKAT', id: `${sheet.kode_bank}-${sheet.jenis}-${sheet.nomor_warkat}` },
+  });
+/** What another bank has claimed for a sheet and nobody has decided: as inward_sub in the database. */
+export const claimedFor = at(gl.inwardClearing);
+/** What goes back to it. */
+export const returnedFor = ({ kode_cabang }: Printed): Target => ({ kode_cabang, kode_gl: gl.clearingReturns });
+
+/** The subject of an operation on one of them. */
+export const subjectOf = ({ data, extra: { row } }: OpContext<Chosen, OfInward>, ...said: readonly string[]) => ({
+  nominal: toMinor(data.nominal),
+  kode_valuta: data.kode_valuta,
+  rekening: row?.nomor_rekening ?? null,
+  lawan: null,
+  keterangan: [row ? `${row.jenis} ${row.nomor_warkat}` : '', row?.kode_bank, ...said, data.keterangan]
+    .filter(Boolean)
+    .join(' · '),
+  id_kas: null,
+});

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { Caller } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
+import { move } from '#core/engine/move.ts';
+import { type Operation, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
+import {
+  inItsTime,
+  type Known,
+  knownOf,
+  mayBePaid,
+  notFrozen,
+  outOfABook,
+  paidBy,
+  type Shown,
+  saysTheSame,
+} from '#core/engine/rules/shown-sheets.ts';
+import { accountTarget } from '#core/engine/targets.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
+import { payInwardData } from '#lib/schemas/inward-clearing.ts';
+import { asShown, claimedFor, FIELD, inwardOf, type OfInward, subjectOf, waits } from './inward.ts';
+
+type Data = z.output<typeof payInwardData>;
+interface Paying extends OfInward, Known {}
+
+async function load(db: Db, { id_penarikan }: Data, caller: Caller): Promise<Paying> {
+  const row = await inwardOf(db, id_penarikan, caller);
+  return { row, ...(row ? await knownOf(db, asShown(row), caller) : { sheet: null, listed: null }) };
+}
+
+/** It is drawn on the account that both persons saw. */
+const itsAccount: Rule<Data, Paying> = {
+  name: 'itsAccount',
+  check: ({ data: { nomor_rekening }, extra: { row } }) =>
+    !row || row.nomor_rekening === nomor_rekening
+      ? null
+      : reject('INWARD_ACCOUNT', { warkat: row.nomor_warkat, rekening: row.rekening_tertulis }, 'nomor_rekening'),
+};
+
+/** A rule of every sheet that is shown, for the one that was presented: whatever is wrong with it is told of it. */
+const ofShown = (rule: Rule<Shown, Known>): Rule<Data, Paying> => ({
+  name: rule.name,
+  check: (context): Outcome | null => {
+    const { row } = context.extra;
+    if (!row) return null;
+    const said = rule.check({ ...context, data: asShown(row) });
+    return said?.kind === 'reject' ? { ...said, field: FIELD } : said;
+  },
+});
+
+/**
+ * Pays a sheet of ours that another bank presented: Dr the drawer's account / Cr 109005 (domain: clearing, penarikan, step 2a). It is paid
+ * whole or not at all, with all that a cheque at the counter is asked. Always two persons; undone by reversal, it waits again.
+ */
+export const payInward: Operation<Data, Paying> = {
+  code: 'PENARIKAN_KLIRING',
+  schema: payInwardData,
+  needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
+  load,
+  before: [waits, itsAccount, ofShown(outOfABook), ofShown(mayBePaid), ofShown(notFrozen)],
+  rules: [ofShown(saysTheSame), ofShown(inItsTime)],
+  subject: (context) => subjectOf(context, context.extra.row?.nama_penerima ?? ''),
+  journal: (context) => {
+    const { row } = context.extra;
+    if (!row) return [];
+    return [
+      debit(accountTarget(context, context.data.nomor_rekening), row.nominal, {
+        keterangan: `${row.jenis} ${row.nomor_warkat}`,
+      }),
+      credit(claimedFor(row), row.nominal),
+    ];
+  },
+  effects: ({ data, extra }) => [
+    move({ tabel: 'inward_sheet', dari: 'DITERIMA', ke: 'DIBAYAR', kunci: { id_penarikan: data.id_penarikan } }),
+    ...(extra.row ? [move(paidBy(asShown(extra.row), extra))] : []),
+  ],
+};

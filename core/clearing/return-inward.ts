@@ -1,0 +1,146 @@
+import type { z } from 'zod';
+import type { Caller } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
+import { move } from '#core/engine/move.ts';
+import { type Operation, override, type Rule } from '#core/engine/operation.ts';
+import { knownReasons, type Reasons, reasonsOf, trueReasons } from '#core/engine/rules/return-reasons.ts';
+import { type Known, knownOf } from '#core/engine/rules/shown-sheets.ts';
+import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
+import { governing } from '#lib/clearing.ts';
+import { returnInwardData } from '#lib/schemas/inward-clearing.ts';
+import { asShown, claimedFor, inwardOf, type OfInward, returnedFor, subjectOf, waits } from './inward.ts';
+
+type Data = z.output<typeof returnInwardData>;
+interface Returning extends OfInward, Known, Reasons {
+  /** Has the last moment of today's returns passed? */
+  readonly lewat: boolean;
+  /** What it costs the drawer; nothing where her account has no room for it, for a return does not hang for its fee. Minor units. */
+  readonly biaya: bigint;
+  /** What a payment of it that waits for its second person has set aside on the account. Minor units. */
+  readonly disisihkan: bigint;
+}
+
+async function load(db: Db, { id_penarikan, alasan_tolakan }: Data, caller: Caller): Promise<Returning> {
+  const [row, reasons, [terms]] = await Promise.all([
+    inwardOf(db, id_penarikan, caller),
+    reasonsOf(db, alasan_tolakan, caller),
+    db<{ lewat: boolean; biaya: bigint; disisihkan: bigint }[]>`
+      select inward_is_late(b.accounting_date) as lewat,
+        coalesce((select inward_set_aside(i) from inward_sheet i where i.id_penarikan = ${id_penarikan}::bigint), 0)::bigint as disisihkan,
+        coalesce((
+          select p.biaya from inward_sheet i join account a using (nomor_rekening) join account_state s using (nomor_rekening)
+          cross join lateral (select (parameter_on('kliring_biaya_tolakan_penarikan', b.accounting_date)::numeric * 100)::bigint as biaya) p
+          where i.id_penarikan = ${id_penarikan}::bigint and a.kode_valuta = 'IDR' and s.status = 'AKTIF' and s.blokir not in ('D', 'T')
+            and s.saldo_buku - s.dana_belum_efektif - s.saldo_ditahan - s.debet_menunggu - s.saldo_minimum + s.plafon >= p.biaya), 0)::bigint as biaya
+      from branch b where b.kode_cabang = ${caller.kodeCabang}`,
+  ]);
+  const known = row ? await knownOf(db, asShown(row), caller) : { sheet: null, listed: null };
+  return {
+    row,
+    reasons,
+    ...known,
+    lewat: terms?.lewat ?? false,
+    biaya: terms?.biaya ?? 0n,
+    disisihkan: terms?.disisihkan ?? 0n,
+  };
+}
+
+/** What lists its drawer is true of the account it is drawn on. */
+const reasonsAreTrue: Rule<Data, Returning> = {
+  name: 'reasonsAreTrue',
+  check: ({ data, facts, extra: { row, disisihkan } }) =>
+    row?.nomor_rekening
+      ? trueReasons(data.alasan_tolakan, facts.accounts.get(row.nomor_rekening), row.nominal, disisihkan)
+      : null,
+};
+
+/** After the last moment of today's returns the other bank must be asked for it: the branch manager's word. */
+const inTime: Rule<Data, Returning> = {
+  name: 'inTime',
+  check: ({ extra: { lewat, row } }) =>
+    lewat ? override('TOLAKAN_LEWAT', 'BRANCH_MANAGER', { warkat: row?.nomor_warkat ?? '' }) : null,
+};
+
+/**
+ * Returns a sheet of ours to the bank that presented it: Dr 109006 / Cr 109005 and Dr 102001 of head office / Cr 109006, through 110001; on the
+ * drawer's account only the fee, Cr 502002 (domain: clearing, penarikan, step 2b). Every reason is kept, the governing one is told. Always two persons.
+ */
+export const returnInward: Operation<Data, Returning> = {
+  code: 'TOLAKAN_PENARIKAN_KLIRING',
+  schema: returnInwardData,
+  needs: (_, __, { row }) => ({ accounts: row?.nomor_rekening ? [row.nomor_rekening] : [] }),
+  load,
+  before: [waits],
+  rules: [knownReasons, reasonsAreTrue, inTime],
+  subject: (context) => subjectOf(context, governing(context.extra.reasons)?.kode ?? ''),
+  journal: (context) => {
+    const { row } = context.extra;
+    if (!row) return [];
+    return [
+      debit(returnedFor(row), row.nominal),
+      credit(claimedFor(row), row.nominal),
+      debit({ kode_cabang: context.ref.headOffice, kode_gl: gl.bankIndonesia }, row.nominal),
+      credit(returnedFor(row), row.nominal),
+    ];
+  },
+  fees: (context) => {
+    const { row, biaya } = context.extra;
+    if (!row?.nomor_rekening || biaya === 0n) return [];
+    return [
+      {
+        kode: 'BIAYA_TOLAKAN_PENARIKAN',
+        nominal: biaya,
+        dari: accountTarget(context, accountOf(context, row.nomor_rekening).nomor_rekening),
+        kode_gl: gl.clearingFees,
+        dihapus: context.data.bebas_biaya === 'T',
+      },
+    ];
+  },
+  effects: ({ data, extra: { row, reasons, sheet } }) => {
+    const alasan = data.alasan_tolakan.join(',');
+    const returned = move({
+      tabel: 'inward_sheet',
+      dari: 'DITERIMA',
+      ke: 'DITOLAK',
+      kunci: { id_penarikan: data.id_penarikan },
+      kolom: { alasan, alasan_utama: governing(reasons)?.kode ?? '' },
+    });
+    const back = {
+      efek: 'inward_return',
+      fase: 'sebelum',
+      id_penarikan: data.id_penarikan,
+      alasan: governing(reasons)?.kode ?? '',
+    } as const;
+    if (!row || !sheet?.milik) return [returned, back];
+    const nominal = row.nominal.toString();
+    // Out of a book of the account it counts for its drawer where it lacked funds, and its letter goes to who presented it.
+    const told = {
+      efek: 'warkat_refused',
+      fase: 'sebelum',
+      operasi: '',
+      nomor_rekening: row.rekening_tertulis,
+      jenis: row.jenis,
+      nomor_warkat: row.nomor_warkat,
+      tanggal_warkat: row.tanggal_warkat,
+      nominal,
+      alasan: data.alasan_tolakan,
+      kode_bank: row.kode_bank,
+      penyaji: row.nama_penerima,
+    } as const;
+    // What may still be paid of it can be presented again; paid, stopped or ended it stays what it is.
+    if (sheet.status !== 'ACTIVE' && sheet.status !== 'REJECTED') return [returned, back, told];
+    const own = {
+      tabel: 'warkat_sheet',
+      ke: 'REJECTED',
+      kunci: { jenis: row.jenis, nomor_warkat: row.nomor_warkat },
+      kolom: { tanggal_warkat: row.tanggal_warkat, nominal, alasan },
+    } as const;
+    return [
+      returned,
+      back,
+      told,
+      sheet.status === 'REJECTED' ? move({ ...own, dari: 'REJECTED' }) : move({ ...own, dari: 'ACTIVE' }),
+    ];
+  },
+};

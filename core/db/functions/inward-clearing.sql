@@ -1,0 +1,70 @@
+-- Our own sheets that other banks present to us (docs/adr/0077-a-sheet-is-presented-to-us.md; domain: clearing, penarikan).
+
+-- What a line over 109005 and 109006 is about: the sheet, by the bank that presents it and what is printed on it.
+create or replace function inward_sub(s inward_sheet) returns text language sql immutable as $$
+  select s.kode_bank || '-' || s.jenis || '-' || s.nomor_warkat
+$$;
+
+-- Has the last moment passed at which a sheet goes back today without being asked for? By the bank's clock, which is the database's.
+create or replace function inward_is_late(p_tanggal date) returns boolean language sql volatile as $$
+  select extract(hour from t.jam) * 100 + extract(minute from t.jam) >= parameter_on('kliring_tolakan_jam', p_tanggal)::integer
+  from (select clock_timestamp() at time zone 'Asia/Jakarta' as jam) t
+$$;
+
+-- Another bank has presented a sheet: { kode_cabang, kode_bank, nama_penerima, rekening_tertulis, nomor_rekening, jenis, nomor_warkat, tanggal_warkat,
+-- tanggal_efektif, nominal, keterangan }. One that waits or was paid already does not come twice.
+create or replace function effect_inward_receive(e jsonb, k effect_context) returns void language plpgsql as $$
+begin
+  insert into inward_sheet (kode_cabang, kode_bank, nama_penerima, rekening_tertulis, nomor_rekening, jenis, nomor_warkat, tanggal_warkat, tanggal_efektif,
+    nominal, keterangan, status, tanggal_terima, journal_terima, user_terima)
+  values (e ->> 'kode_cabang', e ->> 'kode_bank', e ->> 'nama_penerima', e ->> 'rekening_tertulis', e ->> 'nomor_rekening', e ->> 'jenis', e ->> 'nomor_warkat',
+    (e ->> 'tanggal_warkat')::date, (e ->> 'tanggal_efektif')::date, (e ->> 'nominal')::bigint, e ->> 'keterangan', 'DITERIMA', k.tanggal, k.journal_id, k.pengguna)
+  on conflict do nothing;
+  if not found then perform refuse('INWARD_KNOWN', jsonb_build_object('warkat', e ->> 'nomor_warkat')); end if;
+end $$;
+
+-- What a journal paid waits for its decision again once that journal is undone; what it took in by hand was never here, while nobody has decided it.
+create or replace function give_back_inward(p_journal bigint, p_tanggal date, k effect_context) returns void language plpgsql as $$
+declare
+  s inward_sheet;
+begin
+  update inward_sheet x set status = 'DITERIMA', tanggal_akhir = null, journal_akhir = null, user_akhir = null
+  where x.journal_akhir = p_journal and x.tanggal_akhir = p_tanggal and x.status = 'DIBAYAR';
+  select * into s from inward_sheet x where x.journal_terima = p_journal and x.tanggal_terima = p_tanggal for update;
+  if not found then return; end if;
+  if s.entry is not null then perform refuse('INWARD_BY_FILE', jsonb_build_object('warkat', s.nomor_warkat)); end if;
+  if s.status <> 'DITERIMA' then perform refuse('CLEARING_STATE', jsonb_build_object('status', s.status)); end if;
+  update inward_sheet x set status = 'DIBATALKAN', tanggal_akhir = k.tanggal, journal_akhir = k.journal_id, user_akhir = k.pengguna where x.id_penarikan = s.id_penarikan;
+end $$;
+
+-- What a payment of this sheet that was filed and waits for its second person has set aside: it does not speak against itself. Minor units.
+create or replace function inward_set_aside(s inward_sheet) returns bigint language sql stable as $$
+  select coalesce(sum((r ->> 'jumlah')::bigint), 0)::bigint from flow_instance f cross join lateral jsonb_array_elements(f.reservasi) r
+  where f.kode_cabang = s.kode_cabang and f.flow_state = 'WAITING' and f.flow_code = 'PENARIKAN_KLIRING' and f.flow_data ->> 'id_penarikan' = s.id_penarikan::text
+    and r ->> 'rekening' = s.nomor_rekening
+$$;
+
+-- What the bank itself sees against paying a sheet on a day: numbers of the central bank's list in their order, and LAIN for what the list has no number for
+-- (not out of a book of the account, paid, lost, in dispute, post-dated, altered since it came before, its drawer listed, its account blocked). Signatures and the paper are for people.
+create or replace function inward_findings(s inward_sheet, p_tanggal date) returns text[] language sql stable as $$
+  select array_remove(array[
+    case when r.status = 'AKTIF' and r.saldo < s.nominal then '01' end,
+    case when r.status is null or r.status in ('TUTUP', 'PENUTUPAN') then '02' end,
+    case when s.jenis = 'BG' and (s.tanggal_efektif > p_tanggal or s.tanggal_efektif > k.unjuk_sampai) then '09' end,
+    case when k.status = 'STOP' and k.sebab = 'CABUT' then '10' end,
+    case when k.status = 'EXPIRED' or k.hidup_sampai < p_tanggal then '11' end,
+    case when r.status is not null and not coalesce(k.boleh or k.status = 'EXPIRED' or k.status = 'STOP' and k.sebab = 'CABUT', false)
+      or s.jenis = 'CEK' and s.tanggal_warkat > p_tanggal or k.lain or r.status not in ('AKTIF', 'TUTUP', 'PENUTUPAN') or r.blokir in ('D', 'T')
+      or warkat_owner_listed(s.nomor_rekening, p_tanggal) is not null then 'LAIN' end], null)
+  from (select 1) x
+  left join lateral (
+    select x.status, x.unjuk_sampai, x.hidup_sampai, w.sebab, x.milik and x.status in ('ACTIVE', 'REJECTED') as boleh,
+      w.status = 'REJECTED' and (w.tanggal_warkat, w.nominal) <> (s.tanggal_warkat, s.nominal) as lain
+    from sheet_of_account(s.rekening_tertulis, s.jenis, s.nomor_warkat, s.tanggal_warkat, p_tanggal) x
+    join warkat_sheet w on w.jenis = s.jenis and w.nomor_warkat = s.nomor_warkat) k on true
+  left join lateral (
+    select t.status::text as status, t.blokir::text as blokir,
+      t.saldo_buku - t.dana_belum_efektif - t.saldo_ditahan - t.debet_menunggu - t.saldo_minimum + t.plafon
+        + inward_set_aside(s) as saldo
+    from account_state t where t.nomor_rekening = s.nomor_rekening) r on true
+$$;

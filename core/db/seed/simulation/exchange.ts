@@ -1,0 +1,87 @@
+import pino from 'pino';
+import type { Db } from '#core/db/client.ts';
+import { beginOn } from '#core/db/transactions.ts';
+import { settlementAreas } from '#core/jobs/settlement-areas.ts';
+import type { SettlementItem } from '#core/settlement/port.ts';
+import { settlementRound } from '#core/settlement/round.ts';
+import { writeFile } from '#core/settlement/write-file.ts';
+import type { World } from './world.ts';
+
+/** What a round would only try again is a fault here, where nobody is away. */
+const strict = pino({
+  level: 'warn',
+  hooks: {
+    logMethod: ([about]) => {
+      throw (about as { readonly err?: unknown }).err ?? about;
+    },
+  },
+});
+
+/** Items that are not at their end, and how each stands. */
+const open = ({ app }: World) => app<{ sebab: string }[]>`
+  select concat_ws(' ', i.rail, i.jenis, i.end_to_end, i.status, (select string_agg(concat_ws(' ', e.jenis, e.status), ', ' order by e.id)
+    from settlement_entry e where e.end_to_end = i.end_to_end)) as sebab from settlement_item i where i.status in ('ANTRE', 'DIKIRIM') order by i.end_to_end`;
+
+/** Messages are fetched so many at a time, and what is said late is said at another look. */
+const LOOKS = 10;
+
+/** Everything that waits leaves, and all that is said of it is taken. Throws where an answer stays away. */
+export async function exchange(world: World): Promise<void> {
+  const { rails } = world.habits;
+  if (!rails) return;
+  const work = { db: world.app, begin: beginOn(world.app), log: strict };
+  for (let look = 0; look < LOOKS; look += 1) {
+    await settlementRound(work, rails.link, settlementAreas, { semua: true });
+    const waited = (await open(world)).length;
+    rails.answer(world.date);
+    await settlementRound(work, rails.link, settlementAreas, { semua: true });
+    if (waited === 0 && (await open(world)).length === 0) return;
+  }
+  const owed = (await open(world)).map(({ sebab }) => sebab).join('; ');
+  throw new Error(`${world.date}: the rails still owe ${owed}`);
+}
+
+/** A transfer of another bank, as its message tells it: `nominal` in minor units. */
+export interface Arrival {
+  readonly rail: 'SKN' | 'RTGS' | 'BI_FAST';
+  readonly bank: string;
+  readonly nomor: string;
+  readonly nominal: bigint;
+  readonly rekening: string;
+  readonly nama: string;
+}
+
+/** The message in which another bank sends this; under another message number it is the same transfer again. */
+export function arrives(
+  { habits: { rails }, date }: World,
+  pesan: string,
+  { rail, bank, nomor, nominal, rekening, nama }: Arrival,
+): void {
+  if (!rails) throw new Error('this bank has no rails');
+  const item: SettlementItem = {
+    end_to_end: nomor,
+    rail,
+    jenis: 'pacs.008',
+    jumlah: nominal,
+    area: 'TRANSFER',
+    rujukan: nomor,
+    isi: {
+      pengirim: { nama: 'PT Mitra Dagang', rekening: '1230004567' },
+      penerima: { nama, rekening, bank: rails.link.banks.bic },
+      berita: 'Pembayaran',
+    },
+  };
+  const head = { nomor: pesan, rail, jenis: 'pacs.008', tanggal: date, dibuat: `${date}T09:00:00+07:00` } as const;
+  rails.say(`${pesan}.xml`, writeFile(head, [item], { bic: bank, peerBic: rails.link.banks.bic }));
+}
+
+/** How what went between banks has ended, by kind and state. */
+export async function endsOf(app: Db): Promise<Readonly<Record<string, number>>> {
+  const rows = await app<{ apa: string; n: number }[]>`
+    select apa, count(*)::integer as n from (
+      select 'transfer ' || rail || ' ' || status as apa from transfer
+      union all select 'transfer masuk ' || status from incoming_transfer
+      union all select 'warkat ' || status from clearing_warkat
+      union all select 'lembar ' || status from warkat_sheet where status not in ('STOCK_HO', 'STOCK_BR')) x group by 1 order by 1`;
+  return Object.fromEntries(rows.map(({ apa, n }) => [apa, n]));
+}

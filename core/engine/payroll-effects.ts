@@ -1,0 +1,10 @@
+/** What the effect about salaries is told. */
+export interface ToldOfPayroll {
+  /** An approved file with its rows, whose money has left the employer's account; `sidik` is the print of the rows. Amounts are minor units as text. */
+  payroll: Readonly<Record<'nomor_rekening' | 'kode_cabang' | 'periode' | 'keterangan' | 'sidik', string>> & {
+    readonly baris: readonly Readonly<Record<'nomor_rekening' | 'nama' | 'nominal' | 'keterangan', string>>[];
+  };
+}
+
+/** It proves the journal that its rows are paid from. */
+export const phasesOfPayroll = { payroll: ['sesudah'] } as const;

@@ -1,0 +1,131 @@
+import type { Caller } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
+import { type Rule, reject, warn } from '#core/engine/operation.ts';
+import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
+import { type BookKind, effectiveInTime, type OwnSheetState } from '#lib/warkat.ts';
+
+/** What stands on a sheet of our own that is shown for payment, at the counter or by another bank. Dates YYYY-MM-DD, `nominal` on the wire. */
+export interface Shown {
+  readonly nomor_rekening: string;
+  readonly jenis: BookKind;
+  readonly nomor_warkat: string;
+  readonly tanggal_warkat: string;
+  /** From when it may be paid; of a cheque its own date. */
+  readonly tanggal_efektif: string;
+  readonly nominal: string;
+}
+
+/** A sheet as the bank knows it. Dates YYYY-MM-DD, amounts minor units. */
+interface OwnSheet {
+  readonly status: OwnSheetState;
+  /** It is out of a book of the account that is named. */
+  readonly milik: boolean;
+  readonly unjuk_sampai: string;
+  readonly hidup_sampai: string;
+  /** What it said when it came back unpaid; null where it did not. */
+  readonly tanggal_warkat: string | null;
+  readonly nominal: bigint | null;
+}
+/** What is known of a sheet that is shown: null for a number that the bank never had. */
+export interface Known {
+  readonly sheet: OwnSheet | null;
+  /** An owner who is on the national blacklist. */
+  readonly listed: string | null;
+}
+
+/** Reads what the bank knows of a sheet on the day of the caller's branch. */
+export async function knownOf(
+  db: Db,
+  { nomor_rekening, jenis, nomor_warkat, tanggal_warkat }: Omit<Shown, 'nominal' | 'tanggal_efektif'>,
+  { kodeCabang }: Caller,
+): Promise<Known> {
+  const [[sheet], [about]] = await Promise.all([
+    db<OwnSheet[]>`
+      select x.status, x.milik, x.unjuk_sampai, x.hidup_sampai, case when w.status = 'REJECTED' then w.tanggal_warkat end as tanggal_warkat,
+        case when w.status = 'REJECTED' then w.nominal end as nominal
+      from branch b cross join lateral sheet_of_account(${nomor_rekening}, ${jenis}, ${nomor_warkat}, ${tanggal_warkat}::date, b.accounting_date) x
+      join warkat_sheet w on w.jenis = ${jenis} and w.nomor_warkat = ${nomor_warkat}
+      where b.kode_cabang = ${kodeCabang}`,
+    db<{ listed: string | null }[]>`
+      select warkat_owner_listed(${nomor_rekening}, b.accounting_date) as listed from branch b where b.kode_cabang = ${kodeCabang}`,
+  ]);
+  return { sheet: sheet ?? null, listed: about?.listed ?? null };
+}
+
+type ShownRule = Rule<Shown, Known>;
+
+/** Out of a book of the account. */
+export const outOfABook: ShownRule = {
+  name: 'outOfABook',
+  check: ({ data: { nomor_warkat: warkat, nomor_rekening: rekening }, extra: { sheet } }) =>
+    sheet?.milik ? null : reject('WARKAT_NOT_OF_ACCOUNT', { warkat, rekening }, 'nomor_warkat'),
+};
+
+/** Not paid, stopped, lost or ended, and out of a book whose receipt is back. */
+export const mayBePaid: ShownRule = {
+  name: 'mayBePaid',
+  check: ({ data, extra: { sheet } }) =>
+    !sheet?.milik || sheet.status === 'ACTIVE' || sheet.status === 'REJECTED'
+      ? null
+      : reject('WARKAT_SHEET', { warkat: data.nomor_warkat, status: sheet.status }, 'nomor_warkat'),
+};
+
+/** What came back unpaid says the same when it is shown again. */
+export const saysTheSame: ShownRule = {
+  name: 'saysTheSame',
+  check: ({ data, extra: { sheet } }) => {
+    if (!sheet?.milik || sheet.nominal === null || sheet.tanggal_warkat === null) return null;
+    if (sheet.nominal === toMinor(data.nominal) && sheet.tanggal_warkat === data.tanggal_warkat) return null;
+    return reject(
+      'CHEQUE_PRESENTED',
+      {
+        warkat: data.nomor_warkat,
+        tanggal: sheet.tanggal_warkat,
+        nominal: formatMoney(money(BOOK_CURRENCY, sheet.nominal)),
+      },
+      sheet.nominal === toMinor(data.nominal) ? 'tanggal_warkat' : 'nominal',
+    );
+  },
+};
+
+/**
+ * Not before its date, nor once it has expired; a bilyet giro not before it is effective, which is a day of its life. Between its presentment
+ * and its end a cheque is paid while nobody has revoked it (domain: warkat maintenance).
+ */
+export const inItsTime: ShownRule = {
+  name: 'inItsTime',
+  check: ({ data, date, extra: { sheet } }) => {
+    const { nomor_warkat: warkat, tanggal_warkat, tanggal_efektif } = data;
+    const since = tanggal_efektif > tanggal_warkat ? tanggal_efektif : tanggal_warkat;
+    if (since > date)
+      return reject(
+        'WARKAT_POSTDATED',
+        { warkat, tanggal: since },
+        since === tanggal_warkat ? 'tanggal_warkat' : 'tanggal_efektif',
+      );
+    if (!sheet?.milik) return null;
+    if (sheet.hidup_sampai < date || !effectiveInTime(data, sheet.unjuk_sampai))
+      return reject('WARKAT_EXPIRED', { warkat, tanggal: sheet.hidup_sampai }, 'tanggal_warkat');
+    return sheet.unjuk_sampai < date ? warn('CEK_LEWAT_UNJUK', { tanggal: sheet.unjuk_sampai }) : null;
+  },
+};
+
+/** Who is on the national blacklist uses no cheques at any bank (domain: clearing, DHN). */
+export const notFrozen: ShownRule = {
+  name: 'notFrozen',
+  check: ({ extra: { listed } }) =>
+    listed === null ? null : reject('CHEQUE_FROZEN', { nasabah: listed }, 'nomor_rekening'),
+};
+
+/** What pays a sheet: as used up by this journal, with what it was before. */
+export const paidBy = ({ jenis, nomor_warkat, tanggal_warkat, nominal }: Shown, { sheet }: Known) => {
+  const row = {
+    tabel: 'warkat_sheet',
+    ke: 'PAID',
+    kunci: { jenis, nomor_warkat },
+  } as const;
+  const kolom = { tanggal_warkat, nominal: toMinor(nominal).toString() };
+  return sheet?.status === 'REJECTED'
+    ? ({ ...row, dari: 'REJECTED', kolom: { ...kolom, asal: 'REJECTED' } } as const)
+    : ({ ...row, dari: 'ACTIVE', kolom: { ...kolom, asal: 'ACTIVE' } } as const);
+};

@@ -1,0 +1,136 @@
+import type { z } from 'zod';
+import type { Caller } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
+import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
+import { isDepositNumber } from '#lib/deposits.ts';
+import { BOOK_CURRENCY, formatRupiah, toMinor } from '#lib/money.ts';
+import { MOST_SALARIES } from '#lib/payroll.ts';
+import { payrollData } from '#lib/schemas/payroll.ts';
+import { type LookedAt, lookAt } from './rows.ts';
+
+type Data = z.output<typeof payrollData>;
+
+/** The file as its accounts stand now, and whether the same rows were approved for that month already. */
+interface OfPayroll extends LookedAt {
+  readonly ada: boolean;
+}
+type PayrollRule = Rule<Data, OfPayroll>;
+
+async function load(db: Db, { isi, nomor_rekening, periode }: Data, _: Caller): Promise<OfPayroll> {
+  const file = await lookAt(db, isi, nomor_rekening);
+  const [row] = await db<{ ada: boolean }[]>`
+    select exists (select from payroll p where p.nomor_rekening = ${nomor_rekening} and p.periode = ${periode} and p.sidik = ${file.sidik}) as ada`;
+  return { ...file, ada: row?.ada ?? false };
+}
+
+/** The employer's account is a current or savings account in rupiah, kept where its letter is taken in: that branch knows who signs for it. */
+const ofOwnBranch: PayrollRule = {
+  name: 'ofOwnBranch',
+  check: ({ data: { nomor_rekening: rekening }, facts, caller }) => {
+    const account = facts.accounts.get(rekening);
+    if (!account) return reject('ACCOUNT_NOT_FOUND', { rekening }, 'nomor_rekening');
+    if (account.kode_cabang !== caller.kodeCabang)
+      return reject('OTHER_BRANCH', { rekening, cabang: account.kode_cabang }, 'nomor_rekening');
+    return account.kode_valuta !== BOOK_CURRENCY || isDepositNumber(rekening)
+      ? reject('CURRENCY_MISMATCH', { rekening, valuta: BOOK_CURRENCY }, 'nomor_rekening')
+      : null;
+  },
+};
+
+const notTooMany: PayrollRule = {
+  name: 'notTooMany',
+  check: ({ extra: { jumlah } }) =>
+    jumlah > MOST_SALARIES
+      ? reject('PAYROLL_TOO_MANY', { jumlah: String(jumlah), batas: String(MOST_SALARIES) }, 'isi')
+      : null,
+};
+
+/**
+ * Nothing is filed with a row that is wrong. An account that was closed or blocked while the item waited does not hold up the others: its row
+ * fails when it is paid, and goes back to the employer.
+ */
+const eachRow: PayrollRule = {
+  name: 'eachRow',
+  check: ({ extra: { salah }, approving }) => {
+    const [first] = salah;
+    return first === undefined || approving === true
+      ? null
+      : reject('PAYROLL_ROWS', { jumlah: String(salah.length), baris: String(first.baris) }, 'isi');
+  },
+};
+
+/** The file is what the employer's letter says: a row too many or an amount changed on the way shows in one of the two. */
+const asTheLetter: PayrollRule = {
+  name: 'asTheLetter',
+  check: ({ data, extra: { jumlah, nominal } }) =>
+    String(jumlah) === data.jumlah_baris && nominal === toMinor(data.nominal)
+      ? null
+      : reject(
+          'PAYROLL_TOTALS',
+          {
+            baris_surat: data.jumlah_baris,
+            nominal_surat: formatRupiah(toMinor(data.nominal)),
+            baris: String(jumlah),
+            nominal: formatRupiah(nominal),
+          },
+          String(jumlah) === data.jumlah_baris ? 'nominal' : 'jumlah_baris',
+        ),
+};
+
+const onlyOnce: PayrollRule = {
+  name: 'onlyOnce',
+  check: ({ data: { periode }, extra: { ada } }) => (ada ? reject('PAYROLL_TWICE', { periode }, 'isi') : null),
+};
+
+/** Where an approved file waits for its employees: the books of the branch that keeps the employer's account. */
+const waitingPlace = (context: OpContext<Data, OfPayroll>) => ({
+  kode_cabang: accountOf(context, context.data.nomor_rekening).kode_cabang,
+  kode_gl: gl.salariesUnderWay,
+});
+
+/**
+ * Salaries of an employer for a month, by a file that two persons have seen whole: Dr the employer's account / Cr 201008 for all of it. A job
+ * pays row after row from there (docs/adr/0083-payroll.md).
+ */
+export const payPayroll: Operation<Data, OfPayroll> = {
+  code: 'BAYAR_GAJI',
+  schema: payrollData,
+  needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
+  load,
+  before: [ofOwnBranch, notTooMany, eachRow, asTheLetter, onlyOnce],
+  rules: [],
+  subject: ({ data }) => ({
+    nominal: toMinor(data.nominal),
+    kode_valuta: data.kode_valuta,
+    rekening: data.nomor_rekening,
+    lawan: null,
+    keterangan: ['Gaji', data.periode, data.keterangan].join(' '),
+    id_kas: null,
+  }),
+  journal: (context) => {
+    const minor = toMinor(context.data.nominal);
+    return [debit(accountTarget(context, context.data.nomor_rekening), minor), credit(waitingPlace(context), minor)];
+  },
+  effects: (context) => {
+    const { data, extra } = context;
+    return [
+      {
+        efek: 'payroll',
+        fase: 'sesudah',
+        nomor_rekening: data.nomor_rekening,
+        kode_cabang: waitingPlace(context).kode_cabang,
+        periode: data.periode,
+        keterangan: data.keterangan,
+        sidik: extra.sidik,
+        baris: extra.salaries.map(({ nomor_rekening, nama, nominal, keterangan }) => ({
+          nomor_rekening,
+          nama,
+          nominal: nominal.toString(),
+          keterangan,
+        })),
+      },
+    ];
+  },
+};

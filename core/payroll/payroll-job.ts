@@ -1,0 +1,118 @@
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Db } from '#core/db/client.ts';
+import type { Begin } from '#core/db/transactions.ts';
+import { type BulkJournal, CHUNK, commitBulk } from '#core/engine/bulk.ts';
+import { toAppError } from '#core/engine/commit.ts';
+import { gl } from '#core/engine/targets.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
+import { AppError } from '#lib/errors/errors.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+
+/** So long one payroll keeps a worker before others get their turn. */
+const TURN_MS = 10_000;
+
+const payloadShape = z.object({ id_gaji: z.uuid() });
+
+interface Part {
+  readonly bagian: number;
+  readonly tanggal: string;
+  readonly kantor_pusat: string;
+  readonly nominal: bigint;
+  readonly nomor_rekening: string;
+  readonly kode_gl: string;
+}
+interface Row extends Part {
+  readonly urut: number;
+  readonly cabang_gaji: string;
+  readonly keterangan: string;
+  readonly kode_cabang: string;
+}
+interface Rest extends Part {
+  readonly kode_cabang: string;
+  readonly cabang_rekening: string;
+  readonly periode: string;
+}
+
+/** Dr 201008 / Cr an account, over 110001 where it is kept by another branch. */
+const paidFrom = (
+  waits: string,
+  { nominal, nomor_rekening, kode_gl }: Part,
+  kode_cabang: string,
+  keterangan: string,
+): BulkJournal => ({
+  kodeCabang: waits,
+  nominal,
+  rekening: nomor_rekening,
+  legs: [
+    debit({ kode_cabang: waits, kode_gl: gl.salariesUnderWay }, nominal),
+    credit({ kode_cabang, kode_gl, sub: { jenis: 'REKENING', id: nomor_rekening } }, nominal, { keterangan }),
+  ],
+});
+
+const post = (tx: Db, run: string, part: Part, operasi: string, journals: readonly BulkJournal[]) =>
+  commitBulk(tx, {
+    run,
+    chunk: part.bagian,
+    actor: 'SISTEM',
+    operasi,
+    date: part.tanggal,
+    kodeValuta: BOOK_CURRENCY,
+    keterangan: '',
+    headOffice: part.kantor_pusat,
+    journals,
+  });
+
+/** Pays the next rows of a payroll in one transaction with the mark that they are paid. Answers how many; 0 where none may be paid now. */
+export async function payPart(tx: Db, id: string, most = CHUNK): Promise<number> {
+  const rows = await tx<Row[]>`select * from take_payroll(${id}::uuid, ${most})`;
+  const [first] = rows;
+  if (!first) return 0;
+  const journals = rows.map((row) => paidFrom(row.cabang_gaji, row, row.kode_cabang, row.keterangan));
+  await post(tx, id, first, 'GAJI', journals);
+  await tx`select note_payroll(${id}::uuid, ${first.bagian}, ${rows.map(({ urut }) => urut)}::integer[])`;
+  return rows.length;
+}
+
+/** Ends a payroll that has no row left: what could not be credited goes back to the employer. False where it may not end now. */
+export async function endPayroll(tx: Db, id: string): Promise<boolean> {
+  const [rest] = await tx<Rest[]>`select * from take_payroll_rest(${id}::uuid)`;
+  if (!rest) return false;
+  if (rest.nominal > 0n)
+    await post(tx, id, rest, 'GAJI_KEMBALI', [
+      paidFrom(rest.kode_cabang, rest, rest.cabang_rekening, `Gaji ${rest.periode} tidak dapat dikreditkan`),
+    ]);
+  await tx`select end_payroll(${id}::uuid, ${rest.bagian})`;
+  return true;
+}
+
+/**
+ * The job `payroll`: pays one payroll (`payload.id_gaji`) part by part, each once. What a killed core has left is taken up by another, from the first part
+ * that was not committed. Where a branch is not at work, or the employer's account does not take back what failed, it is tried again by the clock.
+ */
+export async function payrollJob(db: Db, begin: Begin, log: Logger, payload: unknown): Promise<void> {
+  const { id_gaji } = payloadShape.parse(payload);
+  const until = performance.now() + TURN_MS;
+  try {
+    // A part whose rows have all failed pays none and yet goes on: the end is when no row waits.
+    while (await isPayable(db, id_gaji)) {
+      await begin((tx) => payPart(tx, id_gaji));
+      if (performance.now() >= until) {
+        await db`select queue_payroll(${id_gaji}::uuid)`;
+        return;
+      }
+    }
+    if (await begin((tx) => endPayroll(tx, id_gaji))) log.info({ payroll: id_gaji }, 'payroll is through');
+  } catch (error) {
+    const refused = toAppError(error);
+    if (!(refused instanceof AppError)) throw error;
+    log.warn({ payroll: id_gaji, code: refused.code }, 'payroll waits');
+    await db`select hold_payroll(${id_gaji}::uuid, ${refused.code})`;
+  }
+}
+
+/** Does a row wait whose branch can post on the employer's day? */
+async function isPayable(db: Db, id: string): Promise<boolean> {
+  const [row] = await db<{ ada: boolean }[]>`select payroll_payable(${id}::uuid) as ada`;
+  return row?.ada ?? false;
+}

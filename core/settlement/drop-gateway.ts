@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { MOST_BYTES, MOST_FILES } from './link.ts';
+import type { IncomingFile, OutgoingFile, SettlementGateway } from './port.ts';
+
+/**
+ * A place that both sides see, where files appear whole: `keluar/` takes our batches, `masuk/` brings messages. Of a file the signature
+ * is there first (`.sig`). Ours are never taken back; of theirs an acknowledgement (`.ack`, the print of the bytes) is written, and the
+ * file goes to `masuk/selesai/`.
+ */
+export interface Drop {
+  /** Throws where the place itself is not there. */
+  readonly ready: () => Promise<void>;
+  /** Names of the files in one of its parts, those below it left out; none where nothing was put there yet. */
+  readonly names: (part: string) => Promise<readonly string[]>;
+  /** Bytes of a file; undefined where there is none. */
+  readonly size: (path: string) => Promise<number | undefined>;
+  readonly read: (path: string) => Promise<Uint8Array>;
+  /** Writes a file whole or not at all. */
+  readonly place: (path: string, bytes: Uint8Array | string) => Promise<void>;
+  /** Nothing where it is gone already. */
+  readonly move: (from: string, to: string) => Promise<void>;
+}
+
+const OUT = 'keluar';
+const IN = 'masuk';
+const DONE = `${IN}/selesai`;
+const INCOMING = /^[A-Za-z0-9][A-Za-z0-9._-]{0,120}\.xml$/;
+const MOST_SIGNATURE = 4_096;
+
+/** The rails by way of such a place. */
+export function dropGateway(drop: Drop): SettlementGateway {
+  const signatureOf = async (path: string): Promise<string> => {
+    const size = await drop.size(path);
+    return size === undefined || size > MOST_SIGNATURE ? '' : new TextDecoder().decode(await drop.read(path)).trim();
+  };
+  const fetched = async (nama: string): Promise<IncomingFile | undefined> => {
+    const ukuran = await drop.size(`${IN}/${nama}`);
+    if (ukuran === undefined) return undefined;
+    const isi = ukuran > MOST_BYTES ? null : await drop.read(`${IN}/${nama}`);
+    return { nama, ukuran, isi, tandaTangan: await signatureOf(`${IN}/${nama}.sig`) };
+  };
+  return {
+    send: async ({ nomor, isi, tandaTangan }: OutgoingFile) => {
+      await drop.ready();
+      const path = `${OUT}/${nomor}.xml`;
+      // A batch that lies there, or was acknowledged, is the same batch: its number says so.
+      if ((await drop.size(`${path}.ack`)) !== undefined) return;
+      await drop.place(`${path}.sig`, tandaTangan);
+      await drop.place(path, isi);
+    },
+    fetch: async () => {
+      await drop.ready();
+      const names = [...(await drop.names(IN))].filter((name) => INCOMING.test(name)).sort();
+      const files = await Promise.all(names.slice(0, MOST_FILES).map(fetched));
+      return files.filter((file) => file !== undefined);
+    },
+    acknowledge: async (nama) => {
+      const path = `${IN}/${nama}`;
+      const size = INCOMING.test(nama) ? await drop.size(path) : undefined;
+      if (size === undefined) return;
+      const print =
+        size > MOST_BYTES
+          ? ''
+          : createHash('sha256')
+              .update(await drop.read(path))
+              .digest('hex');
+      await drop.place(`${path}.ack`, print);
+      await drop.move(`${path}.sig`, `${DONE}/${nama}.sig`);
+      await drop.move(path, `${DONE}/${nama}`);
+    },
+  };
+}

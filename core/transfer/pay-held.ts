@@ -1,0 +1,152 @@
+import type { z } from 'zod';
+import type { Caller } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
+import { move } from '#core/engine/move.ts';
+import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { loadParty, type Party, partyEffects } from '#core/engine/party.ts';
+import {
+  changeAddsUp,
+  knownChange,
+  knownDenominations,
+  oneWayEach,
+  onlyFitOut,
+} from '#core/engine/rules/cash-rules.ts';
+import { identityKnown, partyIsFree, partyIsWho } from '#core/engine/rules/party-rules.ts';
+import { smallestUnit } from '#core/engine/rules/product-rules.ts';
+import { boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
+import { exchanged, toPieces } from '#core/ledger/pieces.ts';
+import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
+import { payHeldData } from '#lib/schemas/transfer.ts';
+import type { IncomingState } from '#lib/transfers.ts';
+import { mayBePaid } from './incoming-list.ts';
+import { ofSender } from './rules.ts';
+
+type Data = z.output<typeof payHeldData>;
+
+/** A transfer that came in, in the books of the caller's branch or of head office. Minor units. */
+interface HeldMoney {
+  readonly nomor: string;
+  readonly status: IncomingState;
+  readonly sebab: string;
+  readonly sebab_retur: string;
+  readonly kode_cabang: string;
+  readonly nama_tujuan: string;
+  readonly nominal: bigint;
+  /** Who stands at the counter has the name that the other bank told, in whatever order or spelling. */
+  readonly senama: boolean;
+}
+
+interface OfPaying {
+  readonly held: HeldMoney | null;
+  readonly party: Party | null;
+}
+type Paying = OpContext<Data, OfPaying>;
+type PayingRule = Rule<Data, OfPaying>;
+
+/** What names no branch of ours is held by head office, and is paid wherever its beneficiary comes to the counter. */
+async function load(db: Db, data: Data, caller: Caller): Promise<OfPaying> {
+  const party = await loadParty(db, data, caller);
+  const nama = party?.nama || data.nama || '';
+  const [held] = await db<HeldMoney[]>`
+    select i.nomor, i.status, i.sebab, i.sebab_retur, i.kode_cabang, i.nama_tujuan, i.nominal,
+      same_name(${nama}, i.nama_tujuan) as senama
+    from incoming_transfer i join branch b using (kode_cabang)
+    where i.nomor = ${data.nomor} and (i.kode_cabang = ${caller.kodeCabang} or b.jenis = 'HO')`;
+  return { held: held ?? null, party };
+}
+
+/** It is held here, its bank would not have it back, and there is no account that it waits for. */
+const forTheCounter: PayingRule = {
+  name: 'forTheCounter',
+  check: ({ data: { nomor }, extra: { held } }) => {
+    if (!held) return reject('TRANSFER_UNKNOWN', { nomor }, 'nomor');
+    if (held.status !== 'TERTAHAN') return reject('TRANSFER_STATE', { status: held.status }, 'nomor');
+    return mayBePaid(held) ? null : reject('TRANSFER_NOT_CASH', { nomor }, 'nomor');
+  },
+};
+
+/** Nobody is paid unknown, whatever the amount. */
+const payeeNamed: PayingRule = {
+  name: 'payeeNamed',
+  check: ({ extra: { party } }) => (party ? null : reject('TRANSFER_PAYEE', {}, 'nomor_identitas')),
+};
+
+/** Her document says the name that the other bank told. */
+const hers: PayingRule = {
+  name: 'hers',
+  check: ({ data: { nomor }, extra: { held } }) =>
+    held?.senama ? null : reject('TRANSFER_NOT_HERS', { nomor }, 'nama'),
+};
+
+const whole = ({ extra }: Paying): bigint => extra.held?.nominal ?? 0n;
+
+/** What is below the smallest coin in circulation, in minor units (domain: products, cash remainder). */
+const remainder = (context: Paying): bigint =>
+  whole(context) % smallestUnit(context.ref, 'TUNAI', context.data.kode_valuta);
+const paid = (context: Paying): bigint => whole(context) - remainder(context);
+
+/** What is counted out is all of it that coins can pay. */
+const paidWhole: PayingRule = {
+  name: 'paidWhole',
+  check: (context) =>
+    paid(context) > 0n && toMinor(context.data.nominal) === paid(context)
+      ? null
+      : reject('TRANSFER_PAID', { jumlah: formatMoney(money(BOOK_CURRENCY, paid(context))) }, 'nominal'),
+};
+
+/** Nobody keeps her money for want of a coin: she gives what is below one away. */
+const remainderGiven: PayingRule = {
+  name: 'remainderGiven',
+  check: (context) =>
+    remainder(context) === 0n || context.data.setuju_sisa === 'T'
+      ? null
+      : reject('REMAINDER', { sisa: formatMoney(money(BOOK_CURRENCY, remainder(context))) }, 'setuju_sisa'),
+};
+
+/**
+ * Pays what came in and no account takes to who proves that she is its beneficiary: Dr 201002 / Cr teller cash, what is below the smallest coin
+ * to the benevolence fund. Always two persons; its reversal holds it again (docs/adr/0084-what-a-transfer-still-asks.md; domain: transfers).
+ */
+export const payHeld: Operation<Data, OfPaying> = {
+  code: 'BAYAR_TRANSFER',
+  schema: payHeldData,
+  needs: () => ({}),
+  load,
+  before: [forTheCounter, payeeNamed, ofSender(partyIsWho), hers],
+  rules: [
+    paidWhole,
+    remainderGiven,
+    knownDenominations,
+    knownChange,
+    oneWayEach,
+    changeAddsUp,
+    onlyFitOut(({ data }) => toPieces(data.pecahan)),
+    ofSender(partyIsFree),
+    ofSender(identityKnown<Data>(({ data }) => toMinor(data.nominal))),
+  ],
+  subject: (context) => ({
+    nominal: toMinor(context.data.nominal),
+    kode_valuta: context.data.kode_valuta,
+    rekening: null,
+    lawan: null,
+    keterangan: [context.data.nomor, context.data.keterangan].join(' · '),
+    id_kas: tillFor(context)?.id_kas ?? null,
+  }),
+  journal: (context) => {
+    const kode_cabang = context.extra.held?.kode_cabang ?? context.caller.kodeCabang;
+    const left = remainder(context);
+    return [
+      debit({ kode_cabang, kode_gl: gl.incomingTransfers }, whole(context)),
+      credit(boxTarget(ownTill(context)), paid(context)),
+      ...(left > 0n ? [credit({ kode_cabang, kode_gl: gl.benevolence }, left)] : []),
+    ];
+  },
+  pieces: (context) => ({
+    [ownTill(context).id_kas]: exchanged(toPieces(context.data.kembalian ?? []), toPieces(context.data.pecahan)),
+  }),
+  effects: ({ data }) => [
+    move({ tabel: 'incoming_transfer', dari: 'TERTAHAN', ke: 'DIBAYAR', kunci: { nomor: data.nomor } }),
+    ...partyEffects(data, 'PELAKU'),
+  ],
+};

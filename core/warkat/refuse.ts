@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import type { Caller } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
+import { blanksSubject } from '#core/engine/blanks.ts';
+import { move } from '#core/engine/move.ts';
+import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { knownReasons, type Reasons, reasonsOf, trueReasons } from '#core/engine/rules/return-reasons.ts';
+import { governing } from '#lib/clearing.ts';
+import { toMinor } from '#lib/money.ts';
+import { refuseSheetData } from '#lib/schemas/unfunded.ts';
+import type { OwnSheetState } from '#lib/warkat.ts';
+
+type Refused = z.output<typeof refuseSheetData>;
+/** The sheet as it stands. */
+interface Presented extends Reasons {
+  readonly sheet: { readonly status: OwnSheetState; readonly nomor_rekening: string | null } | null;
+}
+
+async function load(db: Db, data: Refused, caller: Caller): Promise<Presented> {
+  const [[sheet], reasons] = await Promise.all([
+    db<NonNullable<Presented['sheet']>[]>`
+      select s.status, b.nomor_rekening from warkat_sheet s join warkat_book b using (id_bukuwarkat)
+      where s.jenis = ${data.jenis} and s.nomor_warkat = ${data.nomor_warkat}`,
+    reasonsOf(db, data.alasan_tolakan, caller),
+  ]);
+  return { sheet: sheet ?? null, reasons };
+}
+
+/** Its account is kept by this branch, whatever has become of it: a closed one is a reason. */
+const keptHere: Rule<Refused, Presented> = {
+  name: 'keptHere',
+  check: ({ facts, data: { nomor_rekening: rekening }, caller }) => {
+    const account = facts.accounts.get(rekening);
+    if (!account) return reject('ACCOUNT_NOT_FOUND', { rekening }, 'nomor_rekening');
+    return account.kode_cabang === caller.kodeCabang
+      ? null
+      : reject('OTHER_BRANCH', { rekening, cabang: account.kode_cabang }, 'nomor_rekening');
+  },
+};
+
+const ofTheAccount: Rule<Refused, Presented> = {
+  name: 'ofTheAccount',
+  check: ({ data, extra: { sheet } }) =>
+    sheet?.nomor_rekening === data.nomor_rekening
+      ? null
+      : reject('WARKAT_NOT_OF_ACCOUNT', { warkat: data.nomor_warkat, rekening: data.nomor_rekening }, 'nomor_warkat'),
+};
+
+const stillLives: Rule<Refused, Presented> = {
+  name: 'stillLives',
+  check: ({ data, extra: { sheet } }) =>
+    sheet?.status === 'ACTIVE' || sheet?.status === 'REJECTED'
+      ? null
+      : reject('WARKAT_SHEET', { warkat: data.nomor_warkat, status: sheet?.status ?? '' }, 'nomor_warkat'),
+};
+
+const reasonsAreTrue: Rule<Refused, Presented> = {
+  name: 'reasonsAreTrue',
+  check: ({ data, facts }) =>
+    trueReasons(data.alasan_tolakan, facts.accounts.get(data.nomor_rekening), toMinor(data.nominal)),
+};
+
+/**
+ * Tolak warkat di loket: a sheet presented over the counter is not paid, for every reason that was found; a formal one governs. Its letter (SKP) goes to
+ * who presented it. Unfunded, it counts for its drawer and she is warned (domain: clearing, DHN). Nothing is posted. Always two persons.
+ */
+export const refuseSheet: Operation<Refused, Presented> = {
+  code: 'TOLAK_WARKAT',
+  schema: refuseSheetData,
+  needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
+  load,
+  before: [keptHere, ofTheAccount, stillLives, knownReasons],
+  rules: [reasonsAreTrue],
+  subject: ({ data, extra: { reasons } }) =>
+    blanksSubject(
+      `${data.jenis} ${data.nomor_warkat}`,
+      1,
+      [governing(reasons)?.kode, data.penyaji, data.keterangan].filter(Boolean).join(' · '),
+      data.nomor_rekening,
+    ),
+  journal: () => [],
+  effects: ({ data, extra: { sheet, reasons } }) => {
+    const nominal = toMinor(data.nominal).toString();
+    const said = {
+      kunci: { jenis: data.jenis, nomor_warkat: data.nomor_warkat },
+      kolom: { tanggal_warkat: data.tanggal_warkat ?? null, nominal, alasan: governing(reasons)?.kode ?? '' },
+    };
+    return [
+      sheet?.status === 'REJECTED'
+        ? move({ tabel: 'warkat_sheet', dari: 'REJECTED', ke: 'REJECTED', ...said })
+        : move({ tabel: 'warkat_sheet', dari: 'ACTIVE', ke: 'REJECTED', ...said }),
+      {
+        efek: 'warkat_refused',
+        fase: 'sebelum',
+        operasi: 'TOLAK_WARKAT',
+        nomor_rekening: data.nomor_rekening,
+        jenis: data.jenis,
+        nomor_warkat: data.nomor_warkat,
+        tanggal_warkat: data.tanggal_warkat ?? null,
+        nominal,
+        alasan: data.alasan_tolakan,
+        kode_bank: '',
+        penyaji: data.penyaji,
+      },
+    ];
+  },
+};

@@ -1,0 +1,29 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { Rails } from '#core/db/seed/simulation/rails.ts';
+import { folderGateway } from '#core/settlement/folder-drop.ts';
+import { answerBatches, type CentralBank, type Manner, say } from './simulator.ts';
+
+/** It answers in every way that leaves nothing hanging: an item without an answer keeps its branch from closing. */
+const ANSWERED: readonly Manner[] = [
+  'SETTLED',
+  'SETTLED',
+  'SETTLED',
+  'REJECTED',
+  'RETURNED',
+  'RETURNED_FIRST',
+  'TWICE',
+  'LATE',
+];
+
+/** Both ends of a folder for a bank that lives through a simulated time; the folder must exist. */
+export function openRails(folder: string, seed: string): Rails {
+  const [ours, theirs] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
+  const banks = { bic: 'AMNHIDJA', peerBic: 'INDOIDJA' };
+  const bank = { folder, bic: banks.peerBic, key: theirs.privateKey, peers: [ours.publicKey], seed, manners: ANSWERED };
+  const on = (day: string): CentralBank => ({ ...bank, day: () => day });
+  return {
+    link: { gateway: folderGateway(folder), banks, key: ours.privateKey, peers: [theirs.publicKey] },
+    answer: (day) => void answerBatches(on(day)),
+    say: (name, text) => say(bank, name, text),
+  };
+}

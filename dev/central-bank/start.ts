@@ -1,0 +1,132 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ReadEntry, readFile } from '#core/settlement/read-file.ts';
+import { writeFile } from '#core/settlement/write-file.ts';
+import { writePrivate } from '#dev/data-dir.ts';
+import { reason } from '#dev/failure.ts';
+import type { StackConfig } from '#lib/config/config.ts';
+import type { Env } from '#lib/config/fields.ts';
+import { answerBatches, type CentralBank, type Manner, mannerOf, say } from './simulator.ts';
+
+/** It looks so often; the core's own rounds come once a minute. */
+const LOOK_MS = 15_000;
+const BANKS = { bic: 'AMNHIDJA', peerBic: 'INDOIDJA' };
+/** Most transfers arrive; some are refused, come back or are answered late, and nothing hangs for ever. */
+const MANNERS: readonly Manner[] = [
+  'SETTLED',
+  'SETTLED',
+  'SETTLED',
+  'SETTLED',
+  'SETTLED',
+  'TWICE',
+  'LATE',
+  'REJECTED',
+  'RETURNED',
+];
+
+/** The simulated central bank stands beside the demo bank alone: who has a database, users or a gateway of her own settles there. */
+export const withCentralBank = (config: StackConfig, { SETTLEMENT_GATEWAY }: Env): boolean =>
+  config.demoCentralBank && !config.issuer && !config.databaseUrl && !config.coreAddress && !SETTLEMENT_GATEWAY;
+
+/** By which the demo bank's first three transfers arrive, the fourth comes back and the fifth is refused. */
+const SEED = 'demo 44';
+
+/** A pair of a data folder's own, made once; the private half readable by its owner only. */
+function pairIn(dir: string, name: string): { readonly key: KeyObject; readonly files: readonly [string, string] } {
+  const files = [join(dir, `${name}.key`), join(dir, `${name}.pem`)] as const;
+  if (!existsSync(files[0]) || !existsSync(files[1])) {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    writePrivate(files[0], privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+    writePrivate(files[1], publicKey.export({ type: 'spki', format: 'pem' }).toString());
+  }
+  return { key: createPrivateKey(readFileSync(files[0])), files };
+}
+
+/** Whoever got her money may thank for it. */
+const ARRIVES: readonly Manner[] = ['SETTLED', 'TWICE', 'LATE'];
+/** One in so many of them names somebody else than the account's holder. */
+const STRANGERS = 5;
+
+/** What a beneficiary sends back to who has paid her: a tenth, in whole rupiah. Nothing where no account of ours paid. */
+function thanks(bank: CentralBank, batch: string, entry: ReadEntry, tanggal: string): void {
+  const { rail, isi, jumlah, id_transaksi = '' } = entry;
+  const nominal = (BigInt(jumlah ?? '0') / 1_000n) * 100n;
+  if (!rail || !isi?.pengirim.rekening || nominal === 0n || !ARRIVES.includes(mannerOf(bank, isi.end_to_end))) return;
+  const nomor = `B${id_transaksi.slice(id_transaksi.indexOf('/') + 1)}`;
+  const stranger = BigInt(nomor.replaceAll(/\D/g, '') || '0') % BigInt(STRANGERS) === 0n;
+  const text = writeFile(
+    { nomor: `B${batch}-${entry.urut}`, rail, jenis: 'pacs.008', tanggal, dibuat: `${tanggal}T12:00:00+07:00` },
+    [
+      {
+        end_to_end: nomor,
+        rail,
+        jenis: 'pacs.008',
+        jumlah: nominal,
+        area: 'TRANSFER',
+        rujukan: nomor,
+        isi: {
+          pengirim: isi.penerima,
+          penerima: {
+            nama: stranger ? 'Bukan Pemilik Rekening' : isi.pengirim.nama,
+            rekening: isi.pengirim.rekening,
+            bank: BANKS.bic,
+          },
+          berita: 'Kelebihan bayar',
+        },
+      },
+    ],
+    { bic: BANKS.peerBic, peerBic: BANKS.bic },
+  );
+  say(bank, `B${batch}-${entry.urut}.xml`, text);
+}
+
+/** Takes and answers what has left; who was paid from an account sends something back. */
+function look(bank: CentralBank): void {
+  for (const batch of answerBatches(bank)) {
+    const text = readFileSync(join(bank.folder, 'keluar', `${batch}.xml`), 'utf8');
+    const read = readFile(text, bank.bic);
+    if ('sebab' in read || read.jenis !== 'pacs.008') continue;
+    for (const entry of read.entri) thanks(bank, batch, entry, entry.isi?.tanggal ?? '');
+  }
+}
+
+/** What the core is told of the way, how to look at once, and how to end it. */
+export interface DemoCentralBank {
+  readonly env: Readonly<Record<string, string>>;
+  readonly look: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** A central bank at the other end of a folder within the data folder, which answers until it is stopped. */
+export function startCentralBank(dir: string, log: (line: string) => void, every = LOOK_MS): DemoCentralBank {
+  const folder = join(dir, 'settlement');
+  mkdirSync(folder, { recursive: true });
+  const [ours, theirs] = [pairIn(dir, 'settlement'), pairIn(dir, 'central-bank')];
+  const bank: CentralBank = {
+    folder,
+    bic: BANKS.peerBic,
+    key: theirs.key,
+    peers: [createPublicKey(ours.key)],
+    seed: SEED,
+    manners: MANNERS,
+  };
+  const timer = setInterval(() => {
+    try {
+      look(bank);
+    } catch (error) {
+      log(`The simulated central bank could not answer: ${reason(error)}`);
+    }
+  }, every);
+  return {
+    env: {
+      SETTLEMENT_GATEWAY: `file:${folder}`,
+      SETTLEMENT_BIC: BANKS.bic,
+      SETTLEMENT_PEER_BIC: BANKS.peerBic,
+      SETTLEMENT_KEY: ours.files[0],
+      SETTLEMENT_PEER_KEYS: theirs.files[1],
+    },
+    look: () => look(bank),
+    stop: async () => clearInterval(timer),
+  };
+}

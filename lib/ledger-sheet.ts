@@ -1,0 +1,85 @@
+import { parseAmountInput } from './amount-input.ts';
+import { isFormula } from './csv.ts';
+import { entryColumns, type entrySides, MOST_ENTRIES } from './ledger-entries.ts';
+import { BOOK_CURRENCY, isCurrency } from './money.ts';
+import { columnLetter, type SheetCell, type SheetLine } from './sheet-lines.ts';
+
+type EntryColumn = (typeof entryColumns)[number];
+/** A row of the form: what is in the cells, whatever it is. */
+export type EntryCells = Readonly<Record<EntryColumn, string>>;
+
+/** Why nothing of a sheet is taken; `kolom` and `sel` name what it is about. */
+export type SheetRefusal =
+  | { readonly kode: 'BERKAS' | 'KOSONG' }
+  | { readonly kode: 'BANYAK'; readonly jumlah: number }
+  | { readonly kode: 'KEPALA'; readonly kurang: readonly string[]; readonly asing: readonly string[] }
+  | { readonly kode: 'RUMUS'; readonly sel: readonly string[] };
+
+export type TakenSheet = { readonly rows: readonly EntryCells[] } | { readonly refused: SheetRefusal };
+
+/** What people write for a side, by what the form calls it. */
+const SIDES: Readonly<Record<string, (typeof entrySides)[number]>> = {
+  D: 'D',
+  DEBET: 'D',
+  DEBIT: 'D',
+  K: 'K',
+  KREDIT: 'K',
+  CREDIT: 'K',
+};
+
+const headingOf = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, '_');
+const isColumn = (name: string): name is EntryColumn => (entryColumns as readonly string[]).includes(name);
+const isEmpty = ({ cells }: SheetLine): boolean => cells.every(({ text, formula }) => text.trim() === '' && !formula);
+
+/** A negative number is a number: every other cell that begins like a formula is one. */
+const isWorkedOut = ({ text, formula, number }: SheetCell): boolean => formula === true || (!number && isFormula(text));
+
+/**
+ * Which column of the form each column of the sheet is, and where its rows begin. Headings come in any order; a range pasted without them
+ * begins with a side and is read in the order of the template. Columns without a heading are none.
+ */
+function layoutOf([first]: readonly SheetLine[]): { columns: readonly string[]; from: number } {
+  const names = (first?.cells ?? []).map(({ text }) => headingOf(text));
+  return SIDES[(names[0] ?? '').toUpperCase()] ? { columns: entryColumns, from: 0 } : { columns: names, from: 1 };
+}
+
+function refusedHeading(columns: readonly string[]): SheetRefusal | null {
+  const kurang = entryColumns.filter((column) => !columns.includes(column));
+  const asing = columns.filter((name, at) => name !== '' && (!isColumn(name) || columns.indexOf(name) !== at));
+  return kurang.length > 0 || asing.length > 0 ? { kode: 'KEPALA', kurang, asing } : null;
+}
+
+/** What the form holds of a cell. An amount that can be read in two ways stays as it is, for the check to say so at its cell. */
+function kept(column: EntryColumn, { text, number }: SheetCell, currency: string): string {
+  const plain = text.trim();
+  if (column === 'sisi') return SIDES[plain.toUpperCase()] ?? plain;
+  if (column === 'jenis' || column === 'kode_valuta') return plain.toUpperCase();
+  if (column !== 'nominal' || number) return plain;
+  return parseAmountInput(plain, isCurrency(currency) ? currency : BOOK_CURRENCY) ?? plain;
+}
+
+/**
+ * The rows of a sheet of entries, or why nothing of it is taken: headings that are not those of the template, more rows than one journal
+ * holds, or a formula, whose stored value nobody has seen. A sheet is taken whole or not at all, since half of it balances as little.
+ */
+export function entriesOfSheet(lines: readonly SheetLine[]): TakenSheet {
+  const filled = lines.filter((line) => !isEmpty(line));
+  const { columns, from } = layoutOf(filled);
+  const body = filled.slice(from);
+  const heading = filled.length === 0 ? null : refusedHeading(columns);
+  if (heading) return { refused: heading };
+  if (body.length === 0) return { refused: { kode: 'KOSONG' } };
+  if (body.length > MOST_ENTRIES) return { refused: { kode: 'BANYAK', jumlah: body.length } };
+  const sel = body.flatMap(({ line, cells }) =>
+    cells.flatMap((cell, at) => (isWorkedOut(cell) ? [`${columnLetter(at)}${line}`] : [])),
+  );
+  if (sel.length > 0) return { refused: { kode: 'RUMUS', sel } };
+  const places = entryColumns.map((column) => [column, columns.indexOf(column)] as const);
+  const currencyAt = columns.indexOf('kode_valuta');
+  const rows = body.map(({ cells }) => {
+    const currency = cells[currencyAt]?.text.trim().toUpperCase() ?? '';
+    const row = places.map(([column, at]) => [column, kept(column, cells[at] ?? { text: '' }, currency)] as const);
+    return Object.fromEntries(row) as Record<EntryColumn, string>;
+  });
+  return { rows };
+}

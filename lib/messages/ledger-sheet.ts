@@ -1,0 +1,14 @@
+import { texts } from './known.ts';
+
+/** What is wrong with a sheet of entries: loaded with the part that says it. */
+export const ledgerSheet = texts({
+  'lembarJurnal.selSalah': '{jumlah} sel belum benar',
+  'lembarJurnal.selSalahLagi': '… dan {jumlah} lagi',
+  'lembarJurnal.tidakDiambil': 'Tidak ada baris yang diambil',
+  'lembarJurnal.berkas': 'Berkas ini tidak dapat dibaca sebagai XLSX atau CSV.',
+  'lembarJurnal.kosong': 'Lembar kerja ini tidak berisi baris.',
+  'lembarJurnal.banyak': '{jumlah} baris; satu jurnal paling banyak 5,000 baris.',
+  'lembarJurnal.rumus': 'Sel {sel} berisi rumus. Ganti dengan nilainya, lalu ambil lagi.',
+  'lembarJurnal.kurang': 'Judul kolom yang tidak ada: {kolom}.',
+  'lembarJurnal.asing': 'Judul kolom yang tidak dikenal atau dobel: {kolom}.',
+});

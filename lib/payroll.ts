@@ -1,0 +1,15 @@
+/** Salaries from a spreadsheet: their words and bounds. */
+
+/** The columns of the file, in the order of the template. */
+export const payrollColumns = ['nomor_rekening', 'nama', 'nominal', 'keterangan'] as const;
+export type PayrollColumn = (typeof payrollColumns)[number];
+
+/** Rows of one file. */
+export const MOST_SALARIES = 10_000;
+/** Characters of one file: what a form carries. */
+export const MOST_PAYROLL_TEXT = 1_500_000;
+
+/** On its way to the employees, or through. */
+export const payrollStates = ['BERJALAN', 'SELESAI'] as const;
+/** What became of a row. */
+export const salaryStates = ['MENUNGGU', 'DIBAYAR', 'GAGAL'] as const;

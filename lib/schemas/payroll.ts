@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { MOST_PAYROLL_TEXT, payrollStates, salaryStates } from '#lib/payroll.ts';
+import {
+  accountNumber,
+  amount,
+  bookCurrency,
+  branchCode,
+  listQuery,
+  msg,
+  optionalText,
+  reason,
+  submission,
+  text,
+  uuid,
+} from './common.ts';
+
+/** The rows as CSV text under a heading of `payrollColumns`. */
+const sheet = z.string(msg('v.berkasGaji')).min(1, msg('v.berkasGaji')).max(MOST_PAYROLL_TEXT, msg('v.berkasGaji'));
+
+/** One row of the file: an account of this bank, its holder, the amount in rupiah. */
+export const salaryRow = z.strictObject({
+  nomor_rekening: accountNumber,
+  nama: text(100).min(1, msg('v.wajib')),
+  nominal: amount,
+  keterangan: optionalText(40),
+});
+
+/** Salaries of one employer for one month; count and total are those of the employer's letter. */
+export const payrollData = z.strictObject({
+  nomor_rekening: accountNumber,
+  periode: z.string(msg('v.bulanGaji')).regex(/^\d{4}-(0[1-9]|1[0-2])$/, msg('v.bulanGaji')),
+  jumlah_baris: z.string(msg('v.lembar')).regex(/^[1-9]\d{0,5}$/, msg('v.lembar')),
+  nominal: amount,
+  kode_valuta: bookCurrency,
+  isi: sheet,
+  keterangan: reason,
+});
+export const payrollInput = submission('BAYAR_GAJI', payrollData);
+
+/** A file to be looked at before it is filed; of an account that is not chosen yet ''. */
+export const payrollCheckInput = z.strictObject({
+  nomor_rekening: z.union([z.literal(''), accountNumber], msg('v.rekening')).default(''),
+  isi: sheet,
+});
+
+export const payrollsQuery = listQuery({
+  status_gaji: z.union([z.literal(''), z.enum(payrollStates)], msg('v.kode')).default(''),
+  periode: z
+    .string()
+    .regex(/^(\d{4}-\d{2})?$/, msg('v.bulanGaji'))
+    .default(''),
+  kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),
+});
+export const salariesQuery = listQuery({
+  id_gaji: uuid,
+  status_baris: z.union([z.literal(''), z.enum(salaryStates)], msg('v.kode')).default(''),
+});

@@ -1,0 +1,70 @@
+import '#lib/messages/clearing.ts';
+import { Suggestion } from '#components/clearing/suggestion.tsx';
+import { listScreen } from '#components/screens/list-screen.tsx';
+import { Stacked } from '#components/ui/column.tsx';
+import { inwardStates } from '#lib/clearing.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { clearing } from '#services/clearing.ts';
+
+const address = (route: string, id_penarikan: string): string => `${route}?${new URLSearchParams({ id_penarikan })}`;
+
+export default listScreen({
+  menu: 'daftar-penarikan-kliring',
+  endpoint: clearing.inward,
+  rowKey: (row) => row.id_penarikan,
+  columns: [
+    {
+      field: 'nomor_warkat',
+      title: 'kliring.satu',
+      text: (row) => `${messageOf('kliring.jenis.', row.jenis)} ${row.nomor_warkat}`,
+      render: (row) => (
+        <Stacked
+          main={<span className="mono">{row.nomor_warkat}</span>}
+          below={messageOf('kliring.jenis.', row.jenis)}
+        />
+      ),
+    },
+    {
+      field: 'nomor_rekening',
+      title: 'kliring.penarikRekening',
+      text: (row) => `${row.nomor_rekening} ${row.nama_rekening}`,
+      render: (row) => <Stacked main={<span className="mono">{row.nomor_rekening}</span>} below={row.nama_rekening} />,
+    },
+    {
+      field: 'nama_penerima',
+      title: 'kliring.penerima',
+      text: (row) => `${row.nama_penerima} ${row.kode_bank}`,
+      render: (row) => <Stacked main={row.nama_penerima} below={row.kode_bank} />,
+    },
+    { field: 'tanggal_terima', title: 'kliring.diterima', kind: 'date' },
+    { field: 'status_warkat', title: 'kliring.status', kind: 'status', className: 'nowrap' },
+    {
+      field: 'temuan',
+      title: 'kliring.saran',
+      text: (row) => (row.status_warkat === 'DITERIMA' ? row.temuan : row.alasan),
+      render: (row) => (row.status_warkat === 'DITERIMA' ? <Suggestion found={row.temuan} /> : row.alasan),
+    },
+    { field: 'nominal', title: 'kliring.nominal', kind: 'amount' },
+  ],
+  filters: [
+    { name: 'keyword', label: 'kliring.cariMasuk', kind: 'text', maxLength: 20 },
+    { name: 'status_warkat', label: 'kliring.status', kind: 'select', codes: inwardStates, prefix: 'status.' },
+    { name: 'kode_cabang', label: 'kliring.cabang', kind: 'branch', headOffice: true },
+  ],
+  actions: [
+    {
+      id: 'penarikan-kliring',
+      label: 'kliring.bayar',
+      icon: 'check2-circle',
+      disabled: (row) => row.status_warkat !== 'DITERIMA',
+      run: (row, { go }) => go(address('/clearing/pay', row.id_penarikan)),
+    },
+    {
+      id: 'tolakan-penarikan-kliring',
+      label: 'kliring.tolakMasuk',
+      icon: 'x-circle',
+      disabled: (row) => row.status_warkat !== 'DITERIMA',
+      run: (row, { go }) => go(address('/clearing/return', row.id_penarikan)),
+    },
+  ],
+});

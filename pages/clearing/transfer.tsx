@@ -1,0 +1,4 @@
+import { transferBySheet } from '#components/screens/definitions/clearing/inward.tsx';
+import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+
+export default transactionScreen(transferBySheet);
