@@ -1,4 +1,4 @@
-import { access } from './access/access.ts';
+import { access } from './access/calls.ts';
 import { shippedTitle } from './access/menu-titles.ts';
 import { audit } from './messages/audit.ts';
 import { cardOf, isOperationCode, type OperationCode, operationCodes } from './operations/operations.ts';

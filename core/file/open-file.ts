@@ -3,7 +3,7 @@ import { type Context, maySee, type Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
 import { writeAudit } from '#core/audit/write-audit.ts';
 import type { StoredFile } from '#core/documents/stored-file.ts';
-import { mayCall } from '#lib/access/access.ts';
+import { mayCall } from '#lib/access/calls.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { fileInput } from '#lib/schemas/file.ts';
 

@@ -9,7 +9,7 @@ import { type Author, writeAudit } from '#core/audit/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { isUuid, uuidOf } from '#core/db/uuid.ts';
 import { toAppError } from '#core/engine/commit.ts';
-import { mayCall } from '#lib/access/access.ts';
+import { mayCall } from '#lib/access/calls.ts';
 import { openWhileLocked } from '#lib/access/filing.ts';
 import type { SessionRules } from '#lib/config/config.ts';
 import { AppError, ERROR_METADATA, errors, fail } from '#lib/errors/errors.ts';

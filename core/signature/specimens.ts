@@ -4,7 +4,7 @@ import { validInput } from '#core/access/input.ts';
 import { writeAudit } from '#core/audit/write-audit.ts';
 import { onAccount } from '#core/list/list-filters.ts';
 import { visibleItem } from '#core/workflow/checker.ts';
-import { mayCall } from '#lib/access/access.ts';
+import { mayCall } from '#lib/access/calls.ts';
 import { mayFile } from '#lib/access/filing.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { svsQuery } from '#lib/schemas/signature.ts';

@@ -5,7 +5,7 @@ import type { FiledItem } from '#core/engine/filed-item.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
 import { changesOnly } from '#core/engine/operation.ts';
 import { type Operations, operationOf, parseFlowData } from '#core/engine/submitted.ts';
-import { mayCall } from '#lib/access/access.ts';
+import { mayCall } from '#lib/access/calls.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, tryParse } from '#lib/money.ts';
 import { operations as names } from '#lib/operations/operations.ts';

@@ -1,28 +1,16 @@
 import type { Card } from '#lib/operations/card.ts';
-import {
-  type CalledCode,
-  type CallOf,
-  codesWhere,
-  knownCard,
-  operations,
-  transCodeOf,
-} from '#lib/operations/operations.ts';
-import type { RpcName } from '#types/rpc.ts';
-import { accountCalls } from './account-calls.ts';
-import { accountListCalls, accountLists, keptAccounts, listedAccounts, maintenanceCalls } from './account-lists.ts';
-import { branchCalls } from './branch.ts';
-import { cardCalls, cardMenus, cardTermMenus } from './cards.ts';
-import { complianceCalls, complianceMenus } from './compliance.ts';
-import { counterCalls, counterMenus } from './counter.ts';
-import { documentCalls, documentMenus } from './documents.ts';
-import { blockCalls, blockLists } from './holds.ts';
-import { managementCalls } from './management.ts';
+import { codesWhere, knownCard, transCodeOf } from '#lib/operations/operations.ts';
+import { keptAccounts, listedAccounts } from './account-lists.ts';
+import { cardMenus, cardTermMenus } from './cards.ts';
+import { complianceMenus } from './compliance.ts';
+import { counterMenus } from './counter.ts';
+import { documentMenus } from './documents.ts';
+import { blockLists } from './holds.ts';
 import { group, type MenuDef, screen } from './menu-def.ts';
-import { ownCalls } from './own-calls.ts';
-import { paperCalls, paperMenus } from './papers.ts';
-import { reportCalls, reportMenus } from './reports.ts';
+import { paperMenus } from './papers.ts';
+import { reportMenus } from './reports.ts';
 import { screensBelow } from './screens-below.ts';
-import { vaultProofCalls, vaultProofMenus } from './vault-proofs.ts';
+import { vaultProofMenus } from './vault-proofs.ts';
 
 /** Every menu of the product, in sidebar order. The core seeds its menu table from it. */
 export const menus = {
@@ -115,134 +103,7 @@ export const menus = {
 
 export type MenuId = keyof typeof menus;
 
-/**
- * 'session': any signed-in user; 'provider': nobody, but for the identity provider's own signed message; otherwise one of
- * these menus must be open to the caller.
- */
-export type AccessRule = 'session' | 'provider' | readonly (MenuId | 'buka-samaran')[];
-
-const till: readonly MenuId[] = ['kas-teller', 'khasanah', 'daftar-teller'];
-const customers: readonly MenuId[] = ['nasabah-individu', 'nasabah-badan-usaha'];
-const sending: readonly MenuId[] = ['simpan-individu', 'simpan-badan-usaha', 'simpan-spesimen'];
-const inbox: readonly MenuId[] = ['menunggu', 'draf', 'riwayat'];
-
 /** The menus that open the operations whose cards `fits` picks, each once. */
 export const menusOf = (fits: (card: Card) => boolean): readonly MenuId[] => [
   ...new Set(codesWhere(fits).flatMap((code) => (knownCard(code)?.call?.menus ?? []) as readonly MenuId[])),
 ];
-/** Screens of the counter. */
-const counter = menusOf(({ duty }) => duty === 'COUNTER');
-/** Screens that fill what can come before a checker: there it is filed, and there it may be released. */
-const filing = menusOf(({ check }) => check !== null);
-
-/** The calls of the operations, each opened by the menus of its card. */
-type OperationCalls = { readonly [C in CalledCode as CallOf<C>['rpc']]: readonly CallOf<C>['menus'][number][] };
-const operationCalls = Object.fromEntries(
-  Object.values(operations).flatMap(({ call }) => (call ? [[call.rpc, call.menus]] : [])),
-) as unknown as OperationCalls;
-
-/** Which menu opens which call: the same table is checked by the gateway and by the core. */
-export const access = {
-  ...operationCalls,
-  ...ownCalls,
-  'access.validateOverride': [...counter, 'rekening', 'menunggu'],
-  'access.authenticateV2': filing,
-  'access.fingerprintChallenge': filing,
-  'access.requestOverride': filing,
-  'access.backchannelLogout': 'provider',
-  'access.tokenSesi': 'provider',
-  'audit.insertRecord': 'session',
-  'audit.auditTrail': ['jejak-audit'],
-  'audit.riwayatObjek': 'session',
-  // With the right, any record; at the desk, what the caller decides about.
-  'audit.bukaSamaran': ['buka-samaran', 'menunggu'],
-  'audit.periksaRantai': ['jejak-audit'],
-  'audit.catatEkspor': ['jejak-audit'],
-  ...branchCalls,
-  'currency.valuta': 'session',
-  'currency.kurs': ['kurs', 'simpan-kurs'],
-  'currency.kursHari': 'session',
-  'customer.nasabahIndividu': ['nasabah-individu', 'simpan-individu', 'simpan-badan-usaha', 'portofolio'],
-  'customer.nasabahBadanUsaha': ['nasabah-badan-usaha', 'simpan-badan-usaha', 'portofolio'],
-  'customer.wicIndividu': ['wic-individu'],
-  'customer.wicBadanUsaha': ['wic-badan-usaha'],
-  'customer.rincian': ['nasabah-individu', 'nasabah-badan-usaha', 'simpan-individu', 'simpan-badan-usaha'],
-  'customer.keadaan': ['nasabah-individu', 'nasabah-badan-usaha'],
-  'customer.tmPortofolio': ['nasabah-individu', 'nasabah-badan-usaha', 'portofolio'],
-  'customer.allPortofolio': ['nasabah-individu', 'nasabah-badan-usaha', 'portofolio'],
-  'customer.finPortofolio': ['nasabah-individu', 'nasabah-badan-usaha', 'portofolio'],
-  'customer.check': ['nasabah-individu', 'nasabah-badan-usaha', 'simpan-individu', 'simpan-badan-usaha'],
-  'customer.cifGandaIndividu': ['cif-ganda-individu'],
-  'customer.cifGandaKorporat': ['cif-ganda-korporat'],
-  'customer.pratinjauGabung': ['gabung-nasabah', 'menunggu', 'draf', 'riwayat'],
-  'customer.pratinjauBatalGabung': ['penggabungan', 'menunggu', 'draf', 'riwayat'],
-  'customer.tautanGabung': ['gabung-nasabah', 'penggabungan', 'menunggu', 'draf', 'riwayat'],
-  'customer.pembatalanGabungDataCif': ['penggabungan'],
-  'file.upload': sending,
-  'file.tersimpan': sending,
-  'file.baca': [...customers, ...sending, 'rekening', ...counter, ...inbox],
-  'flow.getButtonTransition': [...filing, ...inbox],
-  'flow.getByIdFlow': inbox,
-  // Whoever may send a command may ask what became of it; the key must be her own.
-  'flow.statusKunci': 'session',
-  'flow.processV2': [...filing, 'menunggu', 'draf'],
-  'flow.prosesBersama': ['menunggu'],
-  'flow.otorisasiData': ['menunggu'],
-  'flow.otorisasiHistoryData': ['riwayat', 'menunggu'],
-  'flow.draftOtorisasi': ['draf'],
-  'flow.delegasi': ['delegasi', 'menunggu'],
-  'flow.calonDelegasi': ['delegasi'],
-  'flow.cabutDelegasi': ['delegasi', 'menunggu'],
-  'flow.watch': 'session',
-  ...managementCalls,
-  'parameter.statusCabang': 'session',
-  'parameter.accountingDate': 'session',
-  'parameter.kodeCabang': 'session',
-  'parameter.denomList': 'session',
-  'parameter.referenceNumber': counter,
-  'parameter.produk': ['produk', 'rekening', 'riwayat-transaksi', ...accountLists],
-  'parameter.nilaiParameter': ['parameter-bank'],
-  'parameter.batasHarian': ['batas-harian'],
-  'parameter.pilihan': 'session',
-  'parameter.daftarPilihan': ['pilihan'],
-  'parameter.indikatorResiko': 'session',
-  'parameter.statusPekerjaan': 'session',
-  'parameter.nasabahIndividuExists': ['nasabah-individu', 'simpan-individu'],
-  'parameter.sknTunaiLimit': counter,
-  ...paperCalls,
-  ...reportCalls,
-  ...accountCalls,
-  'savings.validateRekening': ['rekening', ...counter],
-  ...accountListCalls,
-  ...blockCalls,
-  ...cardCalls,
-  'savings.biayaRekening': ['rekening', 'bebas-biaya', ...inbox],
-  'savings.rincianSaldo': ['rekening', 'blokir-rekening', 'tahan-dana', ...counter, ...inbox],
-  ...maintenanceCalls,
-  ...documentCalls,
-  'signature.svs': [...customers, 'simpan-spesimen', 'rekening', ...counter, ...inbox],
-  ...complianceCalls,
-  'signature.getCert': 'session',
-  'signature.tandaTangan': 'session',
-  'teller.teller': till,
-  'teller.tellerDetail': till,
-  ...counterCalls,
-  'transfer.tipeMessage': 'session',
-  'vault.lembarTutup': till,
-  'vault.serahTerima': till,
-  'vault.khasanah': ['khasanah', 'hitung-khasanah'],
-  'vault.cashTeller': ['khasanah', 'daftar-teller'],
-  'vault.mutasi': till,
-  'vault.dailyBalance': ['khasanah', 'daftar-teller'],
-  ...vaultProofCalls,
-  'wic.rincian': ['wic-individu', 'wic-badan-usaha', 'laporan-tunai', 'ubah-wic'],
-  'wic.identitas': counter,
-  'wic.laporanTunai': ['laporan-tunai', 'putusan-laporan-tunai'],
-  'wic.buktiTunai': ['laporan-tunai', 'putusan-laporan-tunai'],
-} as const satisfies Record<RpcName, AccessRule>;
-
-/** May a caller who holds these menus use this rpc? */
-export function mayCall(rpc: RpcName, held: ReadonlySet<string>): boolean {
-  const rule: AccessRule = access[rpc];
-  return rule === 'session' || (rule !== 'provider' && rule.some((menu) => held.has(menu)));
-}

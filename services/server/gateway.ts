@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
-import { mayCall } from '#lib/access/access.ts';
+import { mayCall } from '#lib/access/calls.ts';
 import { AppError, errors, fail } from '#lib/errors/errors.ts';
 import type { authenticateV2Input, fingerprintChallengeInput, unlockInput } from '#lib/schemas/access.ts';
 import type { Span } from '#lib/tracing/span.ts';

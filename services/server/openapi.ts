@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { access } from '#lib/access/access.ts';
+import { access } from '#lib/access/calls.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { Endpoint } from '#services/endpoint.ts';
 import { refusal, send } from './envelope.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { access } from '#lib/access/access.ts';
+import { access } from '#lib/access/calls.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { checkedCodes, operations } from '#lib/operations/operations.ts';
 import { endpoints } from '#services/registry.ts';

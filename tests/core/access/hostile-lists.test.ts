@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { toServiceError } from '#core/server/call.ts';
-import { mayCall } from '#lib/access/access.ts';
+import { mayCall } from '#lib/access/calls.ts';
 import { roleMenus, roles } from '#lib/access/roles.ts';
 import { endpoints } from '#services/registry.ts';
 import { definitionOf } from '#services/server/rpc-definitions.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ownerOfDocuments } from '#core/customer/documents.ts';
 import { keadaan, rincian } from '#core/customer/queries.ts';
 import { openFile } from '#core/file/open-file.ts';
-import { mayCall } from '#lib/access/access.ts';
+import { mayCall } from '#lib/access/calls.ts';
 import { roleMenus } from '#lib/access/roles.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { mask } from '#lib/masking.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { access, mayCall } from '#lib/access/access.ts';
+import { access, mayCall } from '#lib/access/calls.ts';
 import { type RoleId, roleMenus, roles } from '#lib/access/roles.ts';
 import type { ErrorCode } from '#lib/errors/errors.ts';
 import { definitionOf, rpcNames } from '#services/server/rpc-definitions.ts';
