@@ -34,7 +34,7 @@ export const orderActs = ['TANGGUHKAN', 'LANJUTKAN', 'AKHIRI'] as const;
 /** What became of one due date. */
 export const dueStates = ['BERHASIL', 'SEBAGIAN', 'DICOBA_LAGI', 'GAGAL'] as const;
 
-/** Why nothing, or less, was moved. */
+/** Why nothing, or less, was moved; WARKAT: by day, for a sheet that was presented. */
 export const dueCauses = [
   'SALDO_KURANG',
   'SUMBER_TIDUR',
@@ -43,6 +43,7 @@ export const dueCauses = [
   'TUJUAN_DIBLOKIR',
   'TUJUAN_TUTUP',
   'CABANG_LAIN',
+  'WARKAT',
 ] as const;
 export type DueCause = (typeof dueCauses)[number];
 

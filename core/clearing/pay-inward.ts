@@ -14,17 +14,18 @@ import {
   type Shown,
   saysTheSame,
 } from '#core/engine/rules/shown-sheets.ts';
-import { accountTarget } from '#core/engine/targets.ts';
+import { accountTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { payInwardData } from '#lib/schemas/inward-clearing.ts';
+import { brought, coverLegs, coverOf, type OfCover, saysItsCover } from './cover.ts';
 import { asShown, claimedFor, FIELD, inwardOf, type OfInward, subjectOf, waits } from './inward.ts';
 
 type Data = z.output<typeof payInwardData>;
-interface Paying extends OfInward, Known {}
+interface Paying extends OfInward, OfCover, Known {}
 
 async function load(db: Db, { id_penarikan }: Data, caller: Caller): Promise<Paying> {
-  const row = await inwardOf(db, id_penarikan, caller);
-  return { row, ...(row ? await knownOf(db, asShown(row), caller) : { sheet: null, listed: null }) };
+  const [row, cover] = await Promise.all([inwardOf(db, id_penarikan, caller), coverOf(db, id_penarikan)]);
+  return { row, cover, ...(row ? await knownOf(db, asShown(row), caller) : { sheet: null, listed: null }) };
 }
 
 /** It is drawn on the account that both persons saw. */
@@ -49,28 +50,37 @@ const ofShown = (rule: Rule<Shown, Known>): Rule<Data, Paying> => ({
 
 /**
  * Pays a sheet of ours that another bank presented: Dr the drawer's account / Cr 109005 (domain: clearing, penarikan, step 2a). It is paid
- * whole or not at all, with all that a cheque at the counter is asked. Always two persons; undone by reversal, it waits again.
+ * whole or not at all, with all that a cheque at the counter is asked. What it lacks an automatic transfer brings in the same journal, where one keeps
+ * the account. Always two persons; undone by reversal, it waits again.
  */
 export const payInward: Operation<Data, Paying> = {
   code: 'PENARIKAN_KLIRING',
   schema: payInwardData,
-  needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
+  needs: ({ nomor_rekening }, _, { cover }) => ({ accounts: [nomor_rekening, ...(cover ? [cover.rekening] : [])] }),
   load,
   before: [waits, itsAccount, ofShown(outOfABook), ofShown(mayBePaid), ofShown(notFrozen)],
-  rules: [ofShown(saysTheSame), ofShown(inItsTime)],
+  rules: [ofShown(saysTheSame), ofShown(inItsTime), saysItsCover],
   subject: (context) => subjectOf(context, context.extra.row?.nama_penerima ?? ''),
   journal: (context) => {
     const { row } = context.extra;
     if (!row) return [];
     return [
+      ...coverLegs(context, row),
       debit(accountTarget(context, context.data.nomor_rekening), row.nominal, {
         keterangan: `${row.jenis} ${row.nomor_warkat}`,
       }),
       credit(claimedFor(row), row.nominal),
     ];
   },
+  fees: (context) => {
+    const { cover } = context.extra;
+    if (cover === null) return [];
+    const dari = accountTarget(context, cover.rekening);
+    return [{ kode: 'BIAYA_SI', nominal: cover.biaya, dari, kode_gl: gl.accountFees, dihapus: false }];
+  },
   effects: ({ data, extra }) => [
     move({ tabel: 'inward_sheet', dari: 'DITERIMA', ke: 'DIBAYAR', kunci: { id_penarikan: data.id_penarikan } }),
     ...(extra.row ? [move(paidBy(asShown(extra.row), extra))] : []),
+    ...(extra.cover ? [brought(data.id_penarikan, extra.cover)] : []),
   ],
 };

@@ -9,6 +9,7 @@ import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { governing } from '#lib/clearing.ts';
 import { returnInwardData } from '#lib/schemas/inward-clearing.ts';
+import { coverOf } from './cover.ts';
 import { asShown, claimedFor, inwardOf, type OfInward, returnedFor, subjectOf, waits } from './inward.ts';
 
 type Data = z.output<typeof returnInwardData>;
@@ -17,17 +18,18 @@ interface Returning extends OfInward, Known, Reasons {
   readonly lewat: boolean;
   /** What it costs the drawer; nothing where her account has no room for it, for a return does not hang for its fee. Minor units. */
   readonly biaya: bigint;
-  /** What a payment of it that waits for its second person has set aside on the account. Minor units. */
-  readonly disisihkan: bigint;
+  /** What counts for it beyond what is available: set aside by a payment of it that waits, or brought by an automatic transfer. Minor units. */
+  readonly lagi: bigint;
 }
 
 async function load(db: Db, { id_penarikan, alasan_tolakan }: Data, caller: Caller): Promise<Returning> {
-  const [row, reasons, [terms]] = await Promise.all([
+  const [row, reasons, cover, [terms]] = await Promise.all([
     inwardOf(db, id_penarikan, caller),
     reasonsOf(db, alasan_tolakan, caller),
+    coverOf(db, id_penarikan),
     db<{ lewat: boolean; biaya: bigint; disisihkan: bigint }[]>`
       select inward_is_late(b.accounting_date) as lewat,
-        coalesce((select inward_set_aside(i) from inward_sheet i where i.id_penarikan = ${id_penarikan}::bigint), 0)::bigint as disisihkan,
+        coalesce((select inward_set_aside(i, i.nomor_rekening) from inward_sheet i where i.id_penarikan = ${id_penarikan}::bigint), 0)::bigint as disisihkan,
         coalesce((
           select p.biaya from inward_sheet i join account a using (nomor_rekening) join account_state s using (nomor_rekening)
           cross join lateral (select (parameter_on('kliring_biaya_tolakan_penarikan', b.accounting_date)::numeric * 100)::bigint as biaya) p
@@ -42,16 +44,16 @@ async function load(db: Db, { id_penarikan, alasan_tolakan }: Data, caller: Call
     ...known,
     lewat: terms?.lewat ?? false,
     biaya: terms?.biaya ?? 0n,
-    disisihkan: terms?.disisihkan ?? 0n,
+    lagi: (terms?.disisihkan ?? 0n) + (cover?.nominal ?? 0n),
   };
 }
 
 /** What lists its drawer is true of the account it is drawn on. */
 const reasonsAreTrue: Rule<Data, Returning> = {
   name: 'reasonsAreTrue',
-  check: ({ data, facts, extra: { row, disisihkan } }) =>
+  check: ({ data, facts, extra: { row, lagi } }) =>
     row?.nomor_rekening
-      ? trueReasons(data.alasan_tolakan, facts.accounts.get(row.nomor_rekening), row.nominal, disisihkan)
+      ? trueReasons(data.alasan_tolakan, facts.accounts.get(row.nomor_rekening), row.nominal, lagi)
       : null,
 };
 

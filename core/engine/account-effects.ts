@@ -2,6 +2,8 @@
 export interface ToldOfAccounts {
   /** A failed period of a standing order is paid by this journal. */
   standing_retry: { readonly nomor_perintah: string; readonly jatuh_tempo: string; readonly nominal: string };
+  /** An automatic transfer brought by day what a sheet of the account it keeps lacked. */
+  standing_cover: Readonly<Record<'nomor_perintah' | 'id_penarikan' | 'rekening' | 'nominal' | 'biaya', string>>;
   /** Pays out an account that was agreed to be closed, from the version that was seen: what is posted of it, in minor units. */
   closing_pay: { readonly nomor_rekening: string; readonly versi: number } & Readonly<
     Record<'saldo' | 'bagi_hasil' | 'pajak' | 'zakat' | 'biaya' | 'nominal' | 'sisa', string>
@@ -45,6 +47,7 @@ export interface ToldOfAccounts {
 /** When each of them comes: before the balances move, or after the journal stands. */
 export const phasesOfAccounts = {
   standing_retry: ['sesudah'],
+  standing_cover: ['sesudah'],
   closing_pay: ['sebelum'],
   closing_done: ['sesudah'],
   statement: ['sebelum'],

@@ -22,7 +22,7 @@ const columns = (db: Db): Fragment => db`
   reference_number(j.kode_cabang, j.tanggal, j.id) as referensi,
   exists (select from journal_reversal r where r.journal_id = d.journal_id) as dibalik`;
 const tables = (db: Db): Fragment => db`
-  standing_due d join standing_order o using (nomor_perintah) join account a on a.nomor_rekening = o.rekening_sumber
+  standing_result d join standing_order o using (nomor_perintah) join account a on a.nomor_rekening = o.rekening_sumber
   join account t on t.nomor_rekening = o.rekening_tujuan
   left join journal j on (j.id, j.tanggal) = (d.journal_id, d.tanggal)`;
 
@@ -56,6 +56,7 @@ export const hasil: Query<'standing.hasil'> = async ({ db, caller }, input) => {
       key: [
         { sql: 'd.nomor_perintah', type: 'text' },
         { sql: 'd.jatuh_tempo', type: 'date' },
+        { sql: 'd.lembar', type: 'bigint' },
       ],
       defaultSort: '-tanggal',
     },
@@ -69,6 +70,6 @@ const LATEST = 12;
 /** The latest due dates of one order. */
 export async function runsOf(db: Db, caller: Caller, nomor: string): Promise<HasilPerintah[]> {
   const rows = await db<Row[]>`
-    select ${columns(db)} from ${tables(db)} where d.nomor_perintah = ${nomor} order by d.jatuh_tempo desc limit ${LATEST}`;
+    select ${columns(db)} from ${tables(db)} where d.nomor_perintah = ${nomor} order by d.jatuh_tempo desc, d.lembar desc limit ${LATEST}`;
   return rows.map((row) => toWire(row, caller));
 }

@@ -29,6 +29,10 @@ export const reasons = {
     id: 'Masa pengunjukan cek ini berakhir {tanggal}; dibayar selama tidak dicabut penariknya',
     en: 'This cheque could be presented until {tanggal}; it is paid while its drawer has not revoked it',
   },
+  ATS_MENUTUP: {
+    id: 'Dana kurang: {perintah} memindahkan {nominal} dari rekening {rekening} lebih dahulu',
+    en: 'Funds are short: {perintah} moves {nominal} from account {rekening} first',
+  },
   TIDAK_AKTIF: { id: 'Rekening {rekening} tidak aktif', en: 'Account {rekening} is inactive' },
   LAMA_DIAM: {
     id: 'Rekening {rekening} {hari} hari tanpa aktivitas nasabah, menjelang tidak aktif',

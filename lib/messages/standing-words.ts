@@ -41,5 +41,6 @@ export const standingWords = texts({
   'sebabPerintah.SUMBER_TUTUP': 'rekening sumber sudah atau sedang ditutup',
   'sebabPerintah.TUJUAN_DIBLOKIR': 'rekening tujuan diblokir',
   'sebabPerintah.TUJUAN_TUTUP': 'rekening tujuan sudah atau sedang ditutup',
+  'sebabPerintah.WARKAT': 'siang hari, untuk warkat yang disajikan',
   'sebabPerintah.CABANG_LAIN': 'cabang rekening tujuan tidak berada pada tanggal yang sama',
 });

@@ -37,18 +37,11 @@ begin
   update inward_sheet x set status = 'DIBATALKAN', tanggal_akhir = k.tanggal, journal_akhir = k.journal_id, user_akhir = k.pengguna where x.id_penarikan = s.id_penarikan;
 end $$;
 
--- What a payment of this sheet that was filed and waits for its second person has set aside: it does not speak against itself. Minor units.
-create or replace function inward_set_aside(s inward_sheet) returns bigint language sql stable as $$
-  select coalesce(sum((r ->> 'jumlah')::bigint), 0)::bigint from flow_instance f cross join lateral jsonb_array_elements(f.reservasi) r
-  where f.kode_cabang = s.kode_cabang and f.flow_state = 'WAITING' and f.flow_code = 'PENARIKAN_KLIRING' and f.flow_data ->> 'id_penarikan' = s.id_penarikan::text
-    and r ->> 'rekening' = s.nomor_rekening
-$$;
-
 -- What the bank itself sees against paying a sheet on a day: numbers of the central bank's list in their order, and LAIN for what the list has no number for
 -- (not out of a book of the account, paid, lost, in dispute, post-dated, altered since it came before, its drawer listed, its account blocked). Signatures and the paper are for people.
 create or replace function inward_findings(s inward_sheet, p_tanggal date) returns text[] language sql stable as $$
   select array_remove(array[
-    case when r.status = 'AKTIF' and r.saldo < s.nominal then '01' end,
+    case when r.status = 'AKTIF' and r.saldo < s.nominal and not exists (select from inward_cover(s, p_tanggal)) then '01' end,
     case when r.status is null or r.status in ('TUTUP', 'PENUTUPAN') then '02' end,
     case when s.jenis = 'BG' and (s.tanggal_efektif > p_tanggal or s.tanggal_efektif > k.unjuk_sampai) then '09' end,
     case when k.status = 'STOP' and k.sebab = 'CABUT' then '10' end,
@@ -63,8 +56,6 @@ create or replace function inward_findings(s inward_sheet, p_tanggal date) retur
     from sheet_of_account(s.rekening_tertulis, s.jenis, s.nomor_warkat, s.tanggal_warkat, p_tanggal) x
     join warkat_sheet w on w.jenis = s.jenis and w.nomor_warkat = s.nomor_warkat) k on true
   left join lateral (
-    select t.status::text as status, t.blokir::text as blokir,
-      t.saldo_buku - t.dana_belum_efektif - t.saldo_ditahan - t.debet_menunggu - t.saldo_minimum + t.plafon
-        + inward_set_aside(s) as saldo
+    select t.status::text as status, t.blokir::text as blokir, inward_room(s, t) as saldo
     from account_state t where t.nomor_rekening = s.nomor_rekening) r on true
 $$;

@@ -39,5 +39,6 @@ export const standingWords = {
   'sebabPerintah.SUMBER_TUTUP': 'the paying account is closed or being closed',
   'sebabPerintah.TUJUAN_DIBLOKIR': 'the receiving account is blocked',
   'sebabPerintah.TUJUAN_TUTUP': 'the receiving account is closed or being closed',
+  'sebabPerintah.WARKAT': 'by day, for a cheque or bilyet giro that was presented',
   'sebabPerintah.CABANG_LAIN': 'the branch of the receiving account is not at the same date',
 } as const;

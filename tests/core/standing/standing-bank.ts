@@ -66,7 +66,7 @@ export function standingBank(bank: CounterBank) {
     approve(await file(flowCode, data, maker), checker);
   /** Empties what stands of orders. */
   const clean = async () => {
-    await bank.owner`truncate standing_attempt, standing_due, standing_state, standing_order`;
+    await bank.owner`truncate standing_cover, standing_attempt, standing_due, standing_state, standing_order`;
     await bank.owner`delete from record_version where jenis = 'standing'`;
     await bank.owner`update flow_instance set flow_state = 'CANCELLED' where flow_state = 'WAITING'`;
   };

@@ -1,0 +1,56 @@
+-- Automatic transfers by day, before a sheet is called unfunded (docs/adr/0089-covered-before-it-is-unfunded.md; domain: standing instructions and ATS).
+
+-- What a payment of this sheet that was filed and waits for its second person has set aside on an account: it does not speak against itself. Minor units.
+create or replace function inward_set_aside(s inward_sheet, p_rekening text) returns bigint language sql stable as $$
+  select coalesce(sum((r ->> 'jumlah')::bigint), 0)::bigint from flow_instance f cross join lateral jsonb_array_elements(f.reservasi) r
+  where f.kode_cabang = s.kode_cabang and f.flow_state = 'WAITING' and f.flow_code = 'PENARIKAN_KLIRING' and f.flow_data ->> 'id_penarikan' = s.id_penarikan::text
+    and r ->> 'rekening' = p_rekening
+$$;
+
+-- What this sheet may use of an account, in minor units.
+create or replace function inward_room(s inward_sheet, t account_state) returns bigint language sql stable as $$
+  select t.saldo_buku - t.dana_belum_efektif - t.saldo_ditahan - t.debet_menunggu - t.saldo_minimum + t.plafon + inward_set_aside(s, t.nomor_rekening)
+$$;
+
+-- What the automatic transfer that keeps the drawer's account brings for a sheet that lacks funds on a day: no row where none lacks, nobody keeps the
+-- account, or what there is does not cover the sheet, which is paid whole or not at all. In the order's multiples; less only where it takes a part.
+-- Both branches must be at work on that day. Minor units.
+create or replace function inward_cover(s inward_sheet, p_tanggal date)
+returns table (nomor_perintah text, rekening text, nominal bigint, biaya bigint) language sql stable as $$
+  select x.nomor_perintah, x.rekening_sumber, least(x.ingin, x.ada), x.biaya_berhasil
+  from (
+    select o.nomor_perintah, o.rekening_sumber, o.biaya_berhasil, o.sebagian, k.kurang,
+      (k.kurang + m.kelipatan - 1) / m.kelipatan * m.kelipatan as ingin, (inward_room(s, p) - o.biaya_berhasil) / 100 * 100 as ada
+    from account_state t
+    join standing_order o on o.rekening_tujuan = t.nomor_rekening and o.golongan = 'ATS' and o.status = 'AKTIF'
+    join standing_state g using (nomor_perintah)
+    join account_state p on p.nomor_rekening = o.rekening_sumber
+    join account a on a.nomor_rekening = p.nomor_rekening
+    join branch b on b.kode_cabang = a.kode_cabang
+    cross join lateral (select s.nominal - inward_room(s, t) as kurang) k
+    cross join lateral (select greatest(o.kelipatan, 100) as kelipatan) m
+    where t.nomor_rekening = s.nomor_rekening and k.kurang > 0 and t.status = 'AKTIF' and t.blokir not in ('K', 'T')
+      and p.status = 'AKTIF' and p.blokir not in ('D', 'T') and may_give_by_itself(p.nomor_rekening, p_tanggal)
+      and o.mulai <= p_tanggal and coalesce(o.sampai, p_tanggal) >= p_tanggal and coalesce(g.kali_lewat < o.kali, true)
+      and b.accounting_date = p_tanggal and b.status in ('BUKA', 'CUT_OFF')) x
+  where x.ada >= x.ingin or x.sebagian and x.ada >= x.kurang
+$$;
+
+-- An automatic transfer has brought what a sheet lacked: { nomor_perintah, id_penarikan, rekening, nominal, biaya }. Proved by this very journal; one that
+-- was ended or changed since both saw it brings nothing.
+create or replace function effect_standing_cover(e jsonb, k effect_context) returns void language plpgsql as $$
+declare
+  o standing_order;
+begin
+  select * into o from standing_order where nomor_perintah = e ->> 'nomor_perintah' for no key update;
+  if o.status is distinct from 'AKTIF' or o.golongan <> 'ATS' then
+    perform refuse('STANDING_STATE', jsonb_build_object('perintah', e ->> 'nomor_perintah', 'status', o.status));
+  end if;
+  if o.rekening_sumber <> e ->> 'rekening' or not standing_moved(k.journal_id, k.tanggal, o.rekening_sumber, o.rekening_tujuan, (e ->> 'nominal')::bigint)
+    or not exists (select from inward_sheet s where s.id_penarikan = (e ->> 'id_penarikan')::bigint and s.nomor_rekening = o.rekening_tujuan
+      and s.status = 'DIBAYAR' and s.journal_akhir = k.journal_id) then
+    raise exception 'order % covered nothing by this journal', o.nomor_perintah;
+  end if;
+  insert into standing_cover (journal_id, tanggal, nomor_perintah, id_penarikan, nominal, biaya)
+  values (k.journal_id, k.tanggal, o.nomor_perintah, (e ->> 'id_penarikan')::bigint, (e ->> 'nominal')::bigint, (e ->> 'biaya')::bigint);
+end $$;

@@ -1,0 +1,22 @@
+-- What an automatic transfer brought by day for a sheet of the account it keeps (docs/adr/0089-covered-before-it-is-unfunded.md). Amounts are minor units.
+
+create table standing_cover (
+  journal_id bigint primary key,
+  -- The accounting date of that journal.
+  tanggal date not null,
+  nomor_perintah text not null references standing_order,
+  id_penarikan bigint not null references inward_sheet,
+  nominal bigint not null check (nominal > 0),
+  biaya bigint not null check (biaya >= 0)
+);
+create index standing_cover_order on standing_cover (nomor_perintah);
+create index standing_cover_day on standing_cover (tanggal);
+
+-- What became of orders: of the evenings' due dates, and of sheets by day.
+create view standing_result as
+  select nomor_perintah, jatuh_tempo, status, percobaan, tanggal, coba_lagi, diminta, nominal, biaya, sebab, journal_id, 0::bigint as lembar from standing_due
+  union all
+  select nomor_perintah, tanggal, 'BERHASIL', 1, tanggal, null, nominal, nominal, biaya, 'WARKAT', journal_id, id_penarikan from standing_cover;
+
+-- It asks about either account of a covered sheet now.
+drop function if exists inward_set_aside(inward_sheet);
