@@ -105,13 +105,14 @@ begin
     returning a.nomor_rekening, a.saldo_buku, a.seq
   ), baris as (
     insert into journal_line (journal_id, tanggal, xid, jumlah, jumlah_idr, saldo, seq, tanggal_valuta, urut, kode_cabang, kode_gl, kode_valuta, rekening, sub, lawan, kode, keterangan)
-    select v_id[l.jurnal], p_tanggal, v_xid, l.jumlah, l.idr, a.saldo_buku + coalesce(sum(l.jumlah) over kemudian, 0), a.seq - (count(*) over kemudian)::integer,
+    select v_id[l.jurnal], p_tanggal, v_xid, l.jumlah, l.idr, l.saldo_buku + coalesce(sum(l.jumlah) over kemudian, 0), l.seq - (count(*) over kemudian)::integer,
            nullif(l.hari, p_tanggal), l.urut, l.cabang, l.gl, l.valuta, l.rekening, case when l.rekening is null then l.sub end, l.lawan, l.kode, l.keterangan
-    from leg l join gl_account g on g.kode_gl = l.gl left join akun a on a.nomor_rekening = l.rekening
+    -- Joined before anything is left out, behind a fence: the planner takes the conditions below for rare, and would compare every line with every account.
+    from (select l.*, a.saldo_buku, a.seq from leg l left join akun a on a.nomor_rekening = l.rekening offset 0) l join gl_account g on g.kode_gl = l.gl
     where line_fits(g.kontrol, l.gl, l.jenis, l.sub, l.lawan, l.valuta, l.jumlah, l.idr) and l.jenis is distinct from 'KAS'
       and (not g.hanya_pusat or (select b.jenis from branch b where b.kode_cabang = l.cabang) = 'HO')
       and (l.jenis is distinct from 'SELISIH_TELLER' or exists (select from app_user u where u.id_user = l.sub))
-      and (l.rekening is null or a.nomor_rekening is not null)
+      and (l.rekening is null or l.seq is not null)
     window kemudian as (partition by l.rekening order by l.jurnal, l.jumlah, l.n rows between 1 following and unbounded following)
     returning journal_id
   )
