@@ -62,9 +62,9 @@ async function layItems(owner: Db, today: string): Promise<void> {
     select format('KLIRING-%s-%s', to_char(${today}::date, 'YYYYMMDD'), lpad(n::text, 4, '0')), 'KLIRING', 'pacs.003', ${today}, 1, n, ${PER_BATCH}, 1000000, 'TERKIRIM', now(), now()
     from (select coalesce(max(urut), 0) as ada from settlement_batch) b, generate_series(b.ada + 1, ${MANY / PER_BATCH}) n`;
   await owner`
-    insert into settlement_item (end_to_end, rail, jenis, jumlah, area, rujukan, isi, status, id_batch, urut, berakhir_pada)
+    insert into settlement_item (end_to_end, rail, jenis, jumlah, area, rujukan, isi, status, id_batch, urut, berakhir_pada, kode_cabang)
     select 'W' || lpad(w.id_warkat::text, 12, '0'), 'KLIRING', 'pacs.003', w.nominal, 'KLIRING', w.id_warkat::text, '{}', x.status, b.id_batch, w.id_warkat,
-      case when x.status <> 'DIKIRIM' then now() end
+      case when x.status <> 'DIKIRIM' then now() end, w.kode_cabang
     from clearing_warkat w join clearing_slip s using (id_group)
     cross join lateral (select case w.status when 'DISETOR' then 'DIKIRIM' when 'DITOLAK' then 'DIKEMBALIKAN' else 'SELESAI' end as status) x
     join settlement_batch b on b.urut = 1 + w.id_warkat % ${MANY / PER_BATCH}

@@ -35,6 +35,9 @@ const clockOf = (batas: string): string => `${batas.slice(0, 2)}:${batas.slice(2
  */
 export const meja: Query<'clearing.meja'> = async ({ db, caller }, { kode_cabang }) => {
   const scope = branchScope(db, caller, 'w.kode_cabang', kode_cabang);
+  const itemScope = branchScope(db, caller, 'i.kode_cabang', kode_cabang);
+  const batchesOfToday = db`
+    select t.id_batch from settlement_batch t join branch b on b.jenis = 'HO' and t.tanggal = b.accounting_date where t.rail = 'KLIRING' and t.jenis = 'pacs.003'`;
   const [[day], columns, cycles, inward, [today]] = await Promise.all([
     db<{ tanggal: string; jam: string; batas: string; sisa: number; tolakan: string; sisa_tolakan: number }[]>`
       select b.accounting_date as tanggal, to_char(t.jam, 'HH24:MI') as jam, lpad(p.batas::text, 4, '0') as batas,
@@ -53,9 +56,14 @@ export const meja: Query<'clearing.meja'> = async ({ db, caller }, { kode_cabang
     db<Cycle[]>`
       select coalesce(t.nomor, '') as nomor, count(*)::integer as lembar, sum(i.jumlah)::bigint as nominal, count(*) filter (where i.status in ('ANTRE', 'DIKIRIM'))::integer as menunggu,
         count(*) filter (where i.status in ('DITOLAK', 'DIKEMBALIKAN'))::integer as kembali, coalesce(sum(i.jumlah) filter (where i.status = 'SELESAI'), 0)::bigint as neto
-      from settlement_item i join clearing_warkat w on w.id_warkat = i.rujukan::bigint left join settlement_batch t using (id_batch)
-      where i.area = 'KLIRING' and i.jenis = 'pacs.003' and (i.status in ('ANTRE', 'DIKIRIM') or t.tanggal = (select b.accounting_date from branch b where b.jenis = 'HO'))
-        and ${scope} group by t.nomor order by t.nomor desc nulls first limit ${CYCLES}`,
+      from (
+        select i.id_batch, i.jumlah, i.status from settlement_item i where i.area = 'KLIRING' and i.jenis = 'pacs.003' and ${itemScope}
+          and i.id_batch = any (array(${batchesOfToday}))
+        union all
+        select i.id_batch, i.jumlah, i.status from settlement_item i where i.area = 'KLIRING' and i.jenis = 'pacs.003' and ${itemScope}
+          and i.status in ('ANTRE', 'DIKIRIM') and (i.id_batch is null or i.id_batch <> all (array(${batchesOfToday})))) i
+      left join settlement_batch t using (id_batch)
+      group by t.nomor order by t.nomor desc nulls first limit ${CYCLES}`,
     db<Column[]>`
       select w.status, count(*)::integer as lembar, sum(w.nominal)::bigint as nominal from inward_sheet w join branch b using (kode_cabang)
       where (w.status = 'DITERIMA' or w.tanggal_akhir = b.accounting_date) and ${scope} group by 1`,

@@ -20,3 +20,12 @@ create view standing_result as
 
 -- It asks about either account of a covered sheet now.
 drop function if exists inward_set_aside(inward_sheet);
+
+-- The clearing desk counts the sheets of a day, and what has left of them, by branch, out of indexes alone.
+alter table settlement_item add column kode_cabang text;
+update settlement_item i set kode_cabang = w.kode_cabang from clearing_warkat w where i.area = 'KLIRING' and i.jenis = 'pacs.003' and w.id_warkat = i.rujukan::bigint;
+create index settlement_item_sheets on settlement_item (id_batch, kode_cabang, status) include (jumlah) where area = 'KLIRING' and jenis = 'pacs.003';
+create index clearing_warkat_standing on clearing_warkat (kode_cabang, status) include (nominal) where status in ('TITIPAN', 'DISETOR', 'SETTLED');
+drop index clearing_warkat_settled;
+create index clearing_warkat_settled on clearing_warkat (kode_cabang, tanggal_settle) include (nominal) where tanggal_settle is not null;
+create index clearing_warkat_came_to_end on clearing_warkat (kode_cabang, tanggal_akhir, status) include (nominal, tanggal_settle) where tanggal_akhir is not null;
