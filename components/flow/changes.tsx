@@ -2,6 +2,7 @@ import '#lib/messages/block-words.ts';
 import '#lib/messages/link-names.ts';
 import '#lib/messages/standing-words.ts';
 import '#lib/messages/states.ts';
+import '#lib/messages/settlement-words.ts';
 import '#lib/messages/unfunded-words.ts';
 import type { ReactNode } from 'react';
 import { Masked } from '#components/audit/masked.tsx';
@@ -47,6 +48,7 @@ const codes: Readonly<Record<string, string>> = {
   status: 'statusNasabah.',
   putusan: 'status.',
   cara_selesai: 'caraSelesai.',
+  jawaban: 'jawabPenyelesaian.',
   blokir: 'sisiBlokir.',
   sebab_kartu: 'sebabKartu.',
   status_kartu: 'keadaanKartu.',

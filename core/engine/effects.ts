@@ -171,6 +171,8 @@ interface Told extends ToldOfAccounts, ToldOfPapers {
   /** Gives a till to a user, or takes hers away. */
   data_till: Proof & { readonly id_user: string; readonly kode_kas: string; readonly batas: string | null };
   data_bank_day: Proof & { readonly tanggal: string; readonly dari: string };
+  /** Two persons answer what hangs on the way to other banks, or close it. */
+  data_settlement_answer: Proof & Readonly<Record<'daftar' | 'kunci' | 'hasil' | 'sebab' | 'bukti', string>>;
   data_force_close: Proof & {
     readonly kode_cabang: string;
     readonly tanggal: string;
@@ -210,6 +212,7 @@ export const phases = {
   data_unmerge: ['sesudah'],
   data_till: ['sesudah'],
   data_bank_day: ['sesudah'],
+  data_settlement_answer: ['sesudah'],
   data_force_close: ['sesudah'],
 } as const satisfies Readonly<Record<keyof Told, readonly Phase[]>>;
 

@@ -1,4 +1,5 @@
 import { read } from '#core/access/handler.ts';
+import { answerHanging } from './answer-hanging.ts';
 import { creditHeld } from './credit-held.ts';
 import { listIncoming } from './incoming-list.ts';
 import { payHeld } from './pay-held.ts';
@@ -15,6 +16,7 @@ export const transfer = {
     BI_FAST_NON_TUNAI: biFastFromAccount,
     SALURKAN_TRANSFER: creditHeld,
     BAYAR_TRANSFER: payHeld,
+    JAWAB_PENYELESAIAN: answerHanging,
   },
   handlers: () => ({
     'transfer.list': read(listTransfers),

@@ -109,7 +109,29 @@ export const clearingExamples = {
     { ...shown, kode_bank: '014', nama_penerima: 'CV Maju Bersama', nomor_rekening: own.nomor_rekening },
     { terms, bank: true, ada: false, cabang_rekening: own.kode_cabang },
   ),
-  PENARIKAN_KLIRING: example(payInward, 'from its drawer', { ...inward, nomor_rekening: own.nomor_rekening }, known),
+  PENARIKAN_KLIRING: {
+    operation: payInward as Operation,
+    of: [
+      {
+        note: 'from its drawer',
+        data: { ...inward, nomor_rekening: own.nomor_rekening },
+        extra: { ...known, cover: null },
+      },
+      {
+        note: 'covered by its automatic transfer',
+        data: { ...inward, nomor_rekening: own.nomor_rekening },
+        extra: {
+          ...known,
+          cover: {
+            nomor_perintah: 'ATS00000001',
+            rekening: other.nomor_rekening,
+            nominal: 2_800_000_00n,
+            biaya: 2_500_00n,
+          },
+        },
+      },
+    ],
+  },
   TOLAKAN_PENARIKAN_KLIRING: example(
     returnInward,
     'to the bank that presented it',

@@ -108,6 +108,22 @@ export const errorsOfWarkat = {
     'Rekening {rekening} tidak ditutup: alasan rekening ditutup tidak berlaku',
     'Account {rekening} is not closed: its closing is no reason',
   ),
+  SETTLEMENT_UNKNOWN: refusal(
+    '25',
+    'Tidak ada yang tertahan dengan nomor {nomor}',
+    'Nothing hangs under number {nomor}',
+  ),
+  SETTLEMENT_ANSWERED: refusal('40', 'Nomor {nomor} sudah dijawab', 'Number {nomor} has been answered'),
+  SETTLEMENT_ANSWER: refusal(
+    '57',
+    'Transaksi dijawab selesai, ditolak, atau dikembalikan; pesan hanya dapat ditutup',
+    'A transaction is answered as settled, refused or returned; a message can only be closed',
+  ),
+  SETTLEMENT_REASON: refusal(
+    '57',
+    'Kode alasan diisi bila ditolak atau dikembalikan, dan hanya pada saat itu',
+    'A reason code goes with a refusal or a return, and with nothing else',
+  ),
   UNFUNDED_UNKNOWN: refusal(
     '25',
     'Warkat {warkat} tidak tercatat sebagai warkat kosong di cabang ini',

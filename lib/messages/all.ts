@@ -53,6 +53,7 @@ import { screening } from './screening.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { settlement } from './settlement.ts';
+import { settlementWords } from './settlement-words.ts';
 import { shell } from './shell.ts';
 import { standing } from './standing.ts';
 import { standingWords } from './standing-words.ts';
@@ -98,6 +99,7 @@ export const id = {
   ...clearing,
   ...warkat,
   ...unfunded,
+  ...settlementWords,
   ...unfundedWords,
   ...settlement,
   ...depositWaiting,

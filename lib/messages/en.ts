@@ -55,6 +55,7 @@ import { screening } from './en/screening.ts';
 import { session } from './en/session.ts';
 import { settings } from './en/settings.ts';
 import { settlement } from './en/settlement.ts';
+import { settlementWords } from './en/settlement-words.ts';
 import { shell } from './en/shell.ts';
 import { standing } from './en/standing.ts';
 import { standingWords } from './en/standing-words.ts';
@@ -101,6 +102,7 @@ export const en = {
   ...clearing,
   ...warkat,
   ...unfunded,
+  ...settlementWords,
   ...unfundedWords,
   ...settlement,
   ...depositWaiting,

@@ -41,4 +41,13 @@ export const settlement = texts({
   'penyelesaian.jenis.MUTASI': 'Mutasi rekening bank',
   'penyelesaian.keadaan.TANPA_PASANGAN': 'Tanpa pasangan',
   'penyelesaian.keadaan.BERTENTANGAN': 'Bertentangan',
+  'penyelesaian.jawaban': 'Jawaban dari bank',
+  'penyelesaian.daftar': 'Daftar',
+  'penyelesaian.kunci': 'Nomor',
+  'penyelesaian.hasil': 'Yang terjadi',
+  'penyelesaian.bukti': 'Nomor bukti',
+  'penyelesaian.buktiPetunjuk': 'Nomor surat, mutasi rekening giro, atau referensi jurnal',
+  'penyelesaian.sebabPetunjuk': 'Kode standar pesan, misalnya AC04; hanya bila ditolak atau dikembalikan',
+  'penyelesaian.alasan': 'Alasan',
+  'penyelesaian.jawab': 'Jawab',
 });

@@ -1,4 +1,5 @@
 import '#lib/messages/settlement.ts';
+import { useRouter } from 'next/router';
 import { useNow } from '#components/flow/age.tsx';
 import { DataTable } from '#components/screens/data-table.tsx';
 import { hangingColumns } from '#components/settlement/hanging-columns.tsx';
@@ -7,7 +8,8 @@ import { useT } from '#components/ui/messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { type Tab, Tabs } from '#components/ui/tabs.tsx';
 import { useList } from '#hooks/use-list.ts';
-import type { HangingKind } from '#lib/settlement.ts';
+import { menus } from '#lib/access/access.ts';
+import { answeredLists, type HangingKind } from '#lib/settlement.ts';
 import { settlement } from '#services/settlement.ts';
 
 /** Rounds of the gateway are a minute apart, and nothing announces what one of them leaves behind. */
@@ -20,6 +22,7 @@ const useHanging = (daftar: HangingKind) =>
 export default function SettlementPage() {
   const t = useT();
   const now = useNow();
+  const router = useRouter();
   const lists = {
     BATCH: useHanging('BATCH'),
     ITEM: useHanging('ITEM'),
@@ -44,6 +47,20 @@ export default function SettlementPage() {
             list={list}
             rowKey={({ kunci }) => kunci}
             rowNumbers
+            actions={[
+              {
+                id: 'jawab-penyelesaian',
+                label: 'penyelesaian.jawab',
+                icon: 'check2-square',
+                // What the gateway has not tried yet is its own; a batch leaves when there is a way.
+                disabled: ({ gagal_kali }) =>
+                  !answeredLists.some((each) => each === kind) || (kind === 'ENTRI' && gagal_kali === 0),
+                run: ({ kunci }) => {
+                  const about = { daftar: kind, kunci, hasil: kind === 'ITEM' ? 'SELESAI' : 'DITUTUP' };
+                  void router.push(`${menus['jawab-penyelesaian'].route}?${new URLSearchParams(about)}`);
+                },
+              },
+            ]}
             empty={t(`penyelesaian.kosong.${kind}`)}
           />
         </Card>

@@ -77,6 +77,7 @@ const OWN: Record<string, string> = {
   'POST flow/terbit-warkat': 'a book for a current account, with its price and stamp duty',
   'POST flow/aktif-warkat': 'its receipt is back, from now on its sheets are paid',
   'POST flow/tolak-warkat': 'a sheet of our own that is presented over the counter and not paid',
+  'POST flow/jawab-penyelesaian': 'two persons answer what hangs on the way to other banks',
   'POST flow/lapor-warkat-kosong': 'the drawer of an unfunded sheet has settled it in time',
   'POST flow/cantum-dhn': 'a drawer of unfunded sheets goes on the bank’s own list',
   'GET pemeliharaan-warkat/tolakan': 'sheets of our own that were not paid',

@@ -7,7 +7,7 @@
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Paging } from "./common.ts";
+import { Paging, Posting, Submit } from "./common.ts";
 
 export interface TertahanQuery {
   paging:
@@ -41,6 +41,25 @@ export interface TertahanRow {
 export interface TertahanRows {
   data: TertahanRow[];
   resp_cursor: string;
+}
+
+export interface JawabPenyelesaianData {
+  /** ITEM, ENTRI or GANJIL */
+  daftar: string;
+  /** its key in that list */
+  kunci: string;
+  /** SELESAI, DITOLAK, DIKEMBALIKAN of an item; DITUTUP of an entry */
+  hasil: string;
+  /** the standard's code, of what was not taken */
+  sebab: string;
+  /** the number of what proves it */
+  bukti: string;
+  alasan: string;
+}
+
+export interface JawabPenyelesaianRequest {
+  submit: Submit | undefined;
+  flowData: JawabPenyelesaianData | undefined;
 }
 
 function createBaseTertahanQuery(): TertahanQuery {
@@ -337,6 +356,164 @@ export const TertahanRows: MessageFns<TertahanRows> = {
   },
 };
 
+function createBaseJawabPenyelesaianData(): JawabPenyelesaianData {
+  return { daftar: "", kunci: "", hasil: "", sebab: "", bukti: "", alasan: "" };
+}
+
+export const JawabPenyelesaianData: MessageFns<JawabPenyelesaianData> = {
+  encode(message: JawabPenyelesaianData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.daftar !== "") {
+      writer.uint32(10).string(message.daftar);
+    }
+    if (message.kunci !== "") {
+      writer.uint32(18).string(message.kunci);
+    }
+    if (message.hasil !== "") {
+      writer.uint32(26).string(message.hasil);
+    }
+    if (message.sebab !== "") {
+      writer.uint32(34).string(message.sebab);
+    }
+    if (message.bukti !== "") {
+      writer.uint32(42).string(message.bukti);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(50).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): JawabPenyelesaianData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseJawabPenyelesaianData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.daftar = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kunci = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.hasil = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.sebab = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.bukti = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseJawabPenyelesaianRequest(): JawabPenyelesaianRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const JawabPenyelesaianRequest: MessageFns<JawabPenyelesaianRequest> = {
+  encode(message: JawabPenyelesaianRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      JawabPenyelesaianData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): JawabPenyelesaianRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseJawabPenyelesaianRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = JawabPenyelesaianData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 /** What hangs between this bank and the rails. */
 export type SettlementService = typeof SettlementService;
 export const SettlementService = {
@@ -349,10 +526,23 @@ export const SettlementService = {
     responseSerialize: (value: TertahanRows): Buffer => Buffer.from(TertahanRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): TertahanRows => TertahanRows.decode(value),
   },
+  /** two persons answer what hangs */
+  jawab: {
+    path: "/amanah.v1.Settlement/Jawab" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: JawabPenyelesaianRequest): Buffer =>
+      Buffer.from(JawabPenyelesaianRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): JawabPenyelesaianRequest => JawabPenyelesaianRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
 } as const;
 
 export interface SettlementServer extends UntypedServiceImplementation {
   tertahan: handleUnaryCall<TertahanQuery, TertahanRows>;
+  /** two persons answer what hangs */
+  jawab: handleUnaryCall<JawabPenyelesaianRequest, Posting>;
 }
 
 interface MessageFns<T> {

@@ -92,6 +92,7 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   BATAL_WARKAT: async () => (await import('./warkat/sheets.tsx')).cancelSheets,
   BAYAR_CEK: async () => (await import('./warkat/pay.tsx')).payCheque,
   TOLAK_WARKAT: async () => (await import('./warkat/refused.tsx')).refuseSheet,
+  JAWAB_PENYELESAIAN: async () => (await import('./settlement/answer.tsx')).answerHanging,
   LAPOR_WARKAT_KOSONG: async () => (await import('./warkat/refused.tsx')).reportSettled,
   CANTUM_DHN: async () => (await import('./warkat/list-drawer.tsx')).listDrawer,
   KEMBALI_WARKAT: async () => (await import('./warkat/sheets.tsx')).returnSheets,

@@ -188,3 +188,31 @@ end $$;
 create or replace function note_settlement_failure(p_id bigint, p_sebab text) returns void language sql security definer set search_path = public, pg_temp as $$
   update settlement_entry e set gagal_kali = e.gagal_kali + 1, gagal_sebab = left(p_sebab, 300) where e.id = p_id and e.status = 'BARU'
 $$;
+
+-- Two persons of head office say of what hangs what the other side has not said in a message: { daftar, kunci, hasil, sebab, bukti }. Of an item that was
+-- sent its answer, kept as a message of theirs and taken by the next round like any other, so that whoever queued it hears it once; of an entry that
+-- nobody can take or that fits nothing, that it was dealt with otherwise.
+create or replace function effect_data_settlement_answer(e jsonb, k effect_context) returns void language plpgsql as $$
+declare
+  v_kedua text := second_person_of(e, k.pengguna);
+  v_isi text := jsonb_pretty(e - 'token' || jsonb_build_object('pembuat', k.pengguna, 'pemeriksa', v_kedua));
+  v_pesan bigint;
+  i settlement_item;
+begin
+  if k.cabang <> (head_office()).kode_cabang then perform refuse('FORBIDDEN'); end if;
+  if e ->> 'daftar' = 'ITEM' then
+    select * into i from settlement_item x where x.end_to_end = e ->> 'kunci' for update;
+    if i.status is distinct from 'DIKIRIM' then perform refuse('SETTLEMENT_ANSWERED', jsonb_build_object('nomor', e ->> 'kunci')); end if;
+    if e ->> 'hasil' not in ('SELESAI', 'DITOLAK', 'DIKEMBALIKAN') then raise exception 'an item is not answered by %', e ->> 'hasil'; end if;
+    insert into settlement_message (id_pesan, jenis, rail, ukuran, sidik, isi, tanda_tangan, status)
+    values ('TANGAN-' || gen_random_uuid(), 'tangan', i.rail, octet_length(v_isi), sha256(convert_to(v_isi, 'UTF8')), v_isi, k.pengguna || ', ' || v_kedua, 'DITERIMA')
+    returning id into v_pesan;
+    insert into settlement_entry (message, urut, jenis, rail, end_to_end, jumlah, sebab, isi, bukti)
+    values (v_pesan, 1, e ->> 'hasil', i.rail, i.end_to_end, i.jumlah, e ->> 'sebab', '{}', '');
+    return;
+  end if;
+  update settlement_entry x set status = 'DITUTUP', bukti = e ->> 'bukti', diambil_pada = coalesce(x.diambil_pada, clock_timestamp())
+  where x.id = (e ->> 'kunci')::bigint and (e ->> 'daftar' = 'ENTRI' and x.status = 'BARU' and x.gagal_kali > 0
+    or e ->> 'daftar' = 'GANJIL' and x.status in ('TANPA_PASANGAN', 'BERTENTANGAN'));
+  if not found then perform refuse('SETTLEMENT_ANSWERED', jsonb_build_object('nomor', e ->> 'kunci')); end if;
+end $$;

@@ -29,3 +29,9 @@ create index clearing_warkat_standing on clearing_warkat (kode_cabang, status) i
 drop index clearing_warkat_settled;
 create index clearing_warkat_settled on clearing_warkat (kode_cabang, tanggal_settle) include (nominal) where tanggal_settle is not null;
 create index clearing_warkat_came_to_end on clearing_warkat (kode_cabang, tanggal_akhir, status) include (nominal, tanggal_settle) where tanggal_akhir is not null;
+
+-- Two persons answer what nobody else does (docs/adr/0090-people-answer-what-hangs.md). DITUTUP: dealt with in another way, proved by `bukti`.
+alter table settlement_entry drop constraint settlement_entry_status_check;
+alter table settlement_entry add constraint settlement_entry_status_check check (status in ('BARU', 'DIAMBIL', 'ULANG', 'TANPA_PASANGAN', 'BERTENTANGAN', 'DITUTUP'));
+alter table settlement_entry add column bukti text not null default '';
+alter table settlement_entry add constraint settlement_entry_closed check ((status = 'DITUTUP') = (bukti <> ''));

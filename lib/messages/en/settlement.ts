@@ -39,4 +39,13 @@ export const settlement = {
   'penyelesaian.jenis.MUTASI': 'Movement on the bank’s account',
   'penyelesaian.keadaan.TANPA_PASANGAN': 'Without partner',
   'penyelesaian.keadaan.BERTENTANGAN': 'Contradicting',
+  'penyelesaian.jawaban': 'Answer by the bank',
+  'penyelesaian.daftar': 'List',
+  'penyelesaian.kunci': 'Number',
+  'penyelesaian.hasil': 'What happened',
+  'penyelesaian.bukti': 'Number of the proof',
+  'penyelesaian.buktiPetunjuk': 'Letter, line of the account statement, or reference of a journal',
+  'penyelesaian.sebabPetunjuk': 'Code of the message standard, as AC04; only of a refusal or a return',
+  'penyelesaian.alasan': 'Reason',
+  'penyelesaian.jawab': 'Answer',
 };

@@ -2,6 +2,11 @@
 export const unfundedFields = {
   'kolom.tanggal_selesai': 'Settled on',
   'kolom.cara_selesai': 'How it was settled',
+  'kolom.jalur': 'Rail',
+  'kolom.batch_pesan': 'Batch or message',
+  'kolom.kepada': 'Payee',
+  'kolom.jawaban': 'Answer',
+  'kolom.kode_alasan': 'Reason code between banks',
   'kolom.bukti': 'Number of the evidence',
   'kolom.warkat_kosong': 'Unfunded sheets',
   'kolom.beku_sejak': 'Frozen from',

@@ -1,0 +1,7 @@
+/** What people say of what hung between banks. */
+export const settlementWords = {
+  'jawabPenyelesaian.SELESAI': 'Settled with the other bank',
+  'jawabPenyelesaian.DITOLAK': 'Refused, the money never left',
+  'jawabPenyelesaian.DIKEMBALIKAN': 'Returned by the other bank',
+  'jawabPenyelesaian.DITUTUP': 'Dealt with in another way',
+};
