@@ -1,5 +1,6 @@
 import { read } from '#core/access/handler.ts';
 import { answerHanging } from './answer-hanging.ts';
+import { beneficiaries } from './beneficiaries.ts';
 import { creditHeld } from './credit-held.ts';
 import { listIncoming } from './incoming-list.ts';
 import { payHeld } from './pay-held.ts';
@@ -22,5 +23,6 @@ export const transfer = {
     'transfer.list': read(listTransfers),
     'transfer.masuk': read(listIncoming),
     'transfer.syarat': read(transferTerms),
+    'transfer.tujuan': read(beneficiaries),
   }),
 };

@@ -18,6 +18,7 @@ import { exchanged, toPieces } from '#core/ledger/pieces.ts';
 import { toMinor } from '#lib/money.ts';
 import { fromAccountData, inCashData } from '#lib/schemas/transfer.ts';
 import type { TransferRail } from '#lib/transfers.ts';
+import { formerName, type OfBeneficiary, sameAsBefore } from './beneficiaries.ts';
 import { underWay } from './moves.ts';
 import {
   cashIsWhole,
@@ -82,16 +83,20 @@ const said = ({ kode_bank, rekening_tujuan, nama_tujuan, keterangan }: Sent): st
 const fromAccount = (
   code: 'SKN_NON_TUNAI' | 'RTGS_NON_TUNAI' | 'BI_FAST_NON_TUNAI',
   rail: TransferRail,
-): Operation<FromAccount, OfTransfer> => ({
+): Operation<FromAccount, OfTransfer & OfBeneficiary> => ({
   code,
   schema: fromAccountData,
   needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
-  load: async (db, { kode_bank }, caller) => {
-    const [terms, bank_dikenal] = await Promise.all([termsOf(db, caller, rail), bankKnown(db, caller, kode_bank)]);
-    return { terms, party: null, bank_dikenal };
+  load: async (db, data, caller) => {
+    const [terms, bank_dikenal, nama_lalu] = await Promise.all([
+      termsOf(db, caller, rail),
+      bankKnown(db, caller, data.kode_bank),
+      formerName(db, data),
+    ]);
+    return { terms, party: null, bank_dikenal, nama_lalu };
   },
   before: [sendsTransfers, withdrawnFreely(({ nomor_rekening }) => nomor_rekening, 'nomor_rekening')],
-  rules: [wholeUnits('NON_TUNAI'), toKnownBank, withinRail(false), inWindow],
+  rules: [wholeUnits('NON_TUNAI'), toKnownBank, withinRail(false), inWindow, sameAsBefore],
   subject: ({ data }) => ({
     nominal: toMinor(data.nominal),
     kode_valuta: data.kode_valuta,

@@ -19,6 +19,7 @@ const terms = {
 };
 const skn = { terms: { ...terms, rail: 'SKN', biaya: 2_900_00n }, party: null, bank_dikenal: true };
 const rtgs = { terms: { ...terms, rail: 'RTGS', biaya: 30_000_00n }, party: null, bank_dikenal: true };
+const known = { nama_lalu: null };
 const biFast = { terms: { ...terms, rail: 'BI_FAST', biaya: 2_500_00n }, party: null, bank_dikenal: true };
 const told = {
   kode_valuta: 'IDR',
@@ -56,10 +57,25 @@ const example = (operation: unknown, note: string, data: unknown, extra: unknown
 
 /** Money to other banks. */
 export const transferExamples = {
-  SKN_NON_TUNAI: example(sknFromAccount, 'authorised', { ...small, nomor_rekening: own.nomor_rekening }, skn),
+  SKN_NON_TUNAI: example(
+    sknFromAccount,
+    'authorised',
+    { ...small, nomor_rekening: own.nomor_rekening },
+    { ...skn, ...known },
+  ),
   SKN_TUNAI: example(sknInCash, 'authorised', { ...small, jumlah_tunai: '25002900.00', pecahan }, skn),
-  RTGS_NON_TUNAI: example(rtgsFromAccount, 'authorised', { ...large, nomor_rekening: own.nomor_rekening }, rtgs),
-  BI_FAST_NON_TUNAI: example(biFastFromAccount, 'authorised', { ...small, nomor_rekening: own.nomor_rekening }, biFast),
+  RTGS_NON_TUNAI: example(
+    rtgsFromAccount,
+    'authorised',
+    { ...large, nomor_rekening: own.nomor_rekening },
+    { ...rtgs, ...known },
+  ),
+  BI_FAST_NON_TUNAI: example(
+    biFastFromAccount,
+    'authorised',
+    { ...small, nomor_rekening: own.nomor_rekening },
+    { ...biFast, ...known },
+  ),
   RTGS_TUNAI: example(rtgsInCash, 'authorised', { ...large, jumlah_tunai: '250030000.00', pecahan }, rtgs),
   SALURKAN_TRANSFER: example(
     creditHeld,

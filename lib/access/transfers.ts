@@ -26,6 +26,7 @@ export const transferCalls = {
   'transfer.list': ['daftar-transfer'],
   'transfer.masuk': ['transfer-masuk'],
   'transfer.syarat': forms,
+  'transfer.tujuan': forms,
   'payroll.periksa': ['bayar-gaji', 'menunggu', 'draf', 'riwayat'],
   'payroll.list': ['daftar-gaji'],
   'payroll.baris': ['daftar-gaji'],

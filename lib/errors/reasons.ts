@@ -33,6 +33,10 @@ export const reasons = {
     id: 'Dana kurang: {perintah} memindahkan {nominal} dari rekening {rekening} lebih dahulu',
     en: 'Funds are short: {perintah} moves {nominal} from account {rekening} first',
   },
+  PENERIMA_BERBEDA: {
+    id: 'Rekening {rekening} sebelumnya atas nama {nama_lalu}, kini {nama}: tanyakan kembali kepada pengirim',
+    en: 'Account {rekening} was named {nama_lalu} before and is {nama} now: ask the sender again',
+  },
   TIDAK_AKTIF: { id: 'Rekening {rekening} tidak aktif', en: 'Account {rekening} is inactive' },
   LAMA_DIAM: {
     id: 'Rekening {rekening} {hari} hari tanpa aktivitas nasabah, menjelang tidak aktif',

@@ -85,4 +85,5 @@ export const transfer = texts({
   'transfer.dari': 'Dari tanggal',
   'transfer.sampai': 'Sampai tanggal',
   'transfer.cabang': 'Cabang',
+  'transfer.pernah': 'Pernah dikirim dari rekening ini',
 });

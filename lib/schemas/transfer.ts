@@ -106,6 +106,8 @@ export const incomingTransfersQuery = listQuery({
   ...ofRail,
   status_masuk: z.enum(['', ...incomingStates], msg('v.kode')).default(''),
 });
+/** Whom an account has paid before. */
+export const beneficiariesQuery = z.object({ nomor_rekening: accountNumber });
 /** The terms of the caller's branch for an amount. */
 export const transferTermsQuery = z.object({
   nominal: z.union([any, amount], msg('v.uang')).default(''),

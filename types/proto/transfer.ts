@@ -228,6 +228,25 @@ export interface SyaratTransferReply {
   jalur: JalurTransferRow[];
 }
 
+export interface TujuanTransferQuery {
+  nomor_rekening: string;
+}
+
+export interface TujuanTransferRow {
+  kode_bank: string;
+  /** '' where the list has it no more */
+  nama_bank: string;
+  rekening_tujuan: string;
+  /** as it was told last */
+  nama_tujuan: string;
+  kali: number;
+  terakhir: string;
+}
+
+export interface TujuanTransferReply {
+  data: TujuanTransferRow[];
+}
+
 function createBaseTransferRekeningData(): TransferRekeningData {
   return {
     nominal: "",
@@ -2455,6 +2474,199 @@ export const SyaratTransferReply: MessageFns<SyaratTransferReply> = {
   },
 };
 
+function createBaseTujuanTransferQuery(): TujuanTransferQuery {
+  return { nomor_rekening: "" };
+}
+
+export const TujuanTransferQuery: MessageFns<TujuanTransferQuery> = {
+  encode(message: TujuanTransferQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_rekening !== "") {
+      writer.uint32(10).string(message.nomor_rekening);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TujuanTransferQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTujuanTransferQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTujuanTransferRow(): TujuanTransferRow {
+  return { kode_bank: "", nama_bank: "", rekening_tujuan: "", nama_tujuan: "", kali: 0, terakhir: "" };
+}
+
+export const TujuanTransferRow: MessageFns<TujuanTransferRow> = {
+  encode(message: TujuanTransferRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_bank !== "") {
+      writer.uint32(10).string(message.kode_bank);
+    }
+    if (message.nama_bank !== "") {
+      writer.uint32(18).string(message.nama_bank);
+    }
+    if (message.rekening_tujuan !== "") {
+      writer.uint32(26).string(message.rekening_tujuan);
+    }
+    if (message.nama_tujuan !== "") {
+      writer.uint32(34).string(message.nama_tujuan);
+    }
+    if (message.kali !== 0) {
+      writer.uint32(40).int32(message.kali);
+    }
+    if (message.terakhir !== "") {
+      writer.uint32(50).string(message.terakhir);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TujuanTransferRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTujuanTransferRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_bank = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama_bank = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.rekening_tujuan = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nama_tujuan = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.kali = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.terakhir = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTujuanTransferReply(): TujuanTransferReply {
+  return { data: [] };
+}
+
+export const TujuanTransferReply: MessageFns<TujuanTransferReply> = {
+  encode(message: TujuanTransferReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      TujuanTransferRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TujuanTransferReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTujuanTransferReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(TujuanTransferRow.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 /** Money between banks. */
 export type TransferService = typeof TransferService;
 export const TransferService = {
@@ -2555,6 +2767,16 @@ export const TransferService = {
     responseSerialize: (value: TransferMasukRows): Buffer => Buffer.from(TransferMasukRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): TransferMasukRows => TransferMasukRows.decode(value),
   },
+  /** whom an account has paid before */
+  tujuan: {
+    path: "/amanah.v1.Transfer/Tujuan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TujuanTransferQuery): Buffer => Buffer.from(TujuanTransferQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TujuanTransferQuery => TujuanTransferQuery.decode(value),
+    responseSerialize: (value: TujuanTransferReply): Buffer => Buffer.from(TujuanTransferReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): TujuanTransferReply => TujuanTransferReply.decode(value),
+  },
   /** what each rail asks now, and which one is proposed */
   syarat: {
     path: "/amanah.v1.Transfer/Syarat" as const,
@@ -2581,6 +2803,8 @@ export interface TransferServer extends UntypedServiceImplementation {
   list: handleUnaryCall<TransferQuery, TransferRows>;
   /** what other banks sent us */
   masuk: handleUnaryCall<TransferMasukQuery, TransferMasukRows>;
+  /** whom an account has paid before */
+  tujuan: handleUnaryCall<TujuanTransferQuery, TujuanTransferReply>;
   /** what each rail asks now, and which one is proposed */
   syarat: handleUnaryCall<SyaratTransferQuery, SyaratTransferReply>;
 }

@@ -83,4 +83,5 @@ export const transfer = {
   'transfer.dari': 'From',
   'transfer.sampai': 'Until',
   'transfer.cabang': 'Branch',
+  'transfer.pernah': 'Sent to from this account before',
 };

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { TransferChip } from '#components/transfer/transfer-state.tsx';
+import Skn from '../../../pages/transfer/skn.tsx';
 import SknCash from '../../../pages/transfer/skn-cash.tsx';
 import { choose, chosenOf, dropdown } from '../dropdown.ts';
 import { surroundings } from '../screens/deposit.tsx';
@@ -54,6 +55,36 @@ test('a transfer in cash takes its bank from the list by BIC, and says by itself
   await choose('Bebaskan biaya (persetujuan kepala cabang)', 'Ya');
   await waitFor(() => expect(due).toHaveValue('900,000.00'));
   await choose('Bank tujuan', '014 - Bank Central Asia - CENAIDJA');
+  expect(chosenOf(await dropdown('Bank tujuan'))).toBe('014 - Bank Central Asia - CENAIDJA');
+});
+
+test('whom the account has paid before is filled in by one press', async () => {
+  const calls = gateway({
+    ...surroundings,
+    'transfer/syarat': () => ok({ jalur: [rail('SKN', '2900.00')] }),
+    'transfer/tujuan': () =>
+      ok({
+        data: [
+          {
+            kode_bank: 'CENAIDJA',
+            nama_bank: 'Bank Central Asia',
+            rekening_tujuan: '8800112233',
+            nama_tujuan: 'CV Maju Bersama',
+            kali: 2,
+            terakhir: '2026-11-02',
+          },
+        ],
+      }),
+    'parameter/pilihan': () => ok(banks, { resp_cursor: null }),
+  });
+  showSignedIn(Skn);
+  const account = await screen.findByLabelText(/^Nomor rekening/);
+  await userEvent.type(account, '001120000');
+  expect(calls.some(({ path }) => path === 'transfer/tujuan')).toBe(false);
+  await userEvent.type(account, '454');
+  await userEvent.click(await screen.findByRole('button', { name: /CV Maju Bersama/ }));
+  expect(screen.getByLabelText(/^Rekening tujuan/)).toHaveValue('8800112233');
+  expect(screen.getByLabelText(/^Nama penerima/)).toHaveValue('CV Maju Bersama');
   expect(chosenOf(await dropdown('Bank tujuan'))).toBe('014 - Bank Central Asia - CENAIDJA');
 });
 
