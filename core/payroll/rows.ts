@@ -125,7 +125,7 @@ export async function lookAt(db: Db, isi: string, from: string): Promise<LookedA
   const file = readPayroll(isi);
   if (file.jumlah > MOST_SALARIES) return { ...file, cabang: [] };
   const accounts = await db<Account[]>`
-    select x.n::integer as n, a.kode_cabang, a.kode_valuta, coalesce(same_name(x.nama, a.nama_normal), false) as sama, coalesce(salary_hindrance(s), '') as sebab
+    select x.n::integer as n, a.kode_cabang, a.kode_valuta, coalesce(is_called(a, x.nama), false) as sama, coalesce(salary_hindrance(s), '') as sebab
     from unnest(${file.salaries.map((row) => row.nomor_rekening)}::text[], ${file.salaries.map((row) => row.nama)}::text[]) with ordinality x(nomor, nama, n)
     left join account a on a.nomor_rekening = x.nomor left join account_state s on s.nomor_rekening = x.nomor`;
   const byPlace = new Map(accounts.map((account) => [account.n - 1, account]));

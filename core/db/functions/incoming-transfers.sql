@@ -5,11 +5,16 @@ create or replace function same_name(a text, b text) returns boolean language sq
   select name_alike(name_plain(a), name_plain(b)) > 0
 $$;
 
+-- Is an account called so? By its name as the bank writes it, with titles, or without them.
+create or replace function is_called(a account, p_nama text) returns boolean language sql immutable as $$
+  select same_name(p_nama, a.nama_normal) or same_name(p_nama, a.nama_rekening)
+$$;
+
 -- Why an account does not take what is sent to this name; '' where it does. A name that is spelt otherwise is the same one.
 create or replace function incoming_hindrance(p_rekening text, p_nama text) returns text language sql stable as $$
   select coalesce((
     select case when s.status = 'TUTUP' then 'TUTUP' when a.kode_valuta <> 'IDR' then 'VALUTA' when s.status = 'DORMAN' then 'DORMAN'
-      when s.blokir in ('K', 'T') then 'BLOKIR' when not same_name(p_nama, a.nama_normal) then 'NAMA' else '' end
+      when s.blokir in ('K', 'T') then 'BLOKIR' when not is_called(a, p_nama) then 'NAMA' else '' end
     from account a join account_state s using (nomor_rekening) where a.nomor_rekening = p_rekening), 'REKENING')
 $$;
 

@@ -173,6 +173,7 @@ describe("the application's role", () => {
       'inward_sub',
       'is_blacklisted',
       'is_business_day',
+      'is_called',
       'is_her_identity',
       'is_on_its_way',
       'is_proven_on_list',

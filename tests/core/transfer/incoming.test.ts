@@ -198,6 +198,22 @@ test('a name in another spelling or order is the same one', async () => {
   }
 });
 
+test('an account is called by its name with titles, as the bank writes it, and without them', async () => {
+  const calledSo = (nama_rekening: string, nama_normal: string) =>
+    bank.owner`update account set nama_rekening = ${nama_rekening}, nama_normal = ${nama_normal} where nomor_rekening = ${accounts.ani}`;
+  await calledSo('Ir. Euis Sumiati, M.T.', 'EUIS SUMIATI');
+  try {
+    for (const nama of ['Ir. Euis Sumiati, M.T.', 'EUIS SUMIATI', 'Sumiati Euis']) {
+      await arrive(accounts.ani, nama, 1_000_000n);
+      expect([nama, (await arrival()).status]).toEqual([nama, 'DIKREDIT']);
+    }
+    await arrive(accounts.ani, 'Ir. Budi Hartono, M.T.', 1_000_000n);
+    expect(await arrival()).toMatchObject({ status: 'TERTAHAN', sebab: 'NAMA' });
+  } finally {
+    await calledSo('Ani Lestari', 'ANI LESTARI');
+  }
+});
+
 test('while its branch is not at work it waits, and is taken when it is', async () => {
   const count = await kept();
   await bank.owner`update branch set status = 'TUTUP' where kode_cabang = '002'`;

@@ -6,7 +6,9 @@ import { breakDeposit, fetchMatured, keepBilyets, placeDeposit } from './moves/d
 import { holdFunds, releaseHolds } from './moves/holds.ts';
 import { staffMistake, wrongChecker } from './moves/mistakes.ts';
 import { newCustomers, openings } from './moves/openings.ts';
+import { presentedSheet } from './moves/presented.ts';
 import { reverseDeposit } from './moves/reversal.ts';
+import { paySalaries } from './moves/salaries.ts';
 import { coverGiro, orderTransfer } from './moves/standing.ts';
 import { payByRtgs, receiveMoney, sendCash, sendMoney, transferMistake } from './moves/transfers.ts';
 import type { World } from './world.ts';
@@ -38,6 +40,8 @@ const between: readonly Move[] = [
   keepPaper,
   takePaperBack,
   paperMistake,
+  presentedSheet,
+  paySalaries,
   handOutBooks,
   lostSheets,
   cancelledSheets,

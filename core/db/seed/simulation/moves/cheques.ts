@@ -86,7 +86,7 @@ export const handOutBooks: Move = {
 };
 
 /** A sheet of a book in use at the branch that its holder still has, or null. */
-async function sheetInUse({ app }: World, { branch }: Crew) {
+export async function sheetInUse({ app }: World, { branch }: Crew) {
   const [sheet] = await app<{ jenis: Kind; nomor_awal: string; nomor_rekening: string }[]>`
     select s.jenis, s.nomor_warkat as nomor_awal, b.nomor_rekening from warkat_sheet s join warkat_book b using (id_bukuwarkat)
     join account a using (nomor_rekening) where a.kode_cabang = ${branch} and b.status = 'ACTIVE' and s.status = 'ACTIVE'

@@ -1,0 +1,75 @@
+import { payInward } from '#core/clearing/pay-inward.ts';
+import { receiveInward } from '#core/clearing/receive-inward.ts';
+import { returnInward } from '#core/clearing/return-inward.ts';
+import { wire } from '#core/db/seed/counter.ts';
+import type { Move } from '#core/db/seed/simulation/move.ts';
+import type { World } from '#core/db/seed/simulation/world.ts';
+import { fromMinor } from '#lib/money.ts';
+import { sheetInUse } from './cheques.ts';
+
+const BANKS = ['008', '009', '014', '022'] as const;
+const HUNDRED = 100_000n;
+const MINOR = 100n;
+/** What an account that has less is asked for all the same. */
+const TOO_MUCH = 3_000_000n;
+/** The bank sees something that has no number of its own: the paper is not as it must be. */
+const FORMAL = '13';
+
+interface Waiting {
+  readonly id_penarikan: string;
+  readonly nominal: bigint;
+  readonly temuan: readonly string[];
+}
+
+/** The sheet that was taken in last, with what the bank itself sees against paying it. */
+async function takenIn({ app }: World, branch: string): Promise<Waiting> {
+  const [row] = await app<Waiting[]>`
+    select i.id_penarikan::text as id_penarikan, i.nominal, inward_findings(i, b.accounting_date) as temuan
+    from inward_sheet i join branch b using (kode_cabang) where i.kode_cabang = ${branch} and i.status = 'DITERIMA' order by i.id_penarikan desc limit 1`;
+  if (!row) throw new Error('the sheet that was taken in does not wait');
+  return row;
+}
+
+/** A rupiah amount on a sheet of an account: for the most part what it has, now and then more. */
+async function drawn(world: World, nomor_rekening: string): Promise<bigint> {
+  const hundreds = (await world.available(nomor_rekening)) / MINOR / HUNDRED;
+  if (hundreds < 1n || world.random.percent(40)) return (hundreds > 0n ? hundreds * HUNDRED : 0n) + TOO_MUCH;
+  const most = hundreds < 60n ? Number(hundreds) : 60; // not an amount: how many hundreds
+  return BigInt(world.random.between(1, most)) * HUNDRED;
+}
+
+/** Another bank presents a sheet of ours, and the branch decides it: paid where nothing speaks against it, else returned under what does. */
+export const presentedSheet: Move = {
+  name: 'warkat yang diunjukkan',
+  weight: 6,
+  run: async (world, crew) => {
+    const { branch, storekeeper } = crew;
+    const sheet = storekeeper === null ? null : await sheetInUse(world, crew);
+    if (storekeeper === null || sheet === null) return false;
+    const { jenis, nomor_awal: nomor_warkat, nomor_rekening } = sheet;
+    const paper = {
+      kode_bank: world.random.pick(BANKS),
+      nama_penerima: 'CV Maju Bersama',
+      nomor_rekening,
+      jenis,
+      nomor_warkat,
+      tanggal_warkat: world.date,
+      tanggal_efektif: '',
+      nominal: wire(await drawn(world, nomor_rekening)),
+      kode_valuta: 'IDR',
+      keterangan: '',
+    };
+    await world.act(storekeeper, receiveInward, paper);
+    await world.refuses('INWARD_KNOWN', () => world.act(storekeeper, receiveInward, paper));
+    const { id_penarikan, nominal, temuan } = await takenIn(world, branch);
+    const chosen = { id_penarikan, nominal: fromMinor(nominal), kode_valuta: 'IDR', keterangan: '' };
+    const pay = () => world.act(storekeeper, payInward, { ...chosen, nomor_rekening });
+    if (temuan.length === 0) await pay();
+    else {
+      const alasan_tolakan = temuan.map((each) => (each === 'LAIN' ? FORMAL : each));
+      await world.act(storekeeper, returnInward, { ...chosen, alasan_tolakan, bebas_biaya: 'F' });
+    }
+    await world.refuses('CLEARING_STATE', pay);
+    return true;
+  },
+};
