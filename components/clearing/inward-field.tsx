@@ -4,6 +4,7 @@ import { type FieldProps, failureOf } from '#components/fields/field.tsx';
 import { SelectField } from '#components/fields/select-field.tsx';
 import type { FormHandle, Values } from '#components/form/field-def.ts';
 import { fillIn } from '#components/form/fill-in.ts';
+import { drawn } from '#components/ui/drawn.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
@@ -14,6 +15,8 @@ import { clearing } from '#services/clearing.ts';
 import type { PenarikanKliringRow } from '#types/proto/clearing.ts';
 import { Suggestion } from './suggestion.tsx';
 
+/** Comes with the first sheet that has a picture. */
+const FileLook = drawn(async () => (await import('#components/fields/file-look.tsx')).FileLook, 1);
 const AT_MOST = 100;
 const nameOf = ({ jenis, nomor_warkat, kode_bank }: PenarikanKliringRow): string =>
   `${messageOf('kliring.jenis.', jenis)} ${nomor_warkat} · ${kode_bank}`;
@@ -77,6 +80,7 @@ export function InwardField({ props, values, form }: InwardFieldProps) {
           ]}
         />
       ) : null}
+      {row && row.gambar !== '' ? <FileLook id={row.gambar} picture name={nameOf(row)} /> : null}
       {row?.status_warkat === 'DITERIMA' ? <p className="field-hint">{t('kliring.saranPetunjuk')}</p> : null}
     </div>
   );

@@ -1,6 +1,7 @@
-import type { Query } from '#core/access/context.ts';
+import type { Context, Query } from '#core/access/context.ts';
 import { branchScope, onAccount } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
+import { mayCall } from '#lib/access/calls.ts';
 import { seenBy } from '#lib/masking.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { InwardSheet } from './inward.ts';
@@ -13,6 +14,7 @@ interface Row extends InwardSheet {
   readonly alasan: string;
   readonly alasan_utama: string;
   readonly temuan: readonly string[];
+  readonly gambar: string | null;
 }
 
 /**
@@ -63,7 +65,17 @@ export const listPenarikan: Query<'clearing.penarikan'> = async ({ db, caller },
       alasan: row.alasan,
       alasan_utama: row.alasan_utama,
       temuan: row.temuan.join(','),
+      gambar: row.gambar ?? '',
     })),
     resp_cursor: page.cursor,
   };
 };
+
+/** Who may see the picture of a sheet: whoever may read the sheets of its branch. */
+export async function ownerOfSheets({ db, caller }: Context, id: string): Promise<boolean> {
+  if (!mayCall('clearing.penarikan', caller.menus)) return false;
+  const [row] = await db<
+    { kode_cabang: string }[]
+  >`select kode_cabang from inward_sheet where id_penarikan = ${id}::bigint`;
+  return row !== undefined && (caller.headOffice || row.kode_cabang === caller.kodeCabang);
+}

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
+import { mustBeFree } from '#core/documents/stored-file.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
@@ -21,9 +22,13 @@ interface Arriving {
 
 async function load(
   db: Db,
-  { kode_bank, nomor_rekening, jenis, nomor_warkat }: Data,
+  { kode_bank, nomor_rekening, jenis, nomor_warkat, gambar }: Data,
   caller: Caller,
 ): Promise<Arriving> {
+  if (gambar) {
+    const files = [{ berkas: gambar, as: 'LAINNYA' }] as const;
+    await mustBeFree(db, caller.idUser, { object: 'WARKAT_MASUK:', field: 'gambar', files });
+  }
   const [terms, [about]] = await Promise.all([
     termsOf(db, caller),
     db<Omit<Arriving, 'terms'>[]>`
@@ -120,6 +125,7 @@ export const receiveInward: Operation<Data, Arriving> = {
         tanggal_efektif: data.tanggal_efektif ?? data.tanggal_warkat,
         nominal: toMinor(data.nominal).toString(),
         keterangan: data.keterangan,
+        gambar: data.gambar?.id_berkas ?? null,
       },
     ];
   },

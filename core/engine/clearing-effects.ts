@@ -33,7 +33,7 @@ export interface ToldOfClearing {
       | 'keterangan',
       string
     >
-  > & { readonly nomor_rekening: string | null };
+  > & { readonly nomor_rekening: string | null; readonly gambar: string | null };
   /** It goes back to its bank: by the gateway where it came by it, under the reason that governs. */
   inward_return: { readonly id_penarikan: string; readonly alasan: string };
 }

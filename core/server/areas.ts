@@ -3,6 +3,7 @@ import { audit } from '#core/audit/area.ts';
 import { branch } from '#core/branch/area.ts';
 import { type CardConfig, card } from '#core/card/area.ts';
 import { clearing } from '#core/clearing/area.ts';
+import { ownerOfSheets } from '#core/clearing/inward-list.ts';
 import { closing } from '#core/closing/area.ts';
 import { currency } from '#core/currency/area.ts';
 import { customer } from '#core/customer/area.ts';
@@ -113,7 +114,7 @@ const operationHandlers = Object.fromEntries(
 ) as OperationHandlers;
 
 /** Who may see the files of a record: the department that keeps it answers. */
-const owners: Owners = { NASABAH: ownerOfDocuments, SPESIMEN: ownerOfSpecimens };
+const owners: Owners = { NASABAH: ownerOfDocuments, SPESIMEN: ownerOfSpecimens, WARKAT_MASUK: ownerOfSheets };
 
 /**
  * The table of all handlers, made with what the server was configured with. An rpc that no area answers, or one that answers

@@ -93,4 +93,6 @@ export const clearing = texts({
   'kliring.diubah': 'Ada perubahan tanpa tanda tangan penarik',
   'kliring.sebabLain': 'lain',
   'kliring.rincian': 'Keterangan lain',
+  'kliring.gambar': 'Gambar warkat',
+  'kliring.gambarPetunjuk': 'Foto atau hasil pindai; tampil di samping spesimen saat warkat diputuskan',
 });

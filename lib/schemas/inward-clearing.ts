@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inwardStates } from '#lib/clearing.ts';
+import { fitsKind } from '#lib/files.ts';
 import { bookKinds } from '#lib/warkat.ts';
 import { bankCode, optionalBranch, returnReasons } from './clearing.ts';
 import {
@@ -15,6 +16,7 @@ import {
   submission,
   text,
 } from './common.ts';
+import { storedFile } from './file.ts';
 
 const inwardId = z.string(msg('v.kode')).regex(/^[1-9]\d{0,17}$/, msg('v.kode'));
 
@@ -51,6 +53,8 @@ export const receiveInwardData = z
     nominal: amount,
     kode_valuta: bookCurrency,
     keterangan: optionalText(100),
+    /** Its picture, where one was taken: it is looked at beside the specimen. */
+    gambar: storedFile.refine(({ mime }) => fitsKind('TANDA_TANGAN', mime), msg('v.berkasBukanGambar')).nullish(),
   })
   .refine(notBefore, tooEarly);
 export const receiveInwardInput = submission('TERIMA_PENARIKAN_KLIRING', receiveInwardData);

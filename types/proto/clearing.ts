@@ -8,6 +8,7 @@
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 import { Paging, Posting, Submit } from "./common.ts";
+import { BerkasTersimpan } from "./file.ts";
 
 export interface WarkatData {
   kode_bank: string;
@@ -261,6 +262,8 @@ export interface TerimaPenarikanKliringData {
   nominal: string;
   kode_valuta: string;
   keterangan: string;
+  /** of the paper, where one was taken */
+  gambar: BerkasTersimpan | undefined;
 }
 
 export interface TerimaPenarikanKliringRequest {
@@ -348,6 +351,8 @@ export interface PenarikanKliringRow {
   tanggal_akhir: string;
   alasan: string;
   alasan_utama: string;
+  /** the file of its picture; '' where there is none */
+  gambar: string;
   /** of what waits: what the bank sees against paying it, with commas; LAIN: no number in the list */
   temuan: string;
 }
@@ -2803,6 +2808,7 @@ function createBaseTerimaPenarikanKliringData(): TerimaPenarikanKliringData {
     nominal: "",
     kode_valuta: "",
     keterangan: "",
+    gambar: undefined,
   };
 }
 
@@ -2837,6 +2843,9 @@ export const TerimaPenarikanKliringData: MessageFns<TerimaPenarikanKliringData> 
     }
     if (message.keterangan !== "") {
       writer.uint32(82).string(message.keterangan);
+    }
+    if (message.gambar !== undefined) {
+      BerkasTersimpan.encode(message.gambar, writer.uint32(90).fork()).join();
     }
     return writer;
   },
@@ -2932,6 +2941,14 @@ export const TerimaPenarikanKliringData: MessageFns<TerimaPenarikanKliringData> 
             }
 
             message.keterangan = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.gambar = BerkasTersimpan.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -3632,6 +3649,7 @@ function createBasePenarikanKliringRow(): PenarikanKliringRow {
     tanggal_akhir: "",
     alasan: "",
     alasan_utama: "",
+    gambar: "",
     temuan: "",
   };
 }
@@ -3691,6 +3709,9 @@ export const PenarikanKliringRow: MessageFns<PenarikanKliringRow> = {
     }
     if (message.alasan_utama !== "") {
       writer.uint32(146).string(message.alasan_utama);
+    }
+    if (message.gambar !== "") {
+      writer.uint32(162).string(message.gambar);
     }
     if (message.temuan !== "") {
       writer.uint32(154).string(message.temuan);
@@ -3853,6 +3874,14 @@ export const PenarikanKliringRow: MessageFns<PenarikanKliringRow> = {
             }
 
             message.alasan_utama = reader.string();
+            continue;
+          }
+          case 20: {
+            if (tag !== 162) {
+              break;
+            }
+
+            message.gambar = reader.string();
             continue;
           }
           case 19: {

@@ -12,15 +12,19 @@ create or replace function inward_is_late(p_tanggal date) returns boolean langua
 $$;
 
 -- Another bank has presented a sheet: { kode_cabang, kode_bank, nama_penerima, rekening_tertulis, nomor_rekening, jenis, nomor_warkat, tanggal_warkat,
--- tanggal_efektif, nominal, keterangan }. One that waits or was paid already does not come twice.
+-- tanggal_efektif, nominal, keterangan, gambar }. One that waits or was paid already does not come twice.
 create or replace function effect_inward_receive(e jsonb, k effect_context) returns void language plpgsql as $$
+declare
+  v_id bigint;
+  v_gambar uuid := (e ->> 'gambar')::uuid;
 begin
   insert into inward_sheet (kode_cabang, kode_bank, nama_penerima, rekening_tertulis, nomor_rekening, jenis, nomor_warkat, tanggal_warkat, tanggal_efektif,
-    nominal, keterangan, status, tanggal_terima, journal_terima, user_terima)
+    nominal, keterangan, status, tanggal_terima, journal_terima, user_terima, gambar)
   values (e ->> 'kode_cabang', e ->> 'kode_bank', e ->> 'nama_penerima', e ->> 'rekening_tertulis', e ->> 'nomor_rekening', e ->> 'jenis', e ->> 'nomor_warkat',
-    (e ->> 'tanggal_warkat')::date, (e ->> 'tanggal_efektif')::date, (e ->> 'nominal')::bigint, e ->> 'keterangan', 'DITERIMA', k.tanggal, k.journal_id, k.pengguna)
-  on conflict do nothing;
-  if not found then perform refuse('INWARD_KNOWN', jsonb_build_object('warkat', e ->> 'nomor_warkat')); end if;
+    (e ->> 'tanggal_warkat')::date, (e ->> 'tanggal_efektif')::date, (e ->> 'nominal')::bigint, e ->> 'keterangan', 'DITERIMA', k.tanggal, k.journal_id, k.pengguna, v_gambar)
+  on conflict do nothing returning id_penarikan into v_id;
+  if v_id is null then perform refuse('INWARD_KNOWN', jsonb_build_object('warkat', e ->> 'nomor_warkat')); end if;
+  if v_gambar is not null then perform bind_files('WARKAT_MASUK:' || v_id, array[v_gambar], k.pengguna); end if;
 end $$;
 
 -- What a journal paid waits for its decision again once that journal is undone; what it took in by hand was never here, while nobody has decided it.

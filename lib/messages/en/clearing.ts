@@ -91,4 +91,6 @@ export const clearing = {
   'kliring.diubah': 'Altered without the drawer’s signature',
   'kliring.sebabLain': 'other',
   'kliring.rincian': 'Details',
+  'kliring.gambar': 'Picture of the sheet',
+  'kliring.gambarPetunjuk': 'A photograph or scan; shown beside the specimen when the sheet is decided',
 };

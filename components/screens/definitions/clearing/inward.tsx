@@ -2,11 +2,13 @@ import '#lib/messages/clearing.ts';
 import { InwardField } from '#components/clearing/inward-field.tsx';
 import { ReasonsField } from '#components/clearing/reasons-field.tsx';
 import { choice } from '#components/customer/choice-field.tsx';
+import { bankFile } from '#components/fields/bank-file.ts';
 import type { FieldProps } from '#components/fields/field.tsx';
 import type { FieldDef } from '#components/form/field-def.ts';
 import { AccountFacts, AccountOwner } from '#components/savings/account-facts.tsx';
 import { account, defineScreen, money, panel, text } from '#components/screens/transaction-def.tsx';
 import { specimensFor } from '#components/signature/beside-slip.tsx';
+import { acceptedTypes } from '#lib/files.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { type BookKind, bookKinds } from '#lib/warkat.ts';
 import { clearing } from '#services/clearing.ts';
@@ -14,6 +16,8 @@ import { chosenSum } from './parts.tsx';
 
 const kode_valuta: typeof BOOK_CURRENCY = BOOK_CURRENCY;
 const jenis: BookKind = 'CEK';
+/** The paper, photographed or scanned. */
+const picture = { ...bankFile('LAINNYA'), accept: acceptedTypes('TANDA_TANGAN'), camera: 'environment' } as const;
 const said = text('keterangan', 'kliring.keterangan');
 
 /** What is printed on a sheet of ours. */
@@ -44,6 +48,7 @@ export const receiveInward = defineScreen({
     nominal: '',
     kode_valuta,
     keterangan: '',
+    gambar: null,
   },
   sections: [
     {
@@ -60,6 +65,14 @@ export const receiveInward = defineScreen({
         }),
         money('nominal', 'kliring.nominal', { terbilang: true, big: true }),
         said,
+        {
+          name: 'gambar',
+          title: 'kliring.gambar',
+          hint: 'kliring.gambarPetunjuk',
+          type: 'file',
+          sizeCol: 12,
+          setup: picture,
+        },
       ],
     },
   ],
