@@ -1,7 +1,6 @@
 import type { Context, Query } from '#core/access/context.ts';
 import { branchScope, onAccount } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
-import { mayCall } from '#lib/access/calls.ts';
 import { seenBy } from '#lib/masking.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { InwardSheet } from './inward.ts';
@@ -71,9 +70,12 @@ export const listPenarikan: Query<'clearing.penarikan'> = async ({ db, caller },
   };
 };
 
-/** Who may see the picture of a sheet: whoever may read the sheets of its branch. */
+/** Where the paper itself is looked at: who decides it, who stands behind that, and who oversees it. */
+const lookers = ['daftar-penarikan-kliring', 'oto-penarikan-kliring', 'oto-tolakan-kliring'] as const;
+
+/** Who may see the picture of a sheet. */
 export async function ownerOfSheets({ db, caller }: Context, id: string): Promise<boolean> {
-  if (!mayCall('clearing.penarikan', caller.menus)) return false;
+  if (!lookers.some((menu) => caller.menus.has(menu))) return false;
   const [row] = await db<
     { kode_cabang: string }[]
   >`select kode_cabang from inward_sheet where id_penarikan = ${id}::bigint`;

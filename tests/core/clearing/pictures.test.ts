@@ -40,7 +40,7 @@ test('the picture of a sheet is its own once a second person has taken it in, an
   await accepted(bank, () => opened('backoffice1', gambar.id_berkas));
   // Neither who may not read the sheets, nor another branch.
   const hidden = (user: string) => expect(opened(user, gambar.id_berkas)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await hidden('admin1');
+  await hidden('teller1');
   await bank.owner`update inward_sheet set kode_cabang = '002' where nomor_warkat = 'PA000001'`;
   await hidden('backoffice1');
   await bank.owner`update inward_sheet set kode_cabang = '001' where nomor_warkat = 'PA000001'`;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { payCheque } from '#core/teller/pay-cheque.ts';
 import { reversal } from '#core/teller/reversal.ts';
 import { type CounterBank, cash, layGrant } from '../counter-bank.ts';
+import { parameterIs } from '../parameters.ts';
 import { accounts, DAY } from '../small-bank.ts';
 import { warkatBank } from '../warkat/warkat-bank.ts';
 
@@ -10,7 +11,7 @@ const firma = accounts.firma;
 /** A bank in which firma has a book of cheques AA000001-25 and one of bilyet giro in use, and 001 two more books in stock. */
 export async function chequeBank(given?: CounterBank) {
   const bank = await warkatBank(given);
-  await bank.owner`update parameter set nilai = '0' where nama = 'warkat_pakai_minimal'`;
+  await parameterIs(bank, 'warkat_pakai_minimal', '0');
   for (const id of [await bank.stocked('CEK', 'AA000001', '3'), await bank.stocked('BG', 'BG000001')]) {
     await bank.issued(firma, id);
     await bank.activated(firma, id);
