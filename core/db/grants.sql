@@ -62,7 +62,7 @@ begin
     'warkat_owner_listed', 'warkat_lives_until', 'sheet_of_account', 'expire_warkat', 'sheets_that_list',
     -- transfers to other banks
     'transfer_terms', 'transfer_window_open', 'transfer_gl', 'transfers_now', 'take_transfers', 'unsent_transfers', 'withdraw_transfers', 'note_transfers',
-    'take_incoming_transfer', 'note_incoming_transfer', 'take_held_transfers', 'note_returned_transfers', 'same_name', 'is_called',
+    'take_incoming_transfer', 'note_incoming_transfer', 'take_held_transfers', 'note_returned_transfers', 'same_name', 'is_called', 'cash_that_came_back',
     -- salaries from a spreadsheet
     'salary_hindrance', 'payroll_payable', 'take_payroll', 'note_payroll', 'take_payroll_rest', 'end_payroll', 'hold_payroll', 'queue_payroll', 'wake_payrolls',
     -- certificates of deposits

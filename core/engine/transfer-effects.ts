@@ -1,5 +1,7 @@
 /** What the effect about transfers to other banks is told. Amounts are minor units as text. */
 export interface ToldOfTransfers {
+  /** Its sender fetches the cash of a transfer that came back or never left. */
+  transfer_pay_back: Readonly<Record<'nomor' | 'nominal', string>>;
   /** A transfer is authorised: kept with its posting, and queued for its rail. `nomor_rekening` '' where it was paid in cash. */
   transfer: Readonly<
     Record<
@@ -26,4 +28,4 @@ export interface ToldOfTransfers {
 }
 
 /** It is there before the balances move: what may not go moves nothing. */
-export const phasesOfTransfers = { transfer: ['sebelum'] } as const;
+export const phasesOfTransfers = { transfer: ['sebelum'], transfer_pay_back: ['sebelum'] } as const;

@@ -26,6 +26,8 @@ export const transferChecks: readonly BookCheck[] = [
         select kode_cabang, sum(jumlah) as jumlah from (
           select i.kode_cabang, -i.nominal as jumlah from incoming_transfer i where i.status = 'TERTAHAN'
           union all
+          select x.kode_cabang, p.nominal from transfer_paid_back p join transfer x using (nomor)
+          union all
           select x.kode_cabang, y.jumlah from transfer x
           join journal_line y on y.journal_id = x.journal_akhir and y.tanggal = x.tanggal_akhir and y.kode_gl = '201002' and y.kode_cabang = x.kode_cabang) z
         group by 1) t using (kode_cabang)
@@ -46,7 +48,12 @@ export const transferChecks: readonly BookCheck[] = [
       where i.status = 'DIBAYAR' and not exists (
         select from journal j join journal_line l on l.journal_id = j.id and l.tanggal = j.tanggal
         where j.id = i.journal_akhir and j.tanggal = i.tanggal_akhir and j.operasi = 'BAYAR_TRANSFER' and l.kode_gl = '201002' and l.kode_cabang = i.kode_cabang
-          and l.jumlah = i.nominal and not exists (select from journal_reversal r where r.journal_id = j.id and r.tanggal = j.tanggal))`,
+          and l.jumlah = i.nominal and not exists (select from journal_reversal r where r.journal_id = j.id and r.tanggal = j.tanggal))
+      union all
+      select format('transfer %s: it was not paid back in cash', p.nomor) from transfer_paid_back p where not exists (
+        select from journal j join journal_line l on l.journal_id = j.id and l.tanggal = j.tanggal
+        where j.id = p.journal_id and j.tanggal = p.tanggal and j.operasi = 'BAYAR_TRANSFER' and l.kode_gl = '201002' and l.jumlah = p.nominal
+          and not exists (select from journal_reversal r where r.journal_id = j.id and r.tanggal = j.tanggal))`,
   },
   {
     name: '18 no transfer beyond the limits of its rail on the day it was taken',

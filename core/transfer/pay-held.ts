@@ -18,7 +18,7 @@ import { credit, debit } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
 import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
 import { payHeldData } from '#lib/schemas/transfer.ts';
-import type { IncomingState } from '#lib/transfers.ts';
+import type { IncomingState, TransferState } from '#lib/transfers.ts';
 import { mayBePaid } from './incoming-list.ts';
 import { ofSender } from './rules.ts';
 
@@ -27,7 +27,7 @@ type Data = z.output<typeof payHeldData>;
 /** A transfer that came in, in the books of the caller's branch or of head office. Minor units. */
 interface HeldMoney {
   readonly nomor: string;
-  readonly status: IncomingState;
+  readonly status: IncomingState | TransferState;
   readonly sebab: string;
   readonly sebab_retur: string;
   readonly kode_cabang: string;
@@ -44,10 +44,24 @@ interface OfPaying {
 type Paying = OpContext<Data, OfPaying>;
 type PayingRule = Rule<Data, OfPaying>;
 
+/** Money of a sender of ours: the cash she paid in, which came back or never left. */
+const isOwn = (nomor: string): boolean => nomor.startsWith('TF');
+
+/** What came back of a transfer that the caller's branch took in cash; it is its sender's, as is what was never sent. */
+async function cameBack(db: Db, nomor: string, nama: string, { kodeCabang }: Caller): Promise<HeldMoney | null> {
+  const [own] = await db<HeldMoney[]>`
+    select t.nomor, case when b.nomor is not null then 'DIBAYAR' when c.jumlah is not null then 'TERTAHAN' else t.status end as status, 'TUNAI' as sebab,
+      t.status as sebab_retur, t.kode_cabang, t.nama_pengirim as nama_tujuan, coalesce(c.jumlah, 0)::bigint as nominal, same_name(${nama}, t.nama_pengirim) as senama
+    from transfer t cross join lateral (select cash_that_came_back(t) as jumlah) c left join transfer_paid_back b on b.nomor = t.nomor
+    where t.nomor = ${nomor} and t.kode_cabang = ${kodeCabang}`;
+  return own ?? null;
+}
+
 /** What names no branch of ours is held by head office, and is paid wherever its beneficiary comes to the counter. */
 async function load(db: Db, data: Data, caller: Caller): Promise<OfPaying> {
   const party = await loadParty(db, data, caller);
   const nama = party?.nama || data.nama || '';
+  if (isOwn(data.nomor)) return { held: await cameBack(db, data.nomor, nama, caller), party };
   const [held] = await db<HeldMoney[]>`
     select i.nomor, i.status, i.sebab, i.sebab_retur, i.kode_cabang, i.nama_tujuan, i.nominal,
       same_name(${nama}, i.nama_tujuan) as senama
@@ -105,7 +119,7 @@ const remainderGiven: PayingRule = {
 };
 
 /**
- * Pays what came in and no account takes to who proves that she is its beneficiary: Dr 201002 / Cr teller cash, what is below the smallest coin
+ * Pays what came in and no account takes to who proves that she is its beneficiary, and cash of our own senders that came back to them: Dr 201002 / Cr teller cash, what is below the smallest coin
  * to the benevolence fund. Always two persons; its reversal holds it again (docs/adr/0084-what-a-transfer-still-asks.md; domain: transfers).
  */
 export const payHeld: Operation<Data, OfPaying> = {
@@ -145,8 +159,10 @@ export const payHeld: Operation<Data, OfPaying> = {
   pieces: (context) => ({
     [ownTill(context).id_kas]: exchanged(toPieces(context.data.kembalian ?? []), toPieces(context.data.pecahan)),
   }),
-  effects: ({ data }) => [
-    move({ tabel: 'incoming_transfer', dari: 'TERTAHAN', ke: 'DIBAYAR', kunci: { nomor: data.nomor } }),
+  effects: ({ data, extra }) => [
+    isOwn(data.nomor)
+      ? { efek: 'transfer_pay_back', fase: 'sebelum', nomor: data.nomor, nominal: String(extra.held?.nominal ?? 0n) }
+      : move({ tabel: 'incoming_transfer', dari: 'TERTAHAN', ke: 'DIBAYAR', kunci: { nomor: data.nomor } }),
     ...partyEffects(data, 'PELAKU'),
   ],
 };

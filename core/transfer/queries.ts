@@ -26,6 +26,7 @@ interface Row {
   readonly tanggal_kirim: string | null;
   readonly tanggal_settle: string | null;
   readonly tanggal_akhir: string | null;
+  readonly dapat_dibayar: bigint | null;
 }
 
 /** Transfers of the branches the caller may see, the latest first. */
@@ -34,7 +35,8 @@ export const listTransfers: Query<'transfer.list'> = async ({ db, caller }, inpu
   const page = await runList<Row>(
     db,
     {
-      columns: db`t.*, b.nomor as batch`,
+      columns: db`t.*, b.nomor as batch,
+        case when not exists (select from transfer_paid_back p where p.nomor = t.nomor) then cash_that_came_back(t) end as dapat_dibayar`,
       from: db`transfer t left join settlement_item i on i.end_to_end = t.nomor left join settlement_batch b using (id_batch)`,
       where: [
         branchScope(db, caller, 't.kode_cabang', input.kode_cabang),
@@ -71,6 +73,7 @@ export const listTransfers: Query<'transfer.list'> = async ({ db, caller }, inpu
     tanggal_kirim: row.tanggal_kirim ?? '',
     tanggal_settle: row.tanggal_settle ?? '',
     tanggal_akhir: row.tanggal_akhir ?? '',
+    dapat_dibayar: row.dapat_dibayar === null ? '' : fromMinor(row.dapat_dibayar),
   }));
   return { data, resp_cursor: page.cursor };
 };

@@ -77,7 +77,7 @@ export const creditHeldInput = submission('SALURKAN_TRANSFER', creditHeldData);
 /** One that no account takes, paid in cash to its beneficiary: `nominal` is what is counted out, `keterangan` how she proved herself. */
 export const payHeldData = z
   .strictObject({
-    nomor: incomingNumber,
+    nomor: written(/^T[MF]\d{10,12}$/, 'v.nomorTransfer'),
     nominal: amount,
     kode_valuta: bookCurrency,
     setuju_sisa: flag.default('F'),

@@ -2,6 +2,7 @@ import '#lib/messages/transfer.ts';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { TransferChip } from '#components/transfer/transfer-state.tsx';
 import { Stacked } from '#components/ui/column.tsx';
+import { menus } from '#lib/access/access.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { transferRails, transferStates } from '#lib/transfers.ts';
 import { transfer } from '#services/transfer.ts';
@@ -45,6 +46,16 @@ export default listScreen({
     { field: 'tanggal_akhir', title: 'transfer.kembali', kind: 'date', hidden: true },
     { field: 'biaya', title: 'transfer.biaya', kind: 'amount', hidden: true },
     { field: 'nominal', title: 'transfer.nominal', kind: 'amount' },
+  ],
+  actions: [
+    {
+      id: 'bayar-transfer',
+      label: 'transfer.bayarTunai',
+      icon: 'wallet2',
+      disabled: (row) => row.dapat_dibayar === '',
+      run: ({ nomor, dapat_dibayar }, { go }) =>
+        go(`${menus['bayar-transfer'].route}?${new URLSearchParams({ nomor, nominal: dapat_dibayar })}`),
+    },
   ],
   filters: [
     { name: 'keyword', label: 'transfer.cari', kind: 'text', maxLength: 34 },

@@ -156,6 +156,8 @@ export interface TransferRow {
   tanggal_kirim: string;
   tanggal_settle: string;
   tanggal_akhir: string;
+  /** what its sender may fetch in cash; '' where she may not */
+  dapat_dibayar: string;
 }
 
 export interface TransferRows {
@@ -1504,6 +1506,7 @@ function createBaseTransferRow(): TransferRow {
     tanggal_kirim: "",
     tanggal_settle: "",
     tanggal_akhir: "",
+    dapat_dibayar: "",
   };
 }
 
@@ -1568,6 +1571,9 @@ export const TransferRow: MessageFns<TransferRow> = {
     }
     if (message.tanggal_akhir !== "") {
       writer.uint32(162).string(message.tanggal_akhir);
+    }
+    if (message.dapat_dibayar !== "") {
+      writer.uint32(170).string(message.dapat_dibayar);
     }
     return writer;
   },
@@ -1743,6 +1749,14 @@ export const TransferRow: MessageFns<TransferRow> = {
             }
 
             message.tanggal_akhir = reader.string();
+            continue;
+          }
+          case 21: {
+            if (tag !== 170) {
+              break;
+            }
+
+            message.dapat_dibayar = reader.string();
             continue;
           }
         }

@@ -116,5 +116,25 @@ end $$;
 -- What a journal paid out in cash is held again once that journal is undone.
 create or replace function hold_paid_transfer(p_journal bigint, p_tanggal date) returns void language sql as $$
   update incoming_transfer i set status = 'TERTAHAN', tanggal_akhir = null, journal_akhir = null, user_akhir = null
-  where i.journal_akhir = p_journal and i.tanggal_akhir = p_tanggal and i.status = 'DIBAYAR'
+  where i.journal_akhir = p_journal and i.tanggal_akhir = p_tanggal and i.status = 'DIBAYAR';
+  delete from transfer_paid_back b where b.journal_id = p_journal and b.tanggal = p_tanggal
 $$;
+
+-- What stands on 201002 of a transfer that was paid in cash and came back, or never left; null where nothing does.
+create or replace function cash_that_came_back(t transfer) returns bigint language sql stable as $$
+  select -sum(l.jumlah)::bigint from journal_line l
+  where t.nomor_rekening is null and t.status in ('RETURNED', 'CANCELLED') and l.journal_id = t.journal_akhir and l.tanggal = t.tanggal_akhir
+    and l.kode_gl = '201002' and l.kode_cabang = t.kode_cabang
+$$;
+
+-- Its sender has fetched it: { nomor, nominal }. Of two who pay it at once one does.
+create or replace function effect_transfer_pay_back(e jsonb, k effect_context) returns void language plpgsql as $$
+declare
+  t transfer;
+begin
+  select * into t from transfer x where x.nomor = e ->> 'nomor' for update;
+  if cash_that_came_back(t) is distinct from (e ->> 'nominal')::bigint then perform refuse('TRANSFER_STATE', jsonb_build_object('status', t.status)); end if;
+  insert into transfer_paid_back (nomor, nominal, tanggal, journal_id, user_bayar)
+  values (t.nomor, (e ->> 'nominal')::bigint, k.tanggal, k.journal_id, k.pengguna) on conflict do nothing;
+  if not found then perform refuse('TRANSFER_STATE', jsonb_build_object('status', 'DIBAYAR')); end if;
+end $$;

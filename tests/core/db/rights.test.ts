@@ -108,6 +108,7 @@ describe("the application's role", () => {
       'box_facts',
       'calendar_known',
       'cash_on_its_way',
+      'cash_that_came_back',
       'chained_name',
       'choices_on',
       'claim_session_token',
