@@ -1,8 +1,8 @@
 /** What is wrong with a transfer to another bank. */
 export const ofTransfers = {
   'v.nomorTransfer': {
-    id: 'Nomor transfer masuk: TM dan sepuluh angka',
-    en: 'Number of a transfer received: TM and ten digits',
+    id: 'Nomor transfer: TM (masuk) atau TF (keluar) dan sepuluh angka',
+    en: 'Number of a transfer: TM (received) or TF (sent) and ten digits',
   },
   'v.bankTujuan': {
     id: 'Bank tujuan ditulis dengan BIC atau tujuh angka sandi peserta',
