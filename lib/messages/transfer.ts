@@ -81,7 +81,8 @@ export const transfer = texts({
   'transfer.dibayarkan': 'Yang dibayarkan',
   'transfer.setujuSisa': 'Sisa di bawah uang logam terkecil untuk dana kebajikan',
   'transfer.nomorPenerima': 'Nomor identitas penerima',
-  'transfer.penerimaPetunjuk': 'Wajib: dibayarkan kepada nama yang disebut bank pengirim, atau kepada pengirim tunai yang uangnya kembali',
+  'transfer.penerimaPetunjuk':
+    'Wajib: dibayarkan kepada nama yang disebut bank pengirim, atau kepada pengirim tunai yang uangnya kembali',
   'transfer.dari': 'Dari tanggal',
   'transfer.sampai': 'Sampai tanggal',
   'transfer.cabang': 'Cabang',

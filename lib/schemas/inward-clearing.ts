@@ -54,7 +54,10 @@ export const receiveInwardData = z
     kode_valuta: bookCurrency,
     keterangan: optionalText(100),
     /** Its picture, where one was taken: it is looked at beside the specimen. */
-    gambar: storedFile.refine(({ mime }) => fitsKind('TANDA_TANGAN', mime), msg('v.berkasBukanGambar')).nullish(),
+    gambar: storedFile
+      .refine(({ mime }) => fitsKind('TANDA_TANGAN', mime), msg('v.berkasBukanGambar'))
+      .nullish()
+      .transform((file) => file ?? undefined),
   })
   .refine(notBefore, tooEarly);
 export const receiveInwardInput = submission('TERIMA_PENARIKAN_KLIRING', receiveInwardData);

@@ -79,7 +79,8 @@ export const transfer = {
   'transfer.dibayarkan': 'What is paid out',
   'transfer.setujuSisa': 'What is below the smallest coin goes to the benevolence fund',
   'transfer.nomorPenerima': 'Document of the beneficiary',
-  'transfer.penerimaPetunjuk': 'Needed: it is paid to the name that the other bank told, or to who sent cash that came back',
+  'transfer.penerimaPetunjuk':
+    'Needed: it is paid to the name that the other bank told, or to who sent cash that came back',
   'transfer.dari': 'From',
   'transfer.sampai': 'Until',
   'transfer.cabang': 'Branch',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { listPenarikan, ownerOfSheets } from '#core/clearing/inward-list.ts';
 import { openFile } from '#core/file/open-file.ts';
+import { receiveInwardData } from '#lib/schemas/inward-clearing.ts';
+import { TerimaPenarikanKliringData } from '#types/proto/clearing.ts';
 import { paging } from '../asking.ts';
 import { accepted, refused } from '../counter-bank.ts';
 import { ownerOf, sentFile } from '../customer/stored-files.ts';
@@ -48,6 +50,13 @@ test('the picture of a sheet is its own once a second person has taken it in, an
   await refused(bank, 'VALIDATION', () =>
     file('backoffice1', 'TERIMA_PENARIKAN_KLIRING', shown('PA000002', { gambar })),
   );
+});
+
+test('a form without one is told over the wire as one without', () => {
+  const flowData = receiveInwardData.parse(shown('PA000009', { gambar: null }));
+  expect(flowData.gambar).toBeUndefined();
+  const wire = TerimaPenarikanKliringData.encode({ ...flowData, tanggal_efektif: '', gambar: flowData.gambar });
+  expect(TerimaPenarikanKliringData.decode(wire.finish()).gambar).toBeUndefined();
 });
 
 test('it is a picture that its maker has sent; without one a sheet is taken in all the same', async () => {
