@@ -40,7 +40,7 @@ export const screens: readonly ScreenOfProduct[] = [
     'draf',
     'rekening',
   ]),
-  ...of('cs1', ['portofolio', 'rekening-tutup', 'cetak-list-rekening', 'daftar-penutupan', 'pembukaan-rekening']),
+  ...of('cs1', ['portofolio', 'rekening-tutup', 'cetak-list-rekening', 'daftar-penutupan', 'dana-khusus', 'pembukaan-rekening']),
   { name: 'buka-rekening-nasabah', address: '/savings/open?nomor_nasabah=00100000025', by: 'cs1' },
   { name: 'rekening-tabungan', address: '/savings/maintenance?status_rekening=TIDAK_AKTIF', by: 'cs1' },
   ...of('teller1', ['wic-individu', 'wic-badan-usaha']),

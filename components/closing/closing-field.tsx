@@ -78,6 +78,12 @@ interface Asked {
   readonly bebasBiaya: 'T' | 'F';
 }
 
+/** Sheets in circulation stand in nobody's way where the funds stay for them. */
+const withoutSheets = (detail: PenutupanDetail): PenutupanDetail => ({
+  ...detail,
+  hambatan: detail.hambatan.filter(({ kode }) => kode !== 'WARKAT_BEREDAR'),
+});
+
 /** Obstacles and computation of an account that is to be closed. */
 export function ClosingField({ nomor, cara, bebasBiaya, ...props }: FieldProps & Asked) {
   const t = useT();
@@ -85,9 +91,10 @@ export function ClosingField({ nomor, cara, bebasBiaya, ...props }: FieldProps &
     <CaseField {...props} nomor={nomor} bebasBiaya={bebasBiaya} amountOf={({ nominal }) => nominal}>
       {(detail) => (
         <>
-          <Obstacles detail={detail} />
+          <Obstacles detail={cara === 'KHUSUS' ? withoutSheets(detail) : detail} />
           <ClosingSum detail={detail} cash={cara === 'TUNAI'} />
           {cara === 'TUNAI' ? <p className="field-hint">{t('penutupan.tunaiNanti')}</p> : null}
+          {cara === 'KHUSUS' ? <p className="field-hint">{t('penutupan.khususPetunjuk')}</p> : null}
           {detail.rekening_penutupan && cara === 'PINDAH' ? (
             <p className="field-hint">{t('penutupan.tujuanDiminta', { rekening: detail.rekening_penutupan })}</p>
           ) : null}

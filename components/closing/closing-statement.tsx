@@ -10,6 +10,12 @@ interface Line {
   readonly value: string;
 }
 
+const caraOf: Readonly<Record<string, string>> = {
+  TUNAI: closingPaper.tunai,
+  PINDAH: closingPaper.pindah,
+  KHUSUS: closingPaper.khusus,
+};
+
 const said = (lines: readonly Line[]): readonly Line[] => lines.filter(({ value }) => value !== '');
 
 /** The bank's paper about an account that is closed or agreed to be: for its owner and the file, signed by both sides. */
@@ -23,7 +29,7 @@ export function ClosingStatement({ row }: { readonly row: PenutupanRow }) {
     { label: closingPaper.disetujui, value: toDisplay(row.tanggal) },
     { label: closingPaper.ditutup, value: row.selesai ? toDisplay(row.selesai) : closingPaper.menunggu },
     { label: closingPaper.sebab, value: closingPaper.sebabnya[row.sebab as keyof typeof closingPaper.sebabnya] ?? '' },
-    { label: closingPaper.cara, value: row.cara_bayar === 'TUNAI' ? closingPaper.tunai : closingPaper.pindah },
+    { label: closingPaper.cara, value: caraOf[row.cara_bayar] ?? '' },
     { label: closingPaper.tujuan, value: row.rekening_tujuan },
   ]);
   const sums = said([

@@ -4,13 +4,16 @@ import type { Db } from '#core/db/client.ts';
 import { move } from '#core/engine/move.ts';
 import { type Operation, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
 import {
+  coveredByItsFund,
   inItsTime,
   type Known,
   knownOf,
   mayBePaid,
   notFrozen,
   outOfABook,
+  outOfItsFund,
   paidBy,
+  payerOf,
   type Shown,
   saysTheSame,
 } from '#core/engine/rules/shown-sheets.ts';
@@ -25,7 +28,11 @@ interface Paying extends OfInward, OfCover, Known {}
 
 async function load(db: Db, { id_penarikan }: Data, caller: Caller): Promise<Paying> {
   const [row, cover] = await Promise.all([inwardOf(db, id_penarikan, caller), coverOf(db, id_penarikan)]);
-  return { row, cover, ...(row ? await knownOf(db, asShown(row), caller) : { sheet: null, listed: null }) };
+  return {
+    row,
+    cover,
+    ...(row ? await knownOf(db, asShown(row), caller) : { sheet: null, listed: null, khusus: null }),
+  };
 }
 
 /** It is drawn on the account that both persons saw. */
@@ -51,14 +58,14 @@ const ofShown = (rule: Rule<Shown, Known>): Rule<Data, Paying> => ({
 /**
  * Pays a sheet of ours that another bank presented: Dr the drawer's account / Cr 109005 (domain: clearing, penarikan, step 2a). It is paid
  * whole or not at all, with all that a cheque at the counter is asked. What it lacks an automatic transfer brings in the same journal, where one keeps
- * the account. Always two persons; undone by reversal, it waits again.
+ * the account. Of a closed account Dr 203004 what it keeps for its sheets. Always two persons; undone by reversal, it waits again.
  */
 export const payInward: Operation<Data, Paying> = {
   code: 'PENARIKAN_KLIRING',
   schema: payInwardData,
   needs: ({ nomor_rekening }, _, { cover }) => ({ accounts: [nomor_rekening, ...(cover ? [cover.rekening] : [])] }),
   load,
-  before: [waits, itsAccount, ofShown(outOfABook), ofShown(mayBePaid), ofShown(notFrozen)],
+  before: [waits, itsAccount, ofShown(outOfABook), ofShown(mayBePaid), ofShown(notFrozen), ofShown(coveredByItsFund)],
   rules: [ofShown(saysTheSame), ofShown(inItsTime), saysItsCover],
   subject: (context) => subjectOf(context, context.extra.row?.nama_penerima ?? ''),
   journal: (context) => {
@@ -66,7 +73,7 @@ export const payInward: Operation<Data, Paying> = {
     if (!row) return [];
     return [
       ...coverLegs(context, row),
-      debit(accountTarget(context, context.data.nomor_rekening), row.nominal, {
+      debit(payerOf(context, context.data.nomor_rekening, context.extra), row.nominal, {
         keterangan: `${row.jenis} ${row.nomor_warkat}`,
       }),
       credit(claimedFor(row), row.nominal),
@@ -80,7 +87,9 @@ export const payInward: Operation<Data, Paying> = {
   },
   effects: ({ data, extra }) => [
     move({ tabel: 'inward_sheet', dari: 'DITERIMA', ke: 'DIBAYAR', kunci: { id_penarikan: data.id_penarikan } }),
-    ...(extra.row ? [move(paidBy(asShown(extra.row), extra))] : []),
+    ...(extra.row
+      ? [move(paidBy(asShown(extra.row), extra)), ...outOfItsFund(data.nomor_rekening, extra.row.nominal, extra)]
+      : []),
     ...(extra.cover ? [brought(data.id_penarikan, extra.cover)] : []),
   ],
 };

@@ -37,7 +37,7 @@ async function load(db: Db, { id_penarikan, alasan_tolakan }: Data, caller: Call
             and s.saldo_buku - s.dana_belum_efektif - s.saldo_ditahan - s.debet_menunggu - s.saldo_minimum + s.plafon >= p.biaya), 0)::bigint as biaya
       from branch b where b.kode_cabang = ${caller.kodeCabang}`,
   ]);
-  const known = row ? await knownOf(db, asShown(row), caller) : { sheet: null, listed: null };
+  const known = row ? await knownOf(db, asShown(row), caller) : { sheet: null, listed: null, khusus: null };
   return {
     row,
     reasons,
@@ -51,9 +51,9 @@ async function load(db: Db, { id_penarikan, alasan_tolakan }: Data, caller: Call
 /** What lists its drawer is true of the account it is drawn on. */
 const reasonsAreTrue: Rule<Data, Returning> = {
   name: 'reasonsAreTrue',
-  check: ({ data, facts, extra: { row, lagi } }) =>
+  check: ({ data, facts, extra: { row, lagi, khusus } }) =>
     row?.nomor_rekening
-      ? trueReasons(data.alasan_tolakan, facts.accounts.get(row.nomor_rekening), row.nominal, lagi)
+      ? trueReasons(data.alasan_tolakan, facts.accounts.get(row.nomor_rekening), row.nominal, lagi, khusus)
       : null,
 };
 

@@ -4,7 +4,7 @@ import type { Effect } from '#core/engine/effects.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { firstDeposit } from '#core/engine/rules/product-rules.ts';
-import { accountTarget, gl } from '#core/engine/targets.ts';
+import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { formatMoney, money, toMinor } from '#lib/money.ts';
 import { closeAccountData } from '#lib/schemas/closing.ts';
@@ -27,7 +27,10 @@ type CloseRule = Rule<Data, ClosingCase | null>;
 const sum = ({ data, extra }: Context) => computed(extra, data.bebas_biaya === 'T');
 
 /** Is it closed by this very operation? Only what is fetched in cash waits; nothing at all has nobody to wait for. */
-const atOnce = (context: Context): boolean => context.data.cara_bayar === 'PINDAH' || sum(context).nominal === 0n;
+const atOnce = (context: Context): boolean => context.data.cara_bayar !== 'TUNAI' || sum(context).nominal === 0n;
+
+/** What is left stays with the bank for the sheets that are still in circulation. */
+const staysForSheets = ({ data }: Context): boolean => data.cara_bayar === 'KHUSUS';
 
 /** Open in one way or another: that it sleeps does not keep its owner from closing it, her identity is looked at either way. */
 const open: CloseRule = {
@@ -39,10 +42,22 @@ const open: CloseRule = {
   },
 };
 
+/** Her document is looked at, unless the bank itself closes the account of somebody it listed. */
 const identitySeen: CloseRule = {
   name: 'identitySeen',
   check: ({ extra, data }) =>
-    extra?.nomor_identitas === data.nomor_identitas ? null : reject('IDENTITY_DIFFERS', {}, 'nomor_identitas'),
+    data.sebab === 'DHN' || extra?.nomor_identitas === data.nomor_identitas
+      ? null
+      : reject('IDENTITY_DIFFERS', {}, 'nomor_identitas'),
+};
+
+/** The bank closes an account by itself only of who is on the national blacklist (domain: clearing, DHN, a repeat). */
+const listedIndeed: CloseRule = {
+  name: 'listedIndeed',
+  check: ({ extra, data }) =>
+    data.sebab !== 'DHN' || extra?.tercantum
+      ? null
+      : reject('CLOSING_NOT_LISTED', { rekening: data.nomor_rekening }, 'sebab'),
 };
 
 const toAnother: CloseRule = {
@@ -102,12 +117,23 @@ function effects(context: Context): readonly Effect[] {
     ...(done
       ? [{ efek: 'closing_done', fase: 'sesudah', nomor_rekening: data.nomor_rekening } as const satisfies Effect]
       : []),
+    ...(staysForSheets(context) && sum(context).nominal > 0n
+      ? [
+          {
+            efek: 'special_fund',
+            fase: 'sesudah',
+            nomor_rekening: data.nomor_rekening,
+            jumlah: sum(context).nominal.toString(),
+            sisa: false,
+          } as const satisfies Effect,
+        ]
+      : []),
   ];
 }
 
 /**
  * Closes an account (domain: products, close rule): share of income, tax, zakat, fee, and the rest to another account in the same
- * commit. Fetched in cash it is only agreed upon, and moved by nothing until the counter pays it out.
+ * commit, or to 203004 for the sheets in circulation. Fetched in cash it is only agreed upon, and moved by nothing until the counter pays it out.
  */
 export const closeAccount: Operation<Data, ClosingCase | null> = {
   code: 'TUTUP_REKENING',
@@ -116,7 +142,18 @@ export const closeAccount: Operation<Data, ClosingCase | null> = {
     accounts: [nomor_rekening, ...(rekening_tujuan ? [rekening_tujuan] : [])],
   }),
   load: (db, { nomor_rekening }) => readClosing(db, nomor_rekening),
-  before: [exists, keptHere, open, noneWaits, nothingInTheWay, identitySeen, toAnother, inCurrency, asShown],
+  before: [
+    exists,
+    keptHere,
+    open,
+    noneWaits,
+    nothingInTheWay,
+    identitySeen,
+    listedIndeed,
+    toAnother,
+    inCurrency,
+    asShown,
+  ],
   rules: [firstDeposit(({ rekening_tujuan }) => rekening_tujuan)],
   closes: ({ data }) => data.nomor_rekening,
   subject: (context) => ({
@@ -136,7 +173,12 @@ export const closeAccount: Operation<Data, ClosingCase | null> = {
         ? []
         : [
             debit(accountTarget(context, nomor_rekening), nominal),
-            credit(accountTarget(context, rekening_tujuan), nominal),
+            credit(
+              staysForSheets(context)
+                ? { kode_cabang: accountOf(context, nomor_rekening).kode_cabang, kode_gl: gl.specialFunds }
+                : accountTarget(context, rekening_tujuan),
+              nominal,
+            ),
           ];
     return [...shareLegs(context, sum(context)), ...rest];
   },

@@ -8,6 +8,8 @@ import type { ClosingCase } from './read-closing.ts';
 
 export interface Closed {
   readonly nomor_rekening: string;
+  /** Where the rest goes, where that is still being decided. */
+  readonly cara_bayar?: string;
 }
 type Context<D extends Closed> = OpContext<D, ClosingCase | null>;
 type ClosingRule = Rule<Closed, ClosingCase | null>;
@@ -49,11 +51,18 @@ export const noneWaits: ClosingRule = {
     extra?.waiting && !approving ? reject('CHANGE_WAITING', { objek: extra.nomor_rekening }, 'nomor_rekening') : null,
 };
 
-/** Nothing of the account may be left unsettled (domain: products, close rule); every kind of obstacle is named. */
+/**
+ * Nothing of the account may be left unsettled (domain: products, close rule); every kind of obstacle is named. Sheets in circulation are none where the
+ * rest stays for them (domain: clearing, rekening khusus).
+ */
 export const nothingInTheWay: ClosingRule = {
   name: 'nothingInTheWay',
-  check: ({ extra }): Outcome | null => {
-    const codes = [...new Set((extra?.obstacles ?? []).map(({ kode }) => kode))];
+  check: ({ extra, data }): Outcome | null => {
+    const stays = data.cara_bayar === 'KHUSUS';
+    const all = [...new Set((extra?.obstacles ?? []).map(({ kode }) => kode))];
+    if (extra && stays && !all.includes('WARKAT_BEREDAR'))
+      return reject('CLOSING_WITHOUT_SHEETS', { rekening: extra.nomor_rekening }, 'cara_bayar');
+    const codes = all.filter((kode) => !stays || kode !== 'WARKAT_BEREDAR');
     if (!extra || codes.length === 0) return null;
     return reject('CLOSING_OBSTRUCTED', { rekening: extra.nomor_rekening, sebab: codes.join(',') }, 'nomor_rekening');
   },

@@ -9,7 +9,7 @@ import { type Obstacle, obstaclesOf } from './obstacles.ts';
 export interface AgreedClosing {
   readonly status: 'DISETUJUI' | 'SELESAI' | 'BATAL';
   readonly tanggal: string;
-  readonly cara_bayar: 'TUNAI' | 'PINDAH';
+  readonly cara_bayar: 'TUNAI' | 'PINDAH' | 'KHUSUS';
   readonly bebas_biaya: boolean;
   readonly status_lama: string;
   readonly versi: number;
@@ -32,6 +32,8 @@ export interface ClosingCase extends ClosingFacts {
   readonly nomor_identitas: string | null;
   /** Where she had asked at the opening that the rest of it should go. */
   readonly rekening_penutupan: string | null;
+  /** One of its owners is on the national blacklist. */
+  readonly tercantum: boolean;
   readonly agreed: AgreedClosing | null;
   /** A closing of it, or the withdrawal of one, waits for its second person. */
   readonly waiting: boolean;
@@ -81,6 +83,7 @@ export async function readClosing(db: Db, nomor: string): Promise<ClosingCase | 
     select a.nomor_rekening, a.nama_rekening, p.nama_produk, k.akad, a.kode_cabang, a.kode_valuta, a.nomor_nasabah, s.status, b.accounting_date as tanggal,
       n.nomor_identitas, s.saldo_buku as saldo, accrual_open(a.nomor_rekening) as akrual, k.nisbah_nasabah as nisbah, a.zakat, coalesce(a.skb_sampai >= b.accounting_date, false) as bebas_pajak,
       k.biaya_penutupan, l.rekening_lain as rekening_penutupan,
+      warkat_owner_listed(a.nomor_rekening, b.accounting_date) is not null as tercantum,
       exists (select from flow_instance f where f.objek = 'PENUTUPAN:' || a.nomor_rekening and f.flow_state = 'WAITING') as waiting,
       (select to_jsonb(t) - 'nomor_identitas' from account_closing t where t.nomor_rekening = a.nomor_rekening) as agreed
     from account a join account_state s using (nomor_rekening) join product p using (kode_produk) join branch b on b.kode_cabang = a.kode_cabang

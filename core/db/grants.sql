@@ -59,7 +59,7 @@ begin
     'clearing_terms', 'clearing_is_late', 'clearing_good_funds', 'clearing_sub', 'due_clearing', 'take_clearing', 'note_clearing',
     'take_inward_sheet', 'note_inward_sheet', 'inward_is_late', 'inward_set_aside', 'inward_room', 'inward_cover', 'inward_findings', 'inward_sub',
     -- cheque books
-    'warkat_owner_listed', 'warkat_lives_until', 'sheet_of_account', 'expire_warkat', 'sheets_that_list',
+    'warkat_owner_listed', 'warkat_lives_until', 'sheet_of_account', 'expire_warkat', 'sheets_that_list', 'special_fund_until',
     -- transfers to other banks
     'transfer_terms', 'transfer_window_open', 'transfer_gl', 'transfers_now', 'take_transfers', 'unsent_transfers', 'withdraw_transfers', 'note_transfers',
     'take_incoming_transfer', 'note_incoming_transfer', 'take_held_transfers', 'note_returned_transfers', 'same_name', 'is_called', 'cash_that_came_back',

@@ -8,6 +8,8 @@ export interface ToldOfAccounts {
   closing_pay: { readonly nomor_rekening: string; readonly versi: number } & Readonly<
     Record<'saldo' | 'bagi_hasil' | 'pajak' | 'zakat' | 'biaya' | 'nominal' | 'sisa', string>
   >;
+  /** What a closed account keeps for its sheets in circulation has moved: in positive, out negative; `sisa`: what no sheet can claim any more. */
+  special_fund: { readonly nomor_rekening: string; readonly jumlah: string; readonly sisa: boolean };
   /** Closes the account that the very posting has emptied. */
   closing_done: { readonly nomor_rekening: string };
   /** Keeps a statement under its number; what it says the database works out. */
@@ -50,6 +52,7 @@ export const phasesOfAccounts = {
   standing_cover: ['sesudah'],
   closing_pay: ['sebelum'],
   closing_done: ['sesudah'],
+  special_fund: ['sesudah'],
   statement: ['sebelum'],
   balance_inquiry: ['sebelum'],
 } as const;

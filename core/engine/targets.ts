@@ -47,6 +47,7 @@ export const gl = {
   sharesOfDepositors: '601002',
   exchangeLoss: '604001',
   sheetsInCustody: '901001',
+  specialFunds: '203004',
   blankSheets: '901002',
   blankBooks: '901003',
   offBalanceDebitContra: '909001',

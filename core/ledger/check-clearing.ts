@@ -31,6 +31,17 @@ export const clearingChecks: readonly BookCheck[] = [
         select from warkat_sheet w where w.jenis = s.jenis and w.nomor_warkat = s.nomor_warkat and w.status = 'PAID' and w.journal_id = s.journal_akhir and w.nominal = s.nominal)`,
   },
   {
+    name: '16 what closed accounts keep for their sheets stands on 203004 of their branch, and is what their journals left of it',
+    offences: (sql) => sql<Offence[]>`
+      select format('%s: the ledger has %s, funds %s', kode_cabang, coalesce(l.jumlah, 0), coalesce(f.jumlah, 0)) as rincian
+      from (select kode_cabang, -sum(jumlah) as jumlah from journal_line where kode_gl = '203004' group by 1) l
+      full join (select a.kode_cabang, sum(f.saldo) as jumlah from special_fund f join account a using (nomor_rekening) group by 1) f using (kode_cabang)
+      where coalesce(l.jumlah, 0) <> coalesce(f.jumlah, 0)
+      union all
+      select format('the fund of %s: %s, its journals left %s', f.nomor_rekening, f.saldo, coalesce(m.jumlah, 0)) from special_fund f
+      left join (select nomor_rekening, sum(jumlah) as jumlah from special_fund_move group by 1) m using (nomor_rekening) where f.saldo <> coalesce(m.jumlah, 0)`,
+  },
+  {
     name: '16 sheets in custody stand on 901001 of the branch that keeps their accounts',
     offences: (sql) => sql<Offence[]>`
       select format('%s: the ledger has %s, custody %s', kode_cabang, coalesce(l.jumlah, 0), coalesce(w.jumlah, 0)) as rincian

@@ -2,7 +2,19 @@ import { move } from '#core/engine/move.ts';
 import type { OpContext, Operation, Rule } from '#core/engine/operation.ts';
 import { loadParty, type Party, partyEffects } from '#core/engine/party.ts';
 import { withdrawnFreely } from '#core/engine/rules/product-rules.ts';
-import { inItsTime, mayBePaid, notFrozen, paidBy, saysTheSame } from '#core/engine/rules/shown-sheets.ts';
+import {
+  coveredByItsFund,
+  inItsTime,
+  mayBePaid,
+  notFrozen,
+  outOfItsFund,
+  paidBy,
+  payerOf,
+  saysTheSame,
+} from '#core/engine/rules/shown-sheets.ts';
+import { boxTarget, ownTill } from '#core/engine/targets.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
+import { toMinor } from '#lib/money.ts';
 import { payChequeData } from '#lib/schemas/warkat.ts';
 import { type CashData, theAccount } from './cash.ts';
 import { cashWithdrawal } from './cash-withdrawal.ts';
@@ -19,8 +31,8 @@ const ofWithdrawal = (rule: Rule<CashData, Party | null>): Rule<Cheque, Paying> 
 });
 
 /**
- * Bayar cek tunai: a cheque of our own customer is paid in cash to who brings it, with all that a withdrawal asks. Dr account / Cr teller
- * cash; the sheet is used up, and its reversal gives it back as it was (domain: warkat maintenance; clearing, checks before pay).
+ * Bayar cek tunai: a cheque of our own customer is paid in cash to who brings it, with all that a withdrawal asks. Dr account, or 203004
+ * of one that is closed, / Cr teller cash; the sheet is used up, and its reversal gives it back as it was (domain: warkat maintenance; clearing, checks before pay).
  */
 export const payCheque: Operation<Cheque, Paying> = {
   code: 'BAYAR_CEK',
@@ -30,7 +42,13 @@ export const payCheque: Operation<Cheque, Paying> = {
     const [party, known] = await Promise.all([loadParty(db, data, caller), presented(db, data, caller)]);
     return { party, ...known };
   },
-  before: [withdrawnFreely(theAccount, 'nomor_rekening'), outOfItsBook, ofShown(mayBePaid), ofShown(notFrozen)],
+  before: [
+    withdrawnFreely(theAccount, 'nomor_rekening'),
+    outOfItsBook,
+    ofShown(mayBePaid),
+    ofShown(notFrozen),
+    ofShown(coveredByItsFund),
+  ],
   rules: [asWritten, ofShown(saysTheSame), ofShown(inItsTime), ...cashWithdrawal.rules.map(ofWithdrawal)],
   subject: (context) => {
     const { nomor_warkat, keterangan } = context.data;
@@ -39,7 +57,17 @@ export const payCheque: Operation<Cheque, Paying> = {
       keterangan: [`CEK ${nomor_warkat}`, keterangan].filter(Boolean).join(' '),
     };
   },
-  journal: (context) => cashWithdrawal.journal(withdrawn(context)),
+  journal: (context) => {
+    const minor = toMinor(context.data.nominal);
+    return [
+      debit(payerOf(context, context.data.nomor_rekening, context.extra), minor),
+      credit(boxTarget(ownTill(context)), minor),
+    ];
+  },
   pieces: (context) => cashWithdrawal.pieces?.(withdrawn(context)) ?? {},
-  effects: ({ data, extra }) => [move(paidBy(shownAs(data), extra)), ...partyEffects(data, 'PEMBAWA')],
+  effects: ({ data, extra }) => [
+    move(paidBy(shownAs(data), extra)),
+    ...outOfItsFund(data.nomor_rekening, toMinor(data.nominal), extra),
+    ...partyEffects(data, 'PEMBAWA'),
+  ],
 };

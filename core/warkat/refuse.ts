@@ -13,13 +13,18 @@ import type { OwnSheetState } from '#lib/warkat.ts';
 type Refused = z.output<typeof refuseSheetData>;
 /** The sheet as it stands. */
 interface Presented extends Reasons {
-  readonly sheet: { readonly status: OwnSheetState; readonly nomor_rekening: string | null } | null;
+  readonly sheet: {
+    readonly status: OwnSheetState;
+    readonly nomor_rekening: string | null;
+    /** What its closed account keeps for its sheets, in minor units. */
+    readonly khusus: bigint | null;
+  } | null;
 }
 
 async function load(db: Db, data: Refused, caller: Caller): Promise<Presented> {
   const [[sheet], reasons] = await Promise.all([
     db<NonNullable<Presented['sheet']>[]>`
-      select s.status, b.nomor_rekening from warkat_sheet s join warkat_book b using (id_bukuwarkat)
+      select s.status, b.nomor_rekening, f.saldo as khusus from warkat_sheet s join warkat_book b using (id_bukuwarkat) left join special_fund f using (nomor_rekening)
       where s.jenis = ${data.jenis} and s.nomor_warkat = ${data.nomor_warkat}`,
     reasonsOf(db, data.alasan_tolakan, caller),
   ]);
@@ -56,8 +61,14 @@ const stillLives: Rule<Refused, Presented> = {
 
 const reasonsAreTrue: Rule<Refused, Presented> = {
   name: 'reasonsAreTrue',
-  check: ({ data, facts }) =>
-    trueReasons(data.alasan_tolakan, facts.accounts.get(data.nomor_rekening), toMinor(data.nominal)),
+  check: ({ data, facts, extra: { sheet } }) =>
+    trueReasons(
+      data.alasan_tolakan,
+      facts.accounts.get(data.nomor_rekening),
+      toMinor(data.nominal),
+      0n,
+      sheet?.khusus ?? null,
+    ),
 };
 
 /**

@@ -1,5 +1,6 @@
 import { closeAccount } from '#core/closing/close-account.ts';
 import { payOut } from '#core/closing/pay-out.ts';
+import { paySpecial } from '#core/closing/pay-special.ts';
 import type { ClosingCase } from '#core/closing/read-closing.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import type { Examples } from './example.ts';
@@ -19,6 +20,7 @@ const closing: ClosingCase = {
   tanggal: '2026-07-01',
   nomor_identitas: '1',
   rekening_penutupan: null,
+  tercantum: false,
   agreed: null,
   waiting: false,
   obstacles: [],
@@ -54,6 +56,14 @@ export const closingExamples = {
     of: [
       { note: 'the rest to an account of another branch', data: asked, extra: closing },
       {
+        note: 'sheets are in circulation: the rest stays for them',
+        data: { ...asked, cara_bayar: 'KHUSUS', rekening_tujuan: '' },
+        extra: {
+          ...closing,
+          obstacles: [{ kode: 'WARKAT_BEREDAR', sebut: 'CEK AA000001', nominal: null, sampai: null }],
+        },
+      },
+      {
         note: 'to be fetched in cash: nothing is posted yet',
         data: { ...asked, cara_bayar: 'TUNAI', rekening_tujuan: '' },
         extra: closing,
@@ -85,6 +95,24 @@ export const closingExamples = {
             versi: 1,
           } satisfies ClosingCase['agreed'],
         },
+      },
+    ],
+  },
+  AMBIL_DANA_KHUSUS: {
+    operation: paySpecial as Operation,
+    of: [
+      {
+        note: 'no sheet can be presented any more',
+        data: {
+          nomor_rekening: own.nomor_rekening,
+          nomor_identitas: '1',
+          nominal: '1000000.00',
+          kode_valuta: 'IDR',
+          setuju_sisa: 'T',
+          keterangan: '',
+          pecahan: [{ nominal: '100000.00', lembar: 10 }],
+        },
+        extra: { kode_cabang: own.kode_cabang, saldo: 1_000_056_00n, menunggu_sampai: null, nomor_identitas: '1' },
       },
     ],
   },

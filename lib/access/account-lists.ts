@@ -51,6 +51,7 @@ export const accountWork = [
   'blokir-dana',
   'mutasi-blokir',
   'daftar-penutupan',
+  'dana-khusus',
   'stok-buku',
   'daftar-gaji',
 ] as const;

@@ -64,6 +64,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     ...inquiries,
     'reversal-deposito',
     'daftar-penutupan',
+    'dana-khusus',
     'stok-buku',
   ],
   HEAD_TELLER: [
@@ -81,6 +82,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'reversal-deposito',
     'blokir-dana',
     'daftar-penutupan',
+    'dana-khusus',
     'stok-buku',
   ],
   CS: [
@@ -93,6 +95,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     ...accountLists,
     'blokir-dana',
     'daftar-penutupan',
+    'dana-khusus',
     'stok-buku',
     'tinjauan-resiko',
   ],

@@ -111,6 +111,8 @@ const OWN: Record<string, string> = {
   'GET deposito/stok-bilyet/jumlah': 'blank certificates counted by who holds them',
   'POST flow/tutup-rekening': 'an account closed, or agreed to be, by two persons',
   'POST flow/batal-tutup-rekening': 'a closing withdrawn before it is paid out',
+  'POST flow/ambil-dana-khusus': 'what no sheet of a closed account can claim any more, to its owner',
+  'GET rekening/dana-khusus': 'what closed accounts keep for their sheets in circulation',
   'GET rekening/penutupan': 'what stands in the way of closing an account, and what it comes to',
   'GET rekening/daftar-penutupan': 'closings that wait for their pay-out, and those that are done',
   'POST rekening/buka': 'an account opened by two persons',

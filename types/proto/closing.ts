@@ -7,7 +7,7 @@
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Paging, Posting, Submit } from "./common.ts";
+import { Paging, Pecahan, Posting, Submit } from "./common.ts";
 
 export interface TutupRekeningData {
   nomor_rekening: string;
@@ -15,7 +15,7 @@ export interface TutupRekeningData {
   nomor_identitas: string;
   sebab: string;
   keterangan: string;
-  /** TUNAI, PINDAH */
+  /** TUNAI, PINDAH, KHUSUS: kept for sheets in circulation */
   cara_bayar: string;
   rekening_tujuan: string;
   bebas_biaya: string;
@@ -27,6 +27,23 @@ export interface TutupRekeningData {
 export interface TutupRekeningRequest {
   submit: Submit | undefined;
   flowData: TutupRekeningData | undefined;
+}
+
+export interface AmbilDanaKhususData {
+  nomor_rekening: string;
+  nomor_identitas: string;
+  /** what is counted out */
+  nominal: string;
+  kode_valuta: string;
+  setuju_sisa: string;
+  keterangan: string;
+  pecahan: Pecahan[];
+  kembalian: Pecahan[];
+}
+
+export interface AmbilDanaKhususRequest {
+  submit: Submit | undefined;
+  flowData: AmbilDanaKhususData | undefined;
 }
 
 export interface BatalTutupData {
@@ -141,6 +158,44 @@ export interface PenutupanRow {
 
 export interface PenutupanRows {
   data: PenutupanRow[];
+  resp_cursor: string;
+}
+
+export interface DanaKhususQuery {
+  paging: Paging | undefined;
+  kode_cabang: string;
+  /** '', ADA, HABIS */
+  status_dana: string;
+  nomor_rekening: string;
+}
+
+/** What a closed account keeps for its sheets in circulation. */
+export interface DanaKhususRow {
+  nomor_rekening: string;
+  pegangan: string;
+  nama_rekening: string;
+  kode_cabang: string;
+  nama_cabang: string;
+  /** the day it was made */
+  tanggal: string;
+  /** of how much */
+  nominal: string;
+  /** what is left */
+  saldo: string;
+  /** of it in whole coins */
+  tunai: string;
+  /** below the smallest one */
+  sisa: string;
+  /** sheets that may still come */
+  lembar: number;
+  /** the last day on which one could; '' where none can */
+  sampai: string;
+  /** 'T': its owner may fetch it */
+  dapat_diambil: string;
+}
+
+export interface DanaKhususRows {
+  data: DanaKhususRow[];
   resp_cursor: string;
 }
 
@@ -330,6 +385,195 @@ export const TutupRekeningRequest: MessageFns<TutupRekeningRequest> = {
             }
 
             message.flowData = TutupRekeningData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseAmbilDanaKhususData(): AmbilDanaKhususData {
+  return {
+    nomor_rekening: "",
+    nomor_identitas: "",
+    nominal: "",
+    kode_valuta: "",
+    setuju_sisa: "",
+    keterangan: "",
+    pecahan: [],
+    kembalian: [],
+  };
+}
+
+export const AmbilDanaKhususData: MessageFns<AmbilDanaKhususData> = {
+  encode(message: AmbilDanaKhususData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_rekening !== "") {
+      writer.uint32(10).string(message.nomor_rekening);
+    }
+    if (message.nomor_identitas !== "") {
+      writer.uint32(18).string(message.nomor_identitas);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(26).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(34).string(message.kode_valuta);
+    }
+    if (message.setuju_sisa !== "") {
+      writer.uint32(42).string(message.setuju_sisa);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(50).string(message.keterangan);
+    }
+    for (const v of message.pecahan) {
+      Pecahan.encode(v!, writer.uint32(58).fork()).join();
+    }
+    for (const v of message.kembalian) {
+      Pecahan.encode(v!, writer.uint32(66).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AmbilDanaKhususData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAmbilDanaKhususData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_identitas = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.setuju_sisa = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.pecahan.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.kembalian.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseAmbilDanaKhususRequest(): AmbilDanaKhususRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const AmbilDanaKhususRequest: MessageFns<AmbilDanaKhususRequest> = {
+  encode(message: AmbilDanaKhususRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      AmbilDanaKhususData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AmbilDanaKhususRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAmbilDanaKhususRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = AmbilDanaKhususData.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -1468,6 +1712,334 @@ export const PenutupanRows: MessageFns<PenutupanRows> = {
   },
 };
 
+function createBaseDanaKhususQuery(): DanaKhususQuery {
+  return { paging: undefined, kode_cabang: "", status_dana: "", nomor_rekening: "" };
+}
+
+export const DanaKhususQuery: MessageFns<DanaKhususQuery> = {
+  encode(message: DanaKhususQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.status_dana !== "") {
+      writer.uint32(26).string(message.status_dana);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(34).string(message.nomor_rekening);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DanaKhususQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDanaKhususQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.status_dana = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseDanaKhususRow(): DanaKhususRow {
+  return {
+    nomor_rekening: "",
+    pegangan: "",
+    nama_rekening: "",
+    kode_cabang: "",
+    nama_cabang: "",
+    tanggal: "",
+    nominal: "",
+    saldo: "",
+    tunai: "",
+    sisa: "",
+    lembar: 0,
+    sampai: "",
+    dapat_diambil: "",
+  };
+}
+
+export const DanaKhususRow: MessageFns<DanaKhususRow> = {
+  encode(message: DanaKhususRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_rekening !== "") {
+      writer.uint32(10).string(message.nomor_rekening);
+    }
+    if (message.pegangan !== "") {
+      writer.uint32(18).string(message.pegangan);
+    }
+    if (message.nama_rekening !== "") {
+      writer.uint32(26).string(message.nama_rekening);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(34).string(message.kode_cabang);
+    }
+    if (message.nama_cabang !== "") {
+      writer.uint32(42).string(message.nama_cabang);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(50).string(message.tanggal);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(58).string(message.nominal);
+    }
+    if (message.saldo !== "") {
+      writer.uint32(66).string(message.saldo);
+    }
+    if (message.tunai !== "") {
+      writer.uint32(74).string(message.tunai);
+    }
+    if (message.sisa !== "") {
+      writer.uint32(82).string(message.sisa);
+    }
+    if (message.lembar !== 0) {
+      writer.uint32(88).int32(message.lembar);
+    }
+    if (message.sampai !== "") {
+      writer.uint32(98).string(message.sampai);
+    }
+    if (message.dapat_diambil !== "") {
+      writer.uint32(106).string(message.dapat_diambil);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DanaKhususRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDanaKhususRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.pegangan = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama_rekening = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nama_cabang = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.saldo = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.tunai = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.sisa = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 88) {
+              break;
+            }
+
+            message.lembar = reader.int32();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.sampai = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.dapat_diambil = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseDanaKhususRows(): DanaKhususRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const DanaKhususRows: MessageFns<DanaKhususRows> = {
+  encode(message: DanaKhususRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      DanaKhususRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DanaKhususRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDanaKhususRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(DanaKhususRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 /** Closing an account; one that is closed in cash is paid out by Teller.AmbilDanaDiTeller. */
 export type ClosingService = typeof ClosingService;
 export const ClosingService = {
@@ -1498,6 +2070,16 @@ export const ClosingService = {
     responseSerialize: (value: PenutupanDetail): Buffer => Buffer.from(PenutupanDetail.encode(value).finish()),
     responseDeserialize: (value: Buffer): PenutupanDetail => PenutupanDetail.decode(value),
   },
+  ambilDanaKhusus: {
+    path: "/amanah.v1.Closing/AmbilDanaKhusus" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: AmbilDanaKhususRequest): Buffer =>
+      Buffer.from(AmbilDanaKhususRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): AmbilDanaKhususRequest => AmbilDanaKhususRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
   daftarPenutupan: {
     path: "/amanah.v1.Closing/DaftarPenutupan" as const,
     requestStream: false as const,
@@ -1507,13 +2089,24 @@ export const ClosingService = {
     responseSerialize: (value: PenutupanRows): Buffer => Buffer.from(PenutupanRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): PenutupanRows => PenutupanRows.decode(value),
   },
+  danaKhusus: {
+    path: "/amanah.v1.Closing/DanaKhusus" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: DanaKhususQuery): Buffer => Buffer.from(DanaKhususQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DanaKhususQuery => DanaKhususQuery.decode(value),
+    responseSerialize: (value: DanaKhususRows): Buffer => Buffer.from(DanaKhususRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DanaKhususRows => DanaKhususRows.decode(value),
+  },
 } as const;
 
 export interface ClosingServer extends UntypedServiceImplementation {
   tutupRekening: handleUnaryCall<TutupRekeningRequest, Posting>;
   batalTutupRekening: handleUnaryCall<BatalTutupRequest, Posting>;
   penutupan: handleUnaryCall<PenutupanQuery, PenutupanDetail>;
+  ambilDanaKhusus: handleUnaryCall<AmbilDanaKhususRequest, Posting>;
   daftarPenutupan: handleUnaryCall<DaftarPenutupanQuery, PenutupanRows>;
+  danaKhusus: handleUnaryCall<DanaKhususQuery, DanaKhususRows>;
 }
 
 interface MessageFns<T> {

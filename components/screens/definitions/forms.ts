@@ -21,6 +21,7 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   TUTUP_KAS: async () => (await import('./vault/close-till.tsx')).closeTillForm,
   BUKA_KAS_ULANG: async () => (await import('./vault/reopen-till.tsx')).reopenTill,
   TUTUP_REKENING: async () => (await import('./closing/close-account.tsx')).closeAccount,
+  AMBIL_DANA_KHUSUS: async () => (await import('./closing/pay-special.tsx')).paySpecial,
   AMBIL_DANA_DI_TELLER: async () => (await import('./closing/pay-out.tsx')).payOut,
   BATAL_TUTUP_REKENING: async () => (await import('./closing/withdraw-closing.tsx')).withdrawClosing,
   BUKA_REKENING: async () => (await import('./savings/open-account.tsx')).openAccount,

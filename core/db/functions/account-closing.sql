@@ -6,7 +6,8 @@ create or replace function is_being_emptied(p_rekening text) returns boolean lan
   select exists (select from account_closing c where c.nomor_rekening = p_rekening and c.status = 'SELESAI' and c.xmin = pg_current_xact_id()::xid)
 $$;
 
--- A closing begins from the state that was seen, with nothing held, blocked or not yet good and no card alive; only the reversal of its own journal, on its own
+-- A closing begins from the state that was seen, with nothing held, blocked or not yet good and no card alive; sheets in circulation only where what is left stays for them, and
+-- at the bank's own wish only of who is listed. Only the reversal of its own journal, on its own
 -- day, takes it back once it is done.
 create or replace function before_closing(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
 declare
@@ -28,11 +29,15 @@ begin
   elsif (s.status, s.saldo_buku) is distinct from ((b ->> 'status_lama')::account_status, (b ->> 'saldo')::bigint) then
     perform refuse('CLOSING_CHANGED', jsonb_build_object('rekening', v_rekening));
   elsif s.saldo_ditahan <> 0 or s.dana_belum_efektif <> 0 or has_clearing(v_rekening) or s.blokir <> '' or has_live_card(v_rekening) or has_live_order(v_rekening)
-    or has_warkat(v_rekening) then
+    or has_warkat(v_rekening) and b ->> 'cara_bayar' <> 'KHUSUS' then
     perform refuse('CLOSING_OBSTRUCTED', jsonb_build_object('rekening', v_rekening, 'sebab', concat_ws(',', case when s.saldo_ditahan <> 0 then 'DANA_DITAHAN' end,
       case when s.dana_belum_efektif <> 0 or has_clearing(v_rekening) then 'DANA_BELUM_EFEKTIF' end, case when s.blokir <> '' then 'REKENING_DIBLOKIR' end,
       case when has_live_card(v_rekening) then 'KARTU_HIDUP' end, case when has_live_order(v_rekening) then 'PERINTAH_TETAP' end,
-      case when has_warkat(v_rekening) then 'WARKAT_BEREDAR' end)));
+      case when has_warkat(v_rekening) and b ->> 'cara_bayar' <> 'KHUSUS' then 'WARKAT_BEREDAR' end)));
+  elsif b ->> 'cara_bayar' = 'KHUSUS' and not has_warkat(v_rekening) then
+    perform refuse('CLOSING_WITHOUT_SHEETS', jsonb_build_object('rekening', v_rekening));
+  elsif b ->> 'sebab' = 'DHN' and warkat_owner_listed(v_rekening, (b ->> 'tanggal')::date) is null then
+    perform refuse('CLOSING_NOT_LISTED', jsonb_build_object('rekening', v_rekening));
   end if;
   return null;
 end $$;

@@ -46,13 +46,13 @@ end $$;
 create or replace function inward_findings(s inward_sheet, p_tanggal date) returns text[] language sql stable as $$
   select array_remove(array[
     case when r.status = 'AKTIF' and r.saldo < s.nominal and not exists (select from inward_cover(s, p_tanggal)) then '01' end,
-    case when r.status is null or r.status in ('TUTUP', 'PENUTUPAN') then '02' end,
+    case when r.status is null or r.status in ('TUTUP', 'PENUTUPAN') and coalesce(d.saldo, 0) < s.nominal then '02' end,
     case when s.jenis = 'BG' and (s.tanggal_efektif > p_tanggal or s.tanggal_efektif > k.unjuk_sampai) then '09' end,
     case when k.status = 'STOP' and k.sebab = 'CABUT' then '10' end,
     case when k.status = 'EXPIRED' or k.hidup_sampai < p_tanggal then '11' end,
     case when r.status is not null and not coalesce(k.boleh or k.status = 'EXPIRED' or k.status = 'STOP' and k.sebab = 'CABUT', false)
       or s.jenis = 'CEK' and s.tanggal_warkat > p_tanggal or k.lain or r.status not in ('AKTIF', 'TUTUP', 'PENUTUPAN') or r.blokir in ('D', 'T')
-      or warkat_owner_listed(s.nomor_rekening, p_tanggal) is not null then 'LAIN' end], null)
+      or d.saldo is null and warkat_owner_listed(s.nomor_rekening, p_tanggal) is not null then 'LAIN' end], null)
   from (select 1) x
   left join lateral (
     select x.status, x.unjuk_sampai, x.hidup_sampai, w.sebab, x.milik and x.status in ('ACTIVE', 'REJECTED') as boleh,
@@ -62,4 +62,5 @@ create or replace function inward_findings(s inward_sheet, p_tanggal date) retur
   left join lateral (
     select t.status::text as status, t.blokir::text as blokir, inward_room(s, t) as saldo
     from account_state t where t.nomor_rekening = s.nomor_rekening) r on true
+  left join special_fund d on d.nomor_rekening = s.nomor_rekening
 $$;

@@ -33,7 +33,7 @@ export type Keeper =
 const kept: Readonly<Record<Keeper, readonly string[]>> = {
   RAK: ['110001'],
   KAS: ['101006'],
-  KLIRING: ['109005', '109006', '901001'],
+  KLIRING: ['109005', '109006', '203004', '901001'],
   TRANSFER: ['109002', '109003', '109004', '201002', '201003'],
   BAGI_HASIL: ['201007', '202001', '202002', '303001', '303002'],
   DEPOSITO: ['201006'],
@@ -114,7 +114,7 @@ const liabilities = [
   line('203001', 'Giro wadiah', 'K', 'L', 'REKENING'),
   line('203002', 'Tabungan wadiah', 'K', 'L', 'REKENING'),
   line('203003', 'Tabungan haji wadiah', 'K', 'L', 'REKENING'),
-  line('203004', 'Rekening khusus', 'K', 'L', 'REKENING'),
+  line('203004', 'Rekening khusus', 'K', 'L'),
   line('203005', 'Tabungan wadiah valas', 'K', 'L', 'REKENING'),
   line('205001', 'Utang PPh final bagi hasil dan bonus', 'K', 'L'),
   line('205002', 'Utang PPh 21/23', 'K', 'L'),

@@ -26,19 +26,22 @@ export const knownReasons: Rule<{ readonly alasan_tolakan: readonly string[] }, 
 
 /**
  * The reasons that list a drawer are what the books say, never what somebody thinks of her: "balance" only where her account lacks the funds,
- * "closed" only where it is (domain: clearing, reason codes 1 and 2). `nominal`, and `lagi` which counts
- * for this very sheet beside what is available, in minor units; no account is one that nobody has.
+ * "closed" only where it is and keeps too little for the sheet (domain: clearing, reason codes 1 and 2). `nominal`, `lagi` which counts
+ * for this very sheet beside what is available, and `khusus` that a closed account keeps for its sheets, in minor units; no account is one that nobody has.
  */
 export function trueReasons(
   codes: readonly string[],
   account: AccountFacts | undefined,
   nominal: bigint,
   lagi = 0n,
+  khusus: bigint | null = null,
 ): Outcome | null {
   if (!account) return null;
   const { status, nomor_rekening: rekening } = account;
   if (codes.includes('02') && status !== 'TUTUP' && status !== 'PENUTUPAN')
     return reject('WARKAT_NOT_CLOSED', { rekening }, 'alasan_tolakan');
+  if ((codes.includes('01') || codes.includes('02')) && (khusus ?? 0n) >= nominal)
+    return reject('WARKAT_FUNDED', { rekening }, 'alasan_tolakan');
   return codes.includes('01') && available(account) + lagi >= nominal
     ? reject('WARKAT_FUNDED', { rekening }, 'alasan_tolakan')
     : null;

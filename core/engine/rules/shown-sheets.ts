@@ -1,6 +1,9 @@
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import { type Rule, reject, warn } from '#core/engine/operation.ts';
+import type { Effect } from '#core/engine/effects.ts';
+import { type OpContext, type Rule, reject, warn } from '#core/engine/operation.ts';
+import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
+import type { Target } from '#core/ledger/legs.ts';
 import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
 import { type BookKind, effectiveInTime, type OwnSheetState } from '#lib/warkat.ts';
 
@@ -31,6 +34,8 @@ export interface Known {
   readonly sheet: OwnSheet | null;
   /** An owner who is on the national blacklist. */
   readonly listed: string | null;
+  /** What its account, which is closed, keeps for its sheets (203004), in minor units; null where it keeps nothing. */
+  readonly khusus: bigint | null;
 }
 
 /** Reads what the bank knows of a sheet on the day of the caller's branch. */
@@ -46,10 +51,11 @@ export async function knownOf(
       from branch b cross join lateral sheet_of_account(${nomor_rekening}, ${jenis}, ${nomor_warkat}, ${tanggal_warkat}::date, b.accounting_date) x
       join warkat_sheet w on w.jenis = ${jenis} and w.nomor_warkat = ${nomor_warkat}
       where b.kode_cabang = ${kodeCabang}`,
-    db<{ listed: string | null }[]>`
-      select warkat_owner_listed(${nomor_rekening}, b.accounting_date) as listed from branch b where b.kode_cabang = ${kodeCabang}`,
+    db<{ listed: string | null; khusus: bigint | null }[]>`
+      select warkat_owner_listed(${nomor_rekening}, b.accounting_date) as listed, (select f.saldo from special_fund f where f.nomor_rekening = ${nomor_rekening}) as khusus
+      from branch b where b.kode_cabang = ${kodeCabang}`,
   ]);
-  return { sheet: sheet ?? null, listed: about?.listed ?? null };
+  return { sheet: sheet ?? null, listed: about?.listed ?? null, khusus: about?.khusus ?? null };
 }
 
 type ShownRule = Rule<Shown, Known>;
@@ -110,12 +116,33 @@ export const inItsTime: ShownRule = {
   },
 };
 
-/** Who is on the national blacklist uses no cheques at any bank (domain: clearing, DHN). */
+/**
+ * Who is on the national blacklist uses no cheques at any bank; what a closed account keeps is for the sheets she drew before (domain: clearing, DHN, rekening khusus).
+ */
 export const notFrozen: ShownRule = {
   name: 'notFrozen',
-  check: ({ extra: { listed } }) =>
-    listed === null ? null : reject('CHEQUE_FROZEN', { nasabah: listed }, 'nomor_rekening'),
+  check: ({ extra: { listed, khusus } }) =>
+    listed === null || khusus !== null ? null : reject('CHEQUE_FROZEN', { nasabah: listed }, 'nomor_rekening'),
 };
+
+/** What a closed account keeps covers the sheet: it is paid whole or not at all, and nobody overdraws it. */
+export const coveredByItsFund: ShownRule = {
+  name: 'coveredByItsFund',
+  check: ({ data: { nomor_rekening: rekening, nominal }, extra: { khusus } }) =>
+    khusus === null || khusus >= toMinor(nominal) ? null : reject('SPECIAL_FUND_SHORT', { rekening }, 'nomor_warkat'),
+};
+
+/** Whom a sheet of this account is paid from: the account, or 203004 of its branch once it is closed and keeps something for it (domain: clearing, rekening khusus). */
+export const payerOf = (context: OpContext, nomorRekening: string, { khusus }: Known): Target =>
+  khusus === null
+    ? accountTarget(context, nomorRekening)
+    : { kode_cabang: accountOf(context, nomorRekening).kode_cabang, kode_gl: gl.specialFunds };
+
+/** What a payment takes of it. */
+export const outOfItsFund = (nomor_rekening: string, nominal: bigint, { khusus }: Known): readonly Effect[] =>
+  khusus === null
+    ? []
+    : [{ efek: 'special_fund', fase: 'sesudah', nomor_rekening, jumlah: (-nominal).toString(), sisa: false }];
 
 /** What pays a sheet: as used up by this journal, with what it was before. */
 export const paidBy = ({ jenis, nomor_warkat, tanggal_warkat, nominal }: Shown, { sheet }: Known) => {

@@ -280,6 +280,7 @@ describe("the application's role", () => {
       'stage_names',
       'standing_loops',
       'state_after_day',
+      'special_fund_until',
       'statement_pages',
       'statement_span',
       'sum_accrual_day',

@@ -6,7 +6,7 @@ import { account, defineScreen, text } from '#components/screens/transaction-def
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { closing } from '#services/closing.ts';
 
-const REASONS = ['PINDAH_BANK', 'TIDAK_DIPAKAI', 'BIAYA', 'LAYANAN', 'GANTI_PRODUK', 'LAINNYA'] as const;
+const REASONS = ['PINDAH_BANK', 'TIDAK_DIPAKAI', 'BIAYA', 'LAYANAN', 'GANTI_PRODUK', 'DHN', 'LAINNYA'] as const;
 
 /** Closing an account: who asks and why, what is in the way, what it comes to, where the rest goes. */
 export const closeAccount = defineScreen({
@@ -30,11 +30,14 @@ export const closeAccount = defineScreen({
       header: 'penutupan.permohonan',
       rowsize: 2,
       fields: [
-        text('nomor_identitas', 'penutupan.identitas', {
-          required: true,
-          maxLength: 40,
-          hint: 'penutupan.identitasPetunjuk',
-        }),
+        {
+          ...text('nomor_identitas', 'penutupan.identitas', {
+            required: true,
+            maxLength: 40,
+            hint: 'penutupan.identitasPetunjuk',
+          }),
+          otherProps: { hidden: ({ sebab }) => sebab === 'DHN' },
+        },
         {
           name: 'sebab',
           title: 'penutupan.sebab',
@@ -54,7 +57,7 @@ export const closeAccount = defineScreen({
           title: 'penutupan.caraBayar',
           type: 'select',
           required: true,
-          setup: { codes: ['PINDAH', 'TUNAI'], prefix: 'penutupan.cara.' },
+          setup: { codes: ['PINDAH', 'TUNAI', 'KHUSUS'], prefix: 'penutupan.cara.' },
         },
         {
           ...account('rekening_tujuan', 'penutupan.tujuan', { leads: false }),

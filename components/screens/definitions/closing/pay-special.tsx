@@ -1,0 +1,68 @@
+import '#lib/messages/closing.ts';
+import { FundField, FundRemainder } from '#components/closing/fund-field.tsx';
+import type { FieldProps } from '#components/fields/field.tsx';
+import { accountSection } from '#components/screens/definitions/account-section.tsx';
+import { denominations } from '#components/screens/denominations-def.tsx';
+import { defineScreen, text } from '#components/screens/transaction-def.tsx';
+import { TillChip } from '#components/teller/till-chip.tsx';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import { closing } from '#services/closing.ts';
+
+const kode_valuta: typeof BOOK_CURRENCY = BOOK_CURRENCY;
+
+/** The owner of a closed account fetches what no sheet of hers can claim any more. */
+export const paySpecial = defineScreen({
+  endpoint: closing.paySpecial,
+  flow: 'AMBIL_DANA_KHUSUS',
+  menu: 'ambil-dana-khusus',
+  initial: {
+    nomor_rekening: '',
+    nomor_identitas: '',
+    nominal: '',
+    kode_valuta,
+    setuju_sisa: 'F',
+    keterangan: '',
+    pecahan: [],
+    kembalian: [],
+  },
+  sections: [
+    accountSection,
+    {
+      header: 'danaKhusus.pengambilan',
+      rowsize: 2,
+      aside: TillChip,
+      fields: [
+        {
+          name: 'nominal',
+          title: 'penutupan.tunai',
+          type: 'custom',
+          sizeCol: 12,
+          setup: {
+            render: (props, values, form) => (
+              <FundField {...(props as FieldProps<string>)} form={form} nomor={String(values.nomor_rekening ?? '')} />
+            ),
+          },
+        },
+        text('nomor_identitas', 'penutupan.identitas', {
+          required: true,
+          maxLength: 40,
+          hint: 'penutupan.identitasPetunjuk',
+        }),
+        text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak' }),
+        {
+          name: 'setuju_sisa',
+          title: 'penutupan.setujuSisa',
+          type: 'custom',
+          sizeCol: 12,
+          setup: {
+            render: (props, values) => (
+              <FundRemainder {...(props as FieldProps<string>)} nomor={String(values.nomor_rekening ?? '')} />
+            ),
+          },
+        },
+        denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian' }),
+        denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
+      ],
+    },
+  ],
+});

@@ -1,0 +1,128 @@
+import type { z } from 'zod';
+import type { Db } from '#core/db/client.ts';
+import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import {
+  changeAddsUp,
+  knownChange,
+  knownDenominations,
+  oneWayEach,
+  onlyFitOut,
+} from '#core/engine/rules/cash-rules.ts';
+import { boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
+import { exchanged, toPieces } from '#core/ledger/pieces.ts';
+import { formatMoney, money, toMinor } from '#lib/money.ts';
+import { paySpecialData } from '#lib/schemas/closing.ts';
+import { remainderOf } from './pay-out.ts';
+
+type Data = z.output<typeof paySpecialData>;
+/** What a closed account still keeps; `saldo` in minor units. */
+interface SpecialFund {
+  readonly kode_cabang: string;
+  readonly saldo: bigint;
+  /** The last day on which a sheet may claim of it, while that has not passed. */
+  readonly menunggu_sampai: string | null;
+  readonly nomor_identitas: string | null;
+}
+type Context = OpContext<Data, SpecialFund | null>;
+type FundRule = Rule<Data, SpecialFund | null>;
+
+async function load(db: Db, { nomor_rekening }: Data): Promise<SpecialFund | null> {
+  const [fund] = await db<SpecialFund[]>`
+    select a.kode_cabang, f.saldo, case when u.sampai >= b.accounting_date then u.sampai end as menunggu_sampai, n.nomor_identitas
+    from special_fund f join account a using (nomor_rekening) join branch b on b.kode_cabang = a.kode_cabang join customer n on n.nomor_nasabah = a.nomor_nasabah
+    cross join lateral (select special_fund_until(f.nomor_rekening, b.accounting_date) as sampai) u
+    where f.nomor_rekening = ${nomor_rekening}`;
+  return fund ?? null;
+}
+
+const remainder = (context: Context): bigint =>
+  remainderOf(context, context.data.kode_valuta, context.extra?.saldo ?? 0n);
+const paid = (context: Context): bigint => (context.extra?.saldo ?? 0n) - remainder(context);
+
+/** There is something, and it is kept by this branch, where its papers are. */
+const keptHere: FundRule = {
+  name: 'keptHere',
+  check: ({ data: { nomor_rekening: rekening }, extra, caller }) => {
+    if (!extra || extra.saldo === 0n) return reject('SPECIAL_FUND_UNKNOWN', { rekening }, 'nomor_rekening');
+    return extra.kode_cabang === caller.kodeCabang
+      ? null
+      : reject('OTHER_BRANCH', { rekening, cabang: extra.kode_cabang }, 'nomor_rekening');
+  },
+};
+
+/** No sheet of hers can be presented any more: all are paid, brought back, or out of their time. */
+const claimedByNobody: FundRule = {
+  name: 'claimedByNobody',
+  check: ({ data: { nomor_rekening: rekening }, extra }) =>
+    extra?.menunggu_sampai ? reject('SPECIAL_FUND_WAITS', { rekening }, 'nomor_rekening') : null,
+};
+
+const identitySeen: FundRule = {
+  name: 'identitySeen',
+  check: ({ extra, data }) =>
+    !extra || extra.nomor_identitas === data.nomor_identitas ? null : reject('IDENTITY_DIFFERS', {}, 'nomor_identitas'),
+};
+
+/** What is counted out is all of it that coins can pay. */
+const asShown: FundRule = {
+  name: 'asShown',
+  check: (context) =>
+    toMinor(context.data.nominal) === paid(context)
+      ? null
+      : reject('SPECIAL_FUND_CHANGED', { rekening: context.data.nomor_rekening }, 'nominal'),
+};
+
+/** Nobody keeps her money for want of a coin: she gives what is below one away. */
+const remainderGiven: FundRule = {
+  name: 'remainderGiven',
+  check: (context) =>
+    remainder(context) === 0n || context.data.setuju_sisa === 'T'
+      ? null
+      : reject('REMAINDER', { sisa: formatMoney(money(context.data.kode_valuta, remainder(context))) }, 'setuju_sisa'),
+};
+
+/**
+ * Pays the owner of a closed account what no sheet of hers can claim any more: Dr 203004 / Cr teller cash, what is below the smallest coin to the
+ * benevolence fund. Always two persons (docs/adr/0091-the-special-account.md; domain: clearing, rekening khusus).
+ */
+export const paySpecial: Operation<Data, SpecialFund | null> = {
+  code: 'AMBIL_DANA_KHUSUS',
+  schema: paySpecialData,
+  needs: () => ({}),
+  load,
+  before: [keptHere, claimedByNobody, identitySeen, asShown, remainderGiven],
+  rules: [knownDenominations, knownChange, oneWayEach, changeAddsUp, onlyFitOut(({ data }) => toPieces(data.pecahan))],
+  subject: (context) => ({
+    nominal: toMinor(context.data.nominal),
+    kode_valuta: context.data.kode_valuta,
+    rekening: null,
+    lawan: null,
+    keterangan: [context.data.nomor_rekening, context.data.keterangan].filter(Boolean).join(' · '),
+    id_kas: tillFor(context)?.id_kas ?? null,
+  }),
+  journal: (context) => {
+    const kode_cabang = context.extra?.kode_cabang ?? context.caller.kodeCabang;
+    const [cash, left] = [paid(context), remainder(context)];
+    return [
+      debit({ kode_cabang, kode_gl: gl.specialFunds }, cash + left),
+      ...(cash > 0n ? [credit(boxTarget(ownTill(context)), cash)] : []),
+      ...(left > 0n ? [credit({ kode_cabang, kode_gl: gl.benevolence }, left)] : []),
+    ];
+  },
+  pieces: (context) =>
+    paid(context) > 0n
+      ? {
+          [ownTill(context).id_kas]: exchanged(toPieces(context.data.kembalian ?? []), toPieces(context.data.pecahan)),
+        }
+      : {},
+  effects: ({ data, extra }) => [
+    {
+      efek: 'special_fund',
+      fase: 'sesudah',
+      nomor_rekening: data.nomor_rekening,
+      jumlah: (-(extra?.saldo ?? 0n)).toString(),
+      sisa: true,
+    },
+  ],
+};
