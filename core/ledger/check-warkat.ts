@@ -5,13 +5,15 @@ type Offence = { rincian: string };
 /** The bank's own cheques and bilyet giro against the ledger (domain: invariants, 17). */
 export const warkatChecks: readonly BookCheck[] = [
   {
-    name: '17 a sheet that was paid came out of an activated book of the account that was debited with its amount, and still is',
+    name: '17 a sheet that was paid came out of an activated book of the account that was debited with its amount, or that kept it for its sheets, and still is',
     offences: (sql) => sql<Offence[]>`
       select format('sheet %s %s paid out of book %s', s.jenis, s.nomor_warkat, b.nomor_awal) as rincian
       from warkat_sheet s join warkat_book b using (id_bukuwarkat)
       where s.status = 'PAID' and (b.status <> 'ACTIVE' or exists (
         select from journal_reversal r where r.journal_id = s.journal_id and r.tanggal = s.tanggal_status) or not exists (
-        select from journal_line l where l.journal_id = s.journal_id and l.tanggal = s.tanggal_status and l.rekening = b.nomor_rekening and l.jumlah = s.nominal))`,
+        select from journal_line l where l.journal_id = s.journal_id and l.tanggal = s.tanggal_status and l.rekening = b.nomor_rekening and l.jumlah = s.nominal)
+        and not exists (select from special_fund_move m where m.journal_id = s.journal_id and m.tanggal = s.tanggal_status and m.nomor_rekening = b.nomor_rekening
+          and m.jumlah = -s.nominal))`,
   },
   {
     name: '17 each sheet is where its book is, and a book has as many as it says',
