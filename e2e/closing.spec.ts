@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
+import { toDisplay } from '#lib/dates.ts';
 import { formatWire, fromMinor } from '#lib/money.ts';
-import { balances } from './api.ts';
+import { balances, read } from './api.ts';
 import { count, field, journalLines, openScreen, postForm, settledPreview, slip } from './counter.ts';
 import { choose } from './dropdown.ts';
 import { test } from './fixtures.ts';
+import { picture, violations } from './screens.ts';
 import { asOwner } from './stack.ts';
 import { t } from './texts.ts';
 import { chooseItem, decide, sendToWorkflow } from './workflow.ts';
@@ -89,4 +91,29 @@ test('an account is closed by two persons, paid out at the counter and stays rea
     expect(await cs.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
   }
   await cs.setViewportSize({ width: 1280, height: 800 });
+});
+
+test('with cheques in circulation the rest stays for them, and is not paid out before the last of them', async ({
+  csPage: cs,
+  teller1Page: teller,
+}, testInfo) => {
+  const [book] = await read<{ nomor_rekening: string }[]>(cs, 'pemeliharaan-warkat/list?keyword=AA000001&jenis=CEK');
+  await openScreen(cs, 'tutup-rekening', `?nomor_rekening=${book?.nomor_rekening}`);
+  await expect(cs.getByText(t('penutupan.adaHambatan'))).toBeVisible();
+  await choose(cs.getByRole('combobox', { name: new RegExp(t('penutupan.caraBayar')) }), t('penutupan.cara.KHUSUS'));
+  await expect(cs.getByText(t('penutupan.khususPetunjuk'))).toBeVisible();
+  await expect(cs.getByText('AA000001')).toBeHidden();
+  await picture(cs, testInfo, 'tutup-rekening-khusus');
+
+  await openScreen(cs, 'dana-khusus');
+  const row = cs.getByRole('row').filter({ hasText: '25' });
+  await expect(row).toHaveCount(1);
+  await picture(cs, testInfo, 'dana-khusus-terisi');
+  const [fund] = await read<{ nomor_rekening: string; sampai: string }[]>(cs, 'rekening/dana-khusus?status_dana=ADA');
+  await openScreen(teller, 'ambil-dana-khusus', `?nomor_rekening=${fund?.nomor_rekening}`);
+  await expect(
+    teller.getByText(t('danaKhusus.menunggu', { lembar: '25', tanggal: toDisplay(fund?.sampai ?? '') })),
+  ).toBeVisible();
+  expect(await violations(teller)).toEqual([]);
+  await picture(teller, testInfo, 'ambil-dana-khusus-terisi');
 });

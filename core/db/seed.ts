@@ -9,6 +9,7 @@ import { type NewAccount, openAccounts, planAccounts, TOUR_ACCOUNT } from './see
 import { addAccounts } from './seed/bulk.ts';
 import { payInCapital } from './seed/capital.ts';
 import { layCards } from './seed/cards.ts';
+import { layPayroll, layPresented, laySpecialFund } from './seed/between-banks.ts';
 import { layClosings } from './seed/closings.ts';
 import type { Bank } from './seed/counter.ts';
 import { layCustomerInbox } from './seed/customer-inbox.ts';
@@ -154,7 +155,10 @@ export async function buildBank(bank: Bank, today: string, history = 0): Promise
   await layHolds(bank, today, busy);
   await laySpecimens(bank, [...spared].slice(0, SIGNED));
   await layPassbooks(bank, TOUR_ACCOUNT, [...busy]);
-  await layWarkat(bank, [...busy]);
+  const books = await layWarkat(bank, [...busy]);
+  await layPresented(bank, books.used, today);
+  await laySpecialFund(bank, books.leaving, today);
+  await layPayroll(bank, [...busy, books.used], today);
   await layStatements(bank, today, [...busy]);
   await openCounter(bank, teller1, TOUR_FLOAT);
   await serveInDollars(bank, teller1, served, today);

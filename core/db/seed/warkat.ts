@@ -19,9 +19,12 @@ async function bookAt({ app }: Bank, jenis: string, nomor: string): Promise<stri
 
 /**
  * Books of cheques and bilyet giro in every state: in head office's stock, on their way to branch 002, in the stock of branch 001, issued,
- * in use with sheets that are lost and cancelled, destroyed.
+ * in use with sheets that are lost and cancelled, destroyed. Answers whose books are in use: one account that stays, one that may be closed.
  */
-export async function layWarkat(bank: Bank, spared: readonly string[]): Promise<void> {
+export async function layWarkat(
+  bank: Bank,
+  spared: readonly string[],
+): Promise<{ readonly used: string; readonly leaving: string }> {
   for (const range of [CHEQUES, GIROS]) {
     await post(bank, PRINTER, receiveStock, { ...range, jumlah: '8', keterangan: 'Surat jalan percetakan 0221/2026' });
     await post(bank, PRINTER, sendStock, { ...range, jumlah: '5', cabang_tujuan: '001', keterangan: '' });
@@ -38,20 +41,21 @@ export async function layWarkat(bank: Bank, spared: readonly string[]): Promise<
     select a.nomor_rekening from account a join account_state s using (nomor_rekening) join product p using (kode_produk)
     where a.kode_cabang = '001' and p.jenis = 'GIRO' and a.kode_valuta = 'IDR' and s.status = 'AKTIF' and s.blokir = ''
       and s.saldo_buku - s.saldo_ditahan - s.saldo_minimum > ${FEE_AND_DUTY} and warkat_owner_listed(a.nomor_rekening, current_date) is null
-      and a.nomor_rekening <> all (${[...spared]}) order by a.nomor_rekening limit 2`;
-  const [used, waiting] = rows.map(({ nomor_rekening }) => nomor_rekening);
-  if (!used || !waiting) throw new Error('the demo bank has too few current accounts for its cheque books');
+      and a.nomor_rekening <> all (${[...spared]}) order by a.nomor_rekening limit 3`;
+  const [used, waiting, leaving] = rows.map(({ nomor_rekening }) => nomor_rekening);
+  if (!used || !waiting || !leaving) throw new Error('the demo bank has too few current accounts for its cheque books');
   const issue = async (nomor_rekening: string, jenis: string, nomor: string) => {
     const id_bukuwarkat = await bookAt(bank, jenis, nomor);
     await post(bank, CLERK, issueBook, { nomor_rekening, id_bukuwarkat });
     return id_bukuwarkat;
   };
-  for (const [jenis, nomor] of [
-    ['CEK', 'AA000001'],
-    ['BG', 'BA000001'],
+  for (const [nomor_rekening, jenis, nomor] of [
+    [used, 'CEK', 'AA000001'],
+    [used, 'BG', 'BA000001'],
+    [leaving, 'CEK', 'AA000051'],
   ] as const) {
-    const id_bukuwarkat = await issue(used, jenis, nomor);
-    await post(bank, CLERK, activateBook, { nomor_rekening: used, id_bukuwarkat, nomor_resi: `RS/${nomor}` });
+    const id_bukuwarkat = await issue(nomor_rekening, jenis, nomor);
+    await post(bank, CLERK, activateBook, { nomor_rekening, id_bukuwarkat, nomor_resi: `RS/${nomor}` });
   }
   await issue(waiting, 'CEK', 'AA000026');
   await post(bank, CLERK, stopSheets, {
@@ -70,4 +74,5 @@ export async function layWarkat(bank: Bank, spared: readonly string[]): Promise<
     nomor_awal: 'BA000001',
     keterangan: 'Salah tulis nominal',
   });
+  return { used, leaving };
 }
