@@ -89,16 +89,16 @@ const remainderGiven: FundRule = {
 export const paySpecial: Operation<Data, SpecialFund | null> = {
   code: 'AMBIL_DANA_KHUSUS',
   schema: paySpecialData,
-  needs: () => ({}),
+  needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
   load,
   before: [keptHere, claimedByNobody, identitySeen, asShown, remainderGiven],
   rules: [knownDenominations, knownChange, oneWayEach, changeAddsUp, onlyFitOut(({ data }) => toPieces(data.pecahan))],
   subject: (context) => ({
     nominal: toMinor(context.data.nominal),
     kode_valuta: context.data.kode_valuta,
-    rekening: null,
+    rekening: context.data.nomor_rekening,
     lawan: null,
-    keterangan: [context.data.nomor_rekening, context.data.keterangan].filter(Boolean).join(' · '),
+    keterangan: context.data.keterangan,
     id_kas: tillFor(context)?.id_kas ?? null,
   }),
   journal: (context) => {

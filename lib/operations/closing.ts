@@ -81,7 +81,7 @@ export const closing = {
     group: 'TUNAI',
     daily: 'TUNAI_KELUAR',
     cash: 'CUSTOMER',
-    customer: false,
+    customer: true,
     undo: 'MIRROR',
     duty: 'COUNTER',
     call: {

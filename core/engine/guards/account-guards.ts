@@ -128,14 +128,17 @@ export const enoughFunds: Guard = {
     }),
 };
 
-/** Nobody moves money of an account of her own, or one she signs or acts for, by herself (domain: two persons). */
+/**
+ * Nobody moves money of an account of her own, or one she signs or acts for, by herself, also where it lies elsewhere by now (domain: two persons).
+ */
 export const notHerOwn: Guard = {
   name: 'notHerOwn',
   check: (drawing) => {
     const { operation, op, subject } = drawing;
     const { nomorNasabah } = op.caller;
     if (cardOf(operation.code).daily === null || nomorNasabah === null) return [];
-    const rekening = accountsOf(drawing).find((each) => op.facts.accounts.get(each)?.pihak.includes(nomorNasabah));
+    const about = [...accountsOf(drawing), ...(subject.rekening === null ? [] : [subject.rekening])];
+    const rekening = about.find((each) => op.facts.accounts.get(each)?.pihak.includes(nomorNasabah));
     if (rekening === undefined) return [];
     const level = levelFor(op.ref, 'NON_TUNAI', subject.kode_valuta, subject.nominal);
     return [override('NASABAH_SENDIRI', level, { rekening })];

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { paySpecial } from '#core/closing/pay-special.ts';
 import { penutupan } from '#core/closing/queries.ts';
 import { danaKhusus } from '#core/closing/special-funds.ts';
 import { toRows } from '#core/db/seed/counter.ts';
+import { runOperation } from '#core/engine/run-operation.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { reversal } from '#core/teller/reversal.ts';
 import { fromMinor, toMinor } from '#lib/money.ts';
 import { closeAccountInput, specialFundsQuery } from '#lib/schemas/closing.ts';
 import { clearingBank } from '../clearing/clearing-bank.ts';
-import { accepted, layGrant, refused, rupiah } from '../counter-bank.ts';
+import { accepted, layGrant, reasonsOf, refused, rupiah } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 import { chequeBank } from '../teller/cheque-bank.ts';
@@ -51,6 +53,12 @@ const fund = async () => {
   );
   return data[0];
 };
+/** What its owner has taken in cash today, in minor units. */
+const cashTaken = async () =>
+  (
+    await bank.owner<{ keluar: bigint }[]>`
+      select coalesce(sum(keluar), 0)::bigint as keluar from cash_day where pihak = ${owner?.nomor_nasabah ?? ''} and tanggal = ${DAY}`
+  )[0]?.keluar ?? 0n;
 const left = async () => toMinor((await fund())?.saldo ?? '0.00');
 const onBooks = async () => -(await clearing.ledger('203004'));
 const arrived = async (nomor_warkat: string, nominal: bigint) => {
@@ -147,7 +155,9 @@ describe('an account that is closed while sheets of it are in circulation', () =
   test('its sheets are paid from there at the counter and in clearing, as far as it suffices', async () => {
     const rest = await left();
     const first = next();
+    const taken = await cashTaken();
     await accepted(bank, pay(cheque(first)));
+    expect(await cashTaken()).toBe(taken + M);
     expect(await sheetOf(first)).toMatchObject({ status: 'PAID', nominal: M });
     expect([await onBooks(), await left()]).toEqual([rest - M, rest - M]);
     const second = next();
@@ -207,14 +217,24 @@ describe('an account that is closed while sheets of it are in circulation', () =
       file('teller1', 'AMBIL_DANA_KHUSUS', fetching(rest, { nomor_identitas: '9' })),
     );
     await refused(bank, 'OTHER_BRANCH', () => file('teller3', 'AMBIL_DANA_KHUSUS', fetching(rest)));
+    // A teller who is that customer herself is told so.
+    const context = await bank.as('teller1', randomUUID());
+    const herself = { ...context, caller: { ...context.caller, nomorNasabah: owner?.nomor_nasabah ?? null } };
+    const own = await refused(bank, 'OVERRIDE_NEEDED', () =>
+      runOperation(herself, paySpecial, paySpecial.schema.parse(fetching(rest))),
+    );
+    expect(reasonsOf(own).map(([kode]) => kode)).toEqual(['NASABAH_SENDIRI']);
     await refused(bank, 'SPECIAL_FUND_CHANGED', () =>
       file('teller1', 'AMBIL_DANA_KHUSUS', fetching(rest - 100_000_00n)),
     );
+    const taken = await cashTaken();
     const item = await file('teller1', 'AMBIL_DANA_KHUSUS', fetching(rest));
     await refused(bank, 'SELF_APPROVAL', () => approve(item, 'teller1'));
     expect(await left()).toBe(rest);
     const posted = await approve(item, 'headteller1');
     expect((await clearing.lines(posted.id_jurnal)).slice(0, 1)).toEqual([['001', '203004', rest, null]]);
+    // What she takes counts for her as any other cash.
+    expect(await cashTaken()).toBe(taken + rest);
     expect([await onBooks(), await left()]).toEqual([0n, 0n]);
     await refused(bank, 'SPECIAL_FUND_UNKNOWN', () => file('teller1', 'AMBIL_DANA_KHUSUS', fetching(rest)));
     await expectSoundBooks(bank);
