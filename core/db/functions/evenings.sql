@@ -99,6 +99,8 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   e evening;
 begin
+  -- Who comes after another has begun it does not wait for the parts that are under way since.
+  if not exists (select from evening_step s where s.run = p_run and s.urut = p_urut and s.status = 'MENUNGGU') then return; end if;
   select * into e from evening x where x.run = p_run and x.status = 'BERJALAN' for update;
   if not found then return; end if;
   if exists (select from evening_step s where s.run = p_run and s.urut < p_urut and s.status <> 'SELESAI') then
@@ -173,6 +175,9 @@ declare
   s evening_step;
   r record;
 begin
+  -- Who comes after another has ended it does not wait for the parts of the next.
+  select * into s from evening_step x where x.run = p_run and x.urut = p_urut;
+  if s.status <> 'BERJALAN' then return s.status; end if;
   -- Waits for every part that is under way.
   perform from evening e where e.run = p_run and e.status = 'BERJALAN' for update;
   if not found then return (select e.status from evening e where e.run = p_run); end if;
