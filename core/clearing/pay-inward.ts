@@ -3,6 +3,7 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { move } from '#core/engine/move.ts';
 import { type Operation, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
+import { brought, coverFees, coverLegs, type OfCover, saysItsCover } from '#core/engine/rules/sheet-covers.ts';
 import {
   coveredByItsFund,
   inItsTime,
@@ -17,10 +18,9 @@ import {
   type Shown,
   saysTheSame,
 } from '#core/engine/rules/shown-sheets.ts';
-import { accountTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { payInwardData } from '#lib/schemas/inward-clearing.ts';
-import { brought, coverLegs, coverOf, type OfCover, saysItsCover } from './cover.ts';
+import { coverOf } from './cover.ts';
 import { asShown, claimedFor, FIELD, inwardOf, type OfInward, subjectOf, waits } from './inward.ts';
 
 type Data = z.output<typeof payInwardData>;
@@ -72,24 +72,19 @@ export const payInward: Operation<Data, Paying> = {
     const { row } = context.extra;
     if (!row) return [];
     return [
-      ...coverLegs(context, row),
+      ...coverLegs(context, context.data.nomor_rekening, `${row.jenis} ${row.nomor_warkat}`),
       debit(payerOf(context, context.data.nomor_rekening, context.extra), row.nominal, {
         keterangan: `${row.jenis} ${row.nomor_warkat}`,
       }),
       credit(claimedFor(row), row.nominal),
     ];
   },
-  fees: (context) => {
-    const { cover } = context.extra;
-    if (cover === null) return [];
-    const dari = accountTarget(context, cover.rekening);
-    return [{ kode: 'BIAYA_SI', nominal: cover.biaya, dari, kode_gl: gl.accountFees, dihapus: false }];
-  },
+  fees: coverFees,
   effects: ({ data, extra }) => [
     move({ tabel: 'inward_sheet', dari: 'DITERIMA', ke: 'DIBAYAR', kunci: { id_penarikan: data.id_penarikan } }),
     ...(extra.row
       ? [move(paidBy(asShown(extra.row), extra)), ...outOfItsFund(data.nomor_rekening, extra.row.nominal, extra)]
       : []),
-    ...(extra.cover ? [brought(data.id_penarikan, extra.cover)] : []),
+    ...brought({ id_penarikan: data.id_penarikan }, extra),
   ],
 };

@@ -57,7 +57,7 @@ begin
     'may_give_by_itself', 'standing_loops', 'due_standing', 'take_standing', 'note_standing',
     -- sheets of other banks
     'clearing_terms', 'clearing_is_late', 'clearing_good_funds', 'clearing_sub', 'due_clearing', 'take_clearing', 'note_clearing',
-    'take_inward_sheet', 'note_inward_sheet', 'inward_is_late', 'inward_set_aside', 'inward_room', 'inward_cover', 'inward_findings', 'inward_sub',
+    'take_inward_sheet', 'note_inward_sheet', 'inward_is_late', 'inward_set_aside', 'inward_room', 'inward_cover', 'sheet_set_aside', 'sheet_room', 'sheet_cover', 'inward_findings', 'inward_sub',
     -- cheque books
     'warkat_owner_listed', 'warkat_lives_until', 'sheet_of_account', 'expire_warkat', 'sheets_that_list', 'special_fund_until',
     -- transfers to other banks

@@ -2,6 +2,7 @@ import { move } from '#core/engine/move.ts';
 import type { OpContext, Operation, Rule } from '#core/engine/operation.ts';
 import { loadParty, type Party, partyEffects } from '#core/engine/party.ts';
 import { withdrawnFreely } from '#core/engine/rules/product-rules.ts';
+import { brought, coverFees, coverLegs, saysItsCover } from '#core/engine/rules/sheet-covers.ts';
 import {
   coveredByItsFund,
   inItsTime,
@@ -32,12 +33,12 @@ const ofWithdrawal = (rule: Rule<CashData, Party | null>): Rule<Cheque, Paying> 
 
 /**
  * Bayar cek tunai: a cheque of our own customer is paid in cash to who brings it, with all that a withdrawal asks. Dr account, or 203004
- * of one that is closed, / Cr teller cash; the sheet is used up, and its reversal gives it back as it was (domain: warkat maintenance; clearing, checks before pay).
+ * of one that is closed, / Cr teller cash; what the account lacks an automatic transfer brings in the same journal, where one keeps it. The sheet is used up, and its reversal gives it back as it was (domain: warkat maintenance; clearing, checks before pay).
  */
 export const payCheque: Operation<Cheque, Paying> = {
   code: 'BAYAR_CEK',
   schema: payChequeData,
-  needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
+  needs: ({ nomor_rekening }, _, { cover }) => ({ accounts: [nomor_rekening, ...(cover ? [cover.rekening] : [])] }),
   load: async (db, data, caller) => {
     const [party, known] = await Promise.all([loadParty(db, data, caller), presented(db, data, caller)]);
     return { party, ...known };
@@ -49,7 +50,7 @@ export const payCheque: Operation<Cheque, Paying> = {
     ofShown(notFrozen),
     ofShown(coveredByItsFund),
   ],
-  rules: [asWritten, ofShown(saysTheSame), ofShown(inItsTime), ...cashWithdrawal.rules.map(ofWithdrawal)],
+  rules: [asWritten, ofShown(saysTheSame), ofShown(inItsTime), saysItsCover, ...cashWithdrawal.rules.map(ofWithdrawal)],
   subject: (context) => {
     const { nomor_warkat, keterangan } = context.data;
     return {
@@ -58,16 +59,20 @@ export const payCheque: Operation<Cheque, Paying> = {
     };
   },
   journal: (context) => {
-    const minor = toMinor(context.data.nominal);
+    const { nomor_rekening, nomor_warkat, nominal } = context.data;
+    const minor = toMinor(nominal);
     return [
-      debit(payerOf(context, context.data.nomor_rekening, context.extra), minor),
+      ...coverLegs(context, nomor_rekening, `CEK ${nomor_warkat}`),
+      debit(payerOf(context, nomor_rekening, context.extra), minor),
       credit(boxTarget(ownTill(context)), minor),
     ];
   },
+  fees: coverFees,
   pieces: (context) => cashWithdrawal.pieces?.(withdrawn(context)) ?? {},
   effects: ({ data, extra }) => [
     move(paidBy(shownAs(data), extra)),
     ...outOfItsFund(data.nomor_rekening, toMinor(data.nominal), extra),
+    ...brought({ nomor_cek: data.nomor_warkat }, extra),
     ...partyEffects(data, 'PEMBAWA'),
   ],
 };

@@ -78,6 +78,8 @@ export const warkatExamples: Readonly<Record<keyof typeof warkat | 'TOLAK_WARKAT
       party: null,
       listed: null,
       bilyet: false,
+      khusus: null,
+      cover: null,
       sheet: {
         status: 'ACTIVE',
         milik: true,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { hasil } from '#core/standing/run-queries.ts';
+import { payCheque } from '#core/teller/pay-cheque.ts';
 import { reversal } from '#core/teller/reversal.ts';
 import { fromMinor } from '#lib/money.ts';
 import { accepted, books, layGrant, refused } from '../counter-bank.ts';
@@ -59,7 +60,7 @@ const findings = async (id: string) =>
 const covers = async () =>
   (
     await bank.owner`
-      select journal_id::text as jurnal, nomor_perintah, id_penarikan::text as id, nominal, biaya from standing_cover order by journal_id desc`
+      select journal_id::text as jurnal, nomor_perintah, coalesce(id_penarikan::text, nomor_cek) as id, nominal, biaya from standing_cover order by journal_id desc`
   ).map((row) => ({ ...row }));
 /** An automatic transfer that costs what a standing order costs. */
 const ordered = async (over: object = {}) => {
@@ -186,6 +187,76 @@ describe('a sheet that lacks funds, of an account that an automatic transfer kee
     await accepted(bank, () => approve(items[0] ?? ''));
     expect(await findings(second.id)).toEqual(['01']);
     await accepted(bank, () => done('backoffice1', 'TOLAKAN_PENARIKAN_KLIRING', second.returning));
+    await sound();
+  });
+});
+
+describe('a cheque at the counter', () => {
+  const multiple = sen(100_000n);
+  /** A cheque in whole notes for so much more than the firm has, and what the savings bring for it. */
+  const short = async (kurang: bigint) => {
+    const [nomor, there] = [next(), await room(firma)];
+    const minor = ((there + kurang) / multiple) * multiple;
+    const brings = ((minor - there + multiple - 1n) / multiple) * multiple;
+    return { nomor, minor, brings, input: bank.cheque(nomor, {}, Number(minor / multiple)) };
+  };
+
+  test('is paid with what the savings bring, in one journal with its fee; its reversal takes all of it back', async () => {
+    const nomor = await ordered();
+    const { nomor: cek, minor, brings, input } = await short(sen(2_750_000n));
+    const [giro, savings] = [await balance(firma), await balance(ani)];
+    const posted = await accepted(bank, bank.pay(input));
+    const lines = await clearing.lines(posted.id_jurnal);
+    expect(lines.filter(([, kode]) => kode !== '101002')).toEqual([
+      ['001', '301001', brings, ani],
+      ['001', '203001', -brings, firma],
+      ['001', '203001', minor, firma],
+      ['001', '301001', FEE, ani],
+      ['001', '502003', -FEE, null],
+    ]);
+    expect(lines.filter(([, kode]) => kode === '101002').map(([, , jumlah]) => jumlah)).toEqual([-minor]);
+    expect([await balance(firma), await balance(ani)]).toEqual([giro + brings - minor, savings - brings - FEE]);
+    expect((await sheetOf(cek))?.status).toBe('PAID');
+    expect(await covers()).toEqual([
+      { jurnal: posted.id_jurnal, nomor_perintah: nomor, id: cek, nominal: brings, biaya: FEE },
+    ]);
+    await sound();
+    await bank.reverse(posted.nomor_referensi);
+    expect([await balance(firma), await balance(ani)]).toEqual([giro, savings]);
+    expect((await sheetOf(cek))?.status).toBe('ACTIVE');
+    await sound();
+  });
+
+  test('is told to who pays it: which order moves how much from which account', async () => {
+    const nomor = await ordered();
+    const { input } = await short(sen(2_750_000n));
+    const { peringatan } = await bank.run('teller1', payCheque, input, { dryRun: true });
+    const told = peringatan.find(({ kode }) => kode === 'ATS_MENUTUP');
+    expect(told?.rincian).toMatchObject({ perintah: nomor, rekening: ani });
+  });
+
+  test('that waits for its second person does not speak against itself', async () => {
+    await ordered();
+    const { input, brings } = await short(sen(2_750_000n));
+    const posted = await approve(await file('teller1', 'BAYAR_CEK', input), 'headteller1');
+    expect(await covers()).toMatchObject([{ jurnal: posted.id_jurnal, nominal: brings }]);
+    await bank.reverse(posted.nomor_referensi);
+    await sound();
+  });
+
+  test('is refused where nothing covers it, or does not any more', async () => {
+    const nomor = await ordered();
+    const { nomor: cek, input } = await short(sen(2_750_000n));
+    await bank.owner`update standing_order set status = 'DITANGGUHKAN' where nomor_perintah = ${nomor}`;
+    await refused(bank, 'INSUFFICIENT', bank.pay(input));
+    await bank.owner`update standing_order set status = 'AKTIF' where nomor_perintah = ${nomor}`;
+    // Ended between the filing and the second person: nothing is taken, nothing is paid.
+    const item = await file('teller1', 'BAYAR_CEK', input);
+    await bank.owner`update standing_order set status = 'DIAKHIRI' where nomor_perintah = ${nomor}`;
+    await refused(bank, 'INSUFFICIENT', () => approve(item, 'headteller1'));
+    expect((await sheetOf(cek))?.status).toBe('ACTIVE');
+    expect(await covers()).toEqual([]);
+    await bank.flow('headteller1', 'REJECT', { idFlow: item, remark: 'Dana tidak ada lagi' });
     await sound();
   });
 });
