@@ -3,6 +3,14 @@ import { move } from '#core/engine/move.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { firstDeposit, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
 import {
+  brought,
+  coverAtCounter,
+  coverFees,
+  coverLegs,
+  type OfCover,
+  saysItsCover,
+} from '#core/engine/rules/sheet-covers.ts';
+import {
   inItsTime,
   type Known,
   knownOf,
@@ -19,22 +27,23 @@ import { toMinor } from '#lib/money.ts';
 import { transferBySheetData } from '#lib/schemas/inward-clearing.ts';
 
 type Data = z.output<typeof transferBySheetData>;
+interface Moving extends Known, OfCover {}
 const from = (data: Data) => data.nomor_rekening;
 const to = (data: Data) => data.nomor_rekening_kredit;
 
 const shownAs = (data: Data): Shown => ({ ...data, tanggal_efektif: data.tanggal_efektif ?? data.tanggal_warkat });
-const ofShown = (rule: Rule<Shown, Known>): Rule<Data, Known> => ({
+const ofShown = (rule: Rule<Shown, Known>): Rule<Data, Moving> => ({
   name: rule.name,
   check: (context) => rule.check({ ...context, data: shownAs(context.data) }),
 });
 
-const differentAccounts: Rule<Data, Known> = {
+const differentAccounts: Rule<Data, Moving> = {
   name: 'differentAccounts',
   check: ({ data }) => (from(data) === to(data) ? reject('SAME_ACCOUNT', {}, 'nomor_rekening_kredit') : null),
 };
 
 /** What was altered without its drawer's signature does not hold. */
-const asWritten: Rule<Data, Known> = {
+const asWritten: Rule<Data, Moving> = {
   name: 'asWritten',
   check: ({ data: { nomor_warkat: warkat, diubah } }) =>
     diubah === 'T' ? reject('CHEQUE_ALTERED', { warkat }, 'diubah') : null,
@@ -42,21 +51,27 @@ const asWritten: Rule<Data, Known> = {
 
 /**
  * Book transfer by warkat: a sheet of our customer goes to the account of another one of ours and never leaves the bank: Dr the drawer / Cr the
- * payee, through 110001 across branches (domain: clearing; transfers, book transfer). Its reversal gives the sheet back as it was.
+ * payee, through 110001 across branches (domain: clearing; transfers, book transfer). What it lacks an automatic transfer brings, where one keeps the account. Its reversal gives the sheet back as it was.
  */
-export const transferBySheet: Operation<Data, Known> = {
+export const transferBySheet: Operation<Data, Moving> = {
   code: 'PEMINDAHBUKUAN_KLIRING',
   schema: transferBySheetData,
-  needs: (data) => ({ accounts: [from(data), to(data)] }),
-  load: (db, data, caller) => knownOf(db, data, caller),
+  needs: (data, _, { cover }) => ({ accounts: [from(data), to(data), ...(cover ? [cover.rekening] : [])] }),
+  load: async (db, data, caller) => {
+    const [known, { cover }] = await Promise.all([
+      knownOf(db, data, caller),
+      coverAtCounter(db, 'PEMINDAHBUKUAN_KLIRING', data, caller),
+    ]);
+    return { ...known, cover };
+  },
   before: [
     differentAccounts,
-    withdrawnFreely(from, 'nomor_rekening') as Rule<Data, Known>,
+    withdrawnFreely(from, 'nomor_rekening') as Rule<Data, Moving>,
     ofShown(outOfABook),
     ofShown(mayBePaid),
     ofShown(notFrozen),
   ],
-  rules: [asWritten, ofShown(saysTheSame), ofShown(inItsTime), firstDeposit(to) as Rule<Data, Known>],
+  rules: [asWritten, ofShown(saysTheSame), ofShown(inItsTime), saysItsCover, firstDeposit(to) as Rule<Data, Moving>],
   subject: ({ data }) => ({
     nominal: toMinor(data.nominal),
     kode_valuta: data.kode_valuta,
@@ -66,11 +81,14 @@ export const transferBySheet: Operation<Data, Known> = {
     id_kas: null,
   }),
   journal: (context) => {
-    const minor = toMinor(context.data.nominal);
+    const { jenis, nomor_warkat, nominal } = context.data;
+    const minor = toMinor(nominal);
     return [
+      ...coverLegs(context, from(context.data), `${jenis} ${nomor_warkat}`),
       debit(accountTarget(context, from(context.data)), minor),
       credit(accountTarget(context, to(context.data)), minor),
     ];
   },
-  effects: ({ data, extra }) => [move(paidBy(shownAs(data), extra))],
+  fees: coverFees,
+  effects: ({ data, extra }) => [move(paidBy(shownAs(data), extra)), ...brought(data, extra)],
 };

@@ -4,7 +4,7 @@ export interface ToldOfAccounts {
   standing_retry: { readonly nomor_perintah: string; readonly jatuh_tempo: string; readonly nominal: string };
   /** An automatic transfer brought by day what a sheet of the account it keeps lacked. */
   standing_cover: Readonly<Record<'nomor_perintah' | 'rekening' | 'nominal' | 'biaya', string>> &
-    ({ readonly id_penarikan: string } | { readonly nomor_cek: string });
+    ({ readonly id_penarikan: string } | { readonly jenis: string; readonly nomor_warkat: string });
   /** Pays out an account that was agreed to be closed, from the version that was seen: what is posted of it, in minor units. */
   closing_pay: { readonly nomor_rekening: string; readonly versi: number } & Readonly<
     Record<'saldo' | 'bagi_hasil' | 'pajak' | 'zakat' | 'biaya' | 'nominal' | 'sisa', string>

@@ -3,9 +3,8 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { type Rule, reject } from '#core/engine/operation.ts';
 import type { Party } from '#core/engine/party.ts';
-import type { Cover, OfCover } from '#core/engine/rules/sheet-covers.ts';
+import { coverAtCounter, type OfCover } from '#core/engine/rules/sheet-covers.ts';
 import { type Known, knownOf, outOfABook, type Shown } from '#core/engine/rules/shown-sheets.ts';
-import { toMinor } from '#lib/money.ts';
 import type { payChequeData } from '#lib/schemas/warkat.ts';
 
 export type Cheque = z.output<typeof payChequeData>;
@@ -33,18 +32,14 @@ export const ofShown = (rule: Rule<Shown, Known>): Rule<Cheque, Paying> => ({
 
 /** Reads the cheque as it is shown today at the caller's branch. */
 export async function presented(db: Db, data: Cheque, caller: Caller): Promise<Omit<Paying, 'party'>> {
-  const [known, [row], [cover]] = await Promise.all([
+  const [known, [row], { cover }] = await Promise.all([
     knownOf(db, shownAs(data), caller),
     db<{ bilyet: boolean }[]>`
       select exists (select from warkat_sheet w join warkat_book k using (id_bukuwarkat)
         where w.jenis = 'BG' and w.nomor_warkat = ${data.nomor_warkat} and k.nomor_rekening = ${data.nomor_rekening}) as bilyet`,
-    // What an automatic transfer brings, on the day of the caller's branch, before the cheque is called unfunded (domain: standing instructions and ATS).
-    db<Cover[]>`
-      select c.* from branch b cross join lateral sheet_cover(${data.nomor_rekening}, ${toMinor(data.nominal).toString()}::bigint, b.accounting_date,
-        b.kode_cabang, 'BAYAR_CEK', 'nomor_warkat', ${data.nomor_warkat}) c
-      where b.kode_cabang = ${caller.kodeCabang}`,
+    coverAtCounter(db, 'BAYAR_CEK', shownAs(data), caller),
   ]);
-  return { ...known, bilyet: row?.bilyet ?? false, cover: cover ?? null };
+  return { ...known, bilyet: row?.bilyet ?? false, cover };
 }
 
 /** Out of a book of the account; a bilyet giro of it is never cash (domain: warkat maintenance). */

@@ -72,7 +72,7 @@ export const payCheque: Operation<Cheque, Paying> = {
   effects: ({ data, extra }) => [
     move(paidBy(shownAs(data), extra)),
     ...outOfItsFund(data.nomor_rekening, toMinor(data.nominal), extra),
-    ...brought({ nomor_cek: data.nomor_warkat }, extra),
+    ...brought({ jenis: 'CEK', nomor_warkat: data.nomor_warkat }, extra),
     ...partyEffects(data, 'PEMBAWA'),
   ],
 };

@@ -78,6 +78,7 @@ const known = {
     nominal: null,
   },
   listed: null,
+  khusus: null,
 };
 
 const example = (operation: unknown, note: string, data: unknown, extra: unknown) =>
@@ -142,6 +143,6 @@ export const clearingExamples = {
     transferBySheet,
     'to another account of ours',
     { ...shown, nomor_rekening: own.nomor_rekening, nomor_rekening_kredit: other.nomor_rekening, diubah: 'F' },
-    known,
+    { ...known, cover: null },
   ),
 } as const satisfies Readonly<Record<string, Examples>>;

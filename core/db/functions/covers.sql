@@ -52,8 +52,8 @@ returns table (nomor_perintah text, rekening text, nominal bigint, biaya bigint)
   from sheet_cover(s.nomor_rekening, s.nominal, p_tanggal, s.kode_cabang, 'PENARIKAN_KLIRING', 'id_penarikan', s.id_penarikan::text) c
 $$;
 
--- An automatic transfer has brought what a sheet lacked: { nomor_perintah, id_penarikan or nomor_cek, rekening, nominal, biaya }. Proved by this very journal;
--- one that was ended or changed since both saw it brings nothing.
+-- An automatic transfer has brought what a sheet lacked: { nomor_perintah, id_penarikan or jenis and nomor_warkat, rekening, nominal, biaya }. Proved by
+-- this very journal; one that was ended or changed since both saw it brings nothing.
 create or replace function effect_standing_cover(e jsonb, k effect_context) returns void language plpgsql as $$
 declare
   o standing_order;
@@ -65,10 +65,10 @@ begin
   if o.rekening_sumber <> e ->> 'rekening' or not standing_moved(k.journal_id, k.tanggal, o.rekening_sumber, o.rekening_tujuan, (e ->> 'nominal')::bigint)
     or not (exists (select from inward_sheet s where s.id_penarikan = (e ->> 'id_penarikan')::bigint and s.nomor_rekening = o.rekening_tujuan
         and s.status = 'DIBAYAR' and s.journal_akhir = k.journal_id)
-      or exists (select from warkat_sheet w join warkat_book d using (id_bukuwarkat) where w.jenis = 'CEK' and w.nomor_warkat = e ->> 'nomor_cek'
+      or exists (select from warkat_sheet w join warkat_book d using (id_bukuwarkat) where w.jenis = e ->> 'jenis' and w.nomor_warkat = e ->> 'nomor_warkat'
         and d.nomor_rekening = o.rekening_tujuan and w.status = 'PAID' and w.journal_id = k.journal_id)) then
     raise exception 'order % covered nothing by this journal', o.nomor_perintah;
   end if;
-  insert into standing_cover (journal_id, tanggal, nomor_perintah, id_penarikan, nomor_cek, nominal, biaya)
-  values (k.journal_id, k.tanggal, o.nomor_perintah, (e ->> 'id_penarikan')::bigint, e ->> 'nomor_cek', (e ->> 'nominal')::bigint, (e ->> 'biaya')::bigint);
+  insert into standing_cover (journal_id, tanggal, nomor_perintah, id_penarikan, jenis, nomor_warkat, nominal, biaya)
+  values (k.journal_id, k.tanggal, o.nomor_perintah, (e ->> 'id_penarikan')::bigint, e ->> 'jenis', e ->> 'nomor_warkat', (e ->> 'nominal')::bigint, (e ->> 'biaya')::bigint);
 end $$;

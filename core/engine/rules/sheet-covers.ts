@@ -1,8 +1,10 @@
+import type { Caller } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
 import type { Effect } from '#core/engine/effects.ts';
 import { type Fee, type OpContext, type Rule, warn } from '#core/engine/operation.ts';
 import { accountTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
-import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
 
 /** What an automatic transfer brings for a sheet that lacks funds; minor units. */
 export interface Cover {
@@ -14,6 +16,31 @@ export interface Cover {
 }
 export interface OfCover {
   readonly cover: Cover | null;
+}
+
+/** A sheet of ours that is shown at a counter; `nominal` on the wire. */
+type AtCounter = Readonly<Record<'nomor_rekening' | 'jenis' | 'nomor_warkat' | 'nominal', string>>;
+/** By what a sheet is paid there: a cheque in cash, or either kind into an account of ours. */
+type PaidThere = 'BAYAR_CEK' | 'PEMINDAHBUKUAN_KLIRING';
+
+/**
+ * What the automatic transfer that keeps its account would bring for a sheet at the counter on the day of the caller's branch, null where nothing lacks or
+ * what there is does not cover it whole; and what a payment of it that was filed and waits has set aside, in minor units (domain: standing instructions and ATS).
+ */
+export async function coverAtCounter(
+  db: Db,
+  flow: PaidThere,
+  { nomor_rekening, nomor_warkat, nominal }: AtCounter,
+  { kodeCabang }: Caller,
+): Promise<OfCover & { readonly disisihkan: bigint }> {
+  const [[cover], [aside]] = await Promise.all([
+    db<Cover[]>`
+      select c.* from branch b cross join lateral sheet_cover(${nomor_rekening}, ${toMinor(nominal).toString()}::bigint, b.accounting_date, b.kode_cabang, ${flow}, 'nomor_warkat', ${nomor_warkat}) c
+      where b.kode_cabang = ${kodeCabang}`,
+    db<{ disisihkan: bigint }[]>`
+      select sheet_set_aside(${kodeCabang}, ${flow}, 'nomor_warkat', ${nomor_warkat}, ${nomor_rekening}) as disisihkan`,
+  ]);
+  return { cover: cover ?? null, disisihkan: aside?.disisihkan ?? 0n };
 }
 
 /** Who pays, and who stands behind it, reads what is taken from which account to pay the sheet. */
@@ -48,9 +75,9 @@ export function coverFees(context: OpContext<unknown, OfCover>): Fee[] {
   return [{ kode: 'BIAYA_SI', nominal: cover.biaya, dari, kode_gl: gl.accountFees, dihapus: false }];
 }
 
-/** It is noted of the order, proved by the journal that paid the sheet: one that another bank presented, or a cheque by its number. */
+/** It is noted of the order, proved by the journal that paid the sheet: one that another bank presented, or one of ours by kind and number. */
 export const brought = (
-  sheet: { readonly id_penarikan: string } | { readonly nomor_cek: string },
+  sheet: { readonly id_penarikan: string } | { readonly jenis: string; readonly nomor_warkat: string },
   { cover }: OfCover,
 ): readonly Effect[] =>
   cover === null
@@ -59,7 +86,9 @@ export const brought = (
         {
           efek: 'standing_cover',
           fase: 'sesudah',
-          ...sheet,
+          ...('id_penarikan' in sheet
+            ? { id_penarikan: sheet.id_penarikan }
+            : { jenis: sheet.jenis, nomor_warkat: sheet.nomor_warkat }),
           nomor_perintah: cover.nomor_perintah,
           rekening: cover.rekening,
           nominal: cover.nominal.toString(),

@@ -60,7 +60,7 @@ const findings = async (id: string) =>
 const covers = async () =>
   (
     await bank.owner`
-      select journal_id::text as jurnal, nomor_perintah, coalesce(id_penarikan::text, nomor_cek) as id, nominal, biaya from standing_cover order by journal_id desc`
+      select journal_id::text as jurnal, nomor_perintah, coalesce(id_penarikan::text, nomor_warkat) as id, nominal, biaya from standing_cover order by journal_id desc`
   ).map((row) => ({ ...row }));
 /** An automatic transfer that costs what a standing order costs. */
 const ordered = async (over: object = {}) => {
@@ -257,6 +257,68 @@ describe('a cheque at the counter', () => {
     expect((await sheetOf(cek))?.status).toBe('ACTIVE');
     expect(await covers()).toEqual([]);
     await bank.flow('headteller1', 'REJECT', { idFlow: item, remark: 'Dana tidak ada lagi' });
+    await sound();
+  });
+});
+
+describe('what else is done with a sheet at a branch', () => {
+  const shown = (nomor_warkat: string, nominal: string) => ({
+    nomor_rekening: firma,
+    jenis: 'CEK',
+    nomor_warkat,
+    tanggal_warkat: DAY,
+    nominal,
+    kode_valuta: 'IDR',
+    keterangan: '',
+  });
+
+  test('it is not refused for want of funds while it is covered; a formal reason is another matter', async () => {
+    const nomor = await ordered();
+    const [cek, nominal] = [next(), fromMinor((await room(firma)) + sen(2_750_000n))];
+    const refusing = (alasan: string) => ({
+      ...shown(cek, nominal),
+      penyaji: 'CV Maju Bersama',
+      alasan_tolakan: [alasan],
+    });
+    await refused(bank, 'WARKAT_FUNDED', () => file('cs1', 'TOLAK_WARKAT', refusing('01')));
+    expect((await sheetOf(cek))?.status).toBe('ACTIVE');
+    await bank.owner`update standing_order set status = 'DITANGGUHKAN' where nomor_perintah = ${nomor}`;
+    const item = await accepted(bank, () => file('cs1', 'TOLAK_WARKAT', refusing('01')));
+    // The order is at work again before the second person decides: she may not, and the sheet stays as it is.
+    await bank.owner`update standing_order set status = 'AKTIF' where nomor_perintah = ${nomor}`;
+    await refused(bank, 'WARKAT_FUNDED', () => approve(item));
+    await bank.flow('manager1', 'REJECT', { idFlow: item, remark: 'Dana ditutup ATS' });
+    await accepted(bank, () => done('cs1', 'TOLAK_WARKAT', refusing('13')));
+    expect((await sheetOf(cek))?.status).toBe('REJECTED');
+    await sound();
+  });
+
+  test('into another account of ours it is covered as one that is paid', async () => {
+    const nomor = await ordered();
+    const cek = next();
+    const minor = (await room(firma)) + sen(2_750_000n);
+    const moving = {
+      ...shown(cek, fromMinor(minor)),
+      tanggal_efektif: '',
+      nomor_rekening_kredit: accounts.budi,
+      diubah: 'F',
+    };
+    const [giro, savings, payee] = [await balance(firma), await balance(ani), await balance(accounts.budi)];
+    const posted = await approve(await file('teller1', 'PEMINDAHBUKUAN_KLIRING', moving), 'headteller1');
+    expect(await clearing.lines(posted.id_jurnal)).toEqual([
+      ['001', '301001', sen(2_800_000n), ani],
+      ['001', '203001', -sen(2_800_000n), firma],
+      ['001', '203001', minor, firma],
+      ['001', '203002', -minor, accounts.budi],
+      ['001', '301001', FEE, ani],
+      ['001', '502003', -FEE, null],
+    ]);
+    expect(await covers()).toEqual([
+      { jurnal: posted.id_jurnal, nomor_perintah: nomor, id: cek, nominal: sen(2_800_000n), biaya: FEE },
+    ]);
+    await sound();
+    await bank.reverse(posted.nomor_referensi);
+    expect([await balance(firma), await balance(ani), await balance(accounts.budi)]).toEqual([giro, savings, payee]);
     await sound();
   });
 });
