@@ -11,6 +11,7 @@ import { tellReadFailure } from '#components/ui/read-failure.ts';
 import { ToastProvider } from '#components/ui/toast.tsx';
 import { useLanguage, useRememberedLanguage } from '#hooks/language.ts';
 import { createQueryClient } from '#hooks/query-client.ts';
+import { useKeptPress } from '#hooks/use-kept-press.ts';
 
 /** Pages outside the session: sign-in, sign-out and the error pages stand without the shell. */
 const isBare = (pathname: string) => pathname.startsWith('/auth/') || /^\/(404|500|_error)$/.test(pathname);
@@ -59,6 +60,7 @@ function Title() {
 export default function App({ Component, pageProps, router }: AppProps) {
   // Read here so that the page itself is drawn again in a new language, whatever it takes its texts from.
   useLanguage();
+  useKeptPress();
   const Frame = isBare(router.pathname) ? Bare : Inside;
   return (
     <MessagesProvider>
