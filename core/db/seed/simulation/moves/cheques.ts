@@ -76,11 +76,15 @@ export const handOutBooks: Move = {
     const book = (await booksIn(world, crew.branch, 'STOCK_BR'))[0];
     if (!account || !book || (await giveable(world, account)) < ENOUGH) return false;
     const { nomor_rekening } = account;
-    const [had] = await world.app<{ n: number }[]>`
-      select count(*)::integer as n from warkat_book where nomor_rekening = ${nomor_rekening} and jenis = ${book.jenis}`;
+    const [last] = await world.app<{ hardly_used: boolean }[]>`
+      select count(*) filter (where s.status not in ('ISSUED', 'ACTIVE')) * 100 < parameter_on('warkat_pakai_minimal', ${world.date})::integer * k.lembar as hardly_used
+      from (
+        select id_bukuwarkat, lembar from warkat_book where nomor_rekening = ${nomor_rekening} and jenis = ${book.jenis}
+        order by tanggal_terbit desc, id_bukuwarkat desc limit 1) k
+      join warkat_sheet s using (id_bukuwarkat) group by k.lembar`;
     const issue = () => world.act(crew.clerk, issueBook, { nomor_rekening, id_bukuwarkat: book.id });
-    if (had?.n === 0) await issue();
-    else await world.refuses('WARKAT_UNUSED', issue);
+    if (last?.hardly_used) await world.refuses('WARKAT_UNUSED', issue);
+    else await issue();
     return true;
   },
 };
