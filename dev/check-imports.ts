@@ -5,7 +5,9 @@ import { checkHouse, type LengthException } from './lint/house.ts';
 import { readTextFiles } from './lint/texts.ts';
 
 /** Files that read better in one piece than cut to the limit. */
-const LENGTH_EXCEPTIONS: readonly LengthException[] = [];
+const LENGTH_EXCEPTIONS: readonly LengthException[] = [
+  { path: 'lib/access/menus.ts', reason: 'generated: a line for each menu' },
+];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { files, findings } = checkHouse(root, LENGTH_EXCEPTIONS, await readTextFiles(root));

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { type MenuId, menus } from '#lib/access/access.ts';
-import { type RoleId, roleMenus } from '#lib/access/roles.ts';
+import type { RoleId } from '#lib/access/role-names.ts';
+import { roleMenus } from '#lib/access/roles.ts';
 import { longDate } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { test } from './fixtures.ts';

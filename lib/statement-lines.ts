@@ -3,11 +3,10 @@ import { toDisplay } from './dates.ts';
 import { fees, isFeeCode } from './fees.ts';
 import { paper } from './messages/paper.ts';
 import { formatWire } from './money.ts';
-import { isOperationCode, operations } from './operations/operations.ts';
+import { nameOnPaper } from './operations/names.ts';
 
 /** What a line of a statement is called on paper, which is Indonesian. */
-const nameOf = (kode: string): string =>
-  isFeeCode(kode) ? fees[kode].id : isOperationCode(kode) ? operations[kode].id : kode;
+const nameOf = (kode: string): string => (isFeeCode(kode) ? fees[kode].id : nameOnPaper(kode));
 
 /** What a line says it is: its kind, and what was written with it. */
 export const saidOf = ({ kode, keterangan }: StatementBaris): string =>

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Card } from '#lib/operations/card.ts';
 import type { RpcInput, RpcName } from '#types/rpc.ts';
 
 /** What a successful command makes stale: keys of the lists and records to fetch again. */
@@ -51,6 +52,8 @@ export interface Endpoint<N extends RpcName = RpcName, S extends z.ZodType = z.Z
   readonly most?: number;
   /** The flow whose `-with-override-auth` twin this endpoint has. */
   readonly override?: boolean;
+  /** What is true of the operation it runs. */
+  readonly card?: Card;
 }
 
 /** Room for five thousand legs, each with a text of its own; the core takes somewhat more. */
@@ -107,17 +110,22 @@ interface Served<As extends string> {
 
 /** An operation that is run by a message of its own; its card says where it is served. */
 export const operation = <C extends Served<'COMMAND' | 'OWN'>, S extends z.ZodType>(
-  { call }: C,
+  card: C & Card,
   schema: () => Promise<S>,
   touches: readonly Topic[],
-) => command(call.path, call.rpc as C['call']['rpc'], schema, touches);
+) => ({ ...command(card.call.path, card.call.rpc as C['call']['rpc'], schema, touches), card: card as Card }) as const;
 
 /**
  * A transaction processor: its card says where it is served, which is also `<path>-with-override-auth`, whose body carries
  * token_override.
  */
 export const processor = <C extends Served<'PROCESSOR'>, S extends z.ZodType>(
-  { call }: C,
+  card: C & Card,
   schema: () => Promise<S>,
   touches: readonly Topic[],
-) => ({ ...command(call.path, call.rpc as C['call']['rpc'], schema, touches), override: true }) as const;
+) =>
+  ({
+    ...command(card.call.path, card.call.rpc as C['call']['rpc'], schema, touches),
+    card: card as Card,
+    override: true,
+  }) as const;

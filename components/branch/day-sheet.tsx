@@ -7,10 +7,11 @@ import { useSession } from '#hooks/use-session.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { formatWire } from '#lib/money.ts';
+import { nameOnPaper } from '#lib/operations/names.ts';
 import type { LembarHariKas, LembarHariKhasanah, LembarHariReply } from '#types/proto/branch.ts';
 import type { HitunganSerahTerimaRow } from '#types/proto/teller.ts';
 import { EndingTable } from './ending-table.tsx';
-import { both, clock, operationOnPaper, stateOnPaper } from './words-on-paper.ts';
+import { both, clock, stateOnPaper } from './words-on-paper.ts';
 
 /** An amount with its currency; nothing where there is none. */
 const amountOf = (wire: string, currency: string): string => (wire ? `${currency} ${formatWire(wire, currency)}` : '');
@@ -191,7 +192,7 @@ function Differences({ sheet }: Pick<SheetProps, 'sheet'>) {
           cells: [
             <Lines
               key="transaksi"
-              of={[`${operationOnPaper(row.flowCode)} ${clock(row.waktu)}`, row.nomor_referensi, row.keterangan]}
+              of={[`${nameOnPaper(row.flowCode)} ${clock(row.waktu)}`, row.nomor_referensi, row.keterangan]}
             />,
             both(row.petugas, row.disetujui_oleh),
             <Lines key="nominal" of={[amountOf(row.nominal.replace('-', ''), row.kode_valuta), row.nama_gl]} />,

@@ -1,7 +1,8 @@
 import { paper } from '#lib/messages/paper.ts';
 import { formatWire } from '#lib/money.ts';
+import { nameOnPaper } from '#lib/operations/names.ts';
 import type { DiakhiriRow } from '#types/proto/branch.ts';
-import { operationOnPaper, stateOnPaper } from './words-on-paper.ts';
+import { stateOnPaper } from './words-on-paper.ts';
 
 /** Items with what the evening makes of them, as two papers list them. */
 export function EndingTable({ rows }: { readonly rows: readonly DiakhiriRow[] }) {
@@ -19,7 +20,7 @@ export function EndingTable({ rows }: { readonly rows: readonly DiakhiriRow[] })
         {rows.map((row) => (
           <tr key={row.id_flow}>
             <td>
-              {operationOnPaper(row.flowCode)}
+              {nameOnPaper(row.flowCode)}
               <div>{[row.nama_nasabah, row.nomor_rekening].filter(Boolean).join(' · ') || row.keterangan}</div>
             </td>
             <td>{row.nama_user}</td>

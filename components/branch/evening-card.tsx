@@ -13,7 +13,7 @@ import { ProgressBar } from '#components/ui/progress-bar.tsx';
 import { useLanguage } from '#hooks/language.ts';
 import { useCommand } from '#hooks/use-command.ts';
 import { useProfile } from '#hooks/use-session.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { evening } from '#services/evening.ts';
 import type { LangkahMalam, MalamReply } from '#types/proto/evening.ts';

@@ -1,5 +1,6 @@
 import { useProfile } from '#hooks/use-session.ts';
-import { type MenuId, menus } from '#lib/access/access.ts';
+import type { MenuId } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 
 /** What has to be mended: which check or cause it is of, what kind of record, and the record. */
 export interface Mendable {

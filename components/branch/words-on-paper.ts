@@ -1,13 +1,9 @@
 import { paper } from '#lib/messages/paper.ts';
 import { states } from '#lib/messages/states.ts';
-import { postingName } from '#lib/operations/postings.ts';
 
 /** A state in the words of the paper, which is Indonesian. */
 export const stateOnPaper = (code: string): string =>
   (states as Readonly<Record<string, string>>)[`status.${code}`] ?? code;
-
-/** An operation in the words of the paper. */
-export const operationOnPaper = (code: string): string => postingName(code)?.id ?? code;
 
 /** Who did it, and with whom. */
 export const both = (one: string, two: string): string =>

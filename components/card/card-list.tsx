@@ -7,7 +7,7 @@ import { Stacked } from '#components/ui/column.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import type { IconName } from '#components/ui/icon-names.ts';
 import { useT } from '#components/ui/messages.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { type cardActs, cardStates } from '#lib/cards.ts';
 import { type MessageKey, messageOf } from '#lib/messages/id.ts';
 import { card } from '#services/card.ts';

@@ -6,7 +6,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { useProfile } from '#hooks/use-session.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { isMasked } from '#lib/masking.ts';
 import { card } from '#services/card.ts';
 import { CardDetails } from './card-facts.tsx';

@@ -2,7 +2,7 @@ import '#lib/messages/clearing.ts';
 import Link from 'next/link';
 import { Amount } from '#components/ui/amount.tsx';
 import { useList } from '#hooks/use-list.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import type { SheetState } from '#lib/clearing.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';

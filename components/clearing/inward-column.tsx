@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { Amount } from '#components/ui/amount.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import type { InwardState } from '#lib/clearing.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { clearing } from '#services/clearing.ts';

@@ -1,4 +1,5 @@
-import { type MenuId, menus } from '#lib/access/access.ts';
+import type { MenuId } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 
 interface Way {
   readonly menu: MenuId;

@@ -7,7 +7,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { Moment } from '#components/ui/moment.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { TableScroll } from '#components/ui/table-scroll.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { Output } from '#services/client.ts';
 import type { customer } from '#services/customer.ts';

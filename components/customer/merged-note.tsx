@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import type { NasabahRow } from '#types/proto/customer.ts';
 import '#lib/messages/customer.ts';
 

@@ -1,6 +1,6 @@
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { type Column, Stacked } from '#components/ui/column.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { customer } from '#services/customer.ts';
 import type { NasabahGandaRow, NasabahRow } from '#types/proto/customer.ts';
 import { CustomerWindow } from './customer-window.tsx';

@@ -1,7 +1,7 @@
 import '#lib/messages/deposit.ts';
 import type { ListAction } from '#components/screens/list-screen.tsx';
 import type { Column } from '#components/ui/column.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { isMasked } from '#lib/masking.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { DepositoRow } from '#types/proto/deposit.ts';

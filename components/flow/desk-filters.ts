@@ -1,6 +1,6 @@
 import type { FilterDef, FilterValues } from '#components/fields/filter-def.ts';
 import type { Filters } from '#hooks/use-list.ts';
-import { approvalLadder, besideLadder } from '#lib/access/roles.ts';
+import { approvalLadder, besideLadder } from '#lib/access/role-names.ts';
 import { checkedCodes } from '#lib/operations/operations.ts';
 import type { flow } from '#services/flow.ts';
 

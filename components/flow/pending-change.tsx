@@ -6,7 +6,7 @@ import { Moment } from '#components/ui/moment.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { useSession } from '#hooks/use-session.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { flow } from '#services/flow.ts';
 import { DrawnChanges } from './drawn-changes.ts';

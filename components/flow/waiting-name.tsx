@@ -3,7 +3,7 @@ import '#lib/messages/portfolio.ts';
 import Link from 'next/link';
 import { useT } from '#components/ui/messages.tsx';
 import { useProfile } from '#hooks/use-session.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
 
 interface Waiting {

@@ -1,5 +1,5 @@
 import type { ListAction } from '#components/screens/list-screen.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import type { UserRow } from '#types/proto/management.ts';
 
 /** A form of this user, some of it filled. */

@@ -1,5 +1,6 @@
 import '#lib/messages/palette.ts';
-import { type MenuId, menus } from '#lib/access/access.ts';
+import type { MenuId } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { isAccountNumber } from '#lib/account-number.ts';
 import { parseAmountInput } from '#lib/amount-input.ts';
 import type { MessageKey, MessageParams } from '#lib/messages/id.ts';

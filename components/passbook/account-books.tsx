@@ -10,7 +10,7 @@ import { Note } from '#components/ui/note.tsx';
 import { EmptyState, Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { useProfile } from '#hooks/use-session.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { passbook } from '#services/passbook.ts';
 import type { PassbookView } from '#types/proto/passbook.ts';
 import { BookList } from './book-list.tsx';

@@ -14,7 +14,7 @@ import { Tabs } from '#components/ui/tabs.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import { useProfile } from '#hooks/use-session.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { profit } from '#services/profit.ts';
 import type { HistoryBagiHasilRow, RiwayatHi1000Row } from '#types/proto/profit.ts';

@@ -1,4 +1,4 @@
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 
 interface Asked {
   readonly kode_gl: string;

@@ -9,7 +9,7 @@ import { useRecord } from '#hooks/use-record.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { formatWire } from '#lib/money.ts';
-import { postingName } from '#lib/operations/postings.ts';
+import { nameOnPaper } from '#lib/operations/names.ts';
 import { terbilangWire } from '#lib/terbilang.ts';
 import type { Output } from '#services/client.ts';
 import { report } from '#services/report.ts';
@@ -32,7 +32,7 @@ function Voucher({ slip, voucher }: VoucherProps) {
   const { kode_valuta, baris, jumlah, sisi } = voucher;
   const facts = [
     [paper.referensi, slip.nomor_referensi],
-    [paper.transaksi, postingName(slip.operasi)?.id ?? slip.operasi],
+    [paper.transaksi, nameOnPaper(slip.operasi)],
     [paper.keterangan, slip.keterangan],
     [paper.otorisasi, [slip.user_otorisasi, slip.nama_otorisasi].filter(Boolean).join(' · ')],
   ].filter(([, value]) => value !== '');

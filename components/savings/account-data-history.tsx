@@ -4,7 +4,7 @@ import { ButtonLink } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { useProfile } from '#hooks/use-session.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { isMasked } from '#lib/masking.ts';
 import { maintenance } from '#services/maintenance.ts';
 import type { AccountTabProps } from './account-tab.ts';

@@ -2,7 +2,7 @@ import { listScreen } from '#components/screens/list-screen.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { type Column, Stacked } from '#components/ui/column.tsx';
 import { drawn } from '#components/ui/drawn.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { isMasked } from '#lib/masking.ts';
 import { message, messageOf } from '#lib/messages/id.ts';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { useProfile } from '#hooks/use-session.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { isMasked } from '#lib/masking.ts';
 import { toMinor } from '#lib/money.ts';
 import type { RekeningDetail, RekeningRow } from '#types/proto/savings.ts';

@@ -2,7 +2,7 @@ import '#lib/messages/holds.ts';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { useProfile } from '#hooks/use-session.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 
 /** From the list to what is done about it: a new block, a new hold, the list of the day. */
 export function BlockWays() {

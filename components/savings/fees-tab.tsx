@@ -10,7 +10,7 @@ import { SmallTable } from '#components/ui/small-table.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { useProfile } from '#hooks/use-session.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { isMasked } from '#lib/masking.ts';
 import { messageOf } from '#lib/messages/id.ts';

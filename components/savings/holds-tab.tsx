@@ -2,7 +2,7 @@ import '#lib/messages/holds.ts';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { useProfile } from '#hooks/use-session.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { isMasked } from '#lib/masking.ts';
 import type { AccountTabProps } from './account-tab.ts';
 import { BalanceExplained } from './balance-explained.tsx';

@@ -7,7 +7,7 @@ import { useProfile } from '#hooks/use-session.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { Card } from '#lib/operations/card.ts';
 import { dayStates, hoursOf } from '#lib/operations/hours.ts';
-import { knownCard, type OperationCode } from '#lib/operations/operations.ts';
+import type { OperationCode } from '#lib/operations/operations.ts';
 import { parameter } from '#services/parameter.ts';
 import { teller } from '#services/teller.ts';
 import { toFirstOpenField } from './first-field.ts';
@@ -25,8 +25,7 @@ const undoes = new Set<string>(['REVERSAL', 'KOREKSI'] satisfies OperationCode[]
  * What must be so before this operation can be carried out, said when its screen opens and with the way out: the branch at work, the till
  * open. Draws nothing where all of it holds, or is not known yet: the core judges anyway.
  */
-export function Preconditions({ flow }: { readonly flow: string }) {
-  const card = knownCard(flow);
+export function Preconditions({ flow, card }: { readonly flow: string; readonly card: Card | undefined }) {
   if (card?.leaves !== 'JOURNAL') return null;
   return <OfJournal card={card} till={!undoes.has(flow)} />;
 }

@@ -4,7 +4,7 @@ import { toDisplay } from '#lib/dates.ts';
 import { fees, isFeeCode } from '#lib/fees.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { BOOK_CURRENCY, formatWire, fromMinor, toMinor } from '#lib/money.ts';
-import { postingName } from '#lib/operations/postings.ts';
+import { nameOnPaper } from '#lib/operations/names.ts';
 import { parseRate, shownRate } from '#lib/rate.ts';
 import { terbilangWire } from '#lib/terbilang.ts';
 import type { Pecahan, Slip as SlipData } from '#types/proto/common.ts';
@@ -59,7 +59,7 @@ export function Slip({ slip }: { readonly slip: SlipData }) {
     <Paper
       bank={slip.nama_bank}
       branch={`${slip.kode_cabang} ${slip.nama_cabang}`.trim()}
-      title={postingName(slip.operasi)?.id ?? slip.operasi}
+      title={nameOnPaper(slip.operasi)}
       date={toDisplay(slip.tanggal)}
       mark={markOf(slip)}
       code={slip.nomor_referensi}

@@ -16,7 +16,6 @@ import { useAttempts } from '#hooks/use-attempts.ts';
 import { useDraftPlace } from '#hooks/use-draft-place.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import { useSchema } from '#hooks/use-schema.ts';
-import { transCodeOf } from '#lib/operations/operations.ts';
 import type { CommandEndpoint } from '#services/client.ts';
 import { flow as flowService } from '#services/flow.ts';
 import type { Posting } from '#types/proto/common.ts';
@@ -199,9 +198,12 @@ function TransactionScreen({ screen }: { readonly screen: Screen }) {
 
   return (
     <>
-      <PageHeader menu={screen.menu} {...(change && { title: t(change.title), code: transCodeOf(screen.flow) })} />
+      <PageHeader
+        menu={screen.menu}
+        {...(change && { title: t(change.title), code: screen.endpoint.card?.trans_code ?? '' })}
+      />
       {posted ? <PostedPanel posting={posted} Document={screen.Document} onNew={startOver} /> : null}
-      {posted ? null : <Preconditions flow={screen.flow} />}
+      {posted ? null : <Preconditions flow={screen.flow} card={screen.endpoint.card} />}
       {!posted && router.isReady ? (
         <>
           {schema.error ? <ErrorState error={schema.error} onRetry={schema.refetch} /> : null}

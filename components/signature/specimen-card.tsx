@@ -5,7 +5,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { EmptyState, Loaded } from '#components/ui/states.tsx';
 import { useLook } from '#hooks/use-look.ts';
 import { useProfile } from '#hooks/use-session.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { isMasked } from '#lib/masking.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { signature } from '#services/signature.ts';

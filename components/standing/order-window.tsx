@@ -7,7 +7,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { useProfile } from '#hooks/use-session.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { standing } from '#services/standing.ts';
 import type { PerintahRow } from '#types/proto/standing.ts';
 import { OrderTold } from './order-facts.tsx';

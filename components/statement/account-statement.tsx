@@ -5,7 +5,7 @@ import type { AccountTabProps } from '#components/savings/account-tab.ts';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { useProfile } from '#hooks/use-session.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { isMasked } from '#lib/masking.ts';
 import { PeriodPresets } from './period-presets.tsx';
 import { StatementLook } from './statement-look.tsx';

@@ -1,6 +1,7 @@
 import '#lib/messages/titles.ts';
-import { type MenuId, menus } from '#lib/access/access.ts';
+import type { MenuId } from '#lib/access/access.ts';
 import { knowMenus } from '#lib/access/menu-at.ts';
+import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { type MenuName, type TreeNames, useTreeNames } from './tree-names.ts';
 

@@ -8,7 +8,7 @@ import { Note } from '#components/ui/note.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { wic } from '#services/wic.ts';
 import '#lib/messages/wic.ts';
 

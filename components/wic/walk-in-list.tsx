@@ -1,7 +1,7 @@
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Stacked } from '#components/ui/column.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { identityKinds } from '#lib/identity.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { wic } from '#services/wic.ts';

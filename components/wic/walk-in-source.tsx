@@ -5,7 +5,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { EmptyState, Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { wic } from '#services/wic.ts';
 import '#lib/messages/wic.ts';
 

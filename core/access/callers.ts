@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/client.ts';
-import { besideLadder } from '#lib/access/roles.ts';
+import { besideLadder } from '#lib/access/role-names.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { remember } from './memory.ts';
 

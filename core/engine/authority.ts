@@ -1,6 +1,6 @@
 import type { Caller } from '#core/access/context.ts';
 import { rung, standsAt } from '#lib/access/ladder.ts';
-import { approvalLadder } from '#lib/access/roles.ts';
+import { approvalLadder } from '#lib/access/role-names.ts';
 import { cardOf } from '#lib/operations/operations.ts';
 import type { Prepared } from './operation.ts';
 import type { Reference } from './reference.ts';

@@ -7,7 +7,7 @@ import { reaches } from '#core/engine/authority.ts';
 import { contains } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import { mayApprove } from '#lib/access/rights.ts';
-import { approvalLadder } from '#lib/access/roles.ts';
+import { approvalLadder } from '#lib/access/role-names.ts';
 import type { Cause } from '#lib/errors/causes.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { DelegasiRow } from '#types/proto/flow.ts';

@@ -5,7 +5,7 @@ import type { Db } from '#core/db/client.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { approvalLadder } from '#lib/access/roles.ts';
+import { approvalLadder } from '#lib/access/role-names.ts';
 import { addDays, toDisplay } from '#lib/dates.ts';
 import type { Cause } from '#lib/errors/causes.ts';
 import { delegationData } from '#lib/schemas/flow.ts';

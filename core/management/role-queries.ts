@@ -4,7 +4,7 @@ import { isoTime } from '#core/db/time.ts';
 import { contains } from '#core/list/list-filters.ts';
 import { type Fragment, type ListDefinition, runList } from '#core/list/list-query.ts';
 import { conflictsOf } from '#lib/access/duty.ts';
-import { roles } from '#lib/access/roles.ts';
+import { roles } from '#lib/access/role-names.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
 import type {

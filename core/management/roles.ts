@@ -5,7 +5,7 @@ import { dataSubject } from '#core/engine/data-subject.ts';
 import { type FieldChange, type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { dutyRules } from '#core/engine/rules/duty-rules.ts';
-import { roles } from '#lib/access/roles.ts';
+import { roles } from '#lib/access/role-names.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
 import { saveRoleData } from '#lib/schemas/management-roles.ts';

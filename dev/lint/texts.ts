@@ -17,7 +17,8 @@ const FRAME = 'pages/_app.tsx';
 const FRAME_TEXTS: ReadonlySet<string> = new Set(['common', 'session', 'shell'].map((name) => `${FOLDER}/${name}.ts`));
 
 /** What grows with each area, so that neither the frame nor home may carry it: who opens them waits for it every day. */
-const GROWS = /^lib\/(?:operations\/operations|access\/access|messages\/(?:all|en|operations|titles))\.ts$/;
+const GROWS =
+  /^lib\/(?:operations\/(?:operations|names)|access\/(?:access|menus)|messages\/(?:all|en|operations|titles))\.ts$/;
 /** Beside that, the frame has nothing of any one area. */
 const OF_AN_AREA = /^lib\/(?:operations\/(?!card\.)|parameters\.ts|fees\.ts)/;
 

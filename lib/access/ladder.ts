@@ -1,4 +1,4 @@
-import { approvalLadder } from './roles.ts';
+import { approvalLadder } from './role-names.ts';
 
 /** Position of a role on the approval ladder; -1 below it and beside it. */
 export const rung = (role: string): number => (approvalLadder as readonly string[]).indexOf(role);

@@ -1,9 +1,9 @@
-import { menus } from './access.ts';
-import type { MenuDef } from './menu-def.ts';
-import { popups } from './popups.ts';
-import { rights } from './rights.ts';
+import { menus, titlesBeside } from './menus.ts';
 
-const shipped: Readonly<Record<string, MenuDef>> = { ...menus, ...popups, ...rights };
+const shipped: Readonly<Record<string, string>> = {
+  ...titlesBeside,
+  ...Object.fromEntries(Object.entries(menus).map(([id, { title }]) => [id, title])),
+};
 
 /** The message key of what a screen, row action or right is called in this release; an entry of the bank's own is its id. */
-export const shippedTitle = (id: string): string => (Object.hasOwn(shipped, id) ? (shipped[id]?.title ?? id) : id);
+export const shippedTitle = (id: string): string => (Object.hasOwn(shipped, id) ? (shipped[id] ?? id) : id);

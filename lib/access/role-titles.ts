@@ -1,4 +1,4 @@
-import type { RoleId } from './roles.ts';
+import type { RoleId } from './role-names.ts';
 
 const titles: Readonly<Record<RoleId, string>> = {
   TELLER: 'Teller',

@@ -7,31 +7,9 @@ import { type PopupId, popupsOf } from './popups.ts';
 import { sharingLists } from './profit.ts';
 import { bookScreens } from './reports.ts';
 import { type AuthorisationId, administering, authorisations, complying, type FieldRightId } from './rights.ts';
+import type { RoleId } from './role-names.ts';
 import { seeing } from './seeing.ts';
 import { cashProofs } from './vault-proofs.ts';
-
-export const roles = [
-  'TELLER',
-  'HEAD_TELLER',
-  'CS',
-  'BACK_OFFICE',
-  'OPS_MANAGER',
-  'BRANCH_MANAGER',
-  'HO_FINANCE',
-  'ADMIN',
-  'AUDITOR',
-  'COMPLIANCE',
-] as const;
-export type RoleId = (typeof roles)[number];
-
-/** Roles that see every branch; all others see their own only. */
-export const headOfficeRoles: readonly RoleId[] = ['HO_FINANCE', 'ADMIN', 'AUDITOR', 'COMPLIANCE'];
-
-/** Approval ladder, lowest first: a level is satisfied by its own role and every later one. */
-export const approvalLadder: readonly RoleId[] = ['HEAD_TELLER', 'OPS_MANAGER', 'BRANCH_MANAGER', 'HO_FINANCE'];
-
-/** Levels beside the ladder: what waits there is decided by those who stand on exactly it, and nobody lends it to another. */
-export const besideLadder: readonly RoleId[] = ['ADMIN', 'COMPLIANCE'];
 
 /** Where somebody is looked up, with an account or without. */
 const lookups = ['nasabah-individu', 'nasabah-badan-usaha', 'portofolio', 'wic-individu', 'wic-badan-usaha'] as const;

@@ -1,6 +1,5 @@
-import { operationTexts } from '#lib/operations/operations.ts';
-import { postingTexts } from '#lib/operations/postings.ts';
+import { namesOfOperations } from '#lib/operations/names.ts';
 import { texts } from './known.ts';
 
-/** How lists and trails call each operation. All cards come with it, so neither the frame nor home may. */
-export const operationNames = texts({ ...operationTexts('id'), ...postingTexts('id') });
+/** How lists and trails call each operation. They grow with the product, so neither the frame nor home may have them. */
+export const operationNames = texts(namesOfOperations);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { approvalLadder, besideLadder } from '#lib/access/roles.ts';
+import { approvalLadder, besideLadder } from '#lib/access/role-names.ts';
 import { amount, branchCode, flag, listQuery, msg, optionalText, reason, submission, text } from './common.ts';
 import { authorityLimits, roleId } from './management.ts';
 

@@ -6,7 +6,7 @@ import { RiskChip } from '#components/customer/customer-state.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Stacked } from '#components/ui/column.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { screening } from '#services/screening.ts';
 import type { TinjauanRow } from '#types/proto/screening.ts';

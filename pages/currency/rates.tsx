@@ -5,7 +5,7 @@ import { ButtonLink } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { useProfile } from '#hooks/use-session.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { message } from '#lib/messages/id.ts';
 import { parseRate, shownRate } from '#lib/rate.ts';
 import { currency } from '#services/currency.ts';

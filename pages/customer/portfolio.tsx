@@ -17,7 +17,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { useRecord } from '#hooks/use-record.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { customer } from '#services/customer.ts';
 import type { NasabahRow } from '#types/proto/customer.ts';
 

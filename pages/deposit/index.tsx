@@ -4,7 +4,7 @@ import '#lib/messages/titles.ts';
 import { depositActions, depositColumns, depositKey, rollOverColumn } from '#components/deposit/deposit-list.tsx';
 import { DepositWindow } from '#components/deposit/deposit-window.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { depositStates, tenors } from '#lib/deposits.ts';
 import { deposit } from '#services/deposit.ts';
 

@@ -1,7 +1,7 @@
 import '#lib/messages/deposit.ts';
 import '#lib/messages/deposit-papers.ts';
 import { listScreen } from '#components/screens/list-screen.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { deposit } from '#services/deposit.ts';
 
 export default listScreen({

@@ -5,7 +5,7 @@ import { depositKey } from '#components/deposit/deposit-list.tsx';
 import { DepositWindow } from '#components/deposit/deposit-window.tsx';
 import { UnfetchedSum } from '#components/deposit/unfetched-sum.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { isMasked } from '#lib/masking.ts';
 import { deposit } from '#services/deposit.ts';
 

@@ -1,6 +1,6 @@
 import '#lib/messages/vault.ts';
 import { listScreen } from '#components/screens/list-screen.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { vault } from '#services/vault.ts';
 
 export default listScreen({

@@ -3,7 +3,7 @@ import { productSource } from '#components/parameter/product-source.ts';
 import { AccountStatus } from '#components/savings/account-status.tsx';
 import { AccountWindow } from '#components/savings/account-window.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { isMasked } from '#lib/masking.ts';
 import { savings } from '#services/savings.ts';
 

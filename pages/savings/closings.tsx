@@ -2,7 +2,7 @@ import '#lib/messages/closing.ts';
 import '#lib/messages/savings.ts';
 import { ClosingWindow } from '#components/closing/closing-window.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { isMasked } from '#lib/masking.ts';
 import { closing } from '#services/closing.ts';
 

@@ -3,7 +3,7 @@ import { ContractPrint } from '#components/savings/contract-print.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Stacked } from '#components/ui/column.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { opening } from '#services/opening.ts';
 import '#lib/messages/opening.ts';

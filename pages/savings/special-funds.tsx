@@ -1,7 +1,7 @@
 import '#lib/messages/closing.ts';
 import '#lib/messages/savings.ts';
 import { listScreen } from '#components/screens/list-screen.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { isMasked } from '#lib/masking.ts';
 import { closing } from '#services/closing.ts';
 

@@ -8,7 +8,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { type Tab, Tabs } from '#components/ui/tabs.tsx';
 import { useList } from '#hooks/use-list.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { answeredLists, type HangingKind } from '#lib/settlement.ts';
 import { settlement } from '#services/settlement.ts';
 

@@ -2,7 +2,7 @@ import '#lib/messages/transfer.ts';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { IncomingChip } from '#components/transfer/transfer-state.tsx';
 import { Stacked } from '#components/ui/column.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { incomingStates, transferRails } from '#lib/transfers.ts';
 import { transfer } from '#services/transfer.ts';

@@ -4,7 +4,7 @@ import { PayrollWindow } from '#components/payroll/payroll-window.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Stacked } from '#components/ui/column.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { payrollStates } from '#lib/payroll.ts';
 import { payroll } from '#services/payroll.ts';

@@ -2,7 +2,7 @@ import '#lib/messages/warkat.ts';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Stacked } from '#components/ui/column.tsx';
 import { BookWindow } from '#components/warkat/book-window.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { bookKinds, bookStates } from '#lib/warkat.ts';
 import { warkat } from '#services/warkat.ts';

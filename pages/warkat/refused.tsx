@@ -3,7 +3,7 @@ import '#lib/messages/warkat.ts';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Stacked } from '#components/ui/column.tsx';
 import { drawn } from '#components/ui/drawn.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { refusalStates } from '#lib/unfunded.ts';
 import { warkat } from '#services/warkat.ts';

@@ -1,4 +1,4 @@
-import { approvalLadder, besideLadder } from '#lib/access/roles.ts';
+import { approvalLadder, besideLadder } from '#lib/access/role-names.ts';
 import type { BankFiles } from './files.ts';
 import { bring, type Laying, type Place, refuse } from './laying.ts';
 

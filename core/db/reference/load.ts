@@ -2,8 +2,9 @@ import type { Db } from '#core/db/client.ts';
 import { menus } from '#lib/access/access.ts';
 import { popups } from '#lib/access/popups.ts';
 import { rights } from '#lib/access/rights.ts';
+import { approvalLadder, besideLadder, headOfficeRoles, roles } from '#lib/access/role-names.ts';
 import { roleTitle } from '#lib/access/role-titles.ts';
-import { approvalLadder, besideLadder, headOfficeRoles, roleMenus, roles } from '#lib/access/roles.ts';
+import { roleMenus } from '#lib/access/roles.ts';
 import { checkedCodes, operations } from '#lib/operations/operations.ts';
 import {
   currencies,

@@ -11,7 +11,7 @@ import { Stacked } from '#components/ui/column.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { message } from '#lib/messages/id.ts';
 import { screening } from '#services/screening.ts';
 import type { KecocokanRow } from '#types/proto/screening.ts';

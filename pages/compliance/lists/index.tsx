@@ -1,7 +1,7 @@
 import '#lib/messages/changes.ts';
 import { kinds } from '#components/screening/kinds.ts';
 import { listScreen } from '#components/screens/list-screen.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { screening } from '#services/screening.ts';

@@ -6,7 +6,7 @@ import { Stacked } from '#components/ui/column.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { CountingSheets } from '#components/warkat/counting-sheets.tsx';
 import { OwnList } from '#components/warkat/own-list.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { message } from '#lib/messages/id.ts';
 import { warkat } from '#services/warkat.ts';
 import type { UsulanDhnRow } from '#types/proto/warkat.ts';

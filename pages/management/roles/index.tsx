@@ -2,7 +2,7 @@ import { RoleDetail } from '#components/management/role-detail.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Stacked } from '#components/ui/column.tsx';
-import { approvalLadder, besideLadder } from '#lib/access/roles.ts';
+import { approvalLadder, besideLadder } from '#lib/access/role-names.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { management } from '#services/management.ts';
 

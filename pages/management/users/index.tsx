@@ -7,7 +7,7 @@ import { listScreen } from '#components/screens/list-screen.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Stacked } from '#components/ui/column.tsx';
 import { momentText } from '#components/ui/moment.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { management } from '#services/management.ts';
 import type { UserRow } from '#types/proto/management.ts';

@@ -3,7 +3,7 @@ import { stateFilter, termActions, termColumns } from '#components/parameter/ter
 import { TermDetail } from '#components/parameter/term-detail.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { useT } from '#components/ui/messages.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { choices } from '#services/choices.ts';
 import type { DaftarPilihanRow } from '#types/proto/parameter.ts';

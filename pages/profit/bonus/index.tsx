@@ -2,7 +2,7 @@ import '#lib/messages/bonus.ts';
 import { monthText } from '#components/profit/month.tsx';
 import { shortRate } from '#components/profit/share-words.ts';
 import { listScreen } from '#components/screens/list-screen.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { profit } from '#services/profit.ts';
 

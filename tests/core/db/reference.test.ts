@@ -4,7 +4,8 @@ import { loadReference } from '#core/db/reference/load.ts';
 import { menus } from '#lib/access/access.ts';
 import { popups } from '#lib/access/popups.ts';
 import { rights } from '#lib/access/rights.ts';
-import { roleMenus, roles } from '#lib/access/roles.ts';
+import { roles } from '#lib/access/role-names.ts';
+import { roleMenus } from '#lib/access/roles.ts';
 import { emptyBank, type TestBank } from '../helpers.ts';
 
 let bank: TestBank;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { access, mayCall } from '#lib/access/calls.ts';
-import { type RoleId, roleMenus, roles } from '#lib/access/roles.ts';
+import { type RoleId, roles } from '#lib/access/role-names.ts';
+import { roleMenus } from '#lib/access/roles.ts';
 import type { ErrorCode } from '#lib/errors/errors.ts';
 import { definitionOf, rpcNames } from '#services/server/rpc-definitions.ts';
 import { paging } from '../asking.ts';

@@ -3,7 +3,8 @@ import { as } from '#core/db/seed/counter.ts';
 import { makeAccessQueries } from '#core/session/queries.ts';
 import { menus } from '#lib/access/access.ts';
 import { rights } from '#lib/access/rights.ts';
-import { type RoleId, roleMenus } from '#lib/access/roles.ts';
+import type { RoleId } from '#lib/access/role-names.ts';
+import { roleMenus } from '#lib/access/roles.ts';
 import type { MenuNode } from '#types/proto/access.ts';
 import { type TestBank, testBank } from '../helpers.ts';
 

@@ -2,7 +2,7 @@ import '#lib/messages/branch.ts';
 import { BranchBehind } from '#components/branch/day-source.tsx';
 import { dayText } from '#components/branch/day-text.ts';
 import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { message } from '#lib/messages/id.ts';
 import { branch } from '#services/branch.ts';
 

@@ -2,7 +2,7 @@ import '#lib/messages/branch.ts';
 import { NextBankDay } from '#components/branch/day-source.tsx';
 import { dayText } from '#components/branch/day-text.ts';
 import { defineScreen } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { branch } from '#services/branch.ts';
 
 /** Head office opens the bank's next day; the calendar says which. */

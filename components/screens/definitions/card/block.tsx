@@ -1,7 +1,7 @@
 import { ProofChoice } from '#components/card/proof-choice.tsx';
 import type { FieldProps } from '#components/fields/field.tsx';
 import { defineScreen, text, textArea } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { blockCauses, blockWays } from '#lib/cards.ts';
 import { card } from '#services/card.ts';
 import { cardSection } from './parts.tsx';

@@ -1,6 +1,6 @@
 import type { Values } from '#components/form/field-def.ts';
 import { defineScreen, text, textArea } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { cardActs } from '#lib/cards.ts';
 import { card } from '#services/card.ts';
 import type { KartuRow } from '#types/proto/card.ts';

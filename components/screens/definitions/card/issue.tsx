@@ -1,5 +1,5 @@
 import { defineScreen, text, textArea } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { card } from '#services/card.ts';
 import { cardSection, cardSource } from './parts.tsx';
 

@@ -1,6 +1,6 @@
 import type { FieldDef } from '#components/form/field-def.ts';
 import { defineScreen, money, textArea } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import type { CardLimit } from '#lib/cards.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { card } from '#services/card.ts';

@@ -1,7 +1,7 @@
 import '#lib/messages/block-words.ts';
 import { accountSection } from '#components/screens/definitions/account-section.tsx';
 import { defineScreen, text, textArea } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { cardCauses } from '#lib/cards.ts';
 import { card } from '#services/card.ts';
 import { productOfCard } from './parts.tsx';

@@ -5,7 +5,7 @@ import { defineScreen, type SourceProps, text, textArea } from '#components/scre
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { card } from '#services/card.ts';
 
 /** A form begun from the kind of card that the address names, under the version it has now. */

@@ -2,7 +2,7 @@ import { StockRows } from '#components/card/stock-rows.tsx';
 import type { FieldProps } from '#components/fields/field.tsx';
 import type { Values } from '#components/form/field-def.ts';
 import { defineScreen, text, textArea } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { card } from '#services/card.ts';
 import { productOfCard } from './parts.tsx';
 

@@ -2,7 +2,7 @@ import '#lib/messages/closing.ts';
 import '#lib/messages/titles.ts';
 import { accountSection } from '#components/screens/definitions/account-section.tsx';
 import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { closing } from '#services/closing.ts';
 
 /** A closing that nobody has paid out yet is taken back. */

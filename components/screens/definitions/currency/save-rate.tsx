@@ -2,7 +2,7 @@ import '#lib/messages/currency.ts';
 import '#lib/messages/titles.ts';
 import { RateSource } from '#components/currency/rate-source.tsx';
 import { defineScreen, text, textArea } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { currency } from '#services/currency.ts';
 

@@ -2,7 +2,7 @@ import '#lib/messages/financing.ts';
 import { type CsvFile, FinancingFile } from '#components/customer/financing-file.tsx';
 import type { FieldProps } from '#components/fields/field.tsx';
 import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { customer } from '#services/customer.ts';
 
 /** What the bank's own financing system reports of a day: shown line by line before it is sent, and to its second person. */

@@ -2,7 +2,7 @@ import { CustomerField } from '#components/customer/customer-field.tsx';
 import { MergePreview } from '#components/customer/merge-preview.tsx';
 import { seenAndReason } from '#components/customer/merge-sections.tsx';
 import { custom, defineScreen } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { customer } from '#services/customer.ts';
 import '#lib/messages/changes.ts';
 import '#lib/messages/merge.ts';

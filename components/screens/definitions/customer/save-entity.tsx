@@ -4,7 +4,7 @@ import { addressFields, closingSections, plain, purposeFields } from '#component
 import { deeds, licences, parties } from '#components/customer/party-rows.tsx';
 import { radar } from '#components/customer/radar.tsx';
 import { defineWizard, text } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { customer } from '#services/customer.ts';
 import '#lib/messages/customer.ts';
 import '#lib/messages/titles.ts';

@@ -13,7 +13,7 @@ import { parties } from '#components/customer/party-rows.tsx';
 import { radar } from '#components/customer/radar.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { defineWizard, text } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { customer } from '#services/customer.ts';
 import '#lib/messages/customer.ts';
 import '#lib/messages/titles.ts';

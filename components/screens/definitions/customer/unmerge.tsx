@@ -1,7 +1,7 @@
 import { UnmergePreview } from '#components/customer/merge-preview.tsx';
 import { seenAndReason } from '#components/customer/merge-sections.tsx';
 import { defineScreen } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { customer } from '#services/customer.ts';
 import '#lib/messages/changes.ts';
 import '#lib/messages/merge.ts';

@@ -3,7 +3,7 @@ import '#lib/messages/deposit-desk.ts';
 import '#lib/messages/titles.ts';
 import { MaintainedField } from '#components/deposit/case-fields.tsx';
 import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { rollOvers } from '#lib/deposits.ts';
 import { deposit } from '#services/deposit.ts';
 import { depositSection } from './fields.tsx';

@@ -3,7 +3,7 @@ import '#lib/messages/deposit.ts';
 import '#lib/messages/opening.ts';
 import '#lib/messages/titles.ts';
 import { defineScreen } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { deposit } from '#services/deposit.ts';
 import { funds, nothingYet, others, terms, who } from './register-parts.tsx';
 

@@ -1,7 +1,7 @@
 import '#lib/messages/flow.ts';
 import { optionSource } from '#components/fields/use-options.ts';
 import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { roleTitle } from '#lib/access/role-titles.ts';
 import { delegation as calls } from '#services/delegation.ts';
 

@@ -1,6 +1,6 @@
 import { personSections } from '#components/management/user-sections.tsx';
 import { defineScreen } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { management } from '#services/management.ts';
 
 export const createUser = defineScreen({

@@ -1,7 +1,7 @@
 import { settledUser, whySection } from '#components/management/user-sections.tsx';
 import { UserToRemove } from '#components/management/user-source.tsx';
 import { defineScreen } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { management } from '#services/management.ts';
 
 export const deleteUser = defineScreen({

@@ -2,7 +2,7 @@ import { settledUser, whySection } from '#components/management/user-sections.ts
 import { CounterToEdit } from '#components/management/user-source.tsx';
 import { UserTillField } from '#components/management/user-till-field.tsx';
 import { defineScreen, money } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { management } from '#services/management.ts';
 
 /** As long as a counter's number may be. */

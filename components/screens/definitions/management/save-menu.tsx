@@ -2,8 +2,8 @@ import type { FieldProps } from '#components/fields/field.tsx';
 import { IconField } from '#components/management/menu-icon-field.tsx';
 import { MenuSource, ParentField } from '#components/management/menu-source.tsx';
 import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
 import { shippedTitle } from '#lib/access/menu-titles.ts';
+import { menus } from '#lib/access/menus.ts';
 import { management } from '#services/management.ts';
 
 type Values = Readonly<Record<string, unknown>>;

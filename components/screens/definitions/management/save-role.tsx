@@ -4,7 +4,7 @@ import { RoleTree } from '#components/management/role-tree-view.tsx';
 import { UserLimitsField } from '#components/management/user-limits-field.tsx';
 import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';
 import { drawn } from '#components/ui/drawn.tsx';
-import { approvalLadder, besideLadder } from '#lib/access/roles.ts';
+import { approvalLadder, besideLadder } from '#lib/access/role-names.ts';
 import { message } from '#lib/messages/id.ts';
 import { management } from '#services/management.ts';
 

@@ -3,7 +3,7 @@ import { choiceGroups } from '#components/parameter/choice-groups.ts';
 import { takenBack, whenSection, whySection } from '#components/parameter/term-fields.tsx';
 import { termSource } from '#components/parameter/term-source.tsx';
 import { defineScreen, text } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { choices } from '#services/choices.ts';
 
 const blank = {

@@ -4,7 +4,7 @@ import { HolderField } from '#components/parameter/holder.tsx';
 import { plainAmount, standing, whenSection, whySection } from '#components/parameter/term-fields.tsx';
 import { termSource } from '#components/parameter/term-source.tsx';
 import { defineScreen } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { terms } from '#services/terms.ts';
 

@@ -2,7 +2,7 @@ import { ProductName } from '#components/parameter/product-name.tsx';
 import { plainAmount, standing, takenBack, whenSection, whySection } from '#components/parameter/term-fields.tsx';
 import { termSource } from '#components/parameter/term-source.tsx';
 import { defineScreen } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { terms } from '#services/terms.ts';
 

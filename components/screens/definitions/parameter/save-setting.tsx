@@ -3,7 +3,7 @@ import { SettingValue, settingName } from '#components/parameter/setting-value.t
 import { Still, takenBack, whenSection, whySection } from '#components/parameter/term-fields.tsx';
 import { termSource } from '#components/parameter/term-source.tsx';
 import { defineScreen } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { parameterNames } from '#lib/parameters.ts';
 import { terms } from '#services/terms.ts';
 

@@ -8,7 +8,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { profit } from '#services/profit.ts';
 import { ChooseFirst, monthField } from './shared.tsx';
 

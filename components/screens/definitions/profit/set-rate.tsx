@@ -4,7 +4,7 @@ import { RateObstacles } from '#components/profit/rate-obstacles.tsx';
 import { defineScreen, money, type SourceProps, textArea } from '#components/screens/transaction-def.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { profit } from '#services/profit.ts';
 import { monthField } from './shared.tsx';
 

@@ -3,7 +3,7 @@ import { UndoFigures, UndoObstacles } from '#components/profit/undo-figures.tsx'
 import { defineScreen, type SourceProps, textArea } from '#components/screens/transaction-def.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { profit } from '#services/profit.ts';
 import { ChooseFirst, monthField } from './shared.tsx';
 

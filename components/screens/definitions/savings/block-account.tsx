@@ -1,5 +1,5 @@
 import { defineScreen } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { blockCauses, blockSides } from '#lib/holds.ts';
 import { hold } from '#services/hold.ts';
 import { balanceSection, from, letter, level, until, why } from './hold-parts.tsx';

@@ -4,7 +4,7 @@ import { BalanceBeside } from '#components/savings/balance-explained.tsx';
 import { defineScreen, panel, type SourceProps, text } from '#components/screens/transaction-def.tsx';
 import { EmptyState, Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { holdKinds } from '#lib/holds.ts';
 import { hold } from '#services/hold.ts';
 import { letter, until, why } from './hold-parts.tsx';

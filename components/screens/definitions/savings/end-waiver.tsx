@@ -7,7 +7,7 @@ import { AccountFacts, AccountOwner } from '#components/savings/account-facts.ts
 import { defineScreen, panel, type SourceProps, textArea } from '#components/screens/transaction-def.tsx';
 import { EmptyState, Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { accountFee } from '#services/account-fee.ts';
 
 /** A form begun from the waiver that the address names. */

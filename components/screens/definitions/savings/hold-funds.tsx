@@ -1,5 +1,5 @@
 import { defineScreen, money, text } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { holdKinds } from '#lib/holds.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { hold } from '#services/hold.ts';

@@ -6,7 +6,7 @@ import {
 } from '#components/savings/account-form-parts.tsx';
 import { MaintainSource } from '#components/savings/maintain-source.tsx';
 import { defineWizard, text, textArea } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { maintenance } from '#services/maintenance.ts';
 import '#lib/messages/changes.ts';
 import '#lib/messages/maintenance.ts';

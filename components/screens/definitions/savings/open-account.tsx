@@ -8,7 +8,7 @@ import {
 import { OpeningCustomer } from '#components/savings/opening-customer.tsx';
 import { ProductCards } from '#components/savings/product-cards.tsx';
 import { defineWizard, text, textArea } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { opening } from '#services/opening.ts';
 import '#lib/messages/form.ts';
 import '#lib/messages/opening.ts';

@@ -1,5 +1,5 @@
 import { defineScreen } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { hold } from '#services/hold.ts';
 import { balanceSection, chosen, letter, why } from './hold-parts.tsx';
 

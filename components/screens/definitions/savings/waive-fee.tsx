@@ -3,7 +3,7 @@ import '#lib/messages/changes.ts';
 import '#lib/messages/titles.ts';
 import { accountSection } from '#components/screens/definitions/account-section.tsx';
 import { defineScreen, text, textArea } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { contractFees } from '#lib/account-fees.ts';
 import { accountFee } from '#services/account-fee.ts';
 

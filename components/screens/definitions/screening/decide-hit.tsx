@@ -7,7 +7,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { screening } from '#services/screening.ts';
 
 const blank = { id_hit: '', status: 'BUKAN', nomor_surat: '', versi: 0, alasan: '' } as const;

@@ -7,7 +7,7 @@ import { defineScreen, type SourceProps, textArea } from '#components/screens/tr
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { screening } from '#services/screening.ts';
 
 const blank = {

@@ -2,7 +2,7 @@ import '#lib/messages/settlement.ts';
 import '#lib/messages/settlement-words.ts';
 import '#lib/messages/titles.ts';
 import { defineScreen, text, textArea } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { answeredLists, hangingAnswers } from '#lib/settlement.ts';
 import { settlement } from '#services/settlement.ts';
 

@@ -4,7 +4,7 @@ import { AccountFacts, AccountOwner } from '#components/savings/account-facts.ts
 import { defineScreen, panel, textArea } from '#components/screens/transaction-def.tsx';
 import { SpecimenRows } from '#components/signature/specimen-rows.tsx';
 import { SpecimenSource } from '#components/signature/specimen-source.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { signingRules } from '#lib/specimens.ts';
 import { signature } from '#services/signature.ts';
 import '#lib/messages/changes.ts';

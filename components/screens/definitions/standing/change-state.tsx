@@ -1,7 +1,7 @@
 import { defineScreen, panel } from '#components/screens/transaction-def.tsx';
 import { OrderFacts } from '#components/standing/order-facts.tsx';
 import { stateSource } from '#components/standing/order-source.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { orderActs } from '#lib/standing.ts';
 import { standing } from '#services/standing.ts';
 import { why } from './order-fields.tsx';

@@ -1,7 +1,7 @@
 import { AccountFacts, AccountOwner } from '#components/savings/account-facts.tsx';
 import { account, defineScreen, money, panel } from '#components/screens/transaction-def.tsx';
 import { coverSource } from '#components/standing/order-source.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { standing } from '#services/standing.ts';
 import { end, partly, preview, priority, registered, start, until, why, words } from './order-fields.tsx';

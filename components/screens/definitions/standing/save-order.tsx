@@ -2,7 +2,7 @@ import type { Values } from '#components/form/field-def.ts';
 import { AccountFacts, AccountOwner } from '#components/savings/account-facts.tsx';
 import { account, defineScreen, money, panel } from '#components/screens/transaction-def.tsx';
 import { orderSource } from '#components/standing/order-source.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { holidayRules, orderEnds, orderKinds, orderPeriods } from '#lib/standing.ts';
 import { standing } from '#services/standing.ts';

@@ -7,7 +7,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { CountingSheets } from '#components/warkat/counting-sheets.tsx';
 import { useList } from '#hooks/use-list.ts';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { warkat } from '#services/warkat.ts';
 
 const blank = { nomor_nasabah: '', warkat: '', alasan: '' } as const;

@@ -5,7 +5,7 @@ import '#lib/messages/warkat.ts';
 import { ReasonsField } from '#components/clearing/reasons-field.tsx';
 import { accountSection } from '#components/screens/definitions/account-section.tsx';
 import { defineScreen, money, text, textArea } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { settlementWays } from '#lib/unfunded.ts';
 import { bookKinds } from '#lib/warkat.ts';

@@ -1,6 +1,6 @@
 import { defineScreen, text, textArea } from '#components/screens/transaction-def.tsx';
 import { ReportSource } from '#components/wic/report-source.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { wic } from '#services/wic.ts';
 import '#lib/messages/states.ts';
 import '#lib/messages/titles.ts';

@@ -3,7 +3,7 @@ import type { Values } from '#components/form/field-def.ts';
 import { defineScreen, text, textArea } from '#components/screens/transaction-def.tsx';
 import { noBearer } from '#components/wic/bearer-section.tsx';
 import { WalkInSource } from '#components/wic/walk-in-source.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { wic } from '#services/wic.ts';
 import '#lib/messages/titles.ts';
 import '#lib/messages/wic.ts';

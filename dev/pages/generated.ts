@@ -1,0 +1,12 @@
+import { accessMatrixPage } from './access-matrix.ts';
+import { accountingPage } from './accounting.ts';
+import { menuTableFile } from './menu-table.ts';
+import { operationNamesFile } from './operation-names.ts';
+
+/** The files that are generated, each from the code it describes. */
+export const generated: Readonly<Record<string, () => string>> = {
+  'lib/access/menus.ts': menuTableFile,
+  'lib/operations/names.ts': operationNamesFile,
+  'docs/accounting.md': accountingPage,
+  'docs/access-matrix.md': accessMatrixPage,
+};

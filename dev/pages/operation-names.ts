@@ -1,0 +1,14 @@
+import { operationTexts } from '#lib/operations/operations.ts';
+import { postingTexts } from '#lib/operations/postings.ts';
+
+/** lib/operations/names.ts: what stands on the cards as names, so that a screen that says one of them need not load all cards. */
+export function operationNamesFile(): string {
+  const names = { ...operationTexts('id'), ...postingTexts('id') };
+  return `/** Generated from the cards by \`npm run docs\`: what each operation and posting is called, as texts of the screens. */
+export const namesOfOperations = ${JSON.stringify(names, null, 2)} as const;
+
+/** What paper calls an operation or a posting; one that this release does not know is called by its code. */
+export const nameOnPaper = (code: string): string =>
+  (namesOfOperations as Readonly<Record<string, string>>)[\`alur.\${code}\`] ?? code;
+`;
+}
