@@ -1,4 +1,5 @@
 import { amount, type ParameterDef, percent } from './parameter-def.ts';
+import { ofAuthorities } from './parameters-of-authorities.ts';
 import { ofClearing } from './parameters-of-clearing.ts';
 import { ofDeposits } from './parameters-of-deposits.ts';
 import { ofSettlement } from './parameters-of-settlement.ts';
@@ -37,5 +38,6 @@ export const sharesOfIncome = {
   ...ofTransfers,
   ...ofSettlement,
   ...ofClearing,
+  ...ofAuthorities,
   ...ofWarkat,
 } as const satisfies Record<string, ParameterDef>;

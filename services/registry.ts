@@ -25,6 +25,7 @@ import { parameter } from './parameter.ts';
 import { passbook } from './passbook.ts';
 import { payroll } from './payroll.ts';
 import { profit } from './profit.ts';
+import { regulatory } from './regulatory.ts';
 import { report } from './report.ts';
 import { savings } from './savings.ts';
 import { screening } from './screening.ts';
@@ -67,6 +68,7 @@ const areas = {
   passbook,
   payroll,
   profit,
+  regulatory,
   report,
   savings,
   screening,

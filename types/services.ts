@@ -19,6 +19,7 @@ import { ParameterService } from './proto/parameter.ts';
 import { PassbookService } from './proto/passbook.ts';
 import { PayrollService } from './proto/payroll.ts';
 import { ProfitService } from './proto/profit.ts';
+import { RegulatoryService } from './proto/regulatory.ts';
 import { ReportService } from './proto/report.ts';
 import { SavingsService } from './proto/savings.ts';
 import { ScreeningService } from './proto/screening.ts';
@@ -55,6 +56,7 @@ export const services = {
   passbook: PassbookService,
   payroll: PayrollService,
   profit: ProfitService,
+  regulatory: RegulatoryService,
   report: ReportService,
   savings: SavingsService,
   screening: ScreeningService,

@@ -5,6 +5,7 @@ import { gl } from './general-ledger.ts';
 import { glDetail } from './ledger-lines.ts';
 import { glSlip } from './ledger-vouchers.ts';
 import { coa, jurnal, trialBalance } from './queries.ts';
+import { daftar, periksa, ringkas } from './regulatory/queries.ts';
 import { labaRugi, neraca } from './statements.ts';
 
 /** The books as they are read. */
@@ -21,5 +22,8 @@ export const report = {
     'report.rasRab': read(rasRab),
     'report.opsDaily': read(opsDaily),
     'report.glSlip': read(glSlip),
+    'regulatory.daftar': read(daftar),
+    'regulatory.ringkas': read(ringkas),
+    'regulatory.periksa': read(periksa),
   }),
 };

@@ -15,6 +15,7 @@ export const complianceMenus = {
   kecocokan: screen('kepatuhan', 'menu.kecocokan', '/compliance/hits', 'people', transCodeOf('PUTUS_KECOCOKAN')),
   'usulan-dhn': screen('kepatuhan', 'menu.usulanDhn', '/compliance/proposals', 'person-vcard', '1815'),
   'tinjauan-resiko': screen('kepatuhan', 'menu.tinjauanResiko', '/compliance/reviews', 'calendar-check', '1232'),
+  'laporan-ppatk': screen('kepatuhan', 'menu.laporanPpatk', '/compliance/cash-files', 'journal-text', '1831'),
 } as const satisfies Record<string, MenuDef>;
 
 /** What those screens ask beside their operations; the national blacklist is read wherever customers are. */
@@ -45,6 +46,7 @@ export const complianceScreens = [
   'kurs',
   'rekening',
   'laporan-tunai',
+  'laporan-ppatk',
   'daftar-nama',
   'entri-nama',
   'kecocokan',

@@ -12,6 +12,7 @@ export const reportMenus = {
   'mutasi-gl': screen('laporan', 'menu.mutasiGl', '/report/ledger-lines', 'receipt', '1807'),
   'operasi-harian': screen('laporan', 'menu.operasiHarian', '/report/day-operations', 'check2-square', '1808'),
   'rekap-harian': screen('laporan', 'menu.rekapHarian', '/report/day-recap', 'calendar-check', '1809'),
+  'laporan-regulator': screen('laporan', 'menu.laporanRegulator', '/report/regulatory', 'building', '1830'),
 } as const satisfies Record<string, MenuDef>;
 
 /** The books, the statements made of them, and what proves a branch's day. */
@@ -40,4 +41,7 @@ export const reportCalls = {
   'report.rasRab': ['rekap-harian'],
   'report.glSlip': ['jurnal', 'mutasi-gl'],
   'ledger.validate': ['transaksi-umum-multi'],
+  'regulatory.daftar': ['laporan-regulator', 'laporan-ppatk'],
+  'regulatory.ringkas': ['laporan-regulator', 'laporan-ppatk'],
+  'regulatory.periksa': ['laporan-regulator', 'laporan-ppatk'],
 } as const;

@@ -138,6 +138,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     ...accountWork,
     'penyelesaian',
     ...bookScreens,
+    'laporan-regulator',
     'hari-cabang',
     ...sharingLists,
     'produk',

@@ -46,6 +46,7 @@ import { portfolio } from './portfolio.ts';
 import { profit } from './profit.ts';
 import { profitUndo } from './profit-undo.ts';
 import { radar } from './radar.ts';
+import { regulatory } from './regulatory.ts';
 import { report } from './report.ts';
 import { roles } from './roles.ts';
 import { savings } from './savings.ts';
@@ -130,6 +131,7 @@ export const id = {
   ...profit,
   ...profitUndo,
   ...radar,
+  ...regulatory,
   ...report,
   ...roles,
   ...savings,

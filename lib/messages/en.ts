@@ -48,6 +48,7 @@ import { portfolio } from './en/portfolio.ts';
 import { profit } from './en/profit.ts';
 import { profitUndo } from './en/profit-undo.ts';
 import { radar } from './en/radar.ts';
+import { regulatory } from './en/regulatory.ts';
 import { report } from './en/report.ts';
 import { roles } from './en/roles.ts';
 import { savings } from './en/savings.ts';
@@ -130,6 +131,7 @@ export const en = {
   ...profit,
   ...profitUndo,
   ...radar,
+  ...regulatory,
   ...report,
   ...roles,
   ...savings,

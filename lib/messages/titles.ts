@@ -94,6 +94,8 @@ export const titles = texts({
   'hak.otoGantiBuku': 'Menyetujui penggantian buku',
   'hak.otoAturBaris': 'Menyetujui pengaturan baris buku',
   'hak.otoCetakBuku': 'Menyetujui cetak buku tabungan',
+  'menu.laporanRegulator': 'Laporan regulator',
+  'menu.laporanPpatk': 'Berkas PPATK',
   'menu.transaksiHariIni': 'Transaksi hari ini',
   'menu.permintaanSaldo': 'Permintaan saldo',
   'menu.daftarPermintaanSaldo': 'Daftar permintaan saldo',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Choice, FIRST_DAY, group } from './choice-group.ts';
+import { ofAuthorities } from './choices-of-authorities.ts';
 import { ofBanks } from './choices-of-banks.ts';
 import { ofClearing } from './choices-of-clearing.ts';
 
@@ -224,6 +225,7 @@ export const choices: readonly Choice[] = [
     ['PACS_002', 'Status pembayaran', 'Payment status report', 0, 'pacs.002.001.10'],
     ['CAMT_053', 'Rekening koran bank sentral', 'Statement of the central bank', 0, 'camt.053.001.08'],
   ]),
+  ...ofAuthorities,
   ...ofBanks,
   ...ofClearing,
   ...countries(),

@@ -24,6 +24,7 @@ import { changeTransitions, transitions } from './flow.ts';
 import { holidays } from './holidays.ts';
 import { type Move, moves } from './moves.ts';
 import { poolGls, poolMembers, pools } from './pools.ts';
+import { publicationLines } from './publication-lines.ts';
 import type { RecordKind } from './record-kind.ts';
 import { recordKinds } from './records.ts';
 import { reportLines } from './report-lines.ts';
@@ -85,6 +86,13 @@ async function loadReportLines(sql: Db): Promise<void> {
   if (lacking.length > 0) await sql`insert into report_line ${sql(lacking)}`;
 }
 
+/** What is published is laid out once, part by part. */
+async function loadPublicationLines(sql: Db): Promise<void> {
+  const laid = await sql<{ bagian: string }[]>`select distinct bagian from publication_line`;
+  const lacking = publicationLines.filter(({ bagian }) => !laid.some((row) => row.bagian === bagian));
+  if (lacking.length > 0) await sql`insert into publication_line ${sql(lacking)}`;
+}
+
 /** What the bank decides: only what is missing is filled, so that its own values outlive a release. */
 async function loadSettings(sql: Db): Promise<void> {
   await sql`insert into currency ${sql(currencies)} on conflict do nothing`;
@@ -100,6 +108,7 @@ async function loadSettings(sql: Db): Promise<void> {
   await sql`insert into pool_member ${sql(poolMembers)} on conflict do nothing`;
   await sql`insert into pool_gl ${sql(poolGls)} on conflict do nothing`;
   await loadReportLines(sql);
+  await loadPublicationLines(sql);
   const untouched = await sql<{ role_id: string }[]>`select role_id from role where versi = 0`;
   const fresh = roleLimits.filter(({ role_id }) => untouched.some((row) => row.role_id === role_id));
   // A limit that the bank has taken from a role must not come back with the next start.

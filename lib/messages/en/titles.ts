@@ -93,6 +93,8 @@ export const titles = {
   'hak.otoGantiBuku': 'Approve replaced books',
   'hak.otoAturBaris': 'Approve book lines set by hand',
   'hak.otoCetakBuku': 'Approve passbook prints',
+  'menu.laporanRegulator': 'Regulatory reports',
+  'menu.laporanPpatk': 'Cash report files',
   'menu.transaksiHariIni': 'Today’s transactions',
   'menu.permintaanSaldo': 'Balance inquiry',
   'menu.daftarPermintaanSaldo': 'Balance inquiries',

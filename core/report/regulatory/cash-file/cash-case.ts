@@ -1,0 +1,70 @@
+/** Who is reported, or stood at the counter, as far as the bank knows; '' for what it does not. */
+export interface Party {
+  readonly pihak: string;
+  /** A customer, else a walk-in. */
+  readonly nasabah: boolean;
+  readonly badan: boolean;
+  readonly nama: string;
+  readonly jenis_identitas: string;
+  readonly nomor_identitas: string;
+  readonly nomor_npwp: string;
+  readonly tempat_lahir: string;
+  /** Of an entity the day it was established. */
+  readonly tanggal_lahir: string;
+  readonly jenis_kelamin: string;
+  readonly nama_ibu_kandung: string;
+  readonly negara: string;
+  readonly alamat: string;
+  readonly kota: string;
+  readonly kode_pos: string;
+  readonly telepon: string;
+  readonly pekerjaan: string;
+  readonly pemberi_kerja: string;
+  readonly bentuk_hukum: string;
+  readonly sumber_dana: string;
+}
+
+/** An account that cash came into or out of. */
+export interface CashAccount {
+  readonly nomor_rekening: string;
+  readonly nama_rekening: string;
+  readonly kode_valuta: string;
+  readonly kode_cabang: string;
+  readonly nama_cabang: string;
+  readonly tanggal_buka: string;
+  readonly jenis: string;
+  readonly pemilik: string;
+}
+
+/** One posting behind a report; the amount in minor units of the books' currency, in the report's direction. */
+export interface CashPosting {
+  readonly nomor_referensi: string;
+  readonly tanggal: string;
+  /** As ISO text, with the bank's offset. */
+  readonly waktu: string;
+  readonly kode_cabang: string;
+  readonly nama_cabang: string;
+  readonly kota: string;
+  readonly teller: string;
+  readonly otorisasi: string;
+  readonly operasi: string;
+  readonly keterangan: string;
+  readonly jumlah: bigint;
+  readonly rekening: CashAccount | null;
+  /** Who stood at the counter. */
+  readonly pelaku: string;
+}
+
+/** A report of cash with all that its file tells. */
+export interface CashCase {
+  readonly id_laporan: string;
+  readonly jenis: 'LTKT' | 'POLA';
+  readonly arah: 'MASUK' | 'KELUAR';
+  readonly dari: string;
+  readonly sampai: string;
+  readonly jumlah: bigint;
+  readonly postings: readonly CashPosting[];
+  readonly parties: ReadonlyMap<string, Party>;
+  /** What codes of the bank are called, by list and code: `SANDI_TRANSAKSI/SETOR_TUNAI`. */
+  readonly codes: ReadonlyMap<string, string>;
+}

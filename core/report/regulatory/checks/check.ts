@@ -1,0 +1,62 @@
+import type { Db } from '#core/db/client.ts';
+import type { Fragment } from '#core/list/list-query.ts';
+
+/** The month an extract is of. */
+export interface Month {
+  readonly awal: string;
+  readonly akhir: string;
+}
+
+/**
+ * One thing that is looked at before an extract is made: a SELECT of what is missing, as columns `id` (what the screen leads to), `nama`, `kolom` (names of
+ * fields, joined by commas) and `nominal` (minor units).
+ */
+export interface Check {
+  /** Its words are `reg.periksa.<kode>`. */
+  readonly kode: string;
+  /** WAJIB: the extract is wrong without it. INFO: whoever hands it in should know. */
+  readonly berat: 'WAJIB' | 'INFO';
+  /** What an `id` names; NASABAH: P or B is told by `nama` of the record itself. */
+  readonly jenis:
+    | 'GL'
+    | 'CABANG'
+    | 'NASABAH'
+    | 'WIC'
+    | 'LAPORAN_TUNAI'
+    | 'JURNAL'
+    | 'PILIHAN'
+    | 'VALUTA'
+    | 'KOLOM'
+    | 'HARI';
+  readonly find: (db: Db, month: Month) => Fragment;
+}
+
+/** All that the checks find, as rows of one list. */
+export function findings(db: Db, checks: readonly Check[], month: Month): Fragment {
+  const parts = checks.map(
+    ({ kode, berat, jenis, find }) => db`
+      select ${kode}::text as periksa, ${berat}::text as berat, ${jenis}::text as jenis, t.id::text as id, t.nama::text as nama, t.kolom::text as kolom,
+             t.nominal::bigint as nominal from (${find(db, month)}) t`,
+  );
+  return parts.reduce<Fragment>((all, part, index) => (index === 0 ? part : db`${all} union all ${part}`), db``);
+}
+
+/** Codes of these a bank has, but nobody has said what an authority calls them. */
+export const withoutCode = (list: string, codes: (db: Db, month: Month) => Fragment): Check => ({
+  kode: 'SANDI_KOSONG',
+  berat: 'WAJIB',
+  jenis: 'PILIHAN',
+  find: (db, month) => db`
+    select ${list} || '/' || k.kode as id, k.kode as nama, '' as kolom, 0 as nominal from (select distinct x.kode from (${codes(db, month)}) x where x.kode <> '') k
+    where not exists (select from choices_on(${list}, ${month.akhir}::date) p where p.kode = k.kode and p.nilai <> '')`,
+});
+
+/** Branches that have not closed all of the month's days: figures may still move. */
+export const daysStillRun: Check = {
+  kode: 'HARI_BERJALAN',
+  berat: 'WAJIB',
+  jenis: 'CABANG',
+  find: (db, { akhir }) => db`
+    select b.kode_cabang as id, b.nama_cabang as nama, '' as kolom, 0 as nominal from branch b
+    where b.accounting_date <= ${akhir}::date and b.status <> 'TUTUP' or next_business_day(b.accounting_date) <= ${akhir}::date`,
+};

@@ -1,0 +1,120 @@
+import { lookAt } from '#core/access/budget.ts';
+import type { Context, Query } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
+import { runList } from '#core/list/list-query.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { cashKindOf, type Extract, type ExtractCode, extractCodes, extracts } from '#lib/extracts.ts';
+import { fromMinor } from '#lib/money.ts';
+import type { DaftarEkstrakRow } from '#types/proto/regulatory.ts';
+import { findings, type Month } from './checks/check.ts';
+import { checksOf, extractFor } from './extracts.ts';
+
+/** The month that was asked for, or the last one that has ended at head office. */
+async function monthOf(db: Db, asked: string): Promise<Month> {
+  const [row] = await db<Month[]>`
+    select m.awal, month_end(m.awal) as akhir
+    from (select date_trunc('month', coalesce(nullif(${asked}, '')::date::timestamp, date_trunc('month', h.accounting_date + 1) - interval '1 day'))::date as awal from branch h where h.jenis = 'HO') m`;
+  return row ?? fail('NOT_FOUND');
+}
+
+interface Due {
+  readonly tenggat: string | null;
+  readonly sisa_hari: number;
+  readonly menunggu: number;
+}
+
+/** When the extract is due: so many days after the month, or of cash reports the first that waits, in business days. */
+async function dueOf(db: Db, code: ExtractCode, { akhir }: Month): Promise<Due> {
+  const { due }: Extract = extracts[code];
+  if (due === null) return { tenggat: null, sisa_hari: 0, menunggu: 0 };
+  const kind = code in cashKindOf ? cashKindOf[code as keyof typeof cashKindOf] : '';
+  const [row] = await db<Due[]>`
+    select t.tenggat, t.menunggu, case
+        when t.tenggat is null then 0
+        when t.tenggat < h.accounting_date then t.tenggat - h.accounting_date
+        when ${due} <> 'CASH' then t.tenggat - h.accounting_date
+        else (select count(*)::integer from generate_series(h.accounting_date + 1, t.tenggat, interval '1 day') d where is_business_day(d::date)) end as sisa_hari
+    from branch h cross join lateral (
+      select case when ${due} = 'CASH' then min(r.tenggat) else ${akhir}::date + parameter_on(${due}, ${akhir}::date)::integer end as tenggat, count(r.*)::integer as menunggu
+      from (select 1) x left join cash_report r on ${due} = 'CASH' and r.jenis = ${kind} and r.status = 'BARU') t
+    where h.jenis = 'HO'`;
+  return row ?? fail('NOT_FOUND');
+}
+
+/** What authorities are told of a month, as far as the caller's screens show it: by when, and what was made of it last. */
+export const daftar: Query<'regulatory.daftar'> = async ({ db, caller }, input) => {
+  const month = await monthOf(db, input.bulan);
+  const codes = extractCodes.filter((code) => caller.menus.has(extracts[code].menu));
+  const data = await Promise.all(
+    codes.map(async (kode): Promise<DaftarEkstrakRow> => {
+      const { tenggat, sisa_hari, menunggu } = await dueOf(db, kode, month);
+      return {
+        kode,
+        ...month,
+        tenggat: tenggat ?? '',
+        sisa_hari,
+        menunggu,
+        nomor: '',
+        dibuat_pada: '',
+        dibuat_oleh: '',
+      };
+    }),
+  );
+  return { data, resp_cursor: '' };
+};
+
+/** How much each check of an extract finds, those that find nothing too. NOT_FOUND for whoever does not hold its screen. */
+export const ringkas: Query<'regulatory.ringkas'> = async ({ db, caller }, input) => {
+  const { code } = extractFor(caller, input.kode);
+  const month = await monthOf(db, input.bulan);
+  const checks = checksOf[code];
+  const found = await db<{ periksa: string; jumlah: number }[]>`
+    select f.periksa, count(*)::integer as jumlah from (${findings(db, checks, month)}) f group by 1`;
+  const names = [...new Map(checks.map(({ kode, berat }) => [kode, berat]))];
+  const periksa = names.map(([kode, berat]) => ({
+    periksa: kode,
+    berat,
+    jumlah: found.find((row) => row.periksa === kode)?.jumlah ?? 0,
+  }));
+  const wajib = periksa.filter(({ berat }) => berat === 'WAJIB').reduce((sum, { jumlah }) => sum + jumlah, 0);
+  return { periksa, wajib };
+};
+
+interface Finding {
+  readonly periksa: string;
+  readonly berat: string;
+  readonly jenis: string;
+  readonly id: string;
+  readonly nama: string;
+  readonly kolom: string;
+  readonly nominal: bigint;
+  readonly badan: string;
+}
+
+/** What the checks of an extract find, row by row. NOT_FOUND for whoever does not hold its screen, LOOKED_ENOUGH. */
+export const periksa: Query<'regulatory.periksa'> = async (context: Context, input) => {
+  const { db, caller } = context;
+  const { code } = extractFor(caller, input.kode);
+  const month = await monthOf(db, input.bulan);
+  const checks = checksOf[code].filter(({ kode }) => input.periksa === '' || kode === input.periksa);
+  if (checks.length === 0) return fail('NOT_FOUND');
+  const page = await runList<Finding>(
+    db,
+    {
+      columns: db`f.*, coalesce((select case c.jenis when 'B' then 'T' else 'F' end from customer c where f.jenis = 'NASABAH' and c.nomor_nasabah = f.id), 'F') as badan`,
+      from: db`(${findings(db, checks, month)}) f`,
+      where: [],
+      sortable: { periksa: { sql: 'f.periksa', type: 'text' } },
+      key: [
+        { sql: 'f.jenis', type: 'text' },
+        { sql: 'f.id', type: 'text' },
+        { sql: 'f.nama', type: 'text' },
+      ],
+      defaultSort: 'periksa',
+    },
+    input.paging,
+  );
+  await lookAt(context, 'DAFTAR_NASABAH', { amount: page.rows.length });
+  const data = page.rows.map(({ nominal, ...row }) => ({ ...row, nominal: fromMinor(nominal) }));
+  return { data, resp_cursor: page.cursor };
+};

@@ -1,0 +1,3 @@
+import { extractScreen } from '#components/regulatory/extract-list.tsx';
+
+export default extractScreen('laporan-regulator');

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commitBulk } from '#core/engine/bulk.ts';
+import { credit, debit, type Leg } from '#core/ledger/legs.ts';
+import { publishedCommitments, publishedIncome, publishedSheet } from '#core/report/regulatory/publication.ts';
+import { type TestBank, testBank } from '../../helpers.ts';
+import { DAY } from '../../small-bank.ts';
+import { rowsOf } from './asked.ts';
+
+let bank: TestBank;
+const at = (kode_cabang: string, kode_gl: string) => ({ kode_cabang, kode_gl });
+const book = (...legs: readonly Leg[]) =>
+  commitBulk(bank.app, {
+    run: randomUUID(),
+    chunk: 1,
+    actor: 'SISTEM',
+    operasi: 'UJI',
+    date: DAY,
+    valueDate: DAY,
+    kodeValuta: 'IDR',
+    keterangan: 'uji',
+    headOffice: '000',
+    journals: [{ kodeCabang: legs[0]?.kode_cabang ?? '', nominal: 100n, rekening: null, legs }],
+  });
+beforeAll(async () => {
+  bank = await testBank();
+  await book(debit(at('001', '112005'), 1_000_000n), credit(at('001', '502003'), 1_000_000n));
+  await book(debit(at('002', '603009'), 40_000n), credit(at('002', '201001'), 40_000n));
+  await book(debit(at('000', '909002'), 7_500_000n), credit(at('000', '902001'), 7_500_000n));
+  await book(debit(at('001', '909002'), 2_500_000n), credit(at('001', '902002'), 2_500_000n));
+});
+afterAll(() => bank.close());
+
+const amounts = (rows: Record<string, unknown>[]) => new Map(rows.map((row) => [String(row.pos).trim(), row.jumlah]));
+
+test('commitments and contingencies come from the accounts off the books, each on its line', async () => {
+  const rows = await rowsOf(bank, publishedCommitments, { tanggal: DAY });
+  expect(rows.map(({ pos, jumlah, jumlah_dulu }) => [pos, jumlah, jumlah_dulu])).toEqual([
+    ['Kewajiban komitmen', null, null],
+    ['  Fasilitas pembiayaan kepada nasabah yang belum ditarik', 7_500_000n, 0n],
+    ['  Kewajiban komitmen lain', 0n, 0n],
+    ['Jumlah kewajiban komitmen', 7_500_000n, 0n],
+    ['Kewajiban kontinjensi', null, null],
+    ['  Garansi yang diberikan', 2_500_000n, 0n],
+    ['  Kewajiban kontinjensi lain', 0n, 0n],
+    ['Jumlah kewajiban kontinjensi', 2_500_000n, 0n],
+  ]);
+});
+
+test('the balance sheet balances over all branches, its result is the income statement’s, without a line between branches', async () => {
+  const sheet = amounts(await rowsOf(bank, publishedSheet, { tanggal: DAY }));
+  const income = amounts(await rowsOf(bank, publishedIncome, { tanggal: DAY }));
+  expect(sheet.get('Jumlah aset')).toBe(sheet.get('Jumlah liabilitas, dana syirkah temporer dan ekuitas'));
+  expect(sheet.get('Laba (rugi) tahun berjalan')).toBe(960_000n);
+  expect(income.get('Laba (rugi) bersih tahun berjalan')).toBe(960_000n);
+  expect(sheet.has('Rekening antar kantor')).toBe(false);
+});
+
+test('a layout holds from its first day on', async () => {
+  await bank.owner`insert into publication_line (bagian, berlaku_sejak, urut, sandi, nama, jenis, tingkat, sisi, dari, sampai)
+    values ('KOMITMEN', '2026-11-21', 10, '01', 'Semua', 'BARIS', 0, 'K', '{902000}', '{902999}')`;
+  expect(await rowsOf(bank, publishedCommitments, { tanggal: DAY })).toHaveLength(8);
+  expect(await rowsOf(bank, publishedCommitments, { tanggal: '2026-11-21' })).toMatchObject([
+    { urut: 10, sandi: '01', pos: 'Semua', jumlah: 10_000_000n },
+  ]);
+});

@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest';
+import { distribute, endSharing, lockAverages, sweepRounding, trueUp } from '#core/profit/evening-steps.ts';
+import { perhitunganHi1000 } from '#core/profit/rate-queries.ts';
+import { taxWithheld, zakatGiven } from '#core/report/regulatory/tax.ts';
+import { LAST, MONTH, type MonthBank, monthBank, rupiah } from '../../profit/month-bank.ts';
+import { accounts } from '../../small-bank.ts';
+import { rowsOf } from './asked.ts';
+
+const BRANCHES = ['000', '001', '002'] as const;
+const nothing = { per_bentuk: '0.00', per_lepas: '0.00', irr_bentuk: '0.00', irr_lepas: '0.00', hibah: '0.00' };
+const NOVEMBER = { tanggal_awal: MONTH, tanggal_akhir: LAST };
+
+let bank: MonthBank;
+const customerOf = async (account: string) =>
+  (await bank.owner<{ n: string }[]>`select nomor_nasabah as n from account where nomor_rekening = ${account}`)[0]?.n ??
+  '';
+
+beforeAll(async () => {
+  bank = await monthBank();
+  await bank.earn(166_250n);
+  for (const branch of BRANCHES) await bank.evening(branch, lockAverages);
+  const { sidik } = await perhitunganHi1000(await bank.as('finance1'), { pool: 'UTAMA', bulan: MONTH, ...nothing });
+  const data = { pool: 'UTAMA', bulan: MONTH, sidik };
+  const { id_flow } = await bank.flow('finance1', 'SUBMIT', {
+    flowCode: 'TETAPKAN_HI1000',
+    data,
+    remark: 'Mohon disetujui',
+  });
+  await bank.flow('finance2', 'APPROVE', { idFlow: id_flow, remark: 'Sesuai' });
+  for (const step of [trueUp, distribute, sweepRounding])
+    for (const branch of BRANCHES) await bank.evening(branch, step);
+  await bank.evening('000', endSharing);
+});
+
+test('tax of a month: 20 per cent of what each got, and together what the ledger owes', async () => {
+  const [ani, citra, firma] = await Promise.all([accounts.ani, accounts.citra, accounts.firma].map(customerOf));
+  const rows = await rowsOf(bank, taxWithheld, NOVEMBER);
+  expect(
+    rows.map(({ nomor_nasabah, bulan, bruto, dasar, pajak, sebab_pajak }) => [
+      nomor_nasabah,
+      bulan,
+      bruto,
+      dasar,
+      pajak,
+      sebab_pajak,
+    ]),
+  ).toEqual(
+    [
+      [ani, '2026-11', rupiah(9_625n), rupiah(9_625n), rupiah(1_925n), 'KENA'],
+      [firma, '2026-11', rupiah(32_550n), rupiah(32_550n), rupiah(6_510n), 'KENA'],
+      [citra, '2026-11', rupiah(7_700n), rupiah(7_700n), rupiah(1_540n), 'KENA'],
+    ].sort(([a], [b]) => String(a).localeCompare(String(b))),
+  );
+  const zakat = await rowsOf(bank, zakatGiven, NOVEMBER);
+  expect(zakat).toMatchObject([
+    { nomor_nasabah: firma, bruto: rupiah(32_550n), pajak: rupiah(6_510n), zakat: rupiah(651n) },
+  ]);
+  expect(await rowsOf(bank, taxWithheld, { tanggal_awal: '2026-10-01', tanggal_akhir: '2026-10-31' })).toEqual([]);
+});
