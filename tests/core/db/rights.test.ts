@@ -85,6 +85,7 @@ describe("the application's role", () => {
       select p.proname::text as nama from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where n.nspname = 'public' and has_function_privilege('amanah_app', p.oid, 'execute') order by 1`;
     expect(rows.map((row) => row.nama)).toEqual([
+      'account_balances_on',
       'account_contract_on',
       'account_days',
       'account_facts',
@@ -245,6 +246,9 @@ describe("the application's role", () => {
       'prove_write',
       'prune_partitions',
       'prune_rows',
+      'publication_balances',
+      'publication_lines',
+      'publication_places',
       'queue_evening',
       'queue_payroll',
       'rate_facts',
@@ -269,6 +273,7 @@ describe("the application's role", () => {
       'seal_days',
       'settle_key',
       'share_steps',
+      'shares_booked',
       'shares_missing',
       'sharing_undo_obstacles',
       'sharing_undo_sums',
@@ -323,7 +328,9 @@ describe("the application's role", () => {
       'warkat_lives_until',
       'warkat_owner_listed',
       'withdraw_transfers',
+      'worth_on',
       'write_audit',
+      'yearly_equivalent',
       'years_open',
     ]);
   });

@@ -14,13 +14,12 @@ type Xml = { readonly [element: string]: string | Xml | readonly Xml[] | undefin
 /** A value as its reader may see it. */
 type Seen = (field: string, text: string) => string;
 
-/** What XML 1.0 does not let stand in text, also as halves of characters. */
+/** What XML 1.0 does not let stand in text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
-const NO_TEXT =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const NO_TEXT = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const builder = new XMLBuilder({ format: true, processEntities: true, suppressEmptyNode: false });
 
-const text = (value: string): string | undefined => value.replaceAll(NO_TEXT, ' ').trim() || undefined;
+const text = (value: string): string | undefined => value.toWellFormed().replaceAll(NO_TEXT, ' ').trim() || undefined;
 const dayTime = (day: string): string | undefined => (day === '' ? undefined : `${day}T00:00:00`);
 
 /** The last word is the family's, where there are several. */
