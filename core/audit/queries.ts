@@ -7,6 +7,7 @@ import { type Fragment, runList } from '#core/list/list-query.ts';
 import { keptAs } from '#lib/audit-acts.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { AuditQuery, AuditRow } from '#types/proto/audit.ts';
+import { trailOf } from './audit-acts.ts';
 import { heldBy, heldByAny } from './audit-find.ts';
 
 interface Row {
@@ -94,14 +95,16 @@ async function mustBeSomebody(db: Db, user: string): Promise<void> {
 
 /** The audit trail, the latest first: journals stand in it as they are posted, each row with its link of the hash chain; days are those of Jakarta. */
 export const auditTrail: Query<'audit.auditTrail'> = async ({ db }, input) => {
+  const where = conditions(db, input);
+  const acts = input.aksi ? keptAs(input.aksi) : [];
   const page = await runList<Row>(
     db,
     {
       columns: db`l.id, l.waktu, l.id_user, l.kode_cabang, l.aksi, l.hasil, l.objek, l.korelasi, l.rincian::text as rincian,
         l.sesi, l.alamat, encode(c.hash, 'hex') as hash, c.posisi,
         case when l.hasil <> '00' then l.rincian ->> 'sebab' end as sebab`,
-      from: db`audit_trail l left join audit_chain c on c.audit_id = l.id and c.waktu = l.waktu`,
-      where: conditions(db, input),
+      from: await trailOf(db, { acts, conditions: where, alone: where.length === 1 }, input.paging),
+      where,
       sortable: {
         id_audit: { sql: 'l.id', type: 'bigint' },
         waktu: { sql: 'l.waktu', type: 'timestamptz' },

@@ -89,10 +89,12 @@ async function readLines(db: Db, scope: Scope, { paging }: GlDetailQuery) {
   const { rows, cursor } = await runList<GlLine>(
     db,
     {
-      columns: db`l.journal_id, l.urut, l.tanggal, j.dibuat_pada, j.operasi, j.kode_cabang as cabang_jurnal, l.lawan, l.rekening,
-        ${amountOn(db, scope.currency)} as jumlah, coalesce(l.keterangan, j.keterangan) as keterangan, j.id_user, ${batas} as batas`,
-      from: (_after, _order, last) =>
-        db`${linesOf(db, scope, { backwards, last, leap, most: show + 1 })} l join journal j on j.id = l.journal_id and j.tanggal = l.tanggal`,
+      columns: db`l.journal_id, l.urut, l.tanggal, l.dibuat_pada, l.operasi, l.cabang_jurnal, l.lawan, l.rekening,
+        ${amountOn(db, scope.currency)} as jumlah, l.keterangan, l.id_user, ${batas} as batas`,
+      from: (_after, _order, last) => db`(
+        select array_agg(p.tanggal) as tanggal, array_agg(p.journal_id) as jurnal, array_agg(p.urut) as urut
+        from ${linesOf(db, scope, { backwards, last, leap, most: show + 1 })} p) p
+        cross join lateral posted_lines(p.tanggal, p.jurnal, p.urut) l`,
       where: [],
       sortable: { [SORT]: { sql: 'l.tanggal', type: 'date' } },
       key: [

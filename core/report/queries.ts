@@ -1,15 +1,16 @@
-import { type Caller, type Query, visibleBranch } from '#core/access/context.ts';
+import { type Query, visibleBranch } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { RAK } from '#core/ledger/legs.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
-import { betweenDates, contains, onAccount, startsWith } from '#core/list/list-filters.ts';
-import { type Fragment, runList } from '#core/list/list-query.ts';
+import { contains, startsWith } from '#core/list/list-filters.ts';
+import { boundsOf, type Fragment, runList } from '#core/list/list-query.ts';
 import { isAccountNumber } from '#lib/account-number.ts';
 import { daysBetween } from '#lib/dates.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { CoaRow } from '#types/proto/report.ts';
+import { placesOf } from './journal-places.ts';
 
 interface GlRow {
   kode_gl: string;
@@ -144,21 +145,12 @@ interface LineRow {
   id_user: string;
 }
 
-/** A whole account number is looked for among accounts alone, by its key: over several columns the whole ledger would be read. */
-const found = (db: Db, caller: Caller, keyword: string) =>
-  isAccountNumber(keyword)
-    ? onAccount(db, caller, db`l.rekening = ${keyword}`)
-    : db`(${onAccount(db, caller, startsWith(db, 'l.rekening', keyword))} or j.id_user = ${keyword} or ${contains(db, 'j.keterangan', keyword)})`;
-
-/** A whole code is found by the ranges of the ledger that hold it; how one begins is read for. */
-const GL_CODE = 6;
-const onGl = (db: Db, code: string) =>
-  code.length === GL_CODE ? db`l.kode_gl = ${code}` : startsWith(db, 'l.kode_gl', code);
-
-/** Words and parts of a number are looked for line by line, so in no more days than these at once; an index for them would weigh on every posting. */
+/** Words and parts of a number are looked for in no more days than these at once: what is on none of them is known only when all were asked. */
 const READ_DAYS = 31;
+/** By which journals are ordered, the latest first without it. */
+const SORT = 'id_jurnal';
 
-/** Refuses to read the ledger line by line over a period without an end or a long one. */
+/** Refuses to look for words over a period without an end or a long one. */
 function mustBeShort(keyword: string, from: string, until: string, today: string): void {
   if (keyword === '' || isAccountNumber(keyword)) return;
   if (from !== '' && daysBetween(from, until || today) < READ_DAYS) return;
@@ -178,25 +170,26 @@ export const jurnal: Query<'report.jurnal'> = async ({ db, caller }, input) => {
     input.tanggal_awal || input.tanggal_akhir ? [input.tanggal_awal, input.tanggal_akhir] : [row.hari, row.hari];
   const keyword = input.paging?.keyword.trim() ?? '';
   mustBeShort(keyword, from, until, row.hari);
+  const search = { branch, from, until, kode_gl: input.kode_gl, keyword };
+  const { show, offset } = boundsOf(input.paging);
+  const descending = input.paging?.sort !== SORT;
   const page = await runList<LineRow>(
     db,
     {
-      columns: db`l.journal_id, l.tanggal, j.dibuat_pada, j.operasi, j.kode_cabang as cabang_jurnal, l.kode_cabang, l.kode_gl, g.nama_gl,
-        l.rekening, l.jumlah, l.kode_valuta, coalesce(l.keterangan, j.keterangan) as keterangan, j.id_user`,
-      from: db`journal_line l join journal j on j.id = l.journal_id and j.tanggal = l.tanggal join gl_account g on g.kode_gl = l.kode_gl`,
-      where: [
-        db`l.kode_cabang = ${branch}`,
-        ...betweenDates(db, 'l.tanggal', from, until),
-        ...(input.kode_gl ? [onGl(db, input.kode_gl)] : []),
-        ...(keyword ? [found(db, caller, keyword)] : []),
-      ],
-      sortable: { id_jurnal: { sql: 'l.journal_id', type: 'bigint' } },
-      // Negated, so that the lines keep their order inside the journal while the journals run backwards.
+      columns: db`l.*`,
+      from: (_after, _order, last) => db`(
+        select array_agg(p.tanggal) as tanggal, array_agg(p.journal_id) as jurnal, array_agg(p.urut) as urut
+        from ${placesOf(db, caller, search, { last, descending, most: show + 1 + (last ? 0 : offset) })} p) p
+        cross join lateral posted_lines(p.tanggal, p.jurnal, p.urut) l`,
+      where: [],
+      sortable: { [SORT]: { sql: 'l.tanggal', type: 'date' } },
+      // A branch's date only goes on, so the latest day has the latest journals. The line is negated: lines keep their order inside the journal while the
+      // journals run backwards.
       key: [
         { sql: 'l.journal_id', type: 'bigint' },
         { sql: '-l.urut', type: 'bigint' },
       ],
-      defaultSort: '-id_jurnal',
+      defaultSort: `-${SORT}`,
     },
     input.paging,
   );

@@ -4,12 +4,37 @@ import { inRounds } from '#core/db/rounds.ts';
 
 const PAUSE_MS = 1_000;
 const SEAL_BATCH = 2_000;
+/** What is looked for is laid aside less often: until then it is found by reading. */
+const LAY_PAUSE_MS = 5_000;
+/** Numbers of the trail, and bundles of journals, that are laid aside at once. */
+const TRAIL_BATCH = 20_000;
+const BUNDLES = 20;
 
 /**
- * Folds journal lines into daily totals and seals the audit trail, about once a second. Both take a lock in the database, so
- * that any number of cores may run this. Answers how to stop it.
+ * Folds journal lines into daily totals and seals the audit trail, about once a second, and lays aside what is looked for, every few seconds. All take a lock
+ * in the database, so that any number of cores may run this. Answers how to stop it.
  */
 export function startBackground(db: Db, log: Logger): () => Promise<void> {
+  const stops = [foldAndSeal(db, log), layAside(db, log)];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** One round of laying aside; answers whether there is more. Each statement has a transaction of its own, by which the trail's numbers are told to be over. */
+export async function layRound(db: Db): Promise<boolean> {
+  const [trail] = await db<{ more: boolean }[]>`select lay_trail(${TRAIL_BATCH}) as more`;
+  const [bundles] = await db<{ more: boolean }[]>`select lay_bundles(${BUNDLES}) as more`;
+  return trail?.more === true || bundles?.more === true;
+}
+
+const layAside = (db: Db, log: Logger): (() => Promise<void>) =>
+  inRounds(() => layRound(db), {
+    pauseMs: LAY_PAUSE_MS,
+    failed: (error) => log.warn({ err: error }, 'laying aside what is looked for will be tried again'),
+  });
+
+function foldAndSeal(db: Db, log: Logger): () => Promise<void> {
   return inRounds(
     async () => {
       const [row] = await db<{ sealed: number }[]>`

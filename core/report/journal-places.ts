@@ -1,0 +1,61 @@
+import type { Caller } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
+import type { Fragment } from '#core/list/list-query.ts';
+import { isAccountNumber } from '#lib/account-number.ts';
+import { maySee } from '#lib/masking.ts';
+
+/** What is looked for among the lines of a branch; an open end is empty. */
+export interface JournalSearch {
+  readonly branch: string;
+  readonly from: string;
+  readonly until: string;
+  /** A code of the chart, or how some begin. */
+  readonly kode_gl: string;
+  /** Part of what a journal says, the user who posted it, an account number or its beginning. */
+  readonly keyword: string;
+}
+
+/** A piece of a list: after which place it begins, from which end, and how many places it has at most. */
+export interface Piece {
+  readonly last: readonly string[] | null;
+  readonly descending: boolean;
+  readonly most: number;
+}
+
+const GL_CODE = 6;
+/** Bundles of journals are found by so many digits with which an account number begins; a longer beginning leaves at most a hundred accounts. */
+const BUNDLED_DIGITS = 8;
+
+/** The codes that are meant; null for any. */
+const codesOf = (db: Db, code: string): Fragment =>
+  code === ''
+    ? db`null::text[]`
+    : code.length === GL_CODE
+      ? db`array[${code}]::text[]`
+      : db`array(select kode_gl from gl_account where starts_with(kode_gl, ${code}))`;
+
+/**
+ * Places of lines, as day, journal and line, in the order of the list; each way is a function of the database that reads no more of the ledger than it answers
+ * (docs/adr/0104-what-is-looked-for-is-laid-aside.md). A caller who sees account numbers masked finds nothing by them.
+ */
+export function placesOf(db: Db, caller: Caller, search: JournalSearch, { last, descending, most }: Piece): Fragment {
+  const { branch, keyword } = search;
+  const period = db`${search.from || '-infinity'}::date, ${search.until || 'infinity'}::date, ${descending}, ${last as string[] | null}::text[], ${most}`;
+  const codes = codesOf(db, search.kode_gl);
+  const sees = maySee('rekening', caller.menus);
+  if (keyword === '') {
+    const all = search.kode_gl === '' ? db`array(select kode_gl from gl_account)` : codes;
+    return db`lines_on_gl(${branch}, ${all}, ${period})`;
+  }
+  if (isAccountNumber(keyword)) {
+    return sees
+      ? db`lines_of_account(${keyword}, ${branch}, ${codes}, ${period})`
+      : db`(select null::date as tanggal, null::bigint as journal_id, null::integer as urut where false)`;
+  }
+  const beginning = sees && /^\d+$/.test(keyword);
+  const words = db`lines_of_words(${branch}, ${keyword}, ${beginning && keyword.length <= BUNDLED_DIGITS}, ${codes}, ${period})`;
+  if (!beginning || keyword.length <= BUNDLED_DIGITS) return words;
+  return db`(select * from ${words} w union
+    select l.* from account a cross join lateral lines_of_account(a.nomor_rekening, ${branch}, ${codes}, ${period}) l
+    where a.nomor_rekening >= ${keyword} and a.nomor_rekening < ${`${keyword}:`} and starts_with(a.nomor_rekening, ${keyword}))`;
+}
