@@ -14,6 +14,7 @@ const SOURCES = [
   'components',
   'hooks',
   'services',
+  'press',
   'lib',
   'styles',
   'types',

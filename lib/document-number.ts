@@ -15,6 +15,19 @@ const spelled = (bytes: Uint8Array, length: number): string =>
 export const makeStatementNumber = (kodeCabang: string, tanggal: string, random: Uint8Array): string =>
   `RK${kodeCabang}${tanggal.slice(2).replaceAll('-', '')}${spelled(random, TAIL)}`;
 
+/** LP, branch, accounting date and eight letters: a report, extract or pack. */
+export const makeReportNumber = (kodeCabang: string, tanggal: string, random: Uint8Array): string =>
+  `LP${kodeCabang}${tanggal.slice(2).replaceAll('-', '')}${spelled(random, TAIL)}`;
+
+const REPORT_NUMBER = /^LP\d{9}[0-9A-HJKMNP-TV-Z]{8}$/;
+
+/** A report's number as it is kept, of what somebody typed or scanned; '' where it is none. */
+export function readReportNumber(text: string): string {
+  const typed = text.replace(/[\s-]/g, '').toUpperCase();
+  const nomor = typed.slice(0, 2) + read(typed.slice(2));
+  return REPORT_NUMBER.test(nomor) ? nomor : '';
+}
+
 const NUMBER = /^RK\d{9}[0-9A-HJKMNP-TV-Z]{8}$/;
 export const isStatementNumber = (text: string): boolean => NUMBER.test(text);
 

@@ -2,6 +2,7 @@ import { amount, type ParameterDef, percent } from './parameter-def.ts';
 import { ofAuthorities } from './parameters-of-authorities.ts';
 import { ofClearing } from './parameters-of-clearing.ts';
 import { ofDeposits } from './parameters-of-deposits.ts';
+import { ofReports } from './parameters-of-reports.ts';
 import { ofSettlement } from './parameters-of-settlement.ts';
 import { standingPrices } from './parameters-of-standing.ts';
 import { ofTransfers } from './parameters-of-transfers.ts';
@@ -40,4 +41,5 @@ export const sharesOfIncome = {
   ...ofClearing,
   ...ofAuthorities,
   ...ofWarkat,
+  ...ofReports,
 } as const satisfies Record<string, ParameterDef>;

@@ -67,6 +67,8 @@ begin
     'salary_hindrance', 'payroll_payable', 'take_payroll', 'note_payroll', 'take_payroll_rest', 'end_payroll', 'hold_payroll', 'queue_payroll', 'wake_payrolls',
     -- certificates of deposits
     'note_bilyet_printed', 'note_deposits',
+    -- files that take time to make
+    'queue_report', 'wake_reports', 'ask_report', 'take_report', 'note_report', 'end_report', 'fail_report', 'hold_report', 'cancel_report', 'reports_over', 'forget_reports',
     -- documents and pictures
     'register_file', 'mark_file_stored', 'give_up_files', 'forget_files',
     -- the evening of a branch

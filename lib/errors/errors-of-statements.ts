@@ -1,4 +1,5 @@
 import { type ErrorDef, refusal, technical } from './error-def.ts';
+import { errorsOfReports } from './errors-of-reports.ts';
 
 /** What can go wrong with statements, and with proving a copy of one. */
 export const errorsOfStatements = {
@@ -34,4 +35,5 @@ export const errorsOfStatements = {
     'Isi buku tidak lagi sama dengan dokumen {nomor}, laporkan ke audit',
     'The books no longer say what document {nomor} says, tell the auditors',
   ),
+  ...errorsOfReports,
 } as const satisfies Readonly<Record<string, ErrorDef>>;

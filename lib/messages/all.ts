@@ -48,6 +48,7 @@ import { profitUndo } from './profit-undo.ts';
 import { radar } from './radar.ts';
 import { regulatory } from './regulatory.ts';
 import { report } from './report.ts';
+import { reports } from './reports.ts';
 import { roles } from './roles.ts';
 import { savings } from './savings.ts';
 import { screening } from './screening.ts';
@@ -133,6 +134,7 @@ export const id = {
   ...radar,
   ...regulatory,
   ...report,
+  ...reports,
   ...roles,
   ...savings,
   ...screening,

@@ -50,6 +50,7 @@ import { profitUndo } from './en/profit-undo.ts';
 import { radar } from './en/radar.ts';
 import { regulatory } from './en/regulatory.ts';
 import { report } from './en/report.ts';
+import { reports } from './en/reports.ts';
 import { roles } from './en/roles.ts';
 import { savings } from './en/savings.ts';
 import { screening } from './en/screening.ts';
@@ -133,6 +134,7 @@ export const en = {
   ...radar,
   ...regulatory,
   ...report,
+  ...reports,
   ...roles,
   ...savings,
   ...screening,

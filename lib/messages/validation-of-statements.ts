@@ -7,4 +7,8 @@ export const ofStatements = {
     id: 'Kata sandi berkas 8 sampai 64 huruf, angka, atau tanda tanpa aksen',
     en: 'The file password has 8 to 64 letters, digits or signs without accents',
   },
+  'v.terlaluLama': {
+    id: 'Periode terlalu panjang, minta yang lebih pendek',
+    en: 'The period is too long, ask for a shorter one',
+  },
 } as const;

@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
 import { CSV_START, csvLine } from '#lib/csv.ts';
 import { exportInput } from '#lib/schemas/audit.ts';
+import { readerOf, taken } from '#press/flow-out.ts';
 import type { AuditRow, AuditRows } from '#types/proto/audit.ts';
 import { type CallMeta, core } from './core-connection.ts';
 import { env } from './env.ts';
 import { type FileParts, makeFileAnswer } from './file-answer.ts';
-import { readerOf, taken } from './flow-out.ts';
 import { standingSession } from './standing-session.ts';
 import { check } from './violations.ts';
 

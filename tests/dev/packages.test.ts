@@ -27,6 +27,7 @@ const FOLDERS = [
   'components',
   'hooks',
   'services',
+  'press',
   'lib',
   'types',
   'core',

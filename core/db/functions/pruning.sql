@@ -39,6 +39,9 @@ begin
       and not exists (select from flow_instance f where f.objek = 'DAFTAR_NAMA:' || i.jenis || '/' || i.penerbit and f.flow_data ->> 'id_impor' = i.id_impor::text)
     limit p_maks);
   get diagnostics v_satu = row_count; v_n := v_n + v_satu;
+  delete from report_job where id in (
+    select r.id from report_job r where r.dibersihkan_pada < kept_since('report_job') order by r.dibuat_pada limit p_maks);
+  get diagnostics v_satu = row_count; v_n := v_n + v_satu;
   -- Of a draft that was never filed the form goes; that there was one stays, as its steps are chained.
   update flow_instance set flow_data = '{}', keterangan = '', nama_nasabah = '', rekening = null
   where id_flow in (

@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import PDFDocument from 'pdfkit';
-import QRCode from 'qrcode';
 import { toDisplay } from '#lib/dates.ts';
 import { sealText } from '#lib/document-number.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { amountOn, closingLabel, filledIn, markOf, openingLabel, periodOf, saidOf } from '#lib/statement-lines.ts';
-import { readerOf, taken } from '#services/server/flow-out.ts';
+import { readerOf, taken } from '#press/flow-out.ts';
+import { type Inter, inter } from '#press/pdf/embedded-inter.ts';
+import { drawSquare } from '#press/pdf/square.ts';
 import type { StatementBaris, StatementHalaman, StatementKepala } from '#types/proto/statement.ts';
-import { type Inter, inter } from './embedded-inter.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
@@ -36,19 +36,6 @@ const SMALL = 7;
 const FOOT = 778;
 const SQUARE = 62;
 
-/** The square of a page: number, page and code, to be read by any scanner. */
-function drawSquare(doc: Doc, text: string, x: number, y: number): void {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
-  const unit = SQUARE / modules.size;
-  doc.fillColor('#000000');
-  for (let row = 0; row < modules.size; row += 1) {
-    for (let column = 0; column < modules.size; column += 1) {
-      if (modules.get(row, column)) doc.rect(x + column * unit, y + row * unit, unit, unit);
-    }
-  }
-  doc.fill();
-}
-
 const rule = (doc: Doc, y: number): void => {
   doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor('#9aa8a2').stroke();
 };
@@ -60,7 +47,7 @@ function drawHead(doc: Doc, font: Inter, file: StatementFile, page: StatementHal
   font.write(paper.rekeningKoran, LEFT, 50, { size: 17, bold: true });
   const mark = markOf(file.ke);
   if (mark) font.write(mark, right, 54, { size: 10, bold: true, right: true });
-  drawSquare(doc, sealText(kepala.nomor, page.halaman, page.kode_periksa), RIGHT - SQUARE, 36);
+  drawSquare(doc, sealText(kepala.nomor, page.halaman, page.kode_periksa), { x: RIGHT - SQUARE, y: 36, side: SQUARE });
   const facts = [
     [paper.atasNama, font.fitted(kepala.nama_rekening, 300, 8)],
     [paper.nomorRekening, kepala.nomor_rekening],

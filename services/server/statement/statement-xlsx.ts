@@ -1,42 +1,13 @@
-import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import ExcelJS from 'exceljs';
-import { guarded } from '#lib/csv.ts';
 import { paper } from '#lib/messages/paper.ts';
-import { amountOn, filledIn, markOf, periodOf, saidOf } from '#lib/statement-lines.ts';
-import { readerOf, taken } from '#services/server/flow-out.ts';
+import { filledIn, markOf, periodOf, saidOf } from '#lib/statement-lines.ts';
+import { readerOf, taken } from '#press/flow-out.ts';
+import { amountCell, dayCell, MONEY, packed, textCell } from '#press/xlsx/cells.ts';
 import type { StatementHalaman } from '#types/proto/statement.ts';
 import type { StatementFile } from './statement-pdf.ts';
 
-/** More digits than these a spreadsheet does not keep. */
-const EXACT_DIGITS = 15;
-
-/** An amount as a number; as text where a number would lose its last digits. */
-function amountCell(wire: string, kodeValuta: string): number | string | null {
-  if (wire === '') return null;
-  if (wire.replace(/\D/g, '').length > EXACT_DIGITS) return amountOn(wire, kodeValuta);
-  return Number(wire); // not an amount: what a spreadsheet's cell holds, exact within these digits
-}
-
-/** A calendar day as a spreadsheet keeps one. */
-const dayCell = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
-const textCell = (text: string): string => guarded({ text });
-
 const WIDTHS = [12, 22, 46, 18, 18, 18, 10];
-const MONEY = '#,##0.00';
-
-/** The sheet's own stream and what it is packed through: where rows wait that the reader has not taken. */
-interface Packing {
-  readonly stream: { readonly pipes?: readonly Writable[] };
-}
-
-/** Waits until the rows that were written are packed. */
-async function packed(sheet: unknown, gone: AbortSignal): Promise<void> {
-  for (const pipe of (sheet as Packing).stream.pipes ?? []) {
-    while (pipe.writableLength > pipe.writableHighWaterMark) await once(pipe, 'drain', { signal: gone });
-  }
-}
-
 const rowsOf = (page: StatementHalaman, kodeValuta: string) =>
   page.baris.map((line) => [
     dayCell(line.tanggal),

@@ -158,6 +158,8 @@ export interface Inter {
     y: number,
     options?: { readonly size?: number; readonly bold?: boolean; readonly right?: boolean; readonly grey?: boolean },
   ): void;
+  /** How wide a text is, in points. */
+  widthOf(text: string, size: number): number;
   /** The text cut to a width, in points, with three dots where something is missing. */
   fitted(text: string, width: number, size: number): string;
 }
@@ -207,6 +209,7 @@ export function inter(doc: Doc): Inter {
         at += doc.widthOfString(run.text);
       }
     },
+    widthOf,
     fitted: (text, width, size) => {
       if (widthOf(text, size) <= width) return text;
       const letters = Array.from(text);

@@ -1,0 +1,130 @@
+import type { Caller } from '#core/access/context.ts';
+import { violation } from '#core/access/input.ts';
+import type { Db } from '#core/db/client.ts';
+import { daysBetween } from '#lib/dates.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { askSchema } from '#lib/reports/ask-schema.ts';
+import { type Asked, type AskField, askFields, type ReportCard } from '#lib/reports/card.ts';
+import { type ReportCode, reportCards } from '#lib/reports/cards.ts';
+import { tableFormats } from '#lib/reports/formats.ts';
+import type { ReportRow } from '#press/report/table.ts';
+import { writeReport } from '#press/report/write-report.ts';
+import { type AnyMaker, type Making, maker } from './maker.ts';
+import { rowsOf } from './read-rows.ts';
+import { reportQueries } from './report-queries.ts';
+
+/** As long as the law has the bank keep its books, and no report holds more days at once unless its card says so. */
+const YEAR = 366;
+
+type Violations = ReturnType<typeof violation>[];
+
+/** The branch that was asked for; '' the whole bank, where the card and the caller allow it. */
+function branchOf(card: ReportCard, caller: Caller, asked: string): string {
+  if (asked === caller.kodeCabang || asked === '*') return asked === '*' ? wholeBank(card, caller) : asked;
+  if (asked === '') return caller.kodeCabang;
+  return caller.headOffice ? asked : fail('FORBIDDEN');
+}
+
+const wholeBank = (card: ReportCard, caller: Caller): string =>
+  card.whole && caller.headOffice ? '' : fail('FORBIDDEN');
+
+/** Days that were left out, filled in: the branch's accounting date, a period from the first of its last day's month. */
+function withDays(asked: Asked, asks: readonly AskField[], today: string): Asked {
+  const tanggal = asks.includes('tanggal') ? asked.tanggal || today : '';
+  if (!asks.includes('tanggal_akhir')) return { ...asked, tanggal };
+  const tanggal_akhir = asked.tanggal_akhir || today;
+  return { ...asked, tanggal, tanggal_akhir, tanggal_awal: asked.tanggal_awal || `${tanggal_akhir.slice(0, 8)}01` };
+}
+
+function daysWrong(asked: Asked, card: ReportCard, today: string): Violations {
+  const ahead = (['tanggal', 'tanggal_akhir'] as const).filter((field) => asked[field] > today);
+  const wrong = ahead.map((field) => violation(field, 'v.tanggalDepan'));
+  if (asked.tanggal_awal === '') return wrong;
+  if (asked.tanggal_awal > asked.tanggal_akhir) return [...wrong, violation('tanggal_akhir', 'v.rentangTanggal')];
+  const most = card.days ?? YEAR;
+  return daysBetween(asked.tanggal_awal, asked.tanggal_akhir) >= most
+    ? [...wrong, violation('tanggal_awal', 'v.terlaluLama')]
+    : wrong;
+}
+
+const NOTHING = Object.fromEntries(askFields.map((field) => [field, ''])) as unknown as Asked;
+
+/**
+ * Completes what was asked of a report with a card, and proves that the caller may ask it. A branch that is not hers is FORBIDDEN, as is the whole bank for who is
+ * not of head office; '*' asks for the latter. VALIDATION names the field.
+ */
+export async function settleAsked(db: Db, caller: Caller, card: ReportCard, given: Partial<Asked>): Promise<Asked> {
+  const kode_cabang = branchOf(card, caller, given.kode_cabang ?? '');
+  const [row] = await db<{ hari: string | null }[]>`
+    select max(accounting_date) as hari from branch where ${kode_cabang} in ('', kode_cabang)`;
+  if (!row?.hari) return fail('VALIDATION', { violations: [violation('kode_cabang', 'v.kode')] });
+  const asked = withDays({ ...NOTHING, ...given, kode_cabang }, card.asks, row.hari);
+  const wrong = daysWrong(asked, card, row.hari);
+  return wrong.length > 0 ? fail('VALIDATION', { violations: wrong }) : asked;
+}
+
+/** The rows as their reader may see them, told of as they go by. */
+async function* told(
+  rows: AsyncIterable<readonly ReportRow[]>,
+  { seen, progress }: Pick<Making, 'seen' | 'progress'>,
+  { columns }: ReportCard,
+  of: number | undefined,
+): AsyncGenerator<readonly ReportRow[]> {
+  const texts = columns.filter(({ kind }) => kind === 'text').map(({ field }) => field);
+  let count = 0;
+  for await (const batch of rows) {
+    for (const row of batch as Record<string, unknown>[]) {
+      for (const field of texts) {
+        const text = row[field];
+        if (typeof text === 'string') row[field] = seen(field, text);
+      }
+    }
+    yield batch;
+    count += batch.length;
+    await progress(count, of);
+  }
+}
+
+/** How long the rows may be counted before they are read. */
+const COUNT_MS = 2_000;
+
+/** How many rows there will be; undefined where counting them takes too long. */
+async function expected(db: Db, query: Parameters<typeof rowsOf>[1]): Promise<number | undefined> {
+  await db`savepoint hitung`;
+  try {
+    await db`select set_config('statement_timeout', ${String(COUNT_MS)}, true)`;
+    const [row] = await db<{ n: bigint }[]>`select count(*) as n from (${query}) q`;
+    return row && Number(row.n); // not an amount: how many rows
+  } catch (error) {
+    if ((error as { code?: string }).code !== '57014') throw error;
+    return undefined;
+  } finally {
+    await db`rollback to savepoint hitung`;
+  }
+}
+
+/** The maker of a report with a card. */
+export function cardMaker(code: ReportCode): AnyMaker {
+  const card: ReportCard = reportCards[code];
+  const query = reportQueries[code];
+  return maker<Partial<Asked>>({
+    schema: askSchema(card),
+    formats: tableFormats,
+    menus: card.menus,
+    settle: async (db, caller, given) => {
+      const asked = await settleAsked(db, caller, card, given);
+      return { asked: only(asked, card), kodeCabang: asked.kode_cabang };
+    },
+    make: async ({ db, asked: given, out, kepala, format, paper, mostPages, ...making }) => {
+      const asked: Asked = { ...NOTHING, ...given };
+      const all = query(db, asked);
+      const of = await expected(db, all);
+      const rows = told(rowsOf(db, query(db, asked)), making, card, of);
+      await writeReport(out, { card, head: kepala, asked, rows }, { format, paper, mostPages });
+    },
+  });
+}
+
+/** As much as the card asks for. */
+const only = (asked: Asked, { asks }: ReportCard): Partial<Asked> =>
+  Object.fromEntries(asks.map((field) => [field, asked[field]]));

@@ -1,0 +1,63 @@
+import type { Db } from '#core/db/client.ts';
+import { RAK } from '#core/ledger/legs.ts';
+import type { Fragment } from '#core/list/list-query.ts';
+import { dailyTotals } from '#core/report/ledger-period.ts';
+import { ofBranch, ofPeriod, type ReportQuery } from '#core/report/report-query.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import type { Asked } from '#lib/reports/card.ts';
+
+/** The bank's reference number of a journal `j`, as `makeReference` has it. */
+const reference = (db: Db): Fragment =>
+  db`j.kode_cabang || to_char(l.tanggal, 'YYMMDD') || lpad(l.journal_id::text, greatest(9, length(l.journal_id::text)), '0')`;
+
+/** Journal lines of a branch in a period, in the order they were posted. */
+export const journals: ReportQuery = (db, asked) => db`
+  select l.tanggal, ${reference(db)} as nomor_referensi, j.operasi, l.kode_gl, g.nama_gl, l.rekening as nomor_rekening,
+    coalesce(l.keterangan, j.keterangan) as keterangan, greatest(l.jumlah, 0) as debet, greatest(-l.jumlah, 0) as kredit, l.kode_valuta, j.id_user
+  from journal_line l join journal j on j.id = l.journal_id and j.tanggal = l.tanggal join gl_account g on g.kode_gl = l.kode_gl
+  where ${ofBranch(db, 'l.kode_cabang', asked)} and ${ofPeriod(db, 'l.tanggal', asked)}
+  order by l.journal_id, l.urut`;
+
+/** Lines of one account of the ledger with what it stood at after each, on the account's own side; without a currency in worth of the books'. */
+export const movements: ReportQuery = (db, asked) => {
+  const { kode_cabang, kode_gl, kode_valuta, tanggal_awal } = asked;
+  const amount = kode_valuta === '' ? db`coalesce(l.jumlah_idr, l.jumlah)` : db`l.jumlah`;
+  const before = db`(select coalesce(sum(h.debet - h.kredit), 0) from ${dailyTotals(db, kode_valuta)} h
+    where h.kode_cabang = ${kode_cabang} and h.kode_gl = ${kode_gl} and h.tanggal < ${tanggal_awal}::date)`;
+  return db`
+    select n.tanggal, n.nomor_referensi, n.operasi, n.nomor_rekening, n.keterangan, greatest(n.nilai, 0)::bigint as debet, greatest(-n.nilai, 0)::bigint as kredit,
+      (n.sisi * (n.awal + sum(n.nilai) over (order by n.tanggal, n.journal_id, n.urut)))::bigint as saldo, ${kode_valuta || BOOK_CURRENCY} as kode_valuta, n.id_user
+    from (
+      select l.tanggal, l.journal_id, l.urut, ${reference(db)} as nomor_referensi, j.operasi, l.rekening as nomor_rekening,
+        coalesce(l.keterangan, j.keterangan) as keterangan, ${amount} as nilai, j.id_user, ${before} as awal, case g.posisi when 'D' then 1 else -1 end as sisi
+      from journal_line l join journal j on j.id = l.journal_id and j.tanggal = l.tanggal join gl_account g on g.kode_gl = l.kode_gl
+      where l.kode_cabang = ${kode_cabang} and l.kode_gl = ${kode_gl} and ${ofPeriod(db, 'l.tanggal', asked)}
+        and ${kode_valuta === '' ? db`true` : db`l.kode_valuta = ${kode_valuta}`}) n
+    order by n.tanggal, n.journal_id, n.urut`;
+};
+
+/** What accounts stood at before a day, what moved from it to another, and what they stood at afterwards, on their own side. */
+const standing = (
+  db: Db,
+  asked: Asked,
+  { from, until, byBranch }: { from: string; until: string; byBranch: boolean },
+): Fragment => db`
+  select t.kode_gl, g.nama_gl, ${byBranch ? db`t.kode_cabang` : db`''`} as kode_cabang, t.debet, t.kredit, ${asked.kode_valuta || BOOK_CURRENCY} as kode_valuta, g.posisi,
+    case g.posisi when 'D' then t.awal else -t.awal end as saldo_awal,
+    case g.posisi when 'D' then t.awal + t.debet - t.kredit else -(t.awal + t.debet - t.kredit) end as saldo_akhir
+  from (
+    select kode_gl, ${byBranch ? db`kode_cabang` : db`''`} as kode_cabang, coalesce(sum(debet - kredit) filter (where tanggal < ${from}::date), 0)::bigint as awal,
+      coalesce(sum(debet) filter (where tanggal >= ${from}::date), 0)::bigint as debet, coalesce(sum(kredit) filter (where tanggal >= ${from}::date), 0)::bigint as kredit
+    from ${dailyTotals(db, asked.kode_valuta)} h
+    where tanggal <= ${until}::date and ${ofBranch(db, 'kode_cabang', asked)} and ${byBranch || asked.kode_cabang !== '' ? db`true` : db`kode_gl <> ${RAK}`}
+    group by 1, 2) t join gl_account g using (kode_gl)
+  where t.awal <> 0 or t.debet <> 0 or t.kredit <> 0
+  order by t.kode_gl, t.kode_cabang`;
+
+/** Trial balance of a day; of the whole bank without what branches owe one another. */
+export const trialBalance: ReportQuery = (db, asked) =>
+  standing(db, asked, { from: asked.tanggal, until: asked.tanggal, byBranch: false });
+
+/** Accounts of the ledger over a period, each branch by itself. */
+export const ledgerBalances: ReportQuery = (db, asked) =>
+  standing(db, asked, { from: asked.tanggal_awal, until: asked.tanggal_akhir, byBranch: true });

@@ -1,0 +1,15 @@
+import { isReportCode } from '#lib/reports/cards.ts';
+import type { JobKind } from '#lib/reports/formats.ts';
+import { cardMaker } from './card-maker.ts';
+import type { AnyMaker } from './maker.ts';
+
+/** How each kind of job finds the maker of a code; undefined where there is none. */
+const kinds: Readonly<Record<JobKind, (code: string) => AnyMaker | undefined>> = {
+  LAPORAN: (code) => (isReportCode(code) ? cardMaker(code) : undefined),
+  BUNDEL: () => undefined,
+  EKSTRAK: () => undefined,
+  PAKET: () => undefined,
+};
+
+/** The maker of a job of this kind and code; undefined where there is none. */
+export const makerOf = (kind: JobKind, code: string): AnyMaker | undefined => kinds[kind](code);

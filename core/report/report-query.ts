@@ -1,0 +1,17 @@
+import type { Db } from '#core/db/client.ts';
+import type { Fragment } from '#core/list/list-query.ts';
+import type { Asked } from '#lib/reports/card.ts';
+
+/**
+ * One SELECT, ordered, whose columns are named as the card's fields; amounts are bigint minor units. It is read by a server-side cursor in
+ * one snapshot, and its first rows by a page of a list.
+ */
+export type ReportQuery = (db: Db, asked: Asked) => Fragment;
+
+/** The rows of the branch that was asked for; all of them where it was the whole bank. `column` is SQL of the code. */
+export const ofBranch = (db: Db, column: string, { kode_cabang }: Asked): Fragment =>
+  kode_cabang === '' ? db`true` : db`${db.unsafe(column)} = ${kode_cabang}`;
+
+/** The days that were asked for. `column` is SQL of a date. */
+export const ofPeriod = (db: Db, column: string, { tanggal_awal, tanggal_akhir }: Asked): Fragment =>
+  db`${db.unsafe(column)} between ${tanggal_awal}::date and ${tanggal_akhir}::date`;

@@ -1,0 +1,43 @@
+import { notNow, refusal } from './error-def.ts';
+
+/** Why a report is not made, or not as a file. */
+export const errorsOfReports = {
+  REPORT_UNKNOWN: refusal('12', 'Laporan tidak dikenal', 'There is no such report'),
+  REPORT_FORMAT: refusal('12', 'Laporan ini tidak dibuat sebagai {bentuk}', 'This report is not made as {bentuk}'),
+  REPORT_QUEUE_FULL: refusal(
+    '61',
+    'Sudah {batas} laporan Anda menunggu atau dibuat: tunggu atau batalkan salah satunya',
+    '{batas} of your reports wait or are being made: wait for one or cancel it',
+  ),
+  REPORT_OVER: refusal(
+    '40',
+    'Laporan ini sudah selesai atau dibatalkan',
+    'This report is made or was given up already',
+  ),
+  REPORT_NOT_READY: refusal('40', 'Berkas laporan belum siap', 'The file is not ready yet'),
+  REPORT_EXPIRED: refusal(
+    '40',
+    'Masa simpan berkas sudah lewat: minta laporan lagi',
+    'The file is kept no longer: ask for the report again',
+  ),
+  REPORT_CANCELLED: refusal('40', 'Laporan dibatalkan', 'The report was cancelled'),
+  REPORT_TOO_LARGE: refusal(
+    '61',
+    'Hasil melebihi {batas} MB: minta periode yang lebih pendek, satu cabang, atau sebagai CSV',
+    'The result is over {batas} MB: ask for a shorter period, one branch, or CSV',
+  ),
+  REPORT_TOO_MANY_PAGES: refusal(
+    '61',
+    'Hasil melebihi {batas} halaman: minta periode yang lebih pendek, atau sebagai Excel atau CSV',
+    'The result is over {batas} pages: ask for a shorter period, or for Excel or CSV',
+  ),
+  REPORT_GAVE_UP: refusal(
+    '40',
+    'Laporan berkali-kali tidak selesai: coba lagi, atau dengan periode yang lebih pendek',
+    'The report did not come to its end several times: try again, or with a shorter period',
+  ),
+  REPORT_STORAGE: notNow(
+    'Penyimpanan berkas sedang tidak dapat dihubungi, laporan dibuat sesudah pulih',
+    'The storage of files is not reachable, the report is made once it is back',
+  ),
+} as const;

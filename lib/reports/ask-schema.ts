@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { isCurrency } from '#lib/money.ts';
+import { accountNumber, branchCode, isoDate, msg, text } from '#lib/schemas/common.ts';
+import type { Asked, AskField, ReportCard } from './card.ts';
+
+const day = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
+
+/** How each field is written where it must be said; a branch may be left to the caller's own, '*' is the whole bank. */
+const shapes = {
+  kode_cabang: z.union([z.enum(['', '*']), branchCode], msg('v.kode')).default(''),
+  tanggal: day,
+  tanggal_awal: day,
+  tanggal_akhir: day,
+  kode_valuta: z.string(msg('v.valuta')).refine(isCurrency, msg('v.valuta')),
+  kode_gl: z.string(msg('v.kode')).regex(/^\d{6}$/, msg('v.kode')),
+  nomor_rekening: accountNumber,
+  id_user: text(30).min(1, msg('v.wajib')),
+} as const satisfies Record<AskField, z.ZodType>;
+
+const LEFT_OUT: ReadonlySet<AskField> = new Set(['kode_cabang', 'tanggal', 'tanggal_awal', 'tanggal_akhir']);
+
+/** What may be asked of a report: its card's fields and no other. Its violations name them. */
+export function askSchema({ asks, optional = [] }: ReportCard): z.ZodType<Partial<Asked>> {
+  const shape = Object.fromEntries(
+    asks.map((field) => {
+      const must = LEFT_OUT.has(field) || !optional.includes(field);
+      return [field, must ? shapes[field] : z.union([z.literal(''), shapes[field]]).default('')];
+    }),
+  );
+  return z.strictObject(shape) as unknown as z.ZodType<Partial<Asked>>;
+}

@@ -1,0 +1,56 @@
+import type { MenuId } from '#lib/access/access.ts';
+import type { MessageKey } from '#lib/messages/id.ts';
+
+export type ColumnKind = 'text' | 'amount' | 'count' | 'date' | 'time';
+
+/** One column of a report, on the screen, on paper and in a spreadsheet alike. */
+export interface ReportColumn {
+  /** Column of the query's rows. Its heading is the text `lap.kolom.<field>`, unless `title` says another key. */
+  readonly field: string;
+  readonly title?: MessageKey;
+  /** An amount is in minor units of the row's `kode_valuta`, or of the books' currency where the row has none. */
+  readonly kind: ColumnKind;
+  /** In characters: A4 across holds about 150, the form of 80 columns 80 (what is `wide` is left out there). */
+  readonly width: number;
+  readonly wide?: true;
+  /** Summed per group and at the end, each currency by itself. */
+  readonly sum?: true;
+  /** The cell is a code: what its words begin with among the texts (`alur.` of an operation). */
+  readonly words?: string;
+}
+
+/** What somebody may be asked for before a report is made. */
+export const askFields = [
+  'kode_cabang',
+  'tanggal',
+  'tanggal_awal',
+  'tanggal_akhir',
+  'kode_valuta',
+  'kode_gl',
+  'nomor_rekening',
+  'id_user',
+] as const;
+export type AskField = (typeof askFields)[number];
+
+/** What a report was asked for: what its card does not ask is empty, days are filled in. An empty branch is the whole bank. */
+export type Asked = Readonly<Record<AskField, string>>;
+
+/** All that is true of a report, but for its query (core/report/report-queries.ts). */
+export interface ReportCard {
+  /** `lap.<code>`. */
+  readonly title: MessageKey;
+  readonly asks: readonly AskField[];
+  /** Of what it asks, what may be left empty and then means all. Days are never in it: they have a day of their own. */
+  readonly optional?: readonly AskField[];
+  /** Head office may ask for every branch at once. */
+  readonly whole?: true;
+  /** Days that one may hold at most; without it, a year. */
+  readonly days?: number;
+  readonly columns: readonly ReportColumn[];
+  /** Field by which rows come ordered; a sum after each of its values. */
+  readonly group?: string;
+  /** Its place in the branch's day bundle. */
+  readonly bundle?: number;
+  /** Who holds one of these may ask for it, and read what was made. */
+  readonly menus: readonly MenuId[];
+}

@@ -1,0 +1,15 @@
+import { bookReports } from './books.ts';
+import type { ReportCard } from './card.ts';
+
+/** Every report that has a card, by its code. */
+export const reportCards = {
+  ...bookReports,
+} as const satisfies Record<string, ReportCard>;
+
+export type ReportCode = keyof typeof reportCards;
+
+export const isReportCode = (code: string): code is ReportCode => Object.hasOwn(reportCards, code);
+
+/** The card of a code; undefined where there is none. */
+export const cardOfReport = (code: string): ReportCard | undefined =>
+  isReportCode(code) ? reportCards[code] : undefined;

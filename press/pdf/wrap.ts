@@ -1,0 +1,37 @@
+/** Lines a cell takes at most; what is longer ends in three dots. */
+export const MOST_LINES = 3;
+
+/** How a text is measured and cut; widths in points, or in letters where all are alike. */
+export interface Measure {
+  readonly widthOf: (text: string) => number;
+  readonly fitted: (text: string, width: number) => string;
+}
+
+/** A text in lines of a width, broken between words where it can be. */
+export function wrapped(text: string, width: number, { widthOf, fitted }: Measure, most = MOST_LINES): string[] {
+  if (text === '' || widthOf(text) <= width) return [text];
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (widthOf(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = word;
+    // A word longer than the line is cut to pieces.
+    while (widthOf(line) > width && lines.length < most) {
+      let cut = line.length - 1;
+      while (cut > 1 && widthOf(line.slice(0, cut)) > width) cut -= 1;
+      lines.push(line.slice(0, cut));
+      line = line.slice(cut);
+    }
+    if (lines.length >= most) break;
+  }
+  lines.push(line);
+  if (lines.length <= most) return lines.filter((each) => each !== '');
+  const shown = lines.slice(0, most);
+  const last = shown.pop() ?? '';
+  return [...shown, fitted(`${last}…`, width)];
+}

@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import PDFDocument from 'pdfkit';
+import { toDisplay } from '#lib/dates.ts';
+import { id } from '#lib/messages/all.ts';
+import type { ReportColumn } from '#lib/reports/card.ts';
+import { readerOf, taken } from '#press/flow-out.ts';
+import { wrapped } from '#press/pdf/wrap.ts';
+import { moment, shown } from './cells.ts';
+import { isNumber } from './layout.ts';
+import { layOut, type PagePress } from './pages.ts';
+import { bankOf, factsOf, headingOf, type ReportRow, type ReportTable, titleOf } from './table.ts';
+
+/** The form: eleven inches of 66 lines, eighty letters of a tenth of an inch. */
+const COLUMNS = 80;
+const LINES = 66;
+const LINE = 12;
+const LETTER = 7.2;
+const SIZE: [number, number] = [612, 792];
+const LEFT = (SIZE[0] - COLUMNS * LETTER) / 2;
+/** Lines at the end of a form: a rule, number and page, and two that a printer's perforation may take. */
+const FOOT = 4;
+const TOP = 2;
+
+/** What the form's typeface has no letter for. */
+const OTHER = /[^\x20-\x7e\u00a1-\u00ff…]/gu;
+const measure = {
+  widthOf: (text: string) => Array.from(text).length,
+  fitted: (text: string, width: number) => {
+    const letters = Array.from(text);
+    return letters.length <= width ? text : `${letters.slice(0, width - 1).join('')}…`;
+  },
+};
+
+/** Widths that fill the form with a blank between: texts give way first where there is too little, and take what is left. */
+export function fitColumns(columns: readonly ReportColumn[]): { column: ReportColumn; width: number }[] {
+  const kept = columns.filter(({ wide }) => !wide);
+  const room = COLUMNS - (kept.length - 1);
+  const whole = kept.reduce((sum, { width }) => sum + width, 0);
+  const texts = kept.filter((column) => column.kind === 'text').reduce((sum, { width }) => sum + width, 0);
+  const share = texts === 0 ? 0 : (room - whole) / texts;
+  return kept.map((column) => ({
+    column,
+    width: column.kind === 'text' ? Math.max(4, Math.floor(column.width * (1 + share))) : column.width,
+  }));
+}
+
+/** A report on the continuous form, line by line. */
+class Form implements PagePress {
+  readonly #doc: InstanceType<typeof PDFDocument>;
+  readonly #table: ReportTable;
+  readonly #columns: ReturnType<typeof fitColumns>;
+  readonly #taken: () => Promise<void>;
+  #line = 0;
+
+  constructor(doc: InstanceType<typeof PDFDocument>, table: ReportTable, taken: () => Promise<void>) {
+    this.#doc = doc;
+    this.#table = table;
+    this.#columns = fitColumns(table.card.columns);
+    this.#taken = taken;
+  }
+
+  begin(page: number): void {
+    const { head, card } = this.#table;
+    this.#doc.addPage({ size: SIZE, margin: 0 });
+    this.#doc.font('Courier').fontSize(LINE).fillColor('#000000');
+    this.#line = TOP;
+    this.#ends(bankOf(head), head.nomor);
+    this.#ends(titleOf(card).toUpperCase(), `${id['lap.halaman'].replace('{halaman}', String(page))}`);
+    for (const [label, value] of factsOf(this.#table)) this.#print(`${label}: ${value}`);
+    this.#print(`${id['lap.per']} ${moment(head.per)}`);
+    this.#print('-'.repeat(COLUMNS));
+    this.#print(this.#columns.map(({ column, width }) => this.#fill(column, headingOf(column), width)).join(' '));
+    this.#print('-'.repeat(COLUMNS));
+  }
+
+  end(): void {
+    const { head } = this.#table;
+    this.#line = LINES - FOOT;
+    this.#print('-'.repeat(COLUMNS));
+    this.#print(id['lap.dibuat'].replace('{siapa}', head.siapa).replace('{tanggal}', toDisplay(head.tanggal)));
+  }
+
+  measure(row: ReportRow): number {
+    return Math.max(...this.#cells(row).map(({ length }) => length));
+  }
+
+  room(lines: number): boolean {
+    return this.#line + lines <= LINES - FOOT;
+  }
+
+  row(row: ReportRow): void {
+    const cells = this.#cells(row);
+    const height = Math.max(...cells.map(({ length }) => length));
+    for (let at = 0; at < height; at += 1) {
+      this.#print(
+        this.#columns.map(({ column, width }, index) => this.#fill(column, cells[index]?.[at] ?? '', width)).join(' '),
+      );
+    }
+  }
+
+  group(text: string): void {
+    this.#print(text.toUpperCase());
+  }
+
+  sum(label: string, row: ReportRow): void {
+    const first = this.#columns.findIndex(({ column }) => column.sum);
+    if (first < 0) return;
+    const before = this.#columns.slice(0, first).reduce((sum, { width }) => sum + width + 1, 0);
+    const rest = this.#columns
+      .slice(first)
+      .map(({ column, width }) => this.#fill(column, column.sum ? shown(column, row) : '', width));
+    this.#print(`${measure.fitted(label, Math.max(before - 1, 0)).padEnd(before)}${rest.join(' ')}`);
+  }
+
+  note(text: string): void {
+    this.#print('');
+    this.#print(text);
+  }
+
+  taken(): Promise<void> {
+    return this.#taken();
+  }
+
+  #cells(row: ReportRow): string[][] {
+    return this.#columns.map(({ column, width }) => {
+      const text = shown(column, row);
+      return isNumber(column) ? [text] : wrapped(text, width, measure);
+    });
+  }
+
+  #fill(column: ReportColumn, text: string, width: number): string {
+    const cut = measure.fitted(text, width);
+    return isNumber(column) ? cut.padStart(width) : cut.padEnd(width);
+  }
+
+  /** One text from the left end, one up to the right. */
+  #ends(left: string, right: string): void {
+    this.#print(`${measure.fitted(left, COLUMNS - right.length - 1).padEnd(COLUMNS - right.length)}${right}`);
+  }
+
+  #print(text: string): void {
+    const line = measure.fitted(text, COLUMNS).replace(OTHER, '?').trimEnd();
+    if (line !== '') this.#doc.text(line, LEFT, this.#line * LINE, { lineBreak: false });
+    this.#line += 1;
+  }
+}
+
+/** Writes a report for the continuous form of 80 columns, as a PDF whose letters stand where the printer's do. As `writePdf`. */
+export async function writeForm(out: Writable, table: ReportTable, most: number): Promise<void> {
+  const gone = readerOf(out);
+  const doc = new PDFDocument({
+    margin: 0,
+    autoFirstPage: false,
+    lang: 'id',
+    info: { Title: `${titleOf(table.card)} ${table.head.nomor}`, Author: bankOf(table.head) },
+  } as PDFKit.PDFDocumentOptions);
+  doc.pipe(out);
+  const written = once(out, 'finish', { signal: gone });
+  written.catch(() => undefined);
+  await layOut(table, new Form(doc, table, () => taken(out, gone)), most);
+  doc.end();
+  await written;
+}

@@ -1,0 +1,62 @@
+import type { ReportColumn } from '#lib/reports/card.ts';
+import type { PaperSize } from '#lib/reports/formats.ts';
+
+/** A column on paper: its left edge and width in points. */
+export interface Placed {
+  readonly column: ReportColumn;
+  readonly x: number;
+  readonly width: number;
+  readonly right: boolean;
+}
+
+/** A sheet and what stands where on it, in points from its upper left corner. */
+export interface Layout {
+  readonly size: readonly [width: number, height: number];
+  readonly left: number;
+  readonly right: number;
+  readonly foot: number;
+  /** Of the letters in the table. */
+  readonly letters: number;
+  readonly row: number;
+  readonly columns: readonly Placed[];
+}
+
+const SHEETS: Readonly<Record<Exclude<PaperSize, 'KONTINU'>, readonly [number, number]>> = {
+  A4: [595.28, 841.89],
+  LETTER: [612, 792],
+};
+const MARGIN = 36;
+const GAP = 6;
+/** More characters than these, and the sheet lies across. */
+const UPRIGHT = 105;
+/** Letters of a table, from the largest down, and what one takes on the average. */
+const SIZES = [8, 7.5, 7, 6.5, 6] as const;
+const LETTER = 0.56;
+
+export const isNumber = ({ kind }: ReportColumn): boolean => kind === 'amount' || kind === 'count';
+
+/** Where the columns stand on a sheet, which lies across where they ask for it. */
+export function layoutOf(columns: readonly ReportColumn[], paper: Exclude<PaperSize, 'KONTINU'>): Layout {
+  const characters = columns.reduce((sum, { width }) => sum + width, 0);
+  const [short, long] = SHEETS[paper];
+  const size = characters > UPRIGHT ? ([long, short] as const) : ([short, long] as const);
+  const room = size[0] - 2 * MARGIN - GAP * (columns.length - 1);
+  const unit = room / characters;
+  const letters = SIZES.find((each) => each * LETTER <= unit) ?? 6;
+  let x = MARGIN;
+  const placed = columns.map((column): Placed => {
+    const width = column.width * unit;
+    const at = { column, x, width, right: isNumber(column) };
+    x += width + GAP;
+    return at;
+  });
+  return {
+    size,
+    left: MARGIN,
+    right: size[0] - MARGIN,
+    foot: size[1] - 44,
+    letters,
+    row: letters + 5,
+    columns: placed,
+  };
+}

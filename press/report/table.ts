@@ -1,0 +1,61 @@
+import { BANK } from '#lib/bank.ts';
+import { toDisplay } from '#lib/dates.ts';
+import { id } from '#lib/messages/all.ts';
+import type { MessageKey } from '#lib/messages/id.ts';
+import { type Asked, askFields, type ReportCard, type ReportColumn } from '#lib/reports/card.ts';
+
+/** What every page of a report says of itself. */
+export interface ReportHead {
+  readonly nomor: string;
+  readonly nama_bank: string;
+  /** Of the branch it is about; both empty where it is about the whole bank. */
+  readonly kode_cabang: string;
+  readonly nama_cabang: string;
+  /** Who has it made, and on which accounting date. */
+  readonly siapa: string;
+  readonly tanggal: string;
+  /** The moment whose books it shows, as ISO text. */
+  readonly per: string;
+}
+
+/** A cell as its query gives it: amounts in minor units, days as YYYY-MM-DD. */
+export type Cell = string | bigint | number | boolean | null;
+export type ReportRow = Readonly<Record<string, Cell>>;
+
+/** A report as it is written to a file. */
+export interface ReportTable {
+  readonly card: ReportCard;
+  readonly head: ReportHead;
+  readonly asked: Asked;
+  /** Its rows in order, as they are read. */
+  readonly rows: AsyncIterable<readonly ReportRow[]>;
+}
+
+/** The report's name; the bank's paper is Indonesian. */
+export const titleOf = (card: ReportCard): string => id[card.title];
+
+/** What stands over a column. */
+export const headingOf = ({ field, title }: ReportColumn): string =>
+  (id as Readonly<Record<string, string>>)[title ?? `lap.kolom.${field}`] ?? field;
+
+const asked = (field: string): MessageKey => `lap.tanya.${field}` as MessageKey;
+const DAYS: ReadonlySet<string> = new Set(['tanggal', 'tanggal_awal', 'tanggal_akhir']);
+
+/** What was asked for, as pairs of a label and words: the branch and the days of a period are one each. */
+export function factsOf({ card, head, asked: values }: Omit<ReportTable, 'rows'>): (readonly [string, string])[] {
+  const branch = head.kode_cabang === '' ? id['lap.seluruhBank'] : `${head.kode_cabang} ${head.nama_cabang}`;
+  const rest = askFields.filter(
+    (field) => card.asks.includes(field) && field !== 'kode_cabang' && !field.startsWith('tanggal_') && values[field],
+  );
+  const period = card.asks.includes('tanggal_awal')
+    ? [[id['lap.periode'], `${toDisplay(values.tanggal_awal)} s.d. ${toDisplay(values.tanggal_akhir)}`] as const]
+    : [];
+  return [
+    [id['lap.tanya.kode_cabang'], branch],
+    ...period,
+    ...rest.map((field) => [id[asked(field)], DAYS.has(field) ? toDisplay(values[field]) : values[field]] as const),
+  ];
+}
+
+/** Where the bank is named. */
+export const bankOf = (head: ReportHead): string => head.nama_bank || BANK;

@@ -1,0 +1,24 @@
+import type { Writable } from 'node:stream';
+import type { Format, PaperSize } from '#lib/reports/formats.ts';
+import { writeForm } from './continuous.ts';
+import { writeCsv } from './csv.ts';
+import { writePdf } from './pdf.ts';
+import type { ReportTable } from './table.ts';
+import { writeXlsx } from './xlsx.ts';
+
+export interface Written {
+  readonly format: Format;
+  /** Of a PDF; '' is A4. */
+  readonly paper: PaperSize | '';
+  /** Pages of a PDF at most. */
+  readonly mostPages: number;
+}
+
+/** Writes a report to a stream and ends it, whatever it is to be, in constant memory. */
+export function writeReport(out: Writable, table: ReportTable, { format, paper, mostPages }: Written): Promise<void> {
+  if (format === 'CSV') return writeCsv(out, table);
+  if (format === 'XLSX') return writeXlsx(out, table);
+  if (format !== 'PDF') throw new Error(`a report is not written as ${format}`);
+  if (paper === 'KONTINU') return writeForm(out, table, mostPages);
+  return writePdf(out, table, { paper: paper || 'A4', most: mostPages });
+}
