@@ -8,23 +8,11 @@ export const ofClearing = {
     'A sheet collected by clearing, at most (rupiah)',
     1,
   ),
-  kliring_batas_jam: whole(
-    '2400',
-    [0, 2_400],
-    'Setoran kliring ikut hari ini sebelum pukul (jjmm, WIB; 2400: sepanjang hari)',
-    'Sheets still go with today’s clearing before (hhmm, bank’s time; 2400: all day)',
-  ),
   kliring_masa_unjuk: whole(
     '70',
     [1, 366],
     'Masa pengunjukan warkat setelah tanggalnya (hari)',
     'A sheet may be presented for so long after its date (days)',
-  ),
-  kliring_tolakan_jam: whole(
-    '2400',
-    [0, 2_400],
-    'Warkat yang diunjukkan ke kita dapat ditolak sebelum pukul (jjmm, WIB; 2400: sepanjang hari)',
-    'Sheets presented to us may be returned before (hhmm, bank’s time; 2400: all day)',
   ),
   kliring_biaya_tolakan_penarikan: amount(
     '75000.00',

@@ -2,6 +2,7 @@ import { parameter as cards } from '#lib/operations/parameter.ts';
 import { list, processor, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/terms.ts'));
+const scheduleSchema = schemasOf(() => import('#lib/schemas/clearing-schedule.ts'));
 const read = ['ketentuan', 'inbox'] as const;
 const changed = [...read, 'audit'] as const;
 
@@ -11,5 +12,7 @@ export const terms = {
   settings: list('parameter/nilai', 'parameter.nilaiParameter', schema('settingsQuery'), read),
   saveSetting: processor(cards.SIMPAN_PARAMETER, schema('saveSettingInput'), changed),
   dailyLimits: list('parameter/batas-harian', 'parameter.batasHarian', schema('dailyLimitsQuery'), read),
+  schedules: list('parameter/jadwal-kliring', 'parameter.jadwalKliring', scheduleSchema('schedulesQuery'), read),
+  saveSchedule: processor(cards.SIMPAN_JADWAL_KLIRING, scheduleSchema('saveScheduleInput'), [...changed, 'kliring']),
   saveDailyLimit: processor(cards.SIMPAN_BATAS_HARIAN, schema('saveDailyLimitInput'), changed),
 };

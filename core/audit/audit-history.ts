@@ -21,6 +21,7 @@ const SCREENS: Readonly<Record<string, readonly MenuId[]>> = {
   PARAMETER: ['parameter-bank'],
   BATAS_HARIAN: ['batas-harian'],
   PILIHAN: ['pilihan'],
+  JADWAL_KLIRING: ['jadwal-kliring'],
   NASABAH: ['nasabah-individu', 'nasabah-badan-usaha'],
   LAPORAN_TUNAI: ['laporan-tunai'],
   WIC: ['wic-individu', 'wic-badan-usaha'],

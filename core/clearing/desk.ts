@@ -1,4 +1,5 @@
 import type { Query } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
 import { branchScope } from '#core/list/list-filters.ts';
 import { inwardStates, sheetStates } from '#lib/clearing.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
@@ -25,8 +26,38 @@ function columnOf(status_warkat: string, found: readonly Column[]) {
   const { lembar, nominal } = found.find(({ status }) => status === status_warkat) ?? { lembar: 0, nominal: 0n };
   return { status_warkat, lembar, nominal: fromMinor(nominal) };
 }
-/** A moment of the day as people write it. */
-const clockOf = (batas: string): string => `${batas.slice(0, 2)}:${batas.slice(2)}`;
+interface Clock {
+  readonly tanggal: string;
+  readonly jam: string;
+  readonly wilayah: string;
+  readonly siklus_ke: number;
+  readonly siklus_banyak: number;
+  readonly batas: string;
+  readonly sisa_detik: number;
+  readonly batas_tolakan: string;
+  readonly sisa_tolakan: number;
+}
+/**
+ * Day and time of a branch with its region's next cut-off of either kind, and of which cycle; the last of the day where all have passed. Seconds
+ * are counted by the database's clock.
+ */
+async function clockOf(db: Db, branch: string): Promise<Clock> {
+  const [clock] = await db<Clock[]>`
+    select b.accounting_date as tanggal, to_char(t.jam, 'HH24:MI') as jam, s.nama as wilayah, n.siklus::integer as siklus_ke, n.banyak::integer as siklus_banyak,
+      to_char(n.penyerahan, 'HH24:MI') as batas, greatest(ceil(extract(epoch from n.penyerahan - t.jam)), 0)::integer as sisa_detik,
+      to_char(n.pengembalian, 'HH24:MI') as batas_tolakan, greatest(ceil(extract(epoch from n.pengembalian - t.jam)), 0)::integer as sisa_tolakan
+    from branch b cross join (select bank_clock() as jam) t
+    join clearing_schedule s on s.wilayah = clearing_region_of(b.kode_cabang, b.accounting_date) and s.berlaku_sejak = (
+      select max(x.berlaku_sejak) from clearing_schedule x where x.wilayah = s.wilayah and x.berlaku_sejak <= b.accounting_date)
+    cross join lateral (
+      select count(*) as banyak, coalesce(min(c.siklus) filter (where c.penyerahan > t.jam), max(c.siklus)) as siklus,
+        coalesce(min(c.penyerahan) filter (where c.penyerahan > t.jam), max(c.penyerahan)) as penyerahan,
+        coalesce(min(c.pengembalian) filter (where c.pengembalian > t.jam), max(c.pengembalian)) as pengembalian
+      from clearing_cycles(b.kode_cabang, b.accounting_date) c) n
+    where b.kode_cabang = ${branch}`;
+  if (!clock) throw new Error(`branch ${branch} has no clearing schedule`);
+  return clock;
+}
 
 /**
  * The clearing of a branch, or of all of them at head office, at one look: what stands in each state, of ended sheets those of today, ours
@@ -38,15 +69,8 @@ export const meja: Query<'clearing.meja'> = async ({ db, caller }, { kode_cabang
   const itemScope = branchScope(db, caller, 'i.kode_cabang', kode_cabang);
   const batchesOfToday = db`
     select t.id_batch from settlement_batch t join branch b on b.jenis = 'HO' and t.tanggal = b.accounting_date where t.rail = 'KLIRING' and t.jenis = 'pacs.003'`;
-  const [[day], columns, cycles, inward, [today]] = await Promise.all([
-    db<{ tanggal: string; jam: string; batas: string; sisa: number; tolakan: string; sisa_tolakan: number }[]>`
-      select b.accounting_date as tanggal, to_char(t.jam, 'HH24:MI') as jam, lpad(p.batas::text, 4, '0') as batas,
-        case when clearing_is_late(b.accounting_date) then 0
-          else ceil(extract(epoch from date_trunc('day', t.jam) + make_interval(hours => p.batas / 100, mins => p.batas % 100) - t.jam))::integer end as sisa,
-        lpad(p.tolakan::text, 4, '0') as tolakan, case when inward_is_late(b.accounting_date) then 0
-          else ceil(extract(epoch from date_trunc('day', t.jam) + make_interval(hours => p.tolakan / 100, mins => p.tolakan % 100) - t.jam))::integer end as sisa_tolakan
-      from branch b cross join lateral (select clock_timestamp() at time zone 'Asia/Jakarta' as jam) t
-      cross join lateral (select parameter_on('kliring_batas_jam', b.accounting_date)::integer as batas, parameter_on('kliring_tolakan_jam', b.accounting_date)::integer as tolakan) p where b.kode_cabang = ${caller.kodeCabang}`,
+  const [clock, columns, cycles, inward, [today]] = await Promise.all([
+    clockOf(db, kode_cabang || caller.kodeCabang),
     db<Column[]>`
       select w.status, count(*)::integer as lembar, sum(w.nominal)::bigint as nominal from clearing_warkat w
       where w.status in ('TITIPAN', 'DISETOR', 'SETTLED') and ${scope} group by 1
@@ -79,16 +103,10 @@ export const meja: Query<'clearing.meja'> = async ({ db, caller }, { kode_cabang
         select w.nominal from inward_sheet w join branch b using (kode_cabang)
         where w.status in ('DITOLAK', 'DIBATALKAN') and w.tanggal_akhir = b.accounting_date and ${scope}) x`,
   ]);
-  if (!day) throw new Error(`branch ${caller.kodeCabang} has no day`);
   return {
-    tanggal: day.tanggal,
-    jam: day.jam,
-    batas: clockOf(day.batas),
-    sisa_detik: day.sisa,
+    ...clock,
     kolom: sheetStates.map((status) => columnOf(status, columns)),
     masuk: inwardStates.map((status) => columnOf(status, inward)),
-    batas_tolakan: clockOf(day.tolakan),
-    sisa_tolakan: day.sisa_tolakan,
     neto_hari: fromMinor(today?.neto ?? 0n),
     siklus: cycles.map(({ nominal, neto, ...cycle }) => ({
       ...cycle,

@@ -28,7 +28,7 @@ async function load(db: Db, { id_penarikan, alasan_tolakan }: Data, caller: Call
     reasonsOf(db, alasan_tolakan, caller),
     coverOf(db, id_penarikan),
     db<{ lewat: boolean; biaya: bigint; disisihkan: bigint }[]>`
-      select inward_is_late(b.accounting_date) as lewat,
+      select coalesce((select inward_is_late(i, b.accounting_date) from inward_sheet i where i.id_penarikan = ${id_penarikan}::bigint), false) as lewat,
         coalesce((select inward_set_aside(i, i.nomor_rekening) from inward_sheet i where i.id_penarikan = ${id_penarikan}::bigint), 0)::bigint as disisihkan,
         coalesce((
           select p.biaya from inward_sheet i join account a using (nomor_rekening) join account_state s using (nomor_rekening)

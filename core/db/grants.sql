@@ -43,7 +43,7 @@ begin
     'names_like', 'is_stopped', 'is_blacklisted', 'stage_names', 'name_changes', 'suspects_of',
     'take_password_half', 'return_password_half', 'password_ties', 'finish_identity_job',
     -- the calendar and what stands in the way of closing a day
-    'next_business_day', 'is_business_day', 'calendar_known', 'day_blockers', 'ends_with_day', 'state_after_day',
+    'next_business_day', 'business_days_after', 'is_business_day', 'calendar_known', 'day_blockers', 'ends_with_day', 'state_after_day',
     -- a till counted blind
     'note_till_count', 'is_on_its_way', 'cash_on_its_way', 'piece_worth',
     -- profit shares: the rate of a month, what tax and zakat take of a share
@@ -56,7 +56,7 @@ begin
     -- standing orders
     'may_give_by_itself', 'standing_loops', 'due_standing', 'take_standing', 'note_standing',
     -- sheets of other banks
-    'clearing_terms', 'clearing_is_late', 'clearing_good_funds', 'clearing_sub', 'due_clearing', 'take_clearing', 'note_clearing',
+    'clearing_terms', 'clearing_cycle_now', 'clearing_cycles', 'clearing_branches', 'clearing_region_of', 'inward_return_until', 'bank_clock', 'clearing_sub', 'due_clearing', 'take_clearing', 'note_clearing',
     'take_inward_sheet', 'note_inward_sheet', 'inward_is_late', 'inward_set_aside', 'inward_room', 'inward_cover', 'sheet_set_aside', 'sheet_room', 'sheet_cover', 'inward_findings', 'inward_sub',
     -- cheque books
     'warkat_owner_listed', 'warkat_lives_until', 'sheet_of_account', 'expire_warkat', 'sheets_that_list', 'special_fund_until',

@@ -11,7 +11,9 @@ import { accountingDate, denomList, kodeCabang, referenceNumber, statusCabang } 
 import { saveChoice } from './save-choice.ts';
 import { saveDailyLimit } from './save-daily-limit.ts';
 import { saveProduct } from './save-product.ts';
+import { saveSchedule } from './save-schedule.ts';
 import { saveSetting } from './save-setting.ts';
+import { jadwalKliring } from './schedule-queries.ts';
 import { sknTunaiLimit } from './skn-limit.ts';
 import { batasHarian, nilaiParameter, produk } from './term-queries.ts';
 
@@ -22,6 +24,7 @@ export const parameter = {
     SIMPAN_PARAMETER: saveSetting,
     SIMPAN_BATAS_HARIAN: saveDailyLimit,
     SIMPAN_PILIHAN: saveChoice,
+    SIMPAN_JADWAL_KLIRING: saveSchedule,
   },
   handlers: () => ({
     'parameter.statusCabang': read(statusCabang),
@@ -37,6 +40,7 @@ export const parameter = {
     'parameter.indikatorResiko': read(indikatorResiko),
     'parameter.statusPekerjaan': read(statusPekerjaan),
     'parameter.nasabahIndividuExists': read(nasabahIndividuExists),
+    'parameter.jadwalKliring': read(jadwalKliring),
     'parameter.sknTunaiLimit': read(sknTunaiLimit),
     'transfer.tipeMessage': read(tipeMessage),
   }),

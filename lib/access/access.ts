@@ -97,6 +97,13 @@ export const menus = {
     'list-columns-reverse',
     transCodeOf('SIMPAN_PILIHAN'),
   ),
+  'jadwal-kliring': screen(
+    'ketentuan',
+    'menu.jadwalKliring',
+    '/clearing/schedule',
+    'clock-history',
+    transCodeOf('SIMPAN_JADWAL_KLIRING'),
+  ),
   audit: group('menu.audit', 'shield-check'),
   'jejak-audit': screen('audit', 'menu.jejakAudit', '/audit/trail', 'shield-check', '2001'),
 } as const satisfies Record<string, MenuDef>;

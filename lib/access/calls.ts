@@ -101,6 +101,7 @@ export const access = {
   'parameter.batasHarian': ['batas-harian'],
   'parameter.pilihan': 'session',
   'parameter.daftarPilihan': ['pilihan'],
+  'parameter.jadwalKliring': ['jadwal-kliring'],
   'parameter.indikatorResiko': 'session',
   'parameter.statusPekerjaan': 'session',
   'parameter.nasabahIndividuExists': ['nasabah-individu', 'simpan-individu'],

@@ -145,6 +145,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'produk-kartu',
     'parameter-bank',
     'pilihan',
+    'jadwal-kliring',
   ],
   ADMIN: [
     'beranda',

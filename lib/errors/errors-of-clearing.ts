@@ -90,6 +90,16 @@ export const errorsOfClearing = {
     'Penyelesaian kliring dibukukan oleh kantor pusat',
     'The settlement of clearing is booked by head office',
   ),
+  CLEARING_REGION_TAKEN: refusal(
+    '40',
+    'Cabang {cabang} sudah masuk wilayah kliring lain mulai tanggal itu',
+    'Branch {cabang} joins another clearing region on that day',
+  ),
+  CLEARING_REGION_LEFT: refusal(
+    '58',
+    'Cabang {cabang} harus masuk wilayah kliring lain dahulu sebelum keluar dari wilayah ini',
+    'Branch {cabang} must join another clearing region before it leaves this one',
+  ),
   CLEARING_UNSETTLED: refusal(
     '58',
     'Warkat jatuh efektif tetapi kliringnya belum selesai',

@@ -230,5 +230,7 @@ export const titles = texts({
   'hak.otoSpesimen': 'Menyetujui contoh tanda tangan',
   'hak.otoNasabah': 'Menyetujui data nasabah',
   'hak.otoGabungNasabah': 'Menyetujui penggabungan nasabah',
+  'menu.jadwalKliring': 'Jadwal kliring',
+  'hak.otoJadwalKliring': 'Menyetujui jadwal kliring',
   'hak.otoPilihan': 'Menyetujui daftar pilihan',
 });

@@ -1,5 +1,18 @@
 /** What is wrong with a sheet, of another bank or our own. */
 export const ofClearing = {
+  'v.jam': {
+    id: 'Jam ditulis seperti 14:30, paling lambat 24:00',
+    en: 'A time is written like 14:30, 24:00 at the latest',
+  },
+  'v.hariEfektif': { id: 'Hari efektif 1 sampai 30 hari kerja', en: 'Good funds take 1 to 30 business days' },
+  'v.sebelumPenyerahan': {
+    id: 'Pengembalian tidak boleh sebelum penyerahan',
+    en: 'Returns do not end before presentment',
+  },
+  'v.daftarCabang': {
+    id: 'Kode cabang tiga angka, dipisah koma',
+    en: 'Branch codes of three digits with commas between them',
+  },
   'v.sandiBank': { id: 'Sandi bank keliru bentuknya', en: 'Malformed bank code' },
   'v.nomorWarkat': {
     id: 'Nomor warkat terdiri dari 4 sampai 16 huruf dan angka',

@@ -64,6 +64,13 @@ export default function ClearingDeskPage() {
           <div className="stack">
             <div className="spread">
               <div className="stack-tight">
+                <small className="muted">
+                  {t('kliring.meja.siklusWilayah', {
+                    wilayah: data.wilayah,
+                    ke: String(data.siklus_ke),
+                    banyak: String(data.siklus_banyak),
+                  })}
+                </small>
                 <CutOff
                   title={t('kliring.meja.batas', { batas: data.batas })}
                   seconds={data.sisa_detik}

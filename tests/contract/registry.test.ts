@@ -193,6 +193,8 @@ const OWN: Record<string, string> = {
   'GET parameter/daftar-pilihan': 'every row of the lists of choices, past and to come',
   'POST flow/impor-pembiayaan': 'what the bank’s financing system reports of a day, taken in by two persons',
   'POST flow/simpan-pilihan': 'a choice from a day on, set by two persons',
+  'POST flow/simpan-jadwal-kliring': 'the cut-offs of a clearing region from a day on, set by two persons',
+  'GET parameter/jadwal-kliring': 'the cut-offs and branches of each clearing region, past and to come',
   'GET parameter/valuta': 'the currencies a rate can be set for',
   'GET parameter/kurs': 'the rates of each day and who set them',
   'GET parameter/kurs-hari': 'the rates a counter works with now',

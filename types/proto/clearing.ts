@@ -175,6 +175,11 @@ export interface MejaKliringReply {
   sisa_tolakan: number;
   /** what clearing has moved on the account at the central bank today */
   neto_hari: string;
+  /** the region whose cut-offs these are */
+  wilayah: string;
+  /** the cycle that sheets go with now, of so many */
+  siklus_ke: number;
+  siklus_banyak: number;
 }
 
 export interface WarkatKliringRow {
@@ -1864,6 +1869,9 @@ function createBaseMejaKliringReply(): MejaKliringReply {
     batas_tolakan: "",
     sisa_tolakan: 0,
     neto_hari: "",
+    wilayah: "",
+    siklus_ke: 0,
+    siklus_banyak: 0,
   };
 }
 
@@ -1901,6 +1909,15 @@ export const MejaKliringReply: MessageFns<MejaKliringReply> = {
     }
     if (message.neto_hari !== "") {
       writer.uint32(90).string(message.neto_hari);
+    }
+    if (message.wilayah !== "") {
+      writer.uint32(98).string(message.wilayah);
+    }
+    if (message.siklus_ke !== 0) {
+      writer.uint32(104).int32(message.siklus_ke);
+    }
+    if (message.siklus_banyak !== 0) {
+      writer.uint32(112).int32(message.siklus_banyak);
     }
     return writer;
   },
@@ -2004,6 +2021,30 @@ export const MejaKliringReply: MessageFns<MejaKliringReply> = {
             }
 
             message.neto_hari = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.wilayah = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 104) {
+              break;
+            }
+
+            message.siklus_ke = reader.int32();
+            continue;
+          }
+          case 14: {
+            if (tag !== 112) {
+              break;
+            }
+
+            message.siklus_banyak = reader.int32();
             continue;
           }
         }

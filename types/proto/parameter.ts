@@ -341,6 +341,55 @@ export interface SknTunaiLimitReply {
   berlaku_berikut: string;
 }
 
+export interface SiklusJadwal {
+  /** HH:MM, 24:00: all day */
+  penyerahan: string;
+  pengembalian: string;
+  /** business days */
+  hari_efektif: string;
+}
+
+export interface JadwalKliringQuery {
+  paging: Paging | undefined;
+  wilayah: string;
+  berlaku_sejak: string;
+  keadaan: string;
+}
+
+export interface JadwalKliringRow {
+  wilayah: string;
+  nama: string;
+  berlaku_sejak: string;
+  keadaan: string;
+  siklus: SiklusJadwal[];
+  /** the branches that are of it on that day, with commas */
+  cabang: string;
+  versi: number;
+  id_flow: string;
+  hari_bank: string;
+}
+
+export interface JadwalKliringRows {
+  data: JadwalKliringRow[];
+  resp_cursor: string;
+}
+
+export interface SimpanJadwalKliringData {
+  aksi: string;
+  wilayah: string;
+  berlaku_sejak: string;
+  nama: string;
+  siklus: SiklusJadwal[];
+  cabang: string;
+  versi: number;
+  alasan: string;
+}
+
+export interface SimpanJadwalKliringRequest {
+  submit: Submit | undefined;
+  flowData: SimpanJadwalKliringData | undefined;
+}
+
 function createBaseNisbah(): Nisbah {
   return { tenor: 0, nisbah_nasabah: "" };
 }
@@ -3835,6 +3884,534 @@ export const SknTunaiLimitReply: MessageFns<SknTunaiLimitReply> = {
   },
 };
 
+function createBaseSiklusJadwal(): SiklusJadwal {
+  return { penyerahan: "", pengembalian: "", hari_efektif: "" };
+}
+
+export const SiklusJadwal: MessageFns<SiklusJadwal> = {
+  encode(message: SiklusJadwal, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.penyerahan !== "") {
+      writer.uint32(10).string(message.penyerahan);
+    }
+    if (message.pengembalian !== "") {
+      writer.uint32(18).string(message.pengembalian);
+    }
+    if (message.hari_efektif !== "") {
+      writer.uint32(26).string(message.hari_efektif);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SiklusJadwal {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSiklusJadwal();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.penyerahan = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.pengembalian = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.hari_efektif = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseJadwalKliringQuery(): JadwalKliringQuery {
+  return { paging: undefined, wilayah: "", berlaku_sejak: "", keadaan: "" };
+}
+
+export const JadwalKliringQuery: MessageFns<JadwalKliringQuery> = {
+  encode(message: JadwalKliringQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.wilayah !== "") {
+      writer.uint32(18).string(message.wilayah);
+    }
+    if (message.berlaku_sejak !== "") {
+      writer.uint32(26).string(message.berlaku_sejak);
+    }
+    if (message.keadaan !== "") {
+      writer.uint32(34).string(message.keadaan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): JadwalKliringQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseJadwalKliringQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.wilayah = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.berlaku_sejak = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.keadaan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseJadwalKliringRow(): JadwalKliringRow {
+  return {
+    wilayah: "",
+    nama: "",
+    berlaku_sejak: "",
+    keadaan: "",
+    siklus: [],
+    cabang: "",
+    versi: 0,
+    id_flow: "",
+    hari_bank: "",
+  };
+}
+
+export const JadwalKliringRow: MessageFns<JadwalKliringRow> = {
+  encode(message: JadwalKliringRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.wilayah !== "") {
+      writer.uint32(10).string(message.wilayah);
+    }
+    if (message.nama !== "") {
+      writer.uint32(18).string(message.nama);
+    }
+    if (message.berlaku_sejak !== "") {
+      writer.uint32(26).string(message.berlaku_sejak);
+    }
+    if (message.keadaan !== "") {
+      writer.uint32(34).string(message.keadaan);
+    }
+    for (const v of message.siklus) {
+      SiklusJadwal.encode(v!, writer.uint32(42).fork()).join();
+    }
+    if (message.cabang !== "") {
+      writer.uint32(50).string(message.cabang);
+    }
+    if (message.versi !== 0) {
+      writer.uint32(56).int32(message.versi);
+    }
+    if (message.id_flow !== "") {
+      writer.uint32(66).string(message.id_flow);
+    }
+    if (message.hari_bank !== "") {
+      writer.uint32(74).string(message.hari_bank);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): JadwalKliringRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseJadwalKliringRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.wilayah = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.berlaku_sejak = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.keadaan = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.siklus.push(SiklusJadwal.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.cabang = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.id_flow = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.hari_bank = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseJadwalKliringRows(): JadwalKliringRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const JadwalKliringRows: MessageFns<JadwalKliringRows> = {
+  encode(message: JadwalKliringRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      JadwalKliringRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): JadwalKliringRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseJadwalKliringRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(JadwalKliringRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSimpanJadwalKliringData(): SimpanJadwalKliringData {
+  return { aksi: "", wilayah: "", berlaku_sejak: "", nama: "", siklus: [], cabang: "", versi: 0, alasan: "" };
+}
+
+export const SimpanJadwalKliringData: MessageFns<SimpanJadwalKliringData> = {
+  encode(message: SimpanJadwalKliringData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.aksi !== "") {
+      writer.uint32(10).string(message.aksi);
+    }
+    if (message.wilayah !== "") {
+      writer.uint32(18).string(message.wilayah);
+    }
+    if (message.berlaku_sejak !== "") {
+      writer.uint32(26).string(message.berlaku_sejak);
+    }
+    if (message.nama !== "") {
+      writer.uint32(34).string(message.nama);
+    }
+    for (const v of message.siklus) {
+      SiklusJadwal.encode(v!, writer.uint32(42).fork()).join();
+    }
+    if (message.cabang !== "") {
+      writer.uint32(50).string(message.cabang);
+    }
+    if (message.versi !== 0) {
+      writer.uint32(56).int32(message.versi);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(66).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SimpanJadwalKliringData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSimpanJadwalKliringData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.aksi = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.wilayah = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.berlaku_sejak = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.siklus.push(SiklusJadwal.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.cabang = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSimpanJadwalKliringRequest(): SimpanJadwalKliringRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const SimpanJadwalKliringRequest: MessageFns<SimpanJadwalKliringRequest> = {
+  encode(message: SimpanJadwalKliringRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      SimpanJadwalKliringData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SimpanJadwalKliringRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSimpanJadwalKliringRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = SimpanJadwalKliringData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 export type ParameterService = typeof ParameterService;
 export const ParameterService = {
   passbookList: {
@@ -4014,6 +4591,26 @@ export const ParameterService = {
     responseSerialize: (value: NasabahExistsReply): Buffer => Buffer.from(NasabahExistsReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): NasabahExistsReply => NasabahExistsReply.decode(value),
   },
+  /** clearing regions: their cut-offs and branches, past and to come */
+  jadwalKliring: {
+    path: "/amanah.v1.Parameter/JadwalKliring" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: JadwalKliringQuery): Buffer => Buffer.from(JadwalKliringQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): JadwalKliringQuery => JadwalKliringQuery.decode(value),
+    responseSerialize: (value: JadwalKliringRows): Buffer => Buffer.from(JadwalKliringRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): JadwalKliringRows => JadwalKliringRows.decode(value),
+  },
+  simpanJadwalKliring: {
+    path: "/amanah.v1.Parameter/SimpanJadwalKliring" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SimpanJadwalKliringRequest): Buffer =>
+      Buffer.from(SimpanJadwalKliringRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SimpanJadwalKliringRequest => SimpanJadwalKliringRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
   simpanPilihan: {
     path: "/amanah.v1.Parameter/SimpanPilihan" as const,
     requestStream: false as const,
@@ -4058,6 +4655,9 @@ export interface ParameterServer extends UntypedServiceImplementation {
   indikatorResiko: handleUnaryCall<PilihanQuery, PilihanRows>;
   statusPekerjaan: handleUnaryCall<PilihanQuery, PilihanRows>;
   nasabahIndividuExists: handleUnaryCall<NasabahExistsQuery, NasabahExistsReply>;
+  /** clearing regions: their cut-offs and branches, past and to come */
+  jadwalKliring: handleUnaryCall<JadwalKliringQuery, JadwalKliringRows>;
+  simpanJadwalKliring: handleUnaryCall<SimpanJadwalKliringRequest, Posting>;
   simpanPilihan: handleUnaryCall<SimpanPilihanRequest, Posting>;
   /** what a transfer by SKN paid in cash may come to */
   sknTunaiLimit: handleUnaryCall<SknTunaiLimitQuery, SknTunaiLimitReply>;

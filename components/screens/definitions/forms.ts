@@ -63,6 +63,7 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   SIMPAN_ATS: async () => (await import('./standing/save-cover.tsx')).saveCover,
   PERINTAH_TETAP: async () => (await import('./standing/run-order.tsx')).runOrder,
   STATUS_PERINTAH: async () => (await import('./standing/change-state.tsx')).changeState,
+  SIMPAN_JADWAL_KLIRING: async () => (await import('./parameter/save-schedule.tsx')).saveSchedule,
   SIMPAN_PILIHAN: async () => (await import('./parameter/save-choice.tsx')).saveChoice,
   BATAL_HI1000: async () => (await import('./profit/undo-shares.tsx')).undoShares,
   TETAPKAN_BONUS: async () => (await import('./profit/set-bonus.tsx')).setBonus,

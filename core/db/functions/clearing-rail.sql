@@ -15,7 +15,7 @@ begin
     'pengirim', jsonb_build_object('nama', w.nama_penarik, 'bank', w.kode_bank),
     'penerima', (select jsonb_build_object('nama', a.nama_rekening, 'rekening', a.nomor_rekening) from account a where a.nomor_rekening = w.nomor_rekening),
     'warkat', jsonb_build_object('jenis', w.jenis, 'nomor', w.nomor_warkat, 'tanggal', w.tanggal_warkat)));
-  update settlement_item i set kode_cabang = w.kode_cabang where i.end_to_end = sheet_end_to_end(p_id);
+  update settlement_item i set kode_cabang = w.kode_cabang, cabang_serah = (select s.cabang_terima from clearing_slip s where s.id_group = w.id_group) where i.end_to_end = sheet_end_to_end(p_id);
 end $$;
 
 -- { id_warkat }: lodged out of custody.

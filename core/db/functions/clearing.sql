@@ -1,22 +1,11 @@
 -- Sheets of other banks that customers deposit (docs/adr/0072-a-sheet-is-collected.md; domain: clearing).
 
--- Has the last moment passed at which sheets still go with today's clearing? By the bank's clock, which is the database's.
-create or replace function clearing_is_late(p_tanggal date) returns boolean language sql volatile as $$
-  select extract(hour from t.jam) * 100 + extract(minute from t.jam) >= parameter_on('kliring_batas_jam', p_tanggal)::integer
-  from (select clock_timestamp() at time zone 'Asia/Jakarta' as jam) t
-$$;
-
--- From when a sheet lodged on a day is good funds: the next business day, one more after the cut-off (domain: clearing, good funds).
-create or replace function clearing_good_funds(p_setor date, p_lewat boolean) returns date language sql stable as $$
-  select case when p_lewat then next_business_day(next_business_day(p_setor)) else next_business_day(p_setor) end
-$$;
-
--- What clearing asks of a branch's day: { tanggal, batas_nominal, masa_unjuk, lewat, efektif, berikut }. Amounts are minor units as text.
+-- What clearing asks of a branch's day: { tanggal, batas_nominal, masa_unjuk, siklus, lewat, efektif, berikut }. Amounts are minor units as text.
 create or replace function clearing_terms(p_cabang text) returns jsonb language sql volatile as $$
   select jsonb_build_object('tanggal', b.accounting_date, 'batas_nominal', (parameter_on('kliring_warkat_batas', b.accounting_date)::numeric * 100)::bigint::text,
-    'masa_unjuk', parameter_on('kliring_masa_unjuk', b.accounting_date)::integer, 'lewat', l.lewat,
-    'efektif', clearing_good_funds(b.accounting_date, l.lewat), 'berikut', next_business_day(b.accounting_date))
-  from branch b cross join lateral (select clearing_is_late(b.accounting_date) as lewat) l where b.kode_cabang = p_cabang
+    'masa_unjuk', parameter_on('kliring_masa_unjuk', b.accounting_date)::integer, 'siklus', c.siklus, 'lewat', c.lewat,
+    'efektif', c.efektif, 'berikut', next_business_day(b.accounting_date))
+  from branch b cross join lateral clearing_cycle_now(b.kode_cabang, b.accounting_date) c where b.kode_cabang = p_cabang
 $$;
 
 -- What a line over 109001 and 201004 points at: the sheet, by what is printed on it.
@@ -41,7 +30,7 @@ declare
 begin
   select * into s from account_state a where a.nomor_rekening = e ->> 'nomor_rekening' for no key update;
   perform prove_account(s.nomor_rekening, s.status::text, s.blokir::text, false, '{}');
-  if not v_titipan and clearing_is_late(k.tanggal) then perform refuse('CLEARING_LATE'); end if;
+  if not v_titipan and clearing_is_late(k.cabang, k.tanggal) then perform refuse('CLEARING_LATE'); end if;
   if v_titipan and (e ->> 'tanggal_kliring')::date <= k.tanggal then perform refuse('CLEARING_DAY'); end if;
   insert into clearing_slip (id_group, nomor_rekening, kode_cabang, cabang_terima, titipan, tanggal, tanggal_kliring, journal_id, lembar, nominal, keterangan, user_input)
   select v_group, s.nomor_rekening, e ->> 'kode_cabang', k.cabang, v_titipan, k.tanggal, (e ->> 'tanggal_kliring')::date, k.journal_id, count(*),

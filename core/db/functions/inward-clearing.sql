@@ -5,12 +5,6 @@ create or replace function inward_sub(s inward_sheet) returns text language sql 
   select s.kode_bank || '-' || s.jenis || '-' || s.nomor_warkat
 $$;
 
--- Has the last moment passed at which a sheet goes back today without being asked for? By the bank's clock, which is the database's.
-create or replace function inward_is_late(p_tanggal date) returns boolean language sql volatile as $$
-  select extract(hour from t.jam) * 100 + extract(minute from t.jam) >= parameter_on('kliring_tolakan_jam', p_tanggal)::integer
-  from (select clock_timestamp() at time zone 'Asia/Jakarta' as jam) t
-$$;
-
 -- Another bank has presented a sheet: { kode_cabang, kode_bank, nama_penerima, rekening_tertulis, nomor_rekening, jenis, nomor_warkat, tanggal_warkat,
 -- tanggal_efektif, nominal, keterangan, gambar }. One that waits or was paid already does not come twice.
 create or replace function effect_inward_receive(e jsonb, k effect_context) returns void language plpgsql as $$

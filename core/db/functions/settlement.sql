@@ -30,20 +30,15 @@ begin
   update settlement_item s set status = 'DIBATALKAN', berakhir_pada = clock_timestamp() where s.end_to_end = p_end_to_end;
 end $$;
 
--- Since when the present cycle of a rail runs, and its number within the day; a rail without cycles sends at once. Sheets are presented once
--- a day, at clearing's cut-off: until then a deposit can be taken back.
+-- Since when the present cycle of a rail runs, and its number within the day; a rail without cycles sends at once. When sheets are presented says the
+-- schedule of the branch that took them in (clearing_cycle_began): until then a deposit can be taken back.
 create or replace function settlement_cycle(p_rail text, p_sekarang timestamptz, p_tanggal date, out mulai timestamptz, out siklus integer)
 language plpgsql stable as $$
 declare
   v_menit integer := case p_rail when 'SKN' then parameter_on('skn_siklus_menit', p_tanggal)::integer else 0 end;
-  v_jam integer := case p_rail when 'KLIRING' then parameter_on('kliring_batas_jam', p_tanggal)::integer end;
   v_awal timestamp := date_trunc('day', p_sekarang at time zone 'Asia/Jakarta');
 begin
-  if p_rail = 'KLIRING' then
-    siklus := 1;
-    mulai := (v_awal + make_interval(hours => v_jam / 100, mins => v_jam % 100)) at time zone 'Asia/Jakarta';
-    if mulai > p_sekarang then mulai := mulai - interval '1 day'; end if;
-  elsif v_menit = 0 then
+  if v_menit = 0 then
     mulai := 'infinity'; siklus := 1;
   else
     siklus := floor(extract(epoch from (p_sekarang at time zone 'Asia/Jakarta') - v_awal) / 60 / v_menit)::integer + 1;
@@ -59,18 +54,20 @@ declare
   b settlement_batch;
   v_tanggal date;
   v_item text[];
+  v_sekarang timestamptz := coalesce(p_sekarang, clock_timestamp());
   c record;
 begin
   -- One at a time: numbers follow one another, and a killed one leaves no gap.
   perform pg_advisory_xact_lock(7334);
   select x.accounting_date into strict v_tanggal from branch x where x.jenis = 'HO';
-  select * into c from settlement_cycle(p_rail, coalesce(p_sekarang, clock_timestamp()), v_tanggal);
+  select * into c from settlement_cycle(p_rail, v_sekarang, v_tanggal);
   v_item := array(
     select i.end_to_end from settlement_item i
-    where i.rail = p_rail and i.jenis = p_jenis and i.status = 'ANTRE' and (p_semua or i.dibuat_pada < c.mulai
-      -- A sheet that goes back has its own last moment, later than that of presentments.
-      or p_rail = 'KLIRING' and p_jenis = 'pacs.004')
-    order by i.dibuat_pada, i.end_to_end limit 2000 for update skip locked);
+    -- A sheet that goes back has its own last moment, later than that of presentments.
+    left join (
+      select x.kode_cabang, clearing_cycle_began(x.kode_cabang, v_sekarang, v_tanggal) as mulai from branch x where p_rail = 'KLIRING' and p_jenis = 'pacs.003') k on k.kode_cabang = i.cabang_serah
+    where i.rail = p_rail and i.jenis = p_jenis and i.status = 'ANTRE' and (p_semua or i.dibuat_pada < coalesce(k.mulai, c.mulai))
+    order by i.dibuat_pada, i.end_to_end limit 2000 for update of i skip locked);
   if cardinality(v_item) = 0 then return; end if;
   select coalesce(max(x.urut), 0) + 1 into b.urut from settlement_batch x where x.rail = p_rail and x.tanggal = v_tanggal;
   insert into settlement_batch (nomor, rail, jenis, tanggal, siklus, urut, banyak, jumlah, disusun_pada)

@@ -204,6 +204,19 @@ export const parameters = parameterNames.map((nama) => ({
   berlaku_sejak: FIRST_DAY,
 }));
 
+/** One region for the whole bank, with one cycle that lasts all day. */
+export const clearingSchedules = [{ wilayah: 'UTAMA', berlaku_sejak: FIRST_DAY, nama: 'Wilayah kliring utama' }];
+export const clearingCycles = [
+  {
+    wilayah: 'UTAMA',
+    berlaku_sejak: FIRST_DAY,
+    siklus: 1,
+    penyerahan: '24:00',
+    pengembalian: '24:00',
+    hari_efektif: 1,
+  },
+];
+
 /** What one person moves alone in a day: [cash in, cash out, non-cash]; '' is any role that has no row of its own. */
 const perDay: Readonly<Record<string, readonly [bigint, bigint, bigint]>> = {
   '': [juta(500n), juta(250n), juta(25n)],

@@ -7,6 +7,8 @@ import { roleTitle } from '#lib/access/role-titles.ts';
 import { roleMenus } from '#lib/access/roles.ts';
 import { checkedCodes, operations } from '#lib/operations/operations.ts';
 import {
+  clearingCycles,
+  clearingSchedules,
   currencies,
   dailyLimits,
   denominations,
@@ -102,6 +104,8 @@ async function loadSettings(sql: Db): Promise<void> {
   await sql`insert into denomination ${sql(denominations)} on conflict do nothing`;
   await sql`insert into holiday ${sql(holidays)} on conflict do nothing`;
   await sql`insert into parameter ${sql(parameters)} on conflict do nothing`;
+  await sql`insert into clearing_schedule ${sql(clearingSchedules)} on conflict do nothing`;
+  await sql`insert into clearing_cycle ${sql(clearingCycles)} on conflict do nothing`;
   await sql`insert into daily_limit ${sql(dailyLimits)} on conflict do nothing`;
   await sql`insert into choice ${sql(choices)} on conflict do nothing`;
   await sql`insert into pool ${sql(pools)} on conflict do nothing`;

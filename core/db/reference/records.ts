@@ -3,6 +3,7 @@ import { besideAccounts } from './account-records.ts';
 import { blocks } from './block-records.ts';
 import { cards } from './card-records.ts';
 import { choice } from './choice-record.ts';
+import { clearing_schedule } from './clearing-record.ts';
 import { customer } from './customer-record.ts';
 import { hi1000, wadiah_bonus } from './profit-record.ts';
 import { part, type RecordKind } from './record-kind.ts';
@@ -134,6 +135,7 @@ export const recordKinds = {
     sesudah: '',
     sejak: 'tanggal',
   },
+  clearing_schedule,
   account,
   ...blocks,
   reactivation: {

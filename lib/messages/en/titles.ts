@@ -229,5 +229,7 @@ export const titles = {
   'hak.otoSpesimen': 'Approve signature specimens',
   'hak.otoNasabah': 'Approve records of customers',
   'hak.otoGabungNasabah': 'Approve merges of customers',
+  'menu.jadwalKliring': 'Clearing schedule',
+  'hak.otoJadwalKliring': 'Approve clearing schedules',
   'hak.otoPilihan': 'Approve lists of choices',
 } as const satisfies Record<keyof typeof id, string>;

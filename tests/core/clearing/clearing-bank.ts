@@ -63,7 +63,7 @@ export async function clearingBank() {
   const turn = (tanggal: string, status = 'BUKA') =>
     bank.owner`update branch set accounting_date = ${tanggal}, status = ${status}`;
   const cutOff = async (hour: string) => {
-    await bank.owner`update parameter set nilai = ${hour} where nama = 'kliring_batas_jam'`;
+    await bank.owner`update clearing_cycle set penyerahan = ${hour}`;
   };
   const lines = async (idJurnal: string) =>
     (

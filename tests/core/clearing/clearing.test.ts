@@ -156,9 +156,9 @@ describe('sheets', () => {
     await refused(bank, 'CLEARING_DAY', () =>
       file('teller1', 'TITIPAN_KLIRING', { ...slip([sheet()]), tanggal_kliring: '2026-11-22' }),
     );
-    await bank.cutOff('0000');
+    await bank.cutOff('00:00');
     await refused(bank, 'CLEARING_LATE', () => file('teller1', 'SETORAN_KLIRING', slip([sheet()])));
-    await bank.cutOff('2400');
+    await bank.cutOff('24:00');
     await accepted(bank, () =>
       done(
         'teller1',
@@ -173,14 +173,14 @@ describe('sheets', () => {
     await done('teller1', 'TITIPAN_KLIRING', { ...slip([sheet()]), tanggal_kliring: MONDAY });
     const [row] = await newest();
     await turn(MONDAY);
-    await bank.cutOff('0000');
+    await bank.cutOff('00:00');
     await done('backoffice1', 'JALANKAN_TITIPAN_KLIRING', {
       id_group: row?.id_group,
       nominal: rupiah(75_000_000n),
       kode_valuta: 'IDR',
     });
     expect((await newest())[0]?.tanggal_efektif).toBe('2026-11-25');
-    await bank.cutOff('2400');
+    await bank.cutOff('24:00');
     await turn(DAY);
   });
 

@@ -56,12 +56,12 @@ test('tells what stands in each state, of ended sheets those of the day, and not
 });
 
 test('counts down to the cut-off by the database’s clock, and to nothing after it', async () => {
-  await bank.cutOff('2400');
+  await bank.cutOff('24:00');
   const open = await desk('backoffice1');
   expect(open).toMatchObject({ batas: '24:00' });
   const [hours = 0, minutes = 0] = open.jam.split(':').map(Number);
   expect(Math.abs(open.sisa_detik - (24 * 60 - hours * 60 - minutes) * 60)).toBeLessThanOrEqual(60);
-  await bank.cutOff('0000');
+  await bank.cutOff('00:00');
   expect(await desk('backoffice1')).toMatchObject({ batas: '00:00', sisa_detik: 0 });
-  await bank.cutOff('2400');
+  await bank.cutOff('24:00');
 });

@@ -34,7 +34,7 @@ const banks = { bic: 'AMNHIDJA', peerBic: 'INDOIDJA' };
 const link: SettlementLink = { gateway: folderGateway(folder), banks, key: ours.privateKey, peers: [theirs.publicKey] };
 const central = { folder, bic: 'INDOIDJA', key: theirs.privateKey, peers: [ours.publicKey], seed: 'presented' };
 afterAll(() => rmSync(folder, { recursive: true }));
-beforeAll(() => bank.owner`update parameter set nilai = '2359' where nama = 'kliring_tolakan_jam'`);
+beforeAll(() => bank.owner`update clearing_cycle set pengembalian = '23:59'`);
 
 const round = () =>
   settlementRound({ db: bank.app, begin: beginOf(bank), log: pino({ level: 'silent' }) }, link, [clearingSettlement]);

@@ -215,14 +215,14 @@ describe('a sheet that another bank presents', () => {
 
   test('after the last moment of returns it goes back by the branch manager’s word', async () => {
     const id = await arrived(next());
-    await bank.owner`update parameter set nilai = '0' where nama = 'kliring_tolakan_jam'`;
+    await bank.owner`update clearing_cycle set pengembalian = '00:00'`;
     try {
       const item = await file('backoffice1', 'TOLAKAN_PENARIKAN_KLIRING', returning(id));
       await refused(bank, 'APPROVER_LIMIT', () => approve(item, 'supervisor1'));
       expect(await stateOf(id)).toBe('DITERIMA');
       await accepted(bank, () => approve(item, 'manager1'));
     } finally {
-      await bank.owner`update parameter set nilai = '2400' where nama = 'kliring_tolakan_jam'`;
+      await bank.owner`update clearing_cycle set pengembalian = '24:00'`;
     }
   });
 

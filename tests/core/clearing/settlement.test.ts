@@ -224,7 +224,7 @@ test('out of custody it waits for the presentment as well, which leaves at clear
   await turn(MONDAY);
   const run = { id_group: row?.id_group, nominal: rupiah(75_000_000n), kode_valuta: 'IDR' };
   await done('backoffice1', 'JALANKAN_TITIPAN_KLIRING', run);
-  await bank.owner`update parameter set nilai = '1500' where nama = 'kliring_batas_jam'`;
+  await bank.cutOff('15:00');
   const at = (when: string) =>
     settlementRound({ db: bank.app, begin: beginOf(bank), log }, link, [clearingSettlement], { at: when });
   await bank.owner`update settlement_item set dibuat_pada = '2026-11-23 10:00+07' where rujukan = ${row?.id_warkat ?? ''}`;
@@ -232,5 +232,5 @@ test('out of custody it waits for the presentment as well, which leaves at clear
   expect(await item(row?.id_warkat ?? '')).toBe('ANTRE');
   await at('2026-11-23 15:00+07');
   expect(await item(row?.id_warkat ?? '')).toBe('DIKIRIM');
-  await bank.cutOff('2400');
+  await bank.cutOff('24:00');
 });
