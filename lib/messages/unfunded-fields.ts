@@ -1,5 +1,8 @@
-/** What a change of data tells of unfunded sheets, listings and answers between banks, field by field. */
+/** What a change of data tells of unfunded sheets, listings, answers between banks and clearing schedules, field by field. */
 export const unfundedFields = {
+  'kolom.nama_wilayah': 'Nama wilayah',
+  'kolom.siklus_kliring': 'Penyerahan (pengembalian) + hari efektif',
+  'kolom.cabang_wilayah': 'Cabang wilayah',
   'kolom.tanggal_selesai': 'Diselesaikan tanggal',
   'kolom.cara_selesai': 'Cara penyelesaian',
   'kolom.jalur': 'Jalur',

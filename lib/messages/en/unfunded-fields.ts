@@ -1,5 +1,8 @@
 /** What a change of data tells of unfunded sheets and listings, field by field. */
 export const unfundedFields = {
+  'kolom.nama_wilayah': 'Name of the region',
+  'kolom.siklus_kliring': 'Presentment (return) + business days',
+  'kolom.cabang_wilayah': 'Branches of the region',
   'kolom.tanggal_selesai': 'Settled on',
   'kolom.cara_selesai': 'How it was settled',
   'kolom.jalur': 'Rail',
