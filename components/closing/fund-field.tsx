@@ -26,17 +26,19 @@ const useFund = (nomor: string) =>
 interface FundFieldProps extends FieldProps {
   readonly form: FormHandle;
   readonly nomor: string;
+  /** All of it goes to another account of hers; else what coins can pay is counted out. */
+  readonly moved: boolean;
 }
 
 /**
  * What a closed account keeps for its sheets, and what of it its owner may fetch now: that goes into the form, so that what is sent is what
  * was seen; a checker is told where it has become another.
  */
-export function FundField({ name, form, nomor, value, disabled = false, error }: FundFieldProps) {
+export function FundField({ name, form, nomor, moved, value, disabled = false, error }: FundFieldProps) {
   const t = useT();
   const state = useFund(nomor);
   const fund = state.rows[0];
-  const now = fund?.tunai;
+  const now = moved ? fund?.saldo : fund?.tunai;
   const failed = error !== undefined;
   useEffect(() => {
     if (!disabled && now !== undefined && now !== value) fillIn(form, name, now, { validate: failed });
@@ -65,8 +67,12 @@ export function FundField({ name, form, nomor, value, disabled = false, error }:
                 { label: t('danaKhusus.dibentuk'), value: toDisplay(fund.tanggal) },
                 { label: t('danaKhusus.awal'), value: <Amount value={fund.nominal} /> },
                 { label: t('danaKhusus.saldo'), value: <Amount value={fund.saldo} /> },
-                { label: t('penutupan.tunai'), value: <Amount value={fund.tunai} /> },
-                { label: t('penutupan.sisa'), value: <Amount value={fund.sisa} /> },
+                ...(moved
+                  ? []
+                  : [
+                      { label: t('penutupan.tunai'), value: <Amount value={fund.tunai} /> },
+                      { label: t('penutupan.sisa'), value: <Amount value={fund.sisa} /> },
+                    ]),
               ]}
             />
             <FieldError name={name} error={error} />

@@ -8,7 +8,7 @@ import {
   oneWayEach,
   onlyFitOut,
 } from '#core/engine/rules/cash-rules.ts';
-import { boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
+import { accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
 import { formatMoney, money, toMinor } from '#lib/money.ts';
@@ -23,21 +23,26 @@ interface SpecialFund {
   /** The last day on which a sheet may claim of it, while that has not passed. */
   readonly menunggu_sampai: string | null;
   readonly nomor_identitas: string | null;
+  /** Is the account that it is to go to hers alone or with others? False where none is named. */
+  readonly miliknya: boolean;
 }
 type Context = OpContext<Data, SpecialFund | null>;
 type FundRule = Rule<Data, SpecialFund | null>;
 
-async function load(db: Db, { nomor_rekening }: Data): Promise<SpecialFund | null> {
+async function load(db: Db, { nomor_rekening, rekening_tujuan }: Data): Promise<SpecialFund | null> {
   const [fund] = await db<SpecialFund[]>`
-    select a.kode_cabang, f.saldo, case when u.sampai >= b.accounting_date then u.sampai end as menunggu_sampai, n.nomor_identitas
+    select a.kode_cabang, f.saldo, case when u.sampai >= b.accounting_date then u.sampai end as menunggu_sampai, n.nomor_identitas,
+      exists (select from account t where t.nomor_rekening = ${rekening_tujuan} and t.nomor_nasabah = a.nomor_nasabah) as miliknya
     from special_fund f join account a using (nomor_rekening) join branch b on b.kode_cabang = a.kode_cabang join customer n on n.nomor_nasabah = a.nomor_nasabah
     cross join lateral (select special_fund_until(f.nomor_rekening, b.accounting_date) as sampai) u
     where f.nomor_rekening = ${nomor_rekening}`;
   return fund ?? null;
 }
 
+const moved = ({ data }: Context): boolean => data.cara_bayar === 'PINDAH';
+/** What no coin can pay; nothing where it goes to an account. */
 const remainder = (context: Context): bigint =>
-  remainderOf(context, context.data.kode_valuta, context.extra?.saldo ?? 0n);
+  moved(context) ? 0n : remainderOf(context, context.data.kode_valuta, context.extra?.saldo ?? 0n);
 const paid = (context: Context): bigint => (context.extra?.saldo ?? 0n) - remainder(context);
 
 /** There is something, and it is kept by this branch, where its papers are. */
@@ -64,13 +69,31 @@ const identitySeen: FundRule = {
     !extra || extra.nomor_identitas === data.nomor_identitas ? null : reject('IDENTITY_DIFFERS', {}, 'nomor_identitas'),
 };
 
-/** What is counted out is all of it that coins can pay. */
+/** Where it is moved, it is moved to her, and not to the account that is closed. */
+const toHerself: FundRule = {
+  name: 'toHerself',
+  check: (context) => {
+    const { nomor_rekening, rekening_tujuan: rekening } = context.data;
+    if (!moved(context)) return null;
+    if (rekening === nomor_rekening) return reject('SAME_ACCOUNT', {}, 'rekening_tujuan');
+    if (!context.facts.accounts.has(rekening)) return reject('ACCOUNT_NOT_FOUND', { rekening }, 'rekening_tujuan');
+    return context.extra?.miliknya ? null : reject('SPECIAL_FUND_STRANGER', { rekening }, 'rekening_tujuan');
+  },
+};
+
+/** What is counted out is all of it that coins can pay; what is moved is all of it. */
 const asShown: FundRule = {
   name: 'asShown',
   check: (context) =>
     toMinor(context.data.nominal) === paid(context)
       ? null
       : reject('SPECIAL_FUND_CHANGED', { rekening: context.data.nomor_rekening }, 'nominal'),
+};
+
+/** Notes are counted where there are some. */
+const countedOut: FundRule = {
+  name: 'countedOut',
+  check: (context) => (moved(context) ? null : changeAddsUp.check({ ...context, extra: undefined })),
 };
 
 /** Nobody keeps her money for want of a coin: she gives what is below one away. */
@@ -84,26 +107,33 @@ const remainderGiven: FundRule = {
 
 /**
  * Pays the owner of a closed account what no sheet of hers can claim any more: Dr 203004 / Cr teller cash, what is below the smallest coin to the
- * benevolence fund. Always two persons (docs/adr/0091-the-special-account.md; domain: clearing, rekening khusus).
+ * benevolence fund; or / Cr another account of hers. Always two persons (docs/adr/0091-the-special-account.md; domain: clearing, rekening khusus).
  */
 export const paySpecial: Operation<Data, SpecialFund | null> = {
   code: 'AMBIL_DANA_KHUSUS',
   schema: paySpecialData,
-  needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
+  needs: ({ nomor_rekening, rekening_tujuan }) => ({
+    accounts: [nomor_rekening, ...(rekening_tujuan ? [rekening_tujuan] : [])],
+  }),
   load,
-  before: [keptHere, claimedByNobody, identitySeen, asShown, remainderGiven],
-  rules: [knownDenominations, knownChange, oneWayEach, changeAddsUp, onlyFitOut(({ data }) => toPieces(data.pecahan))],
+  before: [keptHere, claimedByNobody, identitySeen, toHerself, asShown, remainderGiven],
+  rules: [knownDenominations, knownChange, oneWayEach, countedOut, onlyFitOut(({ data }) => toPieces(data.pecahan))],
   subject: (context) => ({
     nominal: toMinor(context.data.nominal),
     kode_valuta: context.data.kode_valuta,
     rekening: context.data.nomor_rekening,
-    lawan: null,
+    lawan: context.data.rekening_tujuan || null,
     keterangan: context.data.keterangan,
-    id_kas: tillFor(context)?.id_kas ?? null,
+    id_kas: moved(context) ? null : (tillFor(context)?.id_kas ?? null),
   }),
   journal: (context) => {
     const kode_cabang = context.extra?.kode_cabang ?? context.caller.kodeCabang;
     const [cash, left] = [paid(context), remainder(context)];
+    if (moved(context))
+      return [
+        debit({ kode_cabang, kode_gl: gl.specialFunds }, cash),
+        credit(accountTarget(context, context.data.rekening_tujuan), cash),
+      ];
     return [
       debit({ kode_cabang, kode_gl: gl.specialFunds }, cash + left),
       ...(cash > 0n ? [credit(boxTarget(ownTill(context)), cash)] : []),
@@ -111,7 +141,7 @@ export const paySpecial: Operation<Data, SpecialFund | null> = {
     ];
   },
   pieces: (context) =>
-    paid(context) > 0n
+    paid(context) > 0n && !moved(context)
       ? {
           [ownTill(context).id_kas]: exchanged(toPieces(context.data.kembalian ?? []), toPieces(context.data.pecahan)),
         }

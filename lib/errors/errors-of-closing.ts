@@ -52,6 +52,11 @@ export const errorsOfClosing = {
     'Dana rekening khusus {rekening} sudah berubah, muat ulang lalu periksa lagi',
     'What account {rekening} keeps in the special account has changed, load it again and look once more',
   ),
+  SPECIAL_FUND_STRANGER: refusal(
+    '57',
+    'Rekening {rekening} bukan milik nasabah yang sama',
+    'Account {rekening} is not of the same customer',
+  ),
   REMAINDER: refusal(
     '13',
     'Sisa {sisa} di bawah uang logam terkecil: perlu persetujuan nasabah untuk dana kebajikan, atau pindahkan ke rekening lain',

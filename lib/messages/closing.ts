@@ -76,6 +76,7 @@ export const closing = texts({
   'danaKhusus.dibentuk': 'Disimpan sejak',
   'danaKhusus.awal': 'Dana semula',
   'danaKhusus.saldo': 'Sisa dana',
+  'danaKhusus.tujuan': 'Rekening tujuan, milik nasabah yang sama',
   'danaKhusus.lembar': 'Lembar beredar',
   'danaKhusus.sampai': 'Dapat diunjukkan s.d.',
   'danaKhusus.status': 'Dana',

@@ -63,17 +63,30 @@ export const payOutData = z.strictObject({
   kembalian: fewDenominations,
 });
 
-/** What no sheet of a closed account can claim any more, to its owner: `nominal` is what is counted out. */
-export const paySpecialData = z.strictObject({
-  nomor_rekening: accountNumber,
-  nomor_identitas: text(40).min(1, msg('v.wajib')),
-  nominal: amountOrZero,
-  kode_valuta: bookCurrency,
-  setuju_sisa: flag.default('F'),
-  keterangan: optionalText(100),
-  pecahan: denominations.default([]),
-  kembalian: fewDenominations,
-});
+/** What no sheet of a closed account can claim any more, to its owner: `nominal` is what is counted out, or goes to another account of hers. */
+export const paySpecialData = z
+  .strictObject({
+    nomor_rekening: accountNumber,
+    nomor_identitas: text(40).min(1, msg('v.wajib')),
+    cara_bayar: z.enum(['TUNAI', 'PINDAH'], msg('v.kode')).default('TUNAI'),
+    rekening_tujuan: z.union([z.literal(''), accountNumber], msg('v.rekening')).default(''),
+    nominal: amountOrZero,
+    kode_valuta: bookCurrency,
+    setuju_sisa: flag.default('F'),
+    keterangan: optionalText(100),
+    pecahan: denominations.default([]),
+    kembalian: fewDenominations,
+  })
+  .refine(({ cara_bayar, rekening_tujuan }) => cara_bayar !== 'PINDAH' || rekening_tujuan !== '', {
+    ...msg('v.rekening'),
+    path: ['rekening_tujuan'],
+  })
+  // What was typed before she chose otherwise goes nowhere: no account where it is cash, no notes where it is moved.
+  .transform((data) =>
+    data.cara_bayar === 'PINDAH'
+      ? { ...data, setuju_sisa: 'F' as const, pecahan: [], kembalian: [] }
+      : { ...data, rekening_tujuan: '' },
+  );
 
 export const withdrawClosingData = z.strictObject({ nomor_rekening: accountNumber, alasan: reason });
 

@@ -39,6 +39,10 @@ export interface AmbilDanaKhususData {
   keterangan: string;
   pecahan: Pecahan[];
   kembalian: Pecahan[];
+  /** TUNAI, PINDAH */
+  cara_bayar: string;
+  /** hers, where it is moved */
+  rekening_tujuan: string;
 }
 
 export interface AmbilDanaKhususRequest {
@@ -410,6 +414,8 @@ function createBaseAmbilDanaKhususData(): AmbilDanaKhususData {
     keterangan: "",
     pecahan: [],
     kembalian: [],
+    cara_bayar: "",
+    rekening_tujuan: "",
   };
 }
 
@@ -438,6 +444,12 @@ export const AmbilDanaKhususData: MessageFns<AmbilDanaKhususData> = {
     }
     for (const v of message.kembalian) {
       Pecahan.encode(v!, writer.uint32(66).fork()).join();
+    }
+    if (message.cara_bayar !== "") {
+      writer.uint32(74).string(message.cara_bayar);
+    }
+    if (message.rekening_tujuan !== "") {
+      writer.uint32(82).string(message.rekening_tujuan);
     }
     return writer;
   },
@@ -517,6 +529,22 @@ export const AmbilDanaKhususData: MessageFns<AmbilDanaKhususData> = {
             }
 
             message.kembalian.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.cara_bayar = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.rekening_tujuan = reader.string();
             continue;
           }
         }

@@ -74,6 +74,7 @@ export const closing = {
   'danaKhusus.dibentuk': 'Kept since',
   'danaKhusus.awal': 'At first',
   'danaKhusus.saldo': 'Left',
+  'danaKhusus.tujuan': 'To the account, hers too',
   'danaKhusus.lembar': 'Sheets out',
   'danaKhusus.sampai': 'Presented until',
   'danaKhusus.status': 'Funds',

@@ -33,6 +33,10 @@ const reopening = async (nomor_referensi: string) => {
   const token = await layGrant(bank, { code: 'REVERSAL', data, maker: 'teller1', reasons: [...reasons] });
   return () => bank.run('teller1', reversal, data, { token, key: randomUUID() });
 };
+const [other] = await bank.owner<
+  { nomor_nasabah: string }[]
+>`select nomor_nasabah from account where nomor_rekening = ${accounts.ani}`;
+const stranger = other?.nomor_nasabah ?? '';
 let closed = '';
 const asked = async (over: object = {}) => ({
   nomor_rekening: firma,
@@ -103,6 +107,34 @@ const fetching = (saldo: bigint, over: object = {}) => {
     ...over,
   };
 };
+
+/** All of it to an account: of hers only, by two persons, and undone again. */
+async function toAnother(rest: bigint): Promise<void> {
+  const moving = (rekening_tujuan: string, over: object = {}) =>
+    fetching(rest, { cara_bayar: 'PINDAH', rekening_tujuan, nominal: fromMinor(rest), ...over });
+  const refusedOf = (code: Parameters<typeof refused>[1], data: object) =>
+    refused(bank, code, () => file('teller1', 'AMBIL_DANA_KHUSUS', data));
+  await refusedOf('SPECIAL_FUND_STRANGER', moving(accounts.ani));
+  await refusedOf('SAME_ACCOUNT', moving(firma));
+  await bank.owner`update account set nomor_nasabah = ${owner?.nomor_nasabah ?? ''} where nomor_rekening = ${accounts.ani}`;
+  await refusedOf('SPECIAL_FUND_CHANGED', moving(accounts.ani, { nominal: fromMinor(rest - 1n) }));
+  const [held, taken] = [await clearing.balance(accounts.ani), await cashTaken()];
+  const item = await file('teller1', 'AMBIL_DANA_KHUSUS', moving(accounts.ani));
+  await refused(bank, 'SELF_APPROVAL', () => approve(item, 'teller1'));
+  // An account that was somebody else's when the second person says yes gets nothing.
+  await bank.owner`update account set nomor_nasabah = ${stranger} where nomor_rekening = ${accounts.ani}`;
+  await refused(bank, 'SPECIAL_FUND_STRANGER', () => approve(item, 'headteller1'));
+  await bank.owner`update account set nomor_nasabah = ${owner?.nomor_nasabah ?? ''} where nomor_rekening = ${accounts.ani}`;
+  const posted = await accepted(bank, () => approve(item, 'headteller1'));
+  expect(await clearing.lines(posted.id_jurnal)).toEqual([
+    ['001', '203004', rest, null],
+    ['001', '301001', -rest, accounts.ani],
+  ]);
+  expect([await left(), await clearing.balance(accounts.ani), await cashTaken()]).toEqual([0n, held + rest, taken]);
+  await reverse(posted.nomor_referensi);
+  expect([await left(), await clearing.balance(accounts.ani)]).toEqual([rest, held]);
+  await bank.owner`update account set nomor_nasabah = ${stranger} where nomor_rekening = ${accounts.ani}`;
+}
 
 describe('an account that is closed while sheets of it are in circulation', () => {
   test('is an obstacle unless its funds stay for them; they go to 203004 in the commit that closes it', async () => {
@@ -227,6 +259,7 @@ describe('an account that is closed while sheets of it are in circulation', () =
     await refused(bank, 'SPECIAL_FUND_CHANGED', () =>
       file('teller1', 'AMBIL_DANA_KHUSUS', fetching(rest - 100_000_00n)),
     );
+    await toAnother(rest);
     const taken = await cashTaken();
     const item = await file('teller1', 'AMBIL_DANA_KHUSUS', fetching(rest));
     await refused(bank, 'SELF_APPROVAL', () => approve(item, 'teller1'));

@@ -3,12 +3,15 @@ import { FundField, FundRemainder } from '#components/closing/fund-field.tsx';
 import type { FieldProps } from '#components/fields/field.tsx';
 import { accountSection } from '#components/screens/definitions/account-section.tsx';
 import { denominations } from '#components/screens/denominations-def.tsx';
-import { defineScreen, text } from '#components/screens/transaction-def.tsx';
+import { account, defineScreen, text } from '#components/screens/transaction-def.tsx';
 import { TillChip } from '#components/teller/till-chip.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { closing } from '#services/closing.ts';
 
 const kode_valuta: typeof BOOK_CURRENCY = BOOK_CURRENCY;
+
+/** It goes to another account of hers, not over the counter. */
+const isMoved = ({ cara_bayar }: Readonly<Record<string, unknown>>): boolean => cara_bayar === 'PINDAH';
 
 /** The owner of a closed account fetches what no sheet of hers can claim any more. */
 export const paySpecial = defineScreen({
@@ -18,6 +21,8 @@ export const paySpecial = defineScreen({
   initial: {
     nomor_rekening: '',
     nomor_identitas: '',
+    cara_bayar: 'TUNAI' as const,
+    rekening_tujuan: '',
     nominal: '',
     kode_valuta,
     setuju_sisa: 'F',
@@ -39,9 +44,25 @@ export const paySpecial = defineScreen({
           sizeCol: 12,
           setup: {
             render: (props, values, form) => (
-              <FundField {...(props as FieldProps<string>)} form={form} nomor={String(values.nomor_rekening ?? '')} />
+              <FundField
+                {...(props as FieldProps<string>)}
+                form={form}
+                nomor={String(values.nomor_rekening ?? '')}
+                moved={isMoved(values)}
+              />
             ),
           },
+        },
+        {
+          name: 'cara_bayar',
+          title: 'penutupan.caraBayar',
+          type: 'select',
+          required: true,
+          setup: { codes: ['TUNAI', 'PINDAH'], prefix: 'penutupan.cara.' },
+        },
+        {
+          ...account('rekening_tujuan', 'danaKhusus.tujuan', { leads: false }),
+          otherProps: { hidden: (values) => !isMoved(values) },
         },
         text('nomor_identitas', 'penutupan.identitas', {
           required: true,
@@ -54,14 +75,21 @@ export const paySpecial = defineScreen({
           title: 'penutupan.setujuSisa',
           type: 'custom',
           sizeCol: 12,
+          otherProps: { hidden: isMoved },
           setup: {
             render: (props, values) => (
               <FundRemainder {...(props as FieldProps<string>)} nomor={String(values.nomor_rekening ?? '')} />
             ),
           },
         },
-        denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian' }),
-        denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
+        {
+          ...denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian' }),
+          otherProps: { hidden: isMoved },
+        },
+        {
+          ...denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
+          otherProps: { hidden: isMoved },
+        },
       ],
     },
   ],
