@@ -75,7 +75,7 @@ const jobParts = async <P>({ anchor, storage, settlement }: CoreConfig, parts: P
   ...parts,
   anchor,
   storage,
-  settlement: settlement && (await openLink(settlement)),
+  settlement: settlement && (await openLink(settlement, storage)),
 });
 
 async function main(): Promise<void> {

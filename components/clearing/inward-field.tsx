@@ -7,6 +7,7 @@ import { fillIn } from '#components/form/fill-in.ts';
 import { drawn } from '#components/ui/drawn.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { isMasked } from '#lib/masking.ts';
@@ -79,6 +80,11 @@ export function InwardField({ props, values, form }: InwardFieldProps) {
               : []),
           ]}
         />
+      ) : null}
+      {row && row.tanpa_gambar !== '' ? (
+        <Note tone="warn">
+          {t('kliring.tanpaGambar', { sebab: messageOf('kliring.tanpaGambar.', row.tanpa_gambar) })}
+        </Note>
       ) : null}
       {row && row.gambar !== '' ? <FileLook id={row.gambar} picture name={nameOf(row)} /> : null}
       {row?.status_warkat === 'DITERIMA' ? <p className="field-hint">{t('kliring.saranPetunjuk')}</p> : null}

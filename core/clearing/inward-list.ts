@@ -14,6 +14,7 @@ interface Row extends InwardSheet {
   readonly alasan_utama: string;
   readonly temuan: readonly string[];
   readonly gambar: string | null;
+  readonly tanpa_gambar: string;
 }
 
 /**
@@ -26,8 +27,11 @@ export const listPenarikan: Query<'clearing.penarikan'> = async ({ db, caller },
     db,
     {
       columns: db`i.*, a.nama_rekening, a.pegangan,
-        case when i.status = 'DITERIMA' then inward_findings(i, b.accounting_date) else '{}' end as temuan`,
-      from: db`inward_sheet i join branch b using (kode_cabang) left join account a on a.nomor_rekening = i.nomor_rekening`,
+        case when i.status = 'DITERIMA' then inward_findings(i, b.accounting_date) else '{}' end as temuan,
+        case when e.id is null or i.gambar is not null then ''
+          else coalesce(p.sebab, case when e.isi #>> '{warkat,gambar}' is null then 'TIDAK_DIKIRIM' else 'MENUNGGU' end) end as tanpa_gambar`,
+      from: db`inward_sheet i join branch b using (kode_cabang) left join account a on a.nomor_rekening = i.nomor_rekening
+        left join settlement_entry e on e.id = i.entry left join settlement_picture p on p.entry = i.entry`,
       where: [
         branchScope(db, caller, 'i.kode_cabang', input.kode_cabang),
         ...(input.status_warkat ? [db`i.status = ${input.status_warkat}`] : []),
@@ -65,6 +69,7 @@ export const listPenarikan: Query<'clearing.penarikan'> = async ({ db, caller },
       alasan_utama: row.alasan_utama,
       temuan: row.temuan.join(','),
       gambar: row.gambar ?? '',
+      tanpa_gambar: row.tanpa_gambar,
     })),
     resp_cursor: page.cursor,
   };

@@ -82,7 +82,7 @@ begin
     'publication_lines', 'publication_balances', 'publication_places', 'shares_booked', 'account_balances_on', 'worth_on', 'yearly_equivalent',
     -- what goes to other banks and comes back
     'form_settlement_batch', 'keep_settlement_file', 'note_settlement_sent', 'keep_settlement_message', 'refuse_settlement_message', 'take_settlement_entry', 'note_settlement_failure',
-    'take_presented_sheet', 'note_sheet_settled', 'note_sheet_returned',
+    'register_sheet_picture', 'note_sheet_picture', 'take_presented_sheet', 'note_sheet_settled', 'note_sheet_returned',
     -- fees that evenings take
     'take_fees', 'note_fees',
     -- the job queue's upkeep

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { MOST_BYTES, MOST_FILES } from './link.ts';
+import { MOST_CONTAINER } from './picture-container.ts';
 import type { IncomingFile, OutgoingFile, SettlementGateway } from './port.ts';
 
 /**
  * A place that both sides see, where files appear whole: `keluar/` takes our batches, `masuk/` brings messages. Of a file the signature
- * is there first (`.sig`). Ours are never taken back; of theirs an acknowledgement (`.ack`, the print of the bytes) is written, and the
+ * is there first (`.sig`), and pictures of its sheets (`.zip` in the place of `.xml`). Ours are never taken back; of theirs an acknowledgement (`.ack`, the print of the bytes) is written, and the
  * file goes to `masuk/selesai/`.
  */
 export interface Drop {
@@ -26,6 +27,7 @@ const IN = 'masuk';
 const DONE = `${IN}/selesai`;
 const INCOMING = /^[A-Za-z0-9][A-Za-z0-9._-]{0,120}\.xml$/;
 const MOST_SIGNATURE = 4_096;
+const picturesOf = (nama: string): string => `${nama.slice(0, -'.xml'.length)}.zip`;
 
 /** The rails by way of such a place. */
 export function dropGateway(drop: Drop): SettlementGateway {
@@ -54,6 +56,12 @@ export function dropGateway(drop: Drop): SettlementGateway {
       const files = await Promise.all(names.slice(0, MOST_FILES).map(fetched));
       return files.filter((file) => file !== undefined);
     },
+    pictures: async (nama) => {
+      const path = `${IN}/${picturesOf(nama)}`;
+      const size = INCOMING.test(nama) ? await drop.size(path) : undefined;
+      if (size === undefined) return null;
+      return size > MOST_CONTAINER ? 'TERLALU_BESAR' : drop.read(path);
+    },
     acknowledge: async (nama) => {
       const path = `${IN}/${nama}`;
       const size = INCOMING.test(nama) ? await drop.size(path) : undefined;
@@ -66,6 +74,7 @@ export function dropGateway(drop: Drop): SettlementGateway {
               .digest('hex');
       await drop.place(`${path}.ack`, print);
       await drop.move(`${path}.sig`, `${DONE}/${nama}.sig`);
+      await drop.move(`${IN}/${picturesOf(nama)}`, `${DONE}/${picturesOf(nama)}`);
       await drop.move(path, `${DONE}/${nama}`);
     },
   };

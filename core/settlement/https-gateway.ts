@@ -2,11 +2,12 @@ import { Buffer } from 'node:buffer';
 import { Agent, request } from 'node:https';
 import { z } from 'zod';
 import { MOST_BYTES, MOST_FILES } from './link.ts';
+import { MOST_CONTAINER } from './picture-container.ts';
 import type { IncomingFile, SettlementGateway } from './port.ts';
 
 /**
  * An address of the other side, both sides known by their certificates:
- * `PUT /batch/<number>` takes a batch, any number of times; `GET /message` lists what waits, `GET /message/<name>` brings it, and
+ * `PUT /batch/<number>` takes a batch, any number of times; `GET /message` lists what waits, `GET /message/<name>` brings it, `GET /message/<name>/pictures` the pictures of its sheets, and
  * `DELETE /message/<name>` acknowledges it. The signature of a file stands in the header `x-signature`.
  */
 
@@ -96,6 +97,12 @@ export function httpsGateway(base: string, tls: MutualTls): SettlementGateway {
         if (file) files.push(file);
       }
       return files;
+    },
+    pictures: async (nama) => {
+      const path = `/message/${encodeURIComponent(nama)}/pictures`;
+      const { status, body } = await wanted({ method: 'GET', path, most: MOST_CONTAINER }, 200, 404);
+      if (status === 404) return null;
+      return body ?? 'TERLALU_BESAR';
     },
     acknowledge: async (nama) => {
       await wanted({ method: 'DELETE', path: `/message/${encodeURIComponent(nama)}`, most: MOST_LIST }, 200, 204, 404);

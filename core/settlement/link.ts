@@ -2,6 +2,11 @@ import type { KeyObject } from 'node:crypto';
 import type { SettlementGateway } from './port.ts';
 import type { Banks } from './write-file.ts';
 
+/** Where pictures of sheets are kept, under the key that their row says. Throws where it is away. */
+export interface PictureStore {
+  readonly put: (kunci: string, isi: Uint8Array, mime: string) => Promise<void>;
+}
+
 /** The way to the rails with what is needed to be believed on it. */
 export interface SettlementLink {
   readonly gateway: SettlementGateway;
@@ -10,6 +15,8 @@ export interface SettlementLink {
   readonly key: KeyObject;
   /** The other side's, one of which must have signed what comes. */
   readonly peers: readonly KeyObject[];
+  /** Without it no picture is kept, and sheets say so. */
+  readonly pictures?: PictureStore;
 }
 
 /** Bytes of a file that is read at most. */

@@ -41,7 +41,7 @@ const header = (total: string): Shape =>
     ...agents,
   );
 const paymentId = group('PmtId', text('EndToEndId', ID), text('TxId', ID));
-const remittance = maybe(group('RmtInf', many(text('Ustrd', max(140)), 2)));
+const remittance = maybe(group('RmtInf', many(text('Ustrd', max(140)), 3)));
 const bearer = text('ChrgBr', /^(?:SLEV|SHAR|DEBT|CRED)$/);
 const payer = [party('Dbtr'), account('DbtrAcct'), agent('DbtrAgt')];
 

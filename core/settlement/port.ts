@@ -31,6 +31,8 @@ export interface SettlementGateway {
   readonly send: (file: OutgoingFile) => Promise<void>;
   /** Some of what waits for us, oldest first; the same again until it is acknowledged. */
   readonly fetch: () => Promise<readonly IncomingFile[]>;
+  /** The pictures that came beside a file: null where none did, TERLALU_BESAR where they are more than may be read. */
+  readonly pictures: (nama: string) => Promise<Uint8Array | 'TERLALU_BESAR' | null>;
   /** It is kept here for good, so it need not come again. */
   readonly acknowledge: (nama: string) => Promise<void>;
 }
@@ -79,6 +81,8 @@ export interface ItemContent {
     readonly nomor: string;
     readonly tanggal: string;
     readonly efektif?: string;
+    /** SHA-256 of its picture, hexadecimal, where one comes beside the file. */
+    readonly gambar?: string;
   };
 }
 

@@ -50,15 +50,19 @@ function partyOf(from: XmlElement, name: string): Party {
 }
 
 const WARKAT = /^\/WARKAT\/([A-Z_]{2,10})\/([A-Za-z0-9 ]{1,20})\/(\d{4}-\d{2}-\d{2})(?:\/(\d{4}-\d{2}-\d{2}))?$/;
+const GAMBAR = /^\/GAMBAR\/([0-9a-f]{64})$/;
 function aboutOf(from: XmlElement): Pick<IncomingContent, 'berita' | 'warkat' | 'tujuan'> {
   const lines = all(at(from, 'RmtInf'), 'Ustrd').map((line) => line.text);
   const [, jenis, nomor, tanggal, efektif] = WARKAT.exec(lines[0] ?? '') ?? [];
-  const berita = (jenis ? lines.slice(1) : lines).join(' ');
+  const gambar = jenis ? GAMBAR.exec(lines[1] ?? '')?.[1] : undefined;
+  const berita = (jenis ? lines.slice(gambar ? 2 : 1) : lines).join(' ');
   const tujuan = said(from, 'Purp', 'Prtry') || said(from, 'Purp', 'Cd');
   return {
     ...(berita && { berita }),
     ...(tujuan && { tujuan }),
-    ...(jenis && nomor && tanggal && { warkat: { jenis, nomor, tanggal, ...(efektif && { efektif }) } }),
+    ...(jenis &&
+      nomor &&
+      tanggal && { warkat: { jenis, nomor, tanggal, ...(efektif && { efektif }), ...(gambar && { gambar }) } }),
   };
 }
 

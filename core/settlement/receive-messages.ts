@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { Db } from '#core/db/client.ts';
+import { keepPictures } from './keep-pictures.ts';
 import type { SettlementLink } from './link.ts';
 import type { IncomingFile } from './port.ts';
 import { readFile } from './read-file.ts';
@@ -31,7 +32,8 @@ async function refuse(db: Db, file: IncomingFile, sebab: string, text: string | 
 }
 
 /** Keeps one file, or refuses it with its reason; answers whether it is new and believed. */
-async function received(db: Db, { banks, peers }: SettlementLink, file: IncomingFile): Promise<boolean> {
+async function received(db: Db, link: SettlementLink, file: IncomingFile): Promise<boolean> {
+  const { banks, peers } = link;
   const refused = async (sebab: string, text: string | null = null) => {
     await refuse(db, file, sebab, text);
     return false;
@@ -47,6 +49,7 @@ async function received(db: Db, { banks, peers }: SettlementLink, file: Incoming
   const [kept] = await db<{ baru: boolean }[]>`
     select keep_settlement_message(${read.idPesan}, ${read.jenis}, ${read.rail}, ${text}, ${print}::bytea, ${file.tandaTangan},
       ${db.json(read.entri.map((entry) => ({ ...entry })) as never)}) as baru`;
+  await keepPictures(db, link, file.nama, read.idPesan);
   return kept?.baru ?? false;
 }
 

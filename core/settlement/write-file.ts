@@ -64,10 +64,11 @@ const begun = ({ end_to_end, jumlah, isi }: SettlementItem) => [
   element('ChrgBr', isi.beban ?? 'SLEV'),
 ];
 
-/** The last part: purpose, and what is said, of a sheet its kind, number and day before it. */
+/** The last part: purpose, and what is said, of a sheet its kind, number and day before it, and the print of its picture. */
 function about({ isi: { tujuan, berita, warkat } }: SettlementItem): readonly (XmlElement | undefined)[] {
   const paper = warkat ? ['/WARKAT', warkat.jenis, warkat.nomor, warkat.tanggal, warkat.efektif] : [];
-  const lines = [paper.filter((part) => part !== undefined).join('/'), clean(berita ?? '', LINE)];
+  const picture = warkat?.gambar ? `/GAMBAR/${warkat.gambar}` : '';
+  const lines = [paper.filter((part) => part !== undefined).join('/'), picture, clean(berita ?? '', LINE)];
   const told = lines.filter(Boolean).map((line) => element('Ustrd', line));
   return [
     tujuan ? element('Purp', [element('Prtry', tujuan)]) : undefined,

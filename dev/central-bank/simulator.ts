@@ -1,6 +1,7 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { zipSync } from 'fflate';
 import { messageKinds, namespaceOf } from '#core/settlement/messages.ts';
 import { all, at, faultOf, said } from '#core/settlement/shape.ts';
 import { isSignedBy, signed } from '#core/settlement/signature.ts';
@@ -112,6 +113,19 @@ function place(folder: string, name: string, text: string, key: KeyObject): void
 /** Says something of its own, as a message of this name. */
 export const say = ({ folder, key }: CentralBank, name: string, text: string): void =>
   place(join(folder, 'masuk'), name, text, key);
+
+/** The same with pictures of its sheets, by what they are called there (BG-AA123456.jpg); they lie there before the message does. */
+export function sayWithPictures(
+  bank: CentralBank,
+  name: string,
+  text: string,
+  pictures: Readonly<Record<string, Uint8Array>>,
+): void {
+  const folder = join(bank.folder, 'masuk');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, name.replace(/\.xml$/, '.zip')), zipSync({ ...pictures }, { level: 0 }));
+  say(bank, name, text);
+}
 
 /** What it takes: transfers, sheets that are presented, and transfers of other banks that come back. */
 const TAKEN = [

@@ -358,6 +358,8 @@ export interface PenarikanKliringRow {
   alasan_utama: string;
   /** the file of its picture; '' where there is none */
   gambar: string;
+  /** why it came by file without one, a code; '' of what was taken in by hand */
+  tanpa_gambar: string;
   /** of what waits: what the bank sees against paying it, with commas; LAIN: no number in the list */
   temuan: string;
 }
@@ -3691,6 +3693,7 @@ function createBasePenarikanKliringRow(): PenarikanKliringRow {
     alasan: "",
     alasan_utama: "",
     gambar: "",
+    tanpa_gambar: "",
     temuan: "",
   };
 }
@@ -3753,6 +3756,9 @@ export const PenarikanKliringRow: MessageFns<PenarikanKliringRow> = {
     }
     if (message.gambar !== "") {
       writer.uint32(162).string(message.gambar);
+    }
+    if (message.tanpa_gambar !== "") {
+      writer.uint32(170).string(message.tanpa_gambar);
     }
     if (message.temuan !== "") {
       writer.uint32(154).string(message.temuan);
@@ -3923,6 +3929,14 @@ export const PenarikanKliringRow: MessageFns<PenarikanKliringRow> = {
             }
 
             message.gambar = reader.string();
+            continue;
+          }
+          case 21: {
+            if (tag !== 170) {
+              break;
+            }
+
+            message.tanpa_gambar = reader.string();
             continue;
           }
           case 19: {

@@ -38,6 +38,7 @@ begin
       and l.sub = inward_sub(s) and l.jumlah = r.nominal) then
     raise exception 'what entry % presents is not posted', p_entry;
   end if;
+  perform attach_sheet_picture(p_entry);
 end $$;
 
 -- What the other bank is told of why its sheet comes back: the codes of the message standard where it has them, else the number of the central bank's list.
