@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clearingSettlement } from '#core/clearing/settlement-area.ts';
+import { checkBooks } from '#core/ledger/check-books.ts';
+import { formBatches } from '#core/settlement/form-batch.ts';
+import { takeEntries } from '#core/settlement/take-entries.ts';
+import { clearingBank, sheet, slip } from '../clearing/clearing-bank.ts';
+import { beginOf, keep } from '../settlement/settlement-bank.ts';
+
+/**
+ * Whatever the rail says of sheets that were presented, in whatever order, however often and in however many messages: each ends once, as the
+ * first word that fits says, every amount stands where its state says, and nothing is left on the way (domain: invariants, 15 and 16).
+ */
+const bank = await clearingBank();
+const { done, newest, ledger } = bank;
+const faults: unknown[] = [];
+const noted = (error: unknown) => {
+  faults.push(error);
+};
+
+type Word = 'SELESAI' | 'DITOLAK' | 'DIKEMBALIKAN';
+interface Said {
+  readonly of: number;
+  readonly word: Word;
+  /** Is it taken before the next word comes? */
+  readonly taken: boolean;
+}
+const SHEETS = 4;
+const said: fc.Arbitrary<Said> = fc.record({
+  of: fc.integer({ min: 0, max: SHEETS - 1 }),
+  word: fc.constantFrom<Word>('SELESAI', 'DITOLAK', 'DIKEMBALIKAN'),
+  taken: fc.boolean(),
+});
+
+/** What becomes of a sheet by these words in their order, worked out here: what was refused or came back has ended, what settled may still come back. */
+const endOf = (words: readonly Word[]): 'DISETOR' | 'SETTLED' | 'DITOLAK' =>
+  words.reduce<'DISETOR' | 'SETTLED' | 'DITOLAK'>((state, word) => {
+    if (state === 'DISETOR') return word === 'SELESAI' ? 'SETTLED' : 'DITOLAK';
+    return state === 'SETTLED' && word === 'DIKEMBALIKAN' ? 'DITOLAK' : state;
+  }, 'DISETOR');
+
+const take = () => takeEntries({ db: bank.app, begin: beginOf(bank) }, [clearingSettlement], noted);
+const amountOf = (place: number): bigint => BigInt(place + 1) * 10_000_000_00n;
+const minus = (after: readonly bigint[], before: readonly bigint[]) =>
+  after.map((each, at) => each - (before[at] ?? 0n));
+const standing = () => Promise.all(['109001', '201004', '109006', '102001'].map(ledger));
+
+test('any order of settlements, refusals, returns and duplicates ends each sheet once, with nothing on the way', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(said, { minLength: 1, maxLength: 12 }), async (words) => {
+      const before = await standing();
+      const sheets = Array.from({ length: SHEETS }, (_, place) => sheet({ nominal: `${amountOf(place) / 100n}.00` }));
+      await done('teller1', 'SETORAN_KLIRING', slip(sheets));
+      const rows = await newest();
+      await formBatches(beginOf(bank), [clearingSettlement], noted, { semua: true });
+      for (const { of, word, taken } of words) {
+        const end_to_end = `W${(rows[of]?.id_warkat ?? '').padStart(12, '0')}`;
+        await keep(bank, [
+          {
+            jenis: word,
+            rail: 'KLIRING',
+            end_to_end,
+            jumlah: amountOf(of).toString(),
+            sebab: word === 'SELESAI' ? '' : '01',
+          },
+        ]);
+        if (taken) await take();
+      }
+      await take();
+      await take();
+      const expected = sheets.map((_, place) => endOf(words.filter(({ of }) => of === place).map(({ word }) => word)));
+      expect((await newest()).map(({ status }) => status)).toEqual(expected);
+      const sum = (...states: readonly string[]) =>
+        expected.reduce((total, state, place) => (states.includes(state) ? total + amountOf(place) : total), 0n);
+      expect(minus(await standing(), before)).toEqual([sum('DISETOR'), -sum('DISETOR', 'SETTLED'), 0n, sum('SETTLED')]);
+      expect(faults).toEqual([]);
+    }),
+    { numRuns: 25 },
+  );
+  expect((await checkBooks(bank.owner)).filter(({ ok }) => !ok)).toEqual([]);
+});
