@@ -194,6 +194,7 @@ export const menus: Readonly<Record<MenuId, MenuDef>> = {
   "parameter-bank": screen("ketentuan", "menu.parameterBank", "/parameter/settings", "gear", "2221"),
   "batas-harian": screen("ketentuan", "menu.batasHarian", "/parameter/daily-limits", "funnel", "2231"),
   "pilihan": screen("ketentuan", "menu.pilihan", "/parameter/choices", "list-columns-reverse", "2251"),
+  "jadwal-kliring": screen("ketentuan", "menu.jadwalKliring", "/clearing/schedule", "clock-history", "2261"),
   "audit": screen("", "menu.audit", "", "shield-check", ""),
   "jejak-audit": screen("audit", "menu.jejakAudit", "/audit/trail", "shield-check", "2001"),
 };
@@ -288,6 +289,7 @@ export const titlesBeside: Readonly<Record<string, string>> = {
   "oto-parameter": "hak.otoParameter",
   "oto-batas-harian": "hak.otoBatasHarian",
   "oto-pilihan": "hak.otoPilihan",
+  "oto-jadwal-kliring": "hak.otoJadwalKliring",
   "oto-daftar-nama": "hak.otoDaftarNama",
   "oto-kecocokan": "hak.otoKecocokan",
   "oto-hi1000": "hak.otoHi1000",
