@@ -76,6 +76,7 @@ export const screens: readonly ScreenOfProduct[] = [
   { name: 'cabut-bebas-biaya', address: '/savings/end-waiver?nomor_rekening=001110000016', by: 'cs1' },
   { name: 'lepas-dana', address: '/savings/release-funds?nomor_rekening=001110000016', by: 'cs1' },
   ...of('cs1', ['daftar-si', 'daftar-ats', 'hasil-perintah']),
+  ...of('backoffice1', ['templat-entri', 'entri-berkala', 'jatuh-berkala']),
   { name: 'papan-hari', address: '/branch/day', by: 'finance1' },
   { name: 'beranda-supervisor', address: '/', by: 'supervisor1' },
   ...of('supervisor1', [

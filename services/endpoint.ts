@@ -29,7 +29,8 @@ export type Topic =
   | 'kliring'
   | 'warkat'
   | 'transfer'
-  | 'gaji';
+  | 'gaji'
+  | 'entri';
 
 /**
  * One call of the product, declared once: the browser's typed call, the gateway's route, the contract tests and the

@@ -6,7 +6,12 @@ const schema = schemasOf(() => import('#lib/schemas/ledger.ts'));
 export const ledger = {
   generalEntry: processor(cards.TRANSAKSI_UMUM, schema('generalEntryInput'), ['transaksi', 'laporan', 'rekening']),
   generalEntries: {
-    ...processor(cards.TRANSAKSI_UMUM_MULTI, schema('generalEntriesInput'), ['transaksi', 'laporan', 'rekening']),
+    ...processor(cards.TRANSAKSI_UMUM_MULTI, schema('generalEntriesInput'), [
+      'transaksi',
+      'laporan',
+      'rekening',
+      'entri',
+    ]),
     most: MANY_ROWS,
   },
   validate: { ...query('validate', 'ledger.validate', schema('validateInput')), most: MANY_ROWS },

@@ -13,6 +13,7 @@ import { customer } from './customer.ts';
 import { delegation } from './delegation.ts';
 import { deposit } from './deposit.ts';
 import type { Endpoint } from './endpoint.ts';
+import { entry } from './entry.ts';
 import { evening } from './evening.ts';
 import { file } from './file.ts';
 import { flow } from './flow.ts';
@@ -55,6 +56,7 @@ const areas = {
   currency,
   customer,
   delegation,
+  entry,
   evening,
   file,
   flow,

@@ -8,6 +8,7 @@ import { ClosingService } from './proto/closing.ts';
 import { CurrencyService } from './proto/currency.ts';
 import { CustomerService } from './proto/customer.ts';
 import { DepositService } from './proto/deposit.ts';
+import { EntryService } from './proto/entry.ts';
 import { EveningService } from './proto/evening.ts';
 import { FileService } from './proto/file.ts';
 import { FlowService } from './proto/flow.ts';
@@ -45,6 +46,7 @@ export const services = {
   currency: CurrencyService,
   customer: CustomerService,
   deposit: DepositService,
+  entry: EntryService,
   evening: EveningService,
   file: FileService,
   flow: FlowService,

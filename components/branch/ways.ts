@@ -50,6 +50,7 @@ const byCause: Readonly<Record<string, readonly Way[]>> = {
 const byKind: Readonly<Record<string, readonly Way[]>> = {
   REKENING: [{ menu: 'rekening', asks: ({ id }) => ({ nomor_rekening: id }) }],
   PERINTAH: [{ menu: 'hasil-perintah' }, { menu: 'daftar-si' }],
+  BERKALA: [{ menu: 'jatuh-berkala', asks: ({ id }) => ({ keyword: id }) }],
   CABANG: [{ menu: 'hari-cabang', asks: ({ id }) => ({ kode_cabang: id }) }],
   GL: [{ menu: 'jurnal', asks: ({ id }) => ({ kode_gl: id }) }, { menu: 'neraca-saldo' }],
   KURS: [{ menu: 'simpan-kurs' }, { menu: 'kurs' }],

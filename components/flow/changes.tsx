@@ -1,4 +1,5 @@
 import '#lib/messages/block-words.ts';
+import '#lib/messages/entry-words.ts';
 import '#lib/messages/link-names.ts';
 import '#lib/messages/standing-words.ts';
 import '#lib/messages/states.ts';
@@ -56,6 +57,8 @@ const codes: Readonly<Record<string, string>> = {
   periode_perintah: 'periodePerintah.',
   hari_libur: 'liburPerintah.',
   status_perintah: 'status.',
+  lingkup_templat: 'lingkupTemplat.',
+  periode_entri: 'periodeEntri.',
   sebab_blokir: 'sebabBlokir.',
   sebab_tahan: 'sebabTahan.',
   atas_permintaan: 'tingkatBlokir.',

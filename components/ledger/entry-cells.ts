@@ -1,3 +1,4 @@
+import '#lib/messages/entry.ts';
 import '#lib/messages/ledger.ts';
 import type { Values } from '#components/form/field-def.ts';
 import { entryKinds, entrySides } from '#lib/ledger-entries.ts';
@@ -43,6 +44,16 @@ export const entryCells: readonly EntryKindOfCell[] = [
 export function entryAfter(before: Values | undefined): Values {
   if (!before) return newEntry;
   return { ...newEntry, sisi: before.sisi === 'D' ? 'K' : 'D', kode_valuta: before.kode_valuta || BOOK_CURRENCY };
+}
+
+const isPlaced = ({ nomor, kode_valuta }: Values): boolean => nomor !== '' && isCurrency(String(kode_valuta));
+
+/** As `rowsFilled`, where amounts may be open. */
+export function rowsPlaced(rows: readonly Values[]): { readonly ok: boolean; readonly message: string } {
+  const at = (rows ?? []).findIndex((row) => !isPlaced(row));
+  return at < 0
+    ? { ok: true, message: '' }
+    : { ok: false, message: message('entri.barisBelumBernomor', { nomor: at + 1 }) };
 }
 
 const isWhole = ({ nomor, nominal, kode_valuta }: Values): boolean =>

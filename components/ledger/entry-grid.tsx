@@ -25,6 +25,8 @@ const SheetRefused = dynamic(async () => (await import('./entry-faults.tsx')).Sh
 interface EntryGridProps extends FieldProps<readonly Values[]> {
   /** The window in which one row is filled in with its account looked up. */
   readonly setup: DataSetSetup;
+  /** Amounts may be left open: of what a journal is to be begun from. */
+  readonly open?: boolean;
 }
 
 type Grid = ReturnType<typeof useEntryRows>;
@@ -154,10 +156,11 @@ interface GridRowsProps extends Pick<EntryGridProps, 'name' | 'setup'> {
  * The legs of a journal in a grid of inputs, fifty to a page: filled in by hand, or taken from a spreadsheet and looked at by the core row by
  * row before anything is filed. Each thing that is wrong leads to its cell.
  */
-export function EntryGrid({ name, label, value, onChange, onBlur, error, disabled, setup }: EntryGridProps) {
+export function EntryGrid(props: EntryGridProps) {
+  const { name, label, value, onChange, onBlur, error, disabled, setup, open = false } = props;
   const readOnly = disabled === true;
   const grid = useEntryRows(name, value ?? [], onChange);
-  const check = useRowCheck(grid.rows);
+  const check = useRowCheck(grid.rows, open);
   const sheet = useSheet(grid.rows, (taken) => {
     grid.change(taken);
     grid.setPage(0);

@@ -29,8 +29,8 @@ type Cells = Input<typeof ledger.validate>['baris'][number];
 const cellsOf = (row: Values): Cells =>
   Object.fromEntries(entryColumns.map((column) => [column, String(row[column] ?? '')]));
 
-/** Asks the core about rows before anything is filed, and keeps what it said of which cell. An answer that was overtaken is dropped. */
-export function useRowCheck(rows: readonly Values[]): RowCheck {
+/** Asks the core about rows before anything is filed, and keeps what it said of which cell. An answer that was overtaken is dropped. `open`: amounts may be missing. */
+export function useRowCheck(rows: readonly Values[], open = false): RowCheck {
   const [found, setFound] = useState<{ faults: readonly CellFault[]; content: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const latest = useRef(0);
@@ -40,7 +40,10 @@ export function useRowCheck(rows: readonly Values[]): RowCheck {
     setBusy(true);
     try {
       const baris = asked.map(cellsOf);
-      const { salah } = await callRecord(ledger.validate, { valTrxType: 'TRANSAKSI_UMUM_MULTI', baris });
+      const { salah } = await callRecord(ledger.validate, {
+        valTrxType: open ? 'SIMPAN_TEMPLAT' : 'TRANSAKSI_UMUM_MULTI',
+        baris,
+      });
       if (own !== latest.current) return;
       const faults = salah.flatMap(({ baris: line, kolom, pesan }) => {
         const row = asked[line - 1];

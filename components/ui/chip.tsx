@@ -64,6 +64,8 @@ const tones: Readonly<Record<string, Tone>> = {
   DICOBA_LAGI: 'warn',
   SELESAI: 'ok',
   GAGAL: 'bad',
+  DIBUKUKAN: 'ok',
+  DILEWATI: 'neutral',
   TITIPAN: 'warn',
   DISETOR: 'info',
   AUTHORISED: 'warn',

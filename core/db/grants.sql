@@ -53,6 +53,8 @@ begin
     'bonus_basis', 'bonuses_due', 'plan_bonus', 'note_bonus', 'late_shares', 'note_late_shares',
     -- statements, and copies of paper
     'statement_span', 'statement_pages', 'note_copy', 'note_file',
+    -- templates of entries by hand
+    'save_own_template', 'periodic_branches', 'due_periodic', 'take_periodic', 'note_periodic',
     -- standing orders
     'may_give_by_itself', 'standing_loops', 'due_standing', 'take_standing', 'note_standing',
     -- sheets of other banks

@@ -85,6 +85,8 @@ interface Told extends ToldOfAccounts, ToldOfPapers {
   box_close: { readonly id_kas: number };
   /** Proves of a journal entered by hand that each of its accounts may be. */
   general_entry: Readonly<Record<never, never>>;
+  /** An entry by hand settles a due date of one that comes back. */
+  periodic_fill: { readonly nomor_berkala: string; readonly jatuh_tempo: string };
   /** Sends cash from one box of a branch to another. */
   handover_send: {
     readonly id: string;
@@ -194,6 +196,7 @@ export const phases = {
   box_reopen: ['sesudah'],
   box_close: ['sesudah'],
   general_entry: ['sesudah'],
+  periodic_fill: ['sesudah'],
   handover_send: ['sesudah'],
   handover_count: ['sebelum'],
   handover_back: ['sebelum'],

@@ -24,8 +24,18 @@ export interface EveningChunk {
   readonly sampai: string;
 }
 
-/** What the record of a finding is: an account, standing order, branch, till or vault, item, GL account, currency, pool, blank paper. */
-export type FindingKind = 'REKENING' | 'PERINTAH' | 'CABANG' | 'KAS' | 'ITEM' | 'GL' | 'KURS' | 'POOL' | 'STOK';
+/** What the record of a finding is: an account, standing order, branch, till or vault, item, GL account, currency, pool, blank paper, entry that comes back. */
+export type FindingKind =
+  | 'REKENING'
+  | 'PERINTAH'
+  | 'CABANG'
+  | 'KAS'
+  | 'ITEM'
+  | 'GL'
+  | 'KURS'
+  | 'POOL'
+  | 'STOK'
+  | 'BERKALA';
 
 /**
  * What a step could not do, or, foreseen, will not be able to do: about which record (`id`, `nama`) and why (`sebab`, a code of

@@ -7,6 +7,7 @@ import { yearEndStep } from '#core/day/year-end.ts';
 import { depositStep } from '#core/deposit/evening.ts';
 import type { EveningStep } from '#core/engine/evening-step.ts';
 import { belowMinimumFees, monthlyFees } from '#core/fees/evening.ts';
+import { periodicEntries } from '#core/general-ledger/evening.ts';
 import { accrual } from '#core/profit/accrual-step.ts';
 import { giveBonus } from '#core/profit/bonus-step.ts';
 import {
@@ -40,6 +41,8 @@ export const steps: readonly EveningStep[] = [
   expireSheets,
   giveLateShares,
   standingOrders,
+  // The bank's own entries find what customers have ordered moved.
+  periodicEntries,
   depositStep,
   belowMinimumFees,
   accrual,

@@ -40,8 +40,13 @@ export interface LedgerAccount {
 /** The accounts of the general ledger that entries name, by their codes. */
 export type Ledger = ReadonlyMap<string, LedgerAccount>;
 
+/** What the rules of entries read beside the facts. */
+export interface EntryFacts {
+  readonly ledger: Ledger;
+}
+
 /** What is looked at of an entry: all but the data of its form. */
-export type EntryContext = OpContext<unknown, Ledger>;
+export type EntryContext = OpContext<unknown, EntryFacts>;
 
 /** Reads the ledger accounts of entries, as they stand on the caller's day. */
 export async function readLedger(db: Db, entries: readonly Entry[], caller: Caller): Promise<Ledger> {
@@ -69,7 +74,7 @@ function ledgerFault(entry: Entry, context: EntryContext): Outcome | null {
   const gl = entry.nomor;
   const { caller, ref } = context;
   const cabang = branchOf(entry, context);
-  const account = context.extra.get(gl);
+  const account = context.extra.ledger.get(gl);
   if (!account) return reject('GL_UNKNOWN', { gl }, entry.field('nomor'));
   if (account.dikelola !== null)
     return reject('GL_KEPT', { gl, sebab: `GL_${account.dikelola}` }, entry.field('nomor'));
@@ -99,15 +104,23 @@ const counted: Rule<Asked> = wholeUnits('NON_TUNAI');
 const first = firstDeposit<Asked>(byNumber);
 const freely = withdrawnFreely<Asked>(byNumber, 'nomor');
 
-/** A customer's account is there, no deposit, in this currency, and moved as any transfer moves it. What its state says, the guards of the legs tell. */
-function accountFault(entry: Entry, context: EntryContext): Outcome | null {
+/** A customer's account is there, no deposit, and in this currency. */
+function holderFault(entry: Entry, context: EntryContext): Outcome | null {
   if (entry.jenis !== 'REKENING') return null;
   const { nomor: rekening, kode_valuta: valuta } = entry;
   const account = context.facts.accounts.get(rekening);
   if (!account) return reject('ACCOUNT_NOT_FOUND', { rekening }, entry.field('nomor'));
   if (isDepositNumber(rekening)) return reject('DEPOSIT_ACCOUNT', { rekening }, entry.field('nomor'));
-  if (account.kode_valuta !== valuta) return reject('CURRENCY_MISMATCH', { rekening, valuta }, entry.field('nomor'));
-  const data = { nomor: rekening, nominal: fromMinor(entry.minor, valuta), kode_valuta: valuta };
+  return account.kode_valuta === valuta
+    ? null
+    : reject('CURRENCY_MISMATCH', { rekening, valuta }, entry.field('nomor'));
+}
+
+/** A customer's account is moved as any transfer moves it. What its state says, the guards of the legs tell. */
+function movedFault(entry: Entry, context: EntryContext): Outcome | null {
+  if (entry.jenis !== 'REKENING') return null;
+  const { nomor, kode_valuta } = entry;
+  const data = { nomor, nominal: fromMinor(entry.minor, kode_valuta), kode_valuta };
   const asked = { ...context, data };
   return (
     at(entry.field('nominal'), counted.check(asked)) ??
@@ -117,9 +130,13 @@ function accountFault(entry: Entry, context: EntryContext): Outcome | null {
   );
 }
 
+/** What is wrong with where an entry stands, whatever its amount; null where nothing is. */
+export const placeFault = (entry: Entry, context: EntryContext): Outcome | null =>
+  ledgerFault(entry, context) ?? holderFault(entry, context);
+
 /** What is wrong with one entry by itself; null where nothing is. */
 export const faultOf = (entry: Entry, context: EntryContext): Outcome | null =>
-  ledgerFault(entry, context) ?? accountFault(entry, context);
+  placeFault(entry, context) ?? movedFault(entry, context);
 
 /**
  * Off-balance accounts stand against off-balance accounts of the same branch: over the inter-branch account they would come onto the
@@ -128,7 +145,7 @@ export const faultOf = (entry: Entry, context: EntryContext): Outcome | null =>
 export function offBalanceFault(entries: readonly Entry[], context: EntryContext): Outcome | null {
   const left = new Map<string, { sum: bigint; last: Entry }>();
   for (const entry of entries) {
-    if (context.extra.get(entry.nomor)?.tipe !== 'O' || entry.jenis !== 'GL') continue;
+    if (context.extra.ledger.get(entry.nomor)?.tipe !== 'O' || entry.jenis !== 'GL') continue;
     const cabang = branchOf(entry, context);
     const signed = entry.sisi === 'D' ? entry.minor : -entry.minor;
     left.set(cabang, { sum: (left.get(cabang)?.sum ?? 0n) + signed, last: entry });

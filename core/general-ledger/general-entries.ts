@@ -3,33 +3,26 @@ import type { OpContext, Operation, Rule } from '#core/engine/operation.ts';
 import { BOOK_CURRENCY, toMinor } from '#lib/money.ts';
 import { worthInBooks } from '#lib/rate.ts';
 import { generalEntriesData } from '#lib/schemas/ledger.ts';
-import {
-  accountsNamed,
-  type Entry,
-  faultOf,
-  type Ledger,
-  legsOfEntries,
-  offBalanceFault,
-  readLedger,
-} from './entries.ts';
+import { accountsNamed, type Entry, faultOf, legsOfEntries, offBalanceFault, readLedger } from './entries.ts';
+import { begunFrom, type EntrySeen, readDue, readTemplate, settlesDue } from './source.ts';
 
 type Data = z.output<typeof generalEntriesData>;
-type Context = OpContext<Data, Ledger>;
+type Context = OpContext<Data, EntrySeen>;
 
-/** The rows of a form as entries; `field` names a part of a row as the form does. */
+/** The rows of a form as entries; `field` names a part of a row as the form does. An amount that is open yet is nought. */
 export const entriesOf = ({ baris }: Pick<Data, 'baris'>): readonly Entry[] =>
   baris.map((row, place) => ({
     sisi: row.sisi,
     jenis: row.jenis,
     nomor: row.nomor,
     kode_cabang: row.kode_cabang,
-    minor: toMinor(row.nominal, row.kode_valuta),
+    minor: row.nominal === '' ? 0n : toMinor(row.nominal, row.kode_valuta),
     kode_valuta: row.kode_valuta,
     keterangan: row.keterangan || null,
     field: (part) => `baris.${place}.${part}`,
   }));
 
-const eachMayBe: Rule<Data, Ledger> = {
+const eachMayBe: Rule<Data, EntrySeen> = {
   name: 'eachMayBe',
   check: (context) => {
     const entries = entriesOf(context.data);
@@ -58,12 +51,19 @@ const worth = ({ data, facts }: Context): bigint =>
  * Many legs by hand in one journal, over ledger accounts, customers' accounts, branches and currencies. In each currency debits and
  * credits come to the same; branches balance through the inter-branch account. Two persons answer for the whole (domain: chart of accounts).
  */
-export const generalEntries: Operation<Data, Ledger> = {
+export const generalEntries: Operation<Data, EntrySeen> = {
   code: 'TRANSAKSI_UMUM_MULTI',
   schema: generalEntriesData,
-  load: (db, data, caller) => readLedger(db, entriesOf(data), caller),
+  load: async (db, data, caller) => {
+    const [ledger, templat, menunggu] = await Promise.all([
+      readLedger(db, entriesOf(data), caller),
+      readTemplate(db, data, caller),
+      readDue(db, data, caller),
+    ]);
+    return { ledger, templat, menunggu };
+  },
   needs: (data) => ({ accounts: accountsNamed(entriesOf(data)) }),
-  before: [eachMayBe],
+  before: [begunFrom, settlesDue, eachMayBe],
   rules: [],
   subject: (context) => ({
     nominal: worth(context),
@@ -74,5 +74,10 @@ export const generalEntries: Operation<Data, Ledger> = {
     id_kas: null,
   }),
   journal: (context) => legsOfEntries(entriesOf(context.data), context, context.data.tanggal_valuta ?? null),
-  effects: () => [{ efek: 'general_entry', fase: 'sesudah' }],
+  effects: ({ data: { berkala, jatuh_tempo } }) => [
+    { efek: 'general_entry', fase: 'sesudah' },
+    ...(berkala && jatuh_tempo
+      ? [{ efek: 'periodic_fill', fase: 'sesudah', nomor_berkala: berkala, jatuh_tempo } as const]
+      : []),
+  ],
 };

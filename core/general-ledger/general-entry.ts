@@ -2,18 +2,11 @@ import type { z } from 'zod';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { toMinor } from '#lib/money.ts';
 import { generalEntryData } from '#lib/schemas/ledger.ts';
-import {
-  accountsNamed,
-  type Entry,
-  faultOf,
-  type Ledger,
-  legsOfEntries,
-  offBalanceFault,
-  readLedger,
-} from './entries.ts';
+import { accountsNamed, type Entry, faultOf, legsOfEntries, offBalanceFault, readLedger } from './entries.ts';
+import { begunFrom, type EntrySeen, readTemplate } from './source.ts';
 
 type Data = z.output<typeof generalEntryData>;
-type Context = OpContext<Data, Ledger>;
+type Context = OpContext<Data, EntrySeen>;
 
 const PART_OF = { nomor: 'nomor', kode_cabang: 'cabang' } as const;
 
@@ -32,7 +25,7 @@ function entryOf(data: Data, side: 'debet' | 'kredit'): Entry {
 
 const entriesOf = (data: Data): readonly [Entry, Entry] => [entryOf(data, 'debet'), entryOf(data, 'kredit')];
 
-const eachMayBe: Rule<Data, Ledger> = {
+const eachMayBe: Rule<Data, EntrySeen> = {
   name: 'eachMayBe',
   check: (context) => {
     const [one, other] = entriesOf(context.data);
@@ -41,7 +34,7 @@ const eachMayBe: Rule<Data, Ledger> = {
 };
 
 /** An account against itself moves nothing; the same account of the ledger in two branches does. */
-const twoAccounts: Rule<Data, Ledger> = {
+const twoAccounts: Rule<Data, EntrySeen> = {
   name: 'twoAccounts',
   check: ({ data, caller }) => {
     const [one, other] = entriesOf(data).map(({ jenis, nomor, kode_cabang }) =>
@@ -58,12 +51,18 @@ const accountOn = (data: Data, side: 'debet' | 'kredit'): string | null =>
  * One debit and one credit by hand: accounts of the general ledger, customers' accounts, or one of each. Over branches both balance
  * through the inter-branch account. Its card asks for two persons whatever the amount (domain: chart of accounts, control accounts).
  */
-export const generalEntry: Operation<Data, Ledger> = {
+export const generalEntry: Operation<Data, EntrySeen> = {
   code: 'TRANSAKSI_UMUM',
   schema: generalEntryData,
-  load: (db, data, caller) => readLedger(db, entriesOf(data), caller),
+  load: async (db, data, caller) => {
+    const [ledger, templat] = await Promise.all([
+      readLedger(db, entriesOf(data), caller),
+      readTemplate(db, data, caller),
+    ]);
+    return { ledger, templat, menunggu: false };
+  },
   needs: (data) => ({ accounts: accountsNamed(entriesOf(data)) }),
-  before: [twoAccounts, eachMayBe],
+  before: [begunFrom, twoAccounts, eachMayBe],
   rules: [],
   subject: ({ data }: Context) => {
     const [debited, credited] = [accountOn(data, 'debet'), accountOn(data, 'kredit')];

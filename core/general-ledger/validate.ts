@@ -1,4 +1,4 @@
-import type { Query } from '#core/access/context.ts';
+import type { Context, Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
 import { loadFacts } from '#core/engine/facts.ts';
 import { stateFor } from '#core/engine/guards/account-guards.ts';
@@ -7,10 +7,20 @@ import { reference } from '#core/engine/reference.ts';
 import { isFormula } from '#lib/csv.ts';
 import { entryColumns, totalsOf } from '#lib/ledger-entries.ts';
 import { fromMinor } from '#lib/money.ts';
-import { entryRow, validateInput } from '#lib/schemas/ledger.ts';
+import { entryRow, openEntryRow, validateInput } from '#lib/schemas/ledger.ts';
 import type { EntriBaris, SalahBaris } from '#types/proto/ledger.ts';
-import { accountsNamed, type Entry, type EntryContext, faultOf, offBalanceFault, readLedger } from './entries.ts';
+import {
+  accountsNamed,
+  type Entry,
+  type EntryContext,
+  faultOf,
+  offBalanceFault,
+  placeFault,
+  readLedger,
+} from './entries.ts';
 import { entriesOf } from './general-entries.ts';
+
+type RowSchema = typeof entryRow | typeof openEntryRow;
 
 /** A cell that is not right: the row from 1, its column, and the code that says why. */
 const wrong = (place: number, kolom: string, kode: string, rincian: Record<string, string> = {}): SalahBaris => ({
@@ -22,10 +32,10 @@ const wrong = (place: number, kolom: string, kode: string, rincian: Record<strin
 });
 
 /** What cannot be read of a row: a formula, or a value that is none. */
-function unreadable(row: EntriBaris, place: number): SalahBaris[] {
+function unreadable(row: EntriBaris, place: number, schema: RowSchema): SalahBaris[] {
   const formulas = Object.entries(row).filter(([, value]) => isFormula(value));
   if (formulas.length > 0) return formulas.map(([kolom]) => wrong(place, kolom, 'v.rumus'));
-  return (entryRow.safeParse(row).error?.issues ?? []).map(({ path, message }) =>
+  return (schema.safeParse(row).error?.issues ?? []).map(({ path, message }) =>
     wrong(place, String(path[0] ?? ''), message),
   );
 }
@@ -37,9 +47,25 @@ function refusal(outcome: Outcome | null, place: number): SalahBaris[] {
   return [wrong(place, kolom, outcome.code, { ...outcome.params })];
 }
 
+/** Where the amount is open yet, only where the leg stands is looked at. */
 function refusedBy(entry: Entry, context: EntryContext): Outcome | null {
+  if (entry.minor === 0n) return placeFault(entry, context);
   const account = entry.jenis === 'REKENING' ? context.facts.accounts.get(entry.nomor) : undefined;
   return faultOf(entry, context) ?? (account ? stateFor(account, entry.sisi === 'D' ? 'debet' : 'kredit') : null);
+}
+
+/** What is read to look at entries outside of the operation that posts them. */
+export async function entryContext(
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
+  entries: readonly Entry[],
+): Promise<EntryContext> {
+  const [facts, ref, ledger] = await Promise.all([
+    loadFacts(db, caller, { accounts: accountsNamed(entries) }, '', ''),
+    reference(db),
+    readLedger(db, entries, caller),
+  ]);
+  const date = facts.branches.get(caller.kodeCabang)?.accounting_date ?? '';
+  return { data: null, extra: { ledger }, facts, caller, ref, reserved: new Map(), date };
 }
 
 /**
@@ -48,23 +74,17 @@ function refusedBy(entry: Entry, context: EntryContext): Outcome | null {
  * days are looked at when the whole is filed.
  */
 export const validate: Query<'ledger.validate'> = async (context, input) => {
-  const { baris } = validInput(validateInput, input);
-  const { db, caller } = context;
-  const faults = baris.map(unreadable);
-  const sound = baris.flatMap((row, place) =>
-    faults[place]?.length === 0 ? [{ place, row: entryRow.parse(row) }] : [],
-  );
+  const { baris, valTrxType } = validInput(validateInput, input);
+  const open = valTrxType !== 'TRANSAKSI_UMUM_MULTI';
+  const schema: RowSchema = open ? openEntryRow : entryRow;
+  const faults = baris.map((row, place) => unreadable(row, place, schema));
+  const sound = baris.flatMap((row, place) => (faults[place]?.length === 0 ? [{ place, row: schema.parse(row) }] : []));
   const entries = entriesOf({ baris: sound.map(({ row }) => row) });
-  const [facts, ref, extra] = await Promise.all([
-    loadFacts(db, caller, { accounts: accountsNamed(entries) }, '', ''),
-    reference(db),
-    readLedger(db, entries, caller),
-  ]);
-  const date = facts.branches.get(caller.kodeCabang)?.accounting_date ?? '';
-  const op: EntryContext = { data: null, extra, facts, caller, ref, reserved: new Map(), date };
+  const op = await entryContext(context, entries);
   const placeOf = (at: number) => sound[at]?.place ?? 0;
   const refused = entries.flatMap((entry, at) => refusal(refusedBy(entry, op), placeOf(at)));
-  const uneven = sound.length === baris.length ? offBalanceFault(entries, op) : null;
+  const uneven =
+    sound.length === baris.length && entries.every(({ minor }) => minor > 0n) ? offBalanceFault(entries, op) : null;
   const last = entries.findIndex(({ field }) => uneven?.kind === 'reject' && field('nomor') === uneven.field);
   const salah = [...faults.flat(), ...refused, ...refusal(uneven, placeOf(last))].sort((a, b) => a.baris - b.baris);
   const jumlah = totalsOf(sound.map(({ row }) => row)).map(({ kode_valuta, debet, kredit }) => ({
@@ -73,6 +93,8 @@ export const validate: Query<'ledger.validate'> = async (context, input) => {
     kredit: fromMinor(kredit, kode_valuta),
     seimbang: debet === kredit ? 'T' : 'F',
   }));
-  const sah = salah.length === 0 && jumlah.every(({ seimbang }) => seimbang === 'T');
+  // What is to be begun from may lack amounts: it balances when it is used.
+  const even = open || jumlah.every(({ seimbang }) => seimbang === 'T');
+  const sah = salah.length === 0 && even;
   return { sah: sah ? 'T' : 'F', salah, jumlah };
 };

@@ -1,6 +1,7 @@
 import type { Caller, Context, Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
+import { calendarFrom } from '#core/list/calendar.ts';
 import { branchScope, onAccount } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -9,7 +10,6 @@ import { fromMinor } from '#lib/money.ts';
 import { scheduleQuery } from '#lib/schemas/standing.ts';
 import { comingDates, type Schedule } from '#lib/standing-dates.ts';
 import type { JadwalQuery, PerintahQuery, PerintahRow, TanggalPerintah } from '#types/proto/standing.ts';
-import { calendarFrom } from './calendar.ts';
 import type { Order } from './mandate.ts';
 import { runsOf } from './run-queries.ts';
 import { scheduleOf } from './schedule.ts';

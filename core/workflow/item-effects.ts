@@ -50,7 +50,8 @@ export function putItem({ operation, op, verdict, print }: Prepared, item: PutIt
       kas_sudah_berpindah: item.state !== 'DRAFT' && cardOf(operation.code).check?.cashBefore === true,
       alasan: verdict.reasons,
       tingkat: item.level,
-      kelompok: changesOnly(operation) ? '' : groupOf({ operation, op }),
+      // A change that promises postings of an amount is held to the limits of its group, as the postings would be.
+      kelompok: changesOnly(operation) && subject.nominal === 0n ? '' : groupOf({ operation, op }),
       persetujuan_perlu: item.approvals,
       objek: operation.change?.object(op) ?? '',
       perubahan: operation.change?.fields(op) ?? [],

@@ -1,4 +1,5 @@
 import type { Operation } from '#core/engine/operation.ts';
+import { dueEntry } from '#core/general-ledger/due-entry.ts';
 import { generalEntries } from '#core/general-ledger/general-entries.ts';
 import { generalEntry } from '#core/general-ledger/general-entry.ts';
 import { roundingDifference } from '#core/general-ledger/rounding-difference.ts';
@@ -43,6 +44,21 @@ export const ledgerExamples = {
             { ...leg, sisi: 'D', nomor: '603001', nominal: '200000.00' },
             { ...leg, sisi: 'K', nomor: '201001', nominal: '400000.00' },
             { ...leg, sisi: 'K', jenis: 'REKENING', nomor: other.nomor_rekening, nominal: '100000.00' },
+          ],
+        },
+      },
+    ],
+  },
+  ENTRI_BERKALA: {
+    operation: dueEntry as Operation,
+    of: [
+      {
+        note: 'a rent that is written off each month',
+        data: {
+          keterangan: '',
+          baris: [
+            { ...leg, sisi: 'D', nomor: '603002', nominal: '5000000.00' },
+            { ...leg, sisi: 'K', nomor: '201001', nominal: '5000000.00' },
           ],
         },
       },

@@ -5,6 +5,7 @@ import { cardMenus, cardTermMenus } from './cards.ts';
 import { complianceMenus } from './compliance.ts';
 import { counterMenus } from './counter.ts';
 import { documentMenus } from './documents.ts';
+import { entryMenus } from './entry.ts';
 import { blockLists } from './holds.ts';
 import { group, type MenuDef, screen } from './menu-def.ts';
 import { paperMenus } from './papers.ts';
@@ -65,6 +66,7 @@ export const menus = {
   bonus: screen('buku-besar', 'menu.bonus', '/profit/bonus', 'cash-coin', '1632'),
   hi1000: screen('buku-besar', 'menu.hi1000', '/profit/hi1000', 'cash-coin', '1621'),
   ...screensBelow('buku-besar'),
+  ...entryMenus,
   ...complianceMenus,
   cabang: group('menu.cabang', 'building'),
   'hari-cabang': screen('cabang', 'menu.hariCabang', '/branch/day', 'calendar-check', transCodeOf('BUKA_CABANG')),

@@ -8,6 +8,7 @@ import { cardCalls } from './cards.ts';
 import { complianceCalls } from './compliance.ts';
 import { counterCalls } from './counter.ts';
 import { documentCalls } from './documents.ts';
+import { entryCalls } from './entry.ts';
 import { blockCalls } from './holds.ts';
 import { managementCalls } from './management.ts';
 import { ownCalls } from './own-calls.ts';
@@ -108,6 +109,7 @@ export const access = {
   'parameter.sknTunaiLimit': counter,
   ...paperCalls,
   ...reportCalls,
+  ...entryCalls,
   ...accountCalls,
   'savings.validateRekening': ['rekening', ...counter],
   ...accountListCalls,

@@ -25,6 +25,9 @@ export const bookScreens = [
   'mutasi-gl',
   'operasi-harian',
   'rekap-harian',
+  'templat-entri',
+  'entri-berkala',
+  'jatuh-berkala',
   'coa',
   ...cashProofs,
 ] as const;

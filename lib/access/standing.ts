@@ -14,6 +14,6 @@ export const standingCalls = {
   'standing.ats': ['daftar-ats'],
   'standing.perintah': ['daftar-si', 'daftar-ats', ...forms],
   'standing.hasil': ['hasil-perintah'],
-  'standing.jadwal': forms,
+  'standing.jadwal': [...forms, 'simpan-berkala'],
   'standing.rekening': ['rekening'],
 } as const;

@@ -30,5 +30,36 @@ export const errorsOfLedger = {
     'Off-balance accounts of branch {cabang} must balance with other off-balance accounts of that branch',
   ),
   GL_SAME: refusal('12', 'Debet dan kredit tidak boleh akun yang sama', 'Debit and credit must be different accounts'),
+  TEMPLATE_UNKNOWN: refusal(
+    '14',
+    'Templat {templat} tidak ada, tidak dipakai lagi, atau bukan untuk Anda: pilih templat lagi',
+    'Template {templat} is not there, not used any more, or not yours to use: choose one again',
+  ),
+  TEMPLATE_NAME: refusal(
+    '40',
+    'Nama templat {nama} sudah dipakai: pilih nama lain',
+    'There is a template {nama} already: choose another name',
+  ),
+  TEMPLATE_HOLDER: refusal(
+    '57',
+    'Templat cabang dikelola cabang itu sendiri, templat bank oleh kantor pusat',
+    'A branch keeps its own templates, head office those of the bank',
+  ),
+  PERIODIC_START: refusal(
+    '90',
+    'Tanggal pertama harus {tanggal} (hari cabang) atau sesudahnya',
+    'The first day must be {tanggal} (the branch day) or later',
+  ),
+  PERIODIC_STATE: refusal(
+    '40',
+    'Entri berkala {berkala} berstatus {status}, tindakan ini tidak berlaku',
+    'The entry {berkala} is {status}, this does not apply',
+  ),
+  PERIODIC_BRANCH: refusal('57', 'Entri berkala ini dikelola cabang {cabang}', 'This entry is kept by branch {cabang}'),
+  PERIODIC_DUE: refusal(
+    '40',
+    'Jatuh tempo entri berkala {berkala} ini tidak menunggu lagi: sudah dibukukan, dilewati, atau milik cabang lain',
+    'This due date of entry {berkala} does not wait any more: it is posted, left out, or another branch’s',
+  ),
   BRANCH_UNKNOWN: refusal('15', 'Cabang {cabang} tidak dikenal', 'No such branch {cabang}'),
 };

@@ -22,6 +22,8 @@ import { depositPapers } from './deposit-papers.ts';
 import { depositWaiting } from './deposit-waiting.ts';
 import { desk } from './desk.ts';
 import { documents } from './documents.ts';
+import { entry } from './entry.ts';
+import { entryWords } from './entry-words.ts';
 import { evening } from './evening.ts';
 import { feeNames } from './fees.ts';
 import { fields } from './fields.ts';
@@ -42,6 +44,7 @@ import { palette } from './palette.ts';
 import { parameterNames } from './parameters.ts';
 import { passbook } from './passbook.ts';
 import { payroll } from './payroll.ts';
+import { periodic } from './periodic.ts';
 import { portfolio } from './portfolio.ts';
 import { profit } from './profit.ts';
 import { profitUndo } from './profit-undo.ts';
@@ -89,6 +92,8 @@ export const id = {
   ...boards,
   ...branch,
   ...cards,
+  ...entry,
+  ...entryWords,
   ...evening,
   ...changes,
   ...closing,
@@ -127,6 +132,7 @@ export const id = {
   ...parameterNames,
   ...passbook,
   ...payroll,
+  ...periodic,
   ...portfolio,
   ...bonus,
   ...profit,

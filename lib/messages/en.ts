@@ -27,6 +27,8 @@ import { depositPapers } from './en/deposit-papers.ts';
 import { depositWaiting } from './en/deposit-waiting.ts';
 import { desk } from './en/desk.ts';
 import { documents } from './en/documents.ts';
+import { entry } from './en/entry.ts';
+import { entryWords } from './en/entry-words.ts';
 import { evening } from './en/evening.ts';
 import { fields } from './en/fields.ts';
 import { financing } from './en/financing.ts';
@@ -44,6 +46,7 @@ import { opening } from './en/opening.ts';
 import { palette } from './en/palette.ts';
 import { passbook } from './en/passbook.ts';
 import { payroll } from './en/payroll.ts';
+import { periodic } from './en/periodic.ts';
 import { portfolio } from './en/portfolio.ts';
 import { profit } from './en/profit.ts';
 import { profitUndo } from './en/profit-undo.ts';
@@ -92,6 +95,8 @@ export const en = {
   ...boards,
   ...branch,
   ...cards,
+  ...entry,
+  ...entryWords,
   ...evening,
   ...changes,
   ...closing,
@@ -127,6 +132,7 @@ export const en = {
   ...palette,
   ...passbook,
   ...payroll,
+  ...periodic,
   ...portfolio,
   ...bonus,
   ...profit,

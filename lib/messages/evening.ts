@@ -71,6 +71,8 @@ export const evening = texts({
   'malam.status.TERTAHAN': 'Tertahan',
   'malam.status.GAGAL': 'Gagal',
   'malam.status.SELESAI': 'Selesai',
+  'malam.sebab.BERKALA_GAGAL': 'entri berkala tidak dapat dibukukan, alasannya di daftar jatuh tempo',
+  'malam.sebab.BERKALA_MENUNGGU': 'entri berkala menunggu nominalnya diisi',
   'malam.sebab.KAS_TELLER': 'kas teller belum ditutup',
   'malam.sebab.SERAH_TERIMA': 'kas dalam perjalanan',
   'malam.sebab.KAS_MENUNGGU': 'transaksi menunggu yang kasnya sudah berpindah',

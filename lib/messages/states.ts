@@ -61,6 +61,8 @@ export const states = texts({
   'status.DICOBA_LAGI': 'Dicoba lagi',
   'status.SELESAI': 'Selesai',
   'status.GAGAL': 'Gagal',
+  'status.DIBUKUKAN': 'Dibukukan',
+  'status.DILEWATI': 'Dilewati',
   'flow.diLoket': 'Nasabah di loket',
   'status.SELISIH': 'Dihitung berbeda',
   'status.DIKEMBALIKAN': 'Dikembalikan',

@@ -8,6 +8,7 @@ import { closing } from './closing.ts';
 import { currency } from './currency.ts';
 import { customer } from './customer.ts';
 import { deposit } from './deposit.ts';
+import { entry } from './entry.ts';
 import { evening } from './evening.ts';
 import { fee } from './fee.ts';
 import { feeWaiver } from './fee-waiver.ts';
@@ -39,6 +40,7 @@ export const operations = {
   ...wic,
   ...vault,
   ...ledger,
+  ...entry,
   ...savings,
   ...hold,
   ...feeWaiver,

@@ -23,6 +23,26 @@ export const roundingDifferenceData = z.strictObject({
 
 export const roundingDifferenceInput = submission('SELISIH_PEMBULATAN', roundingDifferenceData);
 
+/** A template of entries by its number. */
+export const templateNumber = z.string(msg('v.kode')).regex(/^TE\d{8,12}$/, msg('v.kode'));
+/** An entry that comes back by its number. */
+export const periodicNumber = z.string(msg('v.kode')).regex(/^EB\d{8,12}$/, msg('v.kode'));
+/**
+ * From which template a form was begun, and how that stood then. Left out where there is none, so that content has one print whether it is
+ * sent or not.
+ */
+export const begunFrom = {
+  templat: z
+    .union([z.literal(''), templateNumber], msg('v.kode'))
+    .optional()
+    .transform((nomor) => nomor || undefined),
+  versi_templat: z
+    .int(msg('v.bentuk'))
+    .min(0, msg('v.bentuk'))
+    .optional()
+    .transform((versi) => versi || undefined),
+};
+
 const entryKind = z.enum(entryKinds, msg('v.kode'));
 const entryNumber = z.string(msg('v.wajib')).min(1, msg('v.wajib'));
 const entryBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
@@ -44,6 +64,7 @@ export const generalEntryData = z
     kode_valuta: currency,
     tanggal_valuta: optionalDate,
     keterangan: reason,
+    ...begunFrom,
   })
   .superRefine((data, context) => {
     for (const side of ['debet', 'kredit'] as const) {
@@ -53,21 +74,36 @@ export const generalEntryData = z
   });
 export const generalEntryInput = submission('TRANSAKSI_UMUM', generalEntryData);
 
+const leg = {
+  sisi: z.enum(entrySides, msg('v.kode')),
+  jenis: entryKind,
+  nomor: entryNumber,
+  kode_cabang: entryBranch,
+  nominal: amount,
+  kode_valuta: currency,
+  keterangan: optionalText(100),
+};
+
+function wholeNumber({ jenis, nomor }: { jenis: EntryKind; nomor: string }, context: z.RefinementCtx): void {
+  const fault = numberFault(jenis, nomor);
+  if (fault !== null) context.addIssue({ code: 'custom', message: fault, path: ['nomor'] });
+}
+
 /** One leg of many. */
-export const entryRow = z
-  .strictObject({
-    sisi: z.enum(entrySides, msg('v.kode')),
-    jenis: entryKind,
-    nomor: entryNumber,
-    kode_cabang: entryBranch,
-    nominal: amount,
-    kode_valuta: currency,
-    keterangan: optionalText(100),
-  })
-  .superRefine(({ jenis, nomor }, context) => {
-    const fault = numberFault(jenis, nomor);
-    if (fault !== null) context.addIssue({ code: 'custom', message: fault, path: ['nomor'] });
-  });
+export const entryRow = z.strictObject(leg).superRefine(wholeNumber);
+/** As `entryRow`, of what is to be begun from: its amount may be open ('') until then. */
+export const openEntryRow = z
+  .strictObject({ ...leg, nominal: z.union([z.literal(''), amount], msg('v.uang')).default('') })
+  .superRefine(wholeNumber);
+
+/** Which due date of an entry that comes back it settles; left out where it settles none, as above. */
+const settles = {
+  berkala: z
+    .union([z.literal(''), periodicNumber], msg('v.kode'))
+    .optional()
+    .transform((nomor) => nomor || undefined),
+  jatuh_tempo: optionalDate,
+};
 
 /** Legs of one journal: in each currency debits come to what credits come to. */
 export const generalEntriesData = z.strictObject({
@@ -78,6 +114,8 @@ export const generalEntriesData = z.strictObject({
     .refine((rows) => totalsOf(rows).every(({ debet, kredit }) => debet === kredit), msg('v.tidakSeimbang')),
   tanggal_valuta: optionalDate,
   keterangan: reason,
+  ...begunFrom,
+  ...settles,
 });
 export const generalEntriesInput = submission('TRANSAKSI_UMUM_MULTI', generalEntriesData);
 
@@ -86,7 +124,7 @@ const cell = z.string(msg('v.teks')).max(200, msg('v.teks')).default('');
 /** Rows of a spreadsheet to be looked at before they are filed. */
 export const validateInput = z.strictObject({
   valActionType: z.literal('SUBMIT', msg('v.kode')).default('SUBMIT'),
-  valTrxType: z.literal('TRANSAKSI_UMUM_MULTI', msg('v.kode')),
+  valTrxType: z.enum(['TRANSAKSI_UMUM_MULTI', 'SIMPAN_TEMPLAT', 'SIMPAN_BERKALA'], msg('v.kode')),
   baris: z
     .array(
       z.strictObject({

@@ -162,6 +162,19 @@ const provisionedIn = <R extends Provisioned>(language: Language, row: R): R =>
 const causeIn = <R extends Provisioned>(language: Language, row: R): R =>
   row.sebab && isErrorCode(row.sebab) ? { ...row, sebab: errors[row.sebab][language].replace(/\{\w+\}/g, '…') } : row;
 
+interface Caused {
+  readonly kode: string;
+  readonly rincian: Params;
+  readonly pesan: string;
+}
+/** Why something waits: a refusal, or what a second person would have to lift. */
+function whyIn<R extends object>(language: Language, row: R): R {
+  if (!('kode' in row && 'rincian' in row && 'pesan' in row)) return row;
+  const { kode, rincian } = row as unknown as Caused;
+  if (isErrorCode(kode)) return { ...row, pesan: errorText(kode, screenWords(language, rincian), language) };
+  return isReason(kode) ? { ...row, pesan: reasonText(kode, rincian, language) } : row;
+}
+
 interface Spoken {
   readonly boleh?: string;
   readonly kode?: string;
@@ -225,7 +238,9 @@ export function replyIn(language: Language, reply: object): object {
     ...(tutup && { tutup: tutup.map((row) => ({ ...row, penyebab: row.penyebab.map(hintIn(language)) })) }),
     ...(Array.isArray(salah) && { salah: salah.map(cellIn(language)) }),
     ...(Array.isArray(hasil) && { hasil: hasil.map(decisionIn(language)) }),
-    ...(Array.isArray(data) && { data: data.map((row) => itemIn(causeIn(language, provisionedIn(language, row)))) }),
+    ...(Array.isArray(data) && {
+      data: data.map((row) => itemIn(whyIn(language, causeIn(language, provisionedIn(language, row))))),
+    }),
     ...(user && { user: provisionedIn(language, user) }),
     ...(menus && { menus: menus.map(nodeIn) }),
     ...refusalIn(language, answer),

@@ -26,6 +26,7 @@ const handlers = makeHandlers({ loginHost: '', idleMinutes: 0, supervisor: async
 
 /** Operations that nobody calls, and who runs them instead. */
 const UNCALLED: Readonly<Record<string, string>> = {
+  ENTRI_BERKALA: 'a branch’s evening',
   BATALKAN_TRANSFER: 'a branch’s evening',
   REVALUASI: 'a branch’s evening',
   TUTUP_TAHUN: 'a branch’s evening',

@@ -36,6 +36,10 @@ export interface TransaksiUmumData {
   /** empty: the accounting date */
   tanggal_valuta: string;
   keterangan: string;
+  /** the template it was begun from */
+  templat: string;
+  /** as it stood then */
+  versi_templat: number;
 }
 
 export interface TransaksiUmumRequest {
@@ -62,6 +66,14 @@ export interface TransaksiUmumMultiData {
   baris: EntriBaris[];
   tanggal_valuta: string;
   keterangan: string;
+  /** the template it was begun from */
+  templat: string;
+  /** as it stood then */
+  versi_templat: number;
+  /** the entry that comes back whose due date it settles */
+  berkala: string;
+  /** which */
+  jatuh_tempo: string;
 }
 
 export interface TransaksiUmumMultiRequest {
@@ -255,6 +267,8 @@ function createBaseTransaksiUmumData(): TransaksiUmumData {
     kode_valuta: "",
     tanggal_valuta: "",
     keterangan: "",
+    templat: "",
+    versi_templat: 0,
   };
 }
 
@@ -289,6 +303,12 @@ export const TransaksiUmumData: MessageFns<TransaksiUmumData> = {
     }
     if (message.keterangan !== "") {
       writer.uint32(82).string(message.keterangan);
+    }
+    if (message.templat !== "") {
+      writer.uint32(90).string(message.templat);
+    }
+    if (message.versi_templat !== 0) {
+      writer.uint32(96).int32(message.versi_templat);
     }
     return writer;
   },
@@ -384,6 +404,22 @@ export const TransaksiUmumData: MessageFns<TransaksiUmumData> = {
             }
 
             message.keterangan = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.templat = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 96) {
+              break;
+            }
+
+            message.versi_templat = reader.int32();
             continue;
           }
         }
@@ -569,7 +605,7 @@ export const EntriBaris: MessageFns<EntriBaris> = {
 };
 
 function createBaseTransaksiUmumMultiData(): TransaksiUmumMultiData {
-  return { baris: [], tanggal_valuta: "", keterangan: "" };
+  return { baris: [], tanggal_valuta: "", keterangan: "", templat: "", versi_templat: 0, berkala: "", jatuh_tempo: "" };
 }
 
 export const TransaksiUmumMultiData: MessageFns<TransaksiUmumMultiData> = {
@@ -582,6 +618,18 @@ export const TransaksiUmumMultiData: MessageFns<TransaksiUmumMultiData> = {
     }
     if (message.keterangan !== "") {
       writer.uint32(26).string(message.keterangan);
+    }
+    if (message.templat !== "") {
+      writer.uint32(34).string(message.templat);
+    }
+    if (message.versi_templat !== 0) {
+      writer.uint32(40).int32(message.versi_templat);
+    }
+    if (message.berkala !== "") {
+      writer.uint32(50).string(message.berkala);
+    }
+    if (message.jatuh_tempo !== "") {
+      writer.uint32(58).string(message.jatuh_tempo);
     }
     return writer;
   },
@@ -621,6 +669,38 @@ export const TransaksiUmumMultiData: MessageFns<TransaksiUmumMultiData> = {
             }
 
             message.keterangan = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.templat = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.versi_templat = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.berkala = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.jatuh_tempo = reader.string();
             continue;
           }
         }

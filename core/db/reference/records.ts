@@ -5,6 +5,7 @@ import { cards } from './card-records.ts';
 import { choice } from './choice-record.ts';
 import { clearing_schedule } from './clearing-record.ts';
 import { customer } from './customer-record.ts';
+import { entryRecords } from './entry-records.ts';
 import { hi1000, wadiah_bonus } from './profit-record.ts';
 import { part, type RecordKind } from './record-kind.ts';
 import { screening } from './screening-record.ts';
@@ -203,6 +204,7 @@ export const recordKinds = {
   ...walkIns,
   ...screening,
   ...unfunded,
+  ...entryRecords,
   hi1000,
   wadiah_bonus,
 } as const satisfies Record<string, RecordKind>;

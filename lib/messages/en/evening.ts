@@ -68,6 +68,8 @@ export const evening = {
   'malam.status.TERTAHAN': 'Held up',
   'malam.status.GAGAL': 'Failed',
   'malam.status.SELESAI': 'Done',
+  'malam.sebab.BERKALA_GAGAL': 'the entry that comes back cannot be posted, the list of due dates says why',
+  'malam.sebab.BERKALA_MENUNGGU': 'the entry that comes back waits for its amounts',
   'malam.sebab.KAS_TELLER': 'till not closed',
   'malam.sebab.SERAH_TERIMA': 'cash in transit',
   'malam.sebab.KAS_MENUNGGU': 'waiting item whose cash has changed hands',

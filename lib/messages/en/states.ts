@@ -59,6 +59,8 @@ export const states = {
   'status.SEBAGIAN': 'In part',
   'status.DICOBA_LAGI': 'Tried again',
   'status.SELESAI': 'Done',
+  'status.DIBUKUKAN': 'Posted',
+  'status.DILEWATI': 'Left out',
   'status.GAGAL': 'Failed',
   'flow.diLoket': 'Customer at the counter',
   'status.SELISIH': 'Counted differently',

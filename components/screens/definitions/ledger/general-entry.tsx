@@ -5,7 +5,7 @@ import { defineScreen, money, text, textArea } from '#components/screens/transac
 import { entryKinds } from '#lib/ledger-entries.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { ledger } from '#services/ledger.ts';
-import { numberOn, valueDate } from './parts.tsx';
+import { begunFrom, numberOn, valueDate } from './parts.tsx';
 
 type Side = 'debet' | 'kredit';
 
@@ -49,8 +49,11 @@ export const generalEntry = defineScreen({
     kode_valuta: BOOK_CURRENCY,
     tanggal_valuta: '',
     keterangan: '',
+    templat: '',
+    versi_templat: 0,
   },
   sections: [
+    { header: 'entri.templat', rowsize: 2, fields: [begunFrom(true)] },
     sideOf('debet'),
     sideOf('kredit'),
     {

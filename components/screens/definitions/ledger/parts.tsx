@@ -1,8 +1,11 @@
+import '#lib/messages/entry.ts';
 import '#lib/messages/ledger.ts';
 import { AccountField } from '#components/fields/account-field.tsx';
 import type { FieldProps } from '#components/fields/field.tsx';
 import type { FieldDef, FormHandle } from '#components/form/field-def.ts';
+import { DueField } from '#components/ledger/due-field.tsx';
 import { LedgerField } from '#components/ledger/ledger-field.tsx';
+import { TemplateField } from '#components/ledger/template-field.tsx';
 
 /** The form is about the currency of the customer's account that it names. */
 const follow = (form: FormHandle) => (code: string) => {
@@ -31,3 +34,25 @@ export const valueDate = {
   type: 'date',
   hint: 'bukuBesar.tanggalValutaPetunjuk',
 } as const;
+
+/** The template that the form is begun from; `two`: one of one debit and one credit. */
+export const begunFrom = (two: boolean): FieldDef<'templat'> => ({
+  name: 'templat',
+  title: 'entri.templat',
+  type: 'custom',
+  setup: {
+    render: (props, values, form) => (
+      <TemplateField field={props as FieldProps} values={values} form={form} two={two} />
+    ),
+  },
+});
+
+/** The due date of an entry that comes back which the form settles, where it settles one. */
+export const settles: FieldDef<'berkala'> = {
+  name: 'berkala',
+  type: 'custom',
+  otherProps: { hidden: ({ berkala }) => !berkala },
+  setup: {
+    render: ({ disabled }, values, form) => <DueField values={values} form={form} disabled={disabled === true} />,
+  },
+};

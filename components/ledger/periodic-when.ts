@@ -1,0 +1,24 @@
+import '#lib/messages/entry-words.ts';
+import '#lib/messages/periodic.ts';
+import '#lib/messages/standing-words.ts';
+import { toDisplay } from '#lib/dates.ts';
+import { message, messageOf } from '#lib/messages/id.ts';
+import type { BerkalaRow } from '#types/proto/entry.ts';
+
+/** When an entry falls due, in words. */
+export function whenOf({
+  periode,
+  setiap,
+  hari,
+  mulai,
+}: Pick<BerkalaRow, 'periode' | 'setiap' | 'hari' | 'mulai'>): string {
+  if (periode === 'SEKALI') return message('berkala.kapanSekali', { tanggal: toDisplay(mulai) });
+  if (periode === 'AKHIR_BULAN') return message('berkala.kapanAkhir');
+  const many = setiap !== '' && setiap !== '1';
+  if (periode === 'MINGGUAN')
+    return message(many ? 'berkala.kapanMinggu' : 'berkala.kapanMingguan', {
+      n: setiap,
+      hari: messageOf('hariMinggu.', hari),
+    });
+  return message(many ? 'berkala.kapanBulan' : 'berkala.kapanBulanan', { n: setiap, hari });
+}

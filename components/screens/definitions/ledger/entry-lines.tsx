@@ -1,0 +1,67 @@
+import '#lib/messages/entry.ts';
+import '#lib/messages/ledger.ts';
+import type { FieldProps } from '#components/fields/field.tsx';
+import type { DataSetSetup, FieldDef, SectionDef, Values } from '#components/form/field-def.ts';
+import { newEntry, rowsFilled, rowsPlaced } from '#components/ledger/entry-cells.ts';
+import { EntryGrid } from '#components/ledger/entry-grid.tsx';
+import { branchSource } from '#components/management/user-sections.tsx';
+import { money, text } from '#components/screens/transaction-def.tsx';
+import { entryKinds, entrySides } from '#lib/ledger-entries.ts';
+import { numberOn } from './parts.tsx';
+
+/** One leg; its amount may be open in what is to be begun from. */
+const row = (open: boolean): SectionDef => ({
+  header: 'bukuBesar.baris',
+  rowsize: 2,
+  fields: [
+    {
+      name: 'sisi',
+      title: 'bukuBesar.sisi',
+      type: 'select',
+      required: true,
+      setup: { codes: entrySides, prefix: 'bukuBesar.sisi.' },
+    },
+    {
+      name: 'jenis',
+      title: 'bukuBesar.atas',
+      type: 'select',
+      required: true,
+      setup: { codes: entryKinds, prefix: 'bukuBesar.atas.' },
+    },
+    numberOn('nomor', 'jenis'),
+    {
+      name: 'kode_cabang',
+      title: 'bukuBesar.cabang',
+      hint: 'bukuBesar.cabangPetunjuk',
+      type: 'async-select',
+      otherProps: { hidden: ({ jenis }) => jenis !== 'GL' },
+      setup: { source: branchSource, placeholder: 'bukuBesar.cabangSendiri' },
+    },
+    money('nominal', 'bukuBesar.nominal', { required: !open, ...(open && { hint: 'entri.nominalTerbuka' }) }),
+    text('kode_valuta', 'bukuBesar.valuta', { required: true, maxLength: 3 }),
+    text('keterangan', 'bukuBesar.keteranganBaris', { hint: 'bukuBesar.keteranganBarisPetunjuk', wide: true }),
+  ],
+});
+
+/** One row in a window of its own, with its account looked up. */
+const oneRow = (open: boolean): DataSetSetup => ({
+  title: 'bukuBesar.satuBaris',
+  columns: [],
+  sections: [row(open)],
+  initial: newEntry,
+});
+
+/** The legs of a journal; `open`: of what one is to be begun from, whose amounts may be filled in then. */
+export const entryLines = (open: boolean): FieldDef<'baris'> => {
+  const setup = oneRow(open);
+  return {
+    name: 'baris',
+    title: 'bukuBesar.baris',
+    type: 'custom',
+    sizeCol: 12,
+    validator: (rows) => (open ? rowsPlaced : rowsFilled)(rows as readonly Values[]),
+    setup: {
+      render: (props) => <EntryGrid {...(props as FieldProps<readonly Values[]>)} setup={setup} open={open} />,
+    },
+  };
+};

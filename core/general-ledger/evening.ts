@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import type { Caller } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
+import { postEvening } from '#core/engine/evening-post.ts';
+import {
+  type Evening,
+  type EveningChunk,
+  type EveningFinding,
+  type EveningStep,
+  stepRun,
+} from '#core/engine/evening-step.ts';
+import { calendarFrom } from '#core/list/calendar.ts';
+import { type PeriodicDue, scheduleOf } from '#lib/periodic-entries.ts';
+import { openEntryRow } from '#lib/schemas/ledger.ts';
+import { type IsBusinessDay, nextDue, runDay } from '#lib/standing-dates.ts';
+import { dueEntry, type Why, whyNot } from './due-entry.ts';
+import type { EntryContext } from './entries.ts';
+import { entriesOf } from './general-entries.ts';
+import { linesOfPeriodic, type PeriodicRow } from './periodic.ts';
+import { entryContext } from './validate.ts';
+
+const CODE = 'ENTRI_BERKALA';
+
+const lines = z.array(openEntryRow);
+
+/** An entry with what an evening wants to know of it. */
+interface Due extends PeriodicRow {
+  readonly jatuh_terakhir: string | null;
+  readonly baris: z.output<typeof lines>;
+}
+
+/** What becomes of a due date; `bagian` is the part of the run that posts it. */
+interface Settled {
+  readonly jatuh_tempo: string;
+  readonly status: PeriodicDue;
+  readonly sebab: string;
+  readonly rincian: Readonly<Record<string, string>>;
+  readonly bagian: number | null;
+}
+
+/** Due dates of one entry in one evening: more than these there are only where a branch was closed for years. */
+const MOST_DUES = 1_000;
+
+/** In whose name the rules look: the bank's own, in the books of the entry's branch. */
+const theBank = (kodeCabang: string, headOffice: boolean): Caller => ({
+  idUser: 'SISTEM',
+  namaUser: '',
+  kodeCabang,
+  namaCabang: '',
+  roles: [],
+  levels: [],
+  menus: new Set(),
+  limits: [],
+  headOffice,
+  delegations: [],
+  idKas: null,
+  nomorNasabah: null,
+  passwordTies: [],
+});
+
+async function readDue(db: Db, nomor: string): Promise<Due> {
+  const [row] = await db<Omit<Due, 'baris'>[]>`
+    select p.*, s.jatuh_terakhir from periodic_entry p join periodic_entry_state s using (nomor_berkala) where p.nomor_berkala = ${nomor}`;
+  if (!row) throw new Error(`there is no entry ${nomor}`);
+  return { ...row, baris: lines.parse(await linesOfPeriodic(db, nomor)) };
+}
+
+/** The due dates that run tonight, and how far the entry is then. */
+function duesOf(due: Due, { tanggal, berikut }: Evening, isBusinessDay: IsBusinessDay) {
+  const schedule = scheduleOf(due);
+  const dates: string[] = [];
+  let last = due.jatuh_terakhir;
+  // The number of times is said of what falls due once only.
+  const past = () => (last === null || last < due.mulai ? 0 : 1);
+  let next = nextDue(schedule, last, past(), isBusinessDay);
+  while (next !== null && next < berikut && dates.length < MOST_DUES) {
+    const runs = runDay(next, schedule.hari_libur, isBusinessDay);
+    if (runs !== null && runs > tanggal) break;
+    if (runs !== null) dates.push(next);
+    last = next;
+    next = nextDue(schedule, last, past(), isBusinessDay);
+  }
+  return { dates, terakhir: last, berikut: next };
+}
+
+const isOpen = ({ baris }: Due): boolean => baris.some(({ nominal }) => nominal === '');
+const contextOf = (db: Db, due: Due, evening: Evening): Promise<EntryContext> =>
+  entryContext({ db, caller: theBank(due.kode_cabang, due.kode_cabang === evening.kantorPusat) }, entriesOf(due));
+
+/** The first of its branches that takes no posting of this day. */
+async function shutBranch(db: Db, { tanggal }: Evening, nomor: string): Promise<Why | null> {
+  const [shut] = await db<{ cabang: string; sebab: 'DAY_CLOSED' | 'DAY_CHANGED' }[]>`
+    select b.kode_cabang as cabang, case when b.status in ('BUKA', 'CUT_OFF') then 'DAY_CHANGED' else 'DAY_CLOSED' end as sebab
+    from branch b where b.kode_cabang = any (periodic_branches(${nomor})) and (b.status not in ('BUKA', 'CUT_OFF') or b.accounting_date <> ${tanggal}::date)
+    order by 1 limit 1`;
+  return shut ? { code: shut.sebab, params: { cabang: shut.cabang } } : null;
+}
+
+/**
+ * Posts one due date of an entry that is held with its accounts and the days of its branches. What stands in its way is found before: a refusal of the
+ * second door would take the whole part with it.
+ */
+async function posted(tx: Db, evening: Evening, due: Due, bagian: number): Promise<Omit<Settled, 'jatuh_tempo'>> {
+  const context = await contextOf(tx, due, evening);
+  const why = whyNot(entriesOf(due), context) ?? (await shutBranch(tx, evening, due.nomor_berkala));
+  if (why) return { status: 'GAGAL', sebab: why.code, rincian: why.params, bagian: null };
+  const op = { ...context, data: { baris: due.baris, keterangan: due.keterangan } };
+  const journal = {
+    kodeCabang: due.kode_cabang,
+    nominal: dueEntry.subject(op).nominal,
+    rekening: null,
+    legs: dueEntry.journal(op),
+  };
+  const keterangan = `${due.keterangan} · ${due.nomor_berkala}`;
+  await postEvening(tx, evening, { operasi: CODE, nomor: bagian, keterangan, journals: [journal] });
+  return { status: 'DIBUKUKAN', sebab: '', rincian: {}, bagian };
+}
+
+const finding = ({ nomor_berkala, nama }: Due, sebab: 'BERKALA_GAGAL' | 'BERKALA_MENUNGGU'): EveningFinding => ({
+  jenis: 'BERKALA',
+  id: nomor_berkala,
+  nama: `${nama} (${nomor_berkala})`,
+  sebab,
+  nominal: 0n,
+  menghalangi: false,
+});
+
+/** What an evening makes of the due dates of one entry. Of another branch's only what can be posted: the rest waits for its own evening. */
+async function settle(tx: Db, evening: Evening, nomor: string, part: number) {
+  const due = await readDue(tx, nomor);
+  const { dates, terakhir, berikut } = duesOf(due, evening, await calendarFrom(tx, due.jatuh_terakhir ?? due.mulai));
+  const settled: Settled[] = [];
+  for (const [place, jatuh_tempo] of dates.entries()) {
+    const bagian = (part - 1) * MOST_DUES + place + 1;
+    const what = isOpen(due)
+      ? ({ status: 'MENUNGGU', sebab: '', rincian: {}, bagian: null } as const)
+      : await posted(tx, evening, due, bagian);
+    if (due.kode_cabang !== evening.kodeCabang && what.status !== 'DIBUKUKAN') return { due, settled: [], later: true };
+    settled.push({ jatuh_tempo, ...what });
+  }
+  return { due, settled, terakhir, berikut, later: false };
+}
+
+/** Posts what is due of entries that come back, each once for its due date; docs/adr/0099-entries-that-come-back.md. */
+export const periodicEntries: EveningStep = {
+  code: CODE,
+  title: { id: 'Entri berkala', en: 'Entries that come back' },
+  chunks: async (db, { kodeCabang, tanggal, berikut }) => {
+    const [due] = await db<{ nomor: string[] }[]>`
+      select due_periodic(${kodeCabang}, ${tanggal}::date, ${berikut}::date) as nomor`;
+    return (due?.nomor ?? []).map((nomor, place) => ({ nomor: place + 1, dari: nomor, sampai: nomor }));
+  },
+  run: async (tx, evening, { nomor: part, dari: nomor }: EveningChunk) => {
+    const { kodeCabang, tanggal } = evening;
+    const [taken] = await tx<{ ada: boolean }[]>`
+      select take_periodic(${nomor}, ${kodeCabang}, ${tanggal}::date, ${evening.berikut}::date) as ada`;
+    if (!taken?.ada) return { baris: 0, temuan: [] };
+    const { due, settled, terakhir, berikut, later } = await settle(tx, evening, nomor, part);
+    if (later) return { baris: 0, temuan: [] };
+    await tx`
+      select note_periodic(${stepRun(evening, CODE)}::uuid, ${kodeCabang}, ${tanggal}::date, ${nomor}, ${due.versi}, ${tx.json(settled as never)},
+        ${terakhir ?? null}::date, ${berikut ?? null}::date)`;
+    const kinds = new Set(settled.map(({ status }) => status));
+    const temuan = [
+      ...(kinds.has('GAGAL') ? [finding(due, 'BERKALA_GAGAL')] : []),
+      ...(kinds.has('MENUNGGU') ? [finding(due, 'BERKALA_MENUNGGU')] : []),
+    ];
+    return { baris: settled.length, temuan };
+  },
+  foresee: async (db, evening) => {
+    const { kodeCabang, tanggal, berikut } = evening;
+    const [found] = await db<{ nomor: string[] }[]>`
+      select due_periodic(${kodeCabang}, ${tanggal}::date, ${berikut}::date) as nomor`;
+    const temuan: EveningFinding[] = [];
+    for (const nomor of found?.nomor ?? []) {
+      const due = await readDue(db, nomor);
+      const { dates } = duesOf(due, evening, await calendarFrom(db, due.jatuh_terakhir ?? due.mulai));
+      if (due.kode_cabang !== kodeCabang || dates.length === 0) continue;
+      if (isOpen(due)) temuan.push(finding(due, 'BERKALA_MENUNGGU'));
+      else if (whyNot(entriesOf(due), await contextOf(db, due, evening))) temuan.push(finding(due, 'BERKALA_GAGAL'));
+    }
+    return temuan;
+  },
+};

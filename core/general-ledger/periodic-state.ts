@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import { dataSubject } from '#core/engine/data-subject.ts';
+import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { recordChange } from '#core/engine/record-change.ts';
+import type { periodicActs } from '#lib/periodic-entries.ts';
+import { periodicStateData } from '#lib/schemas/entry.ts';
+import { type PeriodicRow, periodicOf } from './periodic.ts';
+import { asSeen } from './save-periodic.ts';
+import { readDue } from './source.ts';
+
+type Input = z.output<typeof periodicStateData>;
+type Act = (typeof periodicActs)[number];
+
+interface Extra {
+  readonly lama: PeriodicRow | null;
+  /** Does the due date that is named wait? */
+  readonly menunggu: boolean;
+}
+
+const becomes: Readonly<Partial<Record<Act, string>>> = {
+  TANGGUHKAN: 'DITANGGUHKAN',
+  LANJUTKAN: 'AKTIF',
+  AKHIRI: 'DIAKHIRI',
+};
+const from: Readonly<Record<Act, readonly string[]>> = {
+  TANGGUHKAN: ['AKTIF'],
+  LANJUTKAN: ['DITANGGUHKAN'],
+  AKHIRI: ['AKTIF', 'DITANGGUHKAN'],
+  LEWATI: ['AKTIF', 'DITANGGUHKAN'],
+};
+
+const inItsState: Rule<Input, Extra> = {
+  name: 'inItsState',
+  check: ({ data, caller, extra: { lama, menunggu } }) => {
+    const seen = asSeen(lama, data.versi, caller);
+    if (seen || !lama) return seen;
+    if (!from[data.tindakan].includes(lama.status))
+      return reject('PERIODIC_STATE', { berkala: lama.nomor_berkala, status: lama.status }, 'tindakan');
+    return data.tindakan !== 'LEWATI' || menunggu
+      ? null
+      : reject('PERIODIC_DUE', { berkala: lama.nomor_berkala }, 'jatuh_tempo');
+  },
+};
+
+/** Suspends an entry that comes back, lets it go on, ends it, or leaves out one due date that waits: by two persons, from what was seen. */
+export const changePeriodic: Operation<Input, Extra> = {
+  code: 'STATUS_BERKALA',
+  schema: periodicStateData,
+  needs: () => ({}),
+  load: async (db, data, caller) => {
+    const [lama, menunggu] = await Promise.all([
+      periodicOf(db, data.nomor_berkala),
+      readDue(db, { berkala: data.nomor_berkala, jatuh_tempo: data.jatuh_tempo }, caller),
+    ]);
+    return { lama, menunggu };
+  },
+  rules: [inItsState],
+  subject: ({ data }) => dataSubject(data.alasan),
+  journal: () => [],
+  change: {
+    object: ({ data }) => `ENTRI_BERKALA:${data.nomor_berkala}`,
+    level: () => 'OPS_MANAGER',
+    fields: ({ data, extra }) => [
+      data.tindakan === 'LEWATI'
+        ? { kolom: 'jatuh_dilewati', lama: '', baru: data.jatuh_tempo }
+        : { kolom: 'status_perintah', lama: extra.lama?.status ?? '', baru: becomes[data.tindakan] ?? '' },
+      { kolom: 'alasan', lama: '', baru: data.alasan },
+    ],
+  },
+  effects: ({ data }) => [
+    recordChange('periodic_entry', {
+      aksi: 'UBAH',
+      versi: data.versi,
+      baris: {
+        nomor_berkala: data.nomor_berkala,
+        sebab_status: data.alasan,
+        ...(becomes[data.tindakan] && { status: becomes[data.tindakan] }),
+      },
+      ...(data.tindakan === 'LEWATI' && { rincian: { lewati: data.jatuh_tempo } }),
+    }),
+  ],
+};

@@ -1,0 +1,74 @@
+import type { Caller } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
+import { type Rule, reject, warn } from '#core/engine/operation.ts';
+import type { EntryFacts } from './entries.ts';
+
+/** What a form says of where it was begun. */
+interface Begun {
+  readonly templat?: string | undefined;
+  readonly versi_templat?: number | undefined;
+}
+
+/** What a form says of the due date it settles. */
+interface Settling {
+  readonly berkala?: string | undefined;
+  readonly jatuh_tempo?: string | undefined;
+}
+
+/** A template as it stands now. */
+interface SeenTemplate {
+  readonly versi: number;
+  readonly aktif: boolean;
+  /** May its maker use it: her own, her branch's or the bank's? */
+  readonly miliknya: boolean;
+}
+
+/** What the rules of an entry read: the accounts of its legs, and what it was begun from. */
+export interface EntrySeen extends EntryFacts {
+  /** Null where there is no such template, or the form names none. */
+  readonly templat: SeenTemplate | null;
+  /** Does the due date that the form names wait in its maker's branch? */
+  readonly menunggu: boolean;
+}
+
+/** Reads the template that a form names. */
+export async function readTemplate(db: Db, { templat }: Begun, caller: Caller): Promise<SeenTemplate | null> {
+  if (!templat) return null;
+  const [row] = await db<SeenTemplate[]>`
+    select t.versi, t.aktif, t.lingkup = 'BANK' or t.pemegang = case t.lingkup when 'CABANG' then ${caller.kodeCabang} else ${caller.idUser} end as miliknya
+    from entry_template t where t.nomor_templat = ${templat}`;
+  return row ?? null;
+}
+
+/**
+ * An entry says from which template it was begun only where that is so: one its maker may use, of a version there has been. Its legs are its own,
+ * whatever becomes of the template: one that was changed meanwhile is told, and stops nothing.
+ */
+export const begunFrom: Rule<Begun, EntrySeen> = {
+  name: 'begunFrom',
+  check: ({ data: { templat, versi_templat: versi = 0 }, extra, approving }) => {
+    if (!templat) return null;
+    const { templat: seen } = extra;
+    if (!seen?.miliknya || versi < 1 || versi > seen.versi || !(seen.aktif || approving))
+      return reject('TEMPLATE_UNKNOWN', { templat }, 'templat');
+    return versi < seen.versi ? warn('TEMPLAT_BERUBAH', { templat, versi: String(versi) }) : null;
+  },
+};
+
+/** Does the due date that a form names wait in the caller's branch? */
+export async function readDue(db: Db, { berkala, jatuh_tempo }: Settling, { kodeCabang }: Caller): Promise<boolean> {
+  if (!berkala || !jatuh_tempo) return false;
+  const [row] = await db<{ ada: boolean }[]>`
+    select exists (select from periodic_entry_due d join periodic_entry p using (nomor_berkala)
+      where d.nomor_berkala = ${berkala} and d.jatuh_tempo = ${jatuh_tempo}::date and d.status in ('MENUNGGU', 'GAGAL') and p.kode_cabang = ${kodeCabang}) as ada`;
+  return row?.ada ?? false;
+}
+
+/** A due date is settled once: what does not wait any more is settled by nothing (proved again by effect_periodic_fill). */
+export const settlesDue: Rule<Settling, EntrySeen> = {
+  name: 'settlesDue',
+  check: ({ data: { berkala, jatuh_tempo }, extra }) =>
+    (berkala ?? jatuh_tempo) === undefined || extra.menunggu
+      ? null
+      : reject('PERIODIC_DUE', { berkala: berkala ?? '' }, 'berkala'),
+};

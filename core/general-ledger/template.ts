@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Caller } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
+import { totalsOf } from '#lib/ledger-entries.ts';
+import { formatMoney, fromMinor, money, toMinor } from '#lib/money.ts';
+import type { EntriBaris } from '#types/proto/ledger.ts';
+
+/** A leg as the tables keep it; `nominal` in minor units, null where it is open. */
+interface LegRow {
+  readonly urut: number;
+  readonly sisi: string;
+  readonly jenis: string;
+  readonly nomor: string;
+  readonly kode_cabang: string;
+  readonly kode_valuta: string;
+  readonly nominal: bigint | null;
+  readonly keterangan: string;
+}
+
+/** A template as its row says it. */
+export interface TemplateRow {
+  readonly nomor_templat: string;
+  readonly versi: number;
+  readonly lingkup: 'PENGGUNA' | 'CABANG' | 'BANK';
+  readonly pemegang: string;
+  readonly nama: string;
+  readonly keterangan: string;
+  readonly aktif: boolean;
+}
+
+/** Legs as the form has them. */
+export const toLines = (rows: readonly LegRow[]): EntriBaris[] =>
+  rows.map(({ urut: _, nominal, ...row }) => ({
+    ...row,
+    nominal: nominal === null ? '' : fromMinor(nominal, row.kode_valuta),
+  }));
+
+/** Legs as they are written, in the order of the form; amounts are minor units as text. */
+export const toParts = (lines: readonly EntriBaris[]) =>
+  lines.map(({ nominal, ...line }, place) => ({
+    urut: place + 1,
+    ...line,
+    nominal: nominal === '' ? null : toMinor(nominal, line.kode_valuta).toString(),
+  }));
+
+/** The legs of a template, in their order. */
+export async function linesOfTemplate(db: Db, nomor: string): Promise<EntriBaris[]> {
+  const rows = await db<LegRow[]>`
+    select urut, sisi, jenis, nomor, kode_cabang, kode_valuta, nominal, keterangan from entry_template_leg where nomor_templat = ${nomor} order by urut`;
+  return toLines(rows);
+}
+
+/** May the caller use a template: her own, her branch's, the bank's? */
+export const mayUse = ({ idUser, kodeCabang }: Caller, { lingkup, pemegang }: TemplateRow): boolean =>
+  lingkup === 'BANK' || pemegang === (lingkup === 'CABANG' ? kodeCabang : idUser);
+
+const PRINT = 8;
+
+/** What both persons read of legs among the fields that change: how many, what they come to, and by which print they are told apart. */
+export function linesTold(lines: readonly EntriBaris[]): string {
+  if (lines.length === 0) return '';
+  const sums = totalsOf(lines).map(({ kode_valuta, debet }) => formatMoney(money(kode_valuta, debet)));
+  const print = createHash('sha256')
+    .update(JSON.stringify(toParts(lines)))
+    .digest('hex')
+    .slice(0, PRINT);
+  return [`${lines.length} ×`, ...sums, `#${print}`].join(' ');
+}

@@ -1,0 +1,3 @@
+import { PeriodicDues } from '#components/ledger/due-list.tsx';
+
+export default PeriodicDues;

@@ -1,0 +1,3 @@
+import { PeriodicEntries } from '#components/ledger/periodic-list.tsx';
+
+export default PeriodicEntries;

@@ -1,0 +1,3 @@
+import { Templates } from '#components/ledger/template-list.tsx';
+
+export default Templates;
