@@ -66,7 +66,7 @@ const newest = async () => {
   return row;
 };
 const clean = async () => {
-  await bank.owner`truncate entry_template_leg, entry_template`;
+  await bank.owner`truncate periodic_entry_due, periodic_entry_state, periodic_entry_leg, periodic_entry, entry_template_leg, entry_template`;
   await bank.owner`delete from record_version where jenis = 'entry_template'`;
   await bank.owner`update flow_instance set flow_state = 'CANCELLED' where flow_state = 'WAITING'`;
 };
