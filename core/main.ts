@@ -2,6 +2,7 @@ import process from 'node:process';
 import type { Server } from '@grpc/grpc-js';
 import pino from 'pino';
 import { type CoreConfig, coreConfig } from '#lib/config/config.ts';
+import { replicaOf } from '#lib/config/replica.ts';
 import { openTracer } from '#lib/tracing/open-tracer.ts';
 import { logoutVerifier } from './access/logout-tokens.ts';
 import { ProviderClock } from './access/provider-clock.ts';
@@ -71,10 +72,15 @@ function verifiers({ identity }: CoreConfig, now: () => number) {
 }
 
 /** What background work may use. */
-const jobParts = async <P>({ anchor, storage, settlement }: CoreConfig, parts: P) => ({
+const jobParts = async <P>({ anchor, storage, settlement, ...config }: CoreConfig, parts: P) => ({
   ...parts,
   anchor,
   storage,
+  reports: {
+    databaseUrl: config.databaseAppUrl,
+    replicaUrl: replicaOf(process.env),
+    logLevel: config.logLevel,
+  },
   settlement: settlement && (await openLink(settlement, storage)),
 });
 

@@ -13,14 +13,19 @@ export type FilePrint =
 
 const textOf = async (part: Blob): Promise<string> => new TextDecoder('latin1').decode(await part.arrayBuffer());
 
+/** SHA-256 over all bytes of a file, in hexadecimal. */
+export async function sha256Of(file: Blob): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** Reads a file here and sends it nowhere: SHA-256 over all its bytes, and the number in its first or last bytes. */
 export async function printOf(file: Blob): Promise<FilePrint> {
   if (file.size > LARGEST_FILE) return { refused: 'BESAR' };
   if (!(await textOf(file.slice(0, 1_024))).includes(HEAD)) return { refused: 'BUKAN_PDF' };
   const ends = `${await textOf(file.slice(0, ENDS))} ${await textOf(file.slice(Math.max(0, file.size - ENDS)))}`;
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
   return {
-    sidik: Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    sidik: await sha256Of(file),
     nomor: (ends.match(NUMBERS) ?? []).find(isStatementNumber) ?? '',
   };
 }

@@ -124,6 +124,10 @@ function hide(key: string, value: unknown, reader: Reader): unknown {
 
 const EVERYTHING = Object.keys(RIGHTS) as Sensitive[];
 
+/** A value by the name of its field, as somebody who holds these menus and rights may see it; account numbers wherever they stand in it. */
+export const fieldSeenBy = (held: ReadonlySet<string>, field: string, text: string): string =>
+  EVERYTHING.every((kind) => maySee(kind, held)) ? text : hideText(field, text, { idUser: '', held });
+
 /** An answer as its reader may see it: sensitive fields by name, JSON texts inside, account numbers wherever they stand. */
 export function maskFor<T>(answer: T, reader: Reader): T {
   return EVERYTHING.every((kind) => maySee(kind, reader.held)) ? answer : (hide('', answer, reader) as T);

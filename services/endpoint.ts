@@ -30,7 +30,8 @@ export type Topic =
   | 'warkat'
   | 'transfer'
   | 'gaji'
-  | 'entri';
+  | 'entri'
+  | 'pekerjaan';
 
 /**
  * One call of the product, declared once: the browser's typed call, the gateway's route, the contract tests and the

@@ -28,6 +28,7 @@ import { payroll } from './payroll.ts';
 import { profit } from './profit.ts';
 import { regulatory } from './regulatory.ts';
 import { report } from './report.ts';
+import { reportJob } from './report-job.ts';
 import { savings } from './savings.ts';
 import { screening } from './screening.ts';
 import { settlement } from './settlement.ts';
@@ -72,6 +73,7 @@ const areas = {
   profit,
   regulatory,
   report,
+  reportJob,
   savings,
   screening,
   signature,

@@ -22,6 +22,7 @@ import { PayrollService } from './proto/payroll.ts';
 import { ProfitService } from './proto/profit.ts';
 import { RegulatoryService } from './proto/regulatory.ts';
 import { ReportService } from './proto/report.ts';
+import { ReportJobService } from './proto/report-job.ts';
 import { SavingsService } from './proto/savings.ts';
 import { ScreeningService } from './proto/screening.ts';
 import { SettlementService } from './proto/settlement.ts';
@@ -60,6 +61,7 @@ export const services = {
   profit: ProfitService,
   regulatory: RegulatoryService,
   report: ReportService,
+  reporting: ReportJobService,
   savings: SavingsService,
   screening: ScreeningService,
   settlement: SettlementService,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Db } from '#core/db/client.ts';
 import type { Begin } from '#core/db/transactions.ts';
 import type { IdentityProvider } from '#core/identity/provider.ts';
+import type { Errand } from '#core/report/job/errand.ts';
 import type { SettlementLink } from '#core/settlement/link.ts';
 import type { AnchorConfig } from '#lib/config/anchor.ts';
 import type { StorageConfig } from '#lib/config/storage.ts';
@@ -19,6 +20,8 @@ export interface JobContext {
   readonly storage?: StorageConfig | undefined;
   /** The way to the rails; undefined where the bank has none. */
   readonly settlement?: SettlementLink | undefined;
+  /** What the process that makes a report is told; undefined where the core makes none. */
+  readonly reports?: Omit<Errand, 'id' | 'storage'> | undefined;
   readonly log: Logger;
 }
 

@@ -5,6 +5,7 @@ import { removeLooseFiles } from '#core/file/remove-loose.ts';
 import { tellProvider } from '#core/identity/tell-provider.ts';
 import { payrollJob } from '#core/payroll/payroll-job.ts';
 import { settlementRound } from '#core/settlement/round.ts';
+import { removeReports, reportJob } from './report-job.ts';
 import { settlementAreas } from './settlement-areas.ts';
 import type { Task } from './task.ts';
 
@@ -44,6 +45,28 @@ export const tasks: readonly Task[] = [
     cron: '* * * * *',
     run: async ({ db }) => {
       await db`select wake_payrolls()`;
+    },
+  },
+  {
+    name: 'report',
+    run: (context, payload) => reportJob(context, payload),
+  },
+  {
+    // A report whose job was lost gets another.
+    name: 'periodic:report',
+    cron: '* * * * *',
+    run: async ({ db }) => {
+      await db`select wake_reports()`;
+    },
+  },
+  {
+    // Files that were kept long enough, and what failed or cancelled jobs may have left.
+    name: 'periodic:report-files',
+    cron: '*/10 * * * *',
+    run: async ({ db, storage, log }) => {
+      if (storage === undefined) return;
+      const removed = await removeReports(db, storage);
+      if (removed > 0) log.info({ removed }, 'files of reports removed');
     },
   },
   {

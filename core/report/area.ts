@@ -1,7 +1,10 @@
-import { read } from '#core/access/handler.ts';
+import { change, read } from '#core/access/handler.ts';
 import { opsDaily } from './day-operations.ts';
 import { rasRab } from './day-recap.ts';
 import { gl } from './general-ledger.ts';
+import { askReport, cancelReport } from './job/ask.ts';
+import { look } from './job/look.ts';
+import { checkReport, download, jobs } from './job/queries.ts';
 import { glDetail } from './ledger-lines.ts';
 import { glSlip } from './ledger-vouchers.ts';
 import { coa, jurnal, trialBalance } from './queries.ts';
@@ -25,5 +28,11 @@ export const report = {
     'regulatory.daftar': read(daftar),
     'regulatory.ringkas': read(ringkas),
     'regulatory.periksa': read(periksa),
+    'reporting.minta': change(askReport),
+    'reporting.batal': change(cancelReport),
+    'reporting.daftar': read(jobs),
+    'reporting.unduh': read(download),
+    'reporting.lihat': read(look),
+    'reporting.periksa': read(checkReport),
   }),
 };

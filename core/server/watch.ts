@@ -45,6 +45,8 @@ const LOAD_ANEW = 'MUAT_ULANG';
 const DAY_MOVED = 'HARI';
 /** What it says when a till or cash between boxes of its holder's branch has moved on; no id either. */
 const CASH_MOVED = 'KAS';
+/** What it says when a job of its holder, or of a role of hers, has moved on; no id either. */
+const REPORT_MOVED = 'PEKERJAAN';
 const cashMenus = ['kas-teller', 'khasanah', 'daftar-teller'] as const satisfies readonly MenuId[];
 /** The payload that means everybody. */
 const ALL = '*';
@@ -82,6 +84,7 @@ export class Watchers {
     );
     await this.#db.listen('sesi', (sid) => this.#sessionChanged(sid));
     await this.#db.listen('hari', () => this.#dayMoved());
+    await this.#db.listen('laporan', (idUser) => this.#reportMoved(idUser));
     await this.#db.listen('kas', (branch) => this.#cashMoved(branch));
     await this.#db.listen('akses', (idUser) => {
       this.#rightsChanged(idUser).catch((error) => this.#log.error({ err: error }, 'changed rights could not be told'));
@@ -147,6 +150,14 @@ export class Watchers {
     }
   }
 
+  /** A report of somebody is further on, or of those who hold a role: then whoever has a list of reports looks again. */
+  #reportMoved(idUser: string): void {
+    for (const [stream, { caller }] of this.#streams) {
+      if (idUser !== '' && caller.idUser !== idUser) continue;
+      stream.write({ ...NOTHING, jenis: REPORT_MOVED, user_input: caller.idUser });
+    }
+  }
+
   #sessionChanged(sid: string): void {
     forgetSession(this.#db, sid);
     for (const [stream, { session }] of this.#streams) if (session === sid) stream.end();
@@ -183,6 +194,8 @@ const ADMIN_CAME = 'MASUK_PERTAMA_ADMIN';
 
 /** Its maker, and those of the branch (or head office) who hold the inbox. */
 function concerns(row: Row, caller: Caller): boolean {
+  // A report that is over is news of its reader's alone.
+  if (row.jenis === 'LAPORAN') return isHers(row, caller);
   if (isHers(row, caller)) return row.jenis !== 'PERINGATAN';
   if (row.flow_code === ADMIN_CAME)
     return caller.levels.includes('ADMIN') || caller.passwordTies.includes(row.user_input);

@@ -11,6 +11,7 @@ export const reportMenus = {
   'saldo-gl': screen('laporan', 'menu.saldoGl', '/report/general-ledger', 'list-columns-reverse', '1806'),
   'mutasi-gl': screen('laporan', 'menu.mutasiGl', '/report/ledger-lines', 'receipt', '1807'),
   'operasi-harian': screen('laporan', 'menu.operasiHarian', '/report/day-operations', 'check2-square', '1808'),
+  'laporan-saya': screen('laporan', 'menu.laporanSaya', '/report/jobs', 'download', '1810'),
   'rekap-harian': screen('laporan', 'menu.rekapHarian', '/report/day-recap', 'calendar-check', '1809'),
   'laporan-regulator': screen('laporan', 'menu.laporanRegulator', '/report/regulatory', 'building', '1830'),
 } as const satisfies Record<string, MenuDef>;
@@ -28,6 +29,7 @@ export const bookScreens = [
   'templat-entri',
   'entri-berkala',
   'jatuh-berkala',
+  'laporan-saya',
   'coa',
   ...cashProofs,
 ] as const;
@@ -43,6 +45,13 @@ export const reportCalls = {
   'report.opsDaily': ['operasi-harian'],
   'report.rasRab': ['rekap-harian'],
   'report.glSlip': ['jurnal', 'mutasi-gl'],
+  // What may be asked, and by whom, each report's card says.
+  'reporting.minta': 'session',
+  'reporting.batal': 'session',
+  'reporting.daftar': 'session',
+  'reporting.unduh': 'session',
+  'reporting.lihat': 'session',
+  'reporting.periksa': ['dokumen'],
   'ledger.validate': ['transaksi-umum-multi'],
   'regulatory.daftar': ['laporan-regulator', 'laporan-ppatk'],
   'regulatory.ringkas': ['laporan-regulator', 'laporan-ppatk'],

@@ -82,6 +82,7 @@ const fields = {
   NODE_ENV: present.optional(),
   DATABASE_URL: databaseUrl,
   DATABASE_APP_URL: databaseUrl,
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
   KEYCLOAK_ISSUER: webUrl,
   KEYCLOAK_KNOWN_AS: present.max(500).optional(),
   KEYCLOAK_CLIENT_ID: present.default('amanah-web'),

@@ -51,6 +51,7 @@ import { profitUndo } from './profit-undo.ts';
 import { radar } from './radar.ts';
 import { regulatory } from './regulatory.ts';
 import { report } from './report.ts';
+import { reportJobs } from './report-jobs.ts';
 import { reports } from './reports.ts';
 import { roles } from './roles.ts';
 import { savings } from './savings.ts';
@@ -140,6 +141,7 @@ export const id = {
   ...radar,
   ...regulatory,
   ...report,
+  ...reportJobs,
   ...reports,
   ...roles,
   ...savings,

@@ -53,6 +53,7 @@ import { profitUndo } from './en/profit-undo.ts';
 import { radar } from './en/radar.ts';
 import { regulatory } from './en/regulatory.ts';
 import { report } from './en/report.ts';
+import { reportJobs } from './en/report-jobs.ts';
 import { reports } from './en/reports.ts';
 import { roles } from './en/roles.ts';
 import { savings } from './en/savings.ts';
@@ -140,6 +141,7 @@ export const en = {
   ...radar,
   ...regulatory,
   ...report,
+  ...reportJobs,
   ...reports,
   ...roles,
   ...savings,

@@ -13,4 +13,6 @@ export const shell = texts({
   'kemajuan.persen': '{persen}%',
   'cetak.printer': 'Pilih printer {printer}.',
   'cetak.pratinjau': 'Pratinjau cetak',
+  'kabar.laporanSiap': 'Laporan Anda siap, unduh di Laporan saya',
+  'kabar.laporanGagal': 'Laporan Anda tidak jadi dibuat, lihat sebabnya di Laporan saya',
 });

@@ -119,6 +119,7 @@ export const titles = texts({
   'menu.labaRugi': 'Laba rugi',
   'menu.posisiKhasanah': 'Posisi khasanah',
   'menu.proofPecahan': 'Proof pecahan',
+  'menu.laporanSaya': 'Laporan saya',
   'menu.jurnal': 'Jurnal',
   'menu.saldoGl': 'Saldo akun buku besar',
   'menu.operasiHarian': 'Operasi harian cabang',

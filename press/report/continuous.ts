@@ -32,10 +32,17 @@ const measure = {
   },
 };
 
-/** Widths that fill the form with a blank between: texts give way first where there is too little, and take what is left. */
+/** An amount up to ten milliards stands in as many letters; a larger one takes another line. */
+const AMOUNT = 16;
+
+/** Widths that fill the form with a blank between: where there is too little amounts give way first, then texts, which also take what is left. */
 export function fitColumns(columns: readonly ReportColumn[]): { column: ReportColumn; width: number }[] {
-  const kept = columns.filter(({ wide }) => !wide);
-  const room = COLUMNS - (kept.length - 1);
+  const shown = columns.filter(({ wide }) => !wide);
+  const room = COLUMNS - (shown.length - 1);
+  const narrow = shown.reduce((sum, { width }) => sum + width, 0) > room;
+  const kept = shown.map((column) =>
+    narrow && column.kind === 'amount' ? { ...column, width: Math.min(column.width, AMOUNT) } : column,
+  );
   const whole = kept.reduce((sum, { width }) => sum + width, 0);
   const texts = kept.filter((column) => column.kind === 'text').reduce((sum, { width }) => sum + width, 0);
   const share = texts === 0 ? 0 : (room - whole) / texts;
@@ -107,6 +114,12 @@ class Form implements PagePress {
     const first = this.#columns.findIndex(({ column }) => column.sum);
     if (first < 0) return;
     const before = this.#columns.slice(0, first).reduce((sum, { width }) => sum + width + 1, 0);
+    const cells = this.#columns.filter(({ column }) => column.sum);
+    if (cells.some(({ column, width }) => shown(column, row).length > width)) {
+      this.#print(label);
+      for (const { column } of cells) this.#ends(`  ${headingOf(column)}`, shown(column, row));
+      return;
+    }
     const rest = this.#columns
       .slice(first)
       .map(({ column, width }) => this.#fill(column, column.sum ? shown(column, row) : '', width));
@@ -125,12 +138,13 @@ class Form implements PagePress {
   #cells(row: ReportRow): string[][] {
     return this.#columns.map(({ column, width }) => {
       const text = shown(column, row);
-      return isNumber(column) ? [text] : wrapped(text, width, measure);
+      return wrapped(text, width, measure);
     });
   }
 
   #fill(column: ReportColumn, text: string, width: number): string {
-    const cut = measure.fitted(text, width);
+    // A number is never cut: what does not fit has gone to the next line.
+    const cut = isNumber(column) ? text : measure.fitted(text, width);
     return isNumber(column) ? cut.padStart(width) : cut.padEnd(width);
   }
 

@@ -28,16 +28,19 @@ const SHEETS: Readonly<Record<Exclude<PaperSize, 'KONTINU'>, readonly [number, n
 const MARGIN = 36;
 const GAP = 6;
 /** More characters than these, and the sheet lies across. */
-const UPRIGHT = 105;
-/** Letters of a table, from the largest down, and what one takes on the average. */
+const UPRIGHT = 114;
+/** Letters of a table, from the largest down, and what a digit takes of their size: a column holds as many as its card says. */
 const SIZES = [8, 7.5, 7, 6.5, 6] as const;
-const LETTER = 0.56;
+const LETTER = 0.63;
+/** An amount has signs between its digits that take half as much. */
+const OF_AMOUNT = 0.85;
 
 export const isNumber = ({ kind }: ReportColumn): boolean => kind === 'amount' || kind === 'count';
 
 /** Where the columns stand on a sheet, which lies across where they ask for it. */
 export function layoutOf(columns: readonly ReportColumn[], paper: Exclude<PaperSize, 'KONTINU'>): Layout {
-  const characters = columns.reduce((sum, { width }) => sum + width, 0);
+  const digits = ({ kind, width }: ReportColumn) => (kind === 'amount' ? width * OF_AMOUNT : width);
+  const characters = columns.reduce((sum, column) => sum + digits(column), 0);
   const [short, long] = SHEETS[paper];
   const size = characters > UPRIGHT ? ([long, short] as const) : ([short, long] as const);
   const room = size[0] - 2 * MARGIN - GAP * (columns.length - 1);
@@ -45,7 +48,7 @@ export function layoutOf(columns: readonly ReportColumn[], paper: Exclude<PaperS
   const letters = SIZES.find((each) => each * LETTER <= unit) ?? 6;
   let x = MARGIN;
   const placed = columns.map((column): Placed => {
-    const width = column.width * unit;
+    const width = digits(column) * unit;
     const at = { column, x, width, right: isNumber(column) };
     x += width + GAP;
     return at;

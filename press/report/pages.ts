@@ -23,6 +23,9 @@ export interface PagePress {
   taken(): Promise<void>;
 }
 
+/** What a sum may take where its amounts are too long for their columns. */
+const SUM_LINES = 3;
+
 /** Lays the rows of a report out on pages: a group's name above and its sum below its rows, the sum of all at the end. Answers how many pages. REPORT_TOO_MANY_PAGES. */
 export async function layOut({ card, rows }: ReportTable, press: PagePress, most: number): Promise<number> {
   const { columns, group } = card;
@@ -39,7 +42,7 @@ export async function layOut({ card, rows }: ReportTable, press: PagePress, most
   };
   const sumUp = (label: string, sums: Sums) => {
     for (const row of sums.rows()) {
-      ensure(1);
+      ensure(SUM_LINES);
       press.sum(`${label} ${row.kode_valuta}`, row);
     }
   };

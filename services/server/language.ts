@@ -1,7 +1,6 @@
 import { closeChecks, isCloseCheck, isTillHint, tillHints } from '#lib/errors/causes.ts';
 import {
   type AppError,
-  errors,
   errorText,
   isErrorCode,
   type Reason,
@@ -22,6 +21,7 @@ import type { ProsesBersamaRow } from '#types/proto/flow.ts';
 import type { SalahBaris } from '#types/proto/ledger.ts';
 import type { Benturan } from '#types/proto/management.ts';
 import type { KemungkinanPenyebab, LembarTutupRow } from '#types/proto/vault.ts';
+import { causeIn } from './refusal-words.ts';
 
 /**
  * The one edge at which the core's codes become sentences. The core says and keeps codes and what fills their sentences; a code
@@ -157,10 +157,6 @@ interface Provisioned {
 }
 const provisionedIn = <R extends Provisioned>(language: Language, row: R): R =>
   row.galat_penyedia ? { ...row, galat_penyedia: faultText(row.galat_penyedia, language) } : row;
-
-/** Why a row of the trail was refused; what filled the sentence then was not kept. */
-const causeIn = <R extends Provisioned>(language: Language, row: R): R =>
-  row.sebab && isErrorCode(row.sebab) ? { ...row, sebab: errors[row.sebab][language].replace(/\{\w+\}/g, '…') } : row;
 
 interface Caused {
   readonly kode: string;

@@ -250,6 +250,11 @@ const OWN: Record<string, string> = {
   'GET wic/rincian': 'one walk-in with her data and the cash of her last days',
   'GET wic/identitas': 'who has the document that lies on the counter',
   'POST flow/ubah-wic': 'a walk-in’s data put right, by two persons',
+  'GET laporan/lihat': 'the first rows of a report on the screen',
+  'GET laporan/pekerjaan': 'reports on their way to a file, and those that are there',
+  'POST laporan/pekerjaan/minta': 'a report asked for as a file',
+  'POST laporan/pekerjaan/batal': 'one that is wanted no longer',
+  'POST laporan/periksa': 'what the bank has made under a number, and whether a file is that very one',
   'GET laporan/regulator': 'what authorities are told of a month, and by when',
   'GET laporan/regulator/periksa': 'what one check of an extract finds',
   'GET laporan/regulator/ringkas': 'how much each check of an extract finds',
@@ -268,6 +273,7 @@ const WITHOUT_ENDPOINT: Record<string, string> = {
   'file.tersimpan': 'services/server/files/upload.ts says it once the object lies in the storage',
   'file.baca': 'pages/api/file-storage/berkas.ts streams what it answers',
   'flow.watch': 'a stream: pages/api/otorisasi/stream.ts serves it as server-sent events',
+  'reporting.unduh': 'pages/api/laporan/berkas.ts streams the file that it answers',
   'statement.catatBerkas': 'services/server/statement/statement-file.ts says it before the last byte of a file leaves',
 };
 

@@ -46,9 +46,10 @@ begin
   if p_user is not null and (select count(*) from report_job x where x.id_user = p_user and x.status in ('ANTRE', 'JALAN')) >= v_batas then
     perform refuse('REPORT_QUEUE_FULL', jsonb_build_object('batas', v_batas::text));
   end if;
-  insert into report_job (jenis, kode, tanya, bentuk, kertas, sidik, id_user, untuk_peran, kode_cabang, nomor)
+  insert into report_job (jenis, kode, tanya, bentuk, kertas, sidik, id_user, untuk_peran, kode_cabang, seluruh, nomor)
   values (p_isi ->> 'jenis', p_isi ->> 'kode', p_isi -> 'tanya', p_isi ->> 'bentuk', coalesce(p_isi ->> 'kertas', ''), p_isi ->> 'sidik', p_user,
-    array(select jsonb_array_elements_text(coalesce(p_isi -> 'untuk_peran', '[]'))), p_isi ->> 'kode_cabang', p_isi ->> 'nomor')
+    array(select jsonb_array_elements_text(coalesce(p_isi -> 'untuk_peran', '[]'))), p_isi ->> 'kode_cabang',
+    coalesce((p_isi ->> 'seluruh')::boolean, false), p_isi ->> 'nomor')
   returning * into r;
   perform queue_report(r.id);
   perform tell_report(r);
@@ -102,6 +103,7 @@ end $$;
 create or replace function end_report(p_id uuid, p_giliran uuid, p_isi jsonb) returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   r report_job;
+  v_siapa text;
   v_hari integer := parameter_on('laporan_simpan_hari', (select max(b.accounting_date) from branch b))::integer;
 begin
   update report_job x set status = 'SIAP', giliran = null, kunci = p_isi ->> 'kunci', ukuran = (p_isi ->> 'ukuran')::bigint, sha256 = decode(p_isi ->> 'sha256', 'hex'),
@@ -109,7 +111,8 @@ begin
     disimpan_sampai = case when (p_isi ->> 'selamanya')::boolean then null else clock_timestamp() + make_interval(days => v_hari) end
   where x.id = p_id and x.giliran = p_giliran and x.status = 'JALAN' returning * into r;
   if r.id is null then return false; end if;
-  perform write_audit(coalesce(r.id_user, 'SISTEM'), r.kode_cabang, 'LAPORAN_SIAP', '00', 'LAPORAN:' || r.nomor, null,
+  v_siapa := coalesce(r.id_user, 'SISTEM');
+  perform write_audit(v_siapa, r.kode_cabang, 'LAPORAN_SIAP', '00', 'LAPORAN:' || r.nomor, null,
     jsonb_build_object('kode', r.kode, 'tanya', r.tanya, 'bentuk', r.bentuk, 'baris', r.baris, 'ukuran', r.ukuran, 'sha256', encode(r.sha256, 'hex')));
   perform tell_report_over(r);
   return true;
@@ -133,7 +136,7 @@ create or replace function hold_report(p_id uuid, p_giliran uuid, p_sebab text) 
 declare
   r report_job;
 begin
-  update report_job x set status = 'ANTRE', giliran = null, sebab = p_sebab where x.id = p_id and x.giliran = p_giliran and x.status = 'JALAN' returning * into r;
+  update report_job x set status = 'ANTRE', giliran = null, sebab = p_sebab, percobaan = x.percobaan - 1 where x.id = p_id and x.giliran = p_giliran and x.status = 'JALAN' returning * into r;
   if r.id is not null then perform tell_report(r); end if;
 end $$;
 

@@ -12,4 +12,6 @@ export const shell = {
   'kemajuan.persen': '{persen}%',
   'cetak.printer': 'Choose the printer {printer}.',
   'cetak.pratinjau': 'Print preview',
+  'kabar.laporanSiap': 'Your report is ready, download it under My reports',
+  'kabar.laporanGagal': 'Your report could not be made, see why under My reports',
 } as const satisfies Record<keyof typeof id, string>;

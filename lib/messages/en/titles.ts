@@ -118,6 +118,7 @@ export const titles = {
   'menu.labaRugi': 'Income statement',
   'menu.posisiKhasanah': 'Vault position',
   'menu.proofPecahan': 'Proof by denomination',
+  'menu.laporanSaya': 'My reports',
   'menu.jurnal': 'Journals',
   'menu.saldoGl': 'Balances of ledger accounts',
   'menu.operasiHarian': 'Operations of a branch’s day',

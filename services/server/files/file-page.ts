@@ -4,9 +4,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError, fail } from '#lib/errors/errors.ts';
 import { fileInput } from '#lib/schemas/file.ts';
+import { jobInput } from '#lib/schemas/report-job.ts';
 import { readQuery } from '#services/server/body.ts';
 import { originOf } from '#services/server/call-origin.ts';
-import { type CoreCall, core } from '#services/server/core-connection.ts';
+import { type CallMeta, type CoreCall, core } from '#services/server/core-connection.ts';
 import { refusal, send } from '#services/server/envelope.ts';
 import { languageOf } from '#services/server/language.ts';
 import { log } from '#services/server/log.ts';
@@ -24,7 +25,15 @@ export interface FilePageParts {
   readonly withinRate: (sid: string) => boolean;
   readonly call: CoreCall;
   readonly object: (key: string, signal: AbortSignal) => Promise<Readable>;
+  /** Asks the core which file it is and whether she may have it. */
+  readonly find?: FindFile;
 }
+
+/** What to send of a file, by what the address asks for. Throws what the core refuses by. */
+export type FindFile = (call: CoreCall, query: URLSearchParams, meta: CallMeta) => Promise<Found>;
+type Found = Omit<BacaReply, 'ukuran'> & { readonly ukuran: number | string };
+
+const storedFile: FindFile = (call, query, meta) => call('file.baca', check(fileInput, readQuery(query)), meta);
 
 /** A name as RFC 6266 wants it: plain characters for old readers, all of it for the others. */
 function disposition(name: string): string {
@@ -40,7 +49,7 @@ function disposition(name: string): string {
  * What a browser may make of a file: nothing but what it is kept as, in no page of another site, run by nobody, kept nowhere. Saved where
  * it is opened by itself; a picture still shows within a page of ours.
  */
-const headOf = ({ mime, nama, ukuran }: BacaReply) => ({
+const headOf = ({ mime, nama, ukuran }: Found) => ({
   'content-type': mime,
   'content-length': ukuran,
   'content-disposition': disposition(nama),
@@ -54,8 +63,9 @@ async function stream(parts: FilePageParts, req: IncomingMessage, res: ServerRes
   if (req.method !== 'GET') fail('METHOD_NOT_ALLOWED');
   const session = (await parts.session(req, res)) ?? fail('UNAUTHENTICATED');
   if (!parts.withinRate(session.sid)) fail('TOO_MANY');
-  const asked = check(fileInput, readQuery(new URL(req.url ?? '/', 'http://gateway').searchParams));
-  const file = await parts.call('file.baca', asked, { token: session.accessToken, correlationId, ...originOf(req) });
+  const { searchParams } = new URL(req.url ?? '/', 'http://gateway');
+  const meta = { token: session.accessToken, correlationId, ...originOf(req) };
+  const file = await (parts.find ?? storedFile)(parts.call, searchParams, meta);
   const gone = new AbortController();
   res.once('close', () => gone.abort());
   const content = await parts.object(file.kunci, gone.signal);
@@ -63,7 +73,7 @@ async function stream(parts: FilePageParts, req: IncomingMessage, res: ServerRes
   await pipeline(content, res);
 }
 
-/** GET /api/file-storage/berkas?id_berkas=…: one file, for whoever the core says may see it. */
+/** Answers GET with one file, for whoever the core says may see it: by default /api/file-storage/berkas?id_berkas=…. */
 export function makeFilePage(parts: FilePageParts) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const correlationId = randomUUID();
@@ -88,4 +98,18 @@ export function makeFilePage(parts: FilePageParts) {
 export const filePage = (req: IncomingMessage, res: ServerResponse): Promise<void> =>
   perProcess('file-page', () =>
     makeFilePage({ session: standingSession, withinRate: rateLimit(), call: core().call, object: objectUnder }),
+  )(req, res);
+
+const reportFile: FindFile = (call, query, meta) => call('reporting.unduh', check(jobInput, readQuery(query)), meta);
+
+/** GET /api/laporan/berkas?id=…: the file of a report, for whoever asked for it. */
+export const reportPage = (req: IncomingMessage, res: ServerResponse): Promise<void> =>
+  perProcess('report-page', () =>
+    makeFilePage({
+      session: standingSession,
+      withinRate: rateLimit(),
+      call: core().call,
+      object: objectUnder,
+      find: reportFile,
+    }),
   )(req, res);

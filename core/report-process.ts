@@ -1,0 +1,50 @@
+/**
+ * A process of its own in which one file is made (docs/adr/0107-a-report-is-made-beside-the-core.md). The core tells it what and with what over the channel between
+ * them, so that no address or key stands in a list of processes.
+ */
+
+import process from 'node:process';
+import pino from 'pino';
+import { connect } from './db/client.ts';
+import type { Errand } from './report/job/errand.ts';
+import { makeReport } from './report/job/make-report.ts';
+import { objectsIn } from './report/job/objects.ts';
+import { readersOf } from './report/job/snapshot.ts';
+
+/** How often it is asked whether the job is still wanted, also while the database works on the first row. */
+const ASK_MS = 1_000;
+
+/** Makes the file of one job. */
+async function run({ id, databaseUrl, replicaUrl, storage, logLevel }: Errand): Promise<void> {
+  const log = pino({ level: logLevel });
+  const db = connect(databaseUrl, { max: 2 });
+  const readers = readersOf(databaseUrl, replicaUrl);
+  const objects = objectsIn(storage);
+  const watch = setInterval(() => {
+    void db<
+      { jalan: boolean }[]
+    >`select exists (select from report_job where id = ${id}::uuid and status in ('ANTRE', 'JALAN')) as jalan`.then(
+      ([row]) => {
+        // Nothing is laid down anywhere yet, and the database ends what nobody waits for.
+        if (row?.jalan === false) setTimeout(() => process.exit(0), ASK_MS).unref();
+      },
+      () => {},
+    );
+  }, ASK_MS);
+  try {
+    await makeReport({ db, readers, objects, log }, id);
+  } finally {
+    clearInterval(watch);
+    objects.end();
+  }
+}
+
+process.on('disconnect', () => process.exit(1));
+process.once('message', (errand: Errand) => {
+  run(errand).then(
+    () => process.exit(0),
+    (error: unknown) => {
+      process.send?.({ failed: error instanceof Error ? error.message : String(error) }, () => process.exit(1));
+    },
+  );
+});

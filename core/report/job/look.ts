@@ -1,0 +1,58 @@
+import type { Query } from '#core/access/context.ts';
+import { validInput } from '#core/access/input.ts';
+import { isoTime } from '#core/db/time.ts';
+import { boundsOf } from '#core/list/list-query.ts';
+import { settleAsked } from '#core/report/card-maker.ts';
+import { reportQueries } from '#core/report/report-queries.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { fieldSeenBy } from '#lib/masking.ts';
+import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import { askSchema } from '#lib/reports/ask-schema.ts';
+import { askFields, type ReportColumn } from '#lib/reports/card.ts';
+import { cardOfReport, isReportCode } from '#lib/reports/cards.ts';
+import { lookQuery } from '#lib/schemas/report-job.ts';
+
+type Row = Readonly<Record<string, string | bigint | number | boolean | null>>;
+
+/** Rows that the screen goes through; the whole is a file. */
+const MOST = 2_000;
+
+/** A cell as it goes over the wire: amounts are decimal texts, moments ISO text. */
+function wire({ kind, field }: ReportColumn, row: Row): string {
+  const cell = row[field];
+  if (cell === null || cell === undefined) return '';
+  if (kind === 'amount' && typeof cell === 'bigint')
+    return fromMinor(cell, String(row.kode_valuta ?? '') || BOOK_CURRENCY);
+  return kind === 'time' ? isoTime(String(cell)) : String(cell);
+}
+
+/**
+ * The first rows of a report on the screen, by the query its file is made of. A cursor is the place of its row. REPORT_UNKNOWN, FORBIDDEN, VALIDATION by the fields
+ * of what is asked.
+ */
+export const look: Query<'reporting.lihat'> = async ({ db, caller }, input) => {
+  const { kode, paging, ...given } = validInput(lookQuery, input);
+  const card = cardOfReport(kode);
+  if (!card || !isReportCode(kode)) return fail('REPORT_UNKNOWN');
+  if (!card.menus.some((menu) => caller.menus.has(menu))) return fail('FORBIDDEN');
+  const fields = askFields.filter((field) => card.asks.includes(field) || given[field] !== '');
+  const tanya = Object.fromEntries(fields.map((field) => [field, given[field]]));
+  const asked = await settleAsked(db, caller, card, validInput(askSchema(card), tanya));
+  const { show, offset } = boundsOf(paging);
+  const from = /^\d{1,5}$/.test(paging.cursor) ? Number.parseInt(paging.cursor, 10) : offset;
+  if (from >= MOST) return { data: [], resp_cursor: '' };
+  const rows = await db<Row[]>`${reportQueries[kode](db, asked)} limit ${show + 1} offset ${from}`;
+  const more = rows.length > show && from + show < MOST;
+  const data = rows.slice(0, show).map((row) => ({
+    isi: {
+      ...Object.fromEntries(
+        card.columns.map((column) => {
+          const text = wire(column, row);
+          return [column.field, column.kind === 'text' ? fieldSeenBy(caller.menus, column.field, text) : text];
+        }),
+      ),
+      kode_valuta: String(row.kode_valuta ?? ''),
+    },
+  }));
+  return { data, resp_cursor: more ? String(from + show) : '' };
+};

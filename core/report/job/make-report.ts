@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Db } from '#core/db/client.ts';
+import type { Kepala } from '#core/report/maker.ts';
+import { makerOf } from '#core/report/makers.ts';
+import { BANK } from '#lib/bank.ts';
+import { AppError } from '#lib/errors/errors.ts';
+import { mimeOf } from '#lib/reports/formats.ts';
+import { keyOf, type Objects } from './objects.ts';
+import { type Eyes, eyesOf } from './rights.ts';
+import { inSnapshot, type Readers, type Snapshot } from './snapshot.ts';
+import { openSpool, type Spool } from './spool.ts';
+import type { StoredJob } from './stored-job.ts';
+
+/** Attempts that end without a word (a killed core, a fault of our own) until a job is given up. */
+const MOST_ATTEMPTS = 4;
+/** How often it is written down how far a job is; whether it is still wanted is asked at each batch. */
+const NOTE_MS = 1_000;
+
+export interface WorkParts {
+  /** The database itself: where jobs are noted. */
+  readonly db: Db;
+  readonly readers: Readers;
+  readonly objects: Objects;
+  readonly log: Logger;
+}
+
+interface Bounds {
+  readonly mb: number;
+  readonly halaman: number;
+  readonly lag: number;
+}
+
+/** One attempt at a job, under a turn of its own. */
+interface Turn extends WorkParts {
+  readonly job: StoredJob;
+  readonly giliran: string;
+}
+
+/** By the bank's parameters. */
+async function boundsOf(db: Db): Promise<Bounds> {
+  const [row] = await db<Bounds[]>`
+    select parameter_on('laporan_ukuran_mb', h.hari)::integer as mb, parameter_on('laporan_halaman_pdf', h.hari)::integer as halaman,
+      parameter_on('laporan_cadangan_detik', h.hari)::integer as lag
+    from (select max(accounting_date) as hari from branch) h`;
+  if (!row) throw new Error('no bounds of reports');
+  return row;
+}
+
+/** What stands at the head of its pages. */
+async function headOf(db: Db, job: StoredJob, { siapa }: Eyes, per: string): Promise<Kepala> {
+  const [branch] = await db<{ nama: string; hari: string }[]>`
+    select nama_cabang as nama, accounting_date as hari from branch where kode_cabang = ${job.kode_cabang}`;
+  return {
+    nomor: job.nomor,
+    nama_bank: BANK,
+    kode_cabang: job.seluruh ? '' : job.kode_cabang,
+    nama_cabang: job.seluruh ? '' : (branch?.nama ?? ''),
+    siapa,
+    tanggal: branch?.hari ?? '',
+    per,
+  };
+}
+
+/** Tells how far it is, and hears that it is wanted no longer. */
+function progressOf({ db, job, giliran }: Turn) {
+  const state = { rows: 0, noted: 0 };
+  const note = async (rows: number, of?: number) => {
+    state.rows = rows;
+    const now = performance.now();
+    const due = state.noted === 0 || now - state.noted >= NOTE_MS;
+    if (due) state.noted = now;
+    const [row] = due
+      ? await db<
+          { jalan: boolean }[]
+        >`select note_report(${job.id}::uuid, ${giliran}::uuid, ${rows}, ${of ?? null}) as jalan`
+      : await db<{ jalan: boolean }[]>`
+          select exists (select from report_job where id = ${job.id}::uuid and giliran = ${giliran}::uuid and status = 'JALAN') as jalan`;
+    if (!row?.jalan) throw new AppError('REPORT_CANCELLED');
+  };
+  return { state, note };
+}
+
+/** Writes the file into the spool, from one moment of the books. */
+async function write(turn: Turn, eyes: Eyes, bounds: Bounds, spool: Spool, { db: tx, per }: Snapshot): Promise<number> {
+  const { job } = turn;
+  const maker = makerOf(job.jenis, job.kode);
+  if (!maker) throw new AppError('REPORT_UNKNOWN');
+  const { state, note } = progressOf(turn);
+  const kepala = await headOf(tx, job, eyes, per);
+  const making = { db: tx, format: job.bentuk, paper: job.kertas, mostPages: bounds.halaman, kepala, out: spool.out };
+  await Promise.race([maker.make({ ...making, seen: eyes.seen, progress: note, tanya: job.tanya }), spool.failed]);
+  return state.rows;
+}
+
+/** Makes the file and lays it into the storage; what is no longer wanted then is taken away again. */
+async function attempt(turn: Turn, eyes: Eyes): Promise<void> {
+  const { db, job, giliran, objects, readers, log } = turn;
+  const bounds = await boundsOf(db);
+  await objects.answers();
+  const spool = await openSpool(bounds.mb);
+  try {
+    const told = (why: unknown) =>
+      log.warn({ err: why, report: job.nomor }, 'a report is read from the database itself');
+    const made = await inSnapshot(db, readers, { mostLag: bounds.lag, told }, async (snapshot) => ({
+      baris: await write(turn, eyes, bounds, spool, snapshot),
+      per: snapshot.per,
+      cadangan: snapshot.cadangan,
+    }));
+    const { ukuran, sha256, content } = await spool.whole();
+    const kunci = keyOf(job.id, job.percobaan);
+    await objects.put(kunci, content(), { ukuran, mime: mimeOf[job.bentuk] });
+    const isi = { ...made, kunci, ukuran, sha256, selamanya: makerOf(job.jenis, job.kode)?.forever ?? false };
+    const [row] = await db<
+      { jadi: boolean }[]
+    >`select end_report(${job.id}::uuid, ${giliran}::uuid, ${db.json(isi)}) as jadi`;
+    if (!row?.jadi) await objects.remove(kunci);
+    else log.info({ report: job.nomor, rows: made.baris, bytes: ukuran }, 'a report is ready');
+  } finally {
+    spool.out.destroy();
+    await spool.close();
+  }
+}
+
+const failed = ({ db, job, giliran }: Turn, { code, details }: AppError) =>
+  db`select fail_report(${job.id}::uuid, ${giliran}::uuid, ${code}, ${db.json({ ...details.params })})`;
+
+/**
+ * Makes the file of a job, if it is still wanted: from the beginning, whatever an attempt before has left. What its reader has to hear is noted with the job (too large,
+ * no longer allowed); what another attempt may mend is thrown, for the queue to come back to.
+ */
+export async function makeReport(parts: WorkParts, id: string): Promise<void> {
+  const { db, objects, log } = parts;
+  const giliran = randomUUID();
+  const [job] = await db<StoredJob[]>`select * from take_report(${id}::uuid, ${giliran}::uuid)`;
+  if (!job) return;
+  const turn: Turn = { ...parts, job, giliran };
+  if (job.percobaan > MOST_ATTEMPTS) {
+    await failed(turn, new AppError('REPORT_GAVE_UP'));
+    return;
+  }
+  const eyes = await eyesOf(db, job);
+  if (!eyes) {
+    await failed(turn, new AppError('FORBIDDEN'));
+    return;
+  }
+  try {
+    // What a killed core may have laid there and told nobody of.
+    for (let earlier = 1; earlier < job.percobaan; earlier += 1) await objects.remove(keyOf(id, earlier));
+    await attempt(turn, eyes);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'REPORT_STORAGE') {
+      await db`select hold_report(${id}::uuid, ${giliran}::uuid, ${error.code})`;
+      throw error;
+    }
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'REPORT_CANCELLED') log.info({ report: job.nomor }, 'a report is wanted no longer');
+    else await failed(turn, error);
+  }
+}

@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { objectStorage } from '#core/db/object-storage.ts';
+import type { StorageConfig } from '#lib/config/storage.ts';
+import { AppError } from '#lib/errors/errors.ts';
+
+/** Where files of jobs lie, as much as making them asks of it. What goes wrong is REPORT_STORAGE. */
+export interface Objects {
+  /** Is it there at all? */
+  readonly answers: () => Promise<void>;
+  readonly put: (
+    key: string,
+    content: Readable,
+    facts: { readonly ukuran: number; readonly mime: string },
+  ) => Promise<void>;
+  /** What is not there is as good as removed. */
+  readonly remove: (key: string) => Promise<void>;
+  readonly end: () => void;
+}
+
+/** The object that an attempt leaves. */
+export const keyOf = (id: string, attempt: number): string => `laporan/${id}/${attempt}`;
+
+async function orAway<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw Object.assign(new AppError('REPORT_STORAGE'), { cause: error });
+  }
+}
+
+/** The bank's object storage. */
+export function objectsIn(config: StorageConfig): Objects {
+  const client = objectStorage(config);
+  const { bucket: Bucket } = config;
+  return {
+    answers: async () => {
+      const probe = client.send(new GetObjectCommand({ Bucket, Key: 'health/probe' }));
+      await orAway(
+        probe.catch((error: unknown) => {
+          if (!(error instanceof Error) || error.name !== 'NoSuchKey') throw error;
+        }),
+      );
+    },
+    put: async (Key, content, { ukuran, mime }) => {
+      try {
+        await orAway(
+          client.send(new PutObjectCommand({ Bucket, Key, Body: content, ContentLength: ukuran, ContentType: mime })),
+        );
+      } finally {
+        content.destroy();
+      }
+    },
+    remove: async (Key) => {
+      await orAway(client.send(new DeleteObjectCommand({ Bucket, Key })));
+    },
+    end: () => client.destroy(),
+  };
+}

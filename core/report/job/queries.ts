@@ -1,0 +1,80 @@
+import { lookAt } from '#core/access/budget.ts';
+import type { Context, Query } from '#core/access/context.ts';
+import { validInput } from '#core/access/input.ts';
+import { writeAudit } from '#core/audit/write-audit.ts';
+import { runList } from '#core/list/list-query.ts';
+import { readReportNumber } from '#lib/document-number.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { mimeOf } from '#lib/reports/formats.ts';
+import { checkReportInput, jobInput, jobsQuery } from '#lib/schemas/report-job.ts';
+import { known, mayRead, type StoredJob, toRow } from './stored-job.ts';
+
+/** The caller's own jobs and those made for her roles, the latest first. */
+export const jobs: Query<'reporting.daftar'> = async ({ db, caller }, input) => {
+  const { status, jenis } = validInput(jobsQuery, input);
+  const page = await runList<StoredJob>(
+    db,
+    {
+      columns: db`j.*`,
+      from: db`report_job j`,
+      where: [
+        known(db, caller),
+        ...(status ? [db`j.status = ${status}`] : []),
+        ...(jenis ? [db`j.jenis = ${jenis}`] : []),
+      ],
+      sortable: { waktu_minta: { sql: 'j.dibuat_pada', type: 'timestamptz' } },
+      key: [{ sql: 'j.id', type: 'uuid' }],
+      defaultSort: '-waktu_minta',
+    },
+    input.paging,
+  );
+  return { data: page.rows.map(toRow), resp_cursor: page.cursor };
+};
+
+/** A job the caller may know of. NOT_FOUND for any other, whether it exists or not. */
+async function ownJob({ db, caller }: Context, id: string): Promise<StoredJob> {
+  const [job] = await db<StoredJob[]>`select j.* from report_job j where j.id = ${id}::uuid and ${known(db, caller)}`;
+  return job ?? fail('NOT_FOUND');
+}
+
+/**
+ * What to send of a job's file. Each is a row of the trail. NOT_FOUND for a job of somebody else, whatever its branch; FORBIDDEN where the caller has lost since what
+ * she asked it by; REPORT_NOT_READY, REPORT_EXPIRED.
+ */
+export const download: Query<'reporting.unduh'> = async (context, input) => {
+  const { id } = validInput(jobInput, input);
+  const job = await ownJob(context, id);
+  if (!mayRead(context.caller, job)) fail('FORBIDDEN');
+  if (job.status === 'KEDALUWARSA') fail('REPORT_EXPIRED');
+  if (job.status !== 'SIAP' || job.kunci === null) fail('REPORT_NOT_READY');
+  const { kode, nomor, bentuk, kunci, ukuran, sha256 } = job;
+  const rincian = { kode, bentuk, sha256: sha256?.toString('hex') ?? '' };
+  await writeAudit(context, { aksi: 'UNDUH_LAPORAN', objek: `LAPORAN:${nomor}`, rincian });
+  const nama = `${kode.toLowerCase().replaceAll('_', '-')}-${nomor}.${bentuk.toLowerCase()}`;
+  return { kunci, nama, mime: mimeOf[bentuk], ukuran: (ukuran ?? 0n).toString() };
+};
+
+/**
+ * What the bank has made under a number that stands on a paper, and whether the file at hand is that very one, by the print of all its bytes. Whoever has the number may ask;
+ * what was asked for is told only to who may read such a report.
+ */
+export const checkReport: Query<'reporting.periksa'> = async (context, input) => {
+  const { db, caller } = context;
+  const { nomor: typed, sidik } = validInput(checkReportInput, input);
+  await lookAt(context, 'PERIKSA_SALINAN');
+  const nomor = readReportNumber(typed);
+  const [job] = await db<(StoredJob & { nama_user: string | null })[]>`
+    select j.*, u.nama_user from report_job j left join app_user u using (id_user) where j.nomor = ${nomor} and j.sha256 is not null`;
+  const hasil = !job
+    ? 'TIDAK_DIKENAL'
+    : sidik === ''
+      ? 'DIKENAL'
+      : job.sha256?.toString('hex') === sidik
+        ? 'ASLI'
+        : 'BERBEDA';
+  await writeAudit(context, { aksi: 'PERIKSA_LAPORAN', objek: `LAPORAN:${nomor || typed}`, rincian: { hasil, sidik } });
+  if (!job) return { hasil, laporan: undefined, dibuat_oleh: '' };
+  const row = toRow(job);
+  const seen = mayRead(caller, job) ? row : { ...row, tanya: {}, baris: '', sidik: '' };
+  return { hasil, laporan: { ...seen, id: '' }, dibuat_oleh: job.nama_user ?? job.id_user ?? '' };
+};

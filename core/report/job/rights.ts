@@ -1,0 +1,34 @@
+import { loadCaller } from '#core/access/callers.ts';
+import type { Db } from '#core/db/client.ts';
+import { fieldSeenBy } from '#lib/masking.ts';
+import { mayRead, type Reader, type StoredJob } from './stored-job.ts';
+
+/** In whose eyes a job is made, and what stands on its pages for who had it made. */
+export interface Eyes {
+  readonly siapa: string;
+  readonly seen: (field: string, text: string) => string;
+}
+
+/** What every one of these roles holds: a file that several read shows no more than the least of them may see. */
+async function commonRights(db: Db, roles: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db<{ menu_id: string }[]>`
+    select m.menu_id from role_menu m join menu n using (menu_id) where m.role_id = any (${[...roles]}::text[]) and n.aktif
+    group by m.menu_id having count(*) = ${roles.length}`;
+  return new Set(rows.map(({ menu_id }) => menu_id));
+}
+
+/** With whose rights a job is made; null where they no longer reach so far. */
+export async function eyesOf(db: Db, job: StoredJob): Promise<Eyes | null> {
+  const { id_user, untuk_peran, kode_cabang } = job;
+  if (id_user !== null) {
+    const caller = await loadCaller(db, id_user);
+    if (!caller || !mayRead(caller, job)) return null;
+    return { siapa: caller.namaUser, seen: (field, text) => fieldSeenBy(caller.menus, field, text) };
+  }
+  const menus = await commonRights(db, untuk_peran);
+  const [row] = await db<{ pusat: boolean; nama: string }[]>`
+    select bool_and(kantor_pusat) as pusat, string_agg(nama_peran, ', ' order by nama_peran) as nama from role where role_id = any (${[...untuk_peran]}::text[])`;
+  const reader: Reader = { kodeCabang: kode_cabang, headOffice: row?.pusat ?? false, menus };
+  if (!mayRead(reader, job)) return null;
+  return { siapa: row?.nama ?? '', seen: (field, text) => fieldSeenBy(menus, field, text) };
+}

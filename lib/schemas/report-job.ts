@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { formats, jobKinds, jobStates, papers } from '#lib/reports/formats.ts';
+import { listQuery, msg, optionalText, text, uuid } from './common.ts';
+
+const reportCode = z.string(msg('v.kode')).regex(/^[A-Z0-9_]{2,40}$/, msg('v.kode'));
+
+/** A question that is to become a file. What its maker asks is read by the maker's own schema. */
+export const askInput = z.strictObject({
+  jenis: z.enum(jobKinds, msg('v.kode')).default('LAPORAN'),
+  kode: reportCode,
+  bentuk: z.enum(formats, msg('v.kode')),
+  kertas: z.union([z.literal(''), z.enum(papers)], msg('v.kode')).default(''),
+  tanya: z.record(z.string().max(40), text(300)).default({}),
+});
+export type AskInput = z.output<typeof askInput>;
+
+/** One job. */
+export const jobInput = z.strictObject({ id: uuid });
+
+export const jobsQuery = listQuery({
+  status: z.union([z.literal(''), z.enum(jobStates)], msg('v.kode')).default(''),
+  jenis: z.union([z.literal(''), z.enum(jobKinds)], msg('v.kode')).default(''),
+});
+
+/** The first rows of a report, on the screen. */
+export const lookQuery = listQuery({
+  kode: reportCode,
+  kode_cabang: optionalText(3),
+  tanggal: optionalText(10),
+  tanggal_awal: optionalText(10),
+  tanggal_akhir: optionalText(10),
+  kode_valuta: optionalText(3),
+  kode_gl: optionalText(6),
+  nomor_rekening: optionalText(12),
+  id_user: optionalText(30),
+});
+
+/** What stands on a paper, and the print of the file at hand where there is one. */
+export const checkReportInput = z.strictObject({
+  nomor: text(40).min(1, msg('v.wajib')),
+  sidik: z
+    .string()
+    .regex(/^([0-9a-f]{64})?$/, msg('v.kode'))
+    .default(''),
+});

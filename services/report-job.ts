@@ -1,0 +1,15 @@
+import { command, list, query, schemasOf } from './endpoint.ts';
+
+const schema = schemasOf(() => import('#lib/schemas/report-job.ts'));
+
+/** Reports as files: the work that makes them. */
+export const reportJob = {
+  ask: command('laporan/pekerjaan/minta', 'reporting.minta', schema('askInput'), ['pekerjaan']),
+  cancel: command('laporan/pekerjaan/batal', 'reporting.batal', schema('jobInput'), ['pekerjaan']),
+  jobs: list('laporan/pekerjaan', 'reporting.daftar', schema('jobsQuery'), ['pekerjaan']),
+  look: list('laporan/lihat', 'reporting.lihat', schema('lookQuery'), ['laporan', 'transaksi']),
+  check: query('laporan/periksa', 'reporting.periksa', schema('checkReportInput')),
+};
+
+/** Where the file of a job is fetched. */
+export const reportFileAddress = (id: string): string => `/api/laporan/berkas?id=${encodeURIComponent(id)}`;

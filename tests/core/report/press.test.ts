@@ -1,0 +1,106 @@
+import { Writable } from 'node:stream';
+import ExcelJS from 'exceljs';
+import { expect, test } from 'vitest';
+import { reportCards } from '#lib/reports/cards.ts';
+import { fitColumns } from '#press/report/continuous.ts';
+import { layoutOf } from '#press/report/layout.ts';
+import type { ReportRow } from '#press/report/table.ts';
+import { writeReport } from '#press/report/write-report.ts';
+
+const line = (over: ReportRow = {}): ReportRow => ({
+  tanggal: '2026-11-25',
+  nomor_referensi: '001261125000100000',
+  operasi: 'SETOR_TUNAI',
+  kode_gl: '203001',
+  nama_gl: 'Tabungan',
+  nomor_rekening: '001110000016',
+  keterangan: 'Setoran',
+  debet: 0n,
+  kredit: 1_234_567_89n,
+  kode_valuta: 'IDR',
+  id_user: 'teller1',
+  ...over,
+});
+
+const nobody = { kode_valuta: '', kode_gl: '', nomor_rekening: '', id_user: '' };
+const asked = { kode_cabang: '001', tanggal: '', tanggal_awal: '2026-11-01', tanggal_akhir: '2026-11-25', ...nobody };
+const head = {
+  ...{ nomor: 'LP001261125K7M2QX9A', nama_bank: 'Bank Syariah Amanah', kode_cabang: '001', nama_cabang: 'Sudirman' },
+  ...{ siapa: 'Rina', tanggal: '2026-11-25', per: '2026-11-25 10:42:17+07' },
+};
+
+async function written(format: 'CSV' | 'XLSX' | 'PDF', rows: readonly ReportRow[], paper: '' | 'KONTINU' = '') {
+  const pieces: Buffer[] = [];
+  const out = new Writable({
+    write: (piece: Buffer, _, done) => {
+      pieces.push(piece);
+      done();
+    },
+  });
+  const finished = new Promise((resolve) => out.once('finish', resolve));
+  const all = (async function* () {
+    yield rows;
+  })();
+  await writeReport(out, { card: reportCards.JURNAL, head, asked, rows: all }, { format, paper, mostPages: 10 });
+  await finished;
+  return Buffer.concat(pieces);
+}
+
+const FORMULAS = ['=HYPERLINK("http://x")', '+1+1', '-2', '@SUM(A1)', '\t=1', 'a;=cmd|1'];
+
+test('no text of a report is a formula, in CSV as in a spreadsheet; an amount keeps its sign', async () => {
+  const rows = [...FORMULAS.map((keterangan) => line({ keterangan })), line({ debet: -5_00n })];
+  const csv = (await written('CSV', rows)).toString();
+  expect(csv).not.toMatch(/"[\s]*[=+@-](?!\d+\.\d\d")/);
+  expect(csv).toContain('"\'=HYPERLINK(""http://x"")"');
+  expect(csv).toContain('"a;\'=cmd|1"');
+  expect(csv).toContain('"-5.00"');
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load((await written('XLSX', rows)) as unknown as ArrayBuffer);
+  const texts: string[] = [];
+  let amounts: unknown[] = [];
+  book.worksheets[0]?.eachRow((row) => {
+    row.eachCell((cell) => {
+      expect(cell.type).not.toBe(ExcelJS.ValueType.Formula);
+      if (typeof cell.value === 'string') texts.push(cell.value);
+      if (typeof cell.value === 'number') amounts = [...amounts, cell.value];
+    });
+  });
+  for (const formula of ['=HYPERLINK("http://x")', '+1+1', '-2', '@SUM(A1)']) {
+    expect(texts).not.toContain(formula);
+    expect(texts).toContain(`'${formula}`);
+  }
+  expect(amounts).toContain(-5);
+});
+
+test('amounts are summed each currency by itself', async () => {
+  const rows = [line(), line(), line({ kode_valuta: 'USD', kredit: 7_00n })];
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load((await written('XLSX', rows)) as unknown as ArrayBuffer);
+  const sheet = book.worksheets[0];
+  const last = [1, 0].map((back) => sheet?.getRow((sheet?.rowCount ?? 0) - back).values as unknown[]);
+  expect(last.map((row) => [row[1], row[9]])).toEqual([
+    ['Jumlah seluruhnya IDR', 2_469_135.78],
+    ['Jumlah seluruhnya USD', 7],
+  ]);
+});
+
+test('the form of 80 columns holds every report within its 80 letters, sheets within their edges', () => {
+  for (const card of Object.values(reportCards)) {
+    const columns = fitColumns(card.columns);
+    expect(columns.reduce((sum, { width }) => sum + width, columns.length - 1)).toBeLessThanOrEqual(80);
+    for (const paper of ['A4', 'LETTER'] as const) {
+      const { columns: placed, right } = layoutOf(card.columns, paper);
+      const last = placed.at(-1);
+      expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(right + 0.01);
+    }
+  }
+});
+
+test('a report without rows says so, on either paper', async () => {
+  for (const paper of ['', 'KONTINU'] as const) {
+    const file = await written('PDF', [], paper);
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(file.toString('latin1')).toContain('/Count 1');
+  }
+});
