@@ -84,6 +84,7 @@ export const screens: readonly ScreenOfProduct[] = [
     'daftar-permintaan-saldo',
     'menunggu',
     'riwayat',
+    'laporan-saya',
     'neraca-saldo',
     'neraca',
     'laba-rugi',

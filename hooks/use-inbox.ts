@@ -13,6 +13,11 @@ const DAY_MOVED = 'HARI';
 /** The event that tells that a till, or cash between the boxes of her branch, has moved on. */
 const CASH_MOVED = 'KAS';
 
+/** The event that tells that a report is further on. */
+const REPORT_MOVED = 'PEKERJAAN';
+/** One that is over: its maker is told, and no item of the inbox has moved. */
+const REPORT_OVER = 'LAPORAN';
+
 /** What was answered is told to the screens in the next turn, and they are drawn with it; this is the one after. */
 const drawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -31,8 +36,10 @@ export function useInboxRefresh(enabled: boolean, onRights: () => void): void {
     return inboxStream.subscribe((event) => {
       if (event?.jenis === DAY_MOVED) return void invalidateTopics(client, ['cabang', 'till']);
       if (event?.jenis === CASH_MOVED) return void invalidateTopics(client, ['till', 'vault', 'cabang']);
+      if (event?.jenis === REPORT_MOVED || event?.jenis === REPORT_OVER)
+        return void invalidateTopics(client, ['pekerjaan']);
       // The stream was away: days and tills may have moved unheard too.
-      if (event === null) return void invalidateTopics(client, ['inbox', 'cabang', 'till', 'vault']);
+      if (event === null) return void invalidateTopics(client, ['inbox', 'cabang', 'till', 'vault', 'pekerjaan']);
       if (event.jenis !== RIGHTS_CHANGED) return void invalidateTopics(client, ['inbox']);
       latest.current();
       // First what is open at all: a screen, or the count beside its name, that was taken away is gone before it asks for what

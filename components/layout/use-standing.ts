@@ -65,6 +65,8 @@ export function useStanding(session: SessionState): { readonly locked: boolean; 
     if (idUser === '') return;
     return inboxStream.subscribe((event) => {
       if (event?.jenis === 'DIAKHIRI' && event.user_input === idUser) return tellEnded();
+      if (event?.jenis === 'LAPORAN')
+        return event.flow_state === 'SIAP' ? toast(t('kabar.laporanSiap')) : toast(t('kabar.laporanGagal'), 'warn');
       if (event?.jenis !== 'PERINGATAN') return;
       toast(
         t('desk.peringatan', { siapa: event.user_input, apa: messageOf('desk.peringatan.', event.flowCode) }),

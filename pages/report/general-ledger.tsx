@@ -2,6 +2,7 @@ import '#lib/messages/report.ts';
 import Link from 'next/link';
 import { currencyFilter } from '#components/report/currency-filter.ts';
 import { ledgerLinesAddress } from '#components/report/ledger-address.ts';
+import { ReportFile } from '#components/report-jobs/report-file.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import type { Column } from '#components/ui/column.tsx';
 import { report } from '#services/report.ts';
@@ -50,6 +51,17 @@ export default listScreen({
     currencyFilter,
     { name: 'is_all_cabang', label: 'laporan.tiapCabang', kind: 'check', headOffice: true },
   ],
+  tools: ({ asked }) => (
+    <ReportFile
+      kode="SALDO_GL"
+      tanya={{
+        kode_cabang: asked.is_all_cabang === 'T' ? '*' : asked.branch_code,
+        tanggal_awal: asked.tanggal_awal,
+        tanggal_akhir: asked.tanggal_akhir,
+        kode_valuta: asked.currency_code,
+      }}
+    />
+  ),
   actions: [
     { id: 'mutasi-gl', label: 'laporan.bukaMutasi', icon: 'journal-text', run: (row, { go }) => go(linesOf(row)) },
   ],

@@ -1,5 +1,6 @@
 import '#lib/messages/report.ts';
 import { JournalWindow } from '#components/report/journal-window.tsx';
+import { ReportFile } from '#components/report-jobs/report-file.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Stacked } from '#components/ui/column.tsx';
 import { clockText } from '#components/ui/moment.tsx';
@@ -59,4 +60,14 @@ export default listScreen({
     },
   ],
   detail: JournalWindow,
+  tools: ({ asked }) => (
+    <ReportFile
+      kode="JURNAL"
+      tanya={{
+        kode_cabang: asked.branch_code,
+        tanggal_awal: asked.tanggal_awal,
+        tanggal_akhir: asked.tanggal_akhir,
+      }}
+    />
+  ),
 });

@@ -2,6 +2,7 @@ import '#lib/messages/report.ts';
 import { currencyFilter } from '#components/report/currency-filter.ts';
 import { JournalWindow } from '#components/report/journal-window.tsx';
 import { LedgerSums } from '#components/report/ledger-sums.tsx';
+import { ReportFile } from '#components/report-jobs/report-file.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { type Column, Stacked } from '#components/ui/column.tsx';
 import { clockText } from '#components/ui/moment.tsx';
@@ -68,5 +69,17 @@ export default listScreen({
     },
   ],
   detail: JournalWindow,
+  tools: ({ asked }) => (
+    <ReportFile
+      kode="MUTASI_GL"
+      tanya={{
+        kode_cabang: asked.branch_code,
+        kode_gl: asked.kode_gl,
+        tanggal_awal: asked.tanggal_awal,
+        tanggal_akhir: asked.tanggal_akhir,
+        kode_valuta: asked.currency_code,
+      }}
+    />
+  ),
   below: ({ asked }) => <LedgerSums asked={asked} />,
 });

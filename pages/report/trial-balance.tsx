@@ -1,7 +1,9 @@
 import { TrialBalanceTotals } from '#components/report/trial-balance-totals.tsx';
+import { ReportFile } from '#components/report-jobs/report-file.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { type Column, Stacked } from '#components/ui/column.tsx';
 import { messageOf } from '#lib/messages/id.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import { report } from '#services/report.ts';
 import type { TrialBalanceRow } from '#types/proto/report.ts';
 
@@ -48,5 +50,15 @@ export default listScreen({
     { name: 'balance_date', label: 'laporan.tanggal', kind: 'date' },
     { name: 'is_all_cabang', label: 'laporan.konsolidasi', kind: 'check', headOffice: true },
   ],
+  tools: ({ asked }) => (
+    <ReportFile
+      kode="NERACA_SALDO"
+      tanya={{
+        kode_cabang: asked.is_all_cabang === 'T' ? '*' : asked.branch_code,
+        tanggal: asked.balance_date,
+        kode_valuta: BOOK_CURRENCY,
+      }}
+    />
+  ),
   foot: (rows, complete, narrow) => <TrialBalanceTotals rows={rows} complete={complete} narrow={narrow} />,
 });

@@ -1,4 +1,6 @@
+import '#lib/messages/report-jobs.ts';
 import '#lib/messages/statement.ts';
+import { CheckReport } from '#components/report-jobs/check-report.tsx';
 import { CheckCopy } from '#components/statement/check-copy.tsx';
 import { CheckFile } from '#components/statement/check-file.tsx';
 import { NumberField } from '#components/statement/number-field.tsx';
@@ -17,6 +19,9 @@ export default function Documents() {
         </Card>
         <Card title={t('berkasSalinan.judul')}>
           <CheckFile />
+        </Card>
+        <Card title={t('periksaLap.judul')}>
+          <CheckReport />
         </Card>
         <Card title={t('salinan.periksa')}>
           <CheckCopy />

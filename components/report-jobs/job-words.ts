@@ -1,0 +1,66 @@
+import '#lib/messages/report-jobs.ts';
+import '#lib/messages/reports.ts';
+import type { Tone } from '#components/ui/chip.tsx';
+import { isIsoDate, toDisplay } from '#lib/dates.ts';
+import { message, messageOf } from '#lib/messages/id.ts';
+import type { PekerjaanRow } from '#types/proto/report-job.ts';
+
+export const jobTones: Readonly<Record<string, Tone>> = {
+  ANTRE: 'neutral',
+  JALAN: 'info',
+  SIAP: 'ok',
+  GAGAL: 'bad',
+  BATAL: 'warn',
+  KEDALUWARSA: 'neutral',
+};
+
+/** What a job's report is called. */
+export const jobName = ({ kode }: Pick<PekerjaanRow, 'kode'>): string => messageOf('lap.', kode);
+
+/** Is it under way? */
+export const isOpen = ({ status_laporan }: PekerjaanRow): boolean =>
+  status_laporan === 'ANTRE' || status_laporan === 'JALAN';
+
+const shown = (value: string): string => (isIsoDate(value) ? toDisplay(value) : value);
+
+/** What was asked for, in one line: the branch first, days as people write them. */
+export function askedText({ kode_cabang, tanya }: PekerjaanRow): string {
+  const { kode_cabang: _, tanggal_awal = '', tanggal_akhir = '', ...rest } = tanya;
+  const period = tanggal_awal ? [`${shown(tanggal_awal)} – ${shown(tanggal_akhir)}`] : [];
+  const others = Object.values(rest).filter(Boolean).map(shown);
+  return [kode_cabang || message('pekerjaan.semuaCabang'), ...period, ...others].join(' · ');
+}
+
+const number = (text: string): string => BigInt(text || '0').toLocaleString('en-US');
+const MINUTE = 90;
+
+/** How far it is: rows, of how many, and how long it still takes. */
+export function progressText({ status_laporan, baris, perkiraan, sisa_detik, sebab }: PekerjaanRow): string {
+  if (status_laporan === 'ANTRE') return sebab || message('pekerjaan.antre');
+  if (baris === '0') return message('pekerjaan.mulai');
+  const rows = perkiraan
+    ? message('pekerjaan.barisDari', { baris: number(baris), jumlah: number(perkiraan) })
+    : message('pekerjaan.baris', { baris: number(baris) });
+  if (sisa_detik === '') return rows;
+  const seconds = Number.parseInt(sisa_detik, 10);
+  const left =
+    seconds > MINUTE
+      ? message('pekerjaan.sisaMenit', { menit: Math.ceil(seconds / 60) })
+      : message('pekerjaan.sisaDetik', { detik: seconds });
+  return `${rows}, ${left}`;
+}
+
+/** How much of it is there, 0 to 100; undefined where nobody knows. */
+export function progressPercent({ status_laporan, baris, perkiraan }: PekerjaanRow): number | undefined {
+  if (status_laporan !== 'JALAN' || perkiraan === '' || perkiraan === '0') return undefined;
+  return (100 * Number.parseInt(baris, 10)) / Number.parseInt(perkiraan, 10);
+}
+
+const KILO = 1_024;
+
+/** "3.4 MB". */
+export function sizeText(ukuran: string): string {
+  const bytes = Number.parseInt(ukuran || '0', 10);
+  if (bytes < KILO * KILO) return `${Math.max(1, Math.ceil(bytes / KILO)).toLocaleString('en-US')} kB`;
+  return `${(Math.ceil((10 * bytes) / KILO / KILO) / 10).toLocaleString('en-US')} MB`;
+}

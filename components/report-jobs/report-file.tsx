@@ -1,0 +1,28 @@
+import '#lib/messages/report-jobs.ts';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import type { ReportCode } from '#lib/reports/cards.ts';
+import type { Asking } from './ask-fields.tsx';
+
+const AskDialog = dynamic(async () => (await import('./ask-dialog.tsx')).AskDialog, { ssr: false });
+
+interface FileProps {
+  readonly kode: ReportCode;
+  readonly tanya: Asking;
+}
+
+/** What the screen shows as PDF, spreadsheet or CSV: beside the title of a list. */
+export function ReportFile({ kode, tanya }: FileProps) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="download" onClick={() => setOpen(true)}>
+        {t('pekerjaan.berkas')}
+      </Button>
+      {open ? <AskDialog question={{ kode, tanya }} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
