@@ -1,5 +1,6 @@
 import { type Query, visibleBranch } from '#core/access/context.ts';
-import { runList } from '#core/list/list-query.ts';
+import type { Db } from '#core/db/client.ts';
+import { type Fragment, runList } from '#core/list/list-query.ts';
 import { fromMinor } from '#lib/money.ts';
 
 interface Row {
@@ -16,6 +17,20 @@ interface Row {
   readonly dibatalkan: number;
 }
 
+/** The rows of a day by kind of posting, maker and currency; of one maker where she is named, of the accounting date where no day is. Amounts in minor units. */
+export const operationRows = (db: Db, branch: string, tanggal: string, idUser: string): Fragment => db`
+  select j.operasi, j.id_user, coalesce(u.nama_user, j.id_user) as nama_user, j.kode_valuta, h.hari as tanggal, count(*)::integer as banyak,
+    sum(j.nominal)::bigint as nominal, coalesce(sum(k.masuk), 0)::bigint as masuk, coalesce(sum(k.keluar), 0)::bigint as keluar,
+    count(j.user_otorisasi)::integer as otorisasi, count(r.journal_id)::integer as dibatalkan
+  from (select coalesce(${tanggal || null}::date, b.accounting_date) as hari from branch b where b.kode_cabang = ${branch}) h
+  join journal j on j.kode_cabang = ${branch} and j.tanggal = h.hari
+  left join lateral (
+    select sum(m.masuk) as masuk, sum(m.keluar) as keluar from cash_movement m
+    join cash_box x on x.id_kas = m.id_kas and x.kode_valuta = j.kode_valuta where m.journal_id = j.id and m.tanggal = j.tanggal) k on true
+  left join journal_reversal r on r.journal_id = j.id left join app_user u on u.id_user = j.id_user
+  ${idUser ? db`where j.id_user = ${idUser}` : db``}
+  group by j.operasi, j.id_user, u.nama_user, j.kode_valuta, h.hari`;
+
 /**
  * What a branch's day was made of (domain: daily lists): a row for each kind of posting, maker and currency, with how many there were, what they came to, the cash
  * that came and went with them, how many a second person approved or released, and how many were undone since. Without a date the branch's accounting
@@ -28,18 +43,7 @@ export const opsDaily: Query<'report.opsDaily'> = async ({ db, caller }, input) 
     db,
     {
       columns: db`n.*`,
-      from: db`(
-        select j.operasi, j.id_user, coalesce(u.nama_user, j.id_user) as nama_user, j.kode_valuta, h.hari as tanggal, count(*)::integer as banyak,
-          sum(j.nominal)::bigint as nominal, coalesce(sum(k.masuk), 0)::bigint as masuk, coalesce(sum(k.keluar), 0)::bigint as keluar,
-          count(j.user_otorisasi)::integer as otorisasi, count(r.journal_id)::integer as dibatalkan
-        from (select coalesce(${input.tanggal || null}::date, b.accounting_date) as hari from branch b where b.kode_cabang = ${branch}) h
-        join journal j on j.kode_cabang = ${branch} and j.tanggal = h.hari
-        left join lateral (
-          select sum(m.masuk) as masuk, sum(m.keluar) as keluar from cash_movement m
-          join cash_box x on x.id_kas = m.id_kas and x.kode_valuta = j.kode_valuta where m.journal_id = j.id and m.tanggal = j.tanggal) k on true
-        left join journal_reversal r on r.journal_id = j.id left join app_user u on u.id_user = j.id_user
-        ${input.id_user ? db`where j.id_user = ${input.id_user}` : db``}
-        group by j.operasi, j.id_user, u.nama_user, j.kode_valuta, h.hari) n`,
+      from: db`(${operationRows(db, branch, input.tanggal, input.id_user)}) n`,
       where: [],
       sortable: {
         flowCode: { sql: 'n.operasi', type: 'text' },

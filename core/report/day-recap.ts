@@ -69,6 +69,14 @@ const postings = (db: Db, branch: string, day: Fragment): Fragment => db`
     (4, 'PENGAWASAN', 'SETUJU', ${BOOK_CURRENCY}, (d.user_otorisasi is not null)::integer, 0, 0),
     (4, 'PENGAWASAN', 'BATAL', ${BOOK_CURRENCY}, (d.batal is not null)::integer, 0, 0)) y(urut, bagian, kode, kode_valuta, banyak, masuk, keluar)`;
 
+/** All parts of a branch's day on one sheet, `day` being a row with the date `hari`; amounts in minor units, null where there is no balance. */
+export const recapRows = (db: Db, branch: string, day: Fragment): Fragment => db`
+  select x.*, h.hari from (
+    ${boxes(db, branch, day)}
+    union all ${passing(db, branch, day)}
+    union all select p.urut, p.bagian, p.kode, '', p.kode_valuta, sum(p.banyak)::integer, null::bigint, sum(p.masuk)::bigint, sum(p.keluar)::bigint, null::bigint
+      from (${postings(db, branch, day)}) p group by p.urut, p.bagian, p.kode, p.kode_valuta) x cross join ${day} h`;
+
 /**
  * A branch's day on one sheet (domain: daily lists): its tills and vaults, what stands on accounts that only pass something on, its postings by kind with
  * their cash, and how many a second person allowed or were undone. Without a date the branch's accounting date. Empty for a branch the caller does
@@ -82,12 +90,7 @@ export const rasRab: Query<'report.rasRab'> = async ({ db, caller }, input) => {
     db,
     {
       columns: db`n.*`,
-      from: db`(
-        select x.*, h.hari from (
-          ${boxes(db, branch, day)}
-          union all ${passing(db, branch, day)}
-          union all select p.urut, p.bagian, p.kode, '', p.kode_valuta, sum(p.banyak)::integer, null::bigint, sum(p.masuk)::bigint, sum(p.keluar)::bigint, null::bigint
-            from (${postings(db, branch, day)}) p group by p.urut, p.bagian, p.kode, p.kode_valuta) x cross join ${day} h) n`,
+      from: db`(${recapRows(db, branch, day)}) n`,
       where: [],
       sortable: { bagian: { sql: 'n.urut', type: 'bigint' } },
       key: [

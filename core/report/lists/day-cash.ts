@@ -1,0 +1,24 @@
+import { pieceRows } from '#core/cash/piece-rows.ts';
+import type { ReportQuery } from '../report-query.ts';
+
+/** Each closing of a till on a day: what should have been in it, what its teller counted, the difference, who stood by and what was said (domain: teller proof). */
+export const tellerProofs: ReportQuery = (db, { kode_cabang, tanggal }) => db`
+  select k.kode_kas, t.petugas as id_user, coalesce(t.saksi, '') as saksi, t.dibuka_pada, t.dihitung_pada as ditutup_pada, k.kode_valuta, t.seharusnya, t.dihitung,
+    t.dihitung - t.seharusnya as selisih, t.alasan,
+    case when t.journal_id is null then '' else reference_number(t.kode_cabang, t.tanggal, t.journal_id) end as nomor_referensi
+  from cash_box k join till_count t on t.id_kas = k.id_kas and t.tanggal = ${tanggal}::date and t.tutup
+  where k.kode_cabang = ${kode_cabang} and t.kode_cabang = ${kode_cabang}
+  order by k.kode_kas, t.id`;
+
+/** The vaults of a branch by denomination on a day: pieces at its beginning, what came and went, what its last count found, and what they are worth at its end. */
+export const vaultPieces: ReportQuery = (db, { kode_cabang, tanggal }) => db`
+  select kotak.kode_kas, kotak.kode_valuta, n.nominal, case when n.kunci like '%L%' then 'L' else 'K' end as jenis_uang, case when n.kunci like '%T' then 'T' else '' end as lusuh,
+    n.awal, n.masuk, n.keluar, n.akhir, n.dihitung, n.nilai
+  from cash_box kotak cross join lateral ${pieceRows(db, {
+    id: db`kotak.id_kas`,
+    kode_cabang,
+    jenis: db`kotak.jenis`,
+    hari: tanggal,
+  })} n
+  where kotak.kode_cabang = ${kode_cabang} and kotak.jenis = 'KHASANAH'
+  order by kotak.kode_kas, n.nominal desc, n.kunci`;

@@ -1,0 +1,43 @@
+import { RAK } from '#core/ledger/legs.ts';
+import type { ReportQuery } from '../report-query.ts';
+
+/** What passes through and should leave again, beside the accounts of the chart that are made for it (kind P). */
+const WAITING = ['112005', '209002', '201002', '201003'];
+
+/**
+ * What stands on accounts that only pass something on when a day ends, by the day since when (domain: daily lists of a branch). What leaves is taken to be what
+ * came first, so the balance is made of the latest days of its own side: one row for each of them. Read from daily totals alone.
+ */
+export const suspenseByAge: ReportQuery = (db, { kode_cabang, tanggal }) => db`
+  with akun as (select g.kode_gl, g.nama_gl from gl_account g where g.tipe = 'P' or g.kode_gl = any (${WAITING})),
+  hari as (
+    select t.kode_gl, t.kode_valuta, t.tanggal, sum(t.debet)::bigint as debet, sum(t.kredit)::bigint as kredit from gl_total t
+    where t.kode_cabang = ${kode_cabang} and t.kode_valuta = any (array(select kode_valuta from currency)) and t.kode_gl = any (array(select kode_gl from akun))
+      and t.tanggal <= ${tanggal}::date group by 1, 2, 3),
+  sisi as (
+    select h.*, sum(h.debet - h.kredit) over w as sisa from hari h window w as (partition by h.kode_gl, h.kode_valuta)),
+  tumpuk as (
+    select s.kode_gl, s.kode_valuta, s.tanggal, s.sisa, case when s.sisa > 0 then s.debet else s.kredit end as jumlah,
+      sum(case when s.sisa > 0 then s.debet else s.kredit end) over (partition by s.kode_gl, s.kode_valuta order by s.tanggal desc) as sampai
+    from sisi s where s.sisa <> 0)
+  select t.kode_gl, a.nama_gl, t.kode_valuta, t.tanggal as sejak, ${tanggal}::date - t.tanggal as umur, case when t.sisa > 0 then 'D' else 'K' end as sisi,
+    least(t.jumlah, abs(t.sisa) - (t.sampai - t.jumlah))::bigint as nominal
+  from tumpuk t join akun a using (kode_gl) where t.jumlah > 0 and t.sampai - t.jumlah < abs(t.sisa)
+  order by t.kode_gl, t.kode_valuta, t.tanggal`;
+
+/**
+ * What a branch and each other one say of the account between them when a day ends, and by how much the two do not mirror each other. Above nought: this branch has a claim.
+ * Pairs where both say nothing are left out.
+ */
+export const betweenBranches: ReportQuery = (db, { kode_cabang, tanggal }) => db`
+  select x.lawan as cabang_lawan, b.nama_cabang as nama_lawan, x.kode_valuta, sum(x.sini)::bigint as saldo, sum(x.sana)::bigint as saldo_lawan, sum(x.sini + x.sana)::bigint as selisih
+  from (
+    select t.lawan, t.kode_valuta, t.debet - t.kredit as sini, 0 as sana from gl_total t
+    where t.kode_cabang = ${kode_cabang} and t.kode_gl = ${RAK} and t.tanggal <= ${tanggal}::date and t.lawan <> ''
+      and t.kode_valuta = any (array(select kode_valuta from currency))
+    union all
+    select t.kode_cabang, t.kode_valuta, 0, t.debet - t.kredit from gl_total t
+    where t.lawan = ${kode_cabang} and t.kode_gl = ${RAK} and t.tanggal <= ${tanggal}::date) x
+  join branch b on b.kode_cabang = x.lawan
+  group by 1, 2, 3 having sum(x.sini) <> 0 or sum(x.sana) <> 0
+  order by sum(x.sini + x.sana) = 0, 1, 3`;
