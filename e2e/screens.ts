@@ -95,6 +95,8 @@ export const screens: readonly ScreenOfProduct[] = [
     'mutasi-gl',
     'operasi-harian',
     'rekap-harian',
+    'daftar-harian',
+    'cetak-hari',
     'coa',
     'hari-cabang',
     'delegasi',

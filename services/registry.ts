@@ -4,6 +4,7 @@ import { accountInfo } from './account-info.ts';
 import { accrual } from './accrual.ts';
 import { audit } from './audit.ts';
 import { branch } from './branch.ts';
+import { bundle } from './bundle.ts';
 import { card } from './card.ts';
 import { choices } from './choices.ts';
 import { clearing } from './clearing.ts';
@@ -48,6 +49,7 @@ const areas = {
   accrual,
   audit,
   branch,
+  bundle,
   card,
   choices,
   clearing,

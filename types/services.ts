@@ -2,6 +2,7 @@ import { AccessService } from './proto/access.ts';
 import { AccrualService } from './proto/accrual.ts';
 import { AuditService } from './proto/audit.ts';
 import { BranchService } from './proto/branch.ts';
+import { BundleService } from './proto/bundle.ts';
 import { CardService } from './proto/card.ts';
 import { ClearingService } from './proto/clearing.ts';
 import { ClosingService } from './proto/closing.ts';
@@ -40,6 +41,7 @@ export const services = {
   access: AccessService,
   audit: AuditService,
   branch: BranchService,
+  bundle: BundleService,
   accrual: AccrualService,
   clearing: ClearingService,
   closing: ClosingService,

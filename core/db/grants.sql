@@ -87,6 +87,8 @@ begin
     'register_sheet_picture', 'note_sheet_picture', 'take_presented_sheet', 'note_sheet_settled', 'note_sheet_returned',
     -- fees that evenings take
     'take_fees', 'note_fees',
+    -- a branch's day as one file
+    'ask_day_bundle',
     -- the job queue's upkeep
     'requeue_identity_jobs', 'keep_job_worker'
   ] loop

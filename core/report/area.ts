@@ -1,4 +1,6 @@
 import { change, read } from '#core/access/handler.ts';
+import { askBundle, listBundles } from './bundle/ask.ts';
+import { checkBundle } from './bundle/check.ts';
 import { opsDaily } from './day-operations.ts';
 import { rasRab } from './day-recap.ts';
 import { gl } from './general-ledger.ts';
@@ -28,6 +30,9 @@ export const report = {
     'regulatory.daftar': read(daftar),
     'regulatory.ringkas': read(ringkas),
     'regulatory.periksa': read(periksa),
+    'bundle.minta': change(askBundle),
+    'bundle.daftar': read(listBundles),
+    'bundle.periksa': read(checkBundle),
     'reporting.minta': change(askReport),
     'reporting.batal': change(cancelReport),
     'reporting.daftar': read(jobs),

@@ -17,7 +17,8 @@ interface Head {
   readonly nama_otorisasi: string;
 }
 
-interface Line {
+/** A line of a journal as its voucher tells it; the amount in minor units, debit above nought. */
+export interface VoucherLine {
   readonly kode_cabang: string;
   readonly nama_cabang: string;
   readonly kode_gl: string;
@@ -32,8 +33,8 @@ interface Line {
 const abs = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
 
 /** A debit and a credit voucher for each branch and currency that the journal has lines in, in the order of their first lines; debit before credit. */
-function vouchersOf(lines: readonly Line[], account: (nomor: string) => string): VoucherGl[] {
-  const groups = new Map<string, Line[]>();
+export function vouchersOf(lines: readonly VoucherLine[], account: (nomor: string) => string): VoucherGl[] {
+  const groups = new Map<string, VoucherLine[]>();
   const places = [...new Set(lines.map(({ kode_cabang, kode_valuta }) => `${kode_cabang} ${kode_valuta}`))];
   for (const place of places) for (const sisi of ['D', 'K']) groups.set(`${place} ${sisi}`, []);
   for (const line of lines)
@@ -77,7 +78,7 @@ export const glSlip: Query<'report.glSlip'> = async ({ db, caller }, { nomor_ref
         coalesce(j.user_otorisasi, '') as user_otorisasi, coalesce(o.nama_user, j.user_otorisasi, '') as nama_otorisasi
       from journal j left join app_user u on u.id_user = j.id_user left join app_user o on o.id_user = j.user_otorisasi
       where j.id = ${journalId} and j.tanggal = ${tanggal}::date and j.kode_cabang = ${kodeCabang}`,
-    db<Line[]>`
+    db<VoucherLine[]>`
       select l.kode_cabang, b.nama_cabang, l.kode_gl, g.nama_gl, l.kode_valuta, l.rekening, coalesce(a.nama_rekening, '') as nama_rekening,
         coalesce(l.keterangan, '') as keterangan, l.jumlah
       from journal_line l join gl_account g using (kode_gl) join branch b on b.kode_cabang = l.kode_cabang left join account a on a.nomor_rekening = l.rekening

@@ -1,12 +1,13 @@
 import { isReportCode } from '#lib/reports/cards.ts';
 import type { JobKind } from '#lib/reports/formats.ts';
+import { bundleMaker } from './bundle/maker.ts';
 import { cardMaker } from './card-maker.ts';
 import type { AnyMaker } from './maker.ts';
 
 /** How each kind of job finds the maker of a code; undefined where there is none. */
 const kinds: Readonly<Record<JobKind, (code: string) => AnyMaker | undefined>> = {
   LAPORAN: (code) => (isReportCode(code) ? cardMaker(code) : undefined),
-  BUNDEL: () => undefined,
+  BUNDEL: (code) => (code === 'HARI' || code === 'HARI_SEMENTARA' ? bundleMaker(code === 'HARI') : undefined),
   EKSTRAK: () => undefined,
   PAKET: () => undefined,
 };

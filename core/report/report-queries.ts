@@ -1,5 +1,15 @@
 import type { ReportCode } from '#lib/reports/cards.ts';
+import { blankMoves, blankStock } from './lists/blank-stock.ts';
 import { journals, ledgerBalances, movements, trialBalance } from './lists/books.ts';
+import { blockChangesOfDay, blocksInForce } from './lists/day-blocks.ts';
+import { tellerProofs, vaultPieces } from './lists/day-cash.ts';
+import { endedByEvening } from './lists/day-endings.ts';
+import { accountMovements, dayJournals, undoneJournals } from './lists/day-ledger.ts';
+import { dayOverrides } from './lists/day-overrides.ts';
+import { dayOperations, dayRecap, dayTrialBalance } from './lists/day-sums.ts';
+import { depositsDue, maturityLadder } from './lists/deposits-due.ts';
+import { sleepingAccounts, stateChanges } from './lists/sleeping.ts';
+import { betweenBranches, suspenseByAge } from './lists/suspense.ts';
 import type { ReportQuery } from './report-query.ts';
 
 /** The query of each report; one that has a card and no query does not compile. */
@@ -8,4 +18,24 @@ export const reportQueries: Readonly<Record<ReportCode, ReportQuery>> = {
   MUTASI_GL: movements,
   NERACA_SALDO: trialBalance,
   SALDO_GL: ledgerBalances,
+  REKAP_HARIAN: dayRecap,
+  OPERASI_HARIAN: dayOperations,
+  BUKTI_TELLER: tellerProofs,
+  BUKTI_KHASANAH: vaultPieces,
+  NERACA_HARIAN: dayTrialBalance,
+  JURNAL_HARIAN: dayJournals,
+  MUTASI_HARIAN: accountMovements,
+  OVERRIDE_HARIAN: dayOverrides,
+  BATAL_KOREKSI: undoneJournals,
+  MUTASI_BLOKIR: blockChangesOfDay,
+  BLOKIR_BERLAKU: blocksInForce,
+  PERANTARA_UMUR: suspenseByAge,
+  RAK_CABANG: betweenBranches,
+  STATUS_REKENING: stateChanges,
+  REKENING_TIDUR: sleepingAccounts,
+  DEPOSITO_JATUH_TEMPO: depositsDue,
+  JENJANG_DEPOSITO: maturityLadder,
+  STOK_BLANGKO: blankStock,
+  MUTASI_BLANGKO: blankMoves,
+  AKHIR_HARI: endedByEvening,
 };

@@ -14,6 +14,8 @@ export const reportMenus = {
   'laporan-saya': screen('laporan', 'menu.laporanSaya', '/report/jobs', 'download', '1810'),
   'rekap-harian': screen('laporan', 'menu.rekapHarian', '/report/day-recap', 'calendar-check', '1809'),
   'laporan-regulator': screen('laporan', 'menu.laporanRegulator', '/report/regulatory', 'building', '1830'),
+  'daftar-harian': screen('laporan', 'menu.daftarHarian', '/report/daily-lists', 'list-columns-reverse', '1815'),
+  'cetak-hari': screen('laporan', 'menu.cetakHari', '/report/day-bundle', 'printer', '1816'),
 } as const satisfies Record<string, MenuDef>;
 
 /** The books, the statements made of them, and what proves a branch's day. */
@@ -29,6 +31,8 @@ export const bookScreens = [
   'templat-entri',
   'entri-berkala',
   'jatuh-berkala',
+  'daftar-harian',
+  'cetak-hari',
   'laporan-saya',
   'coa',
   ...cashProofs,
@@ -44,7 +48,10 @@ export const reportCalls = {
   'report.glDetail': ['mutasi-gl'],
   'report.opsDaily': ['operasi-harian'],
   'report.rasRab': ['rekap-harian'],
-  'report.glSlip': ['jurnal', 'mutasi-gl'],
+  'report.glSlip': ['jurnal', 'mutasi-gl', 'daftar-harian'],
+  'bundle.minta': ['cetak-hari'],
+  'bundle.daftar': ['cetak-hari'],
+  'bundle.periksa': ['cetak-hari'],
   // What may be asked, and by whom, each report's card says.
   'reporting.minta': 'session',
   'reporting.batal': 'session',

@@ -36,6 +36,10 @@ export const errorsOfReports = {
     'Laporan berkali-kali tidak selesai: coba lagi, atau dengan periode yang lebih pendek',
     'The report did not come to its end several times: try again, or with a shorter period',
   ),
+  REPORT_SNAPSHOT: notNow(
+    'Salinan basis data belum memuat penutupan hari itu, bundel dibuat sesudahnya',
+    'The copy of the database does not hold the close of that day yet, the bundle is made afterwards',
+  ),
   REPORT_STORAGE: notNow(
     'Penyimpanan berkas sedang tidak dapat dihubungi, laporan dibuat sesudah pulih',
     'The storage of files is not reachable, the report is made once it is back',

@@ -16,6 +16,8 @@ import { closing } from './closing.ts';
 import { common } from './common.ts';
 import { currency } from './currency.ts';
 import { customer } from './customer.ts';
+import { dailyLists } from './daily-lists.ts';
+import { dayBundle } from './day-bundle.ts';
 import { deposit } from './deposit.ts';
 import { depositDesk } from './deposit-desk.ts';
 import { depositPapers } from './deposit-papers.ts';
@@ -101,6 +103,8 @@ export const id = {
   ...common,
   ...currency,
   ...customer,
+  ...dailyLists,
+  ...dayBundle,
   ...deposit,
   ...depositDesk,
   ...depositPapers,

@@ -85,6 +85,8 @@ export const audit = texts({
   'aksiAudit.BATAL_LAPORAN': 'Laporan yang diminta dibatalkan',
   'aksiAudit.LAPORAN_SIAP': 'Berkas laporan dibuat',
   'aksiAudit.UNDUH_LAPORAN': 'Berkas laporan diunduh',
+  'aksiAudit.MINTA_BUNDEL': 'Bundel harian cabang diminta',
+  'aksiAudit.SALINAN_BUNDEL': 'Salinan bundel harian diambil',
   'aksiAudit.PERIKSA_LAPORAN': 'Laporan diperiksa keasliannya',
   'aksiAudit.PERIKSA_SALINAN': 'Salinan diperiksa',
   'aksiAudit.PERINGATAN_PERIKSA_SALINAN': 'Batas pemeriksaan salinan terlampaui',

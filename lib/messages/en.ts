@@ -21,6 +21,8 @@ import { closing } from './en/closing.ts';
 import { common } from './en/common.ts';
 import { currency } from './en/currency.ts';
 import { customer } from './en/customer.ts';
+import { dailyLists } from './en/daily-lists.ts';
+import { dayBundle } from './en/day-bundle.ts';
 import { deposit } from './en/deposit.ts';
 import { depositDesk } from './en/deposit-desk.ts';
 import { depositPapers } from './en/deposit-papers.ts';
@@ -104,6 +106,8 @@ export const en = {
   ...common,
   ...currency,
   ...customer,
+  ...dailyLists,
+  ...dayBundle,
   ...deposit,
   ...depositDesk,
   ...depositPapers,

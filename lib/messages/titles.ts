@@ -124,6 +124,8 @@ export const titles = texts({
   'menu.saldoGl': 'Saldo akun buku besar',
   'menu.operasiHarian': 'Operasi harian cabang',
   'menu.rekapHarian': 'Rekap harian cabang',
+  'menu.daftarHarian': 'Daftar harian cabang',
+  'menu.cetakHari': 'Cetak hari',
   'menu.mutasiGl': 'Mutasi akun buku besar',
   'menu.coa': 'Bagan akun',
   'menu.kepatuhan': 'Kepatuhan',

@@ -1,9 +1,13 @@
 import { bookReports } from './books.ts';
 import type { ReportCard } from './card.ts';
+import { dayBooks } from './day-books.ts';
+import { dayKeeping } from './day-keeping.ts';
 
 /** Every report that has a card, by its code. */
 export const reportCards = {
   ...bookReports,
+  ...dayBooks,
+  ...dayKeeping,
 } as const satisfies Record<string, ReportCard>;
 
 export type ReportCode = keyof typeof reportCards;

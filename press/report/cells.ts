@@ -30,10 +30,15 @@ export function moment(text: string): string {
   return day === '' ? text : `${toDisplay(day)} ${time}`;
 }
 
-/** A text cell: its words where the column holds codes. */
-export function textOf(column: ReportColumn, cell: Cell | undefined): string {
+/** Several codes in one cell. */
+const CODES = /^[A-Z0-9_]+(?:,[A-Z0-9_]+)+$/;
+
+/** A text cell: its words where the column holds codes, of each where it holds several. */
+export function textOf({ words }: ReportColumn, cell: Cell | undefined): string {
   const text = cell === null || cell === undefined ? '' : String(cell);
-  return column.words === undefined || text === '' ? text : (texts[column.words + text] ?? text);
+  if (words === undefined || text === '') return text;
+  const said = (code: string): string => texts[words + code] ?? code;
+  return CODES.test(text) ? text.split(',').map(said).join(', ') : said(text);
 }
 
 /** A cell as it stands on paper. */

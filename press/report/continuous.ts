@@ -5,32 +5,12 @@ import { toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
 import type { ReportColumn } from '#lib/reports/card.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
+import { COLUMNS, Letters, measure } from '#press/pdf/letters.ts';
 import { wrapped } from '#press/pdf/wrap.ts';
 import { moment, shown } from './cells.ts';
 import { isNumber } from './layout.ts';
 import { layOut, type PagePress } from './pages.ts';
 import { bankOf, factsOf, headingOf, type ReportRow, type ReportTable, titleOf } from './table.ts';
-
-/** The form: eleven inches of 66 lines, eighty letters of a tenth of an inch. */
-const COLUMNS = 80;
-const LINES = 66;
-const LINE = 12;
-const LETTER = 7.2;
-const SIZE: [number, number] = [612, 792];
-const LEFT = (SIZE[0] - COLUMNS * LETTER) / 2;
-/** Lines at the end of a form: a rule, number and page, and two that a printer's perforation may take. */
-const FOOT = 4;
-const TOP = 2;
-
-/** What the form's typeface has no letter for. */
-const OTHER = /[^\x20-\x7e\u00a1-\u00ff…]/gu;
-const measure = {
-  widthOf: (text: string) => Array.from(text).length,
-  fitted: (text: string, width: number) => {
-    const letters = Array.from(text);
-    return letters.length <= width ? text : `${letters.slice(0, width - 1).join('')}…`;
-  },
-};
 
 /** An amount up to ten milliards stands in as many letters; a larger one takes another line. */
 const AMOUNT = 16;
@@ -52,16 +32,15 @@ export function fitColumns(columns: readonly ReportColumn[]): { column: ReportCo
   }));
 }
 
-/** A report on the continuous form, line by line. */
-class Form implements PagePress {
-  readonly #doc: InstanceType<typeof PDFDocument>;
+/** A report on the continuous form, line by line, in a document that may hold other pages too. */
+export class Form implements PagePress {
+  readonly #letters: Letters;
   readonly #table: ReportTable;
   readonly #columns: ReturnType<typeof fitColumns>;
   readonly #taken: () => Promise<void>;
-  #line = 0;
 
   constructor(doc: InstanceType<typeof PDFDocument>, table: ReportTable, taken: () => Promise<void>) {
-    this.#doc = doc;
+    this.#letters = new Letters(doc);
     this.#table = table;
     this.#columns = fitColumns(table.card.columns);
     this.#taken = taken;
@@ -69,23 +48,19 @@ class Form implements PagePress {
 
   begin(page: number): void {
     const { head, card } = this.#table;
-    this.#doc.addPage({ size: SIZE, margin: 0 });
-    this.#doc.font('Courier').fontSize(LINE).fillColor('#000000');
-    this.#line = TOP;
-    this.#ends(bankOf(head), head.nomor);
-    this.#ends(titleOf(card).toUpperCase(), `${id['lap.halaman'].replace('{halaman}', String(page))}`);
-    for (const [label, value] of factsOf(this.#table)) this.#print(`${label}: ${value}`);
-    this.#print(`${id['lap.per']} ${moment(head.per)}`);
-    this.#print('-'.repeat(COLUMNS));
-    this.#print(this.#columns.map(({ column, width }) => this.#fill(column, headingOf(column), width)).join(' '));
-    this.#print('-'.repeat(COLUMNS));
+    this.#letters.begin();
+    this.#letters.ends(bankOf(head), head.nomor);
+    this.#letters.ends(titleOf(card).toUpperCase(), `${id['lap.halaman'].replace('{halaman}', String(page))}`);
+    for (const [label, value] of factsOf(this.#table)) this.#letters.print(`${label}: ${value}`);
+    this.#letters.print(`${id['lap.per']} ${moment(head.per)}`);
+    this.#letters.print('-'.repeat(COLUMNS));
+    this.#letters.print(this.#columns.map(({ column, width }) => this.#fill(column, headingOf(column), width)).join(' '));
+    this.#letters.print('-'.repeat(COLUMNS));
   }
 
   end(): void {
     const { head } = this.#table;
-    this.#line = LINES - FOOT;
-    this.#print('-'.repeat(COLUMNS));
-    this.#print(id['lap.dibuat'].replace('{siapa}', head.siapa).replace('{tanggal}', toDisplay(head.tanggal)));
+    this.#letters.end(id['lap.dibuat'].replace('{siapa}', head.siapa).replace('{tanggal}', toDisplay(head.tanggal)));
   }
 
   measure(row: ReportRow): number {
@@ -93,21 +68,21 @@ class Form implements PagePress {
   }
 
   room(lines: number): boolean {
-    return this.#line + lines <= LINES - FOOT;
+    return this.#letters.room(lines);
   }
 
   row(row: ReportRow): void {
     const cells = this.#cells(row);
     const height = Math.max(...cells.map(({ length }) => length));
     for (let at = 0; at < height; at += 1) {
-      this.#print(
+      this.#letters.print(
         this.#columns.map(({ column, width }, index) => this.#fill(column, cells[index]?.[at] ?? '', width)).join(' '),
       );
     }
   }
 
   group(text: string): void {
-    this.#print(text.toUpperCase());
+    this.#letters.print(text.toUpperCase());
   }
 
   sum(label: string, row: ReportRow): void {
@@ -116,19 +91,19 @@ class Form implements PagePress {
     const before = this.#columns.slice(0, first).reduce((sum, { width }) => sum + width + 1, 0);
     const cells = this.#columns.filter(({ column }) => column.sum);
     if (cells.some(({ column, width }) => shown(column, row).length > width)) {
-      this.#print(label);
-      for (const { column } of cells) this.#ends(`  ${headingOf(column)}`, shown(column, row));
+      this.#letters.print(label);
+      for (const { column } of cells) this.#letters.ends(`  ${headingOf(column)}`, shown(column, row));
       return;
     }
     const rest = this.#columns
       .slice(first)
       .map(({ column, width }) => this.#fill(column, column.sum ? shown(column, row) : '', width));
-    this.#print(`${measure.fitted(label, Math.max(before - 1, 0)).padEnd(before)}${rest.join(' ')}`);
+    this.#letters.print(`${measure.fitted(label, Math.max(before - 1, 0)).padEnd(before)}${rest.join(' ')}`);
   }
 
   note(text: string): void {
-    this.#print('');
-    this.#print(text);
+    this.#letters.print('');
+    this.#letters.print(text);
   }
 
   taken(): Promise<void> {
@@ -146,17 +121,6 @@ class Form implements PagePress {
     // A number is never cut: what does not fit has gone to the next line.
     const cut = isNumber(column) ? text : measure.fitted(text, width);
     return isNumber(column) ? cut.padStart(width) : cut.padEnd(width);
-  }
-
-  /** One text from the left end, one up to the right. */
-  #ends(left: string, right: string): void {
-    this.#print(`${measure.fitted(left, COLUMNS - right.length - 1).padEnd(COLUMNS - right.length)}${right}`);
-  }
-
-  #print(text: string): void {
-    const line = measure.fitted(text, COLUMNS).replace(OTHER, '?').trimEnd();
-    if (line !== '') this.#doc.text(line, LEFT, this.#line * LINE, { lineBreak: false });
-    this.#line += 1;
   }
 }
 

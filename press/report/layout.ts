@@ -25,6 +25,9 @@ const SHEETS: Readonly<Record<Exclude<PaperSize, 'KONTINU'>, readonly [number, n
   A4: [595.28, 841.89],
   LETTER: [612, 792],
 };
+/** A sheet that stands upright, in points. */
+export const sheetOf = (paper: Exclude<PaperSize, 'KONTINU'>): readonly [number, number] => SHEETS[paper];
+
 const MARGIN = 36;
 const GAP = 6;
 /** More characters than these, and the sheet lies across. */

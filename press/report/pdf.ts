@@ -19,8 +19,8 @@ const TOP = 34;
 const SQUARE = 56;
 const SMALL = 7;
 
-/** The sheets of a report. */
-class Sheets implements PagePress {
+/** The sheets of a report, in a document that may hold other pages too. */
+export class Sheets implements PagePress {
   readonly #doc: Doc;
   readonly #font: Inter;
   readonly #layout: Layout;
@@ -30,9 +30,14 @@ class Sheets implements PagePress {
   /** The lines of the row that was measured last. */
   #cells: { readonly row: ReportRow; readonly lines: readonly (readonly string[])[] } | null = null;
 
-  constructor(doc: Doc, layout: Layout, table: ReportTable, taken: () => Promise<void>) {
+  constructor(
+    { doc, font }: { readonly doc: Doc; readonly font: Inter },
+    layout: Layout,
+    table: ReportTable,
+    taken: () => Promise<void>,
+  ) {
     this.#doc = doc;
-    this.#font = inter(doc);
+    this.#font = font;
     this.#layout = layout;
     this.#table = table;
     this.#taken = taken;
@@ -166,7 +171,7 @@ export async function writePdf(
   const written = once(out, 'finish', { signal: gone });
   written.catch(() => undefined);
   const layout = layoutOf(table.card.columns, paper);
-  await layOut(table, new Sheets(doc, layout, table, () => taken(out, gone)), most);
+  await layOut(table, new Sheets({ doc, font: inter(doc) }, layout, table, () => taken(out, gone)), most);
   doc.end();
   await written;
 }

@@ -1,6 +1,7 @@
 import { lookAt } from '#core/access/budget.ts';
 import type { Context, Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
+import { countCopy } from '#core/audit/printed-copy.ts';
 import { writeAudit } from '#core/audit/write-audit.ts';
 import { runList } from '#core/list/list-query.ts';
 import { readReportNumber } from '#lib/document-number.ts';
@@ -49,7 +50,13 @@ export const download: Query<'reporting.unduh'> = async (context, input) => {
   if (job.status !== 'SIAP' || job.kunci === null) fail('REPORT_NOT_READY');
   const { kode, nomor, bentuk, kunci, ukuran, sha256 } = job;
   const rincian = { kode, bentuk, sha256: sha256?.toString('hex') ?? '' };
-  await writeAudit(context, { aksi: 'UNDUH_LAPORAN', objek: `LAPORAN:${nomor}`, rincian });
+  // A branch's day is paper that leaves the bank: its copies are counted.
+  const ke = job.jenis === 'BUNDEL' ? await countCopy(context, 'SALINAN_BUNDEL', nomor, 'PDF') : null;
+  await writeAudit(context, {
+    aksi: 'UNDUH_LAPORAN',
+    objek: `LAPORAN:${nomor}`,
+    rincian: { ...rincian, ...(ke !== null && { ke }) },
+  });
   const nama = `${kode.toLowerCase().replaceAll('_', '-')}-${nomor}.${bentuk.toLowerCase()}`;
   return { kunci, nama, mime: mimeOf[bentuk], ukuran: (ukuran ?? 0n).toString() };
 };

@@ -1,4 +1,4 @@
-import type { ReportQuery } from '../report-query.ts';
+import type { ReportQuery } from '#core/report/report-query.ts';
 
 /**
  * Blank paper of a branch at the beginning and the end of a day, in sheets or books: passbooks and certificates counted back from the blanks of now by what was done since,

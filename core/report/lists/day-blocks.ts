@@ -1,10 +1,10 @@
 import { blockChanges } from '#core/audit/block-changes.ts';
-import type { ReportQuery } from '../report-query.ts';
+import type { ReportQuery } from '#core/report/report-query.ts';
 
 /** Blocks and holds of a branch's accounts that were set, changed, lifted, or ended by themselves on a day. What an authority asked for is told without its words. */
 export const blockChangesOfDay: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   select x.tindakan, x.golongan, x.nomor_rekening, x.nama_rekening, x.arah, case when x.tingkat = 'BERWENANG' then '' else x.sebab end as sebab, x.tingkat,
-    x.kode_valuta, x.jumlah, x.sisa, case when x.tingkat = 'BERWENANG' then '' else coalesce(x.nomor_surat, '') end as nomor_surat, x.tanggal_awal, x.tanggal_akhir,
+    x.kode_valuta, case x.golongan when 'DANA' then x.jumlah end as jumlah, case x.golongan when 'DANA' then x.sisa end as sisa, case when x.tingkat = 'BERWENANG' then '' else coalesce(x.nomor_surat, '') end as nomor_surat, x.tanggal_awal, x.tanggal_akhir,
     x.pembuat as id_user, x.disetujui_oleh as user_otorisasi
   from ${blockChanges(db, tanggal, db`a.kode_cabang = ${kode_cabang}`)} x order by x.id`;
 
@@ -14,7 +14,7 @@ export const blockChangesOfDay: ReportQuery = (db, { kode_cabang, tanggal }) => 
  */
 export const blocksInForce: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   select x.golongan, x.nomor_rekening, x.nama_rekening, x.arah, case when x.tingkat = 'BERWENANG' then '' else x.sebab end as sebab, x.tingkat, x.kode_valuta,
-    x.jumlah, x.sisa, case when x.tingkat = 'BERWENANG' then '' else x.nomor_surat end as nomor_surat, x.tanggal_awal, x.tanggal_akhir
+    case x.golongan when 'DANA' then x.jumlah end as jumlah, case x.golongan when 'DANA' then x.sisa end as sisa, case when x.tingkat = 'BERWENANG' then '' else x.nomor_surat end as nomor_surat, x.tanggal_awal, x.tanggal_akhir
   from (
     select 'DANA' as golongan, a.nomor_rekening, a.nama_rekening, '' as arah, t.jenis as sebab, t.tingkat::text as tingkat, a.kode_valuta, t.jumlah,
       t.jumlah - coalesce(l.dilepas, t.dilepas) as sisa, t.nomor_surat, t.tanggal_awal, t.tanggal_akhir, t.id_blokir

@@ -1,5 +1,5 @@
 import { pieceRows } from '#core/cash/piece-rows.ts';
-import type { ReportQuery } from '../report-query.ts';
+import type { ReportQuery } from '#core/report/report-query.ts';
 
 /** Each closing of a till on a day: what should have been in it, what its teller counted, the difference, who stood by and what was said (domain: teller proof). */
 export const tellerProofs: ReportQuery = (db, { kode_cabang, tanggal }) => db`

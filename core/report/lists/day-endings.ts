@@ -1,4 +1,4 @@
-import type { ReportQuery } from '../report-query.ts';
+import type { ReportQuery } from '#core/report/report-query.ts';
 
 /**
  * What the evening of a day ended that nobody had decided or carried out: items of the workflow, deposits that were never funded, transfers that were authorised and did

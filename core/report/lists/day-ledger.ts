@@ -1,4 +1,4 @@
-import type { ReportQuery } from '../report-query.ts';
+import type { ReportQuery } from '#core/report/report-query.ts';
 
 /**
  * What moved on the accounts of a branch on a day, by account and in the order of its lines. The day's lines are found by the ledger's index

@@ -1,4 +1,4 @@
-import type { ReportQuery } from '../report-query.ts';
+import type { ReportQuery } from '#core/report/report-query.ts';
 
 /**
  * What a second person let through on a day although a rule stood against it: what was done, by whom, who lifted the reasons, in whose place, and which they

@@ -1,11 +1,11 @@
+import { operationRows } from '#core/report/day-operations.ts';
+import { recapRows } from '#core/report/day-recap.ts';
+import type { ReportQuery } from '#core/report/report-query.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
-import { operationRows } from '../day-operations.ts';
-import { recapRows } from '../day-recap.ts';
-import type { ReportQuery } from '../report-query.ts';
 
 /** A branch's day on one sheet: cash boxes, what stands on accounts that pass something on, postings by kind, and how many were allowed by a second person or undone. */
 export const dayRecap: ReportQuery = (db, { kode_cabang, tanggal }) => db`
-  select n.bagian, n.kode, n.nama, n.kode_valuta, n.banyak, n.awal as saldo_awal, n.masuk, n.keluar, n.akhir as saldo_akhir
+  select n.bagian, n.kode, case n.bagian when 'PENGAWASAN' then n.kode else n.nama end as nama, n.kode_valuta, n.banyak, n.awal as saldo_awal, n.masuk, n.keluar, n.akhir as saldo_akhir
   from (${recapRows(db, kode_cabang, db`(select ${tanggal}::date as hari)`)}) n order by n.urut, n.kode, n.kode_valuta`;
 
 /** What the day was made of: a row for each kind of posting, maker and currency. */

@@ -1,6 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import type { Fragment } from '#core/list/list-query.ts';
-import type { Asked, ReportQuery } from '../report-query.ts';
+import type { ReportQuery } from '#core/report/report-query.ts';
+import type { Asked } from '#lib/reports/card.ts';
 
 /** How far the daily list looks ahead. */
 const DAYS_AHEAD = 30;

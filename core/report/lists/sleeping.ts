@@ -1,4 +1,4 @@
-import type { ReportQuery } from '../report-query.ts';
+import type { ReportQuery } from '#core/report/report-query.ts';
 
 /** Accounts of a branch that fell asleep on a day, were waked, or changed their state otherwise, by what became of them. */
 export const stateChanges: ReportQuery = (db, { kode_cabang, tanggal }) => db`

@@ -84,6 +84,8 @@ export const audit = {
   'aksiAudit.BATAL_LAPORAN': 'A report that was asked for cancelled',
   'aksiAudit.LAPORAN_SIAP': 'The file of a report made',
   'aksiAudit.UNDUH_LAPORAN': 'The file of a report downloaded',
+  'aksiAudit.MINTA_BUNDEL': 'Bundle of a branch’s day asked for',
+  'aksiAudit.SALINAN_BUNDEL': 'Copy of a day’s bundle taken',
   'aksiAudit.PERIKSA_LAPORAN': 'A report checked for what it is',
   'aksiAudit.PERIKSA_SALINAN': 'Copy checked',
   'aksiAudit.PERINGATAN_PERIKSA_SALINAN': 'Too many copies checked',

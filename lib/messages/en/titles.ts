@@ -123,6 +123,8 @@ export const titles = {
   'menu.saldoGl': 'Balances of ledger accounts',
   'menu.operasiHarian': 'Operations of a branch’s day',
   'menu.rekapHarian': 'A branch’s day on one sheet',
+  'menu.daftarHarian': 'Daily lists of a branch',
+  'menu.cetakHari': 'Print the day',
   'menu.mutasiGl': 'Lines of a ledger account',
   'menu.coa': 'Chart of accounts',
   'menu.kepatuhan': 'Compliance',

@@ -42,13 +42,13 @@ test('blocks and holds: what a day set and lifted, and what was in force when it
   // What an authority asked for is there, and its words are not.
   expect(await inForce(DAY)).toEqual([
     [accounts.budi, '', 'JAMINAN', 'CABANG', 700_000_00n],
-    [...official, 1n],
+    [...official, null],
   ]);
   expect(await inForce(NEXT)).toEqual([
     [accounts.budi, '', 'JAMINAN', 'CABANG', 500_000_00n],
-    [...official, 1n],
+    [...official, null],
   ]);
-  expect(await inForce(addDays(DAY, -1))).toEqual([[...official, 1n]]);
+  expect(await inForce(addDays(DAY, -1))).toEqual([[...official, null]]);
   expect(await listed(bank, blocksInForce, ['nomor_rekening'], { kode_cabang: '002' })).toEqual([]);
   expect(await listed(bank, blockChangesOfDay, ['nomor_rekening'], { kode_cabang: '002' })).toEqual([]);
   await turn(DAY);

@@ -1,6 +1,9 @@
 import type { ReportQuery } from '#core/report/report-query.ts';
+import { type Asked, askFields } from '#lib/reports/card.ts';
 import type { TestBank } from '../../helpers.ts';
 import { DAY } from '../../small-bank.ts';
+
+const nothing = Object.fromEntries(askFields.map((field) => [field, ''])) as unknown as Asked;
 
 /** A row of a list, amounts in minor units. */
 type Row = Readonly<Record<string, unknown>>;
@@ -12,6 +15,6 @@ export async function listed(
   columns: readonly string[],
   { kode_cabang = '001', tanggal = DAY } = {},
 ): Promise<unknown[][]> {
-  const rows = await app<Row[]>`select * from (${query(app, { kode_cabang, tanggal })}) x`;
+  const rows = await app<Row[]>`select * from (${query(app, { ...nothing, kode_cabang, tanggal })}) x`;
   return rows.map((row) => columns.map((column) => row[column]));
 }

@@ -1,0 +1,81 @@
+import '#lib/messages/daily-lists.ts';
+import '#lib/messages/operations.ts';
+import '#lib/messages/reports.ts';
+import '#lib/messages/states.ts';
+import { type Column, type ColumnKind, Stacked } from '#components/ui/column.tsx';
+import type { ListState } from '#hooks/use-list.ts';
+import { isAccountNumber } from '#lib/account-number.ts';
+import { type MessageKey, messageOf } from '#lib/messages/id.ts';
+import type { ReportCard, ReportColumn } from '#lib/reports/card.ts';
+import type { LaporanBaris } from '#types/proto/report-job.ts';
+
+/** A row of a report, by the fields of its card. */
+export type DayRow = Readonly<Record<string, string>>;
+
+/** Several codes in one cell. */
+const CODES = /^[A-Z0-9_]+(?:,[A-Z0-9_]+)+$/;
+
+/** A cell in words, of each of its codes where it holds several. */
+const saidOf = ({ words, field }: ReportColumn, row: DayRow): string => {
+  const text = row[field] ?? '';
+  if (words === undefined || text === '') return text;
+  const codes = CODES.test(text) ? text.split(',') : [text];
+  return codes.map((code) => messageOf(words, code)).join(', ');
+};
+
+const kinds: Readonly<Record<ReportColumn['kind'], ColumnKind>> = {
+  text: 'text',
+  amount: 'amount',
+  count: 'text',
+  date: 'date',
+  time: 'moment',
+};
+
+/** A column of a report's card as a table on the screen has it. */
+export function columnOf(column: ReportColumn): Column<DayRow> {
+  const { field, kind, title } = column;
+  const shared = { field, title: title ?? (`lap.kolom.${field}` as MessageKey), kind: kinds[kind] };
+  if (kind === 'amount') return { ...shared, zero: true };
+  if (kind === 'count') return { ...shared, className: 'num' };
+  if (kind !== 'text') return shared;
+  return { ...shared, text: (row) => saidOf(column, row) };
+}
+
+/** The columns of a narrow screen: what the row is, its first amounts, and the rest of it below. */
+export function narrowColumns({ columns }: ReportCard): readonly Column<DayRow>[] {
+  const texts = columns.filter(({ kind, wide }) => kind !== 'amount' && !wide);
+  const amounts = columns.filter(({ kind }) => kind === 'amount').slice(-2);
+  const [first] = texts;
+  if (!first) return columns.map(columnOf);
+  const below = texts.slice(1, 4);
+  const lead: Column<DayRow> = {
+    ...columnOf(first),
+    text: (row) => [first, ...below].map((each) => saidOf(each, row)).join(' '),
+    render: (row) => (
+      <Stacked
+        main={saidOf(first, row)}
+        below={below
+          .map((each) => saidOf(each, row))
+          .filter(Boolean)
+          .join(' · ')}
+      />
+    ),
+  };
+  return [lead, ...amounts.map(columnOf)];
+}
+
+/** A page of a report as rows of its fields. */
+export const rowsOfReport = (list: ListState<LaporanBaris>): ListState<DayRow> => ({
+  ...list,
+  rows: list.rows.map(({ isi }) => isi),
+  pages: async function* pages(signal) {
+    for await (const page of list.pages(signal)) yield page.map(({ isi }) => isi);
+  },
+});
+
+/** The journal a row is of; '' where it is of none. */
+export const journalOf = ({ nomor_referensi = '' }: DayRow): string =>
+  /^\d{18,}$/.test(nomor_referensi) ? nomor_referensi : '';
+export const accountOf = ({ nomor_rekening = '', nomor = '' }: DayRow): string =>
+  [nomor_rekening, nomor].find(isAccountNumber) ?? '';
+export const ledgerOf = ({ kode_gl = '' }: DayRow): string => (/^\d{6}$/.test(kode_gl) ? kode_gl : '');

@@ -1,0 +1,68 @@
+import type { Db } from '#core/db/client.ts';
+import { isoTime } from '#core/db/time.ts';
+import { type VoucherLine, vouchersOf } from '#core/report/ledger-vouchers.ts';
+import type { DaySlip } from '#press/bundle/bundle.ts';
+import type { BranchDay } from './day-facts.ts';
+
+interface Line extends VoucherLine {
+  readonly journal_id: bigint;
+  readonly nomor_referensi: string;
+  readonly operasi: string;
+  readonly waktu: string;
+  readonly keterangan_jurnal: string;
+  readonly id_user: string;
+  readonly user_otorisasi: string;
+}
+
+/** Lines that are read at a time. */
+const AT_ONCE = 1000;
+
+const slipOf = (lines: readonly Line[]): DaySlip[] => {
+  const [first] = lines;
+  if (!first) return [];
+  return [
+    {
+      nomor_referensi: first.nomor_referensi,
+      operasi: first.operasi,
+      waktu: isoTime(first.waktu),
+      keterangan: first.keterangan_jurnal,
+      user_input: first.id_user,
+      user_otorisasi: first.user_otorisasi,
+      voucher: vouchersOf(lines, (nomor) => nomor),
+    },
+  ];
+};
+
+/** The debit and credit vouchers of each journal that has lines in the branch on the day, journal by journal, some at a time. */
+export async function* daySlips(db: Db, { kode_cabang, tanggal }: BranchDay): AsyncGenerator<readonly DaySlip[]> {
+  const lines = db<Line[]>`
+    select j.id as journal_id, reference_number(j.kode_cabang, j.tanggal, j.id) as nomor_referensi, j.operasi, j.dibuat_pada as waktu,
+      coalesce(j.keterangan, '') as keterangan_jurnal, j.id_user, coalesce(j.user_otorisasi, '') as user_otorisasi, l.kode_cabang, b.nama_cabang, l.kode_gl, g.nama_gl,
+      l.kode_valuta, l.rekening, coalesce(a.nama_rekening, '') as nama_rekening, coalesce(l.keterangan, '') as keterangan, l.jumlah
+    from gl_account g
+    join journal_line l on l.kode_cabang = ${kode_cabang} and l.kode_gl = g.kode_gl and l.tanggal = ${tanggal}::date
+    join journal j on j.id = l.journal_id and j.tanggal = l.tanggal join branch b on b.kode_cabang = l.kode_cabang
+    left join account a on a.nomor_rekening = l.rekening
+    order by l.journal_id, l.urut`.cursor(AT_ONCE);
+  let open: Line[] = [];
+  for await (const batch of lines) {
+    const done: DaySlip[] = [];
+    for (const line of batch) {
+      if (open[0] && open[0].journal_id !== line.journal_id) {
+        done.push(...slipOf(open));
+        open = [];
+      }
+      open.push(line);
+    }
+    if (done.length > 0) yield done;
+  }
+  if (open.length > 0) yield slipOf(open);
+}
+
+/** How many journals those are. */
+export async function countSlips(db: Db, { kode_cabang, tanggal }: BranchDay): Promise<number> {
+  const [row] = await db<{ n: number }[]>`
+    select count(distinct l.journal_id)::integer as n from gl_account g
+    join journal_line l on l.kode_cabang = ${kode_cabang} and l.kode_gl = g.kode_gl and l.tanggal = ${tanggal}::date`;
+  return row?.n ?? 0;
+}

@@ -1,0 +1,68 @@
+import '#lib/messages/daily-lists.ts';
+import { useRouter } from 'next/router';
+import { FilterBar } from '#components/fields/filter-bar.tsx';
+import type { FilterDef, FilterValues } from '#components/fields/filter-def.ts';
+import { SelectField } from '#components/fields/select-field.tsx';
+import { DailyList } from '#components/report/daily-list.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useProfile } from '#hooks/use-session.ts';
+import { menus } from '#lib/access/access.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { dayLists } from '#lib/reports/day-lists.ts';
+
+const filters: readonly FilterDef[] = [
+  { name: 'kode_cabang', label: 'lap.tanya.kode_cabang', kind: 'branch', headOffice: true },
+  { name: 'tanggal', label: 'lap.tanya.tanggal', kind: 'date' },
+];
+const [FIRST = ''] = dayLists;
+const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+
+/** The daily lists of a branch: which one, of which branch and day, all of it in the address. */
+export default function DailyLists() {
+  const t = useT();
+  const router = useRouter();
+  const { headOffice } = useProfile();
+  if (!router.isReady) return <Skeleton lines={9} />;
+  const asked = { kode_cabang: textOf(router.query.kode_cabang), tanggal: textOf(router.query.tanggal) };
+  const chosen = textOf(router.query.kode);
+  const kode = dayLists.includes(chosen) ? chosen : FIRST;
+  const go = (next: FilterValues) => {
+    const query = Object.entries({ kode, ...asked, ...next }).filter(([, value]) => value !== '');
+    void router.replace({ query: Object.fromEntries(query) }, undefined, { scroll: false });
+  };
+  return (
+    <>
+      <PageHeader menu="daftar-harian">
+        <ButtonLink variant="primary" icon="printer" href={menus['cetak-hari'].route}>
+          {t('menu.cetakHari')}
+        </ButtonLink>
+      </PageHeader>
+      <div className="stack">
+        <Card flush>
+          <div className="filter-lead">
+            <SelectField
+              name="kode"
+              label={t('lap.daftar')}
+              value={kode}
+              onChange={(next) => go({ kode: next })}
+              options={dayLists.map((code) => ({ value: code, display: messageOf('lap.', code) }))}
+            />
+          </div>
+          <FilterBar
+            key={JSON.stringify(asked)}
+            filters={filters.filter((filter) => !filter.headOffice || headOffice)}
+            start={asked}
+            folds
+            open={false}
+            onApply={(values) => go({ kode_cabang: values.kode_cabang ?? '', tanggal: values.tanggal ?? '' })}
+          />
+          <DailyList kode={kode} asked={asked} />
+        </Card>
+      </div>
+    </>
+  );
+}

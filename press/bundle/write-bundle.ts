@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import PDFDocument from 'pdfkit';
+import { toDisplay } from '#lib/dates.ts';
+import { AppError } from '#lib/errors/errors.ts';
+import { id } from '#lib/messages/all.ts';
+import type { PaperSize } from '#lib/reports/formats.ts';
+import { readerOf, taken } from '#press/flow-out.ts';
+import { layOut, type PagePress } from '#press/report/pages.ts';
+import { bankOf, titleOf } from '#press/report/table.ts';
+import type { DayBundle } from './bundle.ts';
+import { formPress } from './form.ts';
+import { sheetPress } from './sheets.ts';
+
+/** The same press with its pages counted on from where the bundle is. */
+const countedFrom = (press: PagePress, before: number): PagePress => ({
+  begin: (page) => press.begin(before + page),
+  end: (page) => press.end(before + page),
+  measure: (row) => press.measure(row),
+  room: (lines) => press.room(lines),
+  row: (row) => press.row(row),
+  group: (text) => press.group(text),
+  sum: (label, row) => press.sum(label, row),
+  note: (text) => press.note(text),
+  taken: () => press.taken(),
+});
+
+/** A mark on every page that what it says may still change. */
+const marked = ({ head, sementara }: DayBundle) =>
+  sementara ? { ...head, nama_bank: `${bankOf(head)} · ${id['bundel.sementara'].toUpperCase()}` } : head;
+
+/**
+ * Writes a branch's day as one PDF while its rows are read: the cover, each list on pages of its own in order, those without rows too, and the vouchers of its journals where
+ * they are asked for. The outline names them. REPORT_TOO_MANY_PAGES beyond `most`; throws where the reader is gone.
+ */
+export async function writeBundle(
+  out: Writable,
+  bundle: DayBundle,
+  { paper, most }: { readonly paper: PaperSize; readonly most: number },
+): Promise<void> {
+  const gone = readerOf(out);
+  const head = marked(bundle);
+  const title = `${id['bundel.judul']} ${head.kode_cabang} ${toDisplay(bundle.hari)}`;
+  const doc = new PDFDocument({
+    margin: 0,
+    autoFirstPage: false,
+    fontLayoutCache: false,
+    lang: 'id',
+    info: { Title: `${title} ${head.nomor}`, Author: bankOf(bundle.head) },
+  } as PDFKit.PDFDocumentOptions);
+  doc.pipe(out);
+  const written = once(out, 'finish', { signal: gone });
+  written.catch(() => undefined);
+  const wait = () => taken(out, gone);
+  const press = (paper === 'KONTINU' ? formPress : sheetPress)(doc, head, paper, wait);
+  let page = press.cover({ ...bundle, head });
+  doc.outline.addItem(title);
+  for (const { card, rows } of bundle.lists) {
+    const table = { card, head, asked: bundle.asked, rows: rows() };
+    const counted = countedFrom(press.table(table), page);
+    page += await layOut(table, counted, Math.max(most - page, 0));
+    doc.outline.addItem(titleOf(card));
+  }
+  if (bundle.slips) {
+    const turn = () => {
+      page += 1;
+      if (page > most) throw new AppError('REPORT_TOO_MANY_PAGES', { params: { batas: String(most) } });
+      return page;
+    };
+    const slips = press.slips(turn);
+    for await (const batch of bundle.slips.rows()) {
+      for (const slip of batch) slips.draw(slip);
+      await wait();
+    }
+    slips.end();
+    doc.outline.addItem(id['bundel.voucher']);
+  }
+  doc.end();
+  await written;
+}
