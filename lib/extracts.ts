@@ -1,5 +1,6 @@
 import type { MenuId } from './access/access.ts';
 import type { ParameterName } from './parameters.ts';
+import type { Format } from './reports/formats.ts';
 
 /** Who is told: the supervisor, the financial intelligence unit, the tax office, the deposit insurer, the central bank, those who give zakat. */
 export type Authority = 'OJK' | 'PPATK' | 'DJP' | 'LPS' | 'BI' | 'NASABAH';
@@ -10,18 +11,46 @@ export interface Extract {
   readonly menu: MenuId & ('laporan-regulator' | 'laporan-ppatk');
   /** The parameter that says how many days after the month's end it is due; CASH: each cash report is due by itself; null: never. */
   readonly due: ParameterName | 'CASH' | null;
+  /** What is made of it, as the codes of jobs. */
+  readonly files: readonly ExtractFile[];
 }
+
+const table = ['PDF', 'XLSX', 'CSV'] as const satisfies readonly Format[];
+
+/** Files of extracts and what each is written as; `lap.<code>` is what it is called. */
+export const extractFiles = {
+  PUBLIKASI_NERACA: table,
+  PUBLIKASI_LABA_RUGI: table,
+  PUBLIKASI_KOMITMEN: table,
+  PPH_DAFTAR: table,
+  PPH_BUKTI: ['PDF'],
+  ZAKAT_DAFTAR: table,
+  ZAKAT_SERTIFIKAT: ['PDF'],
+  LPS_NASABAH: table,
+  ANTASENA_DPK: table,
+  SLIK_DEBITUR: table,
+  GOAML_LTKT: ['ZIP'],
+  GOAML_LTKM: ['ZIP'],
+} as const satisfies Readonly<Record<string, readonly Format[]>>;
+
+export type ExtractFile = keyof typeof extractFiles;
+export const isExtractFile = (code: string): code is ExtractFile => Object.hasOwn(extractFiles, code);
 
 /** What authorities are told of a month, in the order of the screen; `ekstrak.<code>` is what each is called. */
 export const extracts = {
-  PUBLIKASI: { authority: 'OJK', menu: 'laporan-regulator', due: 'tenggat_publikasi_hari' },
-  PPH: { authority: 'DJP', menu: 'laporan-regulator', due: 'tenggat_pajak_hari' },
-  ZAKAT: { authority: 'NASABAH', menu: 'laporan-regulator', due: null },
-  LPS: { authority: 'LPS', menu: 'laporan-regulator', due: 'tenggat_statistik_hari' },
-  ANTASENA: { authority: 'BI', menu: 'laporan-regulator', due: 'tenggat_statistik_hari' },
-  SLIK: { authority: 'OJK', menu: 'laporan-regulator', due: 'tenggat_statistik_hari' },
-  LTKT: { authority: 'PPATK', menu: 'laporan-ppatk', due: 'CASH' },
-  LTKM: { authority: 'PPATK', menu: 'laporan-ppatk', due: 'CASH' },
+  PUBLIKASI: {
+    authority: 'OJK',
+    menu: 'laporan-regulator',
+    due: 'tenggat_publikasi_hari',
+    files: ['PUBLIKASI_NERACA', 'PUBLIKASI_LABA_RUGI', 'PUBLIKASI_KOMITMEN'],
+  },
+  PPH: { authority: 'DJP', menu: 'laporan-regulator', due: 'tenggat_pajak_hari', files: ['PPH_DAFTAR', 'PPH_BUKTI'] },
+  ZAKAT: { authority: 'NASABAH', menu: 'laporan-regulator', due: null, files: ['ZAKAT_DAFTAR', 'ZAKAT_SERTIFIKAT'] },
+  LPS: { authority: 'LPS', menu: 'laporan-regulator', due: 'tenggat_statistik_hari', files: ['LPS_NASABAH'] },
+  ANTASENA: { authority: 'BI', menu: 'laporan-regulator', due: 'tenggat_statistik_hari', files: ['ANTASENA_DPK'] },
+  SLIK: { authority: 'OJK', menu: 'laporan-regulator', due: 'tenggat_statistik_hari', files: ['SLIK_DEBITUR'] },
+  LTKT: { authority: 'PPATK', menu: 'laporan-ppatk', due: 'CASH', files: ['GOAML_LTKT'] },
+  LTKM: { authority: 'PPATK', menu: 'laporan-ppatk', due: 'CASH', files: ['GOAML_LTKM'] },
 } as const satisfies Record<string, Extract>;
 
 export type ExtractCode = keyof typeof extracts;

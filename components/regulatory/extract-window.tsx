@@ -14,10 +14,12 @@ import { useList } from '#hooks/use-list.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { isIsoDate, toDisplay } from '#lib/dates.ts';
+import { extracts, isExtractCode } from '#lib/extracts.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { Output } from '#services/client.ts';
 import { regulatory } from '#services/regulatory.ts';
 import type { DaftarEkstrakRow, PeriksaEkstrakRow } from '#types/proto/regulatory.ts';
+import { ExtractFiles } from './extract-files.tsx';
 import { wayTo } from './finding-link.ts';
 
 type Summary = Output<typeof regulatory.summary>;
@@ -125,6 +127,7 @@ export function ExtractWindow({ row, onClose }: WindowProps) {
             </Note>
             <Checks summary={summary} chosen={chosen} onChoose={setChosen} />
             {chosen === '' ? null : <Findings key={chosen} row={row} periksa={chosen} />}
+            {isExtractCode(row.kode) ? <ExtractFiles extract={extracts[row.kode]} bulan={row.awal} /> : null}
           </div>
         )}
       </Loaded>

@@ -1,5 +1,6 @@
 import { ledgerBranchesAddress } from '#components/report/ledger-address.ts';
-import { type MenuId, menus } from '#lib/access/access.ts';
+import type { MenuId } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import type { PeriksaEkstrakRow } from '#types/proto/regulatory.ts';
 
 interface Way {

@@ -47,6 +47,7 @@ export const complianceScreens = [
   'rekening',
   'laporan-tunai',
   'laporan-ppatk',
+  'laporan-saya',
   'daftar-nama',
   'entri-nama',
   'kecocokan',

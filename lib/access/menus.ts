@@ -159,6 +159,7 @@ export const menus: Readonly<Record<MenuId, MenuDef>> = {
   "mutasi-gl": screen("laporan", "menu.mutasiGl", "/report/ledger-lines", "receipt", "1807"),
   "operasi-harian": screen("laporan", "menu.operasiHarian", "/report/day-operations", "check2-square", "1808"),
   "laporan-saya": screen("laporan", "menu.laporanSaya", "/report/jobs", "download", "1810"),
+  "periksa-laporan": screen("laporan", "menu.periksaLaporan", "/report/check", "shield-check", "1811"),
   "rekap-harian": screen("laporan", "menu.rekapHarian", "/report/day-recap", "calendar-check", "1809"),
   "laporan-regulator": screen("laporan", "menu.laporanRegulator", "/report/regulatory", "building", "1830"),
   "posisi-khasanah": screen("laporan", "menu.posisiKhasanah", "/report/vaults", "safe2", "1811"),

@@ -52,6 +52,7 @@ import { profit } from './profit.ts';
 import { profitUndo } from './profit-undo.ts';
 import { radar } from './radar.ts';
 import { regulatory } from './regulatory.ts';
+import { regulatoryPapers } from './regulatory-papers.ts';
 import { report } from './report.ts';
 import { reportJobs } from './report-jobs.ts';
 import { reports } from './reports.ts';
@@ -144,6 +145,7 @@ export const id = {
   ...profitUndo,
   ...radar,
   ...regulatory,
+  ...regulatoryPapers,
   ...report,
   ...reportJobs,
   ...reports,

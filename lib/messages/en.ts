@@ -54,6 +54,7 @@ import { profit } from './en/profit.ts';
 import { profitUndo } from './en/profit-undo.ts';
 import { radar } from './en/radar.ts';
 import { regulatory } from './en/regulatory.ts';
+import { regulatoryPapers } from './en/regulatory-papers.ts';
 import { report } from './en/report.ts';
 import { reportJobs } from './en/report-jobs.ts';
 import { reports } from './en/reports.ts';
@@ -144,6 +145,7 @@ export const en = {
   ...profitUndo,
   ...radar,
   ...regulatory,
+  ...regulatoryPapers,
   ...report,
   ...reportJobs,
   ...reports,

@@ -47,10 +47,10 @@ const termOf = (db: Db, day: string): Fragment => db`
 export const thirdPartyFunds: DayQuery = (db, { tanggal }) => db`
   select ${calledOn(db, 'SANDI_SIMPANAN', db`g.jenis_simpanan`, tanggal)} as sandi_simpanan, g.jenis_simpanan, g.akad,
          ${calledOn(db, 'SANDI_GOLONGAN', db`g.golongan`, tanggal)} as sandi_golongan, g.golongan,
-         ${calledOn(db, 'SANDI_JANGKA', db`g.jangka`, tanggal)} as sandi_jangka, g.kode_valuta, g.jumlah_rekening, g.saldo, g.nilai
+         ${calledOn(db, 'SANDI_JANGKA', db`g.jangka`, tanggal)} as sandi_jangka, g.kode_valuta as valuta, g.jumlah_rekening, g.nilai, 'IDR' as kode_valuta
   from (
     select f.jenis_simpanan, f.akad, ${counterparty(db)} as golongan, ${termOf(db, tanggal)} as jangka, f.kode_valuta, count(*)::integer as jumlah_rekening,
-           sum(f.saldo)::bigint as saldo, sum(f.nilai)::bigint as nilai
+           sum(f.nilai)::bigint as nilai
     from (${fundsOn(db, tanggal)}) f join customer c using (nomor_nasabah) left join customer_entity e using (nomor_nasabah)
     group by 1, 2, 3, 4, 5) g
   order by g.jenis_simpanan, g.akad, g.golongan, g.jangka, g.kode_valuta`;

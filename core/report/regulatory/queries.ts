@@ -1,6 +1,7 @@
 import { lookAt } from '#core/access/budget.ts';
 import type { Context, Query } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
+import { isoTime } from '#core/db/time.ts';
 import { runList } from '#core/list/list-query.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { cashKindOf, type Extract, type ExtractCode, extractCodes, extracts } from '#lib/extracts.ts';
@@ -41,23 +42,29 @@ async function dueOf(db: Db, code: ExtractCode, { akhir }: Month): Promise<Due> 
   return row ?? fail('NOT_FOUND');
 }
 
+interface Made {
+  readonly nomor: string;
+  readonly dibuat_pada: string;
+  readonly dibuat_oleh: string;
+}
+
+/** The file of the extract that was made last for the month, whoever made it. */
+async function madeLast(db: Db, code: ExtractCode, { awal }: Month): Promise<Made> {
+  const [row] = await db<Made[]>`
+    select j.nomor, j.selesai_pada as dibuat_pada, coalesce(u.nama_user, j.id_user, '') as dibuat_oleh from report_job j left join app_user u using (id_user)
+    where j.jenis = 'EKSTRAK' and j.kode = any (${[...extracts[code].files]}::text[]) and j.tanya ->> 'bulan' = ${awal} and j.sha256 is not null
+    order by j.selesai_pada desc limit 1`;
+  return row ? { ...row, dibuat_pada: isoTime(row.dibuat_pada) } : { nomor: '', dibuat_pada: '', dibuat_oleh: '' };
+}
+
 /** What authorities are told of a month, as far as the caller's screens show it: by when, and what was made of it last. */
 export const daftar: Query<'regulatory.daftar'> = async ({ db, caller }, input) => {
   const month = await monthOf(db, input.bulan);
   const codes = extractCodes.filter((code) => caller.menus.has(extracts[code].menu));
   const data = await Promise.all(
     codes.map(async (kode): Promise<DaftarEkstrakRow> => {
-      const { tenggat, sisa_hari, menunggu } = await dueOf(db, kode, month);
-      return {
-        kode,
-        ...month,
-        tenggat: tenggat ?? '',
-        sisa_hari,
-        menunggu,
-        nomor: '',
-        dibuat_pada: '',
-        dibuat_oleh: '',
-      };
+      const [{ tenggat, ...due }, made] = await Promise.all([dueOf(db, kode, month), madeLast(db, kode, month)]);
+      return { kode, ...month, tenggat: tenggat ?? '', ...due, ...made };
     }),
   );
   return { data, resp_cursor: '' };

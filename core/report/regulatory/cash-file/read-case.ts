@@ -5,12 +5,12 @@ import type { CashAccount, CashCase, CashPosting, Party } from './cash-case.ts';
 
 type Head = Pick<CashCase, 'jenis' | 'arah' | 'dari' | 'sampai' | 'jumlah'> & { readonly id_laporan: bigint };
 
-/** Reports of a kind that wait and whose days are over, or the one that is asked for, whatever became of it. */
-export const openCases = (db: Db, jenis: CashCase['jenis'], id: string): Promise<Head[]> =>
+/** Reports of a kind that wait and whose days are over. */
+export const openCases = (db: Db, jenis: CashCase['jenis']): Promise<Head[]> =>
   db<Head[]>`
     select r.id_laporan, r.jenis, r.arah, r.dari, r.sampai, r.jumlah from cash_report r
-    where r.jenis = ${jenis} and case when ${id} <> '' then r.id_laporan::text = ${id} else r.status = 'BARU'
-      and not exists (select from branch b where b.accounting_date <= r.sampai and b.status <> 'TUTUP' or b.jenis = 'HO' and b.accounting_date < r.sampai) end
+    where r.jenis = ${jenis} and r.status = 'BARU'
+      and not exists (select from branch b where b.accounting_date <= r.sampai and b.status <> 'TUTUP' or b.jenis = 'HO' and b.accounting_date < r.sampai)
     order by r.id_laporan`;
 
 interface Entry {

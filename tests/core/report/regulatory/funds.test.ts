@@ -63,9 +63,9 @@ test('third-party funds by kind and counterparty come to what the ledger owes on
   expect(rows.find(({ jenis_simpanan }) => jenis_simpanan === 'GIRO')).toMatchObject({
     sandi_simpanan: '10',
     sandi_jangka: '00',
-    kode_valuta: 'IDR',
+    valuta: 'IDR',
     jumlah_rekening: 1,
-    saldo: rupiah(200_000_000n),
+    nilai: rupiah(200_000_000n),
   });
 });
 

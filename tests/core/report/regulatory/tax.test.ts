@@ -1,7 +1,12 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { distribute, endSharing, lockAverages, sweepRounding, trueUp } from '#core/profit/evening-steps.ts';
 import { perhitunganHi1000 } from '#core/profit/rate-queries.ts';
+import { extractMaker } from '#core/report/regulatory/makers.ts';
+import { slipsOf } from '#core/report/regulatory/slip-maker.ts';
 import { taxWithheld, zakatGiven } from '#core/report/regulatory/tax.ts';
+import { toMinor } from '#lib/money.ts';
 import { LAST, MONTH, type MonthBank, monthBank, rupiah } from '../../profit/month-bank.ts';
 import { accounts } from '../../small-bank.ts';
 import { rowsOf } from './asked.ts';
@@ -56,4 +61,62 @@ test('tax of a month: 20 per cent of what each got, and together what the ledger
     { nomor_nasabah: firma, bruto: rupiah(32_550n), pajak: rupiah(6_510n), zakat: rupiah(651n) },
   ]);
   expect(await rowsOf(bank, taxWithheld, { tanggal_awal: '2026-10-01', tanggal_akhir: '2026-10-31' })).toEqual([]);
+});
+
+test('slips of a year: one for each of whom something was kept, together what moved on the ledger’s account', async () => {
+  const year = { bulan: MONTH, awal: '2026-01-01', akhir: LAST };
+  for (const [kind, gl] of [
+    ['PPH', '205001'],
+    ['ZAKAT', '206001'],
+  ] as const) {
+    const slips = await bank.app.begin(async (tx) => {
+      const found = [];
+      for await (const slip of slipsOf(tx as never, kind, year)) found.push(slip);
+      return found;
+    });
+    const sum = slips.flatMap(({ bulan }) => bulan).reduce((all, { jumlah }) => all + toMinor(jumlah), 0n);
+    const [ledger] = await bank.owner<{ jumlah: bigint }[]>`
+      select sum(kredit - debet)::bigint as jumlah from gl_total where kode_gl = ${gl} and tanggal between '2026-01-01' and ${LAST}`;
+    expect(sum).toBe(ledger?.jumlah);
+    expect(new Set(slips.map(({ nomor }) => nomor)).size).toBe(kind === 'PPH' ? 3 : 1);
+  }
+  const firma = await customerOf(accounts.firma);
+  const [zakat] = await bank.app.begin(async (tx) => {
+    const found = [];
+    for await (const slip of slipsOf(tx as never, 'ZAKAT', year)) found.push(slip);
+    return found;
+  });
+  expect(zakat).toMatchObject({
+    nomor: `ZAKAT-2026-${firma}`,
+    bulan: [{ bulan: '2026-11', dasar: '26040.00', jumlah: '651.00' }],
+  });
+});
+
+test('slips are written as sheets, one for each customer', async () => {
+  const maker = extractMaker('PPH_BUKTI');
+  const out = new PassThrough();
+  const whole = buffer(out);
+  await bank.app.begin(async (tx) => {
+    await maker?.make({
+      db: tx as never,
+      tanya: { bulan: MONTH, awal: '2026-01-01', akhir: LAST },
+      format: 'PDF',
+      paper: '',
+      mostPages: 10,
+      kepala: {
+        nomor: 'LP00026113000000001',
+        nama_bank: 'Bank',
+        kode_cabang: '',
+        nama_cabang: '',
+        siapa: 'Rini',
+        tanggal: LAST,
+        per: '',
+      },
+      out,
+      seen: (_, text) => text,
+      progress: async () => {},
+    });
+  });
+  const pdf = await whole;
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3);
 });

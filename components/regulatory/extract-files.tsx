@@ -1,0 +1,77 @@
+import '#lib/messages/regulatory.ts';
+import '#lib/messages/regulatory-papers.ts';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { SmallTable } from '#components/ui/small-table.tsx';
+import { useToast } from '#components/ui/toast.tsx';
+import { useCommand } from '#hooks/use-command.ts';
+import { useProfile } from '#hooks/use-session.ts';
+import { menus } from '#lib/access/menus.ts';
+import { type Extract, type ExtractFile, extractFiles } from '#lib/extracts.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import type { Format } from '#lib/reports/formats.ts';
+import { reportJob } from '#services/report-job.ts';
+
+interface FileProps {
+  readonly kode: ExtractFile;
+  /** First day of the month it is of. */
+  readonly bulan: string;
+}
+
+/** One file with a button for each way it is written. It is made on the side; asking twice answers the same one. */
+function FileRow({ kode, bulan }: FileProps) {
+  const t = useT();
+  const toast = useToast();
+  const { run, pending } = useCommand(reportJob.ask);
+  const nama = messageOf('lap.', kode);
+  const ask = async (bentuk: Format) => {
+    const asked = await run({ jenis: 'EKSTRAK', kode, bentuk, tanya: { bulan } }).catch(() => null);
+    if (asked) toast(t('ekstrak.dibuat', { nama }));
+  };
+  return (
+    <tr>
+      <th scope="row">{nama}</th>
+      <td>
+        <span className="chips">
+          {extractFiles[kode].map((bentuk) => (
+            <Button
+              key={bentuk}
+              small
+              icon="download"
+              disabled={pending}
+              aria-label={`${t('ekstrak.buat', { bentuk })}: ${nama}`}
+              onClick={() => void ask(bentuk)}
+            >
+              {bentuk}
+            </Button>
+          ))}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+interface FilesProps {
+  readonly extract: Extract;
+  readonly bulan: string;
+}
+
+/** What is made of an extract for a month. */
+export function ExtractFiles({ extract, bulan }: FilesProps) {
+  const t = useT();
+  const { canOpen } = useProfile();
+  return (
+    <>
+      <SmallTable label={t('ekstrak.berkas')} heads={[t('ekstrak.berkas'), t('ekstrak.bentuk')]}>
+        {extract.files.map((kode) => (
+          <FileRow key={kode} kode={kode} bulan={bulan} />
+        ))}
+      </SmallTable>
+      {canOpen('laporan-saya') ? (
+        <ButtonLink icon="download" href={menus['laporan-saya'].route}>
+          {t('ekstrak.keBerkas')}
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}

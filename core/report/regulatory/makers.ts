@@ -1,0 +1,23 @@
+import type { AnyMaker } from '#core/report/maker.ts';
+import { type ExtractFile, isExtractFile } from '#lib/extracts.ts';
+import { cashMaker } from './cash-file/cash-maker.ts';
+import { slipMaker } from './slip-maker.ts';
+import { tableMaker } from './table-maker.ts';
+
+const makers: Readonly<Record<ExtractFile, AnyMaker>> = {
+  PUBLIKASI_NERACA: tableMaker('PUBLIKASI_NERACA'),
+  PUBLIKASI_LABA_RUGI: tableMaker('PUBLIKASI_LABA_RUGI'),
+  PUBLIKASI_KOMITMEN: tableMaker('PUBLIKASI_KOMITMEN'),
+  PPH_DAFTAR: tableMaker('PPH_DAFTAR'),
+  PPH_BUKTI: slipMaker('PPH'),
+  ZAKAT_DAFTAR: tableMaker('ZAKAT_DAFTAR'),
+  ZAKAT_SERTIFIKAT: slipMaker('ZAKAT'),
+  LPS_NASABAH: tableMaker('LPS_NASABAH'),
+  ANTASENA_DPK: tableMaker('ANTASENA_DPK'),
+  SLIK_DEBITUR: tableMaker('SLIK_DEBITUR'),
+  GOAML_LTKT: cashMaker('LTKT'),
+  GOAML_LTKM: cashMaker('POLA'),
+};
+
+/** What makes a file of an extract; undefined where there is none. */
+export const extractMaker = (code: string): AnyMaker | undefined => (isExtractFile(code) ? makers[code] : undefined);

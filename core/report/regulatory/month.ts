@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Caller } from '#core/access/context.ts';
+import { violation } from '#core/access/input.ts';
+import type { Db } from '#core/db/client.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { isoDate, msg } from '#lib/schemas/common.ts';
+
+const day = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
+
+/** What an extract is asked for: a month by any of its days. Its first and last day are filled in; of a month that runs the last is today. */
+export const askedMonth = z.strictObject({ bulan: isoDate, awal: day, akhir: day });
+export type AskedMonth = z.output<typeof askedMonth>;
+
+/** Fills in the days of the month that is asked for, or of its year up to its end. Extracts are of the whole bank. VALIDATION for a month to come. */
+async function settled(db: Db, bulan: string, unit: 'month' | 'year'): Promise<AskedMonth> {
+  const [row] = await db<{ awal: string; akhir: string }[]>`
+    select date_trunc(${unit}, ${bulan}::date)::date as awal, least(month_end(${bulan}::date), b.accounting_date) as akhir
+    from branch b where b.jenis = 'HO' and date_trunc('month', ${bulan}::date) <= b.accounting_date`;
+  if (!row) return fail('VALIDATION', { violations: [violation('bulan', 'v.tanggalDepan')] });
+  return { bulan: `${bulan.slice(0, 8)}01`, ...row };
+}
+
+type Settled = { readonly asked: AskedMonth; readonly kodeCabang: string };
+
+export const settleMonth = async (db: Db, _caller: Caller, { bulan }: AskedMonth): Promise<Settled> => ({
+  asked: await settled(db, bulan, 'month'),
+  kodeCabang: '',
+});
+/** From the year's first day until the end of the month. */
+export const settleYear = async (db: Db, _caller: Caller, { bulan }: AskedMonth): Promise<Settled> => ({
+  asked: await settled(db, bulan, 'year'),
+  kodeCabang: '',
+});

@@ -1,0 +1,87 @@
+import { unzipSync } from 'fflate';
+import { beforeAll, expect, test } from 'vitest';
+import { download } from '#core/report/job/queries.ts';
+import { daftar } from '#core/report/regulatory/queries.ts';
+import { extractFiles } from '#lib/extracts.ts';
+import { id } from '#lib/messages/all.ts';
+import { extractTables } from '#lib/reports/regulatory.ts';
+import { paging } from '../../asking.ts';
+import { refusal } from '../../helpers.ts';
+import { accounts } from '../../small-bank.ts';
+import { reportBank } from '../report-bank.ts';
+
+const bank = await reportBank();
+const { ask, work, job, content } = bank;
+const NOVEMBER = { bulan: '2026-11-17' };
+const HOSTILE = '=cmd|"/c calc"!A1 <Citra> & Co';
+
+const made = async (user: string, kode: string, bentuk: string): Promise<Buffer> => {
+  const asked = await ask(user, { jenis: 'EKSTRAK', kode, bentuk, tanya: NOVEMBER });
+  await work(asked.id);
+  const row = await job(asked.id);
+  expect(row).toMatchObject({ status: 'SIAP' });
+  return content(row?.kunci ?? '');
+};
+
+beforeAll(async () => {
+  await bank.owner`update customer set nama_nasabah = ${HOSTILE} where nama_nasabah = 'Citra Permana'`;
+  const [row] = await bank.owner<
+    { n: string }[]
+  >`select nomor_nasabah as n from account where nomor_rekening = ${accounts.citra}`;
+  await bank.owner`
+    insert into cash_report (jenis, pihak, arah, dari, sampai, jumlah, tenggat) values ('LTKT', ${row?.n ?? ''}, 'MASUK', '2026-11-20', '2026-11-20', 800000000, '2026-12-10')`;
+});
+
+test('every file has a name, every column a heading', () => {
+  const texts: Readonly<Record<string, string>> = id;
+  for (const kode of Object.keys(extractFiles)) expect(texts[`lap.${kode}`], kode).toBeTruthy();
+  for (const { columns } of Object.values(extractTables))
+    for (const { title } of columns) expect(texts[title ?? ''], title).toBeTruthy();
+});
+
+test('finance makes the tables, and a cell that begins a formula is text; compliance may not, nor a teller', async () => {
+  await refusal(ask('teller1', { jenis: 'EKSTRAK', kode: 'LPS_NASABAH', bentuk: 'CSV', tanya: NOVEMBER }), 'FORBIDDEN');
+  await refusal(
+    ask('compliance1', { jenis: 'EKSTRAK', kode: 'LPS_NASABAH', bentuk: 'CSV', tanya: NOVEMBER }),
+    'FORBIDDEN',
+  );
+  const csv = (await made('finance1', 'LPS_NASABAH', 'CSV')).toString('utf8');
+  expect(csv).toContain('8000000.00');
+  expect(csv).not.toMatch(/(^|[,;\n"])=cmd/);
+  expect(csv).toContain('Citra');
+  // Who may not see numbers of identity gets them masked.
+  expect(csv).not.toMatch(/\d{16}/);
+  expect((await made('finance1', 'PUBLIKASI_NERACA', 'PDF')).subarray(0, 5).toString()).toBe('%PDF-');
+  const [row] = (await daftar(await bank.as('finance1'), { paging: paging(), bulan: '2026-11-01' })).data;
+  expect(row).toMatchObject({ kode: 'PUBLIKASI', nomor: expect.stringMatching(/^LP000/) });
+});
+
+test('a month to come is refused by its field; the one that runs is made up to today', async () => {
+  const refused = await refusal(
+    ask('finance1', { jenis: 'EKSTRAK', kode: 'LPS_NASABAH', bentuk: 'CSV', tanya: { bulan: '2026-12-01' } }),
+    'VALIDATION',
+  );
+  expect(refused.details.violations).toMatchObject([{ field: 'bulan' }]);
+  const asked = await ask('finance1', { jenis: 'EKSTRAK', kode: 'ANTASENA_DPK', bentuk: 'CSV', tanya: NOVEMBER });
+  expect(asked.tanya).toMatchObject({ bulan: '2026-11-01', awal: '2026-11-01', akhir: '2026-11-20' });
+});
+
+test('reports of cash are made for compliance alone, once their days are closed, one file each', async () => {
+  await refusal(ask('finance1', { jenis: 'EKSTRAK', kode: 'GOAML_LTKT', bentuk: 'ZIP', tanya: NOVEMBER }), 'FORBIDDEN');
+  await bank.owner`update branch set status = 'TUTUP'`;
+  const files = unzipSync(new Uint8Array(await made('compliance1', 'GOAML_LTKT', 'ZIP')));
+  const [name] = Object.keys(files);
+  expect(Object.keys(files)).toHaveLength(1);
+  expect(name).toMatch(/^LTKT-2026-\d{6}\.xml$/);
+  expect(Buffer.from(files[name ?? ''] ?? []).toString('utf8')).toContain('&lt;Citra&gt; &amp;</first_name>');
+  const [row] = await bank.owner<{ id: string }[]>`select id from report_job where kode = 'GOAML_LTKT'`;
+  await refusal(download(await bank.as('finance1'), { id: row?.id ?? '' }), 'NOT_FOUND');
+  expect(await download(await bank.as('compliance1'), { id: row?.id ?? '' })).toMatchObject({
+    mime: 'application/zip',
+  });
+  const trail = await bank.owner`select 1 from audit_log where aksi = 'UNDUH_LAPORAN' and id_user = 'compliance1'`;
+  expect(trail).toHaveLength(1);
+  await bank.owner`update cash_report set status = 'DILAPORKAN', nomor_laporan = 'X-1'`;
+  const empty = unzipSync(new Uint8Array(await made('compliance2', 'GOAML_LTKT', 'ZIP')));
+  expect(Object.keys(empty)).toEqual([]);
+});
