@@ -17,6 +17,7 @@ import type { Endpoint } from './endpoint.ts';
 import { entry } from './entry.ts';
 import { evening } from './evening.ts';
 import { file } from './file.ts';
+import { finance } from './finance.ts';
 import { flow } from './flow.ts';
 import { hold } from './hold.ts';
 import { ledger } from './ledger.ts';
@@ -62,6 +63,7 @@ const areas = {
   entry,
   evening,
   file,
+  finance,
   flow,
   hold,
   accountFee,

@@ -12,6 +12,7 @@ import { DepositService } from './proto/deposit.ts';
 import { EntryService } from './proto/entry.ts';
 import { EveningService } from './proto/evening.ts';
 import { FileService } from './proto/file.ts';
+import { FinanceService } from './proto/finance.ts';
 import { FlowService } from './proto/flow.ts';
 import { LedgerService } from './proto/ledger.ts';
 import { MaintenanceService } from './proto/maintenance.ts';
@@ -52,6 +53,7 @@ export const services = {
   entry: EntryService,
   evening: EveningService,
   file: FileService,
+  finance: FinanceService,
   flow: FlowService,
   ledger: LedgerService,
   maintenance: MaintenanceService,

@@ -1,6 +1,8 @@
 import '#lib/messages/block-words.ts';
 import '#lib/messages/entry-words.ts';
+import '#lib/messages/finance.ts';
 import '#lib/messages/link-names.ts';
+import '#lib/messages/report.ts';
 import '#lib/messages/standing-words.ts';
 import '#lib/messages/states.ts';
 import '#lib/messages/settlement-words.ts';
@@ -23,6 +25,7 @@ const flags: ReadonlySet<string> = new Set([
   'reset_sandi',
   'lepas_identitas',
   'kantor_pusat',
+  'hanya_pusat',
   'tarik_bebas',
   'ditawarkan',
   'hitung_di_bawah_minimum',
@@ -37,6 +40,8 @@ const flags: ReadonlySet<string> = new Set([
 /** Fields whose value is one code or several, and where each code's name is. */
 const codes: Readonly<Record<string, string>> = {
   role_id: 'peran.',
+  tipe_gl: 'keuangan.tipe.',
+  posisi_gl: 'laporan.posisi.',
   tingkat: 'peran.',
   wewenang: 'peran.',
   title: '',
@@ -75,7 +80,7 @@ const lines: Readonly<Record<string, string>> = {
   sisa_ditahan: 'sebabTahan.',
 };
 /** Fields whose lines name files. */
-const pictured: ReadonlySet<string> = new Set(['dokumen', 'spesimen']);
+const pictured: ReadonlySet<string> = new Set(['dokumen', 'spesimen', 'pos_laporan']);
 /** Between the lines of one field, as the core joins them. */
 const LINE = '; ';
 

@@ -5,6 +5,7 @@ import { reject } from '#core/engine/operation.ts';
 import { firstDeposit, wholeUnits, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
 import { accountTarget } from '#core/engine/targets.ts';
 import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
+import { toDisplay } from '#lib/dates.ts';
 import { isDepositNumber } from '#lib/deposits.ts';
 import type { EntryKind } from '#lib/ledger-entries.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
@@ -35,6 +36,8 @@ export interface LedgerAccount {
   /** What else of the bank moves it; null where it is entered by hand. */
   readonly dikelola: string | null;
   readonly tutup: boolean;
+  /** When it is opened, where that is a later day; null: it is open. */
+  readonly mulai: string | null;
 }
 
 /** The accounts of the general ledger that entries name, by their codes. */
@@ -53,7 +56,8 @@ export async function readLedger(db: Db, entries: readonly Entry[], caller: Call
   const codes = [...new Set(entries.flatMap(({ jenis, nomor }) => (jenis === 'GL' ? [nomor] : [])))];
   if (codes.length === 0) return new Map();
   const rows = await db<LedgerAccount[]>`
-    select g.kode_gl, g.tipe, g.hanya_pusat, coalesce(g.dikelola, g.kontrol) as dikelola, coalesce(g.ditutup_sejak <= b.accounting_date, false) as tutup
+    select g.kode_gl, g.tipe, g.hanya_pusat, coalesce(g.dikelola, g.kontrol) as dikelola, coalesce(g.ditutup_sejak <= b.accounting_date, false) as tutup,
+           case when g.dibuka_sejak > b.accounting_date then g.dibuka_sejak end as mulai
     from gl_account g, branch b where b.kode_cabang = ${caller.kodeCabang} and g.kode_gl = any(${codes})`;
   return new Map(rows.map((row) => [row.kode_gl, row]));
 }
@@ -79,6 +83,8 @@ function ledgerFault(entry: Entry, context: EntryContext): Outcome | null {
   if (account.dikelola !== null)
     return reject('GL_KEPT', { gl, sebab: `GL_${account.dikelola}` }, entry.field('nomor'));
   if (account.tutup) return reject('GL_CLOSED', { gl }, entry.field('nomor'));
+  if (account.mulai !== null)
+    return reject('GL_NOT_YET', { gl, sejak: toDisplay(account.mulai) }, entry.field('nomor'));
   if (!ref.branches.has(cabang)) return reject('BRANCH_UNKNOWN', { cabang }, entry.field('kode_cabang'));
   if (cabang !== caller.kodeCabang && caller.kodeCabang !== ref.headOffice)
     return reject('GL_OTHER_BRANCH', { cabang }, entry.field('kode_cabang'));

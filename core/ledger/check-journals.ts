@@ -110,6 +110,17 @@ export const journalChecks: readonly BookCheck[] = [
          or not exists (select from branch_day d where d.kode_cabang = l.kode_cabang and d.tanggal = l.tanggal)`,
   },
   {
+    name: '7 no line on a ledger account before it was opened or after it was closed, and no balance on a closed one',
+    offences: (sql) => sql<Offence[]>`
+      select format('%s on %s of %s: %s', t.kode_gl, t.tanggal, t.kode_cabang, sum(t.debet + t.kredit)) as rincian
+      from gl_account g join gl_total t using (kode_gl) where t.tanggal < g.dibuka_sejak or t.tanggal >= g.ditutup_sejak
+      group by t.kode_gl, t.tanggal, t.kode_cabang having sum(t.debet + t.kredit) <> 0
+      union all
+      select format('%s closed since %s stands at %s in %s', g.kode_gl, g.ditutup_sejak, sum(t.debet - t.kredit), t.kode_cabang)
+      from gl_account g join branch b on b.accounting_date >= g.ditutup_sejak join gl_total t on t.kode_gl = g.kode_gl and t.kode_cabang = b.kode_cabang
+      group by g.kode_gl, g.ditutup_sejak, t.kode_cabang, t.kode_valuta having sum(t.debet - t.kredit) <> 0`,
+  },
+  {
     name: '8 no value date beyond the accounting date; a person’s goes back with a second one, and an earlier month takes corrections only',
     offences: (sql) => sql<Offence[]>`
       select distinct format('journal %s of %s has value date %s', l.journal_id, l.tanggal, l.tanggal_valuta) as rincian

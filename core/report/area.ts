@@ -1,6 +1,7 @@
 import { change, read } from '#core/access/handler.ts';
 import { askBundle, listBundles } from './bundle/ask.ts';
 import { checkBundle } from './bundle/check.ts';
+import { coa } from './chart-query.ts';
 import { opsDaily } from './day-operations.ts';
 import { rasRab } from './day-recap.ts';
 import { gl } from './general-ledger.ts';
@@ -9,7 +10,7 @@ import { look } from './job/look.ts';
 import { checkReport, download, jobs } from './job/queries.ts';
 import { glDetail } from './ledger-lines.ts';
 import { glSlip } from './ledger-vouchers.ts';
-import { coa, jurnal, trialBalance } from './queries.ts';
+import { jurnal, trialBalance } from './queries.ts';
 import { daftar, periksa, ringkas } from './regulatory/queries.ts';
 import { labaRugi, neraca } from './statements.ts';
 

@@ -9,7 +9,6 @@ import { isAccountNumber } from '#lib/account-number.ts';
 import { daysBetween } from '#lib/dates.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
-import type { CoaRow } from '#types/proto/report.ts';
 import { placesOf } from './journal-places.ts';
 
 interface GlRow {
@@ -89,42 +88,6 @@ export const trialBalance: Query<'report.trialBalance'> = async ({ db, caller },
     kredit: fromMinor(row.kredit, currency),
     saldo_akhir: fromMinor(row.akhir, currency),
     posisi: row.posisi,
-  }));
-  return { data, resp_cursor: page.cursor };
-};
-
-/** Open on the branch's day, and moved by nothing else of the bank. */
-const enteredByHand = (db: Db, kodeCabang: string) => db`dikelola is null and kontrol is null
-  and (ditutup_sejak is null or ditutup_sejak > (select accounting_date from branch where kode_cabang = ${kodeCabang}))`;
-
-/** The chart of accounts, found by the beginning of the code or a part of the name. */
-export const coa: Query<'report.coa'> = async ({ db, caller }, input) => {
-  const keyword = input.paging?.keyword ?? '';
-  const page = await runList<CoaRow>(
-    db,
-    {
-      columns: db`kode_gl, nama_gl, posisi, tipe, case when kontrol is null then 'F' else 'T' end as is_kontrol`,
-      from: db`gl_account`,
-      where: [
-        ...(keyword ? [db`(${startsWith(db, 'kode_gl', keyword)} or ${contains(db, 'nama_gl', keyword)})`] : []),
-        ...(input.manual === 'T' ? [enteredByHand(db, caller.kodeCabang)] : []),
-      ],
-      sortable: {
-        kode_gl: { sql: 'kode_gl', type: 'text' },
-        nama_gl: { sql: 'nama_gl', type: 'text' },
-        tipe: { sql: 'tipe', type: 'text' },
-      },
-      key: [{ sql: 'kode_gl', type: 'text' }],
-      defaultSort: 'kode_gl',
-    },
-    input.paging,
-  );
-  const data = page.rows.map(({ kode_gl, nama_gl, posisi, tipe, is_kontrol }) => ({
-    kode_gl,
-    nama_gl,
-    posisi,
-    tipe,
-    is_kontrol,
   }));
   return { data, resp_cursor: page.cursor };
 };

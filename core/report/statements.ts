@@ -19,23 +19,23 @@ interface StatementRow {
 type Statement = 'NERACA' | 'LABA_RUGI';
 
 /** Lines of the layout with what their ranges of the chart come to, on their own side; a title has no amount. */
-const lineRows = (db: Db, statement: Statement, whole: boolean): Fragment => db`
+const lineRows = (db: Db, statement: Statement, whole: boolean, day: string): Fragment => db`
   select r.urut::bigint as urut, '' as kode_gl, r.nama, r.jenis, r.tingkat, r.sisi,
          case when r.jenis <> 'JUDUL' then case r.sisi when 'D' then s.kini else -s.kini end end as jumlah,
          case when r.jenis <> 'JUDUL' then case r.sisi when 'D' then s.dulu else -s.dulu end end as banding
-  from report_line r cross join lateral (
+  from report_lines_on(${statement}, ${day}::date) r cross join lateral (
     select coalesce(sum(b.kini), 0)::bigint as kini, coalesce(sum(b.dulu), 0)::bigint as dulu
     from buku b where exists (select from unnest(r.dari, r.sampai) as g(dari, sampai) where b.kode_gl between g.dari and g.sampai)) s
-  where r.laporan = ${statement} and not (${whole} and r.jenis = 'BARIS' and ${RAK} between r.dari[1] and r.sampai[1])`;
+  where not (${whole} and r.jenis = 'BARIS' and ${RAK} between r.dari[1] and r.sampai[1])`;
 
 /** The accounts of each line, below it, those with an amount on either day. */
-const accountRows = (db: Db, statement: Statement): Fragment => db`
+const accountRows = (db: Db, statement: Statement, day: string): Fragment => db`
   select r.urut::bigint, b.kode_gl, a.nama_gl, 'AKUN', r.tingkat + 1, r.sisi, case r.sisi when 'D' then b.kini else -b.kini end,
          case r.sisi when 'D' then b.dulu else -b.dulu end
-  from report_line r join buku b on exists (
+  from report_lines_on(${statement}, ${day}::date) r join buku b on exists (
     select from unnest(r.dari, r.sampai) as g(dari, sampai) where b.kode_gl between g.dari and g.sampai)
   join gl_account a on a.kode_gl = b.kode_gl
-  where r.laporan = ${statement} and r.jenis = 'BARIS'`;
+  where r.jenis = 'BARIS'`;
 
 /** The day asked for and the one beside it: without them the accounting date, and the end of the month before. */
 async function daysOf(
@@ -62,7 +62,7 @@ const statement =
     const branch = scopeOf(caller, input);
     const days = branch === undefined ? null : await daysOf(db, branch, input);
     if (branch === undefined || days === null) return { data: [], resp_cursor: '' };
-    const accounts = input.rinci === 'T' ? db`union all ${accountRows(db, which)}` : db``;
+    const accounts = input.rinci === 'T' ? db`union all ${accountRows(db, which, days.kini)}` : db``;
     const page = await runList<StatementRow>(
       db,
       {
@@ -70,7 +70,7 @@ const statement =
         from: db`(with buku as materialized (
             select coalesce(k.kode_gl, d.kode_gl) as kode_gl, coalesce(k.saldo, 0) as kini, coalesce(d.saldo, 0) as dulu
             from report_balances(${branch}, ${days.kini}::date) k full join report_balances(${branch}, ${days.dulu}::date) d using (kode_gl))
-          ${lineRows(db, which, branch === null)} ${accounts}) n`,
+          ${lineRows(db, which, branch === null, days.kini)} ${accounts}) n`,
         where: [],
         sortable: { urut: { sql: 'n.urut', type: 'bigint' } },
         key: [
@@ -102,7 +102,7 @@ const statement =
 
 /**
  * Balance sheet of a branch, or of the whole bank with `is_all_cabang` 'T' (head office only; inter-branch accounts net out and their line is
- * dropped), at a day and beside it at another; worth in the books' currency. The lines are the bank's layout in its order; with `rinci` 'T' the accounts
+ * dropped), at a day and beside it at another; worth in the books' currency. The lines are the bank's layout of that day in its order; with `rinci` 'T' the accounts
  * of each line stand below it. Equity holds what the year earned so far, also after the year was closed, so that it is what the income statement of
  * the same day says (domain: reports). Empty for a branch the caller does not see.
  */

@@ -14,6 +14,7 @@ import type { Operations } from '#core/engine/submitted.ts';
 import { type EveningConfig, evening } from '#core/evening/area.ts';
 import { file } from '#core/file/area.ts';
 import type { Owners } from '#core/file/open-file.ts';
+import { finance } from '#core/finance/area.ts';
 import { generalLedger } from '#core/general-ledger/area.ts';
 import { type ManagementConfig, management } from '#core/management/area.ts';
 import { parameter } from '#core/parameter/area.ts';
@@ -56,6 +57,7 @@ const areas = [
   customer,
   evening,
   file,
+  finance,
   generalLedger,
   management,
   parameter,

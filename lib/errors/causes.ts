@@ -23,6 +23,10 @@ export const closeChecks = {
   },
   PERANTARA: { id: 'Rekening perantara nol', en: 'Intermediate accounts are zero' },
   NERACA: { id: 'Neraca saldo seimbang', en: 'The trial balance balances' },
+  AKUN_DITUTUP: {
+    id: 'Akun yang ditutup sebelum hari kerja berikutnya bersaldo nol',
+    en: 'Accounts closed before the next business day stand at nought',
+  },
   STOK_CETAK: {
     id: 'Blangko buku dan bilyet cocok dan dipegang petugas cabang',
     en: 'Blank books and certificates agree and are held by the branch’s own people',
@@ -195,6 +199,9 @@ export const causes = {
   GL_BAGI_HASIL: { id: 'saldonya mengikuti bagi hasil', en: 'its balance is that of profit shares' },
   GL_VALAS: { id: 'posisi valuta asing dibukukan sistem', en: 'currency positions are written by the system' },
   GL_LABA: { id: 'laba tahun berjalan dihitung, tidak dibukukan', en: 'the year’s profit is computed, not posted' },
+  GL_SISTEM: { id: 'produk membukukan ke akun itu dengan sendirinya', en: 'the product posts to it by itself' },
+  GL_PRODUK: { id: 'sebuah produk bank memakainya', en: 'a product of the bank uses it' },
+  GL_POOL: { id: 'kelompok bagi hasil memakainya', en: 'a pool of profit shares uses it' },
   GL_BLANGKO: { id: 'saldonya mengikuti stok blangko', en: 'its balance is that of the stock of blanks' },
   MENUNGGU_KEPATUHAN: { id: 'menunggu keputusan kepatuhan', en: 'it waits for a decision of compliance' },
 } as const satisfies Record<string, Said>;

@@ -29,6 +29,75 @@ export const errorsOfLedger = {
     'Rekening administratif cabang {cabang} harus seimbang dengan rekening administratif lain di cabang itu',
     'Off-balance accounts of branch {cabang} must balance with other off-balance accounts of that branch',
   ),
+  GL_NOT_YET: refusal('45', 'Akun {gl} baru dibuka mulai {sejak}', 'Account {gl} is open from {sejak} on only'),
+  GL_CLASS: refusal(
+    '12',
+    'Kode {gl} tidak sesuai dengan tipenya: angka pertamanya golongan akun',
+    'Code {gl} does not fit its kind: its first digit is the class of the account',
+  ),
+  GL_SIDE: refusal('12', 'Posisi akun {gl} tidak sesuai dengan tipenya', 'Account {gl} is not on the side of its kind'),
+  GL_UNPLACED: refusal(
+    '12',
+    'Akun {gl} tidak berada pada tepat satu pos laporan; ubah susunan laporan dahulu',
+    'Account {gl} does not stand on exactly one line of its statement; change the layout first',
+  ),
+  GL_NAMED: refusal('57', 'Akun {gl} tidak dapat ditutup: {sebab}', 'Account {gl} cannot be closed: {sebab}'),
+  GL_BALANCE: refusal(
+    '57',
+    'Akun {gl} masih bersaldo di cabang {cabang}',
+    'Account {gl} still has a balance in branch {cabang}',
+  ),
+  GL_CLOSING_DAY: refusal(
+    '12',
+    'Akun ditutup mulai hari sesudah tanggal akuntansi {tanggal}',
+    'An account is closed from a day after the accounting date {tanggal} on',
+  ),
+  LAYOUT_CIRCLE: refusal(
+    '12',
+    'Baris {pos} menjumlahkan dirinya sendiri, langsung atau lewat baris lain',
+    'Line {pos} sums itself, directly or through other lines',
+  ),
+  LAYOUT_LINE: refusal(
+    '12',
+    'Baris {pos} menunjuk baris yang tidak ada atau judul',
+    'Line {pos} names a line that is not there, or a title',
+  ),
+  LAYOUT_RANGE: refusal(
+    '12',
+    'Rentang baris {pos} harus enam angka, berurutan dan tidak saling tumpang tindih',
+    'The ranges of line {pos} must be of six digits, in order and apart from each other',
+  ),
+  LAYOUT_ORDER: refusal(
+    '12',
+    'Nomor baris {pos} tidak lebih besar dari baris sebelumnya',
+    'The number of line {pos} is not above that of the line before',
+  ),
+  LAYOUT_TWICE: refusal(
+    '12',
+    'Akun {gl} berada pada dua pos; yang kedua baris {pos}',
+    'Account {gl} stands on two lines; the second is line {pos}',
+  ),
+  LAYOUT_FOREIGN: refusal(
+    '12',
+    'Akun {gl} pada baris {pos} bukan akun laporan ini',
+    'Account {gl} of line {pos} is none of this statement',
+  ),
+  LAYOUT_OUTSIDE: refusal('12', 'Akun {gl} tidak berada pada pos mana pun', 'Account {gl} stands on no line'),
+  LAYOUT_SUM: refusal(
+    '12',
+    'Jumlah pada baris {pos} bukan jumlah baris yang ditunjuknya',
+    'The total of line {pos} is not that of the lines it names',
+  ),
+  LAYOUT_TOTAL: refusal(
+    '12',
+    'Setiap sisi laporan memerlukan satu baris jumlah atas semua posnya',
+    'Each side of a statement needs one total of all its lines',
+  ),
+  BUDGET_ACCOUNT: refusal(
+    '12',
+    'Akun {gl} tidak dianggarkan: di luar laporan, atau dihitung sendiri',
+    'Account {gl} is not budgeted: it stands in no statement, or is reckoned',
+  ),
   GL_SAME: refusal('12', 'Debet dan kredit tidak boleh akun yang sama', 'Debit and credit must be different accounts'),
   TEMPLATE_UNKNOWN: refusal(
     '14',

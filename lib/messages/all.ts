@@ -29,12 +29,14 @@ import { entryWords } from './entry-words.ts';
 import { evening } from './evening.ts';
 import { feeNames } from './fees.ts';
 import { fields } from './fields.ts';
+import { finance } from './finance.ts';
 import { financing } from './financing.ts';
 import { flow } from './flow.ts';
 import { form } from './form.ts';
 import { holds } from './holds.ts';
 import { home } from './home.ts';
 import { ledger } from './ledger.ts';
+import { ledgerFields } from './ledger-fields.ts';
 import { ledgerSheet } from './ledger-sheet.ts';
 import { linkNames } from './link-names.ts';
 import { maintenance } from './maintenance.ts';
@@ -74,6 +76,7 @@ import { terms } from './terms.ts';
 import { titles } from './titles.ts';
 import { transaction } from './transaction.ts';
 import { transfer } from './transfer.ts';
+import { trends } from './trends.ts';
 import { unfunded } from './unfunded.ts';
 import { unfundedWords } from './unfunded-words.ts';
 import { users } from './users.ts';
@@ -120,6 +123,7 @@ export const id = {
   ...documents,
   ...feeNames,
   ...fields,
+  ...finance,
   ...financing,
   ...flow,
   ...form,
@@ -127,6 +131,7 @@ export const id = {
   ...accountFees,
   ...home,
   ...ledger,
+  ...ledgerFields,
   ...ledgerSheet,
   ...maintenance,
   ...linkNames,
@@ -165,6 +170,7 @@ export const id = {
   ...terms,
   ...titles,
   ...transaction,
+  ...trends,
   ...users,
   ...vault,
   ...wic,

@@ -33,12 +33,14 @@ import { entry } from './en/entry.ts';
 import { entryWords } from './en/entry-words.ts';
 import { evening } from './en/evening.ts';
 import { fields } from './en/fields.ts';
+import { finance } from './en/finance.ts';
 import { financing } from './en/financing.ts';
 import { flow } from './en/flow.ts';
 import { form } from './en/form.ts';
 import { holds } from './en/holds.ts';
 import { home } from './en/home.ts';
 import { ledger } from './en/ledger.ts';
+import { ledgerFields } from './en/ledger-fields.ts';
 import { ledgerSheet } from './en/ledger-sheet.ts';
 import { linkNames } from './en/link-names.ts';
 import { maintenance } from './en/maintenance.ts';
@@ -76,6 +78,7 @@ import { terms } from './en/terms.ts';
 import { titles } from './en/titles.ts';
 import { transaction } from './en/transaction.ts';
 import { transfer } from './en/transfer.ts';
+import { trends } from './en/trends.ts';
 import { unfunded } from './en/unfunded.ts';
 import { unfundedWords } from './en/unfunded-words.ts';
 import { users } from './en/users.ts';
@@ -122,6 +125,7 @@ export const en = {
   ...desk,
   ...documents,
   ...fields,
+  ...finance,
   ...financing,
   ...flow,
   ...form,
@@ -129,6 +133,7 @@ export const en = {
   ...accountFees,
   ...home,
   ...ledger,
+  ...ledgerFields,
   ...ledgerSheet,
   ...maintenance,
   ...linkNames,
@@ -165,6 +170,7 @@ export const en = {
   ...terms,
   ...titles,
   ...transaction,
+  ...trends,
   ...users,
   ...vault,
   ...wic,

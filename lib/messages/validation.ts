@@ -232,6 +232,8 @@ export const validation = {
     id: 'Paling banyak 5,000 kontrak atau 700,000 huruf',
     en: 'At most 5,000 contracts or 700,000 characters',
   },
+  'v.bulanKolom': { id: 'Isi 1 sampai 12 bulan', en: 'Enter 1 to 12 months' },
+  'v.anggaranKosong': { id: 'Berkas tidak berisi satu akun pun', en: 'The file holds no account' },
   'v.csvKosong': { id: 'Berkas tidak berisi satu kontrak pun', en: 'The file holds no contract' },
   'v.kontrak': {
     id: 'Paling banyak 30 huruf besar, angka, titik, garis miring, atau garis',

@@ -12,6 +12,7 @@ import { entry } from './entry.ts';
 import { evening } from './evening.ts';
 import { fee } from './fee.ts';
 import { feeWaiver } from './fee-waiver.ts';
+import { finance } from './finance.ts';
 import { hold } from './hold.ts';
 import { inwardClearing } from './inward-clearing.ts';
 import { ledger } from './ledger.ts';
@@ -41,6 +42,7 @@ export const operations = {
   ...vault,
   ...ledger,
   ...entry,
+  ...finance,
   ...savings,
   ...hold,
   ...feeWaiver,

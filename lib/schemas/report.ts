@@ -19,7 +19,11 @@ export const neracaQuery = listQuery({
   rinci: flag.default('F'),
 });
 /** `manual` T: only accounts that are entered by hand today. */
-export const coaQuery = listQuery({ manual: z.union([z.literal(''), flag], msg('v.kode')).default('') });
+export const coaQuery = listQuery({
+  manual: z.union([z.literal(''), flag], msg('v.kode')).default(''),
+  kode_gl: optionalText(6),
+  keadaan: z.enum(['', 'BERLAKU', 'AKAN_DATANG', 'BERAKHIR'], msg('v.kode')).default(''),
+});
 export const jurnalQuery = listQuery({
   branch_code: optionalBranch,
   tanggal_awal: optionalDate,

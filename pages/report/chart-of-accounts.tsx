@@ -1,23 +1,50 @@
+import '#lib/messages/finance.ts';
 import '#lib/messages/report.ts';
+import { AccountDetail } from '#components/finance/account-detail.tsx';
+import { stateFilter } from '#components/parameter/term-actions.ts';
 import { listScreen } from '#components/screens/list-screen.tsx';
-import { message, messageOf } from '#lib/messages/id.ts';
+import { menus } from '#lib/access/menus.ts';
+import { messageOf } from '#lib/messages/id.ts';
 import { report } from '#services/report.ts';
+import type { CoaRow } from '#types/proto/report.ts';
 
+const address = ({ kode_gl }: CoaRow, aksi: string): string =>
+  `${menus['akun-gl'].route}?${new URLSearchParams({ kode_gl, aksi })}`;
+
+/** The bank's chart: what each account is, where it stands in the statements, and the way to its upkeep. */
 export default listScreen({
   menu: 'coa',
   endpoint: report.chartOfAccounts,
   sizes: [100, 50, 25, 15],
   rowKey: (row) => row.kode_gl,
+  add: { label: 'keuangan.akunBaru', address: menus['akun-gl'].route, menu: 'akun-gl' },
   columns: [
     { field: 'kode_gl', title: 'laporan.kodeGl', kind: 'code', sort: true },
     { field: 'nama_gl', title: 'laporan.namaGl', sort: true },
     { field: 'posisi', title: 'laporan.posisi', text: (row) => messageOf('laporan.posisi.', row.posisi) },
     { field: 'tipe', title: 'laporan.tipe', sort: true },
+    { field: 'pos', title: 'keuangan.posLaporan' },
+    { field: 'diisi', title: 'keuangan.diisi', text: (row) => messageOf('keuangan.diisi.', row.diisi || 'MANUAL') },
+    { field: 'keadaan', title: 'keuangan.keadaan', kind: 'status' },
+  ],
+  filters: [{ name: 'keyword', label: 'laporan.cariGl', kind: 'text' }, stateFilter],
+  actions: [
+    { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
+    { id: 'akun-gl', label: 'keuangan.gantiNama', icon: 'pencil', run: (row, { go }) => go(address(row, 'NAMA')) },
     {
-      field: 'is_kontrol',
-      title: 'laporan.kontrol',
-      text: (row) => message(row.is_kontrol === 'T' ? 'aksi.ya' : 'umum.tidakAda'),
+      id: 'akun-gl',
+      label: 'keuangan.tutup',
+      icon: 'lock',
+      disabled: (row) => row.ditutup_sejak !== '' || row.dinamai !== '',
+      run: (row, { go }) => go(address(row, 'TUTUP')),
+    },
+    {
+      id: 'akun-gl',
+      label: 'keuangan.bukaKembali',
+      icon: 'unlock',
+      disabled: (row) => row.ditutup_sejak === '',
+      run: (row, { go }) => go(address(row, 'BUKA')),
     },
   ],
-  filters: [{ name: 'keyword', label: 'laporan.cariGl', kind: 'text' }],
+  detail: AccountDetail,
 });

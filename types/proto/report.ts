@@ -90,6 +90,10 @@ export interface CoaQuery {
     | undefined;
   /** T: only those that are entered by hand */
   manual: string;
+  /** this account alone */
+  kode_gl: string;
+  /** BERLAKU, AKAN_DATANG (opened later) or BERAKHIR (closed); empty: all */
+  keadaan: string;
 }
 
 export interface CoaRow {
@@ -98,6 +102,25 @@ export interface CoaRow {
   posisi: string;
   tipe: string;
   is_kontrol: string;
+  /** T: head office alone keeps it */
+  hanya_pusat: string;
+  /** what moves it, beside what is entered by hand: a sub-ledger or a part of the product; empty: nothing */
+  diisi: string;
+  /** empty: from the beginning */
+  dibuka_sejak: string;
+  /** empty: open */
+  ditutup_sejak: string;
+  keadaan: string;
+  /** NERACA or LABA_RUGI; empty: off the balance sheet */
+  laporan: string;
+  /** the line of the statement it stands on, by the layout of the bank's day */
+  pos: string;
+  /** why it cannot be closed; empty: nothing names it */
+  dinamai: string;
+  versi: number;
+  /** the change that waits */
+  id_flow: string;
+  hari_bank: string;
 }
 
 export interface CoaRows {
@@ -917,7 +940,7 @@ export const NeracaRows: MessageFns<NeracaRows> = {
 };
 
 function createBaseCoaQuery(): CoaQuery {
-  return { paging: undefined, manual: "" };
+  return { paging: undefined, manual: "", kode_gl: "", keadaan: "" };
 }
 
 export const CoaQuery: MessageFns<CoaQuery> = {
@@ -927,6 +950,12 @@ export const CoaQuery: MessageFns<CoaQuery> = {
     }
     if (message.manual !== "") {
       writer.uint32(18).string(message.manual);
+    }
+    if (message.kode_gl !== "") {
+      writer.uint32(26).string(message.kode_gl);
+    }
+    if (message.keadaan !== "") {
+      writer.uint32(34).string(message.keadaan);
     }
     return writer;
   },
@@ -960,6 +989,22 @@ export const CoaQuery: MessageFns<CoaQuery> = {
             message.manual = reader.string();
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_gl = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.keadaan = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -974,7 +1019,24 @@ export const CoaQuery: MessageFns<CoaQuery> = {
 };
 
 function createBaseCoaRow(): CoaRow {
-  return { kode_gl: "", nama_gl: "", posisi: "", tipe: "", is_kontrol: "" };
+  return {
+    kode_gl: "",
+    nama_gl: "",
+    posisi: "",
+    tipe: "",
+    is_kontrol: "",
+    hanya_pusat: "",
+    diisi: "",
+    dibuka_sejak: "",
+    ditutup_sejak: "",
+    keadaan: "",
+    laporan: "",
+    pos: "",
+    dinamai: "",
+    versi: 0,
+    id_flow: "",
+    hari_bank: "",
+  };
 }
 
 export const CoaRow: MessageFns<CoaRow> = {
@@ -993,6 +1055,39 @@ export const CoaRow: MessageFns<CoaRow> = {
     }
     if (message.is_kontrol !== "") {
       writer.uint32(42).string(message.is_kontrol);
+    }
+    if (message.hanya_pusat !== "") {
+      writer.uint32(50).string(message.hanya_pusat);
+    }
+    if (message.diisi !== "") {
+      writer.uint32(58).string(message.diisi);
+    }
+    if (message.dibuka_sejak !== "") {
+      writer.uint32(66).string(message.dibuka_sejak);
+    }
+    if (message.ditutup_sejak !== "") {
+      writer.uint32(74).string(message.ditutup_sejak);
+    }
+    if (message.keadaan !== "") {
+      writer.uint32(82).string(message.keadaan);
+    }
+    if (message.laporan !== "") {
+      writer.uint32(90).string(message.laporan);
+    }
+    if (message.pos !== "") {
+      writer.uint32(98).string(message.pos);
+    }
+    if (message.dinamai !== "") {
+      writer.uint32(106).string(message.dinamai);
+    }
+    if (message.versi !== 0) {
+      writer.uint32(112).int32(message.versi);
+    }
+    if (message.id_flow !== "") {
+      writer.uint32(122).string(message.id_flow);
+    }
+    if (message.hari_bank !== "") {
+      writer.uint32(130).string(message.hari_bank);
     }
     return writer;
   },
@@ -1048,6 +1143,94 @@ export const CoaRow: MessageFns<CoaRow> = {
             }
 
             message.is_kontrol = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.hanya_pusat = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.diisi = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.dibuka_sejak = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.ditutup_sejak = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.keadaan = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.laporan = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.pos = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.dinamai = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 112) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.id_flow = reader.string();
+            continue;
+          }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.hari_bank = reader.string();
             continue;
           }
         }

@@ -111,6 +111,7 @@ begin
     from (select l.*, a.saldo_buku, a.seq from leg l left join akun a on a.nomor_rekening = l.rekening offset 0) l join gl_account g on g.kode_gl = l.gl
     where line_fits(g.kontrol, l.gl, l.jenis, l.sub, l.lawan, l.valuta, l.jumlah, l.idr) and l.jenis is distinct from 'KAS'
       and (not g.hanya_pusat or (select b.jenis from branch b where b.kode_cabang = l.cabang) = 'HO')
+      and (g.ditutup_sejak <= p_tanggal or g.dibuka_sejak > p_tanggal) is not true
       and (l.jenis is distinct from 'SELISIH_TELLER' or exists (select from app_user u where u.id_user = l.sub))
       and (l.rekening is null or l.seq is not null)
     window kemudian as (partition by l.rekening order by l.jurnal, l.jumlah, l.n rows between 1 following and unbounded following)
@@ -120,7 +121,10 @@ begin
     (select array[g.rekening, g.jumlah::text, g.debet::text, g.kredit::text, g.tempat::text] from gerak g
      where not exists (select from akun a where a.nomor_rekening = g.rekening) order by g.rekening limit 1) as salah into r;
   if r.salah is not null then perform refuse_bulk_account(r.salah[1], r.salah[2]::bigint, r.salah[3]::boolean, r.salah[4]::boolean, r.salah[5]::boolean); end if;
-  if r.baris <> v_n then raise exception 'chunk % of % breaks the chart', p_bagian, p_operasi; end if;
+  if r.baris <> v_n then
+    perform refuse_shut_accounts(p_leg_gl, p_tanggal);
+    raise exception 'chunk % of % breaks the chart', p_bagian, p_operasi;
+  end if;
 
   insert into journal (id, tanggal, xid, tanggal_valuta, kode_cabang, operasi, id_user, dibuat_pada, nominal, kode_valuta, rekening, keterangan, korelasi, bukti)
   select v_id[j.n], p_tanggal, v_xid, nullif(p_tanggal_valuta, p_tanggal), j.cabang, p_operasi, p_pelaku, clock_timestamp(), j.nominal, p_valuta, j.rekening,

@@ -74,6 +74,15 @@ create or replace function day_blockers(p_cabang text) returns table (kode text,
   from gl_total t join branch b using (kode_cabang) where t.kode_cabang = p_cabang and t.tanggal <= b.accounting_date
   having sum(t.debet - t.kredit) <> 0
   union all
+  -- An account that is closed before the branch's next day stands at nought when this one ends; what a year's evening takes to 403001 is its own.
+  select 'AKUN_DITUTUP', x.kode_gl, x.kode_gl || ' ' || x.nama_gl, '', x.saldo
+  from branch b cross join lateral (
+    select g.kode_gl, g.nama_gl, sum(t.debet_idr - t.kredit_idr)::bigint as saldo from gl_account g join gl_total t using (kode_gl)
+    where g.ditutup_sejak is not null and g.ditutup_sejak <= next_business_day(b.accounting_date) and t.kode_cabang = b.kode_cabang
+      and (g.tipe not in ('I', 'X') or extract(year from next_business_day(b.accounting_date)) = extract(year from b.accounting_date))
+    group by g.kode_gl, g.nama_gl, t.kode_valuta having sum(t.debet - t.kredit) <> 0) x
+  where b.kode_cabang = p_cabang
+  union all
   -- Blank paper (domain: branch close, printed stock): what is in the hand of somebody who is no longer at work in the branch answers to
   -- nobody, and what there is must be what the off-balance books say.
   select 'STOK_CETAK', x.jenis, min(x.nomor) || case when count(*) > 1 then ' (' || count(*) || ')' else '' end, u.nama_user, 0

@@ -240,12 +240,16 @@ begin
            coalesce(l.valuta, p_valuta), case when l.jenis = 'REKENING' then l.sub end, case when l.jenis <> 'REKENING' then l.sub end, l.lawan, l.kode, l.keterangan
     from unnest(p_leg_cabang, p_leg_gl, p_leg_jenis, p_leg_sub, p_leg_lawan, p_leg_valuta, p_leg_jumlah, p_leg_idr, p_leg_tanggal_valuta, p_leg_kode, p_leg_keterangan,
                 v_saldo, v_seq) with ordinality as l(cabang, gl, jenis, sub, lawan, valuta, jumlah, idr, hari, kode, keterangan, saldo, seq, urut)
-    cross join lateral (select a.kontrol, a.hanya_pusat from gl_account a where a.kode_gl = l.gl offset 0) g
+    cross join lateral (select a.kontrol, a.hanya_pusat, a.dibuka_sejak, a.ditutup_sejak from gl_account a where a.kode_gl = l.gl offset 0) g
     where line_fits(g.kontrol, l.gl, l.jenis, l.sub, l.lawan, coalesce(l.valuta, p_valuta), l.jumlah, l.idr)
       and (not g.hanya_pusat or (select b.jenis from branch b where b.kode_cabang = l.cabang) = 'HO')
+      and (g.ditutup_sejak <= p_tanggal or g.dibuka_sejak > p_tanggal) is not true
       and (l.jenis is distinct from 'SELISIH_TELLER' or (select true from app_user u where u.id_user = l.sub));
     get diagnostics v_baris = row_count;
-    if v_n = 1 or v_baris <> v_n then raise exception 'journal of % breaks the chart', p_operasi; end if;
+    if v_n = 1 or v_baris <> v_n then
+      perform refuse_shut_accounts(p_leg_gl, p_tanggal);
+      raise exception 'journal of % breaks the chart', p_operasi;
+    end if;
     select w.id, nullif(current_setting('amanah.alamat', true), w.alamat) into v_sesi, v_alamat from app_session w where w.sid = current_setting('amanah.sesi', true);
     if not found then v_alamat := current_setting('amanah.alamat', true); end if;
     insert into journal (id, tanggal, xid, tanggal_valuta, kode_cabang, operasi, id_user, pelaku, dibuat_pada, nominal, kode_valuta, rekening, keterangan, saldo_tersedia,

@@ -15,6 +15,8 @@ export interface GlAccount {
   readonly hanya_pusat: boolean;
   /** What else of the bank moves it, so that nobody enters it by hand; null: nothing does. Of a control account its sub-ledger says so. */
   readonly dikelola: Keeper | null;
+  /** The product posts to it by itself, so that it is never closed. Of what is kept by something its keeper says so already. */
+  readonly otomatis: boolean;
 }
 
 /** What moves accounts by itself. */
@@ -49,6 +51,13 @@ const keeperOf = new Map(
 /** What the bank holds at Bank Indonesia is settled by head office alone; so are the reserves of its pools and what it gives beside the shares. */
 const headOfficeOnly = new Set(['102001', '102002', '102003', '303001', '303002', '601003', '602002']);
 
+/** What operations and evenings post to by themselves, beside what somebody enters there by hand. */
+const posted = new Set([
+  ...['102001', '205001', '205003', '206001', '206002', '209001', '401001', '403001'],
+  ...['502001', '502002', '502003', '502004', '502005', '502007', '502008', '503001'],
+  ...['601001', '601002', '601003', '602001', '602002', '603009', '604001'],
+]);
+
 const line = (
   kode_gl: string,
   nama_gl: string,
@@ -63,6 +72,7 @@ const line = (
   kontrol,
   hanya_pusat: headOfficeOnly.has(kode_gl),
   dikelola: keeperOf.get(kode_gl) ?? null,
+  otomatis: posted.has(kode_gl),
 });
 
 const assets = [

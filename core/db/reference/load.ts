@@ -41,7 +41,7 @@ async function loadDefinitions(sql: Db): Promise<void> {
   }));
   await sql`insert into gl_account ${sql(chart)}
     on conflict (kode_gl) do update set posisi = excluded.posisi, tipe = excluded.tipe, kontrol = excluded.kontrol,
-    hanya_pusat = excluded.hanya_pusat, dikelola = excluded.dikelola`;
+    hanya_pusat = excluded.hanya_pusat, dikelola = excluded.dikelola, otomatis = excluded.otomatis`;
   await sql`insert into role ${sql(roleRows)} on conflict (role_id) do update set
     nama = excluded.nama, tingkat = excluded.tingkat, kantor_pusat = excluded.kantor_pusat where role.versi = 0`;
   const kinds = Object.entries<RecordKind>(recordKinds).map(
@@ -81,11 +81,20 @@ async function loadDefinitions(sql: Db): Promise<void> {
   await sql`delete from flow_transition where flow_code <> '*' and flow_code <> all (${own}::text[])`;
 }
 
-/** A statement is laid out once; a line the bank has taken out of it does not come back. */
+/** The day since which the layouts of a release hold: before any that the bank keeps. */
+const FIRST_LAYOUT = '2000-01-01';
+
+/** A statement is laid out once, for all days; later layouts are the bank's, and a line it has taken out of one does not come back. */
 async function loadReportLines(sql: Db): Promise<void> {
   const laid = await sql<{ laporan: string }[]>`select distinct laporan from report_line`;
   const lacking = reportLines.filter(({ laporan }) => !laid.some((row) => row.laporan === laporan));
-  if (lacking.length > 0) await sql`insert into report_line ${sql(lacking)}`;
+  if (lacking.length === 0) return;
+  const layouts = [...new Set(lacking.map(({ laporan }) => laporan))].map((laporan) => ({
+    laporan,
+    berlaku_sejak: FIRST_LAYOUT,
+  }));
+  await sql`insert into report_layout ${sql(layouts)} on conflict do nothing`;
+  await sql`insert into report_line ${sql(lacking.map((line) => ({ ...line, berlaku_sejak: FIRST_LAYOUT })))}`;
 }
 
 /** What is published is laid out once, part by part. */

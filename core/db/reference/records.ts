@@ -6,6 +6,7 @@ import { choice } from './choice-record.ts';
 import { clearing_schedule } from './clearing-record.ts';
 import { customer } from './customer-record.ts';
 import { entryRecords } from './entry-records.ts';
+import { ledgerRecords } from './ledger-records.ts';
 import { hi1000, wadiah_bonus } from './profit-record.ts';
 import { part, type RecordKind } from './record-kind.ts';
 import { screening } from './screening-record.ts';
@@ -205,6 +206,7 @@ export const recordKinds = {
   ...screening,
   ...unfunded,
   ...entryRecords,
+  ...ledgerRecords,
   hi1000,
   wadiah_bonus,
 } as const satisfies Record<string, RecordKind>;

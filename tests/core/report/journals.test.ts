@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { as } from '#core/db/seed/counter.ts';
-import { coa, jurnal } from '#core/report/queries.ts';
+import { coa } from '#core/report/chart-query.ts';
+import { jurnal } from '#core/report/queries.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import type { Posting } from '#types/proto/common.ts';
 import type { JurnalQuery } from '#types/proto/report.ts';
@@ -114,9 +115,20 @@ test('journals of another branch are for head office only', async () => {
 
 test('the chart of accounts, by code and by name', async () => {
   const find = async (keyword: string) =>
-    (await coa(await as(bank, 'supervisor1'), { paging: paging({ keyword }), manual: '' })).data;
-  expect(await find('301001')).toEqual([
-    { kode_gl: '301001', nama_gl: 'Tabungan mudharabah', posisi: 'K', tipe: 'S', is_kontrol: 'T' },
+    (await coa(await as(bank, 'supervisor1'), { paging: paging({ keyword }), manual: '', kode_gl: '', keadaan: '' }))
+      .data;
+  expect(await find('301001')).toMatchObject([
+    {
+      kode_gl: '301001',
+      nama_gl: 'Tabungan mudharabah',
+      posisi: 'K',
+      tipe: 'S',
+      is_kontrol: 'T',
+      laporan: 'NERACA',
+      pos: 'Tabungan dan giro mudharabah',
+      dinamai: 'GL_SISTEM',
+      keadaan: 'BERLAKU',
+    },
   ]);
   expect((await find('antar kantor')).map((row) => row.kode_gl)).toEqual(['110001']);
   expect((await find('9020')).map((row) => row.is_kontrol)).toEqual(['F', 'F']);
@@ -124,9 +136,9 @@ test('the chart of accounts, by code and by name', async () => {
 
 test('the chart offers to entries by hand what nothing else of the bank moves, while it is open', async () => {
   const offered = async (keyword: string) =>
-    (await coa(await as(bank, 'supervisor1'), { paging: paging({ keyword }), manual: 'T' })).data.map(
-      (row) => row.kode_gl,
-    );
+    (
+      await coa(await as(bank, 'supervisor1'), { paging: paging({ keyword }), manual: 'T', kode_gl: '', keadaan: '' })
+    ).data.map((row) => row.kode_gl);
   expect(await offered('1100')).toEqual([]);
   expect(await offered('3010')).toEqual([]);
   expect(await offered('60300')).toContain('603002');

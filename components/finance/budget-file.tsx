@@ -1,0 +1,81 @@
+import '#lib/messages/finance.ts';
+import '#lib/messages/form.ts';
+import { type ClipboardEvent, useRef, useState } from 'react';
+import { described, FieldFrame, type FieldProps } from '#components/fields/field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { BudgetContent } from './budget-content.tsx';
+
+export interface BudgetText {
+  readonly nama: string;
+  readonly isi: string;
+}
+
+/** Reading and writing of sheets, with the first that is taken or handed out. */
+const sheets = () => import('./budget-sheet.ts');
+
+/**
+ * A branch's budget, taken from a spreadsheet or a CSV file or pasted: every line that is not right is named, and what is right is shown as it will
+ * be kept. A checker sees the same without the choosing.
+ */
+export function BudgetFile(props: FieldProps<BudgetText>) {
+  const t = useT();
+  const { value, onChange, onBlur, disabled } = props;
+  const [lost, setLost] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const take = (nama: string, isi: string | null) => {
+    setLost(isi === null);
+    if (isi !== null) onChange({ nama, isi });
+    onBlur?.();
+  };
+  const choose = async (box: HTMLInputElement) => {
+    const [chosen] = box.files ?? [];
+    if (!chosen) return;
+    take(chosen.name, await (await sheets()).budgetOfFile(chosen).catch(() => null));
+    // The same file may be chosen once more, after it was mended.
+    box.value = '';
+  };
+  const paste = async (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    event.preventDefault();
+    if (text !== '') take(t('keuangan.ditempel'), (await sheets()).budgetOfText(text));
+  };
+  const error = lost ? t('keuangan.tidakTerbaca') : props.error;
+  return (
+    <FieldFrame field={{ ...props, error }}>
+      {disabled ? (
+        <div className="file-box mono">{value.nama}</div>
+      ) : (
+        <>
+          <input
+            {...described({ ...props, error })}
+            ref={input}
+            className="visually-hidden"
+            type="file"
+            accept=".xlsx,.csv,text/csv"
+            onChange={(event) => void choose(event.target)}
+          />
+          <div className={error ? 'file-box invalid' : 'file-box'}>
+            <span className={value.nama === '' ? 'muted' : 'mono'}>{value.nama || t('berkas.belum')}</span>
+            <Button small icon="box-arrow-up" tabIndex={-1} onClick={() => input.current?.click()}>
+              {t(value.nama === '' ? 'berkas.pilih' : 'berkas.ganti')}
+            </Button>
+            <Button small icon="download" onClick={() => void sheets().then((s) => s.saveBudgetTemplate('anggaran'))}>
+              {t('keuangan.contoh')}
+            </Button>
+          </div>
+          <textarea
+            rows={1}
+            className="form-control paste-box"
+            aria-label={t('keuangan.tempel')}
+            placeholder={t('keuangan.tempel')}
+            value=""
+            onChange={() => undefined}
+            onPaste={(event) => void paste(event)}
+          />
+        </>
+      )}
+      {value.isi === '' ? null : <BudgetContent isi={value.isi} />}
+    </FieldFrame>
+  );
+}

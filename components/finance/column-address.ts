@@ -1,0 +1,26 @@
+import { ledgerBranchesAddress, ledgerLinesAddress } from '#components/report/ledger-address.ts';
+import { menus } from '#lib/access/menus.ts';
+import type { StatementColumn } from '#lib/statement-columns.ts';
+import type { KolomLaporanRow } from '#types/proto/finance.ts';
+
+/** The year's result is reckoned and has no lines. */
+const RECKONED = '403002';
+
+/**
+ * What a figure is made of, null where that is not in the books: a line leads to its accounts, an account to its lines of the column's own days, of
+ * the bank as a whole to its branches first. A budget, and what is reckoned of it, leads nowhere.
+ */
+export function originOf(
+  { jenis: column, dari, sampai }: StatementColumn,
+  { jenis, kode_gl, kode_cabang }: KolomLaporanRow,
+  asked: Readonly<Record<string, string>>,
+): string | null {
+  if (column !== 'BUKU' || kode_gl === RECKONED) return null;
+  if (jenis === 'BARIS' && asked.rinci !== 'T')
+    return `${menus['kolom-laporan'].route}?${new URLSearchParams({ ...asked, rinci: 'T' })}`;
+  if (jenis !== 'AKUN') return null;
+  const period = { kode_gl, currency_code: '', tanggal_awal: dari, tanggal_akhir: sampai };
+  return kode_cabang === ''
+    ? ledgerBranchesAddress(period)
+    : ledgerLinesAddress({ ...period, branch_code: kode_cabang });
+}

@@ -1,0 +1,34 @@
+/** The kinds of ledger accounts that a bank may open, by what their code begins with, and the side they are on; null: either. */
+const kinds = {
+  A: { kelas: '1', sisi: 'D' },
+  'A-': { kelas: '1', sisi: 'K' },
+  L: { kelas: '2', sisi: 'K' },
+  S: { kelas: '3', sisi: 'K' },
+  E: { kelas: '4', sisi: 'K' },
+  I: { kelas: '5', sisi: 'K' },
+  X: { kelas: '6', sisi: 'D' },
+  O: { kelas: '9', sisi: null },
+} as const;
+
+export type OpenedKind = keyof typeof kinds;
+export const openedKinds = Object.keys(kinds) as readonly OpenedKind[];
+
+/** Whether a code begins with the class of its kind. */
+export const fitsClass = (kodeGl: string, kind: OpenedKind): boolean => kodeGl.startsWith(kinds[kind].kelas);
+
+/** Whether accounts of a kind may be on a side. */
+export function fitsSide(kind: OpenedKind, side: 'D' | 'K'): boolean {
+  const { sisi } = kinds[kind];
+  return sisi === null || sisi === side;
+}
+
+export type StatementName = 'NERACA' | 'LABA_RUGI';
+
+/** Which statement an account of a kind stands in; null: none, as it is off the balance sheet. */
+export function statementOf(tipe: string): StatementName | null {
+  if (tipe === 'O') return null;
+  return tipe === 'I' || tipe === 'X' ? 'LABA_RUGI' : 'NERACA';
+}
+
+/** What is done to an account: it is opened, called anew, closed from a day on, opened again. */
+export const accountActs = ['BUAT', 'NAMA', 'TUTUP', 'BUKA'] as const;

@@ -1,0 +1,19 @@
+import { texts } from './known.ts';
+
+/** What the fields of a ledger account are called in a change. */
+export const ledgerFields = texts({
+  'kolom.kode_gl': 'Kode GL',
+  'kolom.nama_gl': 'Nama akun',
+  'kolom.tipe_gl': 'Tipe',
+  'kolom.posisi_gl': 'Posisi',
+  'kolom.hanya_pusat': 'Hanya di kantor pusat',
+  'kolom.dibuka_sejak': 'Dibuka sejak',
+  'kolom.ditutup_sejak': 'Ditutup sejak',
+  'kolom.jumlah_akun': 'Akun dalam anggaran',
+  'kolom.laba_anggaran': 'Laba dianggarkan',
+  'kolom.akun_baru': 'Akun baru',
+  'kolom.akun_hilang': 'Akun yang hilang',
+  'kolom.akun_berubah': 'Akun yang berubah',
+  'kolom.sidik_anggaran': 'Sidik isi',
+  'kolom.pos_laporan': 'Baris susunan',
+});

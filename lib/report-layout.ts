@@ -1,0 +1,169 @@
+import { type StatementName, statementOf } from './chart.ts';
+
+/** A line of a statement as a person writes it. */
+export interface WrittenLine {
+  readonly urut: string;
+  readonly nama: string;
+  readonly jenis: 'JUDUL' | 'BARIS' | 'JUMLAH';
+  readonly tingkat: string;
+  readonly sisi: 'D' | 'K';
+  /** Accounts and ranges of them ("101001, 102000-102999"), or of a total the lines that it sums ("#20 #30"). */
+  readonly isi: string;
+}
+
+/** A line with the ranges of the chart that it comes to. */
+export interface LaidLine {
+  readonly urut: number;
+  readonly nama: string;
+  readonly jenis: WrittenLine['jenis'];
+  readonly tingkat: number;
+  readonly sisi: 'D' | 'K';
+  readonly dari: readonly string[];
+  readonly sampai: readonly string[];
+  /** The lines that a total sums, by their numbers; none where its ranges are written. */
+  readonly pos: readonly number[];
+}
+
+/** What is wrong with a layout; `pos` is the line, `gl` the account it is about. */
+export interface LayoutFault {
+  readonly kode:
+    | 'LAYOUT_ORDER'
+    | 'LAYOUT_LINE'
+    | 'LAYOUT_RANGE'
+    | 'LAYOUT_CIRCLE'
+    | 'LAYOUT_SUM'
+    | 'LAYOUT_TWICE'
+    | 'LAYOUT_FOREIGN'
+    | 'LAYOUT_OUTSIDE'
+    | 'LAYOUT_TOTAL';
+  readonly pos: string;
+  readonly gl: string;
+}
+
+type Range = readonly [from: string, until: string];
+interface Content {
+  readonly ranges: readonly Range[];
+  readonly lines: readonly number[];
+}
+
+/** An account of the chart by its code and kind. */
+export interface ChartAccount {
+  readonly kode_gl: string;
+  readonly tipe: string;
+}
+
+const fault = (kode: LayoutFault['kode'], pos: string, gl = ''): LayoutFault => ({ kode, pos, gl });
+const isFault = (value: object): value is LayoutFault => 'kode' in value;
+
+/** Ranges from the left to the right, none over another. */
+const inOrder = (ranges: readonly Range[]): boolean =>
+  ranges.every(([from, until], at) => from <= until && (ranges[at - 1]?.[1] ?? '') < from);
+
+function contentOf({ urut, jenis, isi }: WrittenLine): Content | LayoutFault {
+  const parts = isi.split(/[\s,;]+/).filter((part) => part !== '');
+  const lines = parts.flatMap((part) => (/^#\d{1,4}$/.test(part) ? [Number.parseInt(part.slice(1), 10)] : [])); // not an amount: a line
+  const ranges = parts.flatMap((part): Range[] => {
+    const [, from, until] = /^(\d{6})(?:-(\d{6}))?$/.exec(part) ?? [];
+    return from === undefined ? [] : [[from, until ?? from]];
+  });
+  if (lines.length > 0)
+    return jenis === 'JUMLAH' && lines.length === parts.length && new Set(lines).size === lines.length
+      ? { ranges, lines }
+      : fault('LAYOUT_LINE', urut);
+  const empty = jenis === 'JUDUL';
+  return ranges.length === parts.length && (ranges.length === 0) === empty && inOrder(ranges)
+    ? { ranges, lines }
+    : fault('LAYOUT_RANGE', urut);
+}
+
+/** The ranges of a line, through the lines that it names; a fault where one is itself, not there, a title, or counted twice. */
+function rangesOf(
+  urut: number,
+  contents: ReadonlyMap<number, Content>,
+  above: readonly number[] = [],
+): readonly Range[] | LayoutFault {
+  const content = contents.get(urut);
+  const asked = String(above.at(-1) ?? urut);
+  if (above.includes(urut)) return fault('LAYOUT_CIRCLE', asked);
+  if (!content) return fault('LAYOUT_LINE', asked);
+  if (content.lines.length === 0) return content.ranges.length === 0 ? fault('LAYOUT_LINE', asked) : content.ranges;
+  const ranges: Range[] = [];
+  for (const named of content.lines) {
+    const of = rangesOf(named, contents, [...above, urut]);
+    if (!Array.isArray(of)) return of as LayoutFault;
+    ranges.push(...of);
+  }
+  const sorted = ranges.sort(([a], [b]) => (a < b ? -1 : 1));
+  return inOrder(sorted) ? sorted : fault('LAYOUT_SUM', String(urut));
+}
+
+/** The lines of a layout in the order of their numbers, totals by lines with the ranges of those; or the first thing that is wrong. */
+export function layOut(written: readonly WrittenLine[]): readonly LaidLine[] | LayoutFault {
+  const sorted = [...written].sort((a, b) => Number.parseInt(a.urut, 10) - Number.parseInt(b.urut, 10)); // not an amount: a line
+  const contents = new Map<number, Content>();
+  for (const line of sorted) {
+    const urut = Number.parseInt(line.urut, 10); // not an amount: a line
+    if (contents.has(urut)) return fault('LAYOUT_ORDER', line.urut);
+    const content = contentOf(line);
+    if (isFault(content)) return content;
+    contents.set(urut, content);
+  }
+  const laid: LaidLine[] = [];
+  for (const { nama, jenis, tingkat, sisi, urut: text } of sorted) {
+    const urut = Number.parseInt(text, 10); // not an amount: a line
+    const ranges = jenis === 'JUDUL' ? [] : rangesOf(urut, contents);
+    if (!Array.isArray(ranges)) return ranges as LayoutFault;
+    laid.push({
+      urut,
+      nama,
+      jenis,
+      tingkat: Number.parseInt(tingkat, 10), // not an amount: a level
+      sisi,
+      dari: ranges.map(([from]) => from),
+      sampai: ranges.map(([, until]) => until),
+      pos: contents.get(urut)?.lines ?? [],
+    });
+  }
+  return laid;
+}
+
+/** Whether a line holds an account. */
+export const holdsAccount = ({ dari, sampai }: LaidLine, code: string): boolean =>
+  dari.some((from, at) => from <= code && code <= (sampai[at] ?? ''));
+
+/** Each side with lines has a total of just what they hold. */
+function totalMissing(lines: readonly LaidLine[], accounts: readonly ChartAccount[]): boolean {
+  return (['D', 'K'] as const).some((side) => {
+    const items = lines.filter(({ jenis, sisi }) => jenis === 'BARIS' && sisi === side);
+    const totals = lines.filter(({ jenis, sisi }) => jenis === 'JUMLAH' && sisi === side);
+    const fits = (total: LaidLine) =>
+      accounts.every(
+        ({ kode_gl }) => holdsAccount(total, kode_gl) === items.some((item) => holdsAccount(item, kode_gl)),
+      );
+    return items.length > 0 && !totals.some(fits);
+  });
+}
+
+/** The first thing that is wrong with a layout against the chart: accounts twice, of another statement, on no line, totals that do not sum; null: nothing. */
+export function layoutFault(
+  statement: StatementName,
+  lines: readonly LaidLine[],
+  accounts: readonly ChartAccount[],
+): LayoutFault | null {
+  for (const { kode_gl, tipe } of accounts) {
+    const own = statementOf(tipe) === statement;
+    const holding = lines.filter((line) => holdsAccount(line, kode_gl));
+    const items = holding.filter(({ jenis }) => jenis === 'BARIS');
+    const [first] = holding;
+    if (!own && first) return fault('LAYOUT_FOREIGN', String(first.urut), kode_gl);
+    if (items.length > 1) return fault('LAYOUT_TWICE', String(items.at(-1)?.urut ?? ''), kode_gl);
+    if (own && items.length === 0) return fault('LAYOUT_OUTSIDE', '', kode_gl);
+  }
+  return totalMissing(lines, accounts) ? fault('LAYOUT_TOTAL', '') : null;
+}
+
+/** What a line holds as a person writes it. */
+export const writtenContent = ({ dari, sampai, pos }: Pick<LaidLine, 'dari' | 'sampai' | 'pos'>): string =>
+  pos.length > 0
+    ? pos.map((line) => `#${line}`).join(' ')
+    : dari.map((from, at) => (from === sampai[at] ? from : `${from}-${sampai[at] ?? ''}`)).join(', ');

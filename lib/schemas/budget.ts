@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { readCsv } from '#lib/csv-read.ts';
+import { isValidationKey, type ValidationKey } from '#lib/messages/validation.ts';
+import { branchCode, msg, reason, submission, text } from './common.ts';
+import { glCode } from './finance.ts';
+import { csvWrong } from './financing.ts';
+
+/** The largest budget of a branch that is taken in, in characters: some hundred accounts with twelve amounts each. */
+export const MOST_BUDGET_CHARACTERS = 150_000;
+const MOST_ACCOUNTS = 500;
+
+/** An amount of a month: whole or with two decimals, below nought too; empty for nothing. */
+const monthly = z
+  .string()
+  .regex(/^(-?\d{1,15}(\.\d{1,2})?)?$/, msg('v.uangNol'))
+  .transform((wire) => wire || '0');
+
+export const budgetMonths = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
+const months = Object.fromEntries(budgetMonths.map((month) => [month, monthly])) as Record<
+  (typeof budgetMonths)[number],
+  typeof monthly
+>;
+const row = z.strictObject({ kode_gl: glCode, ...months });
+
+/** The columns of a budget, which its heading names in any order: the account, and each month by its number. */
+export const budgetColumns = ['kode_gl', ...budgetMonths] as const;
+
+/** One account's budget of a year: twelve decimal strings of the books' currency. */
+export interface BudgetRow {
+  readonly baris: number;
+  readonly kode_gl: string;
+  readonly bulan: readonly string[];
+}
+
+/** What is wrong in a budget, and where. Line 0: the file as a whole; column '': the line as a whole. */
+export interface BudgetProblem {
+  readonly baris: number;
+  readonly kolom: string;
+  readonly salah: ValidationKey;
+}
+
+/**
+ * Reads a branch's budget of a year: a text with a heading, an account a line. All that is wrong is told at once, in the order of its lines. Screen
+ * and core read it alike; whether an account is in the chart, the core says.
+ */
+export function readBudget(content: string): {
+  readonly rows: readonly BudgetRow[];
+  readonly problems: readonly BudgetProblem[];
+} {
+  const whole = (salah: ValidationKey) => ({ rows: [], problems: [{ baris: 0, kolom: '', salah }] });
+  if (content.length > MOST_BUDGET_CHARACTERS) return whole('v.csvBesar');
+  const read = readCsv(content, budgetColumns);
+  const problems: BudgetProblem[] = read.problems.map(({ line, field, kode }) => ({
+    baris: line,
+    kolom: field,
+    salah: csvWrong[kode],
+  }));
+  const seen = new Set<string>();
+  const rows = read.rows.flatMap(({ line, fields }): BudgetRow[] => {
+    const { data, error } = row.safeParse(fields);
+    for (const { path, message } of error?.issues ?? [])
+      problems.push({
+        baris: line,
+        kolom: String(path[0] ?? ''),
+        salah: isValidationKey(message) ? message : 'v.bentuk',
+      });
+    if (!data) return [];
+    if (seen.has(data.kode_gl)) problems.push({ baris: line, kolom: 'kode_gl', salah: 'v.ganda' });
+    seen.add(data.kode_gl);
+    return [{ baris: line, kode_gl: data.kode_gl, bulan: budgetMonths.map((month) => data[month]) }];
+  });
+  if (rows.length > MOST_ACCOUNTS) return whole('v.csvBesar');
+  if (rows.length === 0 && problems.length === 0) return whole('v.anggaranKosong');
+  return { rows, problems: problems.sort((a, b) => a.baris - b.baris) };
+}
+
+export const saveBudgetData = z.strictObject({
+  tahun: z.string(msg('v.wajib')).regex(/^2\d{3}$/, msg('v.kode')),
+  kode_cabang: branchCode,
+  berkas: z.strictObject({
+    nama: text(120).min(1, msg('v.wajib')),
+    isi: z.string(msg('v.wajib')).min(1, msg('v.wajib')).max(MOST_BUDGET_CHARACTERS, msg('v.csvBesar')),
+  }),
+  alasan: reason,
+});
+export const saveBudgetInput = submission('SIMPAN_ANGGARAN', saveBudgetData);

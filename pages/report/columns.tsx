@@ -1,0 +1,3 @@
+import { ColumnScreen } from '#components/finance/column-screen.tsx';
+
+export default ColumnScreen;

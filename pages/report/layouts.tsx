@@ -1,0 +1,62 @@
+import '#lib/messages/finance.ts';
+import { LayoutDetail } from '#components/finance/layout-detail.tsx';
+import { termColumns } from '#components/parameter/term-actions.ts';
+import { listScreen } from '#components/screens/list-screen.tsx';
+import { menus } from '#lib/access/menus.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { finance } from '#services/finance.ts';
+import type { SusunanRow } from '#types/proto/finance.ts';
+
+const address = ({ laporan, berlaku_sejak: sejak }: SusunanRow, aksi: string): string =>
+  `${menus['ubah-susunan'].route}?${new URLSearchParams({ laporan, sejak, aksi })}`;
+const begun = ({ keadaan }: SusunanRow): boolean => keadaan !== 'AKAN_DATANG';
+
+/** How statements are laid out: in force, to come and before. */
+export default listScreen({
+  menu: 'susunan-laporan',
+  endpoint: finance.layouts,
+  rowKey: (row) => `${row.laporan} ${row.berlaku_sejak}`,
+  columns: [
+    {
+      field: 'laporan',
+      title: 'keuangan.laporan',
+      sort: true,
+      text: (row) => messageOf('keuangan.laporan.', row.laporan),
+    },
+    { field: 'baris', title: 'keuangan.banyakBaris', className: 'num', text: (row) => String(row.baris.length) },
+    ...termColumns<SusunanRow>(),
+  ],
+  filters: [
+    {
+      name: 'laporan',
+      label: 'keuangan.laporan',
+      kind: 'select',
+      codes: ['NERACA', 'LABA_RUGI'],
+      prefix: 'keuangan.laporan.',
+    },
+  ],
+  actions: [
+    { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
+    {
+      id: 'ubah-susunan',
+      label: 'keuangan.susunanBaru',
+      icon: 'plus-lg',
+      run: (row, { go }) => go(address(row, 'BUAT')),
+    },
+    {
+      id: 'ubah-susunan',
+      label: 'keuangan.ubahSusunan',
+      icon: 'pencil',
+      disabled: begun,
+      run: (row, { go }) => go(address(row, 'UBAH')),
+    },
+    {
+      id: 'ubah-susunan',
+      label: 'keuangan.hapusSusunan',
+      icon: 'trash',
+      disabled: begun,
+      run: (row, { go }) => go(address(row, 'HAPUS')),
+    },
+  ],
+  detail: LayoutDetail,
+});

@@ -1,0 +1,3 @@
+import { TrendsScreen } from '#components/finance/trends-screen.tsx';
+
+export default TrendsScreen;

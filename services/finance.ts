@@ -1,0 +1,16 @@
+import { finance as cards } from '#lib/operations/finance.ts';
+import { list, processor, schemasOf } from './endpoint.ts';
+
+const schema = schemasOf(() => import('#lib/schemas/finance.ts'));
+const budgetSchema = schemasOf(() => import('#lib/schemas/budget.ts'));
+const layoutSchema = schemasOf(() => import('#lib/schemas/layout.ts'));
+
+export const finance = {
+  saveAccount: processor(cards.SIMPAN_AKUN_GL, schema('saveAccountInput'), ['laporan', 'inbox', 'audit']),
+  saveBudget: processor(cards.SIMPAN_ANGGARAN, budgetSchema('saveBudgetInput'), ['laporan', 'inbox', 'audit']),
+  saveLayout: processor(cards.SIMPAN_SUSUNAN, layoutSchema('saveLayoutInput'), ['laporan', 'inbox', 'audit']),
+  layouts: list('laporan/susunan', 'finance.susunan', layoutSchema('layoutsQuery'), ['laporan', 'inbox']),
+  budgets: list('laporan/anggaran', 'finance.anggaran', schema('budgetsQuery'), ['laporan', 'inbox']),
+  statementColumns: list('laporan/kolom', 'finance.kolomLaporan', schema('statementColumnsQuery'), ['laporan']),
+  trends: list('laporan/tren', 'finance.tren', schema('trendsQuery'), ['laporan']),
+};

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { susunan } from '#core/finance/layout-query.ts';
+import { neraca } from '#core/report/statements.ts';
+import { layOut, layoutFault, type WrittenLine } from '#lib/report-layout.ts';
+import { paging } from '../asking.ts';
+import { accepted, counterBank, refused } from '../counter-bank.ts';
+import { expectSoundBooks } from '../helpers.ts';
+import { DAY } from '../small-bank.ts';
+
+const bank = await counterBank();
+const MONDAY = '2026-11-23';
+
+const present = async (laporan: string): Promise<WrittenLine[]> => {
+  const { data } = await susunan(await bank.as('finance1'), { paging: paging(), laporan });
+  return (data.find(({ keadaan }) => keadaan === 'BERLAKU')?.baris ?? []) as WrittenLine[];
+};
+const sheet = await present('NERACA');
+/** The present balance sheet with some lines said otherwise; null takes a line out. */
+const but = (over: Readonly<Record<string, Partial<WrittenLine> | null>>): WrittenLine[] =>
+  sheet.flatMap((line) => {
+    const change = over[line.nama];
+    return change === null ? [] : [{ ...line, ...change }];
+  });
+const form = (baris: readonly WrittenLine[], over: object = {}) => ({
+  aksi: 'BUAT',
+  laporan: 'NERACA',
+  berlaku_sejak: MONDAY,
+  baris,
+  versi: 0,
+  alasan: 'Standar baru',
+  ...over,
+});
+const file = async (data: object) =>
+  (await bank.flow('finance1', 'SUBMIT', { flowCode: 'SIMPAN_SUSUNAN', seen: '', data })).id_flow;
+const keep = async (data: object) => {
+  const idFlow = await file(data);
+  await refused(bank, 'SELF_APPROVAL', () => bank.flow('finance1', 'APPROVE', { idFlow }));
+  return accepted(bank, () => bank.flow('finance2', 'APPROVE', { idFlow }));
+};
+const names = async (balance_date: string) =>
+  (
+    await neraca(await bank.as('finance1'), {
+      paging: paging(),
+      branch_code: '001',
+      balance_date,
+      compare_date: '',
+      is_all_cabang: 'F',
+      rinci: 'F',
+    })
+  ).data.map(({ nama }) => nama);
+
+test('totals that sum themselves, by one line or over others, are refused; totals that sum lines are not', async () => {
+  const total = 'Jumlah aset';
+  const number = sheet.find(({ nama }) => nama === total)?.urut ?? '';
+  const items = sheet.filter(({ jenis, sisi }) => jenis === 'BARIS' && sisi === 'D').map(({ urut }) => `#${urut}`);
+  await refused(bank, 'LAYOUT_CIRCLE', () => file(form(but({ [total]: { isi: `#${number}` } }))));
+  const other: WrittenLine = {
+    urut: '9000',
+    nama: 'Putaran',
+    jenis: 'JUMLAH',
+    tingkat: '0',
+    sisi: 'D',
+    isi: `#${number}`,
+  };
+  await refused(bank, 'LAYOUT_CIRCLE', () => file(form([...but({ [total]: { isi: '#9000' } }), other])));
+  await refused(bank, 'LAYOUT_LINE', () => file(form(but({ [total]: { isi: '#9999' } }))));
+  await refused(bank, 'LAYOUT_SUM', () => file(form([...but({}), { ...other, isi: `#${number} ${items[0]}` }])));
+  await keep(form(but({ [total]: { isi: items.join(' ') }, Kas: { nama: 'Kas dan setara kas' } })));
+  const [laid] = await bank.owner<{ pos: number[]; sampai: string[] }[]>`
+    select pos, sampai from report_line where laporan = 'NERACA' and berlaku_sejak = ${MONDAY} and nama = ${total}`;
+  expect(laid?.pos).toHaveLength(items.length);
+  expect(laid?.sampai.at(-1)).toBe('199999');
+});
+
+test('a statement of an earlier day is laid out as it was then', async () => {
+  expect(await names(DAY)).toContain('Kas');
+  expect(await names(MONDAY)).toContain('Kas dan setara kas');
+  expect(await names(MONDAY)).not.toContain('Kas');
+  expect(await names('1999-01-01')).toContain('Kas');
+});
+
+test.each([
+  ['LAYOUT_TWICE', but({ 'Aset lain': { isi: '111000-199999' } })],
+  ['LAYOUT_OUTSIDE', but({ Kas: { isi: '101000-101004' } })],
+  ['LAYOUT_FOREIGN', but({ 'Aset lain': { isi: '112000-199999, 501001' } })],
+  ['LAYOUT_RANGE', but({ 'Aset lain': { isi: '199999-112000' } })],
+  ['LAYOUT_RANGE', but({ 'Aset lain': { isi: '112000-199999 115000' } })],
+  ['LAYOUT_RANGE', but({ 'Aset lain': { isi: 'semua' } })],
+  ['LAYOUT_RANGE', but({ Liabilitas: { isi: '201001' } })],
+  ['LAYOUT_LINE', but({ 'Aset lain': { isi: '#20' } })],
+  ['LAYOUT_ORDER', but({ Kas: { urut: '30' } })],
+  ['LAYOUT_TOTAL', but({ 'Jumlah aset': { isi: '100000-111999' } })],
+  ['LAYOUT_TOTAL', but({ 'Jumlah aset': null })],
+] as const)('%s is refused before it is filed', async (code, baris) => {
+  const error = await refused(bank, code, () => file(form(baris, { berlaku_sejak: '2026-11-24' })));
+  expect(error.details.violations?.[0]?.field).toBe('baris');
+});
+
+test('what the database is told behind the rules is proved there too', async () => {
+  const laid = layOut(but({ Kas: null }));
+  if ('kode' in laid) throw new Error(laid.kode);
+  const accounts = await bank.owner<
+    { kode_gl: string; tipe: string }[]
+  >`select kode_gl, tipe from gl_account order by 1`;
+  expect(layoutFault('NERACA', laid, accounts)).toMatchObject({ kode: 'LAYOUT_OUTSIDE', gl: '101001' });
+  await bank.owner.begin(async (tx) => {
+    await tx`insert into report_layout (laporan, berlaku_sejak) values ('NERACA', '2030-01-01')`;
+    await tx`insert into report_line ${tx(laid.map((line) => ({ ...line, dari: [...line.dari], sampai: [...line.sampai], pos: [...line.pos], laporan: 'NERACA', berlaku_sejak: '2030-01-01' })))}`;
+    const [row] = await tx<{ salah: { kode: string } }[]>`select layout_fault('NERACA', '2030-01-01') as salah`;
+    expect(row?.salah).toMatchObject({ kode: 'LAYOUT_OUTSIDE', gl: '101001' });
+    await tx`delete from report_line where berlaku_sejak = '2030-01-01'`;
+    await tx`delete from report_layout where berlaku_sejak = '2030-01-01'`;
+  });
+});
+
+test('what is in force is not rewritten; what has not begun is changed as it was seen, and taken back', async () => {
+  await refused(bank, 'TERM_IN_FORCE', () => file(form(sheet, { berlaku_sejak: '2000-01-01', aksi: 'UBAH' })));
+  await refused(bank, 'TERM_IN_FORCE', () => file(form(sheet, { berlaku_sejak: '2026-11-19' })));
+  await refused(bank, 'DUPLICATE', () => file(form(but({ Kas: { nama: 'Uang tunai' } }))));
+  await refused(bank, 'DATA_CHANGED', () =>
+    file(form(but({ Kas: { nama: 'Uang tunai' } }), { aksi: 'UBAH', versi: 7 })),
+  );
+  await keep(form(but({ Kas: { nama: 'Uang tunai' } }), { aksi: 'UBAH', versi: 1 }));
+  expect(await names(MONDAY)).toContain('Uang tunai');
+  await expectSoundBooks(bank);
+  await keep(form(sheet, { aksi: 'HAPUS', versi: 2 }));
+  expect(await names(MONDAY)).toContain('Kas');
+  await refused(bank, 'NO_CHANGE', () => file(form(sheet)));
+  await expectSoundBooks(bank);
+});
