@@ -201,6 +201,7 @@ export const causes = {
   GL_LABA: { id: 'laba tahun berjalan dihitung, tidak dibukukan', en: 'the year’s profit is computed, not posted' },
   GL_SISTEM: { id: 'produk membukukan ke akun itu dengan sendirinya', en: 'the product posts to it by itself' },
   GL_PRODUK: { id: 'sebuah produk bank memakainya', en: 'a product of the bank uses it' },
+  GL_BERKALA: { id: 'sebuah entri berkala memakainya', en: 'an entry that comes back uses it' },
   GL_POOL: { id: 'kelompok bagi hasil memakainya', en: 'a pool of profit shares uses it' },
   GL_BLANGKO: { id: 'saldonya mengikuti stok blangko', en: 'its balance is that of the stock of blanks' },
   MENUNGGU_KEPATUHAN: { id: 'menunggu keputusan kepatuhan', en: 'it waits for a decision of compliance' },

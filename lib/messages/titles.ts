@@ -1,9 +1,11 @@
 import { texts } from './known.ts';
+import { ofBooks } from './titles-of-books.ts';
 import { betweenBanks } from './titles-of-paper.ts';
 
 /** What the product calls its menus, the rights to approve and see, and the actions on a row. */
 export const titles = texts({
   ...betweenBanks,
+  ...ofBooks,
   'menu.beranda': 'Beranda',
   'menu.teller': 'Teller',
   'menu.setorTunai': 'Setor tunai',
@@ -128,13 +130,6 @@ export const titles = texts({
   'menu.cetakHari': 'Cetak hari',
   'menu.mutasiGl': 'Mutasi akun buku besar',
   'menu.coa': 'Bagan akun',
-  'menu.kolomLaporan': 'Laporan per masa',
-  'menu.tren': 'Perkembangan bank',
-  'menu.anggaran': 'Anggaran',
-  'menu.unggahAnggaran': 'Unggah anggaran',
-  'menu.susunanLaporan': 'Susunan laporan',
-  'menu.ubahSusunan': 'Ubah susunan laporan',
-  'menu.akunGl': 'Pemeliharaan akun',
   'menu.kepatuhan': 'Kepatuhan',
   'menu.daftarNama': 'Daftar nama',
   'menu.entriNama': 'Nama pada daftar',
@@ -171,9 +166,6 @@ export const titles = texts({
   'menu.batasHarian': 'Batas harian',
   'hak.otoSimpanKurs': 'Menyetujui kurs harian',
   'hak.otoJualBeliValas': 'Menyetujui jual beli valas',
-  'hak.otoAnggaran': 'Menyetujui anggaran',
-  'hak.otoSusunan': 'Menyetujui susunan laporan',
-  'hak.otoAkunGl': 'Menyetujui pemeliharaan akun',
   'hak.otoTransaksiUmum': 'Menyetujui transaksi umum',
   'hak.otoSelisihPembulatan': 'Menyetujui selisih pembulatan',
 

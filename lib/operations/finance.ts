@@ -34,7 +34,7 @@ export const finance = {
   },
   SIMPAN_SUSUNAN: {
     trans_code: '1812',
-    singkat: 'SSL',
+    singkat: 'SLP',
     id: 'Susunan laporan',
     en: 'Layout of a statement',
     leaves: 'RECORD',

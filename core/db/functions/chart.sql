@@ -51,12 +51,13 @@ create or replace function layout_fault(p_laporan text, p_sejak date) returns js
   select jsonb_build_object('kode', s.kode, 'gl', s.gl, 'pos', s.pos) from salah s order by s.ke, s.pos, s.gl limit 1
 $$;
 
--- What names an account, so that it is not closed: the product by itself, a product of the bank, a pool of profit shares. Null: nothing does.
+-- What names an account, so that it is not closed: the product by itself, a product of the bank, a pool of profit shares, an entry that comes back. Null: nothing does.
 create or replace function gl_named_by(p_gl text) returns text language sql stable as $$
   select case
     when (select g.otomatis or g.kontrol is not null or g.dikelola is not null from gl_account g where g.kode_gl = p_gl) then 'GL_SISTEM'
     when exists (select from product p where p.kode_gl = p_gl) then 'GL_PRODUK'
-    when exists (select from pool_gl p where p.kode_gl = p_gl) then 'GL_POOL' end
+    when exists (select from pool_gl p where p.kode_gl = p_gl) then 'GL_POOL'
+    when exists (select from periodic_entry_leg l join periodic_entry e using (nomor_berkala) where l.jenis = 'GL' and l.nomor = p_gl and e.status in ('AKTIF', 'DITANGGUHKAN')) then 'GL_BERKALA' end
 $$;
 
 -- What an account stands at anywhere in the bank, in the first branch and currency where it is not nought.

@@ -1,8 +1,10 @@
 import type { titles as id } from '#lib/messages/titles.ts';
+import { ofBooks } from './titles-of-books.ts';
 import { betweenBanks } from './titles-of-paper.ts';
 
 export const titles = {
   ...betweenBanks,
+  ...ofBooks,
   'menu.beranda': 'Home',
   'menu.teller': 'Teller',
   'menu.setorTunai': 'Cash deposit',
@@ -127,13 +129,6 @@ export const titles = {
   'menu.cetakHari': 'Print the day',
   'menu.mutasiGl': 'Lines of a ledger account',
   'menu.coa': 'Chart of accounts',
-  'menu.kolomLaporan': 'Statements by period',
-  'menu.tren': 'The bank over time',
-  'menu.anggaran': 'Budgets',
-  'menu.unggahAnggaran': 'Upload a budget',
-  'menu.susunanLaporan': 'Layouts of statements',
-  'menu.ubahSusunan': 'Change a layout',
-  'menu.akunGl': 'Upkeep of accounts',
   'menu.kepatuhan': 'Compliance',
   'menu.daftarNama': 'Lists of names',
   'menu.entriNama': 'Names on lists',
@@ -170,9 +165,6 @@ export const titles = {
   'menu.batasHarian': 'Daily limits',
   'hak.otoSimpanKurs': 'Approve rates of a day',
   'hak.otoJualBeliValas': 'Approve foreign notes bought or sold',
-  'hak.otoAnggaran': 'Approve budgets',
-  'hak.otoSusunan': 'Approve layouts of statements',
-  'hak.otoAkunGl': 'Approve upkeep of accounts',
   'hak.otoTransaksiUmum': 'Approve general transactions',
   'hak.otoSelisihPembulatan': 'Approve rounding differences',
 

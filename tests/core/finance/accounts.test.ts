@@ -119,6 +119,14 @@ test('an account is not closed while it has a balance, is kept or named by somet
   for (const kode_gl of ['301001', '109002', '502001', '501001'])
     await refused(bank, 'GL_NAMED', () => file(row({ ...closing, kode_gl, versi: 0 })));
   await accepted(bank, () => enter('603007', 'kredit'));
+  await bank.owner`
+    insert into periodic_entry (nomor_berkala, kode_cabang, pemilik, nama, keterangan, periode, mulai, hari_libur, status)
+    values ('UJI', '001', 'backoffice1', 'Sewa', 'Sewa bulanan', 'SEKALI', ${MONDAY}, 'SESUDAH', 'AKTIF')`;
+  await bank.owner`
+    insert into periodic_entry_leg (nomor_berkala, urut, sisi, jenis, nomor, kode_valuta, nominal) values ('UJI', 1, 'D', 'GL', '603007', 'IDR', 100)`;
+  await refused(bank, 'GL_NAMED', () => file(row(closing)));
+  await bank.owner`delete from periodic_entry_leg where nomor_berkala = 'UJI'`;
+  await bank.owner`delete from periodic_entry where nomor_berkala = 'UJI'`;
   expect(fieldOf(await refused(bank, 'GL_CLOSING_DAY', () => file(row({ ...closing, ditutup_sejak: DAY }))))).toBe(
     'ditutup_sejak',
   );

@@ -1,0 +1,13 @@
+/** What the screens are called by which the books are kept and told, in English: a part of the titles. */
+export const ofBooks = {
+  'menu.kolomLaporan': 'Statements by period',
+  'menu.tren': 'The bank over time',
+  'menu.anggaran': 'Budgets',
+  'menu.unggahAnggaran': 'Upload a budget',
+  'menu.susunanLaporan': 'Layouts of statements',
+  'menu.ubahSusunan': 'Change a layout',
+  'menu.akunGl': 'Upkeep of accounts',
+  'hak.otoSusunan': 'Approve layouts of statements',
+  'hak.otoAnggaran': 'Approve budgets',
+  'hak.otoAkunGl': 'Approve upkeep of accounts',
+} as const;

@@ -1,0 +1,13 @@
+/** What the screens are called by which the books are kept and told: a part of the titles. */
+export const ofBooks = {
+  'menu.kolomLaporan': 'Laporan per masa',
+  'menu.tren': 'Perkembangan bank',
+  'menu.anggaran': 'Anggaran',
+  'menu.unggahAnggaran': 'Unggah anggaran',
+  'menu.susunanLaporan': 'Susunan laporan',
+  'menu.ubahSusunan': 'Ubah susunan laporan',
+  'menu.akunGl': 'Pemeliharaan akun',
+  'hak.otoSusunan': 'Menyetujui susunan laporan',
+  'hak.otoAnggaran': 'Menyetujui anggaran',
+  'hak.otoAkunGl': 'Menyetujui pemeliharaan akun',
+} as const;
