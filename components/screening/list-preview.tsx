@@ -13,15 +13,17 @@ import { type MessageKey, messageOf } from '#lib/messages/id.ts';
 import { screening } from '#services/screening.ts';
 import type { PratinjauDaftarReply } from '#types/proto/screening.ts';
 
-/** Who a hit is about: a customer's number, or a form that has none yet. */
+/** Who a hit is about: a customer's number, a form that has none yet, or an account that a transfer named, beside its bank where that is another. */
 export function objectName(objek: string, form: string): string {
-  const number = objek.replace(/^(NASABAH|WIC):/, '');
+  const number = objek.replace(/^(NASABAH:|WIC:|LAWAN:\/?)/, '');
   return number.startsWith('BARU/') ? form : number;
 }
 
+const ofRecord = new Set(['SENDIRI', 'ALIAS', 'LAWAN']);
+
 /** In which standing somebody was found in a record or form. */
 export const standing = (siapa: string): string =>
-  messageOf(siapa === 'SENDIRI' || siapa === 'ALIAS' ? 'saring.siapa.' : 'peranPihak.', siapa);
+  messageOf(ofRecord.has(siapa) ? 'saring.siapa.' : 'peranPihak.', siapa);
 
 interface Listed {
   readonly title: MessageKey;

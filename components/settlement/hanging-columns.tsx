@@ -1,7 +1,7 @@
 import '#lib/messages/settlement.ts';
 import { ageOf, WaitingSince } from '#components/flow/age.tsx';
 import type { Column } from '#components/ui/column.tsx';
-import { messageOf } from '#lib/messages/id.ts';
+import { message, messageOf } from '#lib/messages/id.ts';
 import type { HangingKind } from '#lib/settlement.ts';
 import type { TertahanRow } from '#types/proto/settlement.ts';
 
@@ -15,7 +15,13 @@ const number: Column<TertahanRow> = { field: 'nomor', title: 'penyelesaian.nomor
 const fromMessage: Column<TertahanRow> = { field: 'acuan', title: 'penyelesaian.pesan', kind: 'code' };
 const tries: Columns = [
   { field: 'gagal_kali', title: 'penyelesaian.gagal', className: 'num' },
-  { field: 'sebab', title: 'penyelesaian.sebab' },
+  {
+    field: 'sebab',
+    title: 'penyelesaian.sebab',
+    // What waits for a branch to open has not failed: it is told in words.
+    text: ({ sebab, kode_cabang }) =>
+      kode_cabang === '' ? sebab : message('penyelesaian.menunggu', { cabang: kode_cabang }),
+  },
 ];
 const amount: Column<TertahanRow> = { field: 'nominal', title: 'penyelesaian.nominal', kind: 'amount' };
 

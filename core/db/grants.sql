@@ -64,6 +64,7 @@ begin
     'warkat_owner_listed', 'warkat_lives_until', 'sheet_of_account', 'expire_warkat', 'sheets_that_list', 'special_fund_until',
     -- transfers to other banks
     'transfer_terms', 'transfer_window_open', 'transfer_gl', 'transfers_now', 'take_transfers', 'unsent_transfers', 'withdraw_transfers', 'note_transfers',
+    'hold_outsider', 'hold_incoming', 'cleared_incoming', 'take_cleared_transfer', 'note_cleared_transfer',
     'take_incoming_transfer', 'note_incoming_transfer', 'take_held_transfers', 'note_returned_transfers', 'same_name', 'is_called', 'cash_that_came_back',
     -- salaries from a spreadsheet
     'salary_hindrance', 'payroll_payable', 'take_payroll', 'note_payroll', 'take_payroll_rest', 'end_payroll', 'hold_payroll', 'queue_payroll', 'wake_payrolls',
@@ -83,7 +84,7 @@ begin
     -- what authorities are told
     'publication_lines', 'publication_balances', 'publication_places', 'shares_booked', 'account_balances_on', 'worth_on', 'yearly_equivalent',
     -- what goes to other banks and comes back
-    'form_settlement_batch', 'keep_settlement_file', 'note_settlement_sent', 'keep_settlement_message', 'refuse_settlement_message', 'take_settlement_entry', 'note_settlement_failure',
+    'form_settlement_batch', 'keep_settlement_file', 'note_settlement_sent', 'keep_settlement_message', 'refuse_settlement_message', 'take_settlement_entry', 'note_settlement_failure', 'note_settlement_waiting',
     'register_sheet_picture', 'note_sheet_picture', 'take_presented_sheet', 'note_sheet_settled', 'note_sheet_returned',
     -- fees that evenings take
     'take_fees', 'note_fees',

@@ -2,6 +2,8 @@
 export interface ToldOfTransfers {
   /** Its sender fetches the cash of a transfer that came back or never left. */
   transfer_pay_back: Readonly<Record<'nomor' | 'nominal', string>>;
+  /** What is held is credited or paid past no list of names. */
+  incoming_free: Readonly<Record<'nomor', string>>;
   /** A transfer is authorised: kept with its posting, and queued for its rail. `nomor_rekening` '' where it was paid in cash. */
   transfer: Readonly<
     Record<
@@ -13,6 +15,7 @@ export interface ToldOfTransfers {
       | 'kode_bank'
       | 'rekening_tujuan'
       | 'nama_tujuan'
+      | 'tujuan_normal'
       | 'penduduk_tujuan'
       | 'wni_tujuan'
       | 'penduduk_pengirim'
@@ -28,4 +31,8 @@ export interface ToldOfTransfers {
 }
 
 /** It is there before the balances move: what may not go moves nothing. */
-export const phasesOfTransfers = { transfer: ['sebelum'], transfer_pay_back: ['sebelum'] } as const;
+export const phasesOfTransfers = {
+  transfer: ['sebelum'],
+  transfer_pay_back: ['sebelum'],
+  incoming_free: ['sebelum'],
+} as const;

@@ -1,4 +1,5 @@
 import type { Db } from '#core/db/client.ts';
+import type { Begin } from '#core/db/transactions.ts';
 import { uuidOf } from '#core/db/uuid.ts';
 
 /** Ways out of the bank: transfers by SKN, RTGS and BI-FAST, and the clearing of paper. */
@@ -150,6 +151,11 @@ export interface SettlementArea {
   /** Its items have a place in a numbered batch: SENT. */
   readonly batched: (tx: Db, batch: SettlementBatch, items: readonly SettlementItem[]) => Promise<void>;
   readonly take: (tx: Db, message: Outcome | Incoming) => Promise<void>;
+  /** Goes on with what it has kept back until people decided, each in a transaction of its own; answers how many. */
+  readonly resume?: (
+    work: { readonly db: Db; readonly begin: Begin },
+    failed: (error: unknown, about: string) => void,
+  ) => Promise<number>;
 }
 
 /** The run of `commit_bulk` for one thing told of one entry: the same one always, so that nothing is posted twice. */

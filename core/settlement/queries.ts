@@ -18,22 +18,23 @@ interface Row {
   readonly status: string;
   readonly gagal_kali: number;
   readonly sebab: string;
+  readonly kode_cabang: string;
   readonly sejak: string;
 }
 
 // An entry's own number is written with all its digits, so that as a text it stands where it came in.
 const entries = (db: Db, reason: Fragment, which: Fragment) => db`
   select lpad(e.id::text, 18, '0') as kunci, coalesce(e.end_to_end, e.id_transaksi) as nomor, m.id_pesan as acuan, e.rail, e.jenis,
-    1 as banyak, e.jumlah, e.status, e.gagal_kali, ${reason} as sebab, m.diterima_pada as sejak
+    1 as banyak, e.jumlah, e.status, e.gagal_kali, ${reason} as sebab, e.menunggu as kode_cabang, m.diterima_pada as sejak
   from settlement_entry e join settlement_message m on m.id = e.message where ${which}`;
 
 const sources: Readonly<Record<HangingKind, (db: Db) => Fragment>> = {
   BATCH: (db) => db`
-    select nomor as kunci, nomor, '' as acuan, rail, jenis, banyak, jumlah, status, gagal_kali, gagal_sebab as sebab, disusun_pada as sejak
+    select nomor as kunci, nomor, '' as acuan, rail, jenis, banyak, jumlah, status, gagal_kali, gagal_sebab as sebab, '' as kode_cabang, disusun_pada as sejak
     from settlement_batch where status = 'DISUSUN'`,
   ITEM: (db) => db`
     select i.end_to_end as kunci, i.end_to_end as nomor, b.nomor as acuan, i.rail, i.jenis, 1 as banyak, i.jumlah, i.status,
-      0 as gagal_kali, i.sebab, b.disusun_pada as sejak
+      0 as gagal_kali, i.sebab, '' as kode_cabang, b.disusun_pada as sejak
     from settlement_item i join settlement_batch b using (id_batch) where i.status = 'DIKIRIM'`,
   ENTRI: (db) => entries(db, db`e.gagal_sebab`, db`e.status = 'BARU'`),
   GANJIL: (db) => entries(db, db`e.sebab`, db`e.status in ('TANPA_PASANGAN', 'BERTENTANGAN')`),
@@ -70,6 +71,7 @@ export const hanging: Query<'settlement.tertahan'> = async ({ db }, input) => {
     status: row.status,
     gagal_kali: row.gagal_kali,
     sebab: row.sebab,
+    kode_cabang: row.kode_cabang,
     sejak: isoTime(row.sejak),
   }));
   return { data, resp_cursor: page.cursor };

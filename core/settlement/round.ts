@@ -10,7 +10,7 @@ import { takeEntries } from './take-entries.ts';
 
 /**
  * One round of the gateway: makes the batches that are due, sends those that have not left, keeps what came in and takes what nobody has
- * taken yet. Each part goes on from where an earlier round was cut off; a gateway that is away keeps no message from being taken.
+ * taken yet, and lets areas go on with what they kept back. Each part goes on from where an earlier round was cut off; a gateway that is away keeps no message from being taken.
  */
 export async function settlementRound(
   { db, begin, log }: { readonly db: Db; readonly begin: Begin; readonly log: Logger },
@@ -28,4 +28,5 @@ export async function settlementRound(
     log.warn({ err: error }, 'messages of other banks could not be fetched and will be asked for again');
   }
   await takeEntries({ db, begin }, areas, warned('a message that could not be taken'));
+  for (const { resume } of areas) await resume?.({ db, begin }, warned('what was kept back'));
 }

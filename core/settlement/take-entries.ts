@@ -1,5 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import type { Begin } from '#core/db/transactions.ts';
+import { AppError } from '#lib/errors/errors.ts';
 import {
   type Incoming,
   type IncomingContent,
@@ -53,6 +54,16 @@ async function tell(
   await area.take(tx, { ...told, jenis, item } satisfies Outcome);
 }
 
+/** Notes what kept an entry from being taken. */
+async function note(db: Db, error: unknown, id: bigint, failed: (error: unknown, id: bigint) => void): Promise<void> {
+  if (error instanceof AppError && (error.code === 'DAY_CLOSED' || error.code === 'DAY_CHANGED')) {
+    await db`select note_settlement_waiting(${id}, ${error.code}, ${error.details.params?.cabang ?? ''})`;
+    return;
+  }
+  failed(error, id);
+  await db`select note_settlement_failure(${id}, ${error instanceof Error ? error.message : String(error)})`;
+}
+
 /** Takes one entry, in the caller's transaction: marks it, and tells its owner what is new. */
 export async function takeEntry(tx: Db, areas: readonly SettlementArea[], id: bigint): Promise<void> {
   const news = await tx<{ jenis: OutcomeKind | IncomingKind }[]>`select take_settlement_entry(${id}) as jenis`;
@@ -65,8 +76,9 @@ export async function takeEntry(tx: Db, areas: readonly SettlementArea[], id: bi
 }
 
 /**
- * Takes what messages have said and nobody has taken yet, oldest first, each in a transaction of its own. One that cannot be taken is
- * noted with its reason, tried again in the next round, and keeps no other waiting. Answers how many were taken.
+ * Takes what messages have said and nobody has taken yet, each in a transaction of its own: what is new first, then what was tried longest ago. One that cannot be taken
+ * is noted with its reason, tried again in the next round, and keeps no other waiting. What waits for the day of a branch (DAY_CLOSED, DAY_CHANGED) has not failed.
+ * Answers how many were taken.
  */
 export async function takeEntries(
   { db, begin }: { readonly db: Db; readonly begin: Begin },
@@ -74,15 +86,14 @@ export async function takeEntries(
   failed: (error: unknown, id: bigint) => void,
 ): Promise<number> {
   const waiting = await db<{ id: bigint }[]>`
-    select id from settlement_entry where status = 'BARU' order by gagal_kali > 0, id limit ${ROUND}`;
+    select id from settlement_entry where status = 'BARU' order by dicoba_pada nulls first, id limit ${ROUND}`;
   let taken = 0;
   for (const { id } of waiting) {
     try {
       await begin((tx) => takeEntry(tx, areas, id));
       taken += 1;
     } catch (error) {
-      failed(error, id);
-      await db`select note_settlement_failure(${id}, ${error instanceof Error ? error.message : String(error)})`;
+      await note(db, error, id, failed);
     }
   }
   return taken;

@@ -9,6 +9,7 @@ import { formatRupiah, toMinor } from '#lib/money.ts';
 import { creditHeldData } from '#lib/schemas/transfer.ts';
 import type { IncomingState } from '#lib/transfers.ts';
 import { mayBeCredited } from './incoming-list.ts';
+import { holdIncoming, namesFree, type OfNames } from './names.ts';
 
 type Data = z.output<typeof creditHeldData>;
 
@@ -23,7 +24,7 @@ export interface HeldTransfer {
   readonly nominal: bigint;
 }
 
-interface OfHeld {
+interface OfHeld extends OfNames {
   readonly held: HeldTransfer | null;
 }
 
@@ -31,7 +32,7 @@ async function load(db: Db, { nomor }: Data, { kodeCabang }: Caller): Promise<Of
   const [held] = await db<HeldTransfer[]>`
     select nomor, status, sebab, sebab_retur, kode_cabang, rekening_tujuan, nominal from incoming_transfer
     where nomor = ${nomor} and kode_cabang = ${kodeCabang}`;
-  return { held: held ?? null };
+  return { held: held ?? null, ditahan: held ? await holdIncoming(db, nomor) : false };
 }
 
 /** It is of this branch, is held, and waits for its own account, which is told with the amount that was seen. */
@@ -72,7 +73,7 @@ export const creditHeld: Operation<Data, OfHeld> = {
   needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
   load,
   before: [waitsForIt],
-  rules: [awake],
+  rules: [awake, namesFree],
   subject: ({ data }) => ({
     nominal: toMinor(data.nominal),
     kode_valuta: data.kode_valuta,
@@ -89,6 +90,7 @@ export const creditHeld: Operation<Data, OfHeld> = {
     ];
   },
   effects: ({ data: { nomor, nomor_rekening } }) => [
+    { efek: 'incoming_free', fase: 'sebelum', nomor },
     move({
       tabel: 'incoming_transfer',
       dari: 'TERTAHAN',

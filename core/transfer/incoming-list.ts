@@ -44,7 +44,7 @@ export const mayBePaid = ({
   sebab,
   sebab_retur,
 }: Readonly<Record<'status' | 'sebab' | 'sebab_retur', string>>): boolean =>
-  status === 'TERTAHAN' && sebab !== 'DORMAN' && sebab !== 'BLOKIR' && sebab_retur !== '';
+  status === 'TERTAHAN' && !['DORMAN', 'BLOKIR', 'KEPATUHAN'].includes(sebab) && sebab_retur !== '';
 
 /** What other banks sent the branches the caller may see, the latest first. */
 export const listIncoming: Query<'transfer.masuk'> = async ({ db, caller }, input) => {

@@ -2,15 +2,19 @@ import type { Db } from '#core/db/client.ts';
 import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
 import type { Incoming } from '#core/settlement/port.ts';
+import { fail } from '#lib/errors/errors.ts';
 import { isTransferRail, type TransferRail } from '#lib/transfers.ts';
 import { headOfficeOf, postPart, underWay } from './moves.ts';
+import { plainName } from './names.ts';
 
 /** What an entry sends us, its account under lock. Minor units; `tanggal` is the day of the branch in whose books it goes. */
-export interface Arrival {
+interface Arrival {
   readonly rail: TransferRail;
   readonly nominal: bigint;
   readonly kode_cabang: string;
   readonly tanggal: string;
+  /** That branch and head office are at work on the same day. */
+  readonly buka: boolean;
   /** The account it names, where there is one, with its control account. */
   readonly nomor_rekening: string | null;
   readonly kode_gl: string | null;
@@ -37,12 +41,14 @@ export function arrivedLegs(arrival: Arrival, headOffice: string): readonly Leg[
 
 /**
  * Takes in what another bank sends: on the account it names, or on 201002 where that does not take it. Its branch and head office must be at
- * work on the same day; else it is tried again.
+ * work on the same day, else DAY_CLOSED: it waits for them. What a list of names may have waits on 201002 for compliance.
  */
 export async function arrived(tx: Db, { id, rail, isi, run }: Incoming): Promise<void> {
   if (!isTransferRail(rail)) throw new Error(`transfers do not come by ${rail}`);
-  const [arrival] = await tx<Arrival[]>`select * from take_incoming_transfer(${id})`;
+  const normal = { pengirim: plainName(isi.pengirim.nama), penerima: plainName(isi.penerima.nama) };
+  const [arrival] = await tx<Arrival[]>`select * from take_incoming_transfer(${id}, ${tx.json(normal)})`;
   if (!arrival) throw new Error(`entry ${id} sends nothing`);
+  if (!arrival.buka) fail('DAY_CLOSED', { params: { cabang: arrival.kode_cabang } });
   const headOffice = await headOfficeOf(tx);
   const { kode_cabang, nominal, sebab, nomor_rekening, tanggal } = arrival;
   await postPart(
@@ -64,5 +70,5 @@ export async function arrived(tx: Db, { id, rail, isi, run }: Incoming): Promise
       },
     ],
   );
-  await tx`select note_incoming_transfer(${run}::uuid, ${id})`;
+  await tx`select note_incoming_transfer(${run}::uuid, ${id}, ${tx.json(normal)})`;
 }

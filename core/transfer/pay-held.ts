@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
+import type { Effect } from '#core/engine/effects.ts';
 import { move } from '#core/engine/move.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { loadParty, type Party, partyEffects } from '#core/engine/party.ts';
@@ -20,6 +21,7 @@ import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
 import { payHeldData } from '#lib/schemas/transfer.ts';
 import type { IncomingState, TransferState } from '#lib/transfers.ts';
 import { mayBePaid } from './incoming-list.ts';
+import { holdIncoming, namesFree, type OfNames } from './names.ts';
 import { ofSender } from './rules.ts';
 
 type Data = z.output<typeof payHeldData>;
@@ -37,7 +39,7 @@ interface HeldMoney {
   readonly senama: boolean;
 }
 
-interface OfPaying {
+interface OfPaying extends OfNames {
   readonly held: HeldMoney | null;
   readonly party: Party | null;
 }
@@ -61,13 +63,13 @@ async function cameBack(db: Db, nomor: string, nama: string, { kodeCabang }: Cal
 async function load(db: Db, data: Data, caller: Caller): Promise<OfPaying> {
   const party = await loadParty(db, data, caller);
   const nama = party?.nama || data.nama || '';
-  if (isOwn(data.nomor)) return { held: await cameBack(db, data.nomor, nama, caller), party };
+  if (isOwn(data.nomor)) return { held: await cameBack(db, data.nomor, nama, caller), party, ditahan: false };
   const [held] = await db<HeldMoney[]>`
     select i.nomor, i.status, i.sebab, i.sebab_retur, i.kode_cabang, i.nama_tujuan, i.nominal,
       same_name(${nama}, i.nama_tujuan) as senama
     from incoming_transfer i join branch b using (kode_cabang)
     where i.nomor = ${data.nomor} and (i.kode_cabang = ${caller.kodeCabang} or b.jenis = 'HO')`;
-  return { held: held ?? null, party };
+  return { held: held ?? null, party, ditahan: held ? await holdIncoming(db, data.nomor) : false };
 }
 
 /** It is held here, its bank would not have it back, and there is no account that it waits for. */
@@ -94,6 +96,14 @@ const hers: PayingRule = {
 };
 
 const whole = ({ extra }: Paying): bigint => extra.held?.nominal ?? 0n;
+
+/** Its sender fetches the cash of a transfer that came back or never left. */
+const transferPaidBack = (nomor: string, nominal: bigint): Effect => ({
+  efek: 'transfer_pay_back',
+  fase: 'sebelum',
+  nomor,
+  nominal: String(nominal),
+});
 
 /** What is below the smallest coin in circulation, in minor units (domain: products, cash remainder). */
 const remainder = (context: Paying): bigint =>
@@ -137,6 +147,7 @@ export const payHeld: Operation<Data, OfPaying> = {
     changeAddsUp,
     onlyFitOut(({ data }) => toPieces(data.pecahan)),
     ofSender(partyIsFree),
+    namesFree,
     ofSender(identityKnown<Data>(({ data }) => toMinor(data.nominal))),
   ],
   subject: (context) => ({
@@ -160,9 +171,12 @@ export const payHeld: Operation<Data, OfPaying> = {
     [ownTill(context).id_kas]: exchanged(toPieces(context.data.kembalian ?? []), toPieces(context.data.pecahan)),
   }),
   effects: ({ data, extra }) => [
-    isOwn(data.nomor)
-      ? { efek: 'transfer_pay_back', fase: 'sebelum', nomor: data.nomor, nominal: String(extra.held?.nominal ?? 0n) }
-      : move({ tabel: 'incoming_transfer', dari: 'TERTAHAN', ke: 'DIBAYAR', kunci: { nomor: data.nomor } }),
+    ...(isOwn(data.nomor)
+      ? [transferPaidBack(data.nomor, extra.held?.nominal ?? 0n)]
+      : [
+          { efek: 'incoming_free' as const, fase: 'sebelum' as const, nomor: data.nomor },
+          move({ tabel: 'incoming_transfer', dari: 'TERTAHAN', ke: 'DIBAYAR', kunci: { nomor: data.nomor } }),
+        ]),
     ...partyEffects(data, 'PELAKU'),
   ],
 };

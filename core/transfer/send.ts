@@ -20,6 +20,7 @@ import { fromAccountData, inCashData } from '#lib/schemas/transfer.ts';
 import type { TransferRail } from '#lib/transfers.ts';
 import { formerName, type OfBeneficiary, sameAsBefore } from './beneficiaries.ts';
 import { underWay } from './moves.ts';
+import { holdBeneficiary, namesFree, type OfNames, plainName } from './names.ts';
 import {
   cashIsWhole,
   inWindow,
@@ -65,6 +66,7 @@ const sendEffect = (
   kode_bank: data.kode_bank,
   rekening_tujuan: data.rekening_tujuan,
   nama_tujuan: data.nama_tujuan,
+  tujuan_normal: plainName(data.nama_tujuan),
   penduduk_tujuan: data.penduduk_tujuan,
   wni_tujuan: data.wni_tujuan,
   penduduk_pengirim: data.penduduk_pengirim,
@@ -83,20 +85,21 @@ const said = ({ kode_bank, rekening_tujuan, nama_tujuan, keterangan }: Sent): st
 const fromAccount = (
   code: 'SKN_NON_TUNAI' | 'RTGS_NON_TUNAI' | 'BI_FAST_NON_TUNAI',
   rail: TransferRail,
-): Operation<FromAccount, OfTransfer & OfBeneficiary> => ({
+): Operation<FromAccount, OfTransfer & OfBeneficiary & OfNames> => ({
   code,
   schema: fromAccountData,
   needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
   load: async (db, data, caller) => {
-    const [terms, bank_dikenal, nama_lalu] = await Promise.all([
+    const [terms, bank_dikenal, nama_lalu, ditahan] = await Promise.all([
       termsOf(db, caller, rail),
       bankKnown(db, caller, data.kode_bank),
       formerName(db, data),
+      holdBeneficiary(db, data, caller.kodeCabang),
     ]);
-    return { terms, party: null, bank_dikenal, nama_lalu };
+    return { terms, party: null, bank_dikenal, nama_lalu, ditahan };
   },
   before: [sendsTransfers, withdrawnFreely(({ nomor_rekening }) => nomor_rekening, 'nomor_rekening')],
-  rules: [wholeUnits('NON_TUNAI'), toKnownBank, withinRail(false), inWindow, sameAsBefore],
+  rules: [wholeUnits('NON_TUNAI'), toKnownBank, withinRail(false), inWindow, namesFree, sameAsBefore],
   subject: ({ data }) => ({
     nominal: toMinor(data.nominal),
     kode_valuta: data.kode_valuta,
@@ -126,23 +129,25 @@ const counted = (rule: Rule<InCash, unknown>): Rule<InCash, OfTransfer> => ({
 });
 
 /** Over the counter: Dr till / Cr 201003, with its fee; it goes to the rail's pass-through account when it leaves. */
-const inCash = (code: 'SKN_TUNAI' | 'RTGS_TUNAI', rail: TransferRail): Operation<InCash, OfTransfer> => ({
+const inCash = (code: 'SKN_TUNAI' | 'RTGS_TUNAI', rail: TransferRail): Operation<InCash, OfTransfer & OfNames> => ({
   code,
   schema: inCashData,
   needs: () => ({}),
   load: async (db, data, caller) => {
-    const [terms, party, bank_dikenal] = await Promise.all([
+    const [terms, party, bank_dikenal, ditahan] = await Promise.all([
       termsOf(db, caller, rail),
       loadParty(db, data, caller),
       bankKnown(db, caller, data.kode_bank),
+      holdBeneficiary(db, data, caller.kodeCabang),
     ]);
-    return { terms, party, bank_dikenal };
+    return { terms, party, bank_dikenal, ditahan };
   },
   rules: [
     counted(wholeUnits('TUNAI')),
     toKnownBank,
     withinRail(true),
     inWindow,
+    namesFree,
     senderNamed,
     cashIsWhole,
     knownDenominations,

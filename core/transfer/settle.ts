@@ -1,6 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import { uuidOf } from '#core/db/uuid.ts';
 import type { Incoming, Outcome, SettlementArea, SettlementBatch, SettlementItem } from '#core/settlement/port.ts';
+import { goOnWithCleared } from './cleared.ts';
 import { arrived } from './incoming.ts';
 import {
   headOfficeOf,
@@ -81,4 +82,5 @@ export const transferSettlement: SettlementArea = {
   kinds: ['MASUK'],
   batched,
   take: (tx, message) => (isOutcome(message) ? answered(tx, message) : arrived(tx, message)),
+  resume: goOnWithCleared,
 };

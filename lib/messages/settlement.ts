@@ -22,6 +22,7 @@ export const settlement = texts({
   'penyelesaian.nominal': 'Nominal',
   'penyelesaian.gagal': 'Gagal',
   'penyelesaian.sebab': 'Sebab',
+  'penyelesaian.menunggu': 'Menunggu hari cabang {cabang} dibuka',
   'penyelesaian.kodeSebab': 'Kode alasan',
   'penyelesaian.keadaan': 'Keadaan',
   'penyelesaian.sejak': 'Sejak',

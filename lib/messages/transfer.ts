@@ -62,6 +62,7 @@ export const transfer = texts({
   'transfer.sebabMasuk.DORMAN': 'Rekening dorman',
   'transfer.sebabMasuk.BLOKIR': 'Rekening diblokir',
   'transfer.sebabMasuk.NAMA': 'Nama penerima berbeda',
+  'transfer.sebabMasuk.KEPATUHAN': 'Menunggu kepatuhan',
   'transfer.masuk.DIKREDIT': 'Dikreditkan',
   'transfer.masuk.TERTAHAN': 'Tertahan di 201002',
   'transfer.masuk.DISALURKAN': 'Disalurkan',

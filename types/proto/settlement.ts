@@ -36,6 +36,8 @@ export interface TertahanRow {
   /** what the last try failed by, or the code the other side gave */
   sebab: string;
   sejak: string;
+  /** the branch whose day an entry waits for, `sebab` then DAY_CLOSED or DAY_CHANGED; else empty */
+  kode_cabang: string;
 }
 
 export interface TertahanRows {
@@ -133,6 +135,7 @@ function createBaseTertahanRow(): TertahanRow {
     gagal_kali: 0,
     sebab: "",
     sejak: "",
+    kode_cabang: "",
   };
 }
 
@@ -173,6 +176,9 @@ export const TertahanRow: MessageFns<TertahanRow> = {
     }
     if (message.sejak !== "") {
       writer.uint32(98).string(message.sejak);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(106).string(message.kode_cabang);
     }
     return writer;
   },
@@ -284,6 +290,14 @@ export const TertahanRow: MessageFns<TertahanRow> = {
             }
 
             message.sejak = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
             continue;
           }
         }

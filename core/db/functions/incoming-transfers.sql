@@ -18,32 +18,37 @@ create or replace function incoming_hindrance(p_rekening text, p_nama text) retu
     from account a join account_state s using (nomor_rekening) where a.nomor_rekening = p_rekening), 'REKENING')
 $$;
 
--- What an entry sends us, its account under lock: in whose books it goes, that branch's day, and where to. An account that is not known is looked after by the
--- branch that its number begins with, else by head office.
-create or replace function take_incoming_transfer(p_entry bigint) returns table (
-  rail text, nominal bigint, kode_cabang text, tanggal date, nomor_rekening text, kode_gl text, sebab text
+-- What an entry sends us, its account under lock: in whose books it goes, that branch's day and whether it can be posted to, and where to. An account that is not
+-- known is looked after by the branch that its number begins with, else by head office. Whom a list may have comes before all else; `p_normal` are the names in
+-- the normal form of the lists: { pengirim, penerima }.
+create or replace function take_incoming_transfer(p_entry bigint, p_normal jsonb) returns table (
+  rail text, nominal bigint, kode_cabang text, tanggal date, buka boolean, nomor_rekening text, kode_gl text, sebab text
 ) language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 begin
+  perform pg_advisory_xact_lock_shared(7315);
   perform from account_state s where s.nomor_rekening = (select e.isi #>> '{penerima,rekening}' from settlement_entry e where e.id = p_entry) for no key update;
   return query
-    select e.rail, e.jumlah, b.kode_cabang, b.accounting_date, a.nomor_rekening, a.kode_gl, incoming_hindrance(e.isi #>> '{penerima,rekening}', e.isi #>> '{penerima,nama}')
-    from settlement_entry e left join account a on a.nomor_rekening = e.isi #>> '{penerima,rekening}'
+    select e.rail, e.jumlah, b.kode_cabang, b.accounting_date, b.status in ('BUKA', 'CUT_OFF') and h.status in ('BUKA', 'CUT_OFF') and h.accounting_date = b.accounting_date,
+      a.nomor_rekening, a.kode_gl,
+      case when incoming_stopped(names_of_entry(e, p_normal)) then 'KEPATUHAN' else incoming_hindrance(e.isi #>> '{penerima,rekening}', e.isi #>> '{penerima,nama}') end
+    from settlement_entry e join branch h on h.jenis = 'HO' left join account a on a.nomor_rekening = e.isi #>> '{penerima,rekening}'
     join branch b on b.kode_cabang = coalesce(a.kode_cabang, (select x.kode_cabang from branch x where x.kode_cabang = left(e.isi #>> '{penerima,rekening}', 3)),
-      (select x.kode_cabang from branch x where x.jenis = 'HO'))
+      h.kode_cabang)
     where e.id = p_entry and e.jenis = 'MASUK' and e.status = 'DIAMBIL';
 end $$;
 
 -- Keeps what an entry has sent, with the run's only journal, which must credit it where it belongs.
-create or replace function note_incoming_transfer(p_run uuid, p_entry bigint) returns text language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function note_incoming_transfer(p_run uuid, p_entry bigint, p_normal jsonb) returns text language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   e settlement_entry;
   r record;
+  i incoming_transfer;
   v_nomor text := 'TM' || lpad(nextval('incoming_transfer_serial')::text, 10, '0');
   v_jurnal bigint;
 begin
   select * into strict e from settlement_entry x where x.id = p_entry;
-  select * into strict r from take_incoming_transfer(p_entry);
+  select * into strict r from take_incoming_transfer(p_entry, p_normal);
   select j.id into v_jurnal from bulk_chunk c join journal j on j.tanggal = r.tanggal and j.id between c.journal_awal and c.journal_akhir
     where c.run = p_run and c.bagian = 1 and j.korelasi = p_run and j.xid = pg_current_xact_id()::text::bigint;
   if not exists (
@@ -52,17 +57,30 @@ begin
     raise exception 'what entry % sends is not posted', p_entry;
   end if;
   insert into incoming_transfer (nomor, entry, rail, status, kode_cabang, tanggal, journal_id, id_transaksi, kode_bank, nama_pengirim, rekening_pengirim,
-    rekening_tujuan, nama_tujuan, nominal, keterangan, sebab, nomor_rekening)
+    rekening_tujuan, nama_tujuan, nominal, keterangan, sebab, nomor_rekening, pengirim_normal, tujuan_normal)
   values (v_nomor, p_entry, r.rail, case when r.sebab = '' then 'DIKREDIT' else 'TERTAHAN' end, r.kode_cabang, r.tanggal, v_jurnal, e.id_transaksi,
     e.isi ->> 'bank', e.isi #>> '{pengirim,nama}', coalesce(e.isi #>> '{pengirim,rekening}', ''), coalesce(e.isi #>> '{penerima,rekening}', ''),
-    e.isi #>> '{penerima,nama}', r.nominal, coalesce(e.isi ->> 'berita', ''), r.sebab, case when r.sebab = '' then r.nomor_rekening end);
-  -- What no account of ours can ever take goes back in the next cycle; what an account will take again once it is waked or unblocked waits for its holder.
-  if r.sebab not in ('', 'DORMAN', 'BLOKIR') then
-    perform queue_settlement(v_nomor, r.rail, 'pacs.004', r.nominal, 'TRANSFER', v_nomor, jsonb_build_object('pengirim', e.isi -> 'penerima', 'penerima', e.isi -> 'pengirim',
-      'asal', (select jsonb_build_object('pesan', m.id_pesan, 'end_to_end', e.isi ->> 'end_to_end', 'id_transaksi', e.id_transaksi, 'sebab', return_reason(r.sebab))
-        from settlement_message m where m.id = e.message)));
+    e.isi #>> '{penerima,nama}', r.nominal, coalesce(e.isi ->> 'berita', ''), r.sebab, case when r.sebab = '' then r.nomor_rekening end,
+    p_normal ->> 'pengirim', p_normal ->> 'penerima')
+  returning * into i;
+  if r.sebab = 'KEPATUHAN' then
+    perform keep_outsider(o.objek, o.isi, r.kode_cabang) from outsiders_in(names_of_entry(e, p_normal)) o;
   end if;
+  perform queue_return(i);
   return v_nomor;
+end $$;
+
+-- What no account of ours can ever take goes back in the next cycle; what an account will take again once it is waked or unblocked waits for its holder, and what
+-- compliance is asked about for its answer.
+create or replace function queue_return(i incoming_transfer) returns void language plpgsql as $$
+declare
+  e settlement_entry;
+begin
+  if i.sebab in ('', 'DORMAN', 'BLOKIR', 'KEPATUHAN') then return; end if;
+  select * into strict e from settlement_entry x where x.id = i.entry;
+  perform queue_settlement(i.nomor, i.rail, 'pacs.004', i.nominal, 'TRANSFER', i.nomor, jsonb_build_object('pengirim', e.isi -> 'penerima', 'penerima', e.isi -> 'pengirim',
+    'asal', (select jsonb_build_object('pesan', m.id_pesan, 'end_to_end', e.isi ->> 'end_to_end', 'id_transaksi', e.id_transaksi, 'sebab', return_reason(i.sebab))
+      from settlement_message m where m.id = e.message)));
 end $$;
 
 -- The code by which the other bank is told why its transfer comes back (ISO 20022, external return reasons).

@@ -67,6 +67,9 @@ begin
     left join (
       select x.kode_cabang, clearing_cycle_began(x.kode_cabang, v_sekarang, v_tanggal) as mulai from branch x where p_rail = 'KLIRING' and p_jenis = 'pacs.003') k on k.kode_cabang = i.cabang_serah
     where i.rail = p_rail and i.jenis = p_jenis and i.status = 'ANTRE' and (p_semua or i.dibuat_pada < coalesce(k.mulai, c.mulai))
+      -- What goes back from a branch whose day is over waits for it, and keeps no other branch's from leaving.
+      and not (i.area = 'TRANSFER' and i.jenis = 'pacs.004' and exists (select from incoming_transfer t join branch o using (kode_cabang)
+        where t.nomor = i.rujukan and o.status not in ('BUKA', 'CUT_OFF')))
     order by i.dibuat_pada, i.end_to_end limit 2000 for update of i skip locked);
   if cardinality(v_item) = 0 then return; end if;
   select coalesce(max(x.urut), 0) + 1 into b.urut from settlement_batch x where x.rail = p_rail and x.tanggal = v_tanggal;
@@ -178,12 +181,17 @@ begin
     else v_status := 'BERTENTANGAN'; end if;
     if v_status = 'DIAMBIL' then perform end_settlement_item(i.end_to_end, e.jenis, e.sebab); end if;
   end if;
-  update settlement_entry x set status = v_status, diambil_pada = clock_timestamp(), gagal_sebab = '' where x.id = p_id;
+  update settlement_entry x set status = v_status, diambil_pada = clock_timestamp(), gagal_sebab = '', menunggu = '' where x.id = p_id;
 end $$;
 
 -- What kept an entry from being taken, after that was rolled back; it is tried again.
 create or replace function note_settlement_failure(p_id bigint, p_sebab text) returns void language sql security definer set search_path = public, pg_temp as $$
-  update settlement_entry e set gagal_kali = e.gagal_kali + 1, gagal_sebab = left(p_sebab, 300) where e.id = p_id and e.status = 'BARU'
+  update settlement_entry e set gagal_kali = e.gagal_kali + 1, gagal_sebab = left(p_sebab, 300), menunggu = '', dicoba_pada = clock_timestamp() where e.id = p_id and e.status = 'BARU'
+$$;
+
+-- What an entry waits for, which is no failure: the day of its branch, and that branch. It is tried again and nobody closes it by hand.
+create or replace function note_settlement_waiting(p_id bigint, p_sebab text, p_cabang text) returns void language sql security definer set search_path = public, pg_temp as $$
+  update settlement_entry e set gagal_sebab = p_sebab, menunggu = p_cabang, dicoba_pada = clock_timestamp() where e.id = p_id and e.status = 'BARU'
 $$;
 
 -- Two persons of head office say of what hangs what the other side has not said in a message: { daftar, kunci, hasil, sebab, bukti }. Of an item that was

@@ -34,6 +34,9 @@ begin
   if not transfer_window_open(e ->> 'rail', k.tanggal) then
     perform refuse('TRANSFER_CLOSED', jsonb_build_object('rail', replace(e ->> 'rail', '_', '-'), 'dari', e ->> 'dari', 'sampai', e ->> 'sampai'));
   end if;
+  -- The lists are those of this very moment.
+  perform pg_advisory_xact_lock_shared(7315);
+  if is_stopped(outsider_key(e ->> 'kode_bank', e ->> 'rekening_tujuan'), outsider(e ->> 'nama_tujuan', e ->> 'tujuan_normal')) then perform refuse('COMPLIANCE_HOLD'); end if;
   insert into transfer (nomor, rail, kode_cabang, tanggal, journal_id, nomor_rekening, nama_pengirim, nominal, biaya, kode_bank, rekening_tujuan, nama_tujuan,
     penduduk_tujuan, wni_tujuan, penduduk_pengirim, wni_pengirim, kode_tujuan, beban, keterangan, user_input)
   values (v_nomor, e ->> 'rail', k.cabang, k.tanggal, k.journal_id, nullif(e ->> 'nomor_rekening', ''), e ->> 'nama_pengirim', (e ->> 'nominal')::bigint,

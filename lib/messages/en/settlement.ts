@@ -20,6 +20,7 @@ export const settlement = {
   'penyelesaian.nominal': 'Amount',
   'penyelesaian.gagal': 'Failed',
   'penyelesaian.sebab': 'Cause',
+  'penyelesaian.menunggu': 'Waits for the day of branch {cabang} to open',
   'penyelesaian.kodeSebab': 'Reason code',
   'penyelesaian.keadaan': 'State',
   'penyelesaian.sejak': 'Since',

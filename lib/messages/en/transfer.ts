@@ -60,6 +60,7 @@ export const transfer = {
   'transfer.sebabMasuk.DORMAN': 'Account dormant',
   'transfer.sebabMasuk.BLOKIR': 'Account blocked',
   'transfer.sebabMasuk.NAMA': 'Another name',
+  'transfer.sebabMasuk.KEPATUHAN': 'Waits for compliance',
   'transfer.masuk.DIKREDIT': 'Credited',
   'transfer.masuk.TERTAHAN': 'Held on 201002',
   'transfer.masuk.DISALURKAN': 'Credited later',

@@ -21,6 +21,7 @@ const batch = {
   status: 'DISUSUN',
   gagal_kali: 3,
   sebab: 'folder tidak ada',
+  kode_cabang: '',
   sejak: '2026-11-16T10:00:00+07:00',
 };
 
@@ -47,4 +48,14 @@ test('what hangs is listed, a list with nothing in it says so, and one that cann
   expect(
     new Set(calls.filter(({ path }) => path === 'penyelesaian/tertahan').map(({ query }) => query.get('daftar'))),
   ).toEqual(new Set(['BATCH', 'ITEM', 'ENTRI', 'GANJIL']));
+});
+
+test('what waits for a branch to open says so and is nobody’s to close', async () => {
+  const waits = { ...batch, kunci: '1', jenis: 'MASUK', gagal_kali: 0, sebab: 'DAY_CLOSED', kode_cabang: '002' };
+  gateway({
+    'penyelesaian/tertahan': ({ query }) => ok(query.get('daftar') === 'ENTRI' ? [waits] : [], { resp_cursor: '' }),
+  });
+  showSignedIn(SettlementPage);
+  await userEvent.click(screen.getByRole('tab', { name: /Belum diambil/ }));
+  expect(await screen.findByText('Menunggu hari cabang 002 dibuka')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pratinjau } from '#core/screening/queries.ts';
 import { unggah } from '#core/screening/take-in.ts';
 import type { RpcInput } from '#types/rpc.ts';
+import type { CounterBank } from '../counter-bank.ts';
 import { type CustomersBank, customersBank } from '../customer/customers-bank.ts';
 import { DAY } from '../small-bank.ts';
 
@@ -42,7 +43,8 @@ export interface Hit {
   readonly kode: string;
 }
 
-export interface ListsBank extends CustomersBank {
+/** What tests of lists do again and again. */
+export interface Lists {
   /** compliance1 takes a list in and files it; answers its item. */
   fileList(asked: Part): Promise<string>;
   /** As `fileList`, and compliance2 puts it in force. */
@@ -54,11 +56,18 @@ export interface ListsBank extends CustomersBank {
   decide(hit: Hit, status: string, nomor_surat?: string): Promise<void>;
 }
 
-/** The bank of the tests of customers, with what tests of lists do again and again. */
+export type ListsBank = CustomersBank & Lists;
+
+/** The bank of the tests of customers, with lists. */
 export async function listsBank(): Promise<ListsBank> {
   const bank = await customersBank();
+  return { ...bank, ...listsOf(bank) };
+}
+
+/** Lists upon any bank with a counter. */
+export function listsOf(bank: CounterBank): Lists {
   const agree = (idFlow: string) => bank.flow('compliance2', 'APPROVE', { idFlow, remark: 'Sesuai daftar' });
-  const listForm: ListsBank['listForm'] = async (asked, over = {}) => {
+  const listForm: Lists['listForm'] = async (asked, over = {}) => {
     const { jenis, penerbit, nomor, tanggal, berlaku_sejak, id_impor, jumlah, sidik } = await pratinjau(
       await bank.as('compliance1'),
       { id_impor: asked.id_impor },
@@ -76,13 +85,12 @@ export async function listsBank(): Promise<ListsBank> {
       ...over,
     };
   };
-  const fileList: ListsBank['fileList'] = async (asked) => {
+  const fileList: Lists['fileList'] = async (asked) => {
     await unggah(await bank.as('compliance1'), asked);
     const data = await listForm(asked);
     return (await bank.flow('compliance1', 'SUBMIT', { flowCode: 'IMPOR_DAFTAR_NAMA', seen: '', data })).id_flow;
   };
   return {
-    ...bank,
     listForm,
     fileList,
     putInForce: async (asked) => void (await agree(await fileList(asked))),

@@ -100,7 +100,11 @@ export async function transferBank() {
     rekening: string,
     nama: string,
     whole: bigint,
-    { rail = 'SKN', id = '' }: { readonly rail?: string; readonly id?: string } = {},
+    {
+      rail = 'SKN',
+      id = '',
+      pengirim = 'PT Pengirim Jauh',
+    }: { readonly rail?: string; readonly id?: string; readonly pengirim?: string } = {},
   ) => {
     sent += 1;
     await bank.app`
@@ -113,7 +117,7 @@ export async function transferBank() {
             id_transaksi: id === '' ? `BMRIIDJA/T${sent}` : id,
             jumlah: String(whole * 100n),
             isi: {
-              pengirim: { nama: 'PT Pengirim Jauh', rekening: '1230004567', bank: 'BMRIIDJA' },
+              pengirim: { nama: pengirim, rekening: '1230004567', bank: 'BMRIIDJA' },
               penerima: { nama, rekening },
               bank: 'BMRIIDJA',
               end_to_end: `E${sent}`,
@@ -132,5 +136,21 @@ export async function transferBank() {
   };
   const states = async () =>
     (await bank.owner<{ status: string }[]>`select status from transfer order by nomor`).map(({ status }) => status);
-  return { ...bank, file, approve, done, run1, newest, lines, ledger, balance, leave, answer, arrive, arrival, states };
+  return {
+    ...bank,
+    area: transferSettlement,
+    file,
+    approve,
+    done,
+    run1,
+    newest,
+    lines,
+    ledger,
+    balance,
+    leave,
+    answer,
+    arrive,
+    arrival,
+    states,
+  };
 }

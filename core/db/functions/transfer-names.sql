@@ -1,0 +1,130 @@
+-- Whom a transfer names who is no customer of ours, held against the lists of names (docs/adr/0092-names-of-transfers.md). The normal form of a name is the
+-- application's, as with whoever comes to a counter.
+
+-- Somebody at another bank, or whom another bank names, in the shape in which a record is held against lists: nobody says whether it is a person or a firm.
+create or replace function outsider(p_nama text, p_normal text) returns jsonb language sql immutable as $$
+  select jsonb_build_object('nama_nasabah', p_nama, 'jenis', '', 'nama_normal', p_normal)
+$$;
+
+-- What compliance knows her by: her bank, '' where it is ours, and the account.
+create or replace function outsider_key(p_bank text, p_rekening text) returns text language sql immutable as $$
+  select 'LAWAN:' || coalesce(p_bank, '') || '/' || coalesce(p_rekening, '')
+$$;
+
+-- Keeps for compliance whom of a record a list may have, once, however often it is asked.
+create or replace function keep_outsider(p_objek text, p_isi jsonb, p_cabang text) returns void language sql volatile as $$
+  insert into name_hit (objek, kode_cabang, siapa, nama, pihak, sidik, id_entri, nilai, alasan, asal)
+  select p_objek, p_cabang, 'LAWAN', l.nama, l.pihak, l.sidik, l.id_entri, l.nilai, l.alasan, 'TRANSFER' from names_like(p_isi) l
+  on conflict do nothing
+$$;
+
+-- Does a list stop who is to be paid at another bank? What stops her is kept although nothing is posted.
+create or replace function hold_outsider(p_bank text, p_rekening text, p_nama text, p_normal text, p_cabang text) returns boolean
+language plpgsql volatile security definer set search_path = public, pg_temp as $$
+begin
+  if not is_stopped(outsider_key(p_bank, p_rekening), outsider(p_nama, p_normal)) then return false; end if;
+  perform keep_outsider(outsider_key(p_bank, p_rekening), outsider(p_nama, p_normal), p_cabang);
+  return true;
+end $$;
+
+-- Whom what came in names: its sender, and its beneficiary unless the account is hers, for customers are held against the lists by their own records.
+-- p: { bank, pengirim, penerima }, both { nama, rekening, normal }.
+create or replace function outsiders_in(p jsonb) returns table (objek text, isi jsonb) language sql stable as $$
+  select outsider_key(p ->> 'bank', p #>> '{pengirim,rekening}'), outsider(p #>> '{pengirim,nama}', p #>> '{pengirim,normal}')
+  union all
+  select outsider_key('', p #>> '{penerima,rekening}'), outsider(p #>> '{penerima,nama}', p #>> '{penerima,normal}')
+  where not exists (select from account a where a.nomor_rekening = p #>> '{penerima,rekening}' and is_called(a, p #>> '{penerima,nama}'))
+$$;
+
+-- Does a list stop what came in: its sender, its beneficiary, or the holder of the account as long as compliance has not cleared her?
+create or replace function incoming_stopped(p jsonb) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from outsiders_in(p) o where is_stopped(o.objek, o.isi))
+    or exists (select from account a join name_hit h on h.objek = 'NASABAH:' || a.nomor_nasabah join name_entry e using (id_entri)
+      where a.nomor_rekening = p #>> '{penerima,rekening}' and is_called(a, p #>> '{penerima,nama}')
+        and h.siapa in ('SENDIRI', 'ALIAS') and h.status in ('BARU', 'TERBUKTI') and e.jenis <> 'DHN')
+$$;
+
+-- Whom one that is kept names.
+create or replace function names_of_incoming(i incoming_transfer) returns jsonb language sql immutable as $$
+  select jsonb_build_object('bank', i.kode_bank, 'pengirim', jsonb_build_object('nama', i.nama_pengirim, 'rekening', i.rekening_pengirim, 'normal', i.pengirim_normal),
+    'penerima', jsonb_build_object('nama', i.nama_tujuan, 'rekening', i.rekening_tujuan, 'normal', i.tujuan_normal))
+$$;
+
+-- The same of an entry that is being taken; { pengirim, penerima } are the normal forms.
+create or replace function names_of_entry(e settlement_entry, p_normal jsonb) returns jsonb language plpgsql immutable as $$
+begin
+  if p_normal ->> 'pengirim' is null or p_normal ->> 'penerima' is null then raise exception 'entry % is not held against the lists', e.id; end if;
+  return jsonb_build_object('bank', e.isi ->> 'bank',
+    'pengirim', jsonb_build_object('nama', e.isi #>> '{pengirim,nama}', 'rekening', coalesce(e.isi #>> '{pengirim,rekening}', ''), 'normal', p_normal ->> 'pengirim'),
+    'penerima', jsonb_build_object('nama', e.isi #>> '{penerima,nama}', 'rekening', coalesce(e.isi #>> '{penerima,rekening}', ''), 'normal', p_normal ->> 'penerima'));
+end $$;
+
+-- Does a list stop one that is held, before it is credited or paid? What stops it is kept for compliance.
+create or replace function hold_incoming(p_nomor text) returns boolean language plpgsql volatile security definer set search_path = public, pg_temp as $$
+declare
+  i incoming_transfer;
+begin
+  select * into i from incoming_transfer x where x.nomor = p_nomor;
+  if not found or not incoming_stopped(names_of_incoming(i)) then return false; end if;
+  perform keep_outsider(o.objek, o.isi, i.kode_cabang) from outsiders_in(names_of_incoming(i)) o;
+  return true;
+end $$;
+
+-- One that is held is credited or paid past no hit; the lists are those of this very moment: { nomor }.
+create or replace function effect_incoming_free(e jsonb, k effect_context) returns void language plpgsql as $$
+declare
+  i incoming_transfer;
+begin
+  perform pg_advisory_xact_lock_shared(7315);
+  select * into strict i from incoming_transfer x where x.nomor = e ->> 'nomor';
+  if incoming_stopped(names_of_incoming(i)) then perform refuse('COMPLIANCE_HOLD'); end if;
+end $$;
+
+-- Those that waited for compliance and are stopped by nothing any more, where their branch and head office are at work on the same day.
+create or replace function cleared_incoming() returns setof text language sql stable security definer set search_path = public, pg_temp as $$
+  select i.nomor from incoming_transfer i join branch b on b.kode_cabang = i.kode_cabang and b.status = 'BUKA'
+    join branch h on h.jenis = 'HO' and h.status = 'BUKA' and h.accounting_date = b.accounting_date
+  where i.status = 'TERTAHAN' and i.sebab = 'KEPATUHAN' and not incoming_stopped(names_of_incoming(i)) order by i.nomor limit 2000
+$$;
+
+-- One of them under lock, as what an entry sends: where it is held, that branch's day, and its account with why that does not take it. Nothing where it is stopped again or
+-- was dealt with.
+create or replace function take_cleared_transfer(p_nomor text) returns table (
+  rail text, nominal bigint, kode_cabang text, tanggal date, nomor_rekening text, cabang_rekening text, kode_gl text, sebab text, bank text, pengirim text, berita text
+) language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  i incoming_transfer;
+begin
+  perform pg_advisory_xact_lock_shared(7315);
+  select * into i from incoming_transfer x where x.nomor = p_nomor and x.status = 'TERTAHAN' and x.sebab = 'KEPATUHAN' for update;
+  if not found or incoming_stopped(names_of_incoming(i)) then return; end if;
+  perform from account_state s where s.nomor_rekening = i.rekening_tujuan for no key update;
+  return query
+    select i.rail, i.nominal, b.kode_cabang, b.accounting_date, a.nomor_rekening, a.kode_cabang, a.kode_gl, incoming_hindrance(i.rekening_tujuan, i.nama_tujuan),
+      i.kode_bank, i.nama_pengirim, i.keterangan
+    from branch b left join account a on a.nomor_rekening = i.rekening_tujuan where b.kode_cabang = i.kode_cabang;
+end $$;
+
+-- Notes what became of it in this transaction: credited by the run's only journal, or held for the reason that its account gives, and returned where no account ever takes it.
+create or replace function note_cleared_transfer(p_run uuid, p_nomor text) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  r record;
+  i incoming_transfer;
+  v_jurnal bigint;
+begin
+  select * into strict r from take_cleared_transfer(p_nomor);
+  if r.sebab <> '' then
+    update incoming_transfer x set sebab = r.sebab where x.nomor = p_nomor returning * into i;
+    perform queue_return(i);
+    return;
+  end if;
+  select j.id into v_jurnal from bulk_chunk c join journal j on j.tanggal = r.tanggal and j.id between c.journal_awal and c.journal_akhir
+    where c.run = p_run and c.bagian = 1 and j.korelasi = p_run and j.xid = pg_current_xact_id()::text::bigint;
+  if not exists (select from journal_line l join journal_line d using (journal_id, tanggal) where l.journal_id = v_jurnal and l.tanggal = r.tanggal
+    and l.rekening = r.nomor_rekening and l.jumlah = -r.nominal and d.kode_gl = '201002' and d.kode_cabang = r.kode_cabang and d.jumlah = r.nominal) then
+    raise exception 'transfer % is not posted on its account', p_nomor;
+  end if;
+  update incoming_transfer x set status = 'DISALURKAN', nomor_rekening = r.nomor_rekening, tanggal_akhir = r.tanggal, journal_akhir = v_jurnal, user_akhir = 'SISTEM'
+  where x.nomor = p_nomor;
+end $$;

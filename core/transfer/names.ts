@@ -1,0 +1,36 @@
+import type { Db } from '#core/db/client.ts';
+import { type Rule, reject } from '#core/engine/operation.ts';
+import { normaliseEntityName, normaliseName } from '#lib/text.ts';
+
+/** A name of somebody who is no customer of ours as lists of names are compared; nobody says whether it is a person's or a firm's. */
+export const plainName = (nama: string): string => normaliseEntityName(normaliseName(nama));
+
+/** Whether a list of names stops whom a transfer names; compliance has been told. */
+export interface OfNames {
+  readonly ditahan: boolean;
+}
+
+interface Told {
+  readonly kode_bank: string;
+  readonly rekening_tujuan: string;
+  readonly nama_tujuan: string;
+}
+
+/** Is she who is to be paid at another bank stopped? What stops her is kept for compliance although nothing is posted. */
+export async function holdBeneficiary(db: Db, data: Told, kodeCabang: string): Promise<boolean> {
+  const [row] = await db<{ ditahan: boolean }[]>`
+    select hold_outsider(${data.kode_bank}, ${data.rekening_tujuan}, ${data.nama_tujuan}, ${plainName(data.nama_tujuan)}, ${kodeCabang}) as ditahan`;
+  return row?.ditahan ?? true;
+}
+
+/** The same of whom a transfer that came in names: its sender, its beneficiary, and the holder of the account. */
+export async function holdIncoming(db: Db, nomor: string): Promise<boolean> {
+  const [row] = await db<{ ditahan: boolean }[]>`select hold_incoming(${nomor}) as ditahan`;
+  return row?.ditahan ?? true;
+}
+
+/** Nothing goes to or comes from somebody who may be on a list until compliance has cleared her; the counter learns no more than whom to ask (docs/adr/0092-names-of-transfers.md). */
+export const namesFree: Rule<unknown, OfNames> = {
+  name: 'namesFree',
+  check: ({ extra: { ditahan } }) => (ditahan ? reject('COMPLIANCE_HOLD') : null),
+};
