@@ -83,9 +83,11 @@ const first = async (nomor: string) => {
   return row;
 };
 const failures = async () =>
-  (await bank.owner<{ sebab: string }[]>`select gagal_sebab as sebab from settlement_entry where status = 'BARU'`).map(
-    ({ sebab }) => sebab,
-  );
+  (
+    await bank.owner<
+      { sebab: string }[]
+    >`select gagal_sebab as sebab from settlement_entry where status = 'BARU' order by id`
+  ).map(({ sebab }) => sebab);
 const chosen = (id_penarikan: string, over: object = {}) => ({
   id_penarikan,
   nominal: rupiah(2_000_000n),
