@@ -70,12 +70,13 @@ export function csvRecords(text: string, separator = ','): readonly CsvRecord[] 
 }
 
 /**
- * The rows of a CSV text below its heading, each field by its column. The heading names every column once, in any order; empty
- * lines are read over. What cannot be read is told, and the rest is read all the same.
+ * The rows of a CSV text below its heading, each field by its column. The heading names every column once, in any order, and of the `optional` ones those it has;
+ * empty lines are read over. What cannot be read is told, and the rest is read all the same.
  */
 export function readCsv(
   text: string,
   columns: readonly string[],
+  optional: readonly string[] = [],
 ): { readonly rows: readonly CsvRow[]; readonly problems: readonly CsvProblem[] } {
   const records = csvRecords(text.replace(/^\uFEFF/, ''));
   const [heading, ...lines] = records.flatMap(({ line, cells }) => (cells ? [{ line, cells }] : []));
@@ -83,7 +84,9 @@ export function readCsv(
     return { rows: [], problems: [{ line: 0, field: '', kode: 'OPEN_QUOTE' }] };
   const named = heading?.cells ?? [];
   const missing = columns.filter((column) => !named.includes(column));
-  const unknown = named.filter((column, place) => !columns.includes(column) || named.indexOf(column) !== place);
+  const unknown = named.filter(
+    (column, place) => ![...columns, ...optional].includes(column) || named.indexOf(column) !== place,
+  );
   const problems: CsvProblem[] = [
     ...missing.map((field) => ({ line: 1, field, kode: 'COLUMN_MISSING' }) as const),
     ...unknown.map((field) => ({ line: 1, field, kode: 'COLUMN_UNKNOWN' }) as const),

@@ -2,6 +2,8 @@
 
 /** The columns of the file, in the order of the template. */
 export const payrollColumns = ['nomor_rekening', 'nama', 'nominal', 'keterangan'] as const;
+/** The column that names another bank, which a file of this bank's accounts alone need not have. */
+export const otherBankColumn = 'kode_bank';
 export type PayrollColumn = (typeof payrollColumns)[number];
 
 /** Rows of one file. */

@@ -55,6 +55,9 @@ export function normaliseEntityName(name: string): string {
   return (kept.length === 0 ? parts : kept).join(' ');
 }
 
+/** A name of which nobody says whether it is a person's or a company's, as lists of names are compared: without titles and legal form. */
+export const normaliseAnyName = (name: string): string => normaliseEntityName(normaliseName(name));
+
 /** First letters of the first and last word, for an avatar: "Siti Nur Rahmawati" -> "SR". */
 export function initials(name: string): string {
   const parts = name.trim().split(/\s+/);

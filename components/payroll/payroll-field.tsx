@@ -13,7 +13,8 @@ import { SmallTable } from '#components/ui/small-table.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { isAccountNumber } from '#lib/account-number.ts';
-import { fromMinor } from '#lib/money.ts';
+import { fromMinor, toMinor } from '#lib/money.ts';
+import { railName } from '#lib/transfers.ts';
 import { payroll } from '#services/payroll.ts';
 import type { PeriksaGajiReply } from '#types/proto/payroll.ts';
 import { readFile, type SheetFormat, template, withErrors } from './payroll-file.ts';
@@ -29,6 +30,9 @@ const messagesOf = ({ salah }: PeriksaGajiReply): ReadonlyMap<number, string> =>
   return byRow;
 };
 
+const sumOf = (amounts: readonly string[]): string =>
+  fromMinor(amounts.reduce((sum, amount) => sum + toMinor(amount), 0n));
+
 /** What the file comes to, where it goes and its print: the same for maker and checker. */
 function Summary({ reply }: { readonly reply: PeriksaGajiReply }) {
   const t = useT();
@@ -38,7 +42,11 @@ function Summary({ reply }: { readonly reply: PeriksaGajiReply }) {
         items={[
           { label: t('gaji.banyakBaris'), value: reply.jumlah_baris.toLocaleString('en-US') },
           { label: t('gaji.jumlah'), value: <Amount value={reply.nominal} named /> },
-          { label: t('gaji.keBankLain'), value: <Amount value={fromMinor(0n)} named /> },
+          {
+            label: t('gaji.keBankLain'),
+            value: <Amount value={sumOf(reply.keluar.map((part) => part.nominal))} named />,
+          },
+          { label: t('gaji.biaya'), value: <Amount value={sumOf(reply.keluar.map((part) => part.biaya))} named /> },
         ]}
       />
       <Facts
@@ -61,7 +69,32 @@ function Summary({ reply }: { readonly reply: PeriksaGajiReply }) {
           </tr>
         ))}
       </SmallTable>
+      {reply.keluar.length > 0 ? <ByRail reply={reply} /> : null}
     </div>
+  );
+}
+
+/** What goes to other banks, by the rail that is proposed for it, with what the employer pays for that. */
+function ByRail({ reply }: { readonly reply: PeriksaGajiReply }) {
+  const t = useT();
+  return (
+    <SmallTable
+      label={t('gaji.perJalur')}
+      heads={[t('gaji.jalur'), { num: t('gaji.penerima') }, { num: t('gaji.jumlah') }, { num: t('gaji.biaya') }]}
+    >
+      {reply.keluar.map(({ rail, baris, nominal, biaya }) => (
+        <tr key={rail}>
+          <th scope="row">{railName(rail)}</th>
+          <td className="num">{baris.toLocaleString('en-US')}</td>
+          <td className="num">
+            <Amount value={nominal} />
+          </td>
+          <td className="num">
+            <Amount value={biaya} />
+          </td>
+        </tr>
+      ))}
+    </SmallTable>
   );
 }
 

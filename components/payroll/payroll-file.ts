@@ -1,6 +1,6 @@
 import { CSV_START, csvLine } from '#lib/csv.ts';
 import { csvRecords } from '#lib/csv-read.ts';
-import { payrollColumns } from '#lib/payroll.ts';
+import { otherBankColumn, payrollColumns } from '#lib/payroll.ts';
 
 type Row = readonly string[];
 
@@ -59,7 +59,8 @@ export async function fileOf(format: SheetFormat, title: string, heading: Row, r
 }
 
 /** An empty file to fill in. */
-export const template = (format: SheetFormat): Promise<Blob> => fileOf(format, 'gaji', payrollColumns, []);
+export const template = (format: SheetFormat): Promise<Blob> =>
+  fileOf(format, 'gaji', [...payrollColumns, otherBankColumn], []);
 
 /** The same rows with a column more that says what is wrong with each; `messages` by row, from 1. */
 export function withErrors(

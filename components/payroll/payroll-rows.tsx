@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Stacked } from '#components/ui/column.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { SmallTable } from '#components/ui/small-table.tsx';
+import { otherBankColumn } from '#lib/payroll.ts';
 import { rowsOfText } from './payroll-file.ts';
 
 const PAGE = 25;
@@ -20,7 +21,8 @@ interface PayrollRowsProps {
 export function PayrollRows({ isi, messages }: PayrollRowsProps) {
   const t = useT();
   const [from, setFrom] = useState(0);
-  const [, ...all] = rowsOfText(isi);
+  const [heading = [], ...all] = rowsOfText(isi);
+  const bankAt = heading.indexOf(otherBankColumn);
   const numbered = all.map((cells, at) => ({ number: at + 1, cells }));
   const rows = [
     ...numbered.filter(({ number }) => messages.has(number)),
@@ -35,21 +37,26 @@ export function PayrollRows({ isi, messages }: PayrollRowsProps) {
         label={t('gaji.isiBerkas')}
         heads={[t('gaji.baris'), t('gaji.nomorRekening'), { num: t('gaji.nominal') }, t('gaji.keterangan')]}
       >
-        {shown.map(({ number, cells: [nomor = '', nama = '', nominal = '', keterangan = ''] }) => (
-          <tr key={number}>
-            <th scope="row" className="num">
-              {count(number)}
-            </th>
-            <td>
-              <Stacked main={<span className="mono nowrap">{nomor}</span>} below={nama} />
-            </td>
-            <td className="num">{/^\d{1,15}(\.\d{1,2})?$/.test(nominal) ? amountText(nominal) : nominal}</td>
-            <td>
-              {keterangan}
-              {messages.has(number) ? <div className="field-error">{messages.get(number)}</div> : null}
-            </td>
-          </tr>
-        ))}
+        {shown
+          .map(({ number, cells }) => ({ number, cells, bank: cells[bankAt] ?? '' }))
+          .map(({ number, bank, cells: [nomor = '', nama = '', nominal = '', keterangan = ''] }) => (
+            <tr key={number}>
+              <th scope="row" className="num">
+                {count(number)}
+              </th>
+              <td>
+                <Stacked
+                  main={<span className="mono nowrap">{[bank, nomor].filter(Boolean).join(' ')}</span>}
+                  below={nama}
+                />
+              </td>
+              <td className="num">{/^\d{1,15}(\.\d{1,2})?$/.test(nominal) ? amountText(nominal) : nominal}</td>
+              <td>
+                {keterangan}
+                {messages.has(number) ? <div className="field-error">{messages.get(number)}</div> : null}
+              </td>
+            </tr>
+          ))}
       </SmallTable>
       {rows.length > PAGE ? (
         <div className="spread">

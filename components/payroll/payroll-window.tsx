@@ -12,26 +12,45 @@ import { payroll } from '#services/payroll.ts';
 import type { BarisGajiRow, GajiRow } from '#types/proto/payroll.ts';
 import { PayrollProgress } from './payroll-progress.tsx';
 
-const tones: Readonly<Record<string, Tone>> = { MENUNGGU: 'warn', DIBAYAR: 'ok', GAGAL: 'bad' };
+const tones: Readonly<Record<string, Tone>> = {
+  MENUNGGU: 'warn',
+  DIBAYAR: 'ok',
+  GAGAL: 'bad',
+  AUTHORISED: 'warn',
+  SENT: 'warn',
+  SETTLED: 'ok',
+  RETURNED: 'bad',
+  CANCELLED: 'bad',
+};
+
+/** What became of a row; of one that went to another bank, of its transfer. */
+const stateOf = ({ status_baris, status_transfer }: BarisGajiRow): string =>
+  status_transfer === ''
+    ? messageOf('gaji.keadaanBaris.', status_baris)
+    : messageOf('gaji.keadaanTransfer.', status_transfer);
 
 const columns: readonly Column<BarisGajiRow>[] = [
   { field: 'urut', title: 'gaji.urut', className: 'num' },
   {
     field: 'nomor_rekening',
     title: 'gaji.nomorRekening',
-    text: (row) => `${row.nomor_rekening} ${row.nama}`,
-    render: (row) => <Stacked main={<span className="mono">{row.nomor_rekening}</span>} below={row.nama} />,
+    text: (row) => [row.kode_bank, row.nomor_rekening, row.nama].filter(Boolean).join(' '),
+    render: (row) => (
+      <Stacked
+        main={<span className="mono">{[row.kode_bank, row.nomor_rekening].filter(Boolean).join(' ')}</span>}
+        below={row.nama}
+      />
+    ),
   },
   {
     field: 'status_baris',
     title: 'gaji.status',
-    text: (row) => messageOf('gaji.keadaanBaris.', row.status_baris),
-    render: (row) => (
-      <Chip tone={tones[row.status_baris] ?? 'neutral'}>{messageOf('gaji.keadaanBaris.', row.status_baris)}</Chip>
-    ),
+    text: stateOf,
+    render: (row) => <Chip tone={tones[row.status_transfer || row.status_baris] ?? 'neutral'}>{stateOf(row)}</Chip>,
   },
   { field: 'sebab', title: 'gaji.sebab' },
   { field: 'keterangan', title: 'gaji.keterangan', hidden: true },
+  { field: 'nomor_transfer', title: 'gaji.transfer', kind: 'code' },
   { field: 'nomor_referensi', title: 'gaji.referensi', kind: 'code' },
   { field: 'nominal', title: 'gaji.nominal', kind: 'amount' },
 ];

@@ -67,7 +67,7 @@ begin
     'hold_outsider', 'hold_incoming', 'cleared_incoming', 'take_cleared_transfer', 'note_cleared_transfer',
     'take_incoming_transfer', 'note_incoming_transfer', 'take_held_transfers', 'note_returned_transfers', 'same_name', 'is_called', 'cash_that_came_back',
     -- salaries from a spreadsheet
-    'salary_hindrance', 'payroll_payable', 'take_payroll', 'note_payroll', 'take_payroll_rest', 'end_payroll', 'hold_payroll', 'queue_payroll', 'wake_payrolls',
+    'salary_hindrance', 'payroll_payable', 'take_payroll', 'note_payroll', 'take_payroll_out', 'note_payroll_out', 'bank_told', 'hold_outsiders', 'take_payroll_rest', 'end_payroll', 'hold_payroll', 'queue_payroll', 'wake_payrolls',
     -- certificates of deposits
     'note_bilyet_printed', 'note_deposits',
     -- files that take time to make

@@ -2,7 +2,13 @@
 export interface ToldOfPayroll {
   /** An approved file with its rows, whose money has left the employer's account; `sidik` is the print of the rows. Amounts are minor units as text. */
   payroll: Readonly<Record<'nomor_rekening' | 'kode_cabang' | 'periode' | 'keterangan' | 'sidik', string>> & {
-    readonly baris: readonly Readonly<Record<'nomor_rekening' | 'nama' | 'nominal' | 'keterangan', string>>[];
+    /** Of an account of this bank `kode_bank` is '', and what follows it too. */
+    readonly baris: readonly Readonly<
+      Record<
+        'nomor_rekening' | 'nama' | 'nominal' | 'keterangan' | 'kode_bank' | 'nama_normal' | 'rail' | 'biaya',
+        string
+      >
+    >[];
   };
 }
 

@@ -8,7 +8,9 @@ import { isDepositNumber } from '#lib/deposits.ts';
 import { BOOK_CURRENCY, formatRupiah, toMinor } from '#lib/money.ts';
 import { MOST_SALARIES } from '#lib/payroll.ts';
 import { payrollData } from '#lib/schemas/payroll.ts';
-import { type LookedAt, lookAt } from './rows.ts';
+import type { Way } from './other-banks.ts';
+import type { Salary } from './read-payroll.ts';
+import { feesOf, type LookedAt, lookAt } from './rows.ts';
 
 type Data = z.output<typeof payrollData>;
 
@@ -18,8 +20,8 @@ interface OfPayroll extends LookedAt {
 }
 type PayrollRule = Rule<Data, OfPayroll>;
 
-async function load(db: Db, { isi, nomor_rekening, periode }: Data, _: Caller): Promise<OfPayroll> {
-  const file = await lookAt(db, isi, nomor_rekening);
+async function load(db: Db, { isi, nomor_rekening, periode }: Data, caller: Caller): Promise<OfPayroll> {
+  const file = await lookAt(db, caller, isi, nomor_rekening);
   const [row] = await db<{ ada: boolean }[]>`
     select exists (select from payroll p where p.nomor_rekening = ${nomor_rekening} and p.periode = ${periode} and p.sidik = ${file.sidik}) as ada`;
   return { ...file, ada: row?.ada ?? false };
@@ -84,6 +86,18 @@ const onlyOnce: PayrollRule = {
   check: ({ data: { periode }, extra: { ada } }) => (ada ? reject('PAYROLL_TWICE', { periode }, 'isi') : null),
 };
 
+/** A row as it is kept; of an account of this bank without a way. */
+const told = ({ nomor_rekening, nama, nominal, keterangan, kode_bank }: Salary, way: Way | undefined) => ({
+  nomor_rekening,
+  nama,
+  nominal: nominal.toString(),
+  keterangan,
+  kode_bank,
+  nama_normal: way?.nama_normal ?? '',
+  rail: way?.rail ?? '',
+  biaya: String(way?.biaya ?? 0n),
+});
+
 /** Where an approved file waits for its employees: the books of the branch that keeps the employer's account. */
 const waitingPlace = (context: OpContext<Data, OfPayroll>) => ({
   kode_cabang: accountOf(context, context.data.nomor_rekening).kode_cabang,
@@ -91,8 +105,8 @@ const waitingPlace = (context: OpContext<Data, OfPayroll>) => ({
 });
 
 /**
- * Salaries of an employer for a month, by a file that two persons have seen whole: Dr the employer's account / Cr 201008 for all of it. A job
- * pays row after row from there (docs/adr/0083-payroll.md).
+ * Salaries of an employer for a month, by a file that two persons have seen whole: Dr the employer's account / Cr 201008 for all of it, with what its rows to other banks
+ * cost. A job pays row after row from there (docs/adr/0083-payroll.md, 0093-salaries-to-other-banks.md).
  */
 export const payPayroll: Operation<Data, OfPayroll> = {
   code: 'BAYAR_GAJI',
@@ -111,7 +125,13 @@ export const payPayroll: Operation<Data, OfPayroll> = {
   }),
   journal: (context) => {
     const minor = toMinor(context.data.nominal);
-    return [debit(accountTarget(context, context.data.nomor_rekening), minor), credit(waitingPlace(context), minor)];
+    const biaya = feesOf(context.extra);
+    const employer = accountTarget(context, context.data.nomor_rekening);
+    return [
+      debit(employer, minor),
+      ...(biaya > 0n ? [debit(employer, biaya, { keterangan: 'Biaya transfer ke bank lain' })] : []),
+      credit(waitingPlace(context), minor + biaya),
+    ];
   },
   effects: (context) => {
     const { data, extra } = context;
@@ -124,12 +144,7 @@ export const payPayroll: Operation<Data, OfPayroll> = {
         periode: data.periode,
         keterangan: data.keterangan,
         sidik: extra.sidik,
-        baris: extra.salaries.map(({ nomor_rekening, nama, nominal, keterangan }) => ({
-          nomor_rekening,
-          nama,
-          nominal: nominal.toString(),
-          keterangan,
-        })),
+        baris: extra.salaries.map((row) => told(row, extra.ways.get(row.place))),
       },
     ];
   },

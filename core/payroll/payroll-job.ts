@@ -50,7 +50,9 @@ const paidFrom = (
   ],
 });
 
-const post = (tx: Db, run: string, part: Part, operasi: string, journals: readonly BulkJournal[]) =>
+type Place = Pick<Part, 'bagian' | 'tanggal' | 'kantor_pusat'>;
+
+const post = (tx: Db, run: string, part: Place, operasi: string, journals: readonly BulkJournal[]) =>
   commitBulk(tx, {
     run,
     chunk: part.bagian,
@@ -71,6 +73,43 @@ export async function payPart(tx: Db, id: string, most = CHUNK): Promise<number>
   const journals = rows.map((row) => paidFrom(row.cabang_gaji, row, row.kode_cabang, row.keterangan));
   await post(tx, id, first, 'GAJI', journals);
   await tx`select note_payroll(${id}::uuid, ${first.bagian}, ${rows.map(({ urut }) => urut)}::integer[])`;
+  return rows.length;
+}
+
+interface OutwardRow {
+  readonly bagian: number;
+  readonly tanggal: string;
+  readonly cabang_gaji: string;
+  readonly kantor_pusat: string;
+  readonly urut: number;
+  readonly nominal: bigint;
+  readonly biaya: bigint;
+  readonly kode_gl: string;
+  readonly keterangan: string;
+}
+
+/** Dr 201008 / Cr the rail's pass-through account, with what the transfer costs. */
+const sentFrom = ({ cabang_gaji: kode_cabang, kode_gl, nominal, biaya, keterangan }: OutwardRow): BulkJournal => ({
+  kodeCabang: kode_cabang,
+  nominal,
+  rekening: null,
+  legs: [
+    debit({ kode_cabang, kode_gl: gl.salariesUnderWay }, nominal + biaya),
+    credit({ kode_cabang, kode_gl }, nominal, { keterangan }),
+    ...(biaya > 0n ? [credit({ kode_cabang, kode_gl: gl.transferFees }, biaya)] : []),
+  ],
+});
+
+/**
+ * Sends the next rows of a payroll that go to other banks, in one transaction with their transfers and the mark that they are sent: from here on they live as any transfer of
+ * the employer's account does. Answers how many; 0 where none may be sent now.
+ */
+export async function sendPart(tx: Db, id: string, most = CHUNK): Promise<number> {
+  const rows = await tx<OutwardRow[]>`select * from take_payroll_out(${id}::uuid, ${most})`;
+  const [first] = rows;
+  if (!first) return 0;
+  await post(tx, id, first, 'GAJI_BANK_LAIN', rows.map(sentFrom));
+  await tx`select note_payroll_out(${id}::uuid, ${first.bagian}, ${rows.map(({ urut }) => urut)}::integer[])`;
   return rows.length;
 }
 
@@ -95,8 +134,9 @@ export async function payrollJob(db: Db, begin: Begin, log: Logger, payload: unk
   const until = performance.now() + TURN_MS;
   try {
     // A part whose rows have all failed pays none and yet goes on: the end is when no row waits.
-    while (await isPayable(db, id_gaji)) {
-      await begin((tx) => payPart(tx, id_gaji));
+    for (let rows = await payable(db, id_gaji); rows !== ''; rows = await payable(db, id_gaji)) {
+      const next = rows === 'SENDIRI' ? payPart : sendPart;
+      await begin((tx) => next(tx, id_gaji));
       if (performance.now() >= until) {
         await db`select queue_payroll(${id_gaji}::uuid)`;
         return;
@@ -111,8 +151,8 @@ export async function payrollJob(db: Db, begin: Begin, log: Logger, payload: unk
   }
 }
 
-/** Does a row wait whose branch can post on the employer's day? */
-async function isPayable(db: Db, id: string): Promise<boolean> {
-  const [row] = await db<{ ada: boolean }[]>`select payroll_payable(${id}::uuid) as ada`;
-  return row?.ada ?? false;
+/** Which rows can be paid now, by their branches on the employer's day or by their rails; '' where none can. */
+async function payable(db: Db, id: string): Promise<'SENDIRI' | 'BANK_LAIN' | ''> {
+  const [row] = await db<{ mana: 'SENDIRI' | 'BANK_LAIN' | '' }[]>`select payroll_payable(${id}::uuid) as mana`;
+  return row?.mana ?? '';
 }

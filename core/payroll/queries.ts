@@ -7,10 +7,10 @@ import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { payrollCheckInput } from '#lib/schemas/payroll.ts';
 import { lookAt } from './rows.ts';
 
-/** Looks at a file row by row before anything is filed: each cell that is not right with its code, what the readable rows come to, and their print. Nothing is kept. */
-export const periksa: Query<'payroll.periksa'> = async ({ db }, input) => {
+/** Looks at a file row by row before anything is filed: each cell that is not right with its code, what the readable rows come to, and their print. Nothing is kept but whom of them a list of names may have. */
+export const periksa: Query<'payroll.periksa'> = async ({ db, caller }, input) => {
   const { isi, nomor_rekening } = validInput(payrollCheckInput, input);
-  const { sidik, jumlah, nominal, cabang, salah } = await lookAt(db, isi, nomor_rekening);
+  const { sidik, jumlah, nominal, cabang, keluar, salah } = await lookAt(db, caller, isi, nomor_rekening);
   return {
     sah: salah.length === 0 && jumlah > 0 ? 'T' : 'F',
     sidik,
@@ -18,6 +18,7 @@ export const periksa: Query<'payroll.periksa'> = async ({ db }, input) => {
     nominal: fromMinor(nominal),
     kode_valuta: BOOK_CURRENCY,
     cabang: cabang.map((part) => ({ ...part, nominal: fromMinor(part.nominal) })),
+    keluar: keluar.map((part) => ({ ...part, nominal: fromMinor(part.nominal), biaya: fromMinor(part.biaya) })),
     salah: [...salah],
   };
 };
@@ -89,7 +90,11 @@ export const list: Query<'payroll.list'> = async ({ db, caller }, input) => {
 
 interface PaidRow {
   readonly urut: number;
-  readonly nomor_rekening: string;
+  readonly nomor_rekening: string | null;
+  readonly rekening_tujuan: string | null;
+  readonly kode_bank: string | null;
+  readonly nomor_transfer: string | null;
+  readonly status_transfer: string | null;
   readonly nama: string;
   readonly nominal: bigint;
   readonly keterangan: string;
@@ -104,8 +109,8 @@ export const baris: Query<'payroll.baris'> = async ({ db, caller }, input) => {
   const page = await runList<PaidRow>(
     db,
     {
-      columns: db`r.*, case when r.journal_id is not null then reference_number(p.kode_cabang, r.tanggal, r.journal_id) end as nomor_referensi`,
-      from: db`payroll_row r join payroll p using (id_gaji)`,
+      columns: db`r.*, f.status as status_transfer, case when r.journal_id is not null then reference_number(p.kode_cabang, r.tanggal, r.journal_id) end as nomor_referensi`,
+      from: db`payroll_row r join payroll p using (id_gaji) left join transfer f on f.nomor = r.nomor_transfer`,
       where: [
         db`p.id_gaji = ${input.id_gaji}::uuid`,
         branchScope(db, caller, 'p.kode_cabang', ''),
@@ -120,7 +125,13 @@ export const baris: Query<'payroll.baris'> = async ({ db, caller }, input) => {
   return {
     data: page.rows.map((row) => ({
       urut: row.urut,
-      nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),
+      nomor_rekening:
+        row.nomor_rekening === null
+          ? (row.rekening_tujuan ?? '')
+          : seenBy(caller.menus, 'rekening', row.nomor_rekening),
+      kode_bank: row.kode_bank ?? '',
+      nomor_transfer: row.nomor_transfer ?? '',
+      status_transfer: row.status_transfer ?? '',
       nama: row.nama,
       nominal: fromMinor(row.nominal),
       kode_valuta: BOOK_CURRENCY,

@@ -1,94 +1,10 @@
-import { createHash } from 'node:crypto';
+import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import { isFormula } from '#lib/csv.ts';
-import { readCsv } from '#lib/csv-read.ts';
 import { isDepositNumber } from '#lib/deposits.ts';
-import { BOOK_CURRENCY, toMinor } from '#lib/money.ts';
-import { MOST_SALARIES, payrollColumns } from '#lib/payroll.ts';
-import { csvWrong } from '#lib/schemas/financing.ts';
-import { salaryRow } from '#lib/schemas/payroll.ts';
-import type { SalahBaris } from '#types/proto/ledger.ts';
-
-/** A row that can be read. Minor units; `place` counts the rows of the file from 0. */
-export interface Salary {
-  readonly place: number;
-  readonly nomor_rekening: string;
-  readonly nama: string;
-  readonly nominal: bigint;
-  readonly keterangan: string;
-}
-
-/** A file as its rows say it, before any account was looked at. */
-export interface PayrollFile {
-  /** Rows below the heading, the unreadable ones among them. */
-  readonly jumlah: number;
-  readonly salaries: readonly Salary[];
-  readonly salah: readonly SalahBaris[];
-  /** What the readable rows come to, in minor units. */
-  readonly nominal: bigint;
-  /** SHA-256 over the readable rows, as payroll_print takes it of what was kept. */
-  readonly sidik: string;
-}
-
-/** A cell that is not right; the heading is row 0. */
-const wrong = (place: number, kolom: string, kode: string, rincian: Record<string, string> = {}): SalahBaris => ({
-  baris: place + 1,
-  kolom,
-  kode,
-  pesan: '',
-  rincian,
-});
-
-/** What cannot be read of a row: a formula, or a value that is none. */
-function unreadable(fields: Readonly<Record<string, string>>, place: number): SalahBaris[] {
-  const formulas = Object.entries(fields).filter(([, value]) => isFormula(value));
-  if (formulas.length > 0) return formulas.map(([kolom]) => wrong(place, kolom, 'v.rumus'));
-  return (salaryRow.safeParse(fields).error?.issues ?? []).map(({ path, message }) =>
-    wrong(place, String(path[0] ?? ''), message),
-  );
-}
-
-/** An account that stands on more than one row: the later ones are wrong. */
-function twice(salaries: readonly Salary[]): SalahBaris[] {
-  const seen = new Set<string>();
-  return salaries.flatMap(({ nomor_rekening: rekening, place }) => {
-    if (seen.has(rekening)) return [wrong(place, 'nomor_rekening', 'PAYROLL_DOUBLE', { rekening })];
-    seen.add(rekening);
-    return [];
-  });
-}
-
-const printOf = (salaries: readonly Salary[]): string =>
-  createHash('sha256')
-    .update(
-      salaries.map((row) => `${[row.nomor_rekening, row.nama, row.nominal, row.keterangan].join('\t')}\n`).join(''),
-    )
-    .digest('hex');
-
-/** Reads the text of a file. What cannot be read is told row by row, and the rest is read all the same. */
-export function readPayroll(isi: string): PayrollFile {
-  const { rows, problems } = readCsv(isi, payrollColumns);
-  const cut = problems.filter(({ kode }) => kode === 'CELLS');
-  const lines = [...rows, ...cut].map(({ line }) => line).sort((a, b) => a - b);
-  const placeOf = new Map(lines.map((line, place) => [line, place]));
-  const faults = rows.map(({ line, fields }) => unreadable(fields, placeOf.get(line) ?? 0));
-  const salaries = rows.flatMap(({ line, fields }, at) =>
-    faults[at]?.length === 0
-      ? [{ ...salaryRow.parse(fields), place: placeOf.get(line) ?? 0 }].map((row) => ({
-          ...row,
-          nominal: toMinor(row.nominal, BOOK_CURRENCY),
-        }))
-      : [],
-  );
-  const shape = problems.map(({ line, field, kode }) => wrong(placeOf.get(line) ?? -1, field, csvWrong[kode]));
-  return {
-    jumlah: lines.length,
-    salaries,
-    salah: [...shape, ...faults.flat(), ...twice(salaries)],
-    nominal: salaries.reduce((sum, { nominal }) => sum + nominal, 0n),
-    sidik: printOf(salaries),
-  };
-}
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import { MOST_SALARIES } from '#lib/payroll.ts';
+import { lookOutward, partsOf, type RailPart, type Way } from './other-banks.ts';
+import { type PayrollFile, readPayroll, type Salary, wrong } from './read-payroll.ts';
 
 /** What the rows of one branch come to. */
 export interface BranchPart {
@@ -100,6 +16,9 @@ export interface BranchPart {
 /** A file with its accounts looked at. */
 export interface LookedAt extends PayrollFile {
   readonly cabang: readonly BranchPart[];
+  /** What goes to other banks by each rail, and how each row does, by its place in the file. */
+  readonly keluar: readonly RailPart[];
+  readonly ways: ReadonlyMap<number, Way>;
 }
 
 interface Account {
@@ -120,26 +39,44 @@ function faultOf({ place, nomor_rekening: rekening }: Salary, account: Account |
   return account.sama ? [] : fault('PAYROLL_NAME', 'nama');
 }
 
-/** Reads a file and looks at every account it names, as they stand now. `from` is the employer's, which pays itself nothing. */
-export async function lookAt(db: Db, isi: string, from: string): Promise<LookedAt> {
-  const file = readPayroll(isi);
-  if (file.jumlah > MOST_SALARIES) return { ...file, cabang: [] };
-  const accounts = await db<Account[]>`
-    select x.n::integer as n, a.kode_cabang, a.kode_valuta, coalesce(is_called(a, x.nama), false) as sama, coalesce(salary_hindrance(s), '') as sebab
-    from unnest(${file.salaries.map((row) => row.nomor_rekening)}::text[], ${file.salaries.map((row) => row.nama)}::text[]) with ordinality x(nomor, nama, n)
-    left join account a on a.nomor_rekening = x.nomor left join account_state s on s.nomor_rekening = x.nomor`;
-  const byPlace = new Map(accounts.map((account) => [account.n - 1, account]));
-  const faults = file.salaries.flatMap((row, at) => faultOf(row, byPlace.get(at), from));
+/** The accounts of this bank that rows name, in their order. */
+const accountsOf = (db: Db, rows: readonly Salary[]) => db<Account[]>`
+  select x.n::integer as n, a.kode_cabang, a.kode_valuta, coalesce(is_called(a, x.nama), false) as sama, coalesce(salary_hindrance(s), '') as sebab
+  from unnest(${rows.map((row) => row.nomor_rekening)}::text[], ${rows.map((row) => row.nama)}::text[]) with ordinality x(nomor, nama, n)
+  left join account a on a.nomor_rekening = x.nomor left join account_state s on s.nomor_rekening = x.nomor`;
+
+function branchesOf(rows: readonly Salary[], byPlace: ReadonlyMap<number, Account>): readonly BranchPart[] {
   const parts = new Map<string, BranchPart>();
-  for (const [at, { nominal }] of file.salaries.entries()) {
+  for (const [at, { nominal }] of rows.entries()) {
     const kode_cabang = byPlace.get(at)?.kode_cabang;
     if (!kode_cabang) continue;
     const so = parts.get(kode_cabang) ?? { kode_cabang, baris: 0, nominal: 0n };
     parts.set(kode_cabang, { ...so, baris: so.baris + 1, nominal: so.nominal + nominal });
   }
+  return [...parts.values()].sort((a, b) => a.kode_cabang.localeCompare(b.kode_cabang));
+}
+
+/**
+ * Reads a file and looks at every account it names, as they stand now; those of other banks by the rails and lists of names of the day of the caller's branch. `from` is the
+ * employer's, which pays itself nothing.
+ */
+export async function lookAt(db: Db, caller: Caller, isi: string, from: string): Promise<LookedAt> {
+  const file = readPayroll(isi);
+  if (file.jumlah > MOST_SALARIES) return { ...file, cabang: [], keluar: [], ways: new Map() };
+  const ours = file.salaries.filter(({ kode_bank }) => kode_bank === '');
+  const theirs = file.salaries.filter(({ kode_bank }) => kode_bank !== '');
+  const [accounts, outward] = await Promise.all([accountsOf(db, ours), lookOutward(db, caller, theirs)]);
+  const byPlace = new Map(accounts.map((account) => [account.n - 1, account]));
+  const faults = ours.flatMap((row, at) => faultOf(row, byPlace.get(at), from));
   return {
     ...file,
-    salah: [...file.salah, ...faults].sort((a, b) => a.baris - b.baris),
-    cabang: [...parts.values()].sort((a, b) => a.kode_cabang.localeCompare(b.kode_cabang)),
+    salah: [...file.salah, ...faults, ...outward.salah].sort((a, b) => a.baris - b.baris),
+    cabang: branchesOf(ours, byPlace),
+    keluar: partsOf(theirs, outward.ways),
+    ways: outward.ways,
   };
 }
+
+/** What the rows of other banks cost, in minor units. */
+export const feesOf = ({ keluar }: Pick<LookedAt, 'keluar'>): bigint =>
+  keluar.reduce((sum, { biaya }) => sum + biaya, 0n);

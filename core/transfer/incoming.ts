@@ -3,9 +3,9 @@ import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
 import type { Incoming } from '#core/settlement/port.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { normaliseAnyName } from '#lib/text.ts';
 import { isTransferRail, type TransferRail } from '#lib/transfers.ts';
 import { headOfficeOf, postPart, underWay } from './moves.ts';
-import { plainName } from './names.ts';
 
 /** What an entry sends us, its account under lock. Minor units; `tanggal` is the day of the branch in whose books it goes. */
 interface Arrival {
@@ -45,7 +45,7 @@ export function arrivedLegs(arrival: Arrival, headOffice: string): readonly Leg[
  */
 export async function arrived(tx: Db, { id, rail, isi, run }: Incoming): Promise<void> {
   if (!isTransferRail(rail)) throw new Error(`transfers do not come by ${rail}`);
-  const normal = { pengirim: plainName(isi.pengirim.nama), penerima: plainName(isi.penerima.nama) };
+  const normal = { pengirim: normaliseAnyName(isi.pengirim.nama), penerima: normaliseAnyName(isi.penerima.nama) };
   const [arrival] = await tx<Arrival[]>`select * from take_incoming_transfer(${id}, ${tx.json(normal)})`;
   if (!arrival) throw new Error(`entry ${id} sends nothing`);
   if (!arrival.buka) fail('DAY_CLOSED', { params: { cabang: arrival.kode_cabang } });

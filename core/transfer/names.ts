@@ -1,9 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import { type Rule, reject } from '#core/engine/operation.ts';
-import { normaliseEntityName, normaliseName } from '#lib/text.ts';
-
-/** A name of somebody who is no customer of ours as lists of names are compared; nobody says whether it is a person's or a firm's. */
-export const plainName = (nama: string): string => normaliseEntityName(normaliseName(nama));
+import { normaliseAnyName } from '#lib/text.ts';
 
 /** Whether a list of names stops whom a transfer names; compliance has been told. */
 export interface OfNames {
@@ -19,7 +16,7 @@ interface Told {
 /** Is she who is to be paid at another bank stopped? What stops her is kept for compliance although nothing is posted. */
 export async function holdBeneficiary(db: Db, data: Told, kodeCabang: string): Promise<boolean> {
   const [row] = await db<{ ditahan: boolean }[]>`
-    select hold_outsider(${data.kode_bank}, ${data.rekening_tujuan}, ${data.nama_tujuan}, ${plainName(data.nama_tujuan)}, ${kodeCabang}) as ditahan`;
+    select hold_outsider(${data.kode_bank}, ${data.rekening_tujuan}, ${data.nama_tujuan}, ${normaliseAnyName(data.nama_tujuan)}, ${kodeCabang}) as ditahan`;
   return row?.ditahan ?? true;
 }
 

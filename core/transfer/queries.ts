@@ -1,10 +1,10 @@
 import type { Query } from '#core/access/context.ts';
 import { branchScope } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
+import { hindrance, hourOf, mostOf, proposed, termsOf } from '#core/settlement/rail-terms.ts';
 import { seenBy } from '#lib/masking.ts';
 import { BOOK_CURRENCY, formatRupiah, fromMinor, toMinor } from '#lib/money.ts';
 import { cashRails, type TransferRail, type TransferState, transferRails } from '#lib/transfers.ts';
-import { hourOf, mostOf, type RailTerms, termsOf, tooLittle } from './terms.ts';
 
 interface Row {
   readonly nomor: string;
@@ -78,21 +78,12 @@ export const listTransfers: Query<'transfer.list'> = async ({ db, caller }, inpu
   return { data, resp_cursor: page.cursor };
 };
 
-/** Why a rail does not take an amount now; '' where it does. */
-function hindrance(terms: RailTerms, nominal: bigint | null, tunai: boolean): string {
-  if (!terms.terbuka) return 'TUTUP';
-  const most = mostOf(terms, tunai);
-  if (nominal !== null && most !== null && nominal > most) return 'MAKSIMUM';
-  return nominal !== null && tooLittle(terms, nominal) ? 'MINIMUM' : '';
-}
-
 /** What each rail asks of the caller's branch now, and which one is proposed for an amount: the cheapest of those that take it. */
 export const transferTerms: Query<'transfer.syarat'> = async ({ db, caller }, input) => {
   const tunai = input.tunai === 'T';
   const nominal = input.nominal ? toMinor(input.nominal) : null;
   const all = await Promise.all((tunai ? cashRails : transferRails).map((rail) => termsOf(db, caller, rail)));
-  const fit = all.filter((terms) => hindrance(terms, nominal, tunai) === '');
-  const [best] = [...fit].sort((a, b) => (a.biaya < b.biaya ? -1 : a.biaya > b.biaya ? 1 : 0));
+  const best = proposed(all, nominal, tunai);
   return {
     jalur: all.map((terms) => {
       const most = mostOf(terms, tunai);

@@ -1,9 +1,9 @@
 import { type OpContext, type Rule, reject } from '#core/engine/operation.ts';
 import type { Party } from '#core/engine/party.ts';
+import { hourOf, mostOf, type RailTerms, tooLittle } from '#core/settlement/rail-terms.ts';
 import { isDepositNumber } from '#lib/deposits.ts';
 import { BOOK_CURRENCY, formatMoney, formatRupiah, money, toMinor } from '#lib/money.ts';
 import { railName } from '#lib/transfers.ts';
-import { hourOf, mostOf, type RailTerms, tooLittle } from './terms.ts';
 
 interface Sent {
   readonly nominal: string;

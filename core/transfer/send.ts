@@ -15,12 +15,14 @@ import { wholeUnits, withdrawnFreely } from '#core/engine/rules/product-rules.ts
 import { accountOf, accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
+import { bankKnown, feeOf, hourOf, termsOf } from '#core/settlement/rail-terms.ts';
 import { toMinor } from '#lib/money.ts';
 import { fromAccountData, inCashData } from '#lib/schemas/transfer.ts';
+import { normaliseAnyName } from '#lib/text.ts';
 import type { TransferRail } from '#lib/transfers.ts';
 import { formerName, type OfBeneficiary, sameAsBefore } from './beneficiaries.ts';
 import { underWay } from './moves.ts';
-import { holdBeneficiary, namesFree, type OfNames, plainName } from './names.ts';
+import { holdBeneficiary, namesFree, type OfNames } from './names.ts';
 import {
   cashIsWhole,
   inWindow,
@@ -32,7 +34,6 @@ import {
   wholeOf,
   withinRail,
 } from './rules.ts';
-import { bankKnown, feeOf, hourOf, termsOf } from './terms.ts';
 
 type FromAccount = z.output<typeof fromAccountData>;
 type InCash = z.output<typeof inCashData>;
@@ -66,7 +67,7 @@ const sendEffect = (
   kode_bank: data.kode_bank,
   rekening_tujuan: data.rekening_tujuan,
   nama_tujuan: data.nama_tujuan,
-  tujuan_normal: plainName(data.nama_tujuan),
+  tujuan_normal: normaliseAnyName(data.nama_tujuan),
   penduduk_tujuan: data.penduduk_tujuan,
   wni_tujuan: data.wni_tujuan,
   penduduk_pengirim: data.penduduk_pengirim,

@@ -27,6 +27,11 @@ export const errorsOfPayroll = {
     'Isi pembayaran gaji tidak sama dengan yang disetujui',
     'The payroll is not what was approved',
   ),
+  PAYROLL_HOURS: refusal(
+    '40',
+    'Menunggu jam penerimaan transfer ke bank lain',
+    'Waits for the hours in which transfers to other banks are taken',
+  ),
   PAYROLL_DOUBLE: refusal(
     '12',
     'Rekening {rekening} sudah ada di baris lain',

@@ -61,6 +61,7 @@ export const postings = {
     en: 'Return of a transfer received',
   },
   GAJI: { trans_code: '2223', singkat: 'GAJ', id: 'Gaji', en: 'Salary' },
+  GAJI_BANK_LAIN: { trans_code: '2224', singkat: 'GBL', id: 'Gaji ke bank lain', en: 'Salary to another bank' },
   GAJI_KEMBALI: {
     trans_code: '2222',
     singkat: 'GJK',

@@ -17,12 +17,28 @@ import {
 /** The rows as CSV text under a heading of `payrollColumns`. */
 const sheet = z.string(msg('v.berkasGaji')).min(1, msg('v.berkasGaji')).max(MOST_PAYROLL_TEXT, msg('v.berkasGaji'));
 
+const ofSalary = { nominal: amount, keterangan: optionalText(40) };
 /** One row of the file: an account of this bank, its holder, the amount in rupiah. */
 export const salaryRow = z.strictObject({
+  ...ofSalary,
   nomor_rekening: accountNumber,
   nama: text(100).min(1, msg('v.wajib')),
-  nominal: amount,
-  keterangan: optionalText(40),
+  kode_bank: z.literal('').default(''),
+});
+/** The same of an account of another bank, by that bank's clearing code of three digits, its BIC or the rail's own code of seven digits. */
+export const otherBankRow = z.strictObject({
+  ...ofSalary,
+  nomor_rekening: z
+    .string(msg('v.rekeningTujuan'))
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{1,34}$/, msg('v.rekeningTujuan')),
+  nama: text(70).min(1, msg('v.wajib')),
+  kode_bank: z
+    .string(msg('v.bankGaji'))
+    .trim()
+    .toUpperCase()
+    .regex(/^(\d{3}|\d{7}|[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)$/, msg('v.bankGaji')),
 });
 
 /** Salaries of one employer for one month; count and total are those of the employer's letter. */

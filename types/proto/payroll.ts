@@ -41,6 +41,13 @@ export interface GajiCabang {
   nominal: string;
 }
 
+export interface GajiKeluar {
+  rail: string;
+  baris: number;
+  nominal: string;
+  biaya: string;
+}
+
 export interface PeriksaGajiReply {
   /** T: no cell is wrong */
   sah: string;
@@ -53,6 +60,8 @@ export interface PeriksaGajiReply {
   /** by the branch that keeps the accounts */
   cabang: GajiCabang[];
   salah: SalahBaris[];
+  /** to other banks, by rail */
+  keluar: GajiKeluar[];
 }
 
 export interface DaftarGajiRequest {
@@ -107,6 +116,11 @@ export interface BarisGajiRow {
   sebab: string;
   tanggal: string;
   nomor_referensi: string;
+  /** empty for an account of this bank */
+  kode_bank: string;
+  /** of what went to another bank */
+  nomor_transfer: string;
+  status_transfer: string;
 }
 
 export interface BarisGajiReply {
@@ -408,8 +422,87 @@ export const GajiCabang: MessageFns<GajiCabang> = {
   },
 };
 
+function createBaseGajiKeluar(): GajiKeluar {
+  return { rail: "", baris: 0, nominal: "", biaya: "" };
+}
+
+export const GajiKeluar: MessageFns<GajiKeluar> = {
+  encode(message: GajiKeluar, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.rail !== "") {
+      writer.uint32(10).string(message.rail);
+    }
+    if (message.baris !== 0) {
+      writer.uint32(16).int32(message.baris);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(26).string(message.nominal);
+    }
+    if (message.biaya !== "") {
+      writer.uint32(34).string(message.biaya);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GajiKeluar {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGajiKeluar();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.rail = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.baris = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.biaya = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBasePeriksaGajiReply(): PeriksaGajiReply {
-  return { sah: "", sidik: "", jumlah_baris: 0, nominal: "", kode_valuta: "", cabang: [], salah: [] };
+  return { sah: "", sidik: "", jumlah_baris: 0, nominal: "", kode_valuta: "", cabang: [], salah: [], keluar: [] };
 }
 
 export const PeriksaGajiReply: MessageFns<PeriksaGajiReply> = {
@@ -434,6 +527,9 @@ export const PeriksaGajiReply: MessageFns<PeriksaGajiReply> = {
     }
     for (const v of message.salah) {
       SalahBaris.encode(v!, writer.uint32(58).fork()).join();
+    }
+    for (const v of message.keluar) {
+      GajiKeluar.encode(v!, writer.uint32(66).fork()).join();
     }
     return writer;
   },
@@ -505,6 +601,14 @@ export const PeriksaGajiReply: MessageFns<PeriksaGajiReply> = {
             }
 
             message.salah.push(SalahBaris.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.keluar.push(GajiKeluar.decode(reader, reader.uint32()));
             continue;
           }
         }
@@ -1000,6 +1104,9 @@ function createBaseBarisGajiRow(): BarisGajiRow {
     sebab: "",
     tanggal: "",
     nomor_referensi: "",
+    kode_bank: "",
+    nomor_transfer: "",
+    status_transfer: "",
   };
 }
 
@@ -1034,6 +1141,15 @@ export const BarisGajiRow: MessageFns<BarisGajiRow> = {
     }
     if (message.nomor_referensi !== "") {
       writer.uint32(82).string(message.nomor_referensi);
+    }
+    if (message.kode_bank !== "") {
+      writer.uint32(90).string(message.kode_bank);
+    }
+    if (message.nomor_transfer !== "") {
+      writer.uint32(98).string(message.nomor_transfer);
+    }
+    if (message.status_transfer !== "") {
+      writer.uint32(106).string(message.status_transfer);
     }
     return writer;
   },
@@ -1129,6 +1245,30 @@ export const BarisGajiRow: MessageFns<BarisGajiRow> = {
             }
 
             message.nomor_referensi = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.kode_bank = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.nomor_transfer = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.status_transfer = reader.string();
             continue;
           }
         }

@@ -3,7 +3,7 @@
 
 -- The print of a payroll's rows, as core/payroll/rows.ts takes it of a file before anybody has approved it.
 create or replace function payroll_print(p_id uuid) returns text language sql stable as $$
-  select encode(sha256(convert_to(string_agg(concat_ws(E'\t', r.nomor_rekening, r.nama, r.nominal, r.keterangan) || E'\n', '' order by r.urut), 'UTF8')), 'hex')
+  select encode(sha256(convert_to(string_agg(concat_ws(E'\t', coalesce(r.nomor_rekening, r.rekening_tujuan), r.nama, r.nominal, r.keterangan, r.kode_bank) || E'\n', '' order by r.urut), 'UTF8')), 'hex')
   from payroll_row r where r.id_gaji = p_id
 $$;
 
@@ -17,11 +17,12 @@ end $$;
 create or replace trigger payroll_stays before delete on payroll for each row execute function payroll_kept();
 create or replace trigger payroll_row_stays before delete on payroll_row for each row execute function payroll_kept();
 create or replace trigger payroll_kept before update on payroll for each row when (old.status = 'SELESAI' or
-  (new.id_gaji, new.kode_cabang, new.nomor_rekening, new.periode, new.keterangan, new.baris, new.nominal, new.sidik, new.tanggal, new.journal_id, new.user_input, new.user_setuju)
-  is distinct from (old.id_gaji, old.kode_cabang, old.nomor_rekening, old.periode, old.keterangan, old.baris, old.nominal, old.sidik, old.tanggal, old.journal_id, old.user_input, old.user_setuju)
+  (new.id_gaji, new.kode_cabang, new.nomor_rekening, new.periode, new.keterangan, new.baris, new.nominal, new.biaya, new.sidik, new.tanggal, new.journal_id, new.user_input, new.user_setuju)
+  is distinct from (old.id_gaji, old.kode_cabang, old.nomor_rekening, old.periode, old.keterangan, old.baris, old.nominal, old.biaya, old.sidik, old.tanggal, old.journal_id, old.user_input, old.user_setuju)
 ) execute function payroll_kept();
 create or replace trigger payroll_row_kept before update on payroll_row for each row when (old.status <> 'MENUNGGU' or
-  (new.id_gaji, new.urut, new.nomor_rekening, new.nama, new.nominal, new.keterangan) is distinct from (old.id_gaji, old.urut, old.nomor_rekening, old.nama, old.nominal, old.keterangan)
+  (new.id_gaji, new.urut, new.nomor_rekening, new.nama, new.nominal, new.keterangan, new.kode_bank, new.rekening_tujuan, new.nama_normal, new.rail, new.biaya)
+  is distinct from (old.id_gaji, old.urut, old.nomor_rekening, old.nama, old.nominal, old.keterangan, old.kode_bank, old.rekening_tujuan, old.nama_normal, old.rail, old.biaya)
 ) execute function payroll_kept();
 
 create or replace function queue_payroll(p_id uuid) returns void language sql security definer set search_path = public, pg_temp as $$
@@ -35,22 +36,28 @@ create or replace function wake_payrolls() returns integer language sql security
   where p.status = 'BERJALAN' and not exists (select from graphile_worker._private_jobs q where q.key = 'payroll:' || p.id_gaji)
 $$;
 
--- Keeps an approved file with its rows and queues its payment: { nomor_rekening, kode_cabang, periode, keterangan, sidik, baris: [{ nomor_rekening, nama, nominal, keterangan }] }.
+-- Keeps an approved file with its rows and queues its payment: { nomor_rekening, kode_cabang, periode, keterangan, sidik, baris: [{ nomor_rekening, nama, nominal, keterangan,
+-- kode_bank, nama_normal, rail, biaya }] }; of an account of this bank the last four say nothing.
 create or replace function effect_payroll(e jsonb, k effect_context) returns void language plpgsql as $$
 declare
   v_id uuid;
 begin
-  insert into payroll (kode_cabang, nomor_rekening, periode, keterangan, baris, nominal, sidik, tanggal, journal_id, user_input, user_setuju)
-  select e ->> 'kode_cabang', e ->> 'nomor_rekening', e ->> 'periode', e ->> 'keterangan', count(*), sum(r.nominal), e ->> 'sidik', k.tanggal, k.journal_id, k.pengguna, k.pelaku
-  from jsonb_to_recordset(e -> 'baris') as r(nominal bigint)
+  insert into payroll (kode_cabang, nomor_rekening, periode, keterangan, baris, nominal, biaya, sidik, tanggal, journal_id, user_input, user_setuju)
+  select e ->> 'kode_cabang', e ->> 'nomor_rekening', e ->> 'periode', e ->> 'keterangan', count(*), sum(r.nominal), sum(r.biaya), e ->> 'sidik', k.tanggal, k.journal_id, k.pengguna, k.pelaku
+  from jsonb_to_recordset(e -> 'baris') as r(nominal bigint, biaya bigint)
   on conflict (nomor_rekening, periode, sidik) do nothing returning id_gaji into v_id;
   if v_id is null then perform refuse('PAYROLL_TWICE', jsonb_build_object('periode', e ->> 'periode')); end if;
-  insert into payroll_row (id_gaji, urut, nomor_rekening, nama, nominal, keterangan)
-  select v_id, r.n, r.isi ->> 'nomor_rekening', r.isi ->> 'nama', (r.isi ->> 'nominal')::bigint, r.isi ->> 'keterangan'
-  from jsonb_array_elements(e -> 'baris') with ordinality r(isi, n);
-  if payroll_print(v_id) <> e ->> 'sidik' or not exists (
+  insert into payroll_row (id_gaji, urut, nomor_rekening, nama, nominal, keterangan, kode_bank, rekening_tujuan, nama_normal, rail, biaya)
+  select v_id, r.n, case when x.bank is null then r.isi ->> 'nomor_rekening' end, r.isi ->> 'nama', (r.isi ->> 'nominal')::bigint, r.isi ->> 'keterangan',
+    x.bank, case when x.bank is not null then r.isi ->> 'nomor_rekening' end, case when x.bank is not null then r.isi ->> 'nama_normal' end,
+    case when x.bank is not null then r.isi ->> 'rail' end, (r.isi ->> 'biaya')::bigint
+  from jsonb_array_elements(e -> 'baris') with ordinality r(isi, n) cross join lateral (select nullif(r.isi ->> 'kode_bank', '') as bank) x;
+  -- What each rail costs is the bank's on that day, whoever counted it.
+  if payroll_print(v_id) <> e ->> 'sidik' or exists (
+    select from payroll_row r where r.id_gaji = v_id and r.kode_bank is not null and r.biaya <> (parameter_on(lower(r.rail) || '_biaya', k.tanggal)::numeric * 100)::bigint)
+    or not exists (
     select from payroll p join journal_line l on l.journal_id = p.journal_id and l.tanggal = p.tanggal
-    where p.id_gaji = v_id and l.kode_gl = '201008' and l.kode_cabang = p.kode_cabang and l.jumlah = -p.nominal) then
+    where p.id_gaji = v_id and l.kode_gl = '201008' and l.kode_cabang = p.kode_cabang and l.jumlah = -(p.nominal + p.biaya)) then
     perform refuse('PAYROLL_CHANGED');
   end if;
   perform queue_payroll(v_id);
@@ -69,16 +76,22 @@ create or replace function payroll_branches(p payroll) returns table (kode_caban
   where b.status = 'BUKA' and b.accounting_date = o.accounting_date
 $$;
 
--- Does a row wait whose branch can post now? Where rows wait and none can be paid, the payroll says so.
-create or replace function payroll_payable(p_id uuid) returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
+-- Which rows can be paid now: those of this bank whose branch can post (SENDIRI) before those of other banks whose rail is open (BANK_LAIN); '' where none can, and where rows
+-- wait the payroll says why.
+create or replace function payroll_payable(p_id uuid) returns text language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   p payroll;
 begin
   select * into p from payroll x where x.id_gaji = p_id and x.status = 'BERJALAN';
   if exists (select from payroll_row r join account a using (nomor_rekening) join payroll_branches(p) b on b.kode_cabang = a.kode_cabang
-    where r.id_gaji = p_id and r.status = 'MENUNGGU') then return true; end if;
-  if exists (select from payroll_row r where r.id_gaji = p_id and r.status = 'MENUNGGU') then perform hold_payroll(p_id, 'DAY_CLOSED'); end if;
-  return false;
+    where r.id_gaji = p_id and r.status = 'MENUNGGU') then return 'SENDIRI'; end if;
+  if exists (select from payroll_branches(p) b join payroll_row r on r.id_gaji = p_id and r.status = 'MENUNGGU' and transfer_window_open(r.rail, b.tanggal)
+    where b.kode_cabang = p.kode_cabang) then return 'BANK_LAIN'; end if;
+  -- What waits for a rail alone waits for its hours.
+  perform hold_payroll(p_id, case when bool_and(r.kode_bank is not null) and exists (select from payroll_branches(p) b where b.kode_cabang = p.kode_cabang)
+      then 'PAYROLL_HOURS' else 'DAY_CLOSED' end)
+  from payroll_row r where r.id_gaji = p_id and r.status = 'MENUNGGU' having count(*) > 0;
+  return '';
 end $$;
 
 -- The next rows of a payroll, its own row and their accounts under lock: what an account does not take is noted as failed, the others are to be posted by the caller
@@ -131,6 +144,11 @@ begin
     select sum(r.nominal) from payroll_row r where r.id_gaji = p_id and r.urut = any (p_urut)) where p.id_gaji = p_id;
 end $$;
 
+-- What failed, with what its transfers would have cost.
+create or replace function payroll_back(p_id uuid) returns bigint language sql stable as $$
+  select coalesce(sum(r.nominal + r.biaya), 0)::bigint from payroll_row r where r.id_gaji = p_id and r.status = 'GAGAL'
+$$;
+
 -- What of a payroll with no row left goes back to the employer, its row under lock; nothing while rows wait or the employer's branch is not at work.
 create or replace function take_payroll_rest(p_id uuid) returns table (
   bagian integer, tanggal date, kode_cabang text, kantor_pusat text, nomor_rekening text, kode_gl text, cabang_rekening text, nominal bigint, periode text
@@ -143,7 +161,7 @@ begin
   if not found or p.dibayar + p.gagal <> p.baris then return; end if;
   return query
     select p.bagian + 1, b.tanggal, p.kode_cabang, (select h.kode_cabang from branch h where h.jenis = 'HO'), p.nomor_rekening, a.kode_gl, a.kode_cabang,
-      p.nominal_gagal, p.periode
+      payroll_back(p_id), p.periode
     from payroll_branches(p) b join account a on a.nomor_rekening = p.nomor_rekening and a.kode_cabang = b.kode_cabang;
 end $$;
 
@@ -157,8 +175,8 @@ begin
   select * into p from payroll x where x.id_gaji = p_id and x.status = 'BERJALAN' for update;
   if not found or p.dibayar + p.gagal <> p.baris then raise exception 'payroll % is not through', p_id; end if;
   select j.id, j.tanggal into v_jurnal, v_tanggal from bulk_chunk c join journal j on j.tanggal = c.tanggal and j.id between c.journal_awal and c.journal_akhir and j.korelasi = p_id
-    where c.run = p_id and c.bagian = p_bagian and c.operasi = 'GAJI_KEMBALI' and j.nominal = p.nominal_gagal and j.rekening = p.nomor_rekening;
-  if p.nominal_gagal > 0 and v_jurnal is null then raise exception 'what payroll % could not pay is not back', p_id; end if;
+    where c.run = p_id and c.bagian = p_bagian and c.operasi = 'GAJI_KEMBALI' and j.nominal = payroll_back(p_id) and j.rekening = p.nomor_rekening;
+  if payroll_back(p_id) > 0 and v_jurnal is null then raise exception 'what payroll % could not pay is not back', p_id; end if;
   update payroll set status = 'SELESAI', tertahan = '', selesai_pada = clock_timestamp(), journal_kembali = v_jurnal, tanggal_kembali = v_tanggal where id_gaji = p_id;
 end $$;
 

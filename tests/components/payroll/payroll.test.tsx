@@ -20,6 +20,7 @@ const looked = (over: object = {}) => ({
   nominal: '7500000.00',
   kode_valuta: 'IDR',
   cabang: [{ kode_cabang: '002', baris: 2, nominal: '7500000.00' }],
+  keluar: [],
   salah: [],
   ...over,
 });

@@ -57,6 +57,20 @@ export function mostOf({ batas, tunai_batas }: RailTerms, tunai: boolean): bigin
 export const tooLittle = ({ minimum, termasuk }: RailTerms, nominal: bigint): boolean =>
   minimum !== null && (termasuk ? nominal < minimum : nominal <= minimum);
 
+/** Why a rail does not take an amount now; '' where it does. */
+export function hindrance(terms: RailTerms, nominal: bigint | null, tunai: boolean): string {
+  if (!terms.terbuka) return 'TUTUP';
+  const most = mostOf(terms, tunai);
+  if (nominal !== null && most !== null && nominal > most) return 'MAKSIMUM';
+  return nominal !== null && tooLittle(terms, nominal) ? 'MINIMUM' : '';
+}
+
+/** The rail that is proposed for an amount: the cheapest of those that take it now. Undefined where none does. */
+export function proposed(all: readonly RailTerms[], nominal: bigint | null, tunai: boolean): RailTerms | undefined {
+  const fit = all.filter((terms) => hindrance(terms, nominal, tunai) === '');
+  return [...fit].sort((a, b) => (a.biaya < b.biaya ? -1 : a.biaya > b.biaya ? 1 : 0))[0];
+}
+
 /** An hour as people read it. */
 export const hourOf = (hhmm: number): string => {
   const text = String(hhmm).padStart(4, '0');

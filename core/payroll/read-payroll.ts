@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { isFormula } from '#lib/csv.ts';
+import { readCsv } from '#lib/csv-read.ts';
+import { BOOK_CURRENCY, toMinor } from '#lib/money.ts';
+import { otherBankColumn, payrollColumns } from '#lib/payroll.ts';
+import { csvWrong } from '#lib/schemas/financing.ts';
+import { otherBankRow, salaryRow } from '#lib/schemas/payroll.ts';
+import type { SalahBaris } from '#types/proto/ledger.ts';
+
+/** A row that can be read. Minor units; `place` counts the rows of the file from 0. */
+export interface Salary {
+  readonly place: number;
+  readonly nomor_rekening: string;
+  readonly nama: string;
+  readonly nominal: bigint;
+  readonly keterangan: string;
+  /** As the file names another bank; '' for this one. */
+  readonly kode_bank: string;
+}
+
+/** A file as its rows say it, before any account was looked at. */
+export interface PayrollFile {
+  /** Rows below the heading, the unreadable ones among them. */
+  readonly jumlah: number;
+  readonly salaries: readonly Salary[];
+  readonly salah: readonly SalahBaris[];
+  /** What the readable rows come to, in minor units. */
+  readonly nominal: bigint;
+  /** SHA-256 over the readable rows, as payroll_print takes it of what was kept. */
+  readonly sidik: string;
+}
+
+/** A cell that is not right; the heading is row 0. */
+export const wrong = (
+  place: number,
+  kolom: string,
+  kode: string,
+  rincian: Record<string, string> = {},
+): SalahBaris => ({
+  baris: place + 1,
+  kolom,
+  kode,
+  pesan: '',
+  rincian,
+});
+
+const shapeOf = (fields: Readonly<Record<string, string>>) =>
+  fields[otherBankColumn]?.trim() ? otherBankRow : salaryRow;
+
+/** What cannot be read of a row: a formula, or a value that is none. */
+function unreadable(fields: Readonly<Record<string, string>>, place: number): SalahBaris[] {
+  const formulas = Object.entries(fields).filter(([, value]) => isFormula(value));
+  if (formulas.length > 0) return formulas.map(([kolom]) => wrong(place, kolom, 'v.rumus'));
+  return (shapeOf(fields).safeParse(fields).error?.issues ?? []).map(({ path, message }) =>
+    wrong(place, String(path[0] ?? ''), message),
+  );
+}
+
+/** An account that stands on more than one row: the later ones are wrong. */
+function twice(salaries: readonly Salary[]): SalahBaris[] {
+  const seen = new Set<string>();
+  return salaries.flatMap(({ nomor_rekening: rekening, kode_bank, place }) => {
+    const key = `${kode_bank}/${rekening}`;
+    if (seen.has(key)) return [wrong(place, 'nomor_rekening', 'PAYROLL_DOUBLE', { rekening })];
+    seen.add(key);
+    return [];
+  });
+}
+
+const printOf = (salaries: readonly Salary[]): string =>
+  createHash('sha256')
+    .update(
+      salaries
+        .map(({ nomor_rekening, nama, nominal, keterangan, kode_bank }) =>
+          [nomor_rekening, nama, nominal, keterangan, ...(kode_bank === '' ? [] : [kode_bank])].join('\t'),
+        )
+        .map((line) => `${line}\n`)
+        .join(''),
+    )
+    .digest('hex');
+
+/** Reads the text of a file. What cannot be read is told row by row, and the rest is read all the same. */
+export function readPayroll(isi: string): PayrollFile {
+  const { rows, problems } = readCsv(isi, payrollColumns, [otherBankColumn]);
+  const cut = problems.filter(({ kode }) => kode === 'CELLS');
+  const lines = [...rows, ...cut].map(({ line }) => line).sort((a, b) => a - b);
+  const placeOf = new Map(lines.map((line, place) => [line, place]));
+  const faults = rows.map(({ line, fields }) => unreadable(fields, placeOf.get(line) ?? 0));
+  const salaries = rows.flatMap(({ line, fields }, at) =>
+    faults[at]?.length === 0
+      ? [{ ...shapeOf(fields).parse(fields), place: placeOf.get(line) ?? 0 }].map((row) => ({
+          ...row,
+          nominal: toMinor(row.nominal, BOOK_CURRENCY),
+        }))
+      : [],
+  );
+  const shape = problems.map(({ line, field, kode }) => wrong(placeOf.get(line) ?? -1, field, csvWrong[kode]));
+  return {
+    jumlah: lines.length,
+    salaries,
+    salah: [...shape, ...faults.flat(), ...twice(salaries)],
+    nominal: salaries.reduce((sum, { nominal }) => sum + nominal, 0n),
+    sidik: printOf(salaries),
+  };
+}
