@@ -32,6 +32,7 @@ export const screens: readonly ScreenOfProduct[] = [
     return screen ? [{ name: screen.menu, address: screen.route, by: holding(screen.roles) }] : [];
   }),
   ...of('teller1', [
+    'transfer-ditanyakan',
     'beranda',
     'transaksi-hari-ini',
     'riwayat-transaksi',

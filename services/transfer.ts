@@ -18,6 +18,7 @@ export const transfer = {
   payHeld: processor(cards.BAYAR_TRANSFER, schema('payHeldInput'), touched),
   transfers: list('transfer', 'transfer.list', schema('transfersQuery'), ['transfer']),
   incoming: list('transfer/masuk', 'transfer.masuk', schema('incomingTransfersQuery'), ['transfer']),
+  held: list('transfer/ditanyakan', 'transfer.ditanyakan', schema('heldQuery'), ['transfer']),
   beneficiaries: record('transfer/tujuan', 'transfer.tujuan', schema('beneficiariesQuery'), ['transfer']),
   terms: record('transfer/syarat', 'transfer.syarat', schema('transferTermsQuery'), ['ketentuan', 'cabang']),
   messageTypes: list('tipe-message', 'transfer.tipeMessage', lists('oneListQuery'), ['pilihan']),

@@ -2,6 +2,7 @@ import { read } from '#core/access/handler.ts';
 import { answerHanging } from './answer-hanging.ts';
 import { beneficiaries } from './beneficiaries.ts';
 import { creditHeld } from './credit-held.ts';
+import { heldAtCounter } from './held-at-counter.ts';
 import { listIncoming } from './incoming-list.ts';
 import { payHeld } from './pay-held.ts';
 import { listTransfers, transferTerms } from './queries.ts';
@@ -22,6 +23,7 @@ export const transfer = {
   handlers: () => ({
     'transfer.list': read(listTransfers),
     'transfer.masuk': read(listIncoming),
+    'transfer.ditanyakan': read(heldAtCounter),
     'transfer.syarat': read(transferTerms),
     'transfer.tujuan': read(beneficiaries),
   }),

@@ -43,6 +43,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'reversal-deposito',
     'daftar-penutupan',
     'dana-khusus',
+    'transfer-ditanyakan',
     'stok-buku',
   ],
   HEAD_TELLER: [
@@ -74,6 +75,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'blokir-dana',
     'daftar-penutupan',
     'dana-khusus',
+    'transfer-ditanyakan',
     'stok-buku',
     'tinjauan-resiko',
   ],

@@ -7,6 +7,7 @@ export const transferMenus = {
   ...screensBelow('transfer'),
   'daftar-transfer': screen('transfer', 'menu.daftarTransfer', '/transfer', 'list-columns-reverse', '2084'),
   'transfer-masuk': screen('transfer', 'menu.transferMasuk', '/transfer/incoming', 'inbox', '2090'),
+  'transfer-ditanyakan': screen('transfer', 'menu.transferDitanyakan', '/transfer/held', 'search', '2093'),
   'daftar-gaji': screen('transfer', 'menu.daftarGaji', '/transfer/payrolls', 'list-columns-reverse', '1813'),
 } as const;
 
@@ -25,6 +26,7 @@ const forms = [
 export const transferCalls = {
   'transfer.list': ['daftar-transfer'],
   'transfer.masuk': ['transfer-masuk'],
+  'transfer.ditanyakan': ['transfer-ditanyakan'],
   'transfer.syarat': forms,
   'transfer.tujuan': forms,
   'payroll.periksa': ['bayar-gaji', 'menunggu', 'draf', 'riwayat'],

@@ -38,6 +38,7 @@ export const betweenBanks = {
   'hak.otoAmbilDanaKhusus': 'Menyetujui pengambilan dana rekening khusus',
   'menu.bayarTransfer': 'Bayar transfer tertahan',
   'menu.bayarGaji': 'Bayar gaji',
+  'menu.transferDitanyakan': 'Cari transfer tertahan',
   'menu.daftarGaji': 'Daftar pembayaran gaji',
   'hak.otoBayarGaji': 'Menyetujui pembayaran gaji',
   'hak.otoTransfer': 'Menyetujui transfer',

@@ -87,5 +87,13 @@ export const transfer = texts({
   'transfer.dari': 'Dari tanggal',
   'transfer.sampai': 'Sampai tanggal',
   'transfer.cabang': 'Cabang',
+  'transfer.cariTertahan': 'Nomor transfer, atau nama lengkap penerima',
+  'transfer.cariDahulu': 'Isi nomor transfer (TM atau TF), atau nama lengkap yang menerima',
+  'transfer.yangDibayar': 'Dibayar kepada',
+  'transfer.dibayarDi': 'Tempat pembayaran',
+  'transfer.tempat.SINI': 'Dapat dibayar di sini',
+  'transfer.tempat.CABANG': 'Dibayar di cabangnya',
+  'transfer.tempat.REKENING': 'Lewat rekeningnya, tidak tunai',
+  'transfer.tempat.TUNGGU': 'Belum dapat dibayar',
   'transfer.pernah': 'Pernah dikirim dari rekening ini',
 });

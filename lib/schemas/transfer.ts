@@ -106,6 +106,8 @@ export const incomingTransfersQuery = listQuery({
   ...ofRail,
   status_masuk: z.enum(['', ...incomingStates], msg('v.kode')).default(''),
 });
+/** Held money by its number or the name of who is to be paid. */
+export const heldQuery = listQuery({});
 /** Whom an account has paid before. */
 export const beneficiariesQuery = z.object({ nomor_rekening: accountNumber });
 /** The terms of the caller's branch for an amount. */

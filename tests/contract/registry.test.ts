@@ -252,6 +252,7 @@ const OWN: Record<string, string> = {
   'POST flow/bi-fast': 'a transfer by the third rail, which the list leaves out',
   'GET transfer': 'what went to other banks, and where each transfer is',
   'GET transfer/masuk': 'what other banks sent us, and what became of it',
+  'GET transfer/ditanyakan': 'held money that somebody at the counter asks for',
   'GET transfer/tujuan': 'whom an account has sent money to before',
   'GET transfer/syarat': 'what each rail asks of the branch’s day, and which one is proposed for an amount',
   'GET wic/rincian': 'one walk-in with her data and the cash of her last days',

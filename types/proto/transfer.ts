@@ -10,6 +10,34 @@ import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-j
 import { Paging, Pecahan, Posting, Submit } from "./common.ts";
 import { PilihanQuery, PilihanRows } from "./parameter.ts";
 
+export interface TertahanDitanyakanQuery {
+  /** the keyword is its number, or the whole name of who is to be paid */
+  paging: Paging | undefined;
+}
+
+export interface TertahanDitanyakanRow {
+  nomor: string;
+  rail: string;
+  tanggal: string;
+  /** holds it */
+  kode_cabang: string;
+  nama_cabang: string;
+  kode_bank: string;
+  nama_pengirim: string;
+  /** to whom it is paid */
+  nama: string;
+  /** SINI: paid here; CABANG: at that branch; REKENING: through its account; TUNGGU: not yet */
+  tempat: string;
+  /** empty unless it is paid here */
+  nominal: string;
+  kode_valuta: string;
+}
+
+export interface TertahanDitanyakanRows {
+  data: TertahanDitanyakanRow[];
+  resp_cursor: string;
+}
+
 export interface TransferRekeningData {
   nominal: string;
   kode_valuta: string;
@@ -248,6 +276,277 @@ export interface TujuanTransferRow {
 export interface TujuanTransferReply {
   data: TujuanTransferRow[];
 }
+
+function createBaseTertahanDitanyakanQuery(): TertahanDitanyakanQuery {
+  return { paging: undefined };
+}
+
+export const TertahanDitanyakanQuery: MessageFns<TertahanDitanyakanQuery> = {
+  encode(message: TertahanDitanyakanQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TertahanDitanyakanQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTertahanDitanyakanQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTertahanDitanyakanRow(): TertahanDitanyakanRow {
+  return {
+    nomor: "",
+    rail: "",
+    tanggal: "",
+    kode_cabang: "",
+    nama_cabang: "",
+    kode_bank: "",
+    nama_pengirim: "",
+    nama: "",
+    tempat: "",
+    nominal: "",
+    kode_valuta: "",
+  };
+}
+
+export const TertahanDitanyakanRow: MessageFns<TertahanDitanyakanRow> = {
+  encode(message: TertahanDitanyakanRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor !== "") {
+      writer.uint32(10).string(message.nomor);
+    }
+    if (message.rail !== "") {
+      writer.uint32(18).string(message.rail);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(26).string(message.tanggal);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(34).string(message.kode_cabang);
+    }
+    if (message.nama_cabang !== "") {
+      writer.uint32(42).string(message.nama_cabang);
+    }
+    if (message.kode_bank !== "") {
+      writer.uint32(50).string(message.kode_bank);
+    }
+    if (message.nama_pengirim !== "") {
+      writer.uint32(58).string(message.nama_pengirim);
+    }
+    if (message.nama !== "") {
+      writer.uint32(66).string(message.nama);
+    }
+    if (message.tempat !== "") {
+      writer.uint32(74).string(message.tempat);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(82).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(90).string(message.kode_valuta);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TertahanDitanyakanRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTertahanDitanyakanRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.rail = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nama_cabang = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.kode_bank = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.nama_pengirim = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.tempat = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTertahanDitanyakanRows(): TertahanDitanyakanRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const TertahanDitanyakanRows: MessageFns<TertahanDitanyakanRows> = {
+  encode(message: TertahanDitanyakanRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      TertahanDitanyakanRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TertahanDitanyakanRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTertahanDitanyakanRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(TertahanDitanyakanRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
 
 function createBaseTransferRekeningData(): TransferRekeningData {
   return {
@@ -2781,6 +3080,18 @@ export const TransferService = {
     responseSerialize: (value: TransferMasukRows): Buffer => Buffer.from(TransferMasukRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): TransferMasukRows => TransferMasukRows.decode(value),
   },
+  /** held money that somebody at the counter asks for */
+  ditanyakan: {
+    path: "/amanah.v1.Transfer/Ditanyakan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TertahanDitanyakanQuery): Buffer =>
+      Buffer.from(TertahanDitanyakanQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TertahanDitanyakanQuery => TertahanDitanyakanQuery.decode(value),
+    responseSerialize: (value: TertahanDitanyakanRows): Buffer =>
+      Buffer.from(TertahanDitanyakanRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): TertahanDitanyakanRows => TertahanDitanyakanRows.decode(value),
+  },
   /** whom an account has paid before */
   tujuan: {
     path: "/amanah.v1.Transfer/Tujuan" as const,
@@ -2817,6 +3128,8 @@ export interface TransferServer extends UntypedServiceImplementation {
   list: handleUnaryCall<TransferQuery, TransferRows>;
   /** what other banks sent us */
   masuk: handleUnaryCall<TransferMasukQuery, TransferMasukRows>;
+  /** held money that somebody at the counter asks for */
+  ditanyakan: handleUnaryCall<TertahanDitanyakanQuery, TertahanDitanyakanRows>;
   /** whom an account has paid before */
   tujuan: handleUnaryCall<TujuanTransferQuery, TujuanTransferReply>;
   /** what each rail asks now, and which one is proposed */

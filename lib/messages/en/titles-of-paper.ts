@@ -39,6 +39,7 @@ export const betweenBanks = {
   'hak.otoAmbilDanaKhusus': 'Approve pay-outs of the special account',
   'menu.bayarTransfer': 'Pay a held transfer',
   'menu.bayarGaji': 'Pay salaries',
+  'menu.transferDitanyakan': 'Find a held transfer',
   'menu.daftarGaji': 'Payrolls',
   'hak.otoBayarGaji': 'Approve payrolls',
   'hak.otoTransfer': 'Approve transfers',

@@ -85,5 +85,13 @@ export const transfer = {
   'transfer.dari': 'From',
   'transfer.sampai': 'Until',
   'transfer.cabang': 'Branch',
+  'transfer.cariTertahan': 'Number of the transfer, or the whole name of who is paid',
+  'transfer.cariDahulu': 'Give the number of the transfer (TM or TF), or the whole name of who is paid',
+  'transfer.yangDibayar': 'Paid to',
+  'transfer.dibayarDi': 'Where it is paid',
+  'transfer.tempat.SINI': 'Can be paid here',
+  'transfer.tempat.CABANG': 'Paid at its branch',
+  'transfer.tempat.REKENING': 'Through its account, not in cash',
+  'transfer.tempat.TUNGGU': 'Cannot be paid yet',
   'transfer.pernah': 'Sent to from this account before',
 };

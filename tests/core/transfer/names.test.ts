@@ -49,10 +49,13 @@ test('nobody is paid at another bank whom a list may have, until compliance has 
     );
     expect([nama_tujuan, await balance(accounts.firma), await sent()]).toEqual([nama_tujuan, before, count]);
   }
-  const cash = { pecahan: [{ nominal: '100000.00', lembar: 31 }], kembalian: [{ nominal: '1000.00', lembar: 71 }] };
+  const cash = { pecahan: [{ nominal: '100000.00', lembar: 31 }] };
+  await owner`update parameter set nilai = '100000.00' where nama = 'skn_biaya'`;
   await refused(bank, 'COMPLIANCE_HOLD', () =>
-    file('teller1', 'SKN_TUNAI', inNotes(3_000_000n, 3_029_000n, cash, { nama_tujuan: 'Amrozi Palsu' })),
+    bank.run1('teller1', 'SKN_TUNAI', inNotes(3_000_000n, 3_100_000n, cash, { nama_tujuan: 'Amrozi Palsu' })),
   );
+  await accepted(bank, () => bank.run1('teller1', 'SKN_TUNAI', inNotes(3_000_000n, 3_100_000n, cash)));
+  await owner`update parameter set nilai = '2900.00' where nama = 'skn_biaya'`;
   // Compliance hears of each, once.
   const objek = 'LAWAN:CENAIDJA/8800112233';
   await refused(bank, 'COMPLIANCE_HOLD', () =>
@@ -88,6 +91,7 @@ test('a list that came while the form waited stops its approval, also past what 
 
 test('what comes from somebody on a list waits on 201002 for compliance, and then for nobody', async () => {
   await list('T-4', 'PT Pengirim Jauh', { macam: 'B' });
+  await leave();
   const [before, held, way] = [await balance(accounts.ani), await ledger('201002'), await ledger('109002')];
   await arrive(accounts.ani, 'Ani Lestari', 7_000_000n);
   const row = await arrival();
