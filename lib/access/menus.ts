@@ -148,6 +148,7 @@ export const menus: Readonly<Record<MenuId, MenuDef>> = {
   "bayar-gaji": screen("transfer", "menu.bayarGaji", "/transfer/payroll", "people", "2220"),
   "daftar-transfer": screen("transfer", "menu.daftarTransfer", "/transfer", "list-columns-reverse", "2084"),
   "transfer-masuk": screen("transfer", "menu.transferMasuk", "/transfer/incoming", "inbox", "2090"),
+  "transfer-ditanyakan": screen("transfer", "menu.transferDitanyakan", "/transfer/held", "search", "2093"),
   "daftar-gaji": screen("transfer", "menu.daftarGaji", "/transfer/payrolls", "list-columns-reverse", "1813"),
   "laporan": screen("", "menu.laporan", "", "journal-text", ""),
   "neraca-saldo": screen("laporan", "menu.neracaSaldo", "/report/trial-balance", "list-columns-reverse", "1801"),
