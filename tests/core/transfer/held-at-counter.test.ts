@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { heldAtCounter } from '#core/transfer/held-at-counter.ts';
-import { type RoleId, roleMenus, roles } from '#lib/access/roles.ts';
+import { type RoleId, roles } from '#lib/access/role-names.ts';
+import { roleMenus } from '#lib/access/roles.ts';
 import { paging } from '../asking.ts';
 import { refusal } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
