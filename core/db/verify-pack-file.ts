@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import type { PackManifest, PackProof } from '#lib/reports/pack.ts';
+
+type Files = Readonly<Record<string, Uint8Array>>;
+
+const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
+const HEX = /^[0-9a-f]{64}$/;
+
+/** A pack as it was read: its list, and the links of the chain it proves by their position. */
+export interface ReadPack {
+  readonly manifest: PackManifest;
+  readonly links: ReadonlyMap<string, PackProof>;
+}
+
+function readManifest(files: Files): PackManifest | string {
+  const bytes = files['manifest.json'];
+  if (!bytes) return 'it has no manifest.json';
+  try {
+    const manifest = JSON.parse(strFromU8(bytes)) as PackManifest;
+    if (manifest.bentuk !== 'amanah-paket-auditor-1') return 'its manifest is of another form';
+    return Array.isArray(manifest.berkas) && Array.isArray(manifest.sampel) ? manifest : 'its manifest is cut';
+  } catch {
+    return 'its manifest cannot be read';
+  }
+}
+
+/** The files are those of the list, to the byte, and no others. */
+function fileFault(files: Files, { berkas }: PackManifest): string | null {
+  const listed = new Set(['manifest.json', ...berkas.map(({ nama }) => nama)]);
+  for (const name of Object.keys(files)) if (!listed.has(name)) return `${name} is not on its list`;
+  for (const { nama, ukuran, sha256: expected } of berkas) {
+    const bytes = files[nama];
+    if (!bytes) return `${nama} is missing`;
+    if (bytes.length !== ukuran || sha256(bytes) !== expected) return `${nama} was changed`;
+  }
+  return null;
+}
+
+/** What is wrong with one proof by itself: its content has its print, and link and content make the hash. */
+function proofFault({ jenis, id, isi, sidik, sebelum, hash }: PackProof): string | null {
+  const name = `${jenis}${id}`;
+  if (!HEX.test(sidik) || !HEX.test(hash) || !/^[0-9a-f]{2,64}$/.test(sebelum)) return `the proof of ${name} is cut`;
+  if (isi !== null && sha256(isi) !== sidik) return `the content of ${name} is not what was hashed`;
+  const made = sha256(Buffer.concat([Buffer.from(sebelum, 'hex'), Buffer.from(sidik, 'hex')]));
+  return made === hash ? null : `the link of ${name} does not come of what is before it and its content`;
+}
+
+const PROOFS = ['bukti/jurnal.jsonl', 'bukti/persetujuan.jsonl', 'bukti/versi.jsonl', 'bukti/jejak.jsonl'];
+
+function readProofs(files: Files): readonly PackProof[] {
+  return PROOFS.flatMap((name) =>
+    strFromU8(files[name] ?? new Uint8Array())
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as PackProof),
+  );
+}
+
+/** Links that follow each other in the chain follow each other here; a position holds one link. */
+function orderFault(links: ReadonlyMap<string, PackProof>): string | null {
+  for (const [position, { hash }] of links) {
+    const next = links.get(String(BigInt(position) + 1n));
+    if (next && next.sebelum !== hash) return `the links at ${position} and behind it do not follow each other`;
+  }
+  return null;
+}
+
+const idOf = (reference: string): bigint => BigInt(reference.slice(9));
+
+/** The sample has the order in which it was drawn, and each of its journals is proved. */
+function sampleFault({ permintaan: { cara, benih }, sampel }: PackManifest, proofs: readonly PackProof[]): string | null {
+  const proved = new Set(proofs.filter(({ jenis }) => jenis === 'J').map(({ id }) => id));
+  const missing = sampel.find((reference) => !proved.has(idOf(reference).toString()));
+  if (missing !== undefined) return `journal ${missing} has no proof`;
+  if (proved.size !== sampel.length) return 'it proves other journals than those of its sample';
+  if (cara !== 'ACAK') return null;
+  const places = sampel.map((reference) => sha256(`${benih}:${idOf(reference)}`));
+  return places.every((place, index) => index === 0 || (places[index - 1] ?? '') <= place)
+    ? null
+    : 'its sample is not in the order in which the seed draws it';
+}
+
+/** Reads a pack and checks it by itself, without any bank: answers what it holds, or the first thing that is wrong with it. */
+export function readPack(bytes: Uint8Array): ReadPack | string {
+  let files: Files;
+  try {
+    files = unzipSync(bytes);
+  } catch {
+    return 'it is no archive, or a cut one';
+  }
+  const manifest = readManifest(files);
+  if (typeof manifest === 'string') return manifest;
+  const changed = fileFault(files, manifest);
+  if (changed !== null) return changed;
+  const proofs = readProofs(files);
+  for (const proof of proofs) {
+    const fault = proofFault(proof);
+    if (fault !== null) return fault;
+  }
+  const links = new Map(proofs.map((proof) => [proof.posisi, proof]));
+  if (links.size !== new Set(proofs.map(({ id }) => id)).size) return 'two of its links stand at one position';
+  const fault = orderFault(links) ?? sampleFault(manifest, proofs);
+  return fault ?? { manifest, links };
+}
+
+/** Heads of the chain that were kept outside, a line each: where the pack knows the same position it has the same hash. Answers how many were compared, or what differs. */
+export function comparePackHeads({ manifest, links }: ReadPack, text: string): number | string {
+  let compared = 0;
+  for (const line of text.split('\n').filter((each) => each.trim() !== '')) {
+    const { posisi, kepala } = JSON.parse(line) as { posisi: string; kepala: string };
+    const here = posisi === manifest.kepala.posisi ? manifest.kepala.hash : links.get(posisi)?.hash;
+    if (here === undefined) continue;
+    if (here !== kepala) return `the head kept outside at position ${posisi} is another one`;
+    compared += 1;
+  }
+  return compared;
+}

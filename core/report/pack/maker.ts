@@ -1,0 +1,113 @@
+import type { Readable } from 'node:stream';
+import type { Caller } from '#core/access/context.ts';
+import { violation } from '#core/access/input.ts';
+import type { Db } from '#core/db/client.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { MOST_JOURNALS, type PackAsk, type PackManifest, type PackProof, packAsk } from '#lib/reports/pack.ts';
+import { readerOf } from '#press/flow-out.ts';
+import { Archive } from '#press/pack/archive.ts';
+import { packReadme } from '#press/pack/readme.ts';
+import { type Making, maker } from '../maker.ts';
+import { proofs } from './proofs.ts';
+import { type PackDocument, type Related, relatedTo } from './related.ts';
+import { countSample, populationOf, type Sampled, sampleOf } from './sample.ts';
+import { documentTable, journalTable, lineTable, stepTable } from './tables.ts';
+
+/** The field that asked for too many journals. */
+const TOO_MANY_OF = { ACAK: 'jumlah', DI_ATAS: 'nominal', PENGGUNA: 'tanggal_awal' } as const;
+
+/** Proves that the caller may ask it, and that it is neither nothing nor more than a pack holds. VALIDATION names the field. */
+async function settle(db: Db, caller: Caller, asked: PackAsk) {
+  const { kode_cabang, tanggal_akhir, cara } = asked;
+  if (!caller.headOffice && kode_cabang !== caller.kodeCabang) return fail('FORBIDDEN');
+  const [row] = await db<{ hari: string | null; ada: boolean }[]>`
+    select max(accounting_date) as hari, ${cara} <> 'PENGGUNA' or exists (select from app_user where id_user = ${asked.id_user}) as ada
+    from branch where ${kode_cabang} in ('*', kode_cabang)`;
+  if (!row?.hari) return fail('VALIDATION', { violations: [violation('kode_cabang', 'v.kode')] });
+  if (tanggal_akhir > row.hari) return fail('VALIDATION', { violations: [violation('tanggal_akhir', 'v.tanggalDepan')] });
+  if (!row.ada) return fail('VALIDATION', { violations: [violation('id_user', 'v.pengguna')] });
+  const count = await countSample(db, asked);
+  if (count === 0) return fail('VALIDATION', { violations: [violation('tanggal_awal', 'v.paketKosong')] });
+  if (count > MOST_JOURNALS) return fail('VALIDATION', { violations: [violation(TOO_MANY_OF[cara], 'v.paketBanyak')] });
+  return { asked, kodeCabang: kode_cabang === '*' ? '' : kode_cabang };
+}
+
+const daySeals = async (db: Db, { kode_cabang, tanggal_awal, tanggal_akhir }: PackAsk): Promise<PackManifest['hari']> => {
+  const rows = await db<{ kode_cabang: string; tanggal: string; jumlah: bigint; sidik: string }[]>`
+    select kode_cabang, tanggal, jumlah, encode(sidik, 'hex') as sidik from day_seal
+    where tanggal between ${tanggal_awal}::date and ${tanggal_akhir}::date and ${kode_cabang} in ('*', kode_cabang) order by kode_cabang, tanggal`;
+  return rows.map((row) => ({ ...row, jumlah: row.jumlah.toString() }));
+};
+
+const headOfChain = async (db: Db): Promise<PackManifest['kepala']> => {
+  const [row] = await db<{ posisi: bigint; hash: string }[]>`select posisi, encode(hash, 'hex') as hash from audit_seal_state`;
+  return { posisi: (row?.posisi ?? 0n).toString(), hash: row?.hash ?? '' };
+};
+
+/** Where a document lies in the archive: numbered by its owner and id, so that no name of a file leads anywhere else. */
+const documentName = ({ id_berkas, mime }: PackDocument): string =>
+  `dokumen/${id_berkas}.${{ 'image/jpeg': 'jpg', 'image/png': 'png' }[mime] ?? 'pdf'}`;
+
+async function* lines(all: AsyncIterable<readonly PackProof[]>, note: (count: number) => Promise<void>): AsyncGenerator<string> {
+  for await (const part of all) {
+    if (part.length > 0) yield part.map((proof) => `${JSON.stringify(proof)}\n`).join('');
+    await note(part.length);
+  }
+}
+
+type Fetch = (kunci: string) => Promise<Readable>;
+type PackMaking = Making & { readonly asked: PackAsk };
+
+/** The proofs of everything, kind by kind. */
+async function addProofs(archive: Archive, { db, held, progress }: PackMaking, sample: readonly Sampled[], related: Related): Promise<void> {
+  const kinds = [
+    ['bukti/jurnal.jsonl', 'J', sample.map(({ id }) => id)],
+    ['bukti/persetujuan.jsonl', 'S', related.steps],
+    ['bukti/versi.jsonl', 'V', related.versions],
+    ['bukti/jejak.jsonl', 'A', related.trail],
+  ] as const;
+  const all = kinds.reduce((sum, [, , ids]) => sum + ids.length, 0);
+  let done = 0;
+  const note = (count: number) => {
+    done += count;
+    return progress(done, all);
+  };
+  for (const [name, kind, ids] of kinds) await archive.add(name, lines(proofs(db, kind, ids, held), note));
+}
+
+async function addDocuments(archive: Archive, documents: readonly PackDocument[], fetch: Fetch): Promise<void> {
+  await archive.add('berkas.csv', documentTable(documents, documentName));
+  for (const document of documents) await archive.add(documentName(document), await fetch(document.kunci), true);
+}
+
+/** Writes the archive: tables for people, proofs for machines, documents, and the list of all of them at its end. */
+async function make(making: PackMaking): Promise<void> {
+  const { db, asked, out, kepala, seen } = making;
+  const archive = new Archive(out, readerOf(out));
+  const sample = await sampleOf(db, asked);
+  const related = await relatedTo(db, asked, sample);
+  await archive.add('jurnal.csv', journalTable(db, sample));
+  await archive.add('baris.csv', lineTable(db, sample, seen));
+  await archive.add('persetujuan.csv', stepTable(db, sample));
+  await addProofs(archive, making, sample, related);
+  await addDocuments(archive, related.documents, making.fetch);
+  const manifest = {
+    bentuk: 'amanah-paket-auditor-1',
+    ...{ nomor: kepala.nomor, bank: kepala.nama_bank, dibuat_oleh: kepala.siapa, per: kepala.per },
+    permintaan: asked,
+    populasi: (await populationOf(db, asked)).toString(),
+    sampel: sample.map(({ nomor_referensi }) => nomor_referensi),
+    kepala: await headOfChain(db),
+    hari: await daySeals(db, asked),
+  } as const;
+  await archive.add('BACA-DULU.txt', [packReadme(manifest)]);
+  const whole: PackManifest = { ...manifest, berkas: [...archive.files] };
+  await archive.add('manifest.json', [`${JSON.stringify(whole, null, 2)}\n`]);
+  archive.end();
+}
+
+/**
+ * The maker of an auditor's pack (docs/adr/0114-the-auditors-pack.md): a sample of journals of a period with all that stands around each, in one archive whose list of hashes
+ * and links of the chain `npm run verify-pack` checks anywhere.
+ */
+export const packMaker = maker<PackAsk>({ schema: packAsk, formats: ['ZIP'], menus: ['paket-auditor'], forever: true, settle, make });

@@ -1,0 +1,57 @@
+import type { Db } from '#core/db/client.ts';
+import type { Fragment } from '#core/list/list-query.ts';
+import { BOOK_CURRENCY, toMinor } from '#lib/money.ts';
+import { MOST_JOURNALS, type PackAsk } from '#lib/reports/pack.ts';
+
+/** A journal of the sample. */
+export interface Sampled {
+  readonly id: bigint;
+  readonly tanggal: string;
+  readonly kode_cabang: string;
+  readonly nomor_referensi: string;
+  readonly id_flow: string | null;
+}
+
+/** The journals it is drawn from: those of the period and the branch that the chain holds already. */
+const population = (db: Db, { kode_cabang, tanggal_awal, tanggal_akhir }: PackAsk): Fragment => db`
+  from journal j cross join audit_seal_state s
+  where j.tanggal between ${tanggal_awal}::date and ${tanggal_akhir}::date and (${kode_cabang} = '*' or j.kode_cabang = ${kode_cabang})
+    and (j.xid, j.id) <= (s.xid, s.audit_id)`;
+
+/** What a journal moves, in the books' currency. */
+const worth = (db: Db): Fragment => db`
+  case when j.kode_valuta = ${BOOK_CURRENCY} then j.nominal else (
+    select coalesce(sum(coalesce(l.jumlah_idr, l.jumlah)), 0) from journal_line l where l.journal_id = j.id and l.tanggal = j.tanggal and l.jumlah > 0) end`;
+
+/** Which of them are taken. */
+function chosen(db: Db, asked: PackAsk): Fragment {
+  if (asked.cara === 'DI_ATAS') return db`and ${worth(db)} >= ${toMinor(asked.nominal)}`;
+  if (asked.cara === 'PENGGUNA') return db`and ${asked.id_user} in (j.id_user, j.user_otorisasi, j.pelaku)`;
+  return db``;
+}
+
+/** How many journals there are to draw from. */
+export async function populationOf(db: Db, asked: PackAsk): Promise<bigint> {
+  const [row] = await db<{ n: bigint }[]>`select count(*) as n ${population(db, asked)}`;
+  return row?.n ?? 0n;
+}
+
+/** How many would be taken; one more than a pack holds where it is too many. */
+export async function countSample(db: Db, asked: PackAsk): Promise<number> {
+  const most = asked.cara === 'ACAK' ? Number.parseInt(asked.jumlah, 10) : MOST_JOURNALS + 1;
+  const [row] = await db<{ n: number }[]>`
+    select count(*)::integer as n from (select 1 ${population(db, asked)} ${chosen(db, asked)} limit ${most}) q`;
+  return row?.n ?? 0;
+}
+
+/**
+ * The journals of a pack, in the order in which they were drawn: by the hash of seed and number, which anybody can work out again, or by their
+ * numbers where nothing is drawn.
+ */
+export async function sampleOf(db: Db, asked: PackAsk): Promise<readonly Sampled[]> {
+  const drawn = asked.cara === 'ACAK';
+  const order = drawn ? db`drawn_place(${asked.benih}, j.id), j.id` : db`j.tanggal, j.id`;
+  return db<Sampled[]>`
+    select j.id, j.tanggal, j.kode_cabang, reference_number(j.kode_cabang, j.tanggal, j.id) as nomor_referensi, j.id_flow
+    ${population(db, asked)} ${chosen(db, asked)} order by ${order} limit ${drawn ? Number.parseInt(asked.jumlah, 10) : MOST_JOURNALS}`;
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { daysBetween } from '#lib/dates.ts';
+import { amount, branchCode, isoDate, msg, text } from '#lib/schemas/common.ts';
+import { type PackWay, packWays } from './pack-ways.ts';
+
+/** Journals in one pack at most: what is more is asked for by a shorter period or a higher amount. */
+export const MOST_JOURNALS = 2_000;
+/** A period of one pack at most, in days. */
+const MOST_DAYS = 366;
+
+const field = (needed: boolean) => (needed ? 'v.wajib' : 'v.kosong');
+
+/** What each way needs beside the period; what it does not need is left out, so that one question is written one way. */
+const NEEDS: Readonly<Record<PackWay, readonly ('jumlah' | 'benih' | 'nominal' | 'id_user')[]>> = {
+  ACAK: ['jumlah', 'benih'],
+  DI_ATAS: ['nominal'],
+  PENGGUNA: ['id_user'],
+};
+
+/**
+ * What an auditor asks a pack for: a branch ('*' for the whole bank), a period of accounting dates, and how the journals are chosen. All texts;
+ * violations name the field.
+ */
+export const packAsk = z
+  .strictObject({
+    kode_cabang: z.union([z.literal('*'), branchCode], msg('v.kode')),
+    tanggal_awal: isoDate,
+    tanggal_akhir: isoDate,
+    cara: z.enum(packWays, msg('v.kode')),
+    jumlah: z.union([z.literal(''), z.string().regex(/^[1-9]\d{0,3}$/, msg('v.kode'))], msg('v.kode')).default(''),
+    benih: text(40).default(''),
+    nominal: z.union([z.literal(''), amount], msg('v.uang')).default(''),
+    id_user: text(30).default(''),
+  })
+  .superRefine((asked, context) => {
+    const wrong = (path: string, error: Parameters<typeof msg>[0]) =>
+      context.addIssue({ code: 'custom', path: [path], message: error });
+    for (const name of ['jumlah', 'benih', 'nominal', 'id_user'] as const) {
+      const needed = NEEDS[asked.cara].includes(name);
+      if (needed !== (asked[name] !== '')) wrong(name, field(needed));
+    }
+    if (Number.parseInt(asked.jumlah || '1', 10) > MOST_JOURNALS) wrong('jumlah', 'v.terlaluBanyak');
+    if (asked.tanggal_awal > asked.tanggal_akhir) wrong('tanggal_akhir', 'v.rentangTanggal');
+    else if (daysBetween(asked.tanggal_awal, asked.tanggal_akhir) >= MOST_DAYS) wrong('tanggal_awal', 'v.terlaluLama');
+  });
+export type PackAsk = z.output<typeof packAsk>;
+
+/** One file of a pack. */
+export interface PackFile {
+  readonly nama: string;
+  readonly ukuran: number;
+  readonly sha256: string;
+}
+
+/** A pack's own list: what was asked, out of what it was drawn, which files it holds. It stands in manifest.json. */
+export interface PackManifest {
+  readonly bentuk: 'amanah-paket-auditor-1';
+  readonly nomor: string;
+  readonly bank: string;
+  readonly dibuat_oleh: string;
+  readonly per: string;
+  readonly permintaan: PackAsk;
+  /** Journals of the period in the branch, and those that were taken. */
+  readonly populasi: string;
+  readonly sampel: readonly string[];
+  /** Head of the chain at that moment. */
+  readonly kepala: { readonly posisi: string; readonly hash: string };
+  /** Closed days of the period with their seals: how many journals each holds, and the hash over them. */
+  readonly hari: readonly { readonly kode_cabang: string; readonly tanggal: string; readonly jumlah: string; readonly sidik: string }[];
+  readonly berkas: readonly PackFile[];
+}
+
+/** A line of a file of proofs: a link of the chain, and what was hashed into it. What its reader may not see stands masked beside its print. */
+export interface PackProof {
+  readonly jenis: 'J' | 'S' | 'V' | 'A';
+  readonly id: string;
+  readonly posisi: string;
+  readonly sebelum: string;
+  readonly hash: string;
+  /** SHA-256 of the content. */
+  readonly sidik: string;
+  /** The content letter for letter; null where something of it is hidden. */
+  readonly isi: string | null;
+  readonly samaran?: unknown;
+}

@@ -1,0 +1,26 @@
+import { toDisplay } from '#lib/dates.ts';
+import { packs } from '#lib/messages/packs.ts';
+import { packPaper } from '#lib/messages/paper-of-packs.ts';
+import { formatWire } from '#lib/money.ts';
+import type { PackManifest } from '#lib/reports/pack.ts';
+
+type Told = Omit<PackManifest, 'berkas'>;
+
+const filled = (text: string, facts: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '');
+
+/** How the sample was chosen, in words. */
+function wayOf({ permintaan: { cara, jumlah, benih, nominal, id_user } }: Told): string {
+  const facts = { jumlah, benih, nominal: nominal && formatWire(nominal), pengguna: id_user };
+  return filled(packPaper[cara], facts);
+}
+
+/** What lies at the top of a pack for whoever opens it: what it is, how it was drawn, what each file holds, how it is checked. */
+export function packReadme(manifest: Told): string {
+  const { nomor, bank, dibuat_oleh, per, permintaan, populasi, sampel } = manifest;
+  const branch = permintaan.kode_cabang === '*' ? packs['paket.seluruhBank'] : permintaan.kode_cabang;
+  const period = `${toDisplay(permintaan.tanggal_awal)} - ${toDisplay(permintaan.tanggal_akhir)}`;
+  const facts = { nomor, bank, siapa: dibuat_oleh, per, cabang: branch, periode: period, populasi, sampel: String(sampel.length) };
+  const paragraphs = [packPaper.kepala, packPaper.isi, wayOf(manifest), packPaper.berkas, packPaper.bukti, packPaper.periksa];
+  return `${paragraphs.map((text) => filled(text, facts)).join('\r\n\r\n')}\r\n`;
+}
