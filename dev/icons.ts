@@ -62,6 +62,7 @@ const used = [
   'safe2',
   'search',
   'send',
+  'box-seam',
   'shield-check',
   'square',
   'three-dots-vertical',

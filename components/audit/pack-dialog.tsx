@@ -62,7 +62,9 @@ function WayFields(props: FieldsProps) {
         </>
       ) : null}
       {way === 'DI_ATAS' ? <MoneyField {...field('nominal', 'paket.nominal')} terbilang /> : null}
-      {way === 'PENGGUNA' ? <TextField {...field('id_user', 'paket.pengguna', 'paket.penggunaPetunjuk')} maxLength={30} /> : null}
+      {way === 'PENGGUNA' ? (
+        <TextField {...field('id_user', 'paket.pengguna', 'paket.penggunaPetunjuk')} maxLength={30} />
+      ) : null}
     </>
   );
 }
@@ -73,7 +75,10 @@ function PackFields(props: FieldsProps) {
   const branches = useList(parameter.branches, { ...offeredBranches, quiet: true });
   const options = [
     { value: '*', display: t('paket.seluruhBank') },
-    ...branches.rows.map(({ kode_cabang, nama_cabang }) => ({ value: kode_cabang, display: `${kode_cabang} - ${nama_cabang}` })),
+    ...branches.rows.map(({ kode_cabang, nama_cabang }) => ({
+      value: kode_cabang,
+      display: `${kode_cabang} - ${nama_cabang}`,
+    })),
   ];
   return (
     <div className="copy-fields">
@@ -87,7 +92,16 @@ function PackFields(props: FieldsProps) {
 
 /** As much of the question as its way asks: what another way was given meanwhile stays behind. */
 function questionOf(values: Asking): Asking {
-  const { kode_cabang = '', tanggal_awal = '', tanggal_akhir = '', cara = '', jumlah = '', benih = '', nominal = '', id_user = '' } = values;
+  const {
+    kode_cabang = '',
+    tanggal_awal = '',
+    tanggal_akhir = '',
+    cara = '',
+    jumlah = '',
+    benih = '',
+    nominal = '',
+    id_user = '',
+  } = values;
   const of = { ACAK: { jumlah, benih }, DI_ATAS: { nominal }, PENGGUNA: { id_user } }[cara as PackWay];
   return { kode_cabang, tanggal_awal, tanggal_akhir, cara, ...of };
 }

@@ -43,6 +43,8 @@ export interface ListDef<E extends ListEndpoint> {
   readonly rowKey: (row: Row<E>) => string;
   readonly columns: readonly Column<Row<E>>[];
   readonly filters?: readonly FilterDef<(keyof Filters<E> & string) | 'keyword'>[];
+  /** What is always asked for, where a screen is about a part of the list. */
+  readonly only?: Filters<E>;
   readonly actions?: readonly ListAction<Row<E>>[];
   /** The window of one row; a click on a row opens it. */
   readonly detail?: (props: { readonly row: Row<E>; readonly mode: string; readonly onClose: () => void }) => ReactNode;
@@ -96,6 +98,7 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
     narrow: few,
     rowKey,
     filters,
+    only,
     actions,
     detail: Detail,
     foot,
@@ -118,7 +121,7 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
   const open = (row: Row<E>, mode = '') => setOpened({ row, mode });
   const { keyword = '', ...rest } = applied;
   const asks = searchFirst?.enough(applied) ?? true;
-  const list = useList(endpoint, { filters: rest as Filters<E>, keyword, sizes, enabled: asks });
+  const list = useList(endpoint, { filters: { ...rest, ...only } as Filters<E>, keyword, sizes, enabled: asks });
 
   const screen = { open, go: (address: string) => void router.push(address) };
   const rowActions = actions?.map((action) => ({ ...action, run: (row: Row<E>) => action.run(row, screen) }));

@@ -1,5 +1,5 @@
 /** Where the drawings of the icons in use lie. Written by `npm run icons` from the package bootstrap-icons (MIT). */
-export const iconSheet = '/icons-a76ce244.svg';
+export const iconSheet = '/icons-e3e282c7.svg';
 
 export const iconNames = [
   'arrow-clockwise',
@@ -58,6 +58,7 @@ export const iconNames = [
   'safe2',
   'search',
   'send',
+  'box-seam',
   'shield-check',
   'square',
   'three-dots-vertical',

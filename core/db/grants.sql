@@ -27,7 +27,7 @@ begin
     'accrual_rates', 'accrual_of', 'part_of', 'month_end', 'accrual_due', 'accrue_accounts', 'sum_accrual_day', 'accrual_gl', 'end_accrual_day', 'accrued_between', 'accrual_open', 'accruals_open', 'accrual_lags',
     'account_seq_before', 'lines_on_gl', 'lines_of_account', 'lines_of_words', 'lines_in_order', 'posted_lines', 'text_marks', 'lay_trail', 'lay_bundles', 'make_partitions_ahead', 'prune_partitions', 'prune_rows',
     -- the trail and its chain
-    'write_audit', 'reference_number', 'find_audit', 'seal_audit', 'seal_days', 'verify_audit', 'verify_audit_part', 'chained_name',
+    'write_audit', 'reference_number', 'find_audit', 'seal_audit', 'seal_days', 'verify_audit', 'verify_audit_part', 'chained_name', 'chained_proofs', 'drawn_place',
     -- sessions and what a person has chosen for her screens
     'open_session', 'is_her_identity', 'touch_session', 'lock_session', 'end_sessions', 'end_sessions_of_provider', 'save_setting', 'claim_session_token', 'keep_session_token',
     -- overrides by finger, delegations, users

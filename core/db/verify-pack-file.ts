@@ -69,7 +69,10 @@ function orderFault(links: ReadonlyMap<string, PackProof>): string | null {
 const idOf = (reference: string): bigint => BigInt(reference.slice(9));
 
 /** The sample has the order in which it was drawn, and each of its journals is proved. */
-function sampleFault({ permintaan: { cara, benih }, sampel }: PackManifest, proofs: readonly PackProof[]): string | null {
+function sampleFault(
+  { permintaan: { cara, benih }, sampel }: PackManifest,
+  proofs: readonly PackProof[],
+): string | null {
   const proved = new Set(proofs.filter(({ jenis }) => jenis === 'J').map(({ id }) => id));
   const missing = sampel.find((reference) => !proved.has(idOf(reference).toString()));
   if (missing !== undefined) return `journal ${missing} has no proof`;

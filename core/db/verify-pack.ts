@@ -25,7 +25,9 @@ const say = (text: string): void => {
 function tell({ manifest, links }: ReadPack, print: string): void {
   const { nomor, bank, permintaan, populasi, sampel, per } = manifest;
   say(`pack ${nomor} of ${bank}, as of ${per}`);
-  say(`${permintaan.cara}: ${sampel.length} of ${populasi} journals, ${permintaan.tanggal_awal} to ${permintaan.tanggal_akhir}, branch ${permintaan.kode_cabang}`);
+  say(
+    `${permintaan.cara}: ${sampel.length} of ${populasi} journals, ${permintaan.tanggal_awal} to ${permintaan.tanggal_akhir}, branch ${permintaan.kode_cabang}`,
+  );
   say(`${manifest.berkas.length} files as listed, ${links.size} links of the chain each made of its content`);
   say(`SHA-256 of the archive: ${print}`);
 }

@@ -1,4 +1,4 @@
-import type { Writable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
@@ -34,6 +34,10 @@ export interface Making {
   readonly out: Writable;
   /** A value as its reader may see it, by the name of its field: what she has no right to see is masked. */
   readonly seen: (field: string, text: string) => string;
+  /** Menus and rights of its reader, for what is masked as a whole. */
+  readonly held: ReadonlySet<string>;
+  /** An object of the bank's storage, by its key. */
+  readonly fetch: (key: string) => Promise<Readable>;
   /** Says how far it is, to be called for each batch: rows so far, and of how many. Throws when the job was cancelled or is another core's by now. */
   readonly progress: (rows: number, of?: number) => Promise<void>;
 }

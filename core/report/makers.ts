@@ -4,13 +4,14 @@ import { bundleMaker } from './bundle/maker.ts';
 import { cardMaker } from './card-maker.ts';
 import type { AnyMaker } from './maker.ts';
 import { extractMaker } from './regulatory/makers.ts';
+import { packMaker } from './pack/maker.ts';
 
 /** How each kind of job finds the maker of a code; undefined where there is none. */
 const kinds: Readonly<Record<JobKind, (code: string) => AnyMaker | undefined>> = {
   LAPORAN: (code) => (isReportCode(code) ? cardMaker(code) : undefined),
   BUNDEL: (code) => (code === 'HARI' || code === 'HARI_SEMENTARA' ? bundleMaker(code === 'HARI') : undefined),
   EKSTRAK: extractMaker,
-  PAKET: () => undefined,
+  PAKET: (code) => (code === 'AUDITOR' ? packMaker : undefined),
 };
 
 /** The maker of a job of this kind and code; undefined where there is none. */

@@ -108,6 +108,7 @@ export const menus = {
   ),
   audit: group('menu.audit', 'shield-check'),
   'jejak-audit': screen('audit', 'menu.jejakAudit', '/audit/trail', 'shield-check', '2001'),
+  'paket-auditor': screen('audit', 'menu.paketAuditor', '/audit/packs', 'box-seam', '2002'),
 } as const satisfies Record<string, MenuDef>;
 
 export type MenuId = keyof typeof menus;

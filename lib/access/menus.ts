@@ -212,6 +212,7 @@ export const menus: Readonly<Record<MenuId, MenuDef>> = {
   "jadwal-kliring": screen("ketentuan", "menu.jadwalKliring", "/clearing/schedule", "clock-history", "2261"),
   "audit": screen("", "menu.audit", "", "shield-check", ""),
   "jejak-audit": screen("audit", "menu.jejakAudit", "/audit/trail", "shield-check", "2001"),
+  "paket-auditor": screen("audit", "menu.paketAuditor", "/audit/packs", "box-seam", "2002"),
 };
 
 /** The message keys of what row actions and rights are called. */

@@ -175,6 +175,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     ...sharingLists,
     'lensa-wewenang',
     'jejak-audit',
+    'paket-auditor',
     'laporan-tunai',
   ],
   COMPLIANCE: complianceScreens,

@@ -44,6 +44,7 @@ import { masked } from './masked.ts';
 import { merge } from './merge.ts';
 import { opening } from './opening.ts';
 import { operationNames } from './operations.ts';
+import { packs } from './packs.ts';
 import { palette } from './palette.ts';
 import { parameterNames } from './parameters.ts';
 import { passbook } from './passbook.ts';
@@ -153,6 +154,7 @@ export const id = {
   ...regulatoryPapers,
   ...report,
   ...reportJobs,
+  ...packs,
   ...reports,
   ...roles,
   ...savings,

@@ -47,6 +47,7 @@ import { maintenance } from './en/maintenance.ts';
 import { masked } from './en/masked.ts';
 import { merge } from './en/merge.ts';
 import { opening } from './en/opening.ts';
+import { packs } from './en/packs.ts';
 import { palette } from './en/palette.ts';
 import { passbook } from './en/passbook.ts';
 import { payroll } from './en/payroll.ts';
@@ -153,6 +154,7 @@ export const en = {
   ...regulatoryPapers,
   ...report,
   ...reportJobs,
+  ...packs,
   ...reports,
   ...roles,
   ...savings,

@@ -2,10 +2,10 @@
 export const packPaper = {
   kepala: 'PAKET AUDITOR {nomor}\r\n{bank}\r\nDibuat untuk {siapa}, menurut buku per {per}',
   isi: 'Cabang: {cabang}\r\nPeriode: {periode}\r\nJurnal dalam periode: {populasi}\r\nJurnal dalam paket: {sampel}',
-  ACAK:
-    'Cara memilih: {jumlah} jurnal ditarik acak dengan benih "{benih}". Jurnal diurutkan menurut SHA-256 dari teks benih:nomor_jurnal, lalu yang pertama diambil. Siapa pun yang tahu benihnya menemukan urutan yang sama.',
+  ACAK: 'Cara memilih: {jumlah} jurnal ditarik acak dengan benih "{benih}". Jurnal diurutkan menurut SHA-256 dari teks benih:nomor_jurnal, lalu yang pertama diambil. Siapa pun yang tahu benihnya menemukan urutan yang sama.',
   DI_ATAS: 'Cara memilih: semua jurnal mulai dari {nominal} rupiah.',
-  PENGGUNA: 'Cara memilih: semua jurnal yang dibuat atau disetujui {pengguna}, beserta data yang diubahnya dan jejaknya dalam periode.',
+  PENGGUNA:
+    'Cara memilih: semua jurnal yang dibuat atau disetujui {pengguna}, beserta data yang diubahnya dan jejaknya dalam periode.',
   berkas:
     'jurnal.csv: satu baris per jurnal\r\nbaris.csv: baris debet dan kreditnya\r\nslip.pdf: slip debet dan kredit\r\npersetujuan.csv: siapa mengajukan dan siapa memutuskan\r\nberkas.csv dan folder dokumen: dokumen yang menyertainya\r\nmanifest.json: daftar semua berkas dengan sidik SHA-256',
   bukti:

@@ -141,6 +141,7 @@ export const titles = texts({
   'menu.hariCabang': 'Hari cabang',
   'menu.audit': 'Audit',
   'menu.jejakAudit': 'Jejak audit',
+  'menu.paketAuditor': 'Paket auditor',
   'menu.pengaturan': 'Pengaturan',
   'menu.kurs': 'Kurs valas',
   'menu.simpanKurs': 'Tetapkan kurs',

@@ -7,6 +7,12 @@ export const ofStatements = {
     id: 'Kata sandi berkas 8 sampai 64 huruf, angka, atau tanda tanpa aksen',
     en: 'The file password has 8 to 64 letters, digits or signs without accents',
   },
+  'v.takDipakai': { id: 'Tidak dipakai dengan pilihan ini', en: 'Not used with this choice' },
+  'v.paketBanyak': {
+    id: 'Lebih dari 2.000 jurnal: persempit periode atau naikkan nominalnya',
+    en: 'More than 2,000 journals: shorten the period or raise the amount',
+  },
+  'v.paketKosong': { id: 'Tidak ada jurnal yang cocok dalam periode ini', en: 'No journal fits in this period' },
   'v.terlaluLama': {
     id: 'Periode terlalu panjang, minta yang lebih pendek',
     en: 'The period is too long, ask for a shorter one',

@@ -8,8 +8,6 @@ export const MOST_JOURNALS = 2_000;
 /** A period of one pack at most, in days. */
 const MOST_DAYS = 366;
 
-const field = (needed: boolean) => (needed ? 'v.wajib' : 'v.kosong');
-
 /** What each way needs beside the period; what it does not need is left out, so that one question is written one way. */
 const NEEDS: Readonly<Record<PackWay, readonly ('jumlah' | 'benih' | 'nominal' | 'id_user')[]>> = {
   ACAK: ['jumlah', 'benih'],
@@ -37,9 +35,9 @@ export const packAsk = z
       context.addIssue({ code: 'custom', path: [path], message: error });
     for (const name of ['jumlah', 'benih', 'nominal', 'id_user'] as const) {
       const needed = NEEDS[asked.cara].includes(name);
-      if (needed !== (asked[name] !== '')) wrong(name, field(needed));
+      if (needed !== (asked[name] !== '')) wrong(name, needed ? 'v.wajib' : 'v.takDipakai');
     }
-    if (Number.parseInt(asked.jumlah || '1', 10) > MOST_JOURNALS) wrong('jumlah', 'v.terlaluBanyak');
+    if (Number.parseInt(asked.jumlah || '1', 10) > MOST_JOURNALS) wrong('jumlah', 'v.paketBanyak');
     if (asked.tanggal_awal > asked.tanggal_akhir) wrong('tanggal_akhir', 'v.rentangTanggal');
     else if (daysBetween(asked.tanggal_awal, asked.tanggal_akhir) >= MOST_DAYS) wrong('tanggal_awal', 'v.terlaluLama');
   });
@@ -66,7 +64,12 @@ export interface PackManifest {
   /** Head of the chain at that moment. */
   readonly kepala: { readonly posisi: string; readonly hash: string };
   /** Closed days of the period with their seals: how many journals each holds, and the hash over them. */
-  readonly hari: readonly { readonly kode_cabang: string; readonly tanggal: string; readonly jumlah: string; readonly sidik: string }[];
+  readonly hari: readonly {
+    readonly kode_cabang: string;
+    readonly tanggal: string;
+    readonly jumlah: string;
+    readonly sidik: string;
+  }[];
   readonly berkas: readonly PackFile[];
 }
 

@@ -20,7 +20,23 @@ export function packReadme(manifest: Told): string {
   const { nomor, bank, dibuat_oleh, per, permintaan, populasi, sampel } = manifest;
   const branch = permintaan.kode_cabang === '*' ? packs['paket.seluruhBank'] : permintaan.kode_cabang;
   const period = `${toDisplay(permintaan.tanggal_awal)} - ${toDisplay(permintaan.tanggal_akhir)}`;
-  const facts = { nomor, bank, siapa: dibuat_oleh, per, cabang: branch, periode: period, populasi, sampel: String(sampel.length) };
-  const paragraphs = [packPaper.kepala, packPaper.isi, wayOf(manifest), packPaper.berkas, packPaper.bukti, packPaper.periksa];
+  const facts = {
+    nomor,
+    bank,
+    siapa: dibuat_oleh,
+    per,
+    cabang: branch,
+    periode: period,
+    populasi,
+    sampel: String(sampel.length),
+  };
+  const paragraphs = [
+    packPaper.kepala,
+    packPaper.isi,
+    wayOf(manifest),
+    packPaper.berkas,
+    packPaper.bukti,
+    packPaper.periksa,
+  ];
   return `${paragraphs.map((text) => filled(text, facts)).join('\r\n\r\n')}\r\n`;
 }

@@ -89,7 +89,17 @@ async function write(turn: Turn, eyes: Eyes, bounds: Bounds, spool: Spool, { db:
   const { state, note } = progressOf(turn);
   const kepala = await headOf(tx, job, eyes, per);
   const making = { db: tx, format: job.bentuk, paper: job.kertas, mostPages: bounds.halaman, kepala, out: spool.out };
-  await Promise.race([maker.make({ ...making, seen: eyes.seen, progress: note, tanya: job.tanya }), spool.failed]);
+  await Promise.race([
+    maker.make({
+      ...making,
+      seen: eyes.seen,
+      held: eyes.held,
+      fetch: turn.objects.get,
+      progress: note,
+      tanya: job.tanya,
+    }),
+    spool.failed,
+  ]);
   return state.rows;
 }
 

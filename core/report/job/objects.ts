@@ -13,6 +13,8 @@ export interface Objects {
     content: Readable,
     facts: { readonly ukuran: number; readonly mime: string },
   ) => Promise<void>;
+  /** An object of the storage, as it is read. */
+  readonly get: (key: string) => Promise<Readable>;
   /** What is not there is as good as removed. */
   readonly remove: (key: string) => Promise<void>;
   readonly end: () => void;
@@ -50,6 +52,10 @@ export function objectsIn(config: StorageConfig): Objects {
       } finally {
         content.destroy();
       }
+    },
+    get: async (Key) => {
+      const { Body } = await orAway(client.send(new GetObjectCommand({ Bucket, Key })));
+      return Body as Readable;
     },
     remove: async (Key) => {
       await orAway(client.send(new DeleteObjectCommand({ Bucket, Key })));

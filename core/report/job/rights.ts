@@ -7,7 +7,14 @@ import { mayRead, type Reader, type StoredJob } from './stored-job.ts';
 export interface Eyes {
   readonly siapa: string;
   readonly seen: (field: string, text: string) => string;
+  /** The menus and rights by which that is decided. */
+  readonly held: ReadonlySet<string>;
 }
+
+const seeing = (held: ReadonlySet<string>) => ({
+  held,
+  seen: (field: string, text: string) => fieldSeenBy(held, field, text),
+});
 
 /** What every one of these roles holds: a file that several read shows no more than the least of them may see. */
 async function commonRights(db: Db, roles: readonly string[]): Promise<ReadonlySet<string>> {
@@ -23,12 +30,12 @@ export async function eyesOf(db: Db, job: StoredJob): Promise<Eyes | null> {
   if (id_user !== null) {
     const caller = await loadCaller(db, id_user);
     if (!caller || !mayRead(caller, job)) return null;
-    return { siapa: caller.namaUser, seen: (field, text) => fieldSeenBy(caller.menus, field, text) };
+    return { siapa: caller.namaUser, ...seeing(caller.menus) };
   }
   const menus = await commonRights(db, untuk_peran);
   const [row] = await db<{ pusat: boolean; nama: string }[]>`
     select bool_and(kantor_pusat) as pusat, string_agg(nama_peran, ', ' order by nama_peran) as nama from role where role_id = any (${[...untuk_peran]}::text[])`;
   const reader: Reader = { kodeCabang: kode_cabang, headOffice: row?.pusat ?? false, menus };
   if (!mayRead(reader, job)) return null;
-  return { siapa: row?.nama ?? '', seen: (field, text) => fieldSeenBy(menus, field, text) };
+  return { siapa: row?.nama ?? '', ...seeing(menus) };
 }

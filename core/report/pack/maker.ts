@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { Caller } from '#core/access/context.ts';
 import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
@@ -24,15 +23,19 @@ async function settle(db: Db, caller: Caller, asked: PackAsk) {
     select max(accounting_date) as hari, ${cara} <> 'PENGGUNA' or exists (select from app_user where id_user = ${asked.id_user}) as ada
     from branch where ${kode_cabang} in ('*', kode_cabang)`;
   if (!row?.hari) return fail('VALIDATION', { violations: [violation('kode_cabang', 'v.kode')] });
-  if (tanggal_akhir > row.hari) return fail('VALIDATION', { violations: [violation('tanggal_akhir', 'v.tanggalDepan')] });
-  if (!row.ada) return fail('VALIDATION', { violations: [violation('id_user', 'v.pengguna')] });
+  if (tanggal_akhir > row.hari)
+    return fail('VALIDATION', { violations: [violation('tanggal_akhir', 'v.tanggalDepan')] });
+  if (!row.ada) return fail('VALIDATION', { violations: [violation('id_user', 'v.kode')] });
   const count = await countSample(db, asked);
   if (count === 0) return fail('VALIDATION', { violations: [violation('tanggal_awal', 'v.paketKosong')] });
   if (count > MOST_JOURNALS) return fail('VALIDATION', { violations: [violation(TOO_MANY_OF[cara], 'v.paketBanyak')] });
   return { asked, kodeCabang: kode_cabang === '*' ? '' : kode_cabang };
 }
 
-const daySeals = async (db: Db, { kode_cabang, tanggal_awal, tanggal_akhir }: PackAsk): Promise<PackManifest['hari']> => {
+const daySeals = async (
+  db: Db,
+  { kode_cabang, tanggal_awal, tanggal_akhir }: PackAsk,
+): Promise<PackManifest['hari']> => {
   const rows = await db<{ kode_cabang: string; tanggal: string; jumlah: bigint; sidik: string }[]>`
     select kode_cabang, tanggal, jumlah, encode(sidik, 'hex') as sidik from day_seal
     where tanggal between ${tanggal_awal}::date and ${tanggal_akhir}::date and ${kode_cabang} in ('*', kode_cabang) order by kode_cabang, tanggal`;
@@ -40,7 +43,9 @@ const daySeals = async (db: Db, { kode_cabang, tanggal_awal, tanggal_akhir }: Pa
 };
 
 const headOfChain = async (db: Db): Promise<PackManifest['kepala']> => {
-  const [row] = await db<{ posisi: bigint; hash: string }[]>`select posisi, encode(hash, 'hex') as hash from audit_seal_state`;
+  const [row] = await db<
+    { posisi: bigint; hash: string }[]
+  >`select posisi, encode(hash, 'hex') as hash from audit_seal_state`;
   return { posisi: (row?.posisi ?? 0n).toString(), hash: row?.hash ?? '' };
 };
 
@@ -48,18 +53,25 @@ const headOfChain = async (db: Db): Promise<PackManifest['kepala']> => {
 const documentName = ({ id_berkas, mime }: PackDocument): string =>
   `dokumen/${id_berkas}.${{ 'image/jpeg': 'jpg', 'image/png': 'png' }[mime] ?? 'pdf'}`;
 
-async function* lines(all: AsyncIterable<readonly PackProof[]>, note: (count: number) => Promise<void>): AsyncGenerator<string> {
+async function* lines(
+  all: AsyncIterable<readonly PackProof[]>,
+  note: (count: number) => Promise<void>,
+): AsyncGenerator<string> {
   for await (const part of all) {
     if (part.length > 0) yield part.map((proof) => `${JSON.stringify(proof)}\n`).join('');
     await note(part.length);
   }
 }
 
-type Fetch = (kunci: string) => Promise<Readable>;
 type PackMaking = Making & { readonly asked: PackAsk };
 
 /** The proofs of everything, kind by kind. */
-async function addProofs(archive: Archive, { db, held, progress }: PackMaking, sample: readonly Sampled[], related: Related): Promise<void> {
+async function addProofs(
+  archive: Archive,
+  { db, held, progress }: PackMaking,
+  sample: readonly Sampled[],
+  related: Related,
+): Promise<void> {
   const kinds = [
     ['bukti/jurnal.jsonl', 'J', sample.map(({ id }) => id)],
     ['bukti/persetujuan.jsonl', 'S', related.steps],
@@ -75,7 +87,11 @@ async function addProofs(archive: Archive, { db, held, progress }: PackMaking, s
   for (const [name, kind, ids] of kinds) await archive.add(name, lines(proofs(db, kind, ids, held), note));
 }
 
-async function addDocuments(archive: Archive, documents: readonly PackDocument[], fetch: Fetch): Promise<void> {
+async function addDocuments(
+  archive: Archive,
+  documents: readonly PackDocument[],
+  fetch: Making['fetch'],
+): Promise<void> {
   await archive.add('berkas.csv', documentTable(documents, documentName));
   for (const document of documents) await archive.add(documentName(document), await fetch(document.kunci), true);
 }
@@ -110,4 +126,11 @@ async function make(making: PackMaking): Promise<void> {
  * The maker of an auditor's pack (docs/adr/0114-the-auditors-pack.md): a sample of journals of a period with all that stands around each, in one archive whose list of hashes
  * and links of the chain `npm run verify-pack` checks anywhere.
  */
-export const packMaker = maker<PackAsk>({ schema: packAsk, formats: ['ZIP'], menus: ['paket-auditor'], forever: true, settle, make });
+export const packMaker = maker<PackAsk>({
+  schema: packAsk,
+  formats: ['ZIP'],
+  menus: ['paket-auditor'],
+  forever: true,
+  settle,
+  make,
+});

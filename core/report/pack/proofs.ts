@@ -17,7 +17,11 @@ const AT_ONCE = 200;
 export const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
 
 /** A link as its reader may see it: letter for letter where nothing of it is hidden from her, else masked beside the print of what it was. */
-function proofOf(jenis: PackProof['jenis'], { id, posisi, sebelum, hash, isi }: Link, held: ReadonlySet<string>): PackProof {
+function proofOf(
+  jenis: PackProof['jenis'],
+  { id, posisi, sebelum, hash, isi }: Link,
+  held: ReadonlySet<string>,
+): PackProof {
   const link = { jenis, id: id.toString(), posisi: posisi.toString(), sebelum, hash, sidik: sha256(isi) };
   const content: unknown = JSON.parse(isi);
   const seen = maskFor(content, { idUser: '', held });

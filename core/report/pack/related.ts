@@ -24,7 +24,8 @@ export interface Related {
   readonly documents: readonly PackDocument[];
 }
 
-const flowsOf = (sample: readonly Sampled[]): string[] => sample.flatMap(({ id_flow }) => (id_flow === null ? [] : [id_flow]));
+const flowsOf = (sample: readonly Sampled[]): string[] =>
+  sample.flatMap(({ id_flow }) => (id_flow === null ? [] : [id_flow]));
 
 const stepsOf = async (db: Db, sample: readonly Sampled[]): Promise<bigint[]> => {
   const rows = await db<{ id: bigint }[]>`
@@ -36,7 +37,11 @@ const stepsOf = async (db: Db, sample: readonly Sampled[]): Promise<bigint[]> =>
  * Versions of records: those that came into force with an item of the sample, of the accounts it moved and of their customers as they were known then; and all that the
  * user whom the pack is about has made or approved in the period.
  */
-const versionsOf = async (db: Db, asked: PackAsk, sample: readonly Sampled[]): Promise<{ id: bigint; objek: string }[]> =>
+const versionsOf = async (
+  db: Db,
+  asked: PackAsk,
+  sample: readonly Sampled[],
+): Promise<{ id: bigint; objek: string }[]> =>
   db<{ id: bigint; objek: string }[]>`
     with baris as (
       select distinct l.rekening, j.dibuat_pada from journal_line l join journal j on j.id = l.journal_id and j.tanggal = l.tanggal
@@ -56,7 +61,11 @@ const versionsOf = async (db: Db, asked: PackAsk, sample: readonly Sampled[]): P
 
 /** Rows of the trail that name a journal of the sample or its item; and the user's own of the period. */
 const trailOf = async (db: Db, asked: PackAsk, sample: readonly Sampled[]): Promise<bigint[]> => {
-  const names = [...sample.map(({ nomor_referensi }) => nomor_referensi), ...flowsOf(sample).map((id) => `FLOW:${id}`), ...flowsOf(sample)];
+  const names = [
+    ...sample.map(({ nomor_referensi }) => nomor_referensi),
+    ...flowsOf(sample).map((id) => `FLOW:${id}`),
+    ...flowsOf(sample),
+  ];
   const rows = await db<{ id: bigint }[]>`
     select l.id from audit_log l join unnest(${names}::text[]) x(objek) on x.objek = l.objek where l.waktu >= ${asked.tanggal_awal}::date
     union
@@ -67,7 +76,13 @@ const trailOf = async (db: Db, asked: PackAsk, sample: readonly Sampled[]): Prom
 };
 
 const documentsOf = async (db: Db, sample: readonly Sampled[], objects: readonly string[]): Promise<PackDocument[]> => {
-  const owners = [...new Set([...objects, ...sample.map(({ nomor_referensi }) => `JURNAL:${nomor_referensi}`), ...flowsOf(sample).map((id) => `FLOW:${id}`)])];
+  const owners = [
+    ...new Set([
+      ...objects,
+      ...sample.map(({ nomor_referensi }) => `JURNAL:${nomor_referensi}`),
+      ...flowsOf(sample).map((id) => `FLOW:${id}`),
+    ]),
+  ];
   return db<PackDocument[]>`
     select f.id_berkas, f.kunci, f.nama, f.mime, f.ukuran, encode(f.sha256, 'hex') as sha256, f.pemilik
     from stored_file f where f.pemilik = any (${owners}::text[]) and f.dibuang_pada is null order by f.pemilik, f.id_berkas`;

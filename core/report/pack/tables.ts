@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
-import { csvLine, CSV_START, type ExportCell } from '#lib/csv.ts';
+import { CSV_START, csvLine, type ExportCell } from '#lib/csv.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { PackDocument } from './related.ts';
 import type { Sampled } from './sample.ts';
@@ -55,7 +55,21 @@ const keysOf = (db: Db, part: readonly Sampled[]) =>
 /** One row for each journal of the sample. */
 export const journalTable = (db: Db, sample: readonly Sampled[]): AsyncGenerator<string> =>
   table(
-    ['nomor_referensi', 'tanggal', 'waktu', 'operasi', 'kode_cabang', 'id_user', 'user_otorisasi', 'pelaku', 'nominal', 'kode_valuta', 'keterangan', 'id_flow', 'dibalik_oleh'],
+    [
+      'nomor_referensi',
+      'tanggal',
+      'waktu',
+      'operasi',
+      'kode_cabang',
+      'id_user',
+      'user_otorisasi',
+      'pelaku',
+      'nominal',
+      'kode_valuta',
+      'keterangan',
+      'id_flow',
+      'dibalik_oleh',
+    ],
     inOrder(
       sample,
       (part) => db<JournalRow[]>`
@@ -93,7 +107,20 @@ const side = (minor: bigint, currency: string) => ({ num: minor > 0n ? fromMinor
 /** Their lines, in order; account numbers as their reader may see them. */
 export const lineTable = (db: Db, sample: readonly Sampled[], seen: Seen): AsyncGenerator<string> =>
   table(
-    ['nomor_referensi', 'urut', 'kode_cabang', 'kode_gl', 'nama_gl', 'nomor_rekening', 'debet', 'kredit', 'kode_valuta', 'nilai_idr', 'tanggal_valuta', 'keterangan'],
+    [
+      'nomor_referensi',
+      'urut',
+      'kode_cabang',
+      'kode_gl',
+      'nama_gl',
+      'nomor_rekening',
+      'debet',
+      'kredit',
+      'kode_valuta',
+      'nilai_idr',
+      'tanggal_valuta',
+      'keterangan',
+    ],
     inOrder(
       sample,
       (part) => db<LineRow[]>`

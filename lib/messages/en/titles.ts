@@ -140,6 +140,7 @@ export const titles = {
   'menu.hariCabang': 'Branch day',
   'menu.audit': 'Audit',
   'menu.jejakAudit': 'Audit trail',
+  'menu.paketAuditor': 'Auditor’s packs',
   'menu.pengaturan': 'Settings',
   'menu.kurs': 'Exchange rates',
   'menu.simpanKurs': 'Set rates',

@@ -53,7 +53,8 @@ async function packOf(over: Question): Promise<Uint8Array> {
   return content(made?.kunci ?? '');
 }
 
-const manifestOf = (pack: Uint8Array): PackManifest => JSON.parse(strFromU8(unzipSync(pack)['manifest.json'] ?? new Uint8Array()));
+const manifestOf = (pack: Uint8Array): PackManifest =>
+  JSON.parse(strFromU8(unzipSync(pack)['manifest.json'] ?? new Uint8Array()));
 const proofsOf = (pack: Uint8Array, name: string): PackProof[] =>
   strFromU8(unzipSync(pack)[`bukti/${name}.jsonl`] ?? new Uint8Array())
     .split('\n')
@@ -78,7 +79,11 @@ describe('a pack', () => {
     );
     const read = readPack(pack);
     expect(typeof read).not.toBe('string');
-    expect(strFromU8(unzipSync(pack)['jurnal.csv'] ?? new Uint8Array()).trim().split('\r\n')).toHaveLength(4);
+    expect(
+      strFromU8(unzipSync(pack)['jurnal.csv'] ?? new Uint8Array())
+        .trim()
+        .split('\r\n'),
+    ).toHaveLength(4);
   });
 
   test('of an amount holds every journal from it on and none below', async () => {
@@ -98,7 +103,9 @@ describe('a pack', () => {
   });
 
   test('of a user brings her journals, her approvals and her trail', async () => {
-    const [someone] = await owner<{ id_user: string }[]>`select id_user from journal group by 1 order by count(*) desc, 1 limit 1`;
+    const [someone] = await owner<
+      { id_user: string }[]
+    >`select id_user from journal group by 1 order by count(*) desc, 1 limit 1`;
     const id_user = someone?.id_user ?? '';
     const pack = await packOf({ cara: 'PENGGUNA', id_user });
     const expected = await owner<{ nomor: string }[]>`
@@ -134,8 +141,12 @@ describe('what was touched is told', () => {
     const first = JSON.parse(lines.split('\n')[0] ?? '') as PackProof;
     const changed = lines.replace(first.sidik, sha256('x'));
     expect(relisted({ 'bukti/jurnal.jsonl': Buffer.from(changed) })).toMatch(/^(?:the link|the content) of J\d+ /);
-    expect(relisted({ 'bukti/jurnal.jsonl': Buffer.from(lines.slice(lines.indexOf('\n') + 1)) })).toMatch(/^journal \d+ has no proof$/);
-    expect(relisted({}, { sampel: [...manifest.sampel].reverse() })).toBe('its sample is not in the order in which the seed draws it');
+    expect(relisted({ 'bukti/jurnal.jsonl': Buffer.from(lines.slice(lines.indexOf('\n') + 1)) })).toMatch(
+      /^journal \d+ has no proof$/,
+    );
+    expect(relisted({}, { sampel: [...manifest.sampel].reverse() })).toBe(
+      'its sample is not in the order in which the seed draws it',
+    );
     expect(readPack(pack.subarray(0, pack.length - 40))).toBe('it is no archive, or a cut one');
   });
 });
@@ -157,12 +168,24 @@ describe('who may ask', () => {
       [{ cara: 'ACAK', jumlah: '2', benih: 'z', nominal: '1.00' }, 'nominal'],
       [{ cara: 'PENGGUNA', id_user: 'tidakada' }, 'id_user'],
       [{ cara: 'DI_ATAS', nominal: '999999999999999.00' }, 'tanggal_awal'],
-      [{ cara: 'ACAK', jumlah: '2', benih: 'z', tanggal_awal: days.akhir, tanggal_akhir: days.awal === days.akhir ? '2000-01-01' : days.awal }, 'tanggal_akhir'],
+      [
+        {
+          cara: 'ACAK',
+          jumlah: '2',
+          benih: 'z',
+          tanggal_awal: days.akhir,
+          tanggal_akhir: days.awal === days.akhir ? '2000-01-01' : days.awal,
+        },
+        'tanggal_akhir',
+      ],
       [{ cara: 'ACAK', jumlah: '2', benih: 'z', kode_cabang: '999' }, 'kode_cabang'],
       [{ cara: 'ACAK', jumlah: '2', benih: 'z', lain: 'x' }, 'lain'],
     ] as const) {
       const error = await refusal(request('auditor1', over as Question), 'VALIDATION');
-      expect(error.details.violations?.map((each) => each.field), JSON.stringify(over)).toEqual([field]);
+      expect(
+        error.details.violations?.map((each) => each.field),
+        JSON.stringify(over),
+      ).toEqual([field]);
     }
   });
 });

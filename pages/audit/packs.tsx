@@ -1,0 +1,61 @@
+import '#lib/messages/packs.ts';
+import '#lib/messages/report-jobs.ts';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { number, state, when } from '#components/report-jobs/job-columns.tsx';
+import { listScreen } from '#components/screens/list-screen.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { type Column, Stacked } from '#components/ui/column.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { toDisplay } from '#lib/dates.ts';
+import { message, messageOf } from '#lib/messages/id.ts';
+import { formatWire } from '#lib/money.ts';
+import { reportJob } from '#services/report-job.ts';
+import type { PekerjaanRow } from '#types/proto/report-job.ts';
+
+const PackDialog = dynamic(async () => (await import('#components/audit/pack-dialog.tsx')).PackDialog, { ssr: false });
+const JobDetail = dynamic(async () => (await import('#components/report-jobs/job-detail.tsx')).JobDetail, {
+  ssr: false,
+});
+
+/** Which journals it holds: the way they were chosen, and by what. */
+function chosen({ cara = '', jumlah = '', benih = '', nominal = '', id_user = '' }: PekerjaanRow['tanya']): string {
+  const by = [jumlah, benih && `"${benih}"`, nominal && formatWire(nominal), id_user].filter(Boolean).join(' ');
+  return `${messageOf('paket.cara.', cara)}: ${by}`;
+}
+
+const about = ({ kode_cabang, tanya: { tanggal_awal = '', tanggal_akhir = '' } }: PekerjaanRow): string =>
+  `${kode_cabang || message('paket.seluruhBank')} · ${toDisplay(tanggal_awal)} – ${toDisplay(tanggal_akhir)}`;
+
+const name: Column<PekerjaanRow> = {
+  field: 'tanya',
+  title: 'pekerjaan.ditanya',
+  text: (row) => `${about(row)}, ${chosen(row.tanya)}`,
+  render: (row) => <Stacked main={about(row)} below={chosen(row.tanya)} />,
+};
+
+function AskForPack() {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" icon="plus-lg" onClick={() => setOpen(true)}>
+        {t('paket.minta')}
+      </Button>
+      {open ? <PackDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+export default listScreen({
+  menu: 'paket-auditor',
+  endpoint: reportJob.jobs,
+  only: { jenis: 'PAKET' },
+  sizes: [15, 25, 50],
+  rowKey: (row) => row.id,
+  columns: [name, state, when, { ...number, hidden: false }],
+  narrow: [name, state],
+  actions: [{ id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) }],
+  detail: ({ row, onClose }) => <JobDetail row={row} onClose={onClose} />,
+  tools: () => <AskForPack />,
+});
