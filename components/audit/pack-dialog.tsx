@@ -102,7 +102,7 @@ function questionOf(values: Asking): Asking {
     nominal = '',
     id_user = '',
   } = values;
-  const of = { ACAK: { jumlah, benih }, DI_ATAS: { nominal }, PENGGUNA: { id_user } }[cara as PackWay];
+  const of: Asking = { ACAK: { jumlah, benih }, DI_ATAS: { nominal }, PENGGUNA: { id_user } }[cara as PackWay];
   return { kode_cabang, tanggal_awal, tanggal_akhir, cara, ...of };
 }
 

@@ -157,6 +157,7 @@ export const namesOfOperations = {
   "alur.TRANSFER_MASUK": "Transfer masuk",
   "alur.RETUR_TRANSFER_MASUK": "Retur transfer masuk",
   "alur.GAJI": "Gaji",
+  "alur.GAJI_BANK_LAIN": "Gaji ke bank lain",
   "alur.GAJI_KEMBALI": "Gaji yang tidak dapat dikreditkan",
   "alur.BONUS": "Bonus wadiah"
 } as const;

@@ -41,7 +41,9 @@ async function made({ id, nomor }: Pick<BundelRow, 'id' | 'nomor'>): Promise<Buf
         ...{ nomor, nama_bank: 'Bank Amanah', kode_cabang: job.tanya.kode_cabang ?? '', nama_cabang: 'Cabang' },
         ...{ siapa: 'uji', tanggal: DAY, per: '2026-11-20T17:00:00+07:00' },
       },
-      seen: (_field, text) => text,
+      held: new Set<string>(),
+    fetch: () => Promise.reject(new Error('no documents')),
+    seen: (_field, text) => text,
       progress: async () => undefined,
     }),
   );
