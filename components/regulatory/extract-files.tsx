@@ -1,3 +1,6 @@
+import '#lib/messages/daily-lists.ts';
+import '#lib/messages/packs.ts';
+import '#lib/messages/reports.ts';
 import '#lib/messages/regulatory.ts';
 import '#lib/messages/regulatory-papers.ts';
 import { Button, ButtonLink } from '#components/ui/button.tsx';

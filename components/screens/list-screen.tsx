@@ -112,19 +112,18 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
   const t = useT();
   const router = useRouter();
   const narrow = useNarrow() && few !== undefined;
-  const columns = narrow ? few : wide;
   const names = useMenuNames();
   const [applied, setApplied] = useState(start);
   const [opened, setOpened] = useState<{ row: Row<E>; mode: string } | null>(null);
-  const { headOffice: everyBranch } = useProfile();
-  const offered = filters?.filter(({ headOffice }) => !headOffice || everyBranch) ?? [];
+  const profile = useProfile();
+  const offered = filters?.filter(({ headOffice }) => !headOffice || profile.headOffice) ?? [];
   const open = (row: Row<E>, mode = '') => setOpened({ row, mode });
   const { keyword = '', ...rest } = applied;
   const asks = searchFirst?.enough(applied) ?? true;
   const list = useList(endpoint, { filters: { ...rest, ...only } as Filters<E>, keyword, sizes, enabled: asks });
 
-  const screen = { open, go: (address: string) => void router.push(address) };
-  const rowActions = actions?.map((action) => ({ ...action, run: (row: Row<E>) => action.run(row, screen) }));
+  const handles = { open, go: (address: string) => void router.push(address) };
+  const rowActions = actions?.map((action) => ({ ...action, run: (row: Row<E>) => action.run(row, handles) }));
 
   return (
     <>
@@ -142,7 +141,7 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
           <FiltersAbove filters={offered} start={start} error={list.error} open={!asks} onApply={setApplied} />
           <DataTable
             caption={names(menu).title}
-            columns={columns}
+            columns={narrow ? few : wide}
             list={list}
             id={menu}
             rowKey={rowKey}

@@ -3,8 +3,8 @@ import type { JobKind } from '#lib/reports/formats.ts';
 import { bundleMaker } from './bundle/maker.ts';
 import { cardMaker } from './card-maker.ts';
 import type { AnyMaker } from './maker.ts';
-import { extractMaker } from './regulatory/makers.ts';
 import { packMaker } from './pack/maker.ts';
+import { extractMaker } from './regulatory/makers.ts';
 
 /** How each kind of job finds the maker of a code; undefined where there is none. */
 const kinds: Readonly<Record<JobKind, (code: string) => AnyMaker | undefined>> = {

@@ -1,8 +1,8 @@
 import { toDisplay } from '#lib/dates.ts';
 import { packs } from '#lib/messages/packs.ts';
-import { packPaper } from '#lib/messages/paper-of-packs.ts';
 import { formatWire } from '#lib/money.ts';
 import type { PackManifest } from '#lib/reports/pack.ts';
+import { packPaper } from './readme-text.ts';
 
 type Told = Omit<PackManifest, 'berkas'>;
 

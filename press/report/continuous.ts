@@ -54,7 +54,9 @@ export class Form implements PagePress {
     for (const [label, value] of factsOf(this.#table)) this.#letters.print(`${label}: ${value}`);
     this.#letters.print(`${id['lap.per']} ${moment(head.per)}`);
     this.#letters.print('-'.repeat(COLUMNS));
-    this.#letters.print(this.#columns.map(({ column, width }) => this.#fill(column, headingOf(column), width)).join(' '));
+    this.#letters.print(
+      this.#columns.map(({ column, width }) => this.#fill(column, headingOf(column), width)).join(' '),
+    );
     this.#letters.print('-'.repeat(COLUMNS));
   }
 

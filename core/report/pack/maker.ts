@@ -1,12 +1,12 @@
 import type { Caller } from '#core/access/context.ts';
 import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
+import { type Making, maker } from '#core/report/maker.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { MOST_JOURNALS, type PackAsk, type PackManifest, type PackProof, packAsk } from '#lib/reports/pack.ts';
 import { readerOf } from '#press/flow-out.ts';
 import { Archive } from '#press/pack/archive.ts';
 import { packReadme } from '#press/pack/readme.ts';
-import { type Making, maker } from '../maker.ts';
 import { proofs } from './proofs.ts';
 import { type PackDocument, type Related, relatedTo } from './related.ts';
 import { countSample, populationOf, type Sampled, sampleOf } from './sample.ts';

@@ -42,8 +42,8 @@ async function made({ id, nomor }: Pick<BundelRow, 'id' | 'nomor'>): Promise<Buf
         ...{ siapa: 'uji', tanggal: DAY, per: '2026-11-20T17:00:00+07:00' },
       },
       held: new Set<string>(),
-    fetch: () => Promise.reject(new Error('no documents')),
-    seen: (_field, text) => text,
+      fetch: () => Promise.reject(new Error('no documents')),
+      seen: (_field, text) => text,
       progress: async () => undefined,
     }),
   );

@@ -76,6 +76,7 @@ test('while the gateway is away for a day what was sent keeps the branch from cl
     send: () => Promise.reject(new Error('no route to the central bank')),
     fetch: () => Promise.reject(new Error('no route to the central bank')),
     acknowledge: () => Promise.resolve(),
+    pictures: () => Promise.resolve(null),
   };
   const banks = { bic: 'AMNHIDJ1', peerBic: 'INDOIDJA' };
   const link = { gateway: away, banks, key: generateKeyPairSync('ed25519').privateKey, peers: [] };

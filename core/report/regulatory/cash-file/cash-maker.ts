@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Zip, ZipDeflate } from 'fflate';
 import { type AnyMaker, maker } from '#core/report/maker.ts';
+import { type AskedMonth, askedMonth, settleMonth } from '#core/report/regulatory/month.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
-import { type AskedMonth, askedMonth, settleMonth } from '../month.ts';
 import type { CashCase } from './cash-case.ts';
 import { cashXml, fileNumber } from './cash-xml.ts';
 import { codesOn, openCases, readCase } from './read-case.ts';

@@ -113,6 +113,8 @@ test('slips are written as sheets, one for each customer', async () => {
         per: '',
       },
       out,
+      held: new Set<string>(),
+      fetch: () => Promise.reject(new Error('no documents')),
       seen: (_, text) => text,
       progress: async () => {},
     });
