@@ -17,12 +17,12 @@ export const ofAuthorities: readonly Choice[] = [
   ...group('SANDI_PELAPOR', [['PPATK', 'Nomor pelapor di PPATK', 'Number of the reporter at PPATK']]),
   // How a cash transaction came about, by its operation, and what it moved.
   ...group('SANDI_TRANSAKSI', [
-    ['SETOR_TUNAI', 'Setor tunai di loket', 'Cash deposit at a counter', 0, 'SETOR'],
-    ['TARIK_TUNAI', 'Tarik tunai di loket', 'Cash withdrawal at a counter', 0, 'TARIK'],
+    ['SETOR_TUNAI', 'Penyetoran kas di loket', 'Cash deposit at a counter', 0, 'SETOR'],
+    ['TARIK_TUNAI', 'Pengambilan kas di loket', 'Cash withdrawal at a counter', 0, 'TARIK'],
     ['BAYAR_CEK', 'Pembayaran cek tunai', 'Cheque paid in cash', 0, 'CEK'],
     ['TUKAR_UANG', 'Penukaran uang', 'Exchange of notes', 0, 'TUKAR'],
-    ['SETOR_DEPOSITO', 'Setoran deposito tunai', 'Deposit funded in cash', 0, 'DEPOSITO'],
-    ['PENCAIRAN_DEPOSITO', 'Pencairan deposito tunai', 'Deposit paid out in cash', 0, 'DEPOSITO'],
+    ['SETOR_DEPOSITO', 'Deposito disetor tunai', 'Deposit funded in cash', 0, 'DEPOSITO'],
+    ['PENCAIRAN_DEPOSITO', 'Deposito dicairkan tunai', 'Deposit paid out in cash', 0, 'DEPOSITO'],
     ['DANA_TUNAI', 'Dana berupa uang tunai', 'Funds in cash', 0, 'K'],
     ['DANA_REKENING', 'Dana pada rekening', 'Funds in an account', 0, 'R'],
   ]),
@@ -51,10 +51,10 @@ export const ofAuthorities: readonly Choice[] = [
   ...group('SANDI_JANGKA', [
     ['TANPA', 'Tanpa jangka waktu', 'Without a term', 0, '00'],
     ['S1', 'Sampai 1 bulan', 'Up to 1 month', 0, '01'],
-    ['S3', 'Lebih dari 1 sampai 3 bulan', 'Over 1 up to 3 months', 0, '03'],
-    ['S6', 'Lebih dari 3 sampai 6 bulan', 'Over 3 up to 6 months', 0, '06'],
-    ['S12', 'Lebih dari 6 sampai 12 bulan', 'Over 6 up to 12 months', 0, '12'],
-    ['L12', 'Lebih dari 12 bulan', 'Over 12 months', 0, '99'],
+    ['S3', 'Di atas 1 sampai 3 bulan', 'Over 1 up to 3 months', 0, '03'],
+    ['S6', 'Di atas 3 sampai 6 bulan', 'Over 3 up to 6 months', 0, '06'],
+    ['S12', 'Di atas 6 sampai 12 bulan', 'Over 6 up to 12 months', 0, '12'],
+    ['L12', 'Di atas 12 bulan', 'Over 12 months', 0, '99'],
   ]),
   // Contracts of financing as the financing system calls them, in capital letters without spaces.
   ...group('SANDI_AKAD', [
