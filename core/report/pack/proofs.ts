@@ -37,7 +37,9 @@ export async function* proofs(
 ): AsyncGenerator<readonly PackProof[]> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const part = ids.slice(from, from + AT_ONCE);
-    const links = await db<Link[]>`select * from chained_proofs(${jenis}::"char", ${part}::bigint[])`;
+    const links = await db<
+      Link[]
+    >`select * from chained_proofs(${jenis}::"char", ${part.map((id) => id.toString())}::bigint[])`;
     const byId = new Map(links.map((link) => [link.id, link]));
     yield part.flatMap((id) => {
       const link = byId.get(id);

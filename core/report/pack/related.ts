@@ -45,7 +45,7 @@ const versionsOf = async (
   db<{ id: bigint; objek: string }[]>`
     with baris as (
       select distinct l.rekening, j.dibuat_pada from journal_line l join journal j on j.id = l.journal_id and j.tanggal = l.tanggal
-      where (j.id, j.tanggal) in (select * from unnest(${sample.map(({ id }) => id)}::bigint[], ${sample.map(({ tanggal }) => tanggal)}::date[])) and l.rekening is not null),
+      where (j.id, j.tanggal) in (select * from unnest(${sample.map(({ id }) => id.toString())}::bigint[], ${sample.map(({ tanggal }) => tanggal)}::date[])) and l.rekening is not null),
     rekam as (
       select k.jenis, b.rekening as kunci, max(b.dibuat_pada) as sampai from baris b join record_kind k on k.awalan = 'REKENING' group by 1, 2
       union all

@@ -50,7 +50,7 @@ async function* inOrder<R extends { readonly id: bigint }>(
 }
 
 const keysOf = (db: Db, part: readonly Sampled[]) =>
-  db`select * from unnest(${part.map(({ id }) => id)}::bigint[], ${part.map(({ tanggal }) => tanggal)}::date[])`;
+  db`select * from unnest(${part.map(({ id }) => id.toString())}::bigint[], ${part.map(({ tanggal }) => tanggal)}::date[])`;
 
 /** One row for each journal of the sample. */
 export const journalTable = (db: Db, sample: readonly Sampled[]): AsyncGenerator<string> =>
