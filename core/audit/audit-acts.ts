@@ -41,9 +41,11 @@ export async function trailOf(
     // Each note stands for a row at least; the one in which the last page ended may have no more.
     const below = !rare && last ? db`and a.petak <= ${last[0] ?? ''}::bigint / ${AT_ONCE}` : db``;
     const rows = noted(db, acts, below, rare ? RARE : wanted + 1);
+    // Numbers first: what a row says beside is asked for those alone that are shown.
     return withLinks(
       db,
-      db`(select l.* from ${rows} l where ${join(db, [...conditions, after], ' and ')} order by ${order} limit ${wanted})`,
+      db`(select t.* from (select l.id from ${rows} l where ${join(db, [...conditions, after], ' and ')} order by ${order} limit ${wanted}) i
+        cross join lateral (select * from audit_trail t where t.id = i.id offset 0) t)`,
     );
   };
 }

@@ -32,7 +32,7 @@ create or replace function lines_of_account(
 ) returns table (tanggal date, journal_id bigint, urut integer) language plpgsql stable rows 50
 set enable_seqscan = off set enable_bitmapscan = off set jit = off set plan_cache_mode = force_custom_plan as $$
 declare
-  c_sedikit constant integer := 1000;
+  c_sedikit constant integer := 200;
   v record := lines_in_order(p_turun, p_sesudah);
   v_dari date := case when p_turun then p_dari else greatest(p_dari, p_sesudah[1]::date) end;
   v_sampai date := case when p_turun then least(p_sampai, p_sesudah[1]::date) else p_sampai end;

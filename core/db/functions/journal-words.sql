@@ -36,9 +36,7 @@ declare
   o record := lines_in_order(p_turun, p_sesudah);
   v_dari date := case when p_turun then p_dari else greatest(p_dari, p_sesudah[1]::date) end;
   v_sampai date := case when p_turun then least(p_sampai, p_sesudah[1]::date) else p_sampai end;
-  v_ciri text[] := text_marks(p_cabang, lower(p_kata));
-  v_lain text[] := array[p_cabang || '=' || p_kata] || case when p_rekening then p_cabang || '#' || left(p_kata, 8) end;
-  v_gl text[] := (select array_agg(p_cabang || '@' || g) from unnest(p_gl) g);
+  v_ciri text;
   v_seperti text := replace(replace(replace(p_kata, '\', '\\'), '%', '\%'), '_', '\_');
   s journal_bundled;
   v_ada integer := 0;
@@ -49,7 +47,14 @@ declare
   v_cocok text;
   b record;
 begin
+  if p_gl = '{}' then return; end if;
   select * into s from journal_bundled x where x.kode_cabang = p_cabang;
+  -- Each way to be found together with each account of the chart, so that the index is asked for all of it; where accounts are many, without them.
+  select string_agg(format('x.ciri @> %L::text[]', array_remove(c.ciri || g.ciri, null)), ' or ') into v_ciri
+  from (values (text_marks(p_cabang, lower(p_kata))), (array[p_cabang || '=' || p_kata]), (case when p_rekening then array[p_cabang || '#' || left(p_kata, 8)] end)) c(ciri)
+  cross join (select p_cabang || '@' || g as ciri from unnest(p_gl) g where cardinality(p_gl) <= 20
+              union all select null where p_gl is null or cardinality(p_gl) > 20) g
+  where c.ciri is not null;
   v_cocok := format('l.kode_cabang = %L', p_cabang) || case when p_gl is null then '' else format(' and l.kode_gl = any (%L::text[])', p_gl) end
     || format(' and (j.keterangan ilike %L or j.id_user = %L', '%' || v_seperti || '%', p_kata)
     || case when p_rekening then format(' or l.rekening like %L', v_seperti || '%') else '' end || ')' || o.sesudah;
@@ -73,10 +78,10 @@ begin
       v_akhir := least(v_sampai, s.tanggal);
       while v_awal <= v_akhir and v_ada < p_banyak loop
         for b in execute
-          'select x.tanggal, x.nomor, x.jurnal from journal_bundle x where x.tanggal between $1 and $2 and (x.ciri @> $3 or x.ciri && $4)'
-          || case when p_gl is null then '' else ' and x.ciri && $5' end || case when p_turun then ' order by 1 desc, 2 desc' else ' order by 1, 2' end
+          'select x.tanggal, x.nomor, x.jurnal from journal_bundle x where x.tanggal between $1 and $2 and (' || v_ciri || ')'
+          || case when p_turun then ' order by 1 desc, 2 desc' else ' order by 1, 2' end
           using case when p_turun then greatest(v_awal, v_akhir - v_hari + 1) else v_awal end,
-            case when p_turun then v_akhir else least(v_akhir, v_awal + v_hari - 1) end, v_ciri, v_lain, v_gl
+            case when p_turun then v_akhir else least(v_akhir, v_awal + v_hari - 1) end
         loop
           return query execute format(
             'select l.tanggal, l.journal_id, l.urut from unnest($2) i(id)
