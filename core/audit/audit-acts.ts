@@ -33,14 +33,14 @@ export async function trailOf(
   const [row] = await db<{ n: number }[]>`
     select count(*)::integer as n from (select from trail_act where aksi = any (${[...acts]}::text[]) limit ${RARE}) a`;
   const rare = (row?.n ?? 0) < RARE;
-  const latest = ['', '-', '-id_audit'].includes(paging?.sort ?? '');
-  if (!rare && !(alone && latest)) return asItStands;
+  const newest = alone && ['', '-', '-id_audit'].includes(paging?.sort ?? '');
+  if (!rare && !newest) return asItStands;
   const { show, offset } = boundsOf(paging);
   return (after, order, last) => {
     const wanted = show + 1 + (last ? 0 : offset);
     // Each note stands for a row at least; the one in which the last page ended may have no more.
-    const below = !rare && last ? db`and a.petak <= ${last[0] ?? ''}::bigint / ${AT_ONCE}` : db``;
-    const rows = noted(db, acts, below, rare ? RARE : wanted + 1);
+    const below = newest && last ? db`and a.petak <= ${last[0] ?? ''}::bigint / ${AT_ONCE}` : db``;
+    const rows = noted(db, acts, below, newest ? wanted + 1 : RARE);
     // Numbers first: what a row says beside is asked for those alone that are shown.
     return withLinks(
       db,
