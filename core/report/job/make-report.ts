@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Db } from '#core/db/client.ts';
 import type { Kepala } from '#core/report/maker.ts';
@@ -62,21 +63,37 @@ async function headOf(db: Db, job: StoredJob, { siapa }: Eyes, per: string): Pro
   };
 }
 
-/** Tells how far it is, and hears that it is wanted no longer. */
-function progressOf({ db, job, giliran }: Turn) {
-  const state = { rows: 0, noted: 0 };
+/** So many others at work in the database at the same instant, and people wait: then the report takes a part of the machine only. */
+const BUSY = 2;
+/** It rests so many times as long as its batch took, and no longer than half a second. */
+const REST = 3;
+const LONGEST_REST_MS = 500;
+
+/** Is the turn still its own, and how many others does the database work for? */
+async function standingOf({ db, job, giliran }: Turn): Promise<{ readonly jalan: boolean; readonly lain: number }> {
+  const [row] = await db<{ jalan: boolean; lain: number }[]>`
+    select exists (select from report_job where id = ${job.id}::uuid and giliran = ${giliran}::uuid and status = 'JALAN') as jalan,
+      (select count(*)::integer from pg_stat_activity where datname = current_database() and state = 'active' and pid <> pg_backend_pid()
+        and backend_type = 'client backend') as lain`;
+  return row ?? { jalan: false, lain: 0 };
+}
+
+/** Tells how far it is, hears that it is wanted no longer, and gives way to those who wait at a counter. */
+function progressOf(turn: Turn) {
+  const { db, job, giliran } = turn;
+  const state = { rows: 0, noted: 0, since: performance.now() };
   const note = async (rows: number, of?: number) => {
     state.rows = rows;
     const now = performance.now();
-    const due = state.noted === 0 || now - state.noted >= NOTE_MS;
-    if (due) state.noted = now;
-    const [row] = due
-      ? await db<
-          { jalan: boolean }[]
-        >`select note_report(${job.id}::uuid, ${giliran}::uuid, ${rows}, ${of ?? null}) as jalan`
-      : await db<{ jalan: boolean }[]>`
-          select exists (select from report_job where id = ${job.id}::uuid and giliran = ${giliran}::uuid and status = 'JALAN') as jalan`;
-    if (!row?.jalan) throw new AppError('REPORT_CANCELLED');
+    const took = now - state.since;
+    if (state.noted === 0 || now - state.noted >= NOTE_MS) {
+      state.noted = now;
+      await db`select note_report(${job.id}::uuid, ${giliran}::uuid, ${rows}, ${of ?? null})`;
+    }
+    const { jalan, lain } = await standingOf(turn);
+    if (!jalan) throw new AppError('REPORT_CANCELLED');
+    if (lain >= BUSY) await pause(Math.min(took * REST, LONGEST_REST_MS));
+    state.since = performance.now();
   };
   return { state, note };
 }
