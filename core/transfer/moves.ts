@@ -27,6 +27,10 @@ export interface Transfer {
 export const takeTransfers = (tx: Db, nomor: readonly string[]): Promise<readonly Transfer[]> =>
   tx<Transfer[]>`select * from take_transfers(${[...nomor]}::text[])`;
 
+/** The same of those that leave: without their accounts, which do not move and which a reversal may hold. */
+export const takeLeaving = (tx: Db, nomor: readonly string[]): Promise<readonly Transfer[]> =>
+  tx<Transfer[]>`select * from take_leaving_transfers(${[...nomor]}::text[])`;
+
 /** A part of a settlement run: what it posts is of one branch, on that branch's day. */
 export interface Part {
   readonly run: string;

@@ -13,6 +13,7 @@ import {
   sentLegs,
   settledLegs,
   type Transfer,
+  takeLeaving,
   takeTransfers,
 } from './moves.ts';
 import { returnAnswered, returnsBatched } from './return-incoming.ts';
@@ -24,7 +25,7 @@ const operationOf = ({ rail, nomor_rekening }: Transfer): string =>
 /** SENT: they have a place in a numbered batch. What was paid in cash goes to the rail's pass-through account, branch by branch on its own day. */
 async function batched(tx: Db, batch: SettlementBatch, items: readonly SettlementItem[]): Promise<void> {
   if (batch.jenis === 'pacs.004') return returnsBatched(tx, batch, items);
-  const transfers = await takeTransfers(
+  const transfers = await takeLeaving(
     tx,
     items.map(({ rujukan }) => rujukan),
   );

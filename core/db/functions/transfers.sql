@@ -100,6 +100,16 @@ begin
   return query select * from transfers_now(p_nomor);
 end $$;
 
+-- The same of what leaves, transfers alone under lock: no account moves with it, and a reversal, which holds its account already, waits for the item that the batch has.
+create or replace function take_leaving_transfers(p_nomor text[]) returns table (
+  nomor text, rail text, status text, kode_cabang text, tanggal date, nominal bigint, biaya bigint, nomor_rekening text, nama text, cabang_rekening text, kode_gl text, sebab text
+) language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+begin
+  perform from transfer t where t.nomor = any (p_nomor) order by t.nomor for update;
+  return query select * from transfers_now(p_nomor);
+end $$;
+
 -- The transfers of a branch that were authorised and have not left.
 create or replace function unsent_transfers(p_cabang text) returns text[] language sql stable as $$
   select coalesce(array_agg(t.nomor order by t.nomor), '{}') from transfer t where t.kode_cabang = p_cabang and t.status = 'AUTHORISED'

@@ -344,6 +344,7 @@ describe("the application's role", () => {
       'take_held_transfers',
       'take_incoming_transfer',
       'take_inward_sheet',
+      'take_leaving_transfers',
       'take_password_half',
       'take_payroll',
       'take_payroll_out',
