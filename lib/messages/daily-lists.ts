@@ -8,6 +8,8 @@ export const dailyLists = texts({
   'lap.bukaVoucher': 'Voucher debet dan kredit',
   'lap.bukaRekening': 'Lihat rekening',
   'lap.bukaMutasi': 'Lihat mutasi akun',
+  'lap.HARI': 'Bundel harian cabang',
+  'lap.HARI_SEMENTARA': 'Bundel harian cabang, sementara',
   'lap.REKAP_HARIAN': 'Rekap harian cabang',
   'lap.OPERASI_HARIAN': 'Transaksi harian menurut jenis dan pembuat',
   'lap.BUKTI_TELLER': 'Proofing kas teller',

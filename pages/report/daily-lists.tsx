@@ -6,6 +6,7 @@ import { FilterBar } from '#components/fields/filter-bar.tsx';
 import type { FilterDef, FilterValues } from '#components/fields/filter-def.ts';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { DailyList } from '#components/report/daily-list.tsx';
+import { ReportFile } from '#components/report-jobs/report-file.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useT } from '#components/ui/messages.tsx';
@@ -20,7 +21,6 @@ const filters: readonly FilterDef[] = [
   { name: 'kode_cabang', label: 'lap.tanya.kode_cabang', kind: 'branch', headOffice: true },
   { name: 'tanggal', label: 'lap.tanya.tanggal', kind: 'date' },
 ];
-const [FIRST = ''] = dayLists;
 const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
 /** The daily lists of a branch: which one, of which branch and day, all of it in the address. */
@@ -31,7 +31,7 @@ export default function DailyLists() {
   if (!router.isReady) return <Skeleton lines={9} />;
   const asked = { kode_cabang: textOf(router.query.kode_cabang), tanggal: textOf(router.query.tanggal) };
   const chosen = textOf(router.query.kode);
-  const kode = dayLists.includes(chosen) ? chosen : FIRST;
+  const kode = dayLists.find((code) => code === chosen) ?? 'REKAP_HARIAN';
   const go = (next: FilterValues) => {
     const query = Object.entries({ kode, ...asked, ...next }).filter(([, value]) => value !== '');
     void router.replace({ query: Object.fromEntries(query) }, undefined, { scroll: false });
@@ -39,6 +39,7 @@ export default function DailyLists() {
   return (
     <>
       <PageHeader menu="daftar-harian">
+        <ReportFile key={kode} kode={kode} tanya={asked} />
         <ButtonLink variant="primary" icon="printer" href={menus['cetak-hari'].route}>
           {t('menu.cetakHari')}
         </ButtonLink>

@@ -7,6 +7,8 @@ export const dailyLists = {
   'lap.bukaVoucher': 'Debit and credit vouchers',
   'lap.bukaRekening': 'See the account',
   'lap.bukaMutasi': 'See the account’s lines',
+  'lap.HARI': 'Bundle of a branch’s day',
+  'lap.HARI_SEMENTARA': 'Bundle of a branch’s day, provisional',
   'lap.REKAP_HARIAN': 'Recap of the branch’s day',
   'lap.OPERASI_HARIAN': 'Transactions of the day by kind and maker',
   'lap.BUKTI_TELLER': 'Proof of the tills',
