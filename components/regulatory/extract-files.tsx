@@ -2,7 +2,7 @@ import '#lib/messages/daily-lists.ts';
 import '#lib/messages/packs.ts';
 import '#lib/messages/reports.ts';
 import '#lib/messages/regulatory.ts';
-import '#lib/messages/regulatory-papers.ts';
+import '#lib/messages/reports.ts';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { SmallTable } from '#components/ui/small-table.tsx';

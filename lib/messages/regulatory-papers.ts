@@ -2,18 +2,6 @@ import { texts } from './known.ts';
 
 /** Files of extracts: what they are called, their columns, and slips. */
 export const regulatoryPapers = texts({
-  'lap.PUBLIKASI_NERACA': 'Neraca publikasi',
-  'lap.PUBLIKASI_LABA_RUGI': 'Laba rugi publikasi',
-  'lap.PUBLIKASI_KOMITMEN': 'Komitmen dan kontinjensi',
-  'lap.PPH_DAFTAR': 'Daftar PPh pasal 4 ayat 2',
-  'lap.PPH_BUKTI': 'Bukti potong setahun per nasabah',
-  'lap.ZAKAT_DAFTAR': 'Daftar zakat nasabah',
-  'lap.ZAKAT_SERTIFIKAT': 'Bukti zakat setahun per nasabah',
-  'lap.LPS_NASABAH': 'Simpanan dijamin per nasabah',
-  'lap.ANTASENA_DPK': 'Dana pihak ketiga',
-  'lap.SLIK_DEBITUR': 'Debitur dan fasilitas',
-  'lap.GOAML_LTKT': 'Berkas LTKT (bentuk goAML)',
-  'lap.GOAML_LTKM': 'Berkas LTKM (bentuk goAML)',
   'reg.sebab.KENA': 'Dipotong',
   'reg.sebab.BATAS': 'Di bawah batas',
   'reg.sebab.BEBAS': 'Bebas (SKB)',

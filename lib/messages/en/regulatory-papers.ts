@@ -1,17 +1,5 @@
 /** English of lib/messages/regulatory-papers.ts. */
 export const regulatoryPapers = {
-  'lap.PUBLIKASI_NERACA': 'Published balance sheet',
-  'lap.PUBLIKASI_LABA_RUGI': 'Published income statement',
-  'lap.PUBLIKASI_KOMITMEN': 'Commitments and contingencies',
-  'lap.PPH_DAFTAR': 'List of tax withheld',
-  'lap.PPH_BUKTI': 'Yearly slips by customer',
-  'lap.ZAKAT_DAFTAR': 'List of zakat',
-  'lap.ZAKAT_SERTIFIKAT': 'Yearly certificates by customer',
-  'lap.LPS_NASABAH': 'Guaranteed deposits by customer',
-  'lap.ANTASENA_DPK': 'Third-party funds',
-  'lap.SLIK_DEBITUR': 'Debtors and facilities',
-  'lap.GOAML_LTKT': 'LTKT files (shaped as goAML)',
-  'lap.GOAML_LTKM': 'LTKM files (shaped as goAML)',
   'reg.sebab.KENA': 'Withheld',
   'reg.sebab.BATAS': 'Below the limit',
   'reg.sebab.BEBAS': 'Exempt (SKB)',
