@@ -1,6 +1,5 @@
 import '#lib/messages/daily-lists.ts';
 import '#lib/messages/packs.ts';
-import '#lib/messages/regulatory-papers.ts';
 import '#lib/messages/report-jobs.ts';
 import '#lib/messages/reports.ts';
 import type { Tone } from '#components/ui/chip.tsx';

@@ -1,5 +1,4 @@
 import '#lib/messages/packs.ts';
-import '#lib/messages/regulatory-papers.ts';
 import { useRouter } from 'next/router';
 import { type ReactNode, useState } from 'react';
 import type { FilterValues } from '#components/fields/filter-def.ts';

@@ -1,5 +1,4 @@
 import '#lib/messages/packs.ts';
-import '#lib/messages/regulatory-papers.ts';
 import '#lib/messages/daily-lists.ts';
 import { useRouter } from 'next/router';
 import { FilterBar } from '#components/fields/filter-bar.tsx';
