@@ -9,34 +9,37 @@ const below = (row: PekerjaanRow): string =>
   isOpen(row) ? progressText(row) : row.status_laporan === 'GAGAL' ? row.sebab : '';
 
 /** What it is and what was asked for. */
-export const name: Column<PekerjaanRow> = {
+const name: Column<PekerjaanRow> = {
   field: 'kode',
   title: 'pekerjaan.laporan',
   text: (row) => `${jobName(row)} ${askedText(row)}`,
   render: (row) => <Stacked main={jobName(row)} below={askedText(row)} />,
 };
 /** How far it is. */
-export const state: Column<PekerjaanRow> = {
+const state: Column<PekerjaanRow> = {
   field: 'status_laporan',
   title: 'pekerjaan.keadaan',
   text: (row) => [messageOf('pekerjaan.keadaan.', row.status_laporan), below(row)].filter(Boolean).join(': '),
   render: (row) => <Stacked main={<JobChip row={row} />} below={below(row)} />,
 };
 /** As what it is made. */
-export const form: Column<PekerjaanRow> = {
+const form: Column<PekerjaanRow> = {
   field: 'bentuk',
   title: 'pekerjaan.bentuk',
   text: ({ bentuk, kertas }) => [bentuk, kertas].filter(Boolean).join(' '),
 };
 /** Since when it was asked for. */
-export const when: Column<PekerjaanRow> = {
+const when: Column<PekerjaanRow> = {
   field: 'waktu_minta',
   title: 'pekerjaan.waktu',
   kind: 'moment',
   sort: true,
 };
 /** Until when its file is kept. */
-export const until: Column<PekerjaanRow> = { field: 'disimpan_sampai', title: 'pekerjaan.simpan', kind: 'moment' };
+const until: Column<PekerjaanRow> = { field: 'disimpan_sampai', title: 'pekerjaan.simpan', kind: 'moment' };
 
 /** The number that stands on its paper. */
-export const number: Column<PekerjaanRow> = { field: 'nomor', title: 'pekerjaan.nomor', kind: 'code', hidden: true };
+const number: Column<PekerjaanRow> = { field: 'nomor', title: 'pekerjaan.nomor', kind: 'code', hidden: true };
+
+/** The columns of jobs, for the lists that show some of them. */
+export const jobColumns = [name, state, form, when, until, number] as const;

@@ -2,6 +2,7 @@ import type { Query } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { branchScope } from '#core/list/list-filters.ts';
 import { inwardStates, sheetStates } from '#lib/clearing.ts';
+import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 
 /** Batches that are shown, the latest first; what has not left stands before them. */
@@ -39,7 +40,7 @@ interface Clock {
 }
 /**
  * Day and time of a branch with its region's next cut-off of either kind, and of which cycle; the last of the day where all have passed. Seconds
- * are counted by the database's clock.
+ * are counted by the database's clock. NOT_FOUND for a branch that is none.
  */
 async function clockOf(db: Db, branch: string): Promise<Clock> {
   const [clock] = await db<Clock[]>`
@@ -55,8 +56,7 @@ async function clockOf(db: Db, branch: string): Promise<Clock> {
         coalesce(min(c.pengembalian) filter (where c.pengembalian > t.jam), max(c.pengembalian)) as pengembalian
       from clearing_cycles(b.kode_cabang, b.accounting_date) c) n
     where b.kode_cabang = ${branch}`;
-  if (!clock) throw new Error(`branch ${branch} has no clearing schedule`);
-  return clock;
+  return clock ?? fail('NOT_FOUND');
 }
 
 /**

@@ -1,10 +1,12 @@
 import { type Query, visibleBranch } from '#core/access/context.ts';
+import { validInput } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
 import { RAK } from '#core/ledger/legs.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
 import type { StatementName } from '#lib/chart.ts';
 import { addDays } from '#lib/dates.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import { statementColumnsQuery } from '#lib/schemas/finance.ts';
 import { type Arrangement, type StatementColumn, statementColumns } from '#lib/statement-columns.ts';
 import type { KolomLaporanRow } from '#types/proto/finance.ts';
 
@@ -94,7 +96,8 @@ function cells(columns: readonly StatementColumn[], read: readonly string[]): st
  * bank with `is_all_cabang` 'T' (head office only). All columns stand in the layout of the last day; worth in the books' currency. Empty for a branch the caller
  * does not see (domain: reports).
  */
-export const kolomLaporan: Query<'finance.kolomLaporan'> = async ({ db, caller }, input) => {
+export const kolomLaporan: Query<'finance.kolomLaporan'> = async ({ db, caller }, given) => {
+  const input = { ...validInput(statementColumnsQuery, given), paging: given.paging };
   const whole = input.is_all_cabang === 'T';
   const branch = whole ? null : visibleBranch(caller, input.branch_code);
   const none = { data: [], resp_cursor: '' };

@@ -1,5 +1,7 @@
 import { type Query, visibleBranch } from '#core/access/context.ts';
+import { validInput } from '#core/access/input.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import { trendsQuery } from '#lib/schemas/finance.ts';
 import { MOST_MONTHS, statementColumns } from '#lib/statement-columns.ts';
 import type { TrenRow } from '#types/proto/finance.ts';
 
@@ -33,7 +35,8 @@ function ratioOf(liquid: bigint, funds: bigint): string {
  * the owners of its funds. Of a branch, or of the whole bank with `is_all_cabang` 'T' (head office only). Read from daily totals. Empty for a branch the
  * caller does not see.
  */
-export const tren: Query<'finance.tren'> = async ({ db, caller }, input) => {
+export const tren: Query<'finance.tren'> = async ({ db, caller }, given) => {
+  const input = validInput(trendsQuery, given);
   const whole = input.is_all_cabang === 'T';
   const branch = whole ? null : visibleBranch(caller, input.branch_code);
   if (whole ? !caller.headOffice : branch === null) return { data: [], resp_cursor: '' };

@@ -2,7 +2,7 @@ import '#lib/messages/packs.ts';
 import '#lib/messages/report-jobs.ts';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { number, state, when } from '#components/report-jobs/job-columns.tsx';
+import { jobColumns } from '#components/report-jobs/job-columns.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { type Column, Stacked } from '#components/ui/column.tsx';
@@ -17,6 +17,8 @@ const PackDialog = dynamic(async () => (await import('#components/audit/pack-dia
 const JobDetail = dynamic(async () => (await import('#components/report-jobs/job-detail.tsx')).JobDetail, {
   ssr: false,
 });
+
+const [, state, , when, , number] = jobColumns;
 
 /** Which journals it holds: the way they were chosen, and by what. */
 function chosen({ cara = '', jumlah = '', benih = '', nominal = '', id_user = '' }: PekerjaanRow['tanya']): string {

@@ -1,7 +1,7 @@
 import '#lib/messages/report-jobs.ts';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { form, name, number, state, until, when } from '#components/report-jobs/job-columns.tsx';
+import { jobColumns } from '#components/report-jobs/job-columns.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
@@ -14,6 +14,8 @@ const AskDialog = dynamic(async () => (await import('#components/report-jobs/ask
 const JobDetail = dynamic(async () => (await import('#components/report-jobs/job-detail.tsx')).JobDetail, {
   ssr: false,
 });
+
+const [name, state, form, when, until, number] = jobColumns;
 
 function AskForOne() {
   const t = useT();

@@ -31,15 +31,16 @@ function wire({ kind, field }: ReportColumn, row: Row): string {
  * of what is asked.
  */
 export const look: Query<'reporting.lihat'> = async ({ db, caller }, input) => {
-  const { kode, paging, ...given } = validInput(lookQuery, input);
+  const { kode, paging: _, ...given } = validInput(lookQuery, input);
   const card = cardOfReport(kode);
   if (!card || !isReportCode(kode)) return fail('REPORT_UNKNOWN');
   if (!card.menus.some((menu) => caller.menus.has(menu))) return fail('FORBIDDEN');
   const fields = askFields.filter((field) => card.asks.includes(field) || given[field] !== '');
   const tanya = Object.fromEntries(fields.map((field) => [field, given[field]]));
   const asked = await settleAsked(db, caller, card, validInput(askSchema(card), tanya));
-  const { show, offset } = boundsOf(paging);
-  const from = /^\d{1,5}$/.test(paging.cursor) ? Number.parseInt(paging.cursor, 10) : offset;
+  const { show, offset } = boundsOf(input.paging);
+  const cursor = input.paging?.cursor ?? '';
+  const from = /^\d{1,5}$/.test(cursor) ? Number.parseInt(cursor, 10) : offset;
   if (from >= MOST) return { data: [], resp_cursor: '' };
   const rows = await db<Row[]>`${reportQueries[kode](db, asked)} limit ${show + 1} offset ${from}`;
   const more = rows.length > show && from + show < MOST;

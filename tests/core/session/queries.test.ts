@@ -59,6 +59,7 @@ describe('the sidebar', () => {
       'deposito',
       'warkat',
       'kliring',
+      'transfer',
       'kepatuhan',
     ]);
   });
