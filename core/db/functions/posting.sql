@@ -211,7 +211,12 @@ begin
         and k.nomor_rekening = v_rekening and (k.kode_cabang = p_leg_cabang[i] or v_rekening || '/' || p_leg_cabang[i] = v_pindah) and k.kode_gl = p_leg_gl[i] and k.kode_valuta = coalesce(p_leg_valuta[i], p_valuta)
       returning a.saldo_buku, a.seq, a.status, a.blokir, a.saldo_minimum,
         a.saldo_buku - a.dana_belum_efektif - a.saldo_ditahan - a.debet_menunggu - a.saldo_minimum + a.plafon into v_buku, v_ke, v_status, v_blokir, v_minimum, v_tersedia;
-      if not found then perform refuse_account(v_rekening, v_jumlah, p_operasi); end if;
+      if not found then
+        -- It was short when it was asked, whatever has come in since.
+        if v_jumlah > 0 and exists (select from account k where k.nomor_rekening = v_rekening and (k.kode_cabang = p_leg_cabang[i] or v_rekening || '/' || p_leg_cabang[i] = v_pindah)
+          and k.kode_gl = p_leg_gl[i] and k.kode_valuta = coalesce(p_leg_valuta[i], p_valuta)) then perform refuse('INSUFFICIENT', jsonb_build_object('rekening', v_rekening)); end if;
+        perform refuse_account(v_rekening, v_jumlah, p_operasi);
+      end if;
       v_saldo[i] := v_buku; v_seq[i] := v_ke;
       if v_status <> 'AKTIF' or v_blokir <> '' then
         perform prove_account(v_rekening, v_status, v_blokir, v_jumlah > 0, p_lewat);
