@@ -3,7 +3,7 @@ import '#lib/messages/states.ts';
 import { type ListAction, listScreen } from '#components/screens/list-screen.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { type Column, Stacked } from '#components/ui/column.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { message } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';

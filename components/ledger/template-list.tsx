@@ -6,7 +6,7 @@ import { Chip } from '#components/ui/chip.tsx';
 import type { Column } from '#components/ui/column.tsx';
 import { Stacked } from '#components/ui/column.tsx';
 import { momentText } from '#components/ui/moment.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { entry } from '#services/entry.ts';
 import type { TemplatRow } from '#types/proto/entry.ts';

@@ -107,8 +107,25 @@ function tooHeavy(files: Files): Finding[] {
   return [...grows(FRAME, ofAnArea), ...grows('pages/index.tsx', (path) => GROWS.test(path))];
 }
 
+const SCREENS = /^(?:components|pages)\/(?!api\/)/;
+
+/** What browsers have of the menus is generated; the table itself brings the cards of all operations with it. */
+const withCards = (files: Files): Finding[] =>
+  [...files.values()].flatMap(({ path, imports }) =>
+    SCREENS.test(path)
+      ? imports
+          .filter(({ target, typeOnly }) => target === 'lib/access/access.ts' && !typeOnly)
+          .map(({ line }) => ({
+            path,
+            line,
+            message: 'brings the cards of all operations: import #lib/access/menus.ts',
+          }))
+      : [],
+  );
+
 /** Texts that would be missing on a screen, and what of the areas has slipped into the frame. */
 export const textFindings = (files: Files, texts: TextFiles): readonly Finding[] => [
   ...missingTexts(files, texts),
   ...tooHeavy(files),
+  ...withCards(files),
 ];

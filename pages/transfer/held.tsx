@@ -2,7 +2,7 @@ import '#lib/messages/transfer.ts';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Chip, type Tone } from '#components/ui/chip.tsx';
 import { Stacked } from '#components/ui/column.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { transfer } from '#services/transfer.ts';
 

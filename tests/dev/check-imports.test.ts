@@ -305,6 +305,13 @@ describe('the frame and home', () => {
     },
   );
 
+  it('a screen takes the menus without the cards they are made of', () => {
+    expect(edge('pages/a.tsx', '#lib/access/menus.ts')).toEqual([]);
+    expect(edge('pages/a.tsx', '#lib/access/access.ts')).toEqual([
+      'pages/a.tsx:1 brings the cards of all operations: import #lib/access/menus.ts',
+    ]);
+  });
+
   it('home may carry the cards of an area it shows, but never all', () => {
     expect(edge('pages/index.tsx', '#lib/operations/vault.ts')).toEqual([]);
     expect(edge('pages/index.tsx', '#lib/operations/operations.ts')).toHaveLength(1);

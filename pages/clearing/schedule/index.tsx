@@ -2,7 +2,7 @@ import { stateFilter, termActions, termColumns } from '#components/parameter/ter
 import { TermDetail } from '#components/parameter/term-detail.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { useT } from '#components/ui/messages.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { terms } from '#services/terms.ts';
 import type { JadwalKliringRow } from '#types/proto/parameter.ts';

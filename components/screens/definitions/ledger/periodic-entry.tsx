@@ -6,7 +6,7 @@ import type { Values } from '#components/form/field-def.ts';
 import { PeriodicDates } from '#components/ledger/periodic-dates.tsx';
 import { periodicSource } from '#components/ledger/periodic-source.tsx';
 import { defineScreen, text, textArea } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { entryPeriods } from '#lib/periodic-entries.ts';
 import { holidayRules } from '#lib/standing.ts';
 import { entry } from '#services/entry.ts';

@@ -3,7 +3,7 @@ import '#lib/messages/periodic.ts';
 import { PeriodicFacts } from '#components/ledger/periodic-facts.tsx';
 import { periodicStateSource } from '#components/ledger/periodic-source.tsx';
 import { defineScreen, panel, textArea } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { periodicActs } from '#lib/periodic-entries.ts';
 import { entry } from '#services/entry.ts';
 

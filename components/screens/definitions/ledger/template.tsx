@@ -3,7 +3,7 @@ import '#lib/messages/entry.ts';
 import '#lib/messages/entry-words.ts';
 import { TemplateSource } from '#components/ledger/template-source.tsx';
 import { defineScreen, text, textArea } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/menus.ts';
 import { entry } from '#services/entry.ts';
 import { entryLines } from './entry-lines.tsx';
 
