@@ -34,7 +34,7 @@ export async function eyesOf(db: Db, job: StoredJob): Promise<Eyes | null> {
   }
   const menus = await commonRights(db, untuk_peran);
   const [row] = await db<{ pusat: boolean; nama: string }[]>`
-    select bool_and(kantor_pusat) as pusat, string_agg(nama_peran, ', ' order by nama_peran) as nama from role where role_id = any (${[...untuk_peran]}::text[])`;
+    select bool_and(kantor_pusat) as pusat, string_agg(nama, ', ' order by nama) as nama from role where role_id = any (${[...untuk_peran]}::text[])`;
   const reader: Reader = { kodeCabang: kode_cabang, headOffice: row?.pusat ?? false, menus };
   if (!mayRead(reader, job)) return null;
   return { siapa: row?.nama ?? '', ...seeing(menus) };

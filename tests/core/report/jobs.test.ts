@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { forgetCaller } from '#core/access/callers.ts';
 import { beginOn } from '#core/db/transactions.ts';
 import { removeReports, reportJob } from '#core/jobs/report-job.ts';
+import { fileJob } from '#core/report/job/ask.ts';
 import { checkReport, download, jobs } from '#core/report/job/queries.ts';
 import { openSpool } from '#core/report/job/spool.ts';
 import { AppError } from '#lib/errors/errors.ts';
@@ -340,3 +341,20 @@ describe('afterwards', () => {
 });
 
 const count = async () => (await bank.owner<{ n: number }[]>`select count(*)::integer as n from report_job`)[0]?.n;
+
+test('a file for those who hold a role is made in the eyes of all of them and stands in their lists, in no others', async () => {
+  const caller = (await bank.as('backoffice1')).caller;
+  const { job: filed } = await fileJob(
+    bank.app,
+    caller,
+    { jenis: 'LAPORAN', kode: 'NERACA_SALDO', bentuk: 'CSV', kertas: '', tanya: { kode_valuta: 'IDR' } },
+    { idUser: null, roles: ['BRANCH_MANAGER'] },
+  );
+  await work(filed.id);
+  expect(await job(filed.id)).toMatchObject({ status: 'SIAP' });
+  const listed = async (idUser: string) =>
+    (await jobs(await bank.as(idUser), { paging: paging(), status: '', jenis: '' })).data.map(({ id }) => id);
+  expect(await listed('manager1')).toContain(filed.id);
+  expect(await listed('manager2')).not.toContain(filed.id);
+  expect(await listed('teller1')).not.toContain(filed.id);
+});
