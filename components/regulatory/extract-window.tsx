@@ -65,7 +65,7 @@ function Checks({ summary, chosen, onChoose }: ChecksProps) {
   const t = useT();
   return (
     <SmallTable label={t('ekstrak.pemeriksaan')} heads={[t('ekstrak.pemeriksaan'), { num: t('ekstrak.banyak') }, '']}>
-      {summary.periksa.map(({ periksa, berat, jumlah }) => (
+      {summary.pemeriksaan.map(({ periksa, berat, jumlah }) => (
         <tr key={periksa}>
           <th scope="row">{messageOf('reg.periksa.', periksa)}</th>
           <td className="num">

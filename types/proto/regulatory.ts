@@ -53,7 +53,7 @@ export interface RingkasPeriksa {
 }
 
 export interface RingkasEkstrakReply {
-  periksa: RingkasPeriksa[];
+  pemeriksaan: RingkasPeriksa[];
   /** findings without which the extract is wrong */
   wajib: number;
 }
@@ -472,12 +472,12 @@ export const RingkasPeriksa: MessageFns<RingkasPeriksa> = {
 };
 
 function createBaseRingkasEkstrakReply(): RingkasEkstrakReply {
-  return { periksa: [], wajib: 0 };
+  return { pemeriksaan: [], wajib: 0 };
 }
 
 export const RingkasEkstrakReply: MessageFns<RingkasEkstrakReply> = {
   encode(message: RingkasEkstrakReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    for (const v of message.periksa) {
+    for (const v of message.pemeriksaan) {
       RingkasPeriksa.encode(v!, writer.uint32(10).fork()).join();
     }
     if (message.wajib !== 0) {
@@ -504,7 +504,7 @@ export const RingkasEkstrakReply: MessageFns<RingkasEkstrakReply> = {
               break;
             }
 
-            message.periksa.push(RingkasPeriksa.decode(reader, reader.uint32()));
+            message.pemeriksaan.push(RingkasPeriksa.decode(reader, reader.uint32()));
             continue;
           }
           case 2: {

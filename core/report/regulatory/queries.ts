@@ -84,7 +84,7 @@ export const ringkas: Query<'regulatory.ringkas'> = async ({ db, caller }, input
     jumlah: found.find((row) => row.periksa === kode)?.jumlah ?? 0,
   }));
   const wajib = periksa.filter(({ berat }) => berat === 'WAJIB').reduce((sum, { jumlah }) => sum + jumlah, 0);
-  return { periksa, wajib };
+  return { pemeriksaan: periksa, wajib };
 };
 
 interface Finding {

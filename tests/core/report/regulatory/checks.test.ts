@@ -31,7 +31,7 @@ afterAll(() => bank.close());
 const found = async (user: string, kode: string, check = '') =>
   (await periksa(await as(bank, user), { paging: paging({ show: 100 }), kode, bulan: DAY, periksa: check })).data;
 const counted = async (user: string, kode: string) => {
-  const { periksa: rows } = await ringkas(await as(bank, user), { kode, bulan: DAY });
+  const { pemeriksaan: rows } = await ringkas(await as(bank, user), { kode, bulan: DAY });
   return Object.fromEntries(rows.map((row) => [row.periksa, row.jumlah]));
 };
 const listed = async (user: string, bulan = '') =>
