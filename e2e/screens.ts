@@ -139,7 +139,7 @@ export const screens: readonly ScreenOfProduct[] = [
     address: '/management/lens?id_user=supervisor1&flowCode=SETOR_TUNAI&nominal=200000000.00',
     by: 'auditor1',
   },
-  ...of('auditor1', ['jejak-audit']),
+  ...of('auditor1', ['jejak-audit', 'paket-auditor']),
   ...of('compliance1', ['daftar-nama', 'entri-nama', 'kecocokan', 'usulan-dhn', 'tinjauan-resiko']),
   { name: 'daftar-nama-impor', address: '/compliance/lists/import', by: 'compliance1' },
 ];

@@ -6,10 +6,10 @@ export const reportMenus = {
   'neraca-saldo': screen('laporan', 'menu.neracaSaldo', '/report/trial-balance', 'list-columns-reverse', '1801'),
   neraca: screen('laporan', 'menu.neraca', '/report/balance-sheet', 'layout-three-columns', '1804'),
   'laba-rugi': screen('laporan', 'menu.labaRugi', '/report/income-statement', 'cash-coin', '1805'),
-  'kolom-laporan': screen('laporan', 'menu.kolomLaporan', '/report/columns', 'layout-three-columns', '1814'),
-  tren: screen('laporan', 'menu.tren', '/report/trends', 'layout-three-columns', '1815'),
+  'kolom-laporan': screen('laporan', 'menu.kolomLaporan', '/report/columns', 'layout-three-columns', '1854'),
+  tren: screen('laporan', 'menu.tren', '/report/trends', 'layout-three-columns', '1855'),
   'susunan-laporan': screen('laporan', 'menu.susunanLaporan', '/report/layouts', 'list-columns-reverse', '1817'),
-  anggaran: screen('laporan', 'menu.anggaran', '/report/budgets', 'list-columns-reverse', '1816'),
+  anggaran: screen('laporan', 'menu.anggaran', '/report/budgets', 'list-columns-reverse', '1856'),
   jurnal: screen('laporan', 'menu.jurnal', '/report/journals', 'journal-text', '1802'),
   coa: screen('laporan', 'menu.coa', '/report/chart-of-accounts', 'diagram-3', '1803'),
   'saldo-gl': screen('laporan', 'menu.saldoGl', '/report/general-ledger', 'list-columns-reverse', '1806'),
@@ -18,8 +18,8 @@ export const reportMenus = {
   'laporan-saya': screen('laporan', 'menu.laporanSaya', '/report/jobs', 'download', '1810'),
   'rekap-harian': screen('laporan', 'menu.rekapHarian', '/report/day-recap', 'calendar-check', '1809'),
   'laporan-regulator': screen('laporan', 'menu.laporanRegulator', '/report/regulatory', 'building', '1830'),
-  'daftar-harian': screen('laporan', 'menu.daftarHarian', '/report/daily-lists', 'list-columns-reverse', '1815'),
-  'cetak-hari': screen('laporan', 'menu.cetakHari', '/report/day-bundle', 'printer', '1816'),
+  'daftar-harian': screen('laporan', 'menu.daftarHarian', '/report/daily-lists', 'list-columns-reverse', '1857'),
+  'cetak-hari': screen('laporan', 'menu.cetakHari', '/report/day-bundle', 'printer', '1858'),
 } as const satisfies Record<string, MenuDef>;
 
 /** The books, the statements made of them, and what proves a branch's day. */

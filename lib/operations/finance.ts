@@ -3,7 +3,7 @@ import { type Cards, oneChecker } from './card.ts';
 /** What the books are kept and told by: the chart of accounts, the layouts of the statements, the budget. */
 export const finance = {
   SIMPAN_AKUN_GL: {
-    trans_code: '1811',
+    trans_code: '1861',
     singkat: 'AGL',
     id: 'Akun buku besar',
     en: 'Ledger account',
@@ -33,7 +33,7 @@ export const finance = {
     },
   },
   SIMPAN_SUSUNAN: {
-    trans_code: '1812',
+    trans_code: '1862',
     singkat: 'SLP',
     id: 'Susunan laporan',
     en: 'Layout of a statement',
@@ -63,7 +63,7 @@ export const finance = {
     },
   },
   SIMPAN_ANGGARAN: {
-    trans_code: '1813',
+    trans_code: '1863',
     singkat: 'AGR',
     id: 'Anggaran',
     en: 'Budget',

@@ -48,6 +48,11 @@ const called = operationCodes.flatMap((code) => {
 });
 const checked = checkedCodes.map((code) => ({ code, check: cardOf(code).check ?? fail('SYSTEM') }));
 
+it('no two screens are typed by one code', () => {
+  const codes = Object.values(all).flatMap(({ trans_code }) => (trans_code === '' ? [] : [trans_code]));
+  expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
+});
+
 describe('a card names what is there', () => {
   it('has codes of its own, and names in both languages', () => {
     for (const fact of ['trans_code', 'singkat', 'id', 'en'] as const) {
