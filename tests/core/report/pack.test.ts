@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { readPack } from '#core/db/verify-pack-file.ts';
 import type { PackManifest, PackProof } from '#lib/reports/pack.ts';
 import { refusal } from '../helpers.ts';
@@ -19,14 +19,15 @@ let days: Days;
 
 /** Everything is chained: what began in other banks of the same server while ours was laid is waited for. */
 const sealed = () =>
-  expect
-    .poll(async () => {
+  vi.waitFor(
+    async () => {
       await owner`select seal_audit(10000)`;
       const [row] = await owner<{ n: number }[]>`
         select count(*)::integer as n from journal j where not exists (select from audit_chain c where c.audit_id = j.id and c.jenis = 'J')`;
-      return row?.n;
-    })
-    .toBe(0);
+      expect(row?.n).toBe(0);
+    },
+    { timeout: 60_000, interval: 200 },
+  );
 
 beforeAll(async () => {
   await sealed();
