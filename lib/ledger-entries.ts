@@ -9,6 +9,9 @@ export const entrySides = ['D', 'K'] as const;
 /** Legs of one journal by hand; what takes more is two journals. */
 export const MOST_ENTRIES = 5_000;
 
+/** Supporting documents of one journal by hand. */
+export const MOST_ATTACHMENTS = 10;
+
 /** A row of a form as far as sums go: an amount in wire spelling. */
 export interface EntryRow {
   readonly sisi?: unknown;

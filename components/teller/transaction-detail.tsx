@@ -5,6 +5,7 @@ import { Slip } from '#components/screens/slip.tsx';
 import { Copies } from '#components/statement/copies.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { drawn } from '#components/ui/drawn.tsx';
 import { tellFailure } from '#components/ui/failure.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { PrintPreview } from '#components/ui/print-preview.tsx';
@@ -22,6 +23,9 @@ import type { Slip as SlipData } from '#types/proto/common.ts';
 import type { TransaksiDetail, TransaksiRow } from '#types/proto/teller.ts';
 import { SharingLink } from './sharing-link.tsx';
 import { TransactionFacts } from './transaction-facts.tsx';
+
+/** Documents come with the first journal that has any. */
+const FileList = drawn(async () => (await import('#components/fields/file-list.tsx')).FileList, 2);
 
 interface TransactionDetailProps {
   readonly row: Pick<TransaksiRow, 'nomor_referensi'>;
@@ -62,6 +66,7 @@ interface ContentsProps {
 function Contents({ reference, state, onOpen }: ContentsProps) {
   const t = useT();
   const reprints = state.data?.salinan.length ?? 0;
+  const files = state.data?.lampiran ?? [];
   return (
     <Tabs
       label={t('transaksi.bagian')}
@@ -75,6 +80,15 @@ function Contents({ reference, state, onOpen }: ContentsProps) {
             </Loaded>
           ),
         },
+        ...(files.length > 0
+          ? [
+              {
+                id: 'lampiran',
+                title: t('transaksi.lampiran', { jumlah: files.length }),
+                content: <FileList files={files} />,
+              },
+            ]
+          : []),
         {
           id: 'cetakan',
           title: reprints > 0 ? t('transaksi.cetakanJumlah', { jumlah: reprints }) : t('transaksi.cetakan'),

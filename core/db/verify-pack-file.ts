@@ -84,6 +84,29 @@ function sampleFault(
     : 'its sample is not in the order in which the seed draws it';
 }
 
+interface Attached {
+  readonly aksi: string;
+  readonly objek: string;
+  readonly rincian: { readonly berkas?: readonly { readonly id_berkas: string; readonly sha256: string }[] };
+}
+
+/** The documents behind a journal of the sample are there, each with the print the trail kept when the journal was posted. */
+function documentFault({ berkas, sampel }: PackManifest, proofs: readonly PackProof[]): string | null {
+  const prints = new Map(berkas.map(({ nama, sha256: print }) => [nama.replace(/\.\w+$/, ''), print]));
+  const sampled = new Set(sampel);
+  for (const { jenis, isi } of proofs) {
+    if (jenis !== 'A' || isi === null) continue;
+    const { aksi, objek, rincian } = JSON.parse(isi) as Attached;
+    if (aksi !== 'LAMPIRAN_JURNAL' || !sampled.has(objek)) continue;
+    for (const { id_berkas, sha256: print } of rincian.berkas ?? []) {
+      const here = prints.get(`dokumen/${id_berkas}`);
+      if (here === undefined) return `document ${id_berkas} of journal ${objek} is missing`;
+      if (here !== print) return `document ${id_berkas} of journal ${objek} is not the one it was approved with`;
+    }
+  }
+  return null;
+}
+
 /** Reads a pack and checks it by itself, without any bank: answers what it holds, or the first thing that is wrong with it. */
 export function readPack(bytes: Uint8Array): ReadPack | string {
   let files: Files;
@@ -103,7 +126,7 @@ export function readPack(bytes: Uint8Array): ReadPack | string {
   }
   const links = new Map(proofs.map((proof) => [proof.posisi, proof]));
   if (links.size !== new Set(proofs.map(({ id }) => id)).size) return 'two of its links stand at one position';
-  const fault = orderFault(links) ?? sampleFault(manifest, proofs);
+  const fault = orderFault(links) ?? sampleFault(manifest, proofs) ?? documentFault(manifest, proofs);
   return fault ?? { manifest, links };
 }
 

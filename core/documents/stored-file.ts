@@ -28,6 +28,11 @@ export async function filesOf(db: Db, ids: readonly string[]): Promise<ReadonlyM
   return new Map(rows.map((row) => [row.id_berkas, row]));
 }
 
+/** The files that are part of a record, in the order in which they were sent. */
+export const filesOfRecord = async (db: Db, object: string): Promise<readonly StoredFile[]> =>
+  db<StoredFile[]>`
+    select * from stored_file where pemilik = ${object} and tersimpan_pada is not null and dibuang_pada is null order by dibuat_pada, id_berkas`;
+
 /** What a form and its reader are told of a file. */
 export const toKept = ({ id_berkas, jenis, nama, mime, ukuran, pindai }: StoredFile): BerkasTersimpan => ({
   id_berkas,

@@ -85,6 +85,8 @@ interface Told extends ToldOfAccounts, ToldOfPapers {
   box_close: { readonly id_kas: number };
   /** Proves of a journal entered by hand that each of its accounts may be. */
   general_entry: Readonly<Record<never, never>>;
+  /** Supporting documents become part of the journal, each with its print in the trail. */
+  entry_files: { readonly berkas: readonly string[] };
   /** An entry by hand settles a due date of one that comes back. */
   periodic_fill: { readonly nomor_berkala: string; readonly jatuh_tempo: string };
   /** Sends cash from one box of a branch to another. */
@@ -196,6 +198,7 @@ export const phases = {
   box_reopen: ['sesudah'],
   box_close: ['sesudah'],
   general_entry: ['sesudah'],
+  entry_files: ['sesudah'],
   periodic_fill: ['sesudah'],
   handover_send: ['sesudah'],
   handover_count: ['sebelum'],

@@ -43,19 +43,19 @@ export const openFile =
   (owners: Owners): Query<'file.baca'> =>
   async (context, input) => {
     const { id_berkas } = validInput(fileInput, input);
-    const [file] = await context.db<StoredFile[]>`
-      select id_berkas, kunci, jenis, nama, mime, ukuran, id_user, pemilik from stored_file
+    const [file] = await context.db<(StoredFile & { sha256: string })[]>`
+      select id_berkas, kunci, jenis, nama, mime, ukuran, encode(sha256, 'hex') as sha256, id_user, pemilik from stored_file
       where id_berkas = ${id_berkas} and tersimpan_pada is not null and dibuang_pada is null`;
     if (!file) fail('NOT_FOUND');
     const seen = (await ofRecord(context, owners, file)) || (await ofItem(context, file));
     if (!seen) fail('NOT_FOUND');
-    const { kunci, jenis, nama, mime, ukuran, pemilik } = file;
-    if (seen === 'SEEN') return { kunci, nama, mime, ukuran };
+    const { kunci, jenis, nama, mime, ukuran, sha256, pemilik } = file;
+    if (seen === 'SEEN') return { kunci, nama, mime, ukuran, sha256 };
     await lookAt(context, 'LIHAT_BERKAS');
     await writeAudit(context, {
       aksi: 'LIHAT_BERKAS',
       objek: pemilik ?? `BERKAS:${id_berkas}`,
       rincian: { id_berkas, jenis, nama },
     });
-    return { kunci, nama, mime, ukuran };
+    return { kunci, nama, mime, ukuran, sha256 };
   };

@@ -3,6 +3,7 @@ import type { OpContext, Operation, Rule } from '#core/engine/operation.ts';
 import { BOOK_CURRENCY, toMinor } from '#lib/money.ts';
 import { worthInBooks } from '#lib/rate.ts';
 import { generalEntriesData } from '#lib/schemas/ledger.ts';
+import { filesBound, mustBeAttachable } from './attachments.ts';
 import { accountsNamed, type Entry, faultOf, legsOfEntries, offBalanceFault, readLedger } from './entries.ts';
 import { begunFrom, type EntrySeen, readDue, readTemplate, settlesDue } from './source.ts';
 
@@ -59,6 +60,7 @@ export const generalEntries: Operation<Data, EntrySeen> = {
       readLedger(db, entriesOf(data), caller),
       readTemplate(db, data, caller),
       readDue(db, data, caller),
+      mustBeAttachable(db, data, caller),
     ]);
     return { ledger, templat, menunggu };
   },
@@ -74,8 +76,9 @@ export const generalEntries: Operation<Data, EntrySeen> = {
     id_kas: null,
   }),
   journal: (context) => legsOfEntries(entriesOf(context.data), context, context.data.tanggal_valuta ?? null),
-  effects: ({ data: { berkala, jatuh_tempo } }) => [
+  effects: ({ data: { berkala, jatuh_tempo, lampiran } }) => [
     { efek: 'general_entry', fase: 'sesudah' },
+    ...filesBound({ lampiran }),
     ...(berkala && jatuh_tempo
       ? [{ efek: 'periodic_fill', fase: 'sesudah', nomor_berkala: berkala, jatuh_tempo } as const]
       : []),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { toMinor } from '#lib/money.ts';
 import { generalEntryData } from '#lib/schemas/ledger.ts';
+import { filesBound, mustBeAttachable } from './attachments.ts';
 import { accountsNamed, type Entry, faultOf, legsOfEntries, offBalanceFault, readLedger } from './entries.ts';
 import { begunFrom, type EntrySeen, readTemplate } from './source.ts';
 
@@ -58,6 +59,7 @@ export const generalEntry: Operation<Data, EntrySeen> = {
     const [ledger, templat] = await Promise.all([
       readLedger(db, entriesOf(data), caller),
       readTemplate(db, data, caller),
+      mustBeAttachable(db, data, caller),
     ]);
     return { ledger, templat, menunggu: false };
   },
@@ -76,5 +78,5 @@ export const generalEntry: Operation<Data, EntrySeen> = {
     };
   },
   journal: (context) => legsOfEntries(entriesOf(context.data), context, context.data.tanggal_valuta ?? null),
-  effects: () => [{ efek: 'general_entry', fase: 'sesudah' }],
+  effects: ({ data }) => [{ efek: 'general_entry', fase: 'sesudah' }, ...filesBound(data)],
 };

@@ -33,6 +33,7 @@ import { ownerOfSpecimens } from '#core/signature/specimens.ts';
 import { standing } from '#core/standing/area.ts';
 import { type StatementConfig, statement } from '#core/statement/area.ts';
 import { teller } from '#core/teller/area.ts';
+import { ownerOfJournal } from '#core/teller/transaction-queries.ts';
 import { transfer } from '#core/transfer/area.ts';
 import { vault } from '#core/vault/area.ts';
 import { warkat } from '#core/warkat/area.ts';
@@ -116,7 +117,12 @@ const operationHandlers = Object.fromEntries(
 ) as OperationHandlers;
 
 /** Who may see the files of a record: the department that keeps it answers. */
-const owners: Owners = { NASABAH: ownerOfDocuments, SPESIMEN: ownerOfSpecimens, WARKAT_MASUK: ownerOfSheets };
+const owners: Owners = {
+  NASABAH: ownerOfDocuments,
+  SPESIMEN: ownerOfSpecimens,
+  WARKAT_MASUK: ownerOfSheets,
+  JURNAL: ownerOfJournal,
+};
 
 /**
  * The table of all handlers, made with what the server was configured with. An rpc that no area answers, or one that answers

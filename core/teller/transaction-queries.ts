@@ -1,6 +1,7 @@
-import type { Caller, Query } from '#core/access/context.ts';
+import type { Caller, Context, Query } from '#core/access/context.ts';
 import { copiesOf, countCopy } from '#core/audit/printed-copy.ts';
 import type { Db } from '#core/db/client.ts';
+import { filesOfRecord, toKept } from '#core/documents/stored-file.ts';
 import { side, toPecahan } from '#core/ledger/pieces.ts';
 import { loadPosted, toJournalLines } from '#core/ledger/posted.ts';
 import type { PostedCash } from '#core/ledger/posted-journal.ts';
@@ -10,6 +11,7 @@ import { buildSlip } from '#core/ledger/slip.ts';
 import { branchScope, nameMatches, onAccount, startsWith } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
 import { loadSteps } from '#core/workflow/items.ts';
+import { mayCall } from '#lib/access/calls.ts';
 import type { PopupId } from '#lib/access/popups.ts';
 import { fail, type Reason } from '#lib/errors/errors.ts';
 import { seenBy } from '#lib/masking.ts';
@@ -74,18 +76,23 @@ interface Evidence {
   readonly atas_nama: string | null;
 }
 
-/** All that proves a posting afterwards, beside its journal: pieces, who allowed it, each reprint of its slip. */
+/** All that proves a posting afterwards, beside its journal: who allowed it, each reprint of its slip, the documents behind it. */
 async function evidenceOf(
   db: Db,
   { id_flow, nama_otorisasi, atas_nama }: Evidence,
   reference: string,
-): Promise<Pick<TransaksiDetail, 'langkah' | 'nama_otorisasi' | 'atas_nama' | 'salinan'>> {
-  const [langkah, salinan] = await Promise.all([id_flow ? loadSteps(db, id_flow) : [], copiesOf(db, reference)]);
-  return { langkah, salinan, nama_otorisasi: nama_otorisasi ?? '', atas_nama: atas_nama ?? '' };
+): Promise<Pick<TransaksiDetail, 'langkah' | 'nama_otorisasi' | 'atas_nama' | 'salinan' | 'lampiran'>> {
+  const [langkah, salinan, files] = await Promise.all([
+    id_flow ? loadSteps(db, id_flow) : [],
+    copiesOf(db, reference),
+    filesOfRecord(db, `JURNAL:${reference}`),
+  ]);
+  const lampiran = files.map(toKept);
+  return { langkah, salinan, lampiran, nama_otorisasi: nama_otorisasi ?? '', atas_nama: atas_nama ?? '' };
 }
 
 /** What a branch that only takes part is told of that: nothing. */
-const noEvidence = { langkah: [], salinan: [], nama_otorisasi: '', atas_nama: '' };
+const noEvidence = { langkah: [], salinan: [], lampiran: [], nama_otorisasi: '', atas_nama: '' };
 
 /**
  * One posting with its lines, pieces, approvals and slip. A branch that only takes part in an inter-branch posting sees its own lines and no slip;
@@ -123,3 +130,13 @@ export const transaksiDetails: Query<'teller.transaksiDetails'> = async (context
     ...(whole ? await evidenceOf(db, row, input.nomor_referensi) : noEvidence),
   };
 };
+
+/** May this caller see the documents of a journal: who may open it in the branch that made it, or from head office. A branch that only takes part may not. */
+export async function ownerOfJournal({ db, caller }: Context, number: string): Promise<boolean> {
+  const reference = readReference(number);
+  if (!reference || !mayCall('teller.transaksiDetails', caller.menus)) return false;
+  if (!caller.headOffice && reference.kodeCabang !== caller.kodeCabang) return false;
+  const [row] = await db`
+    select from journal j where j.id = ${reference.journalId} and j.kode_cabang = ${reference.kodeCabang} and j.tanggal = ${reference.tanggal}::date`;
+  return row !== undefined;
+}

@@ -2,6 +2,7 @@ import { accountFees } from './account-fees.ts';
 import { accountInfo } from './account-info.ts';
 import { accountLists } from './account-lists.ts';
 import { accrual } from './accrual.ts';
+import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { blacklist } from './blacklist.ts';
@@ -100,6 +101,7 @@ export const id = {
   ...boards,
   ...branch,
   ...cards,
+  ...attachments,
   ...entry,
   ...entryWords,
   ...evening,

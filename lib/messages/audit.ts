@@ -102,6 +102,7 @@ export const audit = texts({
   'aksiAudit.PERINGATAN_EKSPOR': 'Peringatan: ekspor melebihi batas',
   'aksiAudit.BUKA_SAMARAN': 'Data lengkap ditampilkan',
   'aksiAudit.UNGGAH_BERKAS': 'Berkas dikirim',
+  'aksiAudit.LAMPIRAN_JURNAL': 'Dokumen dilampirkan pada jurnal',
   'aksiAudit.LIHAT_SPESIMEN': 'Contoh tanda tangan dilihat',
   'aksiAudit.PERINGATAN_LIHAT_SPESIMEN': 'Peringatan: contoh tanda tangan dilihat melebihi batas',
   'aksiAudit.LIHAT_BLOKIR_RESMI': 'Blokir permintaan berwenang dilihat',

@@ -7,6 +7,7 @@ import { accountFees } from './en/account-fees.ts';
 import { accountInfo } from './en/account-info.ts';
 import { accountLists } from './en/account-lists.ts';
 import { accrual } from './en/accrual.ts';
+import { attachments } from './en/attachments.ts';
 import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
 import { blacklist } from './en/blacklist.ts';
@@ -103,6 +104,7 @@ export const en = {
   ...boards,
   ...branch,
   ...cards,
+  ...attachments,
   ...entry,
   ...entryWords,
   ...evening,

@@ -25,6 +25,8 @@ export const ledger = texts({
   'bukuBesar.tanggalValuta': 'Tanggal valuta',
   'bukuBesar.tanggalValutaPetunjuk': 'Kosong: tanggal akuntansi; tanggal mundur perlu otorisasi pimpinan cabang',
   'bukuBesar.keterangan': 'Keterangan',
+  'bukuBesar.lampiran': 'Dokumen pendukung',
+  'bukuBesar.lampiranPetunjuk': 'Kuitansi, faktur, atau memo: PDF atau gambar, paling banyak 10 berkas',
   'bukuBesar.baris': 'Baris',
   'bukuBesar.satuBaris': 'baris',
   'bukuBesar.sisi': 'Sisi',

@@ -75,6 +75,7 @@ export const teller = texts({
   'transaksi.membalik': 'Membatalkan',
   'transaksi.cetakan': 'Cetak ulang',
   'transaksi.cetakanJumlah': 'Cetak ulang ({jumlah})',
+  'transaksi.lampiran': 'Dokumen pendukung ({jumlah})',
   'transaksi.belumCetakUlang': 'Slip ini belum pernah dicetak ulang.',
   'transaksi.cabangLain': 'Pecahan, otorisasi, dan cetak ulang hanya diperlihatkan kepada cabang {cabang}.',
 });

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { isAccountNumber } from '#lib/account-number.ts';
-import { type EntryKind, entryKinds, entrySides, MOST_ENTRIES, totalsOf } from '#lib/ledger-entries.ts';
+import {
+  type EntryKind,
+  entryKinds,
+  entrySides,
+  MOST_ATTACHMENTS,
+  MOST_ENTRIES,
+  totalsOf,
+} from '#lib/ledger-entries.ts';
 import {
   amount,
   bookCurrency,
@@ -12,6 +19,7 @@ import {
   reason,
   submission,
 } from './common.ts';
+import { storedFile } from './file.ts';
 
 /** A rounding difference goes to other income, or other expense makes it good. */
 export const roundingDifferenceData = z.strictObject({
@@ -43,6 +51,16 @@ export const begunFrom = {
     .transform((versi) => versi || undefined),
 };
 
+/** Supporting documents, each once; left out where there are none, as above. */
+const supported = {
+  lampiran: z
+    .array(storedFile, msg('v.bentuk'))
+    .max(MOST_ATTACHMENTS, msg('v.lampiran'))
+    .refine((files) => new Set(files.map(({ id_berkas }) => id_berkas)).size === files.length, msg('v.lampiran'))
+    .optional()
+    .transform((files) => (files?.length ? files : undefined)),
+};
+
 const entryKind = z.enum(entryKinds, msg('v.kode'));
 const entryNumber = z.string(msg('v.wajib')).min(1, msg('v.wajib'));
 const entryBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
@@ -65,6 +83,7 @@ export const generalEntryData = z
     tanggal_valuta: optionalDate,
     keterangan: reason,
     ...begunFrom,
+    ...supported,
   })
   .superRefine((data, context) => {
     for (const side of ['debet', 'kredit'] as const) {
@@ -116,6 +135,7 @@ export const generalEntriesData = z.strictObject({
   keterangan: reason,
   ...begunFrom,
   ...settles,
+  ...supported,
 });
 export const generalEntriesInput = submission('TRANSAKSI_UMUM_MULTI', generalEntriesData);
 

@@ -54,6 +54,8 @@ export interface BacaReply {
   nama: string;
   mime: string;
   ukuran: number;
+  /** of what was taken in; other bytes are not sent */
+  sha256: string;
 }
 
 function createBaseUploadRequest(): UploadRequest {
@@ -430,7 +432,7 @@ export const BacaRequest: MessageFns<BacaRequest> = {
 };
 
 function createBaseBacaReply(): BacaReply {
-  return { kunci: "", nama: "", mime: "", ukuran: 0 };
+  return { kunci: "", nama: "", mime: "", ukuran: 0, sha256: "" };
 }
 
 export const BacaReply: MessageFns<BacaReply> = {
@@ -446,6 +448,9 @@ export const BacaReply: MessageFns<BacaReply> = {
     }
     if (message.ukuran !== 0) {
       writer.uint32(32).int32(message.ukuran);
+    }
+    if (message.sha256 !== "") {
+      writer.uint32(42).string(message.sha256);
     }
     return writer;
   },
@@ -493,6 +498,14 @@ export const BacaReply: MessageFns<BacaReply> = {
             }
 
             message.ukuran = reader.int32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.sha256 = reader.string();
             continue;
           }
         }

@@ -8,6 +8,7 @@
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 import { Posting, Submit } from "./common.ts";
+import { BerkasTersimpan } from "./file.ts";
 
 export interface SelisihPembulatanData {
   /** PENDAPATAN (to other income) or BEBAN (from other expense) */
@@ -40,6 +41,8 @@ export interface TransaksiUmumData {
   templat: string;
   /** as it stood then */
   versi_templat: number;
+  /** supporting documents */
+  lampiran: BerkasTersimpan[];
 }
 
 export interface TransaksiUmumRequest {
@@ -74,6 +77,8 @@ export interface TransaksiUmumMultiData {
   berkala: string;
   /** which */
   jatuh_tempo: string;
+  /** supporting documents */
+  lampiran: BerkasTersimpan[];
 }
 
 export interface TransaksiUmumMultiRequest {
@@ -269,6 +274,7 @@ function createBaseTransaksiUmumData(): TransaksiUmumData {
     keterangan: "",
     templat: "",
     versi_templat: 0,
+    lampiran: [],
   };
 }
 
@@ -309,6 +315,9 @@ export const TransaksiUmumData: MessageFns<TransaksiUmumData> = {
     }
     if (message.versi_templat !== 0) {
       writer.uint32(96).int32(message.versi_templat);
+    }
+    for (const v of message.lampiran) {
+      BerkasTersimpan.encode(v!, writer.uint32(106).fork()).join();
     }
     return writer;
   },
@@ -420,6 +429,14 @@ export const TransaksiUmumData: MessageFns<TransaksiUmumData> = {
             }
 
             message.versi_templat = reader.int32();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.lampiran.push(BerkasTersimpan.decode(reader, reader.uint32()));
             continue;
           }
         }
@@ -605,7 +622,16 @@ export const EntriBaris: MessageFns<EntriBaris> = {
 };
 
 function createBaseTransaksiUmumMultiData(): TransaksiUmumMultiData {
-  return { baris: [], tanggal_valuta: "", keterangan: "", templat: "", versi_templat: 0, berkala: "", jatuh_tempo: "" };
+  return {
+    baris: [],
+    tanggal_valuta: "",
+    keterangan: "",
+    templat: "",
+    versi_templat: 0,
+    berkala: "",
+    jatuh_tempo: "",
+    lampiran: [],
+  };
 }
 
 export const TransaksiUmumMultiData: MessageFns<TransaksiUmumMultiData> = {
@@ -630,6 +656,9 @@ export const TransaksiUmumMultiData: MessageFns<TransaksiUmumMultiData> = {
     }
     if (message.jatuh_tempo !== "") {
       writer.uint32(58).string(message.jatuh_tempo);
+    }
+    for (const v of message.lampiran) {
+      BerkasTersimpan.encode(v!, writer.uint32(66).fork()).join();
     }
     return writer;
   },
@@ -701,6 +730,14 @@ export const TransaksiUmumMultiData: MessageFns<TransaksiUmumMultiData> = {
             }
 
             message.jatuh_tempo = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.lampiran.push(BerkasTersimpan.decode(reader, reader.uint32()));
             continue;
           }
         }

@@ -8,6 +8,7 @@
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 import { Alasan, JurnalLine, Paging, Pecahan, Posting, Slip, Submit } from "./common.ts";
+import { BerkasTersimpan } from "./file.ts";
 import { FlowStep } from "./flow.ts";
 import { StatementSalinanRow } from "./statement.ts";
 
@@ -322,7 +323,11 @@ export interface TransaksiDetail {
   /** its slip once more: each time, by whom */
   salinan: StatementSalinanRow[];
   /** of an evening's posting: the month's shares it belongs to */
-  bagi_hasil?: RunBagiHasil | undefined;
+  bagi_hasil?:
+    | RunBagiHasil
+    | undefined;
+  /** supporting documents it was approved with */
+  lampiran: BerkasTersimpan[];
 }
 
 /** A month whose shares a journal is a part of. */
@@ -3026,6 +3031,7 @@ function createBaseTransaksiDetail(): TransaksiDetail {
     atas_nama: "",
     salinan: [],
     bagi_hasil: undefined,
+    lampiran: [],
   };
 }
 
@@ -3066,6 +3072,9 @@ export const TransaksiDetail: MessageFns<TransaksiDetail> = {
     }
     if (message.bagi_hasil !== undefined) {
       RunBagiHasil.encode(message.bagi_hasil, writer.uint32(98).fork()).join();
+    }
+    for (const v of message.lampiran) {
+      BerkasTersimpan.encode(v!, writer.uint32(106).fork()).join();
     }
     return writer;
   },
@@ -3177,6 +3186,14 @@ export const TransaksiDetail: MessageFns<TransaksiDetail> = {
             }
 
             message.bagi_hasil = RunBagiHasil.decode(reader, reader.uint32());
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.lampiran.push(BerkasTersimpan.decode(reader, reader.uint32()));
             continue;
           }
         }

@@ -17,3 +17,19 @@ end $$;
 create or replace function effect_general_entry(e jsonb, k effect_context) returns void language sql as $$
   select prove_by_hand(k.journal_id, k.tanggal)
 $$;
+
+-- The documents a journal by hand was approved with: { berkas }. They are part of it from now on, and the trail keeps the print of each under the journal's
+-- number, so that the chain says which bytes stood behind it.
+create or replace function effect_entry_files(e jsonb, k effect_context) returns void language plpgsql as $$
+declare
+  v_berkas uuid[] := array(select jsonb_array_elements_text(e -> 'berkas')::uuid);
+  j journal;
+  v_nomor text;
+begin
+  select * into j from journal x where x.id = k.journal_id and x.tanggal = k.tanggal;
+  v_nomor := reference_number(j.kode_cabang, j.tanggal, j.id);
+  perform bind_files('JURNAL:' || v_nomor, v_berkas, k.pengguna);
+  perform write_audit(k.pelaku, j.kode_cabang, 'LAMPIRAN_JURNAL', '00', v_nomor, j.korelasi, jsonb_build_object('berkas', (
+    select jsonb_agg(jsonb_build_object('id_berkas', f.id_berkas, 'nama', f.nama, 'mime', f.mime, 'ukuran', f.ukuran, 'sha256', encode(f.sha256, 'hex')) order by f.id_berkas)
+    from stored_file f where f.id_berkas = any (v_berkas))));
+end $$;

@@ -101,6 +101,7 @@ export const audit = {
   'aksiAudit.PERINGATAN_EKSPOR': 'Warning: exports beyond the bound',
   'aksiAudit.BUKA_SAMARAN': 'Full value shown',
   'aksiAudit.UNGGAH_BERKAS': 'File sent',
+  'aksiAudit.LAMPIRAN_JURNAL': 'Documents attached to a journal',
   'aksiAudit.LIHAT_SPESIMEN': 'Specimen signatures looked at',
   'aksiAudit.PERINGATAN_LIHAT_SPESIMEN': 'Warning: specimen signatures looked at beyond the bound',
   'aksiAudit.LIHAT_BLOKIR_RESMI': 'What an authority has blocked looked at',

@@ -23,6 +23,8 @@ export const ledger = {
   'bukuBesar.tanggalValuta': 'Value date',
   'bukuBesar.tanggalValutaPetunjuk': 'Empty: the accounting date; an earlier one needs the branch manager',
   'bukuBesar.keterangan': 'Remark',
+  'bukuBesar.lampiran': 'Supporting documents',
+  'bukuBesar.lampiranPetunjuk': 'Receipt, invoice or memo: PDF or picture, at most 10 files',
   'bukuBesar.baris': 'Lines',
   'bukuBesar.satuBaris': 'line',
   'bukuBesar.sisi': 'Side',

@@ -74,6 +74,7 @@ export const teller = {
   'transaksi.membalik': 'Undoes',
   'transaksi.cetakan': 'Reprints',
   'transaksi.cetakanJumlah': 'Reprints ({jumlah})',
+  'transaksi.lampiran': 'Supporting documents ({jumlah})',
   'transaksi.belumCetakUlang': 'This slip has never been reprinted.',
   'transaksi.cabangLain': 'Pieces, approvals and reprints are shown to branch {cabang} alone.',
 } as const satisfies Record<keyof typeof id, string>;

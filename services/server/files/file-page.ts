@@ -18,6 +18,7 @@ import { check } from '#services/server/violations.ts';
 import type { BacaReply } from '#types/proto/file.ts';
 import type { ServerSession } from '#types/session.ts';
 import { objectUnder } from './objects.ts';
+import { OtherBytesError, proven } from './proven.ts';
 
 /** What answering a file reaches; tests give their own. */
 export interface FilePageParts {
@@ -31,7 +32,11 @@ export interface FilePageParts {
 
 /** What to send of a file, by what the address asks for. Throws what the core refuses by. */
 export type FindFile = (call: CoreCall, query: URLSearchParams, meta: CallMeta) => Promise<Found>;
-type Found = Omit<BacaReply, 'ukuran'> & { readonly ukuran: number | string };
+type Found = Omit<BacaReply, 'ukuran' | 'sha256'> & {
+  readonly ukuran: number | string;
+  /** Of the bytes, where they are proved on their way. */
+  readonly sha256?: string;
+};
 
 const storedFile: FindFile = (call, query, meta) => call('file.baca', check(fileInput, readQuery(query)), meta);
 
@@ -70,7 +75,7 @@ async function stream(parts: FilePageParts, req: IncomingMessage, res: ServerRes
   res.once('close', () => gone.abort());
   const content = await parts.object(file.kunci, gone.signal);
   res.writeHead(200, headOf(file));
-  await pipeline(content, res);
+  await (file.sha256 ? pipeline(content, (bytes) => proven(bytes, file.sha256 ?? ''), res) : pipeline(content, res));
 }
 
 /** Answers GET with one file, for whoever the core says may see it: by default /api/file-storage/berkas?id_berkas=…. */
@@ -82,6 +87,8 @@ export function makeFilePage(parts: FilePageParts) {
     } catch (error) {
       // A file that has begun cannot become a refusal: it is broken off.
       if (res.headersSent) {
+        if (error instanceof OtherBytesError)
+          log().error({ err: error, correlationId }, 'a file is not what was taken in');
         res.destroy();
         return;
       }

@@ -3,6 +3,7 @@ import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { readPack } from '#core/db/verify-pack-file.ts';
 import type { PackManifest, PackProof } from '#lib/reports/pack.ts';
+import { sentFile } from '../customer/stored-files.ts';
 import { refusal } from '../helpers.ts';
 import { reportBank } from './report-bank.ts';
 
@@ -153,6 +154,29 @@ describe('what was touched is told', () => {
     );
     expect(readPack(pack.subarray(0, pack.length - 40))).toBe('it is no archive, or a cut one');
   });
+});
+
+test('a document that was put in the place of the one a journal was approved with is told by the trail’s print; the right one is not', async () => {
+  const bill = await sentFile(bank, 'backoffice1', 'LAINNYA', { mime: 'application/pdf' });
+  const data = {
+    ...{ jenis_debet: 'GL', nomor_debet: '603002', jenis_kredit: 'GL', nomor_kredit: '201001' },
+    ...{ nominal: '88000001.00', keterangan: 'sewa gudang', lampiran: [bill] },
+  };
+  const { id_flow } = await bank.flow('backoffice1', 'SUBMIT', { flowCode: 'TRANSAKSI_UMUM', seen: '', data });
+  const { nomor_referensi } = await bank.flow('manager1', 'APPROVE', { idFlow: id_flow });
+  await sealed();
+  const [{ kunci } = { kunci: '' }] = await owner<{ kunci: string }[]>`
+    select kunci from stored_file where id_berkas = ${bill.id_berkas}`;
+  const taken = async (bytes: string) => {
+    await bank.put(kunci, Buffer.from(bytes));
+    return packOf({ cara: 'DI_ATAS', nominal: '88000001.00' });
+  };
+  const whole = await taken('isi');
+  expect(typeof readPack(whole)).not.toBe('string');
+  expect(strFromU8(unzipSync(whole)[`dokumen/${bill.id_berkas}.pdf`] ?? new Uint8Array())).toBe('isi');
+  expect(readPack(await taken('isu'))).toBe(
+    `document ${bill.id_berkas} of journal ${nomor_referensi} is not the one it was approved with`,
+  );
 });
 
 describe('who may ask', () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { objectStorage } from '#core/db/object-storage.ts';
@@ -74,7 +74,9 @@ export async function reportBank() {
     for await (const piece of Body as Readable) pieces.push(piece as Buffer);
     return Buffer.concat(pieces);
   };
+  const put = (key: string, bytes: Buffer) =>
+    client.send(new PutObjectCommand({ Bucket: 'amanah', Key: key, Body: bytes }));
   /** Objects, but for what `change` replaces. */
   const objectsBut = (change: Partial<Objects>): Objects => ({ ...objects, ...change });
-  return { ...bank, storage, parts, ask, cancel, work, job, keys, content, objectsBut };
+  return { ...bank, storage, parts, ask, cancel, work, job, keys, content, put, objectsBut };
 }

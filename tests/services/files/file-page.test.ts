@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { fail } from '#lib/errors/errors.ts';
@@ -84,6 +85,21 @@ describe('a file', () => {
         ),
     });
     await expect(fetch(`http://127.0.0.1:${broken.port}${PATH}`).then((got) => got.text())).rejects.toThrow();
+  });
+
+  it('is sent whole only where its bytes are those that were taken in: what was put in their place is broken off', async () => {
+    const sha256 = createHash('sha256').update('%PDF-').digest('hex');
+    const reply = () => ({ kunci: 'berkas/kunci', nama: 'a.pdf', mime: 'application/pdf', ukuran: 5, sha256 });
+    const asTaken = await page({ reply, object: async () => Readable.from([Buffer.from('%P'), Buffer.from('DF-')]) });
+    const whole = await fetch(`http://127.0.0.1:${asTaken.port}${PATH}`);
+    expect([whole.status, await whole.text()]).toEqual([200, '%PDF-']);
+    for (const pieces of [['%PDF+'], ['%P', 'DF+']]) {
+      const swapped = await page({
+        reply,
+        object: async () => Readable.from(pieces.map((piece) => Buffer.from(piece))),
+      });
+      await expect(fetch(`http://127.0.0.1:${swapped.port}${PATH}`).then((got) => got.text())).rejects.toThrow();
+    }
   });
 
   it('is no address for a POST', async () => {

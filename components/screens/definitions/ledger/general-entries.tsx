@@ -2,7 +2,7 @@ import '#lib/messages/ledger.ts';
 import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';
 import { ledger } from '#services/ledger.ts';
 import { entryLines } from './entry-lines.tsx';
-import { begunFrom, settles, valueDate } from './parts.tsx';
+import { attachments, begunFrom, settles, valueDate } from './parts.tsx';
 
 /** Many legs by hand, in one journal and one approval. */
 export const generalEntries = defineScreen({
@@ -18,6 +18,7 @@ export const generalEntries = defineScreen({
     versi_templat: 0,
     berkala: '',
     jatuh_tempo: '',
+    lampiran: [],
   },
   sections: [
     { header: 'entri.templat', rowsize: 2, fields: [begunFrom(false), settles] },
@@ -36,6 +37,7 @@ export const generalEntries = defineScreen({
           wide: true,
           hint: 'bukuBesar.alasanPetunjuk',
         }),
+        attachments,
       ],
     },
   ],

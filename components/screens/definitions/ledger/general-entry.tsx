@@ -5,7 +5,7 @@ import { defineScreen, money, text, textArea } from '#components/screens/transac
 import { entryKinds } from '#lib/ledger-entries.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { ledger } from '#services/ledger.ts';
-import { begunFrom, numberOn, valueDate } from './parts.tsx';
+import { attachments, begunFrom, numberOn, valueDate } from './parts.tsx';
 
 type Side = 'debet' | 'kredit';
 
@@ -51,6 +51,7 @@ export const generalEntry = defineScreen({
     keterangan: '',
     templat: '',
     versi_templat: 0,
+    lampiran: [],
   },
   sections: [
     { header: 'entri.templat', rowsize: 2, fields: [begunFrom(true)] },
@@ -68,6 +69,7 @@ export const generalEntry = defineScreen({
           wide: true,
           hint: 'bukuBesar.alasanPetunjuk',
         }),
+        attachments,
       ],
     },
   ],

@@ -2,10 +2,15 @@ import '#lib/messages/entry.ts';
 import '#lib/messages/ledger.ts';
 import { AccountField } from '#components/fields/account-field.tsx';
 import type { FieldProps } from '#components/fields/field.tsx';
+import type { StoredFile } from '#components/fields/file-field.tsx';
 import type { FieldDef, FormHandle } from '#components/form/field-def.ts';
 import { DueField } from '#components/ledger/due-field.tsx';
 import { LedgerField } from '#components/ledger/ledger-field.tsx';
 import { TemplateField } from '#components/ledger/template-field.tsx';
+import { drawn } from '#components/ui/drawn.tsx';
+
+/** What sends files comes with the first form that is drawn. */
+const Attachments = drawn(async () => (await import('#components/ledger/attachments.tsx')).Attachments, 1);
 
 /** The form is about the currency of the customer's account that it names. */
 const follow = (form: FormHandle) => (code: string) => {
@@ -55,4 +60,14 @@ export const settles: FieldDef<'berkala'> = {
   setup: {
     render: ({ disabled }, values, form) => <DueField values={values} form={form} disabled={disabled === true} />,
   },
+};
+
+/** The documents that support the entry. */
+export const attachments: FieldDef<'lampiran'> = {
+  name: 'lampiran',
+  title: 'bukuBesar.lampiran',
+  hint: 'bukuBesar.lampiranPetunjuk',
+  type: 'custom',
+  sizeCol: 12,
+  setup: { render: (props) => <Attachments {...(props as FieldProps<readonly StoredFile[]>)} /> },
 };

@@ -1,0 +1,9 @@
+import { texts } from './known.ts';
+
+/** Documents that support a journal. */
+export const attachments = texts({
+  'lampiran.judul': 'Dokumen pendukung',
+  'lampiran.hapus': 'Hapus',
+  'lampiran.hapusSatu': 'Hapus {nama}',
+  'lampiran.tidakAda': 'Tanpa dokumen pendukung',
+});

@@ -1,0 +1,7 @@
+/** Documents that support a journal, in English. */
+export const attachments = {
+  'lampiran.judul': 'Supporting documents',
+  'lampiran.hapus': 'Remove',
+  'lampiran.hapusSatu': 'Remove {nama}',
+  'lampiran.tidakAda': 'No supporting documents',
+};
