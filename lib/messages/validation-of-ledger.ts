@@ -7,4 +7,8 @@ export const ofLedger = {
     id: 'Debet dan kredit belum sama dalam setiap valuta',
     en: 'Debits and credits are not equal in each currency',
   },
+  'v.lampiran': {
+    id: 'Paling banyak 10 lampiran, masing-masing satu kali',
+    en: 'At most 10 attachments, each once',
+  },
 } as const;

@@ -167,10 +167,6 @@ export const validation = {
     id: 'Ada berkas yang dikirim untuk jenis lain; kirim sekali lagi',
     en: 'A file was sent as another kind; send it once more',
   },
-  'v.lampiran': {
-    id: 'Paling banyak 10 lampiran, masing-masing satu kali',
-    en: 'At most 10 attachments, each once',
-  },
   'v.nomorDokumen': {
     id: 'Paling banyak 40 huruf, angka, spasi, titik, garis miring, atau tanda hubung',
     en: 'At most 40 letters, digits, spaces, dots, slashes or hyphens',
