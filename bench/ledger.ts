@@ -25,7 +25,7 @@ export async function layLedger(
   owner: Db,
   { today, days, journals }: { today: string; days: number; journals: number },
 ): Promise<void> {
-  await owner`truncate journal, journal_line, gl_daily, account_day, journal_bundle, journal_bundled, trail_act`;
+  await owner`truncate journal, journal_line, gl_daily, gl_stand, account_day, journal_bundle, journal_bundled, trail_act`;
   await owner`update trail_laid set sampai = ${FIRST_ID}::bigint - 1, tanda = ${FIRST_ID}::bigint - 1, tanda_xid = 0`;
   await owner`select setval('trail_id_seq', ${FIRST_ID + journals})`;
   await owner`

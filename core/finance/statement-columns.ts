@@ -42,7 +42,7 @@ const amounts = (db: Db, branch: string | null, spans: readonly Span[]): Fragmen
       ${spans.map(({ kurang }) => kurang)}::date[]) with ordinality as m(sumber, sampai, kurang, ke)),
   hari as (select sumber, sampai as hari from masa union select sumber, kurang from masa where kurang is not null),
   buku as materialized (
-    select h.sumber, h.hari, b.kode_gl, b.saldo from hari h cross join lateral report_balances(${branch}, h.hari) b where h.sumber = 'BUKU'
+    select 'BUKU' as sumber, b.hari, b.kode_gl, b.saldo from report_balances_on(${branch}, array(select h.hari from hari h where h.sumber = 'BUKU')) b
     union all
     select h.sumber, h.hari, b.kode_gl, b.saldo from hari h cross join lateral report_budget(${branch}, h.hari) b where h.sumber = 'ANGGARAN'),
   isi as materialized (

@@ -54,7 +54,7 @@ export const tren: Query<'finance.tren'> = async ({ db, caller }, given) => {
            coalesce(-sum(b.saldo) filter (where g.tipe = 'S' or b.kode_gl between ${DEPOSITS.dari} and ${DEPOSITS.sampai}), 0)::bigint as dana,
            coalesce(-sum(b.saldo) filter (where g.tipe = 'I'), 0)::bigint as pendapatan,
            coalesce(sum(b.saldo) filter (where b.kode_gl between ${DISTRIBUTION.dari} and ${DISTRIBUTION.sampai}), 0)::bigint as bagi_hasil
-    from unnest(${[before ?? '', ...months]}::date[]) as h(hari) left join lateral report_balances(${branch}, h.hari) b on true
+    from unnest(${[before ?? '', ...months]}::date[]) as h(hari) left join report_balances_on(${branch}, ${[before ?? '', ...months]}::date[]) b using (hari)
     left join gl_account g on g.kode_gl = b.kode_gl group by h.hari order by h.hari`;
   const money = (minor: bigint) => fromMinor(minor, BOOK_CURRENCY);
   const data = rows.slice(1).map((row, at): TrenRow => {

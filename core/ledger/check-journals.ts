@@ -62,6 +62,18 @@ export const journalChecks: readonly BookCheck[] = [
       where o.saldo <> coalesce(m.saldo, 0)`,
   },
   {
+    name: '2 what stood at the end of a day is what was folded up to it',
+    offences: (sql) => sql<Offence[]>`
+      with folded as (
+        select kode_cabang, kode_gl, tanggal, sum(sum(debet_idr - kredit_idr)) over (partition by kode_cabang, kode_gl order by tanggal) as saldo
+        from (select kode_cabang, kode_gl, tanggal, debet_idr, kredit_idr from gl_daily
+              union all select '', kode_gl, tanggal, debet_idr, kredit_idr from gl_daily) d
+        group by kode_cabang, kode_gl, tanggal
+      )
+      select format('%s %s %s: stood at %s, folded %s', tanggal, coalesce(nullif(kode_cabang, ''), 'bank'), kode_gl, s.saldo, f.saldo) as rincian
+      from folded f full join gl_stand s using (kode_cabang, kode_gl, tanggal) where f.saldo is distinct from s.saldo`,
+  },
+  {
     name: '3 inter-branch accounts sum to zero and each pair mirrors the other',
     offences: (sql) => sql<Offence[]>`
       with rak as (

@@ -68,8 +68,9 @@ const statement =
       {
         columns: db`n.*`,
         from: db`(with buku as materialized (
-            select coalesce(k.kode_gl, d.kode_gl) as kode_gl, coalesce(k.saldo, 0) as kini, coalesce(d.saldo, 0) as dulu
-            from report_balances(${branch}, ${days.kini}::date) k full join report_balances(${branch}, ${days.dulu}::date) d using (kode_gl))
+            select b.kode_gl, coalesce(sum(b.saldo) filter (where b.hari = ${days.kini}::date), 0)::bigint as kini,
+                   coalesce(sum(b.saldo) filter (where b.hari = ${days.dulu}::date), 0)::bigint as dulu
+            from report_balances_on(${branch}, array[${days.kini}, ${days.dulu}]::date[]) b group by b.kode_gl)
           ${lineRows(db, which, branch === null, days.kini)} ${accounts}) n`,
         where: [],
         sortable: { urut: { sql: 'n.urut', type: 'bigint' } },

@@ -1,23 +1,49 @@
--- Statements of the bank (docs/adr/0076-statements-from-rows.md; domain: reports).
+-- Statements of the bank (docs/adr/0076-statements-from-rows.md, 0105-statements-without-summing.md; domain: reports).
 
--- What the books say at the end of a day for statements, debit above nought, in the books' currency; of a branch, or of the bank without one, where
+-- What the books say at the end of days for statements, debit above nought, in the books' currency; of a branch, or of the bank without one, where
 -- inter-branch accounts net out and are left out. Income and expenses are those of the day's year, as if it were not closed yet: what the year's closing
--- carried over is taken back. 403001 holds what earlier years left, 403002 what this one earned so far. Off-balance accounts are not in it.
-create or replace function report_balances(p_cabang text, p_tanggal date) returns table (kode_gl text, saldo bigint) language sql stable as $$
-  with awal as (select date_trunc('year', p_tanggal)::date as hari),
+-- carried over is taken back. 403001 holds what earlier years left, 403002 what this one earned so far. Off-balance accounts are not in it. Of each account
+-- the last day on which it moved is looked up, and lines that are not folded yet are added, read once for all days: nothing is summed that grows with the ledger.
+create or replace function report_balances_on(p_cabang text, p_hari date[]) returns table (hari date, kode_gl text, saldo bigint)
+language plpgsql stable
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off set plan_cache_mode = force_generic_plan as $$
+begin
+  return query
+  with diminta as materialized (select distinct h as hari, date_trunc('year', h)::date as awal from unnest(p_hari) h),
+  berdiri as materialized (
+    select d.hari, g.kode_gl, coalesce(k.saldo, 0) as kini, coalesce(l.saldo, 0) as lalu
+    from diminta d cross join gl_account g
+    left join lateral (
+      select s.saldo from gl_stand s where s.kode_cabang = coalesce(p_cabang, '') and s.kode_gl = g.kode_gl and s.tanggal <= d.hari
+      order by s.tanggal desc limit 1) k on true
+    left join lateral (
+      select s.saldo from gl_stand s
+      where g.tipe in ('I', 'X') and s.kode_cabang = coalesce(p_cabang, '') and s.kode_gl = g.kode_gl and s.tanggal < d.awal
+      order by s.tanggal desc limit 1) l on true
+    where g.tipe <> 'O' and (p_cabang is not null or g.kode_gl <> '110001')),
+  ekor as materialized (
+    select t.tanggal, t.kode_gl, g.tipe in ('I', 'X') as hasil, sum(t.debet_idr - t.kredit_idr) as jumlah
+    from ledger_tail() t join gl_account g using (kode_gl)
+    where g.tipe <> 'O' and (t.kode_cabang = p_cabang or p_cabang is null and t.kode_gl <> '110001') group by 1, 2, 3),
   buku as (
-    select case when g.tipe in ('I', 'X') and t.tanggal < a.hari then '403001' else t.kode_gl end as gl, sum(t.debet_idr - t.kredit_idr) as jumlah
-    from gl_total t join gl_account g using (kode_gl) cross join awal a
-    where t.tanggal <= p_tanggal and g.tipe <> 'O' and (t.kode_cabang = p_cabang or p_cabang is null and t.kode_gl <> '110001')
-    group by 1
+    select b.hari, b.kode_gl as gl, b.kini - b.lalu as jumlah from berdiri b where b.kini <> b.lalu
     union all
-    select l.kode_gl, -sum(coalesce(l.jumlah_idr, l.jumlah))
-    from year_end y join journal_line l on (l.journal_id, l.tanggal) = (y.journal_id, y.tanggal)
-    where y.tahun = extract(year from p_tanggal) and y.tanggal <= p_tanggal and (p_cabang is null or y.kode_cabang = p_cabang)
-    group by 1),
+    select b.hari, '403001', b.lalu from berdiri b where b.lalu <> 0
+    union all
+    select d.hari, case when e.hasil and e.tanggal < d.awal then '403001' else e.kode_gl end, e.jumlah
+    from diminta d join ekor e on e.tanggal <= d.hari
+    union all
+    select d.hari, l.kode_gl, -coalesce(l.jumlah_idr, l.jumlah)
+    from diminta d join year_end y on y.tahun = extract(year from d.hari)::integer and y.tanggal <= d.hari and (p_cabang is null or y.kode_cabang = p_cabang)
+    join journal_line l on l.journal_id = y.journal_id and l.tanggal = y.tanggal),
   lengkap as (
-    select gl, jumlah from buku
+    select b.hari, b.gl, b.jumlah from buku b
     union all
-    select '403002', b.jumlah from buku b join gl_account g on g.kode_gl = b.gl and g.tipe in ('I', 'X'))
-  select gl, sum(jumlah)::bigint from lengkap group by gl having sum(jumlah) <> 0
+    select b.hari, '403002', b.jumlah from buku b join gl_account g on g.kode_gl = b.gl and g.tipe in ('I', 'X'))
+  select x.hari, x.gl, sum(x.jumlah)::bigint from lengkap x group by 1, 2 having sum(x.jumlah) <> 0;
+end $$;
+
+-- The same of one day.
+create or replace function report_balances(p_cabang text, p_tanggal date) returns table (kode_gl text, saldo bigint) language sql stable as $$
+  select b.kode_gl, b.saldo from report_balances_on(p_cabang, array[p_tanggal]) b
 $$;

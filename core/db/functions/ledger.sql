@@ -16,42 +16,71 @@ create or replace function reference_number(p_cabang text, p_tanggal date, p_jou
   select p_cabang || to_char(p_tanggal, 'YYMMDD') || lpad(p_journal::text, greatest(9, length(p_journal::text)), '0')
 $$;
 
--- Adds every finished, not yet folded line to the daily totals and to the accounts' value-dated balances; answers how many lines.
--- One folder at a time.
+-- What stood at the end of days follows daily totals that were just added: an account has a row for each day on which it moved, and what moves on an
+-- earlier day than the last moves all later ones.
+create or replace function move_stand(p_hari gl_daily[]) returns void language plpgsql security definer set search_path = public, pg_temp
+set enable_seqscan = off set jit = off as $$
+begin
+  with gerak as (
+    select d.kode_cabang, d.kode_gl, d.tanggal from unnest(p_hari) d group by 1, 2, 3
+    union all select '', d.kode_gl, d.tanggal from unnest(p_hari) d group by 2, 3)
+  insert into gl_stand (kode_cabang, kode_gl, tanggal, saldo)
+  select g.kode_cabang, g.kode_gl, g.tanggal, coalesce((
+    select s.saldo from gl_stand s where s.kode_cabang = g.kode_cabang and s.kode_gl = g.kode_gl and s.tanggal < g.tanggal order by s.tanggal desc limit 1), 0)
+  from gerak g on conflict do nothing;
+
+  -- Each row from the first day on that moved takes what moved up to its own day.
+  with gerak as materialized (
+    select d.kode_cabang, d.kode_gl, d.tanggal, sum(d.debet_idr - d.kredit_idr) as jumlah from unnest(p_hari) d group by 1, 2, 3
+    union all select '', d.kode_gl, d.tanggal, sum(d.debet_idr - d.kredit_idr) from unnest(p_hari) d group by 2, 3),
+  awal as materialized (select g.kode_cabang, g.kode_gl, min(g.tanggal) as hari from gerak g group by 1, 2)
+  update gl_stand s set saldo = s.saldo + x.jumlah
+  from (
+    select l.kode_cabang, l.kode_gl, l.tanggal, sum(g.jumlah) over (partition by l.kode_cabang, l.kode_gl order by l.tanggal)::bigint as jumlah
+    from awal a join gl_stand l on l.kode_cabang = a.kode_cabang and l.kode_gl = a.kode_gl and l.tanggal >= a.hari
+    left join gerak g on (g.kode_cabang, g.kode_gl, g.tanggal) = (l.kode_cabang, l.kode_gl, l.tanggal)) x
+  where s.kode_cabang = x.kode_cabang and s.kode_gl = x.kode_gl and s.tanggal = x.tanggal and x.jumlah <> 0;
+end $$;
+
+-- Adds every finished, not yet folded line to the daily totals, to what stood at the end of days and to the accounts' value-dated balances; answers how many
+-- lines. One folder at a time.
 create or replace function fold_ledger() returns bigint language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_dari bigint;
   v_sampai bigint;
+  v_hari gl_daily[];
   v_baris bigint;
 begin
   if not pg_try_advisory_xact_lock(7301) then return 0; end if;
   select horizon into v_dari from fold_state for update;
   v_sampai := pg_snapshot_xmin(pg_current_snapshot())::text::bigint;
   if v_sampai <= v_dari then return 0; end if;
-  with baris as (
+  with hari as (
     select tanggal, kode_cabang, kode_valuta, kode_gl, coalesce(lawan, '') as lawan,
-           coalesce(sum(jumlah) filter (where jumlah > 0), 0) as debet, coalesce(-sum(jumlah) filter (where jumlah < 0), 0) as kredit,
-           coalesce(sum(idr) filter (where idr > 0), 0) as debet_idr, coalesce(-sum(idr) filter (where idr < 0), 0) as kredit_idr, count(*) as n
+           coalesce(sum(jumlah) filter (where jumlah > 0), 0)::bigint as debet, coalesce(-sum(jumlah) filter (where jumlah < 0), 0)::bigint as kredit,
+           coalesce(sum(idr) filter (where idr > 0), 0)::bigint as debet_idr, coalesce(-sum(idr) filter (where idr < 0), 0)::bigint as kredit_idr, count(*) as n
     from (select l.*, coalesce(l.jumlah_idr, l.jumlah) as idr from journal_line l where l.xid >= v_dari and l.xid < v_sampai) l
-    group by 1, 2, 3, 4, 5
-  ), tambah as (
-    insert into gl_daily (tanggal, kode_cabang, kode_valuta, kode_gl, lawan, debet, kredit, debet_idr, kredit_idr)
-    select tanggal, kode_cabang, kode_valuta, kode_gl, lawan, debet, kredit, debet_idr, kredit_idr from baris
+    group by 1, 2, 3, 4, 5)
+  select array_agg(row(tanggal, kode_cabang, kode_valuta, kode_gl, lawan, debet, kredit, debet_idr, kredit_idr)::gl_daily), coalesce(sum(n), 0)
+  into v_hari, v_baris from hari;
+  if v_baris > 0 then
+    insert into gl_daily select * from unnest(v_hari)
     on conflict (kode_cabang, kode_valuta, kode_gl, tanggal, lawan)
     do update set debet = gl_daily.debet + excluded.debet, kredit = gl_daily.kredit + excluded.kredit,
-      debet_idr = gl_daily.debet_idr + excluded.debet_idr, kredit_idr = gl_daily.kredit_idr + excluded.kredit_idr
-  )
-  select coalesce(sum(n), 0) into v_baris from baris;
-  if v_baris > 0 then perform fold_account_days(v_dari, v_sampai); end if;
+      debet_idr = gl_daily.debet_idr + excluded.debet_idr, kredit_idr = gl_daily.kredit_idr + excluded.kredit_idr;
+    perform move_stand(v_hari);
+    perform fold_account_days(v_dari, v_sampai);
+  end if;
   update fold_state set horizon = v_sampai;
   return v_baris;
 end $$;
 
--- The lines that are not folded yet. A function, because the planner sees the horizon as a value here and not as a question, and
--- so reads the few blocks that can hold such lines and not the whole ledger.
+-- The lines that are not folded yet. Ways other than by the blocks that can hold such lines are shut, so that one plan serves every horizon and neither
+-- the whole ledger is read nor all its months are planned for anew.
 create or replace function ledger_tail() returns table (
   tanggal date, kode_cabang text, kode_valuta text, kode_gl text, lawan text, debet bigint, kredit bigint, debet_idr bigint, kredit_idr bigint)
-language plpgsql stable rows 100 as $$
+language plpgsql stable rows 100
+set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set jit = off set plan_cache_mode = force_generic_plan as $$
 declare
   v_dari bigint := (select f.horizon from fold_state f);
 begin

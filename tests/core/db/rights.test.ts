@@ -297,6 +297,7 @@ describe("the application's role", () => {
       'register_file',
       'register_sheet_picture',
       'report_balances',
+      'report_balances_on',
       'report_budget',
       'report_layout_on',
       'report_lines_on',

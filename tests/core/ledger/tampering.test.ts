@@ -248,6 +248,11 @@ const deeds: readonly [string, string, readonly string[]][] = [
     ['2 totals in'],
   ],
   [
+    'what an account of the chart stood at is changed',
+    `update gl_stand set saldo = saldo + 1 where kode_gl = '101002'`,
+    ['2 what stood'],
+  ],
+  [
     'a value-dated balance is changed',
     `update account_day set saldo = saldo + 1 where nomor_rekening = '${accounts.ani}'`,
     ['9 each value-dated'],
