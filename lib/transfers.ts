@@ -1,5 +1,5 @@
 /** Where a transfer to another bank stands (docs/adr/0069-how-a-transfer-lives.md). */
-export const transferStates = ['AUTHORISED', 'SENT', 'SETTLED', 'RETURNED', 'CANCELLED'] as const;
+export const transferStates = ['AUTHORISED', 'HELD', 'SENT', 'SETTLED', 'RETURNED', 'CANCELLED'] as const;
 export type TransferState = (typeof transferStates)[number];
 
 /** The rails that the counter sends by. */

@@ -17,6 +17,7 @@ const tones: Readonly<Record<string, Tone>> = {
   DIBAYAR: 'ok',
   GAGAL: 'bad',
   AUTHORISED: 'warn',
+  HELD: 'warn',
   SENT: 'warn',
   SETTLED: 'ok',
   RETURNED: 'bad',

@@ -5,6 +5,7 @@ import type { IncomingState, TransferState } from '#lib/transfers.ts';
 
 const tones: Readonly<Record<TransferState, Tone>> = {
   AUTHORISED: 'warn',
+  HELD: 'warn',
   SENT: 'info',
   SETTLED: 'ok',
   RETURNED: 'bad',

@@ -11,8 +11,8 @@ export const transferChecks: readonly BookCheck[] = [
       from (select kode_cabang, kode_gl, sum(jumlah) as jumlah from journal_line where kode_gl in ('109002', '109003', '109004', '201003') group by 1, 2) l
       full join (
         select kode_cabang, kode_gl, sum(-nominal) as jumlah from (
-          select x.kode_cabang, case when x.status = 'AUTHORISED' and x.nomor_rekening is null then '201003' else transfer_gl(x.rail) end as kode_gl, x.nominal
-          from transfer x where x.status in ('AUTHORISED', 'SENT')
+          select x.kode_cabang, case when x.status in ('AUTHORISED', 'HELD') and x.nomor_rekening is null then '201003' else transfer_gl(x.rail) end as kode_gl, x.nominal
+          from transfer x where x.status in ('AUTHORISED', 'HELD', 'SENT')
           union all
           select i.kode_cabang, transfer_gl(i.rail), i.nominal from incoming_transfer i where i.status = 'RETUR') w group by 1, 2) t using (kode_cabang, kode_gl)
       where coalesce(l.jumlah, 0) <> coalesce(t.jumlah, 0)`,
@@ -54,6 +54,13 @@ export const transferChecks: readonly BookCheck[] = [
         select from journal j join journal_line l on l.journal_id = j.id and l.tanggal = j.tanggal
         where j.id = p.journal_id and j.tanggal = p.tanggal and j.operasi = 'BAYAR_TRANSFER' and l.kode_gl = '201002' and l.jumlah = p.nominal
           and not exists (select from journal_reversal r where r.journal_id = j.id and r.tanggal = j.tanggal))`,
+  },
+  {
+    name: '15 what compliance holds has kept its place in the queue, and nothing else is held there',
+    offences: (sql) => sql<Offence[]>`
+      select format('transfer %s is %s, its item %s', i.end_to_end, coalesce(t.status, m.sebab, 'gone'), i.status) as rincian
+      from settlement_item i left join transfer t on t.nomor = i.end_to_end left join incoming_transfer m on m.nomor = i.end_to_end
+      where i.area = 'TRANSFER' and (i.status = 'DITAHAN') <> coalesce(t.status = 'HELD', m.status = 'TERTAHAN' and m.sebab = 'KEPATUHAN', false)`,
   },
   {
     name: '18 no transfer beyond the limits of its rail on the day it was taken',

@@ -38,7 +38,7 @@ function asked(db: Db, keyword: string): { readonly incoming: Fragment; readonly
 }
 
 /**
- * Money that somebody at the counter asks for, of the whole bank: what came in and is held, and cash of our own senders that came back. There is no list of it: it is found by its
+ * Money that somebody at the counter asks for, of the whole bank: what came in and is held, cash of our own senders that came back, and transfers of theirs that compliance keeps from leaving. There is no list of it: it is found by its
  * number or the whole name of who is to be paid. Where it is paid somewhere else, or not in cash, the row says where to send her, and no amount. That somebody looked is kept and
  * counted. VALIDATION: too little was said; LOOKED_ENOUGH.
  */
@@ -58,7 +58,10 @@ export const heldAtCounter: Query<'transfer.ditanyakan'> = async (context, input
         select t.nomor, t.rail, t.tanggal, t.kode_cabang, t.kode_bank, t.nama_pengirim, t.nama_pengirim, c.jumlah, 'TUNAI', t.status
         from transfer t cross join lateral (select cash_that_came_back(t) as jumlah) c
         where t.nomor_rekening is null and t.status in ('RETURNED', 'CANCELLED') and ${found.own} and c.jumlah is not null
-          and not exists (select from transfer_paid_back p where p.nomor = t.nomor)) x join branch b using (kode_cabang)`,
+          and not exists (select from transfer_paid_back p where p.nomor = t.nomor)
+        union all
+        select t.nomor, t.rail, t.tanggal, t.kode_cabang, t.kode_bank, t.nama_pengirim, t.nama_pengirim, t.nominal, t.sebab, ''
+        from transfer t where t.status = 'HELD' and ${found.own}) x join branch b using (kode_cabang)`,
       where: [],
       sortable: { tanggal: { sql: 'x.tanggal', type: 'date' } },
       key: [{ sql: 'x.nomor', type: 'text' }],

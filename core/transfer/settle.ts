@@ -16,6 +16,7 @@ import {
   takeLeaving,
   takeTransfers,
 } from './moves.ts';
+import { goOnWithRecalled } from './recalled.ts';
 import { returnAnswered, returnsBatched } from './return-incoming.ts';
 
 /** What a transfer was sent as: its statements and lists call what comes of it the same. */
@@ -83,5 +84,5 @@ export const transferSettlement: SettlementArea = {
   kinds: ['MASUK'],
   batched,
   take: (tx, message) => (isOutcome(message) ? answered(tx, message) : arrived(tx, message)),
-  resume: goOnWithCleared,
+  resume: async (work, failed) => (await goOnWithCleared(work, failed)) + (await goOnWithRecalled(work, failed)),
 };

@@ -40,6 +40,8 @@ export const complianceScreens = [
   'wic-badan-usaha',
   'transaksi-hari-ini',
   'riwayat-transaksi',
+  'daftar-transfer',
+  'transfer-masuk',
   'menunggu',
   'draf',
   'riwayat',

@@ -49,6 +49,8 @@ export const audit = texts({
   'aksiAudit.LIHAT_DATA_WIC': 'Data walk-in dilihat',
   'aksiAudit.LIHAT_BUKTI_TUNAI': 'Bukti laporan tunai dilihat',
   'aksiAudit.LIHAT_PORTOFOLIO': 'Portofolio nasabah dilihat',
+  'aksiAudit.TAHAN_TRANSFER': 'Transfer ditahan sebelum berangkat',
+  'aksiAudit.LEPAS_TRANSFER': 'Transfer dilepas untuk berangkat',
   'aksiAudit.LIHAT_TRANSFER_TERTAHAN': 'Transfer tertahan dicari',
   'aksiAudit.LIHAT_TRANSAKSI': 'Riwayat transaksi dicari',
   'aksiAudit.LIHAT_MUTASI': 'Mutasi rekening dilihat',

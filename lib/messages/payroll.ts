@@ -36,6 +36,7 @@ export const payroll = texts({
   'gaji.biaya': 'Biaya transfer',
   'gaji.transfer': 'Nomor transfer',
   'gaji.keadaanTransfer.AUTHORISED': 'Menunggu dikirim',
+  'gaji.keadaanTransfer.HELD': 'Menunggu kepatuhan',
   'gaji.keadaanTransfer.SENT': 'Terkirim, menunggu jawaban',
   'gaji.keadaanTransfer.SETTLED': 'Diterima bank tujuan',
   'gaji.keadaanTransfer.RETURNED': 'Diretur ke pemberi kerja',

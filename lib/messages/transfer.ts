@@ -43,6 +43,7 @@ export const transfer = texts({
   'transfer.tanggal': 'Tanggal',
   'transfer.status': 'Status',
   'transfer.keadaan.AUTHORISED': 'Menunggu dikirim',
+  'transfer.keadaan.HELD': 'Menunggu kepatuhan',
   'transfer.keadaan.SENT': 'Terkirim, menunggu jawaban',
   'transfer.keadaan.SETTLED': 'Selesai',
   'transfer.keadaan.RETURNED': 'Diretur',

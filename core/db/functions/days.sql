@@ -65,7 +65,7 @@ create or replace function day_blockers(p_cabang text) returns table (kode text,
     select t.kode_gl, t.debet - t.kredit as jumlah from gl_total t join gl_account g using (kode_gl) join branch b using (kode_cabang)
     where t.kode_cabang = p_cabang and t.tanggal <= b.accounting_date and g.tipe = 'P' and t.kode_gl <> '110001'
     union all
-    select transfer_gl(t.rail), t.nominal from transfer t where t.kode_cabang = p_cabang and t.status = 'AUTHORISED' and t.nomor_rekening is not null) x
+    select transfer_gl(t.rail), t.nominal from transfer t where t.kode_cabang = p_cabang and t.status in ('AUTHORISED', 'HELD') and t.nomor_rekening is not null) x
   group by x.kode_gl having sum(x.jumlah) <> 0
   union all
   select 'WARKAT_MASUK', i.id_penarikan::text, i.jenis || ' ' || i.nomor_warkat, '', i.nominal from inward_sheet i where i.kode_cabang = p_cabang and i.status = 'DITERIMA'

@@ -90,9 +90,9 @@ begin
     v_nomor := 'TF' || lpad(nextval('transfer_serial')::text, 10, '0');
     v_berita := concat_ws(' ', 'Gaji', p.periode, nullif(r.keterangan, ''));
     insert into transfer (nomor, rail, kode_cabang, tanggal, journal_id, nomor_rekening, nama_pengirim, nominal, biaya, kode_bank, rekening_tujuan, nama_tujuan,
-      penduduk_tujuan, wni_tujuan, penduduk_pengirim, wni_pengirim, kode_tujuan, beban, keterangan, user_input)
+      tujuan_normal, penduduk_tujuan, wni_tujuan, penduduk_pengirim, wni_pengirim, kode_tujuan, beban, keterangan, user_input)
     values (v_nomor, r.rail, p.kode_cabang, c.tanggal, r.jurnal, p.nomor_rekening, a.nama_rekening, r.nominal, r.biaya, r.bank, r.rekening_tujuan, r.nama,
-      true, true, true, true, 'SALA', 'DEBT', v_berita, p.user_input);
+      r.nama_normal, true, true, true, true, 'SALA', 'DEBT', v_berita, p.user_input);
     perform queue_settlement(v_nomor, r.rail, 'pacs.008', r.nominal, 'TRANSFER', v_nomor, jsonb_build_object('pengirim', jsonb_build_object('nama', a.nama_rekening, 'rekening', p.nomor_rekening),
       'penerima', jsonb_build_object('nama', r.nama, 'rekening', r.rekening_tujuan, 'bank', r.bank), 'berita', v_berita, 'tujuan', 'SALA', 'beban', 'DEBT'));
     update payroll_row g set status = 'DIBAYAR', tanggal = c.tanggal, journal_id = r.jurnal, nomor_transfer = v_nomor where g.id_gaji = p_id and g.urut = r.urut;

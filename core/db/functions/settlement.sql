@@ -1,7 +1,7 @@
 -- What goes to other banks and what comes back (docs/adr/0071-the-settlement-gateway.md). Areas queue their items within the posting that
 -- decides them; a batch is made, sent and answered at most once, however often it leaves.
 
--- Puts an item where the next batch of its rail takes it from, within the caller's transaction. The same again changes nothing.
+-- Puts an item where the next batch of its rail takes it from, within the caller's transaction. The same again changes nothing, but that what was held waits again.
 create or replace function queue_settlement(
   p_end_to_end text, p_rail text, p_jenis text, p_jumlah bigint, p_area text, p_rujukan text, p_isi jsonb
 ) returns void language plpgsql as $$
@@ -15,16 +15,17 @@ begin
   if (i.rail, i.jenis, i.jumlah, i.area, i.rujukan, i.isi) is distinct from (p_rail, p_jenis, p_jumlah, p_area, p_rujukan, p_isi) then
     perform refuse('KEY_REUSED');
   end if;
+  update settlement_item s set status = 'ANTRE' where s.end_to_end = p_end_to_end and s.status = 'DITAHAN';
 end $$;
 
--- Takes back what has not left: of a cancelling and a batch that is being made the first one wins, the other finds it gone.
+-- Takes back what has not left, held or not: of a cancelling and a batch that is being made the first one wins, the other finds it gone.
 create or replace function withdraw_settlement(p_end_to_end text) returns void language plpgsql as $$
 declare
   i settlement_item;
 begin
   select * into i from settlement_item s where s.end_to_end = p_end_to_end for update;
   if i.end_to_end is null then perform refuse('NOT_FOUND'); end if;
-  if i.status <> 'ANTRE' then
+  if i.status not in ('ANTRE', 'DITAHAN') then
     perform refuse('SETTLEMENT_SENT', jsonb_build_object('status', i.status, 'batch', coalesce((select b.nomor from settlement_batch b where b.id_batch = i.id_batch), '')));
   end if;
   update settlement_item s set status = 'DIBATALKAN', berakhir_pada = clock_timestamp() where s.end_to_end = p_end_to_end;
@@ -47,13 +48,14 @@ begin
 end $$;
 
 -- Makes the next batch of a rail and kind of message from what was queued before the present cycle began, oldest first, or answers
--- nothing. `p_semua` takes what waits for the present cycle too: the last one of a day.
+-- nothing. `p_semua` takes what waits for the present cycle too: the last one of a day. Whom a list of names stops at this very moment is kept back.
 create or replace function form_settlement_batch(p_rail text, p_jenis text, p_sekarang timestamptz, p_semua boolean)
 returns setof settlement_batch language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   b settlement_batch;
   v_tanggal date;
   v_item text[];
+  v_tahan text[] := '{}';
   v_sekarang timestamptz := coalesce(p_sekarang, clock_timestamp());
   c record;
 begin
@@ -61,16 +63,25 @@ begin
   perform pg_advisory_xact_lock(7334);
   select x.accounting_date into strict v_tanggal from branch x where x.jenis = 'HO';
   select * into c from settlement_cycle(p_rail, v_sekarang, v_tanggal);
-  v_item := array(
-    select i.end_to_end from settlement_item i
-    -- A sheet that goes back has its own last moment, later than that of presentments.
-    left join (
-      select x.kode_cabang, clearing_cycle_began(x.kode_cabang, v_sekarang, v_tanggal) as mulai from branch x where p_rail = 'KLIRING' and p_jenis = 'pacs.003') k on k.kode_cabang = i.cabang_serah
-    where i.rail = p_rail and i.jenis = p_jenis and i.status = 'ANTRE' and (p_semua or i.dibuat_pada < coalesce(k.mulai, c.mulai))
-      -- What goes back from a branch whose day is over waits for it, and keeps no other branch's from leaving.
-      and not (i.area = 'TRANSFER' and i.jenis = 'pacs.004' and exists (select from incoming_transfer t join branch o using (kode_cabang)
-        where t.nomor = i.rujukan and o.status not in ('BUKA', 'CUT_OFF')))
-    order by i.dibuat_pada, i.end_to_end limit 2000 for update of i skip locked);
+  -- Of a list that is put in force at the same instant one is first: it finds the batch made, or the batch is made by it.
+  if p_rail <> 'KLIRING' then perform pg_advisory_xact_lock_shared(7315); end if;
+  loop
+    v_item := array(
+      select i.end_to_end from settlement_item i
+      -- A sheet that goes back has its own last moment, later than that of presentments.
+      left join (
+        select x.kode_cabang, clearing_cycle_began(x.kode_cabang, v_sekarang, v_tanggal) as mulai from branch x where p_rail = 'KLIRING' and p_jenis = 'pacs.003') k on k.kode_cabang = i.cabang_serah
+      where i.rail = p_rail and i.jenis = p_jenis and i.status = 'ANTRE' and (p_semua or i.dibuat_pada < coalesce(k.mulai, c.mulai))
+        -- What goes back from a branch whose day is over waits for it, and keeps no other branch's from leaving.
+        and not (i.area = 'TRANSFER' and i.jenis = 'pacs.004' and exists (select from incoming_transfer t join branch o using (kode_cabang)
+          where t.nomor = i.rujukan and o.status not in ('BUKA', 'CUT_OFF')))
+      order by i.dibuat_pada, i.end_to_end limit 2000 for update of i skip locked);
+    exit when p_rail = 'KLIRING' or cardinality(v_item) = 0;
+    v_tahan := hold_leaving(v_item);
+    v_item := array(select u.nomor from unnest(v_item) with ordinality u(nomor, n) where u.nomor <> all (v_tahan) order by u.n);
+    -- Those that are held may have been all that was looked at.
+    exit when cardinality(v_tahan) = 0 or cardinality(v_item) > 0;
+  end loop;
   if cardinality(v_item) = 0 then return; end if;
   select coalesce(max(x.urut), 0) + 1 into b.urut from settlement_batch x where x.rail = p_rail and x.tanggal = v_tanggal;
   insert into settlement_batch (nomor, rail, jenis, tanggal, siklus, urut, banyak, jumlah, disusun_pada)
@@ -170,7 +181,7 @@ begin
     else return next e.jenis; end if;
   else
     select * into i from settlement_item s where s.end_to_end = e.end_to_end for update;
-    if i.end_to_end is null or i.status in ('ANTRE', 'DIBATALKAN') then v_status := 'TANPA_PASANGAN';
+    if i.end_to_end is null or i.status in ('ANTRE', 'DITAHAN', 'DIBATALKAN') then v_status := 'TANPA_PASANGAN';
     elsif e.jumlah <> i.jumlah then v_status := 'BERTENTANGAN';
     elsif e.jenis = i.status or (e.jenis = 'SELESAI' and i.status = 'DIKEMBALIKAN') then v_status := 'ULANG';
     elsif i.status = 'DIKIRIM' then

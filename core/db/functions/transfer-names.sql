@@ -125,6 +125,87 @@ begin
     and l.rekening = r.nomor_rekening and l.jumlah = -r.nominal and d.kode_gl = '201002' and d.kode_cabang = r.kode_cabang and d.jumlah = r.nominal) then
     raise exception 'transfer % is not posted on its account', p_nomor;
   end if;
+  -- It may have been kept back on its way to its bank.
+  update settlement_item s set status = 'DIBATALKAN', berakhir_pada = clock_timestamp() where s.end_to_end = p_nomor and s.status = 'DITAHAN';
   update incoming_transfer x set status = 'DISALURKAN', nomor_rekening = r.nomor_rekening, tanggal_akhir = r.tanggal, journal_akhir = v_jurnal, user_akhir = 'SISTEM'
   where x.nomor = p_nomor;
+end $$;
+
+-- What was found of the sender of a transfer since it was approved and is not answered, or was confirmed at any time.
+create or replace function sender_found(t transfer) returns setof text language sql stable security definer set search_path = public, pg_temp as $$
+  select h.status from (
+    select 'NASABAH:' || a.nomor_nasabah as objek from account a where a.nomor_rekening = t.nomor_rekening
+    union all
+    select case when c.pihak like 'W%' then 'WIC:' else 'NASABAH:' end || c.pihak from cash_entry c
+    where t.nomor_rekening is null and c.tanggal = t.tanggal and c.journal_id = t.journal_id) p
+  join name_hit h using (objek) join name_entry e using (id_entri) join settlement_item i on i.end_to_end = t.nomor
+  where e.jenis <> 'DHN' and h.siapa in ('SENDIRI', 'ALIAS') and (h.status = 'TERBUKTI' or h.status = 'BARU' and h.ditemukan_pada > i.dibuat_pada)
+$$;
+
+-- What stops a transfer of ours before it leaves: TERBUKTI where compliance has confirmed it, BARU where it has not answered, '' where nothing does. Its beneficiary is
+-- held against the lists of this moment; its sender, the holder of the account or who paid in cash, by what was found of her since, or was confirmed.
+create or replace function transfer_stopped(t transfer) returns text language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce(max(x.status), '') from (
+    select coalesce(h.status, 'BARU') as status from names_like(outsider(t.nama_tujuan, t.tujuan_normal)) l
+    left join name_hit h on h.objek = outsider_key(t.kode_bank, t.rekening_tujuan) and h.sidik = l.sidik and h.id_entri = l.id_entri
+    where l.jenis <> 'DHN' and coalesce(h.status, 'BARU') in ('BARU', 'TERBUKTI')
+    union all
+    select s from sender_found(t) s) x
+$$;
+
+-- Keeps back what a list stops of the items that are about to get a place in a batch, and answers which: a transfer of ours stays where its money is, what was to go back to its
+-- bank stays on 201002, both for compliance (docs/adr/0115-recalled-before-it-leaves.md). The items are under lock, and so are the lists. Marks are asked first, for most
+-- names are nobody's on a list.
+create or replace function hold_leaving(p_item text[]) returns text[] language plpgsql set enable_seqscan = off as $$
+declare
+  t transfer;
+  i incoming_transfer;
+  v_tahan text[] := '{}';
+begin
+  for t in select x.* from transfer x where x.nomor = any (p_item) and (
+      exists (select from name_key k where k.macam = 'NAMA' and name_marks(k.nilai) && name_marks(x.tujuan_normal)) or exists (select from sender_found(x)))
+    order by x.nomor loop
+    continue when transfer_stopped(t) = '';
+    perform keep_outsider(outsider_key(t.kode_bank, t.rekening_tujuan), outsider(t.nama_tujuan, t.tujuan_normal), t.kode_cabang);
+    perform move_transfer(t.nomor, 'HELD', null, null, 'KEPATUHAN');
+    perform write_audit('SISTEM', t.kode_cabang, 'TAHAN_TRANSFER', '00', 'TRANSFER:' || t.nomor, null, jsonb_build_object('rail', t.rail));
+    v_tahan := v_tahan || t.nomor;
+  end loop;
+  for i in select x.* from incoming_transfer x where x.nomor = any (p_item) order by x.nomor loop
+    continue when not incoming_stopped(names_of_incoming(i));
+    perform keep_outsider(o.objek, o.isi, i.kode_cabang) from outsiders_in(names_of_incoming(i)) o;
+    update incoming_transfer x set sebab = 'KEPATUHAN' where x.nomor = i.nomor and x.status = 'TERTAHAN';
+    perform write_audit('SISTEM', i.kode_cabang, 'TAHAN_TRANSFER', '00', 'TRANSFER:' || i.nomor, null, jsonb_build_object('rail', i.rail, 'sebab', i.sebab));
+    v_tahan := v_tahan || i.nomor;
+  end loop;
+  update settlement_item s set status = 'DITAHAN' where s.end_to_end = any (v_tahan);
+  return v_tahan;
+end $$;
+
+-- Those that compliance has answered: '' nothing stops it any more; TERBUKTI it is confirmed, and its branch and head office are at work on the same day.
+create or replace function answered_transfers() returns table (nomor text, jawaban text) language sql stable security definer set search_path = public, pg_temp as $$
+  select t.nomor, s.jawaban from transfer t cross join lateral transfer_stopped(t) s(jawaban)
+  join branch b using (kode_cabang) join branch h on h.jenis = 'HO'
+  where t.status = 'HELD' and (s.jawaban = '' or s.jawaban = 'TERBUKTI' and b.status = 'BUKA' and h.status = 'BUKA' and h.accounting_date = b.accounting_date)
+  order by t.nomor limit 2000
+$$;
+
+-- Takes one of them under lock as it was answered: what nothing stops waits for the next batch again, what is confirmed has lost its place and is to be given back in this
+-- transaction. False where it was dealt with meanwhile or is answered otherwise.
+create or replace function take_answered_transfer(p_nomor text, p_jawaban text) returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  t transfer;
+begin
+  perform pg_advisory_xact_lock_shared(7315);
+  perform from settlement_item i where i.end_to_end = p_nomor for update;
+  select * into t from transfer x where x.nomor = p_nomor and x.status = 'HELD' for update;
+  if not found or transfer_stopped(t) is distinct from p_jawaban then return false; end if;
+  if p_jawaban = 'TERBUKTI' then
+    perform withdraw_settlement(p_nomor);
+    return true;
+  end if;
+  update settlement_item i set status = 'ANTRE' where i.end_to_end = p_nomor and i.status = 'DITAHAN';
+  perform move_transfer(p_nomor, 'AUTHORISED', null, null, '');
+  perform write_audit('SISTEM', t.kode_cabang, 'LEPAS_TRANSFER', '00', 'TRANSFER:' || p_nomor, null, jsonb_build_object('rail', t.rail));
+  return true;
 end $$;

@@ -38,9 +38,9 @@ begin
   perform pg_advisory_xact_lock_shared(7315);
   if is_stopped(outsider_key(e ->> 'kode_bank', e ->> 'rekening_tujuan'), outsider(e ->> 'nama_tujuan', e ->> 'tujuan_normal')) then perform refuse('COMPLIANCE_HOLD'); end if;
   insert into transfer (nomor, rail, kode_cabang, tanggal, journal_id, nomor_rekening, nama_pengirim, nominal, biaya, kode_bank, rekening_tujuan, nama_tujuan,
-    penduduk_tujuan, wni_tujuan, penduduk_pengirim, wni_pengirim, kode_tujuan, beban, keterangan, user_input)
+    tujuan_normal, penduduk_tujuan, wni_tujuan, penduduk_pengirim, wni_pengirim, kode_tujuan, beban, keterangan, user_input)
   values (v_nomor, e ->> 'rail', k.cabang, k.tanggal, k.journal_id, nullif(e ->> 'nomor_rekening', ''), e ->> 'nama_pengirim', (e ->> 'nominal')::bigint,
-    (e ->> 'biaya')::bigint, e ->> 'kode_bank', e ->> 'rekening_tujuan', e ->> 'nama_tujuan', e ->> 'penduduk_tujuan' = 'T', e ->> 'wni_tujuan' = 'T',
+    (e ->> 'biaya')::bigint, e ->> 'kode_bank', e ->> 'rekening_tujuan', e ->> 'nama_tujuan', e ->> 'tujuan_normal', e ->> 'penduduk_tujuan' = 'T', e ->> 'wni_tujuan' = 'T',
     e ->> 'penduduk_pengirim' = 'T', e ->> 'wni_pengirim' = 'T', e ->> 'kode_tujuan', e ->> 'beban', e ->> 'keterangan', k.pengguna);
   perform queue_settlement(v_nomor, e ->> 'rail', 'pacs.008', (e ->> 'nominal')::bigint, 'TRANSFER', v_nomor, jsonb_strip_nulls(jsonb_build_object(
     'pengirim', jsonb_strip_nulls(jsonb_build_object('nama', e ->> 'nama_pengirim', 'rekening', nullif(e ->> 'nomor_rekening', ''))),
@@ -48,7 +48,7 @@ begin
     'berita', nullif(e ->> 'keterangan', ''), 'tujuan', nullif(e ->> 'kode_tujuan', ''), 'beban', e ->> 'beban')));
 end $$;
 
--- Undoing the journal of a transfer takes it back from the queue; what has left, or was ended, stays.
+-- Undoing the journal of a transfer takes it back from the queue; what has left, or was ended, stays. What compliance holds is compliance's to answer.
 create or replace function cancel_transfer_of(p_journal bigint, p_tanggal date, k effect_context) returns void language plpgsql as $$
 declare
   t transfer;
@@ -56,6 +56,8 @@ begin
   select * into t from transfer x where x.journal_id = p_journal and x.tanggal = p_tanggal;
   if t.nomor is null then return; end if;
   -- The item first, as a batch that is being made locks it: one of both wins.
+  perform from settlement_item i where i.end_to_end = t.nomor for update;
+  if exists (select from settlement_item i where i.end_to_end = t.nomor and i.status = 'DITAHAN') then perform refuse('COMPLIANCE_HOLD'); end if;
   perform withdraw_settlement(t.nomor);
   perform move_transfer(t.nomor, 'CANCELLED', k.tanggal, k.journal_id, '');
 end $$;
@@ -110,9 +112,9 @@ begin
   return query select * from transfers_now(p_nomor);
 end $$;
 
--- The transfers of a branch that were authorised and have not left.
+-- The transfers of a branch that were authorised and have not left, those that compliance has not answered with them.
 create or replace function unsent_transfers(p_cabang text) returns text[] language sql stable as $$
-  select coalesce(array_agg(t.nomor order by t.nomor), '{}') from transfer t where t.kode_cabang = p_cabang and t.status = 'AUTHORISED'
+  select coalesce(array_agg(t.nomor order by t.nomor), '{}') from transfer t where t.kode_cabang = p_cabang and t.status in ('AUTHORISED', 'HELD')
 $$;
 
 -- BATALKAN_TRANSFER: takes them back from the queue; one that a batch has taken meanwhile stays as it is.
@@ -122,7 +124,7 @@ declare
   v_nomor text[];
 begin
   v_nomor := array(
-    select i.end_to_end from settlement_item i where i.end_to_end = any (unsent_transfers(e.kode_cabang)) and i.status = 'ANTRE' order by i.end_to_end for update);
+    select i.end_to_end from settlement_item i where i.end_to_end = any (unsent_transfers(e.kode_cabang)) and i.status in ('ANTRE', 'DITAHAN') order by i.end_to_end for update);
   perform withdraw_settlement(n) from unnest(v_nomor) n;
   return v_nomor;
 end $$;

@@ -139,6 +139,10 @@ export const moves = [
     [
       ['AUTHORISED', 'SENT'],
       ['AUTHORISED', 'CANCELLED'],
+      // Recalled by a list of names before it left, and answered by compliance (docs/adr/0115-recalled-before-it-leaves.md).
+      ['AUTHORISED', 'HELD'],
+      ['HELD', 'AUTHORISED'],
+      ['HELD', 'CANCELLED'],
       ['SENT', 'SETTLED'],
       ['SENT', 'RETURNED'],
       ['SETTLED', 'RETURNED'],

@@ -20,5 +20,5 @@ export const endedByEvening: ReportQuery = (db, { kode_cabang, tanggal }) => db`
     union all
     select 'TRANSFER', j.operasi, 'AUTHORISED', t.status, t.nomor, t.nama_pengirim, 'IDR', t.nominal, t.keterangan, t.user_input, j.dibuat_pada, t.nomor
     from transfer t join journal j on j.id = t.journal_akhir and j.tanggal = t.tanggal_akhir
-    where t.tanggal = ${tanggal}::date and t.kode_cabang = ${kode_cabang} and t.status = 'CANCELLED' and j.operasi = 'BATALKAN_TRANSFER') x
+    where t.tanggal = ${tanggal}::date and t.kode_cabang = ${kode_cabang} and t.status = 'CANCELLED' and j.operasi = 'BATALKAN_TRANSFER' and t.sebab = '') x
   order by x.golongan, x.waktu, x.kunci`;

@@ -48,6 +48,8 @@ export const audit = {
   'aksiAudit.LIHAT_DATA_WIC': 'Walk-in record viewed',
   'aksiAudit.LIHAT_BUKTI_TUNAI': 'Evidence of a cash report viewed',
   'aksiAudit.LIHAT_PORTOFOLIO': 'Customer portfolio viewed',
+  'aksiAudit.TAHAN_TRANSFER': 'Transfer held before it left',
+  'aksiAudit.LEPAS_TRANSFER': 'Transfer freed to leave',
   'aksiAudit.LIHAT_TRANSFER_TERTAHAN': 'Held transfers searched',
   'aksiAudit.LIHAT_TRANSAKSI': 'Earlier transactions searched',
   'aksiAudit.LIHAT_MUTASI': 'Movements of an account viewed',

@@ -34,6 +34,7 @@ export const payroll = {
   'gaji.biaya': 'Transfer fees',
   'gaji.transfer': 'Transfer number',
   'gaji.keadaanTransfer.AUTHORISED': 'Waits to be sent',
+  'gaji.keadaanTransfer.HELD': 'Waits for compliance',
   'gaji.keadaanTransfer.SENT': 'Sent, not answered yet',
   'gaji.keadaanTransfer.SETTLED': 'Taken by the other bank',
   'gaji.keadaanTransfer.RETURNED': 'Returned to the employer',

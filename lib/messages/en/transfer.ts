@@ -41,6 +41,7 @@ export const transfer = {
   'transfer.tanggal': 'Date',
   'transfer.status': 'State',
   'transfer.keadaan.AUTHORISED': 'Waits to be sent',
+  'transfer.keadaan.HELD': 'Waits for compliance',
   'transfer.keadaan.SENT': 'Sent, not answered',
   'transfer.keadaan.SETTLED': 'Settled',
   'transfer.keadaan.RETURNED': 'Returned',
