@@ -13,17 +13,20 @@ import { folderGateway } from '#core/settlement/folder-drop.ts';
 import type { SettlementLink } from '#core/settlement/link.ts';
 import { MOST_CONTAINER } from '#core/settlement/picture-container.ts';
 import { settlementRound } from '#core/settlement/round.ts';
+import { signed } from '#core/settlement/signature.ts';
 import { writeFile } from '#core/settlement/write-file.ts';
 import { say, sayWithPictures } from '#dev/central-bank/simulator.ts';
 import { paging } from '../asking.ts';
 import { accepted } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
+import { railServer } from '../settlement/rail-server.ts';
 import { beginOf } from '../settlement/settlement-bank.ts';
 import { accounts, DAY } from '../small-bank.ts';
 import { chequeBank } from '../teller/cheque-bank.ts';
 import { clearingBank } from './clearing-bank.ts';
 
 const bank = await chequeBank(await clearingBank());
+const rails = railServer();
 const [ours, theirs] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 const banks = { bic: 'AMNHIDJA', peerBic: 'INDOIDJA' };
@@ -228,4 +231,28 @@ test('a picture that is there before its sheet waits for it, seen by nobody', as
   await bank.owner`update branch set status = 'BUKA' where kode_cabang = '001'`;
   await round();
   expect(await seen(nomor)).toMatchObject({ gambar: row?.id, tanpa: '' });
+});
+
+test('by HTTPS with mutual TLS it comes the same way; whom the other side does not know gets neither sheet nor picture', async () => {
+  const [one, two] = [bank.next(), bank.next()];
+  const image = picture('Lewat HTTPS');
+  const { name, text } = message([one, print(image)], [two, print(picture('Tidak ikut'))]);
+  rails.waiting.set(name, Buffer.from(text));
+  rails.signatures.set(name, signed(Buffer.from(text), theirs.privateKey));
+  rails.pictures.set(name, zipSync({ [`CEK-${one}.png`]: image }, { level: 0 }));
+  const before = await files();
+  await round({ gateway: rails.unknown() });
+  expect([await seen(one), await files(), rails.waiting.size]).toEqual([
+    { gambar: '?', tanpa: '?', status: undefined },
+    before,
+    1,
+  ]);
+  await round({ gateway: rails.gateway() });
+  const { gambar, tanpa, status } = await seen(one);
+  expect([gambar.length, tanpa, status]).toEqual([36, '', 'DITERIMA']);
+  expect(await seen(two)).toEqual({ gambar: '', tanpa: 'TIDAK_ADA', status: 'DITERIMA' });
+  expect([await files(), rails.waiting.size]).toEqual([before + 1, 0]);
+  const [row] = await bank.owner<{ kunci: string }[]>`select kunci from stored_file where id_berkas = ${gambar}`;
+  expect(print(stored.get(row?.kunci ?? '') ?? new Uint8Array())).toBe(print(image));
+  await expectSoundBooks(bank);
 });
