@@ -123,7 +123,7 @@ export const screens: readonly ScreenOfProduct[] = [
   { name: 'pilihan-baru', address: '/parameter/choices/edit', by: 'finance1' },
   ...of('finance1', ['nasabah-individu', 'nasabah-badan-usaha', 'pilihan', 'jadwal-kliring']),
   { name: 'jadwal-kliring-baru', address: '/clearing/schedule/edit', by: 'finance1' },
-  ...of('finance1', ['kolom-laporan', 'tren', 'anggaran', 'susunan-laporan']),
+  ...of('finance1', ['kolom-laporan', 'tren', 'anggaran', 'susunan-laporan', 'jadwal-laporan']),
   { name: 'akun-gl-tutup', address: '/finance/account?kode_gl=107001&aksi=TUTUP', by: 'finance1' },
   { name: 'beranda-admin', address: '/', by: 'admin1' },
   ...of('admin1', ['pengguna']),

@@ -30,7 +30,7 @@ import { payroll } from './payroll.ts';
 import { profit } from './profit.ts';
 import { regulatory } from './regulatory.ts';
 import { report } from './report.ts';
-import { reportJob } from './report-job.ts';
+import { reportJob, reportSchedule } from './report-job.ts';
 import { savings } from './savings.ts';
 import { screening } from './screening.ts';
 import { settlement } from './settlement.ts';
@@ -78,6 +78,7 @@ const areas = {
   regulatory,
   report,
   reportJob,
+  reportSchedule,
   savings,
   screening,
   signature,

@@ -1,4 +1,5 @@
-import { command, list, query, schemasOf } from './endpoint.ts';
+import { reporting as cards } from '#lib/operations/reporting.ts';
+import { command, list, processor, query, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/report-job.ts'));
 
@@ -9,6 +10,23 @@ export const reportJob = {
   jobs: list('laporan/pekerjaan', 'reporting.daftar', schema('jobsQuery'), ['pekerjaan']),
   look: list('laporan/lihat', 'reporting.lihat', schema('lookQuery'), ['laporan', 'transaksi']),
   check: query('laporan/periksa', 'reporting.periksa', schema('checkReportInput')),
+};
+
+const scheduleSchema = schemasOf(() => import('#lib/schemas/report-schedule.ts'));
+
+/** Reports that come back by the calendar. */
+export const reportSchedule = {
+  save: processor(cards.SIMPAN_JADWAL_LAPORAN, scheduleSchema('saveReportScheduleInput'), [
+    'laporan',
+    'inbox',
+    'audit',
+  ]),
+  list: list('laporan/jadwal', 'reporting.jadwal', scheduleSchema('reportSchedulesQuery'), [
+    'laporan',
+    'pekerjaan',
+    'inbox',
+  ]),
+  dues: list('laporan/jadwal/hasil', 'reporting.hasilJadwal', scheduleSchema('reportScheduleDuesQuery'), ['pekerjaan']),
 };
 
 /** Where the file of a job is fetched. */

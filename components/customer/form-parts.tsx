@@ -1,5 +1,6 @@
 import '#lib/messages/entry-words.ts';
 import '#lib/messages/ledger-fields.ts';
+import '#lib/messages/report-schedule-words.ts';
 import '#lib/messages/standing-words.ts';
 import type { FieldDef, FormHandle, SectionDef } from '#components/form/field-def.ts';
 import { text, textArea } from '#components/screens/transaction-def.tsx';

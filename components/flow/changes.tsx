@@ -3,6 +3,7 @@ import '#lib/messages/entry-words.ts';
 import '#lib/messages/finance.ts';
 import '#lib/messages/link-names.ts';
 import '#lib/messages/report.ts';
+import '#lib/messages/report-schedule-words.ts';
 import '#lib/messages/standing-words.ts';
 import '#lib/messages/states.ts';
 import '#lib/messages/settlement-words.ts';
@@ -66,6 +67,9 @@ const codes: Readonly<Record<string, string>> = {
   periode_entri: 'periodeEntri.',
   sebab_blokir: 'sebabBlokir.',
   sebab_tahan: 'sebabTahan.',
+  lingkup_jadwal: 'lingkupJadwal.',
+  kalender_jadwal: 'kalenderJadwal.',
+  peran_jadwal: 'peran.',
   atas_permintaan: 'tingkatBlokir.',
 };
 

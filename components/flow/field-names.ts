@@ -1,6 +1,7 @@
 import '#lib/messages/changes.ts';
 import '#lib/messages/entry-words.ts';
 import '#lib/messages/ledger-fields.ts';
+import '#lib/messages/report-schedule-words.ts';
 import '#lib/messages/standing-words.ts';
 import { shippedTitle } from '#lib/access/menu-titles.ts';
 import { message, messageOf } from '#lib/messages/id.ts';

@@ -11,8 +11,13 @@ export const roleName = (role_id: string, nama: string): string => {
   return known === role_id ? nama : known;
 };
 
-/** The roles of a user, the first of them the one she is shown by. */
-export function UserRolesField({ name, label, value, onChange, onBlur, error, disabled }: FieldProps<unknown>) {
+interface RolesProps extends FieldProps<unknown> {
+  /** The first of them is the one she is shown by. */
+  readonly main?: boolean;
+}
+
+/** Roles to be chosen, as those of a user. */
+export function UserRolesField({ name, label, value, onChange, onBlur, error, disabled, main = true }: RolesProps) {
   const t = useT();
   const roles = useList(management.roleList, { sizes: [100] });
   const held = Array.isArray(value) ? (value as readonly string[]) : [];
@@ -45,7 +50,8 @@ export function UserRolesField({ name, label, value, onChange, onBlur, error, di
               onBlur={onBlur}
             />
             <span>
-              {roleName(role.role_id, role.nama)} {held[0] === role.role_id && held.length > 1 ? <MainRole /> : null}
+              {roleName(role.role_id, role.nama)}{' '}
+              {main && held[0] === role.role_id && held.length > 1 ? <MainRole /> : null}
             </span>
           </label>
         ))}

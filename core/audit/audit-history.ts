@@ -25,6 +25,7 @@ const SCREENS: Readonly<Record<string, readonly MenuId[]>> = {
   AKUN_GL: ['coa'],
   ANGGARAN: ['anggaran'],
   SUSUNAN: ['susunan-laporan'],
+  JADWAL_LAPORAN: ['jadwal-laporan'],
   NASABAH: ['nasabah-individu', 'nasabah-badan-usaha'],
   LAPORAN_TUNAI: ['laporan-tunai'],
   WIC: ['wic-individu', 'wic-badan-usaha'],

@@ -4,6 +4,7 @@ import { eveningJob } from '#core/evening/evening-job.ts';
 import { removeLooseFiles } from '#core/file/remove-loose.ts';
 import { tellProvider } from '#core/identity/tell-provider.ts';
 import { payrollJob } from '#core/payroll/payroll-job.ts';
+import { fileScheduledReports } from '#core/report/schedule/round.ts';
 import { settlementRound } from '#core/settlement/round.ts';
 import { removeReports, reportJob } from './report-job.ts';
 import { settlementAreas } from './settlement-areas.ts';
@@ -57,6 +58,15 @@ export const tasks: readonly Task[] = [
     cron: '* * * * *',
     run: async ({ db }) => {
       await db`select wake_reports()`;
+    },
+  },
+  {
+    // Reports by the calendar: what is due of the days that have ended.
+    name: 'periodic:report-schedules',
+    cron: '* * * * *',
+    run: async ({ begin, log }) => {
+      const days = await fileScheduledReports(begin);
+      if (days > 0) log.info({ days }, 'reports of ended days filed');
     },
   },
   {

@@ -12,11 +12,13 @@ import { glDetail } from './ledger-lines.ts';
 import { glSlip } from './ledger-vouchers.ts';
 import { jurnal, trialBalance } from './queries.ts';
 import { daftar, periksa, ringkas } from './regulatory/queries.ts';
+import { hasilJadwal, jadwal } from './schedule/queries.ts';
+import { saveReportSchedule } from './schedule/save.ts';
 import { labaRugi, neraca } from './statements.ts';
 
 /** The books as they are read. */
 export const report = {
-  operations: {},
+  operations: { SIMPAN_JADWAL_LAPORAN: saveReportSchedule },
   handlers: () => ({
     'report.trialBalance': read(trialBalance),
     'report.neraca': read(neraca),
@@ -40,5 +42,7 @@ export const report = {
     'reporting.unduh': read(download),
     'reporting.lihat': read(look),
     'reporting.periksa': read(checkReport),
+    'reporting.jadwal': read(jadwal),
+    'reporting.hasilJadwal': read(hasilJadwal),
   }),
 };

@@ -1,4 +1,3 @@
-import type { Caller } from '#core/access/context.ts';
 import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
 import { daysBetween } from '#lib/dates.ts';
@@ -9,7 +8,7 @@ import { type ReportCode, reportCards } from '#lib/reports/cards.ts';
 import { tableFormats } from '#lib/reports/formats.ts';
 import type { ReportRow } from '#press/report/table.ts';
 import { writeReport } from '#press/report/write-report.ts';
-import { type AnyMaker, type Making, maker } from './maker.ts';
+import { type AnyMaker, type Asker, type Making, maker } from './maker.ts';
 import { rowsOf } from './read-rows.ts';
 import { reportQueries } from './report-queries.ts';
 
@@ -19,13 +18,13 @@ const YEAR = 366;
 type Violations = ReturnType<typeof violation>[];
 
 /** The branch that was asked for; '' the whole bank, where the card and the caller allow it. */
-function branchOf(card: ReportCard, caller: Caller, asked: string): string {
+function branchOf(card: ReportCard, caller: Asker, asked: string): string {
   if (asked === caller.kodeCabang || asked === '*') return asked === '*' ? wholeBank(card, caller) : asked;
   if (asked === '') return caller.kodeCabang;
   return caller.headOffice ? asked : fail('FORBIDDEN');
 }
 
-const wholeBank = (card: ReportCard, caller: Caller): string =>
+const wholeBank = (card: ReportCard, caller: Asker): string =>
   card.whole && caller.headOffice ? '' : fail('FORBIDDEN');
 
 /** Days that were left out, filled in: the branch's accounting date, a period from the first of its last day's month. */
@@ -53,7 +52,7 @@ const NOTHING = Object.fromEntries(askFields.map((field) => [field, ''])) as unk
  * Completes what was asked of a report with a card, and proves that the caller may ask it. A branch that is not hers is FORBIDDEN, as is the whole bank for who is
  * not of head office; '*' asks for the latter. VALIDATION names the field.
  */
-export async function settleAsked(db: Db, caller: Caller, card: ReportCard, given: Partial<Asked>): Promise<Asked> {
+export async function settleAsked(db: Db, caller: Asker, card: ReportCard, given: Partial<Asked>): Promise<Asked> {
   const kode_cabang = branchOf(card, caller, given.kode_cabang ?? '');
   const [row] = await db<{ hari: string | null }[]>`
     select max(accounting_date) as hari from branch where ${kode_cabang} in ('', kode_cabang)`;

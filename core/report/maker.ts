@@ -42,6 +42,9 @@ export interface Making {
   readonly progress: (rows: number, of?: number) => Promise<void>;
 }
 
+/** Who asks, as far as it matters to what is asked: a person, or those who hold the roles of a schedule. */
+export type Asker = Pick<Caller, 'kodeCabang' | 'headOffice' | 'menus'>;
+
 /** What turns one kind of question into a file. */
 export interface Maker<A extends object> {
   /** Of what was asked, as a strict object of texts: its violations name the fields. */
@@ -55,7 +58,7 @@ export interface Maker<A extends object> {
    * Completes what was asked (days that were left out) and proves that the caller may ask it: VALIDATION, FORBIDDEN. `kodeCabang` is the branch it is
    * about, '' for the whole bank.
    */
-  readonly settle: (db: Db, caller: Caller, asked: A) => Promise<{ readonly asked: A; readonly kodeCabang: string }>;
+  readonly settle: (db: Db, caller: Asker, asked: A) => Promise<{ readonly asked: A; readonly kodeCabang: string }>;
   readonly make: (making: Making & { readonly asked: A }) => Promise<void>;
 }
 
@@ -63,7 +66,7 @@ export interface Maker<A extends object> {
 export interface AnyMaker extends Omit<Maker<object>, 'schema' | 'settle' | 'make'> {
   readonly settle: (
     db: Db,
-    caller: Caller,
+    caller: Asker,
     tanya: unknown,
   ) => Promise<{ readonly tanya: object; readonly kodeCabang: string }>;
   readonly make: (making: Making & { readonly tanya: unknown }) => Promise<void>;

@@ -6,7 +6,7 @@ export const managementCalls = {
   'management.oneTimePassword': ['pengguna'],
   'management.menu': ['menu-aplikasi', 'peran'],
   'management.role': ['peran', 'lensa-wewenang'],
-  'management.roleList': ['peran', 'pengguna', 'lensa-wewenang'],
+  'management.roleList': ['peran', 'pengguna', 'lensa-wewenang', 'simpan-jadwal-laporan'],
   'management.roleDetail': ['peran', 'lensa-wewenang'],
   'management.lens': ['lensa-wewenang'],
 } as const;

@@ -37,11 +37,26 @@ export const errorsOfReports = {
     'The report did not come to its end several times: try again, or with a shorter period',
   ),
   REPORT_SNAPSHOT: notNow(
-    'Salinan basis data belum memuat penutupan hari itu, bundel dibuat sesudahnya',
-    'The copy of the database does not hold the close of that day yet, the bundle is made afterwards',
+    'Salinan basis data belum memuat penutupan hari itu, berkas dibuat sesudahnya',
+    'The copy of the database does not hold the close of that day yet, the file is made afterwards',
   ),
   REPORT_STORAGE: notNow(
     'Penyimpanan berkas sedang tidak dapat dihubungi, laporan dibuat sesudah pulih',
     'The storage of files is not reachable, the report is made once it is back',
+  ),
+  REPORT_SCHEDULE_ROLE: refusal(
+    '12',
+    'Peran {peran} tidak boleh membaca laporan ini',
+    'The role {peran} may not read this report',
+  ),
+  REPORT_SCHEDULE_REACH: refusal(
+    '12',
+    'Peran {peran} tidak sesuai dengan lingkup: seluruh bank untuk peran kantor pusat, setiap cabang untuk peran cabang',
+    'The role {peran} does not go with the reach: the whole bank is for roles of head office, each branch for roles of branches',
+  ),
+  REPORT_SCHEDULE_START: refusal(
+    '90',
+    'Jadwal harus mulai {tanggal} (hari bank) atau sesudahnya',
+    'A schedule must begin on {tanggal} (the bank day) or later',
   ),
 } as const;

@@ -59,6 +59,8 @@ import { regulatory } from './regulatory.ts';
 import { regulatoryPapers } from './regulatory-papers.ts';
 import { report } from './report.ts';
 import { reportJobs } from './report-jobs.ts';
+import { reportScheduleWords } from './report-schedule-words.ts';
+import { reportSchedules } from './report-schedules.ts';
 import { reports } from './reports.ts';
 import { roles } from './roles.ts';
 import { savings } from './savings.ts';
@@ -156,6 +158,8 @@ export const id = {
   ...regulatoryPapers,
   ...report,
   ...reportJobs,
+  ...reportScheduleWords,
+  ...reportSchedules,
   ...packs,
   ...reports,
   ...roles,

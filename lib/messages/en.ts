@@ -61,6 +61,8 @@ import { regulatory } from './en/regulatory.ts';
 import { regulatoryPapers } from './en/regulatory-papers.ts';
 import { report } from './en/report.ts';
 import { reportJobs } from './en/report-jobs.ts';
+import { reportScheduleWords } from './en/report-schedule-words.ts';
+import { reportSchedules } from './en/report-schedules.ts';
 import { reports } from './en/reports.ts';
 import { roles } from './en/roles.ts';
 import { savings } from './en/savings.ts';
@@ -156,6 +158,8 @@ export const en = {
   ...regulatoryPapers,
   ...report,
   ...reportJobs,
+  ...reportScheduleWords,
+  ...reportSchedules,
   ...packs,
   ...reports,
   ...roles,

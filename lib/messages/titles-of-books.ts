@@ -10,4 +10,7 @@ export const ofBooks = {
   'hak.otoSusunan': 'Menyetujui susunan laporan',
   'hak.otoAnggaran': 'Menyetujui anggaran',
   'hak.otoAkunGl': 'Menyetujui pemeliharaan akun',
+  'menu.jadwalLaporan': 'Jadwal laporan',
+  'menu.simpanJadwalLaporan': 'Atur jadwal laporan',
+  'hak.otoJadwalLaporan': 'Menyetujui jadwal laporan',
 } as const;

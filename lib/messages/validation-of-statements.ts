@@ -13,6 +13,10 @@ export const ofStatements = {
     en: 'More than 2,000 journals: shorten the period or raise the amount',
   },
   'v.paketKosong': { id: 'Tidak ada jurnal yang cocok dalam periode ini', en: 'No journal fits in this period' },
+  'v.lingkupLaporan': {
+    id: 'Laporan ini dibuat per cabang, tidak untuk seluruh bank',
+    en: 'This report is made of a branch, not of the whole bank',
+  },
   'v.terlaluLama': {
     id: 'Periode terlalu panjang, minta yang lebih pendek',
     en: 'The period is too long, ask for a shorter one',

@@ -34,6 +34,7 @@ export const namesOfOperations = {
   "alur.SIMPAN_AKUN_GL": "Akun buku besar",
   "alur.SIMPAN_SUSUNAN": "Susunan laporan",
   "alur.SIMPAN_ANGGARAN": "Anggaran",
+  "alur.SIMPAN_JADWAL_LAPORAN": "Jadwal laporan",
   "alur.BUKA_REKENING": "Pembukaan rekening",
   "alur.PERMINTAAN_SALDO": "Permintaan saldo",
   "alur.REAKTIVASI_REKENING": "Reaktivasi rekening",

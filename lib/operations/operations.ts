@@ -21,6 +21,7 @@ import { parameter } from './parameter.ts';
 import { passbook } from './passbook.ts';
 import { payroll } from './payroll.ts';
 import { profit } from './profit.ts';
+import { reporting } from './reporting.ts';
 import { savings } from './savings.ts';
 import { screening } from './screening.ts';
 import { signature } from './signature.ts';
@@ -43,6 +44,7 @@ export const operations = {
   ...ledger,
   ...entry,
   ...finance,
+  ...reporting,
   ...savings,
   ...hold,
   ...feeWaiver,

@@ -7,7 +7,7 @@
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Paging } from "./common.ts";
+import { Paging, Posting, Submit } from "./common.ts";
 
 export interface MintaLaporanRequest {
   /** LAPORAN, BUNDEL, EKSTRAK, PAKET */
@@ -132,6 +132,113 @@ export interface PeriksaLaporanReply {
   hasil: string;
   laporan: PekerjaanRow | undefined;
   dibuat_oleh: string;
+}
+
+export interface SimpanJadwalLaporanData {
+  /** empty for a new one */
+  nomor_jadwal: string;
+  versi: number;
+  nama: string;
+  /** a report with a card */
+  laporan: string;
+  /** what its card asks beside branch and days */
+  kode_valuta: string;
+  kode_gl: string;
+  nomor_rekening: string;
+  pengguna: string;
+  /** PDF, XLSX, CSV */
+  bentuk: string;
+  /** of a PDF: A4, LETTER, KONTINU */
+  kertas: string;
+  /** CABANG, SETIAP_CABANG, SELURUH */
+  lingkup: string;
+  /** of CABANG */
+  kode_cabang: string;
+  /** HARIAN, MINGGUAN, BULANAN, AKHIR_BULAN, TANGGAL */
+  kalender: string;
+  /** weekday 1 to 7, or day of the month */
+  hari: string;
+  mulai: string;
+  sampai: string;
+  /** those who hold one of them get it */
+  peran: string[];
+  aktif: string;
+  alasan: string;
+}
+
+export interface SimpanJadwalLaporanRequest {
+  submit: Submit | undefined;
+  flowData: SimpanJadwalLaporanData | undefined;
+}
+
+export interface JadwalLaporanQuery {
+  paging: Paging | undefined;
+  nomor_jadwal: string;
+  /** T, F; empty: both */
+  aktif: string;
+}
+
+export interface JadwalLaporanRow {
+  nomor_jadwal: string;
+  versi: number;
+  nama: string;
+  laporan: string;
+  kode_valuta: string;
+  kode_gl: string;
+  nomor_rekening: string;
+  pengguna: string;
+  bentuk: string;
+  kertas: string;
+  lingkup: string;
+  kode_cabang: string;
+  kalender: string;
+  hari: string;
+  mulai: string;
+  sampai: string;
+  peran: string[];
+  aktif: string;
+  /** empty: none within a year */
+  jatuh_berikut: string;
+  jatuh_terakhir: string;
+  /** files of the last due date that are there, cannot be made, and all */
+  siap: number;
+  gagal: number;
+  jumlah: number;
+  /** a change that waits */
+  id_flow: string;
+}
+
+export interface JadwalLaporanRows {
+  data: JadwalLaporanRow[];
+  resp_cursor: string;
+}
+
+export interface HasilJadwalQuery {
+  paging: Paging | undefined;
+  nomor_jadwal: string;
+}
+
+export interface HasilJadwalRow {
+  kode_cabang: string;
+  jatuh_tempo: string;
+  /** the accounting date whose close it followed */
+  tanggal: string;
+  /** of the job; empty where none was filed */
+  nomor: string;
+  status_laporan: string;
+  /** a code of the errors */
+  sebab: string;
+  rincian: { [key: string]: string };
+}
+
+export interface HasilJadwalRow_RincianEntry {
+  key: string;
+  value: string;
+}
+
+export interface HasilJadwalRows {
+  data: HasilJadwalRow[];
+  resp_cursor: string;
 }
 
 function createBaseMintaLaporanRequest(): MintaLaporanRequest {
@@ -1410,6 +1517,1062 @@ export const PeriksaLaporanReply: MessageFns<PeriksaLaporanReply> = {
   },
 };
 
+function createBaseSimpanJadwalLaporanData(): SimpanJadwalLaporanData {
+  return {
+    nomor_jadwal: "",
+    versi: 0,
+    nama: "",
+    laporan: "",
+    kode_valuta: "",
+    kode_gl: "",
+    nomor_rekening: "",
+    pengguna: "",
+    bentuk: "",
+    kertas: "",
+    lingkup: "",
+    kode_cabang: "",
+    kalender: "",
+    hari: "",
+    mulai: "",
+    sampai: "",
+    peran: [],
+    aktif: "",
+    alasan: "",
+  };
+}
+
+export const SimpanJadwalLaporanData: MessageFns<SimpanJadwalLaporanData> = {
+  encode(message: SimpanJadwalLaporanData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_jadwal !== "") {
+      writer.uint32(10).string(message.nomor_jadwal);
+    }
+    if (message.versi !== 0) {
+      writer.uint32(16).int32(message.versi);
+    }
+    if (message.nama !== "") {
+      writer.uint32(26).string(message.nama);
+    }
+    if (message.laporan !== "") {
+      writer.uint32(34).string(message.laporan);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(42).string(message.kode_valuta);
+    }
+    if (message.kode_gl !== "") {
+      writer.uint32(50).string(message.kode_gl);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(58).string(message.nomor_rekening);
+    }
+    if (message.pengguna !== "") {
+      writer.uint32(66).string(message.pengguna);
+    }
+    if (message.bentuk !== "") {
+      writer.uint32(74).string(message.bentuk);
+    }
+    if (message.kertas !== "") {
+      writer.uint32(82).string(message.kertas);
+    }
+    if (message.lingkup !== "") {
+      writer.uint32(90).string(message.lingkup);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(98).string(message.kode_cabang);
+    }
+    if (message.kalender !== "") {
+      writer.uint32(106).string(message.kalender);
+    }
+    if (message.hari !== "") {
+      writer.uint32(114).string(message.hari);
+    }
+    if (message.mulai !== "") {
+      writer.uint32(122).string(message.mulai);
+    }
+    if (message.sampai !== "") {
+      writer.uint32(130).string(message.sampai);
+    }
+    for (const v of message.peran) {
+      writer.uint32(138).string(v!);
+    }
+    if (message.aktif !== "") {
+      writer.uint32(146).string(message.aktif);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(154).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SimpanJadwalLaporanData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSimpanJadwalLaporanData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_jadwal = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.laporan = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.kode_gl = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.pengguna = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.bentuk = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.kertas = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.lingkup = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.kalender = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.hari = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.mulai = reader.string();
+            continue;
+          }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.sampai = reader.string();
+            continue;
+          }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.peran.push(reader.string());
+            continue;
+          }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.aktif = reader.string();
+            continue;
+          }
+          case 19: {
+            if (tag !== 154) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSimpanJadwalLaporanRequest(): SimpanJadwalLaporanRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const SimpanJadwalLaporanRequest: MessageFns<SimpanJadwalLaporanRequest> = {
+  encode(message: SimpanJadwalLaporanRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      SimpanJadwalLaporanData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SimpanJadwalLaporanRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSimpanJadwalLaporanRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = SimpanJadwalLaporanData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseJadwalLaporanQuery(): JadwalLaporanQuery {
+  return { paging: undefined, nomor_jadwal: "", aktif: "" };
+}
+
+export const JadwalLaporanQuery: MessageFns<JadwalLaporanQuery> = {
+  encode(message: JadwalLaporanQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.nomor_jadwal !== "") {
+      writer.uint32(18).string(message.nomor_jadwal);
+    }
+    if (message.aktif !== "") {
+      writer.uint32(26).string(message.aktif);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): JadwalLaporanQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseJadwalLaporanQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_jadwal = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.aktif = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseJadwalLaporanRow(): JadwalLaporanRow {
+  return {
+    nomor_jadwal: "",
+    versi: 0,
+    nama: "",
+    laporan: "",
+    kode_valuta: "",
+    kode_gl: "",
+    nomor_rekening: "",
+    pengguna: "",
+    bentuk: "",
+    kertas: "",
+    lingkup: "",
+    kode_cabang: "",
+    kalender: "",
+    hari: "",
+    mulai: "",
+    sampai: "",
+    peran: [],
+    aktif: "",
+    jatuh_berikut: "",
+    jatuh_terakhir: "",
+    siap: 0,
+    gagal: 0,
+    jumlah: 0,
+    id_flow: "",
+  };
+}
+
+export const JadwalLaporanRow: MessageFns<JadwalLaporanRow> = {
+  encode(message: JadwalLaporanRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_jadwal !== "") {
+      writer.uint32(10).string(message.nomor_jadwal);
+    }
+    if (message.versi !== 0) {
+      writer.uint32(16).int32(message.versi);
+    }
+    if (message.nama !== "") {
+      writer.uint32(26).string(message.nama);
+    }
+    if (message.laporan !== "") {
+      writer.uint32(34).string(message.laporan);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(42).string(message.kode_valuta);
+    }
+    if (message.kode_gl !== "") {
+      writer.uint32(50).string(message.kode_gl);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(58).string(message.nomor_rekening);
+    }
+    if (message.pengguna !== "") {
+      writer.uint32(66).string(message.pengguna);
+    }
+    if (message.bentuk !== "") {
+      writer.uint32(74).string(message.bentuk);
+    }
+    if (message.kertas !== "") {
+      writer.uint32(82).string(message.kertas);
+    }
+    if (message.lingkup !== "") {
+      writer.uint32(90).string(message.lingkup);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(98).string(message.kode_cabang);
+    }
+    if (message.kalender !== "") {
+      writer.uint32(106).string(message.kalender);
+    }
+    if (message.hari !== "") {
+      writer.uint32(114).string(message.hari);
+    }
+    if (message.mulai !== "") {
+      writer.uint32(122).string(message.mulai);
+    }
+    if (message.sampai !== "") {
+      writer.uint32(130).string(message.sampai);
+    }
+    for (const v of message.peran) {
+      writer.uint32(138).string(v!);
+    }
+    if (message.aktif !== "") {
+      writer.uint32(146).string(message.aktif);
+    }
+    if (message.jatuh_berikut !== "") {
+      writer.uint32(154).string(message.jatuh_berikut);
+    }
+    if (message.jatuh_terakhir !== "") {
+      writer.uint32(162).string(message.jatuh_terakhir);
+    }
+    if (message.siap !== 0) {
+      writer.uint32(168).int32(message.siap);
+    }
+    if (message.gagal !== 0) {
+      writer.uint32(176).int32(message.gagal);
+    }
+    if (message.jumlah !== 0) {
+      writer.uint32(184).int32(message.jumlah);
+    }
+    if (message.id_flow !== "") {
+      writer.uint32(194).string(message.id_flow);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): JadwalLaporanRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseJadwalLaporanRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_jadwal = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.laporan = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.kode_gl = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.pengguna = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.bentuk = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.kertas = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.lingkup = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.kalender = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.hari = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.mulai = reader.string();
+            continue;
+          }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.sampai = reader.string();
+            continue;
+          }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.peran.push(reader.string());
+            continue;
+          }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.aktif = reader.string();
+            continue;
+          }
+          case 19: {
+            if (tag !== 154) {
+              break;
+            }
+
+            message.jatuh_berikut = reader.string();
+            continue;
+          }
+          case 20: {
+            if (tag !== 162) {
+              break;
+            }
+
+            message.jatuh_terakhir = reader.string();
+            continue;
+          }
+          case 21: {
+            if (tag !== 168) {
+              break;
+            }
+
+            message.siap = reader.int32();
+            continue;
+          }
+          case 22: {
+            if (tag !== 176) {
+              break;
+            }
+
+            message.gagal = reader.int32();
+            continue;
+          }
+          case 23: {
+            if (tag !== 184) {
+              break;
+            }
+
+            message.jumlah = reader.int32();
+            continue;
+          }
+          case 24: {
+            if (tag !== 194) {
+              break;
+            }
+
+            message.id_flow = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseJadwalLaporanRows(): JadwalLaporanRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const JadwalLaporanRows: MessageFns<JadwalLaporanRows> = {
+  encode(message: JadwalLaporanRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      JadwalLaporanRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): JadwalLaporanRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseJadwalLaporanRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(JadwalLaporanRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseHasilJadwalQuery(): HasilJadwalQuery {
+  return { paging: undefined, nomor_jadwal: "" };
+}
+
+export const HasilJadwalQuery: MessageFns<HasilJadwalQuery> = {
+  encode(message: HasilJadwalQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.nomor_jadwal !== "") {
+      writer.uint32(18).string(message.nomor_jadwal);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HasilJadwalQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHasilJadwalQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_jadwal = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseHasilJadwalRow(): HasilJadwalRow {
+  return { kode_cabang: "", jatuh_tempo: "", tanggal: "", nomor: "", status_laporan: "", sebab: "", rincian: {} };
+}
+
+export const HasilJadwalRow: MessageFns<HasilJadwalRow> = {
+  encode(message: HasilJadwalRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_cabang !== "") {
+      writer.uint32(10).string(message.kode_cabang);
+    }
+    if (message.jatuh_tempo !== "") {
+      writer.uint32(18).string(message.jatuh_tempo);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(26).string(message.tanggal);
+    }
+    if (message.nomor !== "") {
+      writer.uint32(34).string(message.nomor);
+    }
+    if (message.status_laporan !== "") {
+      writer.uint32(42).string(message.status_laporan);
+    }
+    if (message.sebab !== "") {
+      writer.uint32(50).string(message.sebab);
+    }
+    globalThis.Object.entries(message.rincian).forEach(([key, value]: [string, string]) => {
+      HasilJadwalRow_RincianEntry.encode({ key: key as any, value }, writer.uint32(58).fork()).join();
+    });
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HasilJadwalRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHasilJadwalRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.jatuh_tempo = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nomor = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.status_laporan = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.sebab = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            const entry7 = HasilJadwalRow_RincianEntry.decode(reader, reader.uint32());
+            if (entry7.value !== undefined) {
+              message.rincian[entry7.key] = entry7.value;
+            }
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseHasilJadwalRow_RincianEntry(): HasilJadwalRow_RincianEntry {
+  return { key: "", value: "" };
+}
+
+export const HasilJadwalRow_RincianEntry: MessageFns<HasilJadwalRow_RincianEntry> = {
+  encode(message: HasilJadwalRow_RincianEntry, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.key !== "") {
+      writer.uint32(10).string(message.key);
+    }
+    if (message.value !== "") {
+      writer.uint32(18).string(message.value);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HasilJadwalRow_RincianEntry {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHasilJadwalRow_RincianEntry();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.key = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.value = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseHasilJadwalRows(): HasilJadwalRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const HasilJadwalRows: MessageFns<HasilJadwalRows> = {
+  encode(message: HasilJadwalRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      HasilJadwalRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HasilJadwalRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHasilJadwalRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(HasilJadwalRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 export type ReportJobService = typeof ReportJobService;
 export const ReportJobService = {
   /** asks for a file */
@@ -1471,6 +2634,36 @@ export const ReportJobService = {
     responseSerialize: (value: PeriksaLaporanReply): Buffer => Buffer.from(PeriksaLaporanReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): PeriksaLaporanReply => PeriksaLaporanReply.decode(value),
   },
+  /** a report that comes back by the calendar */
+  simpanJadwal: {
+    path: "/amanah.v1.ReportJob/SimpanJadwal" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SimpanJadwalLaporanRequest): Buffer =>
+      Buffer.from(SimpanJadwalLaporanRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SimpanJadwalLaporanRequest => SimpanJadwalLaporanRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  jadwal: {
+    path: "/amanah.v1.ReportJob/Jadwal" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: JadwalLaporanQuery): Buffer => Buffer.from(JadwalLaporanQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): JadwalLaporanQuery => JadwalLaporanQuery.decode(value),
+    responseSerialize: (value: JadwalLaporanRows): Buffer => Buffer.from(JadwalLaporanRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): JadwalLaporanRows => JadwalLaporanRows.decode(value),
+  },
+  /** what became of each due date */
+  hasilJadwal: {
+    path: "/amanah.v1.ReportJob/HasilJadwal" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: HasilJadwalQuery): Buffer => Buffer.from(HasilJadwalQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): HasilJadwalQuery => HasilJadwalQuery.decode(value),
+    responseSerialize: (value: HasilJadwalRows): Buffer => Buffer.from(HasilJadwalRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): HasilJadwalRows => HasilJadwalRows.decode(value),
+  },
 } as const;
 
 export interface ReportJobServer extends UntypedServiceImplementation {
@@ -1485,6 +2678,11 @@ export interface ReportJobServer extends UntypedServiceImplementation {
   lihat: handleUnaryCall<LihatLaporanQuery, LihatLaporanRows>;
   /** what the bank has made under a number */
   periksa: handleUnaryCall<PeriksaLaporanQuery, PeriksaLaporanReply>;
+  /** a report that comes back by the calendar */
+  simpanJadwal: handleUnaryCall<SimpanJadwalLaporanRequest, Posting>;
+  jadwal: handleUnaryCall<JadwalLaporanQuery, JadwalLaporanRows>;
+  /** what became of each due date */
+  hasilJadwal: handleUnaryCall<HasilJadwalQuery, HasilJadwalRows>;
 }
 
 interface MessageFns<T> {

@@ -67,6 +67,7 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   PERINTAH_TETAP: async () => (await import('./standing/run-order.tsx')).runOrder,
   STATUS_PERINTAH: async () => (await import('./standing/change-state.tsx')).changeState,
   SIMPAN_JADWAL_KLIRING: async () => (await import('./parameter/save-schedule.tsx')).saveSchedule,
+  SIMPAN_JADWAL_LAPORAN: async () => (await import('./report/save-schedule.tsx')).saveReportSchedule,
   SIMPAN_ANGGARAN: async () => (await import('./finance/save-budget.tsx')).saveBudget,
   SIMPAN_SUSUNAN: async () => (await import('./finance/save-layout.tsx')).saveLayout,
   SIMPAN_AKUN_GL: async () => (await import('./finance/save-account.tsx')).saveAccount,

@@ -84,14 +84,15 @@ begin
   return true;
 end $$;
 
--- All who are told that a job is over: who asked, or who holds one of its roles in the branch.
+-- All who are told that a job is over: who asked, or who holds one of its roles in the branch, or at head office where the role is of head office.
 create or replace function tell_report_over(r report_job) returns void language plpgsql as $$
 declare
   v_user text;
   v_id bigint;
 begin
   for v_user in select r.id_user where r.id_user is not null union
-    select u.id_user from app_user u join user_role p using (id_user) where r.id_user is null and u.aktif and u.kode_cabang = r.kode_cabang and p.role_id = any (r.untuk_peran) loop
+    select u.id_user from app_user u join user_role p using (id_user) join role o using (role_id)
+      where r.id_user is null and u.aktif and (u.kode_cabang = r.kode_cabang or o.kantor_pusat) and p.role_id = any (r.untuk_peran) loop
     insert into inbox_event (id_flow, jenis, flow_code, flow_state, kode_cabang, user_input)
     values (r.id, 'LAPORAN', r.kode, r.status, r.kode_cabang, v_user) returning id into v_id;
     perform pg_notify('inbox', v_id::text);

@@ -9,6 +9,7 @@ import { entryRecords } from './entry-records.ts';
 import { ledgerRecords } from './ledger-records.ts';
 import { hi1000, wadiah_bonus } from './profit-record.ts';
 import { part, type RecordKind } from './record-kind.ts';
+import { reportRecords } from './report-records.ts';
 import { screening } from './screening-record.ts';
 import { unfunded } from './unfunded-records.ts';
 import { walkIns } from './walk-in-records.ts';
@@ -207,6 +208,7 @@ export const recordKinds = {
   ...unfunded,
   ...entryRecords,
   ...ledgerRecords,
+  ...reportRecords,
   hi1000,
   wadiah_bonus,
 } as const satisfies Record<string, RecordKind>;

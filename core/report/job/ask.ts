@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Caller, Context } from '#core/access/context.ts';
+import type { Context } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
 import { writeAudit } from '#core/audit/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { toAppError } from '#core/engine/commit.ts';
+import type { Asker } from '#core/report/maker.ts';
 import { makerOf } from '#core/report/makers.ts';
 import { makeReportNumber } from '#lib/document-number.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -32,7 +33,7 @@ export interface Whose {
  */
 export async function fileJob(
   db: Db,
-  caller: Caller,
+  caller: Asker,
   { jenis, kode, bentuk, kertas, tanya }: AskInput,
   whose: Whose,
 ): Promise<{ readonly job: StoredJob; readonly already: boolean }> {
@@ -44,7 +45,9 @@ export async function fileJob(
   const [place] = await db<{ cabang: string; hari: string }[]>`
     select kode_cabang as cabang, accounting_date as hari from branch where case when ${asked.kodeCabang} = '' then jenis = 'HO' else kode_cabang = ${asked.kodeCabang} end`;
   if (!place) throw new Error('a report is about no branch');
-  const question = JSON.stringify([jenis, kode, Object.entries(asked.tanya).sort(), bentuk, paper]);
+  // Those who hold other roles have a file of their own: it is made in their eyes.
+  const readers = [...whose.roles].sort();
+  const question = JSON.stringify([jenis, kode, Object.entries(asked.tanya).sort(), bentuk, paper, readers]);
   const nomor = makeReportNumber(place.cabang, place.hari, randomBytes(8));
   const isi = {
     ...{ jenis, kode, tanya: asked.tanya, bentuk, kertas: paper, nomor, kode_cabang: place.cabang },

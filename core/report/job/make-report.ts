@@ -5,7 +5,7 @@ import type { Db } from '#core/db/client.ts';
 import type { Kepala } from '#core/report/maker.ts';
 import { makerOf } from '#core/report/makers.ts';
 import { BANK } from '#lib/bank.ts';
-import { AppError } from '#lib/errors/errors.ts';
+import { AppError, type ErrorCode, fail } from '#lib/errors/errors.ts';
 import { mimeOf } from '#lib/reports/formats.ts';
 import { keyOf, type Objects } from './objects.ts';
 import { type Eyes, eyesOf } from './rights.ts';
@@ -15,6 +15,8 @@ import type { StoredJob } from './stored-job.ts';
 
 /** Attempts that end without a word (a killed core, a fault of our own) until a job is given up. */
 const MOST_ATTEMPTS = 4;
+/** What passes by itself: the job stands in the queue again, and says why. */
+const WAITS: ReadonlySet<ErrorCode> = new Set(['REPORT_STORAGE', 'REPORT_SNAPSHOT']);
 /** How often it is written down how far a job is; whether it is still wanted is asked at each batch. */
 const NOTE_MS = 1_000;
 
@@ -98,11 +100,23 @@ function progressOf(turn: Turn) {
   return { state, note };
 }
 
+/** A file that follows the close of a day is read where that close is known: a copy of the database may not have heard of it yet. REPORT_SNAPSHOT. */
+async function mustShowItsDay({ db, job }: Turn, tx: Db): Promise<void> {
+  const days = await db<{ cabang: string; tanggal: string }[]>`
+    select kode_cabang as cabang, tanggal from report_schedule_due where id_job = ${job.id}::uuid`;
+  for (const { cabang, tanggal } of days) {
+    const [day] = await tx`
+      select from branch_day where kode_cabang = ${cabang} and tanggal = ${tanggal}::date and ditutup_pada is not null`;
+    if (!day) fail('REPORT_SNAPSHOT');
+  }
+}
+
 /** Writes the file into the spool, from one moment of the books. */
 async function write(turn: Turn, eyes: Eyes, bounds: Bounds, spool: Spool, { db: tx, per }: Snapshot): Promise<number> {
   const { job } = turn;
   const maker = makerOf(job.jenis, job.kode);
   if (!maker) throw new AppError('REPORT_UNKNOWN');
+  await mustShowItsDay(turn, tx);
   const { state, note } = progressOf(turn);
   const kepala = await headOf(tx, job, eyes, per);
   const making = { db: tx, format: job.bentuk, paper: job.kertas, mostPages: bounds.halaman, kepala, out: spool.out };
@@ -176,7 +190,7 @@ export async function makeReport(parts: WorkParts, id: string): Promise<void> {
     for (let earlier = 1; earlier < job.percobaan; earlier += 1) await objects.remove(keyOf(id, earlier));
     await attempt(turn, eyes);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'REPORT_STORAGE') {
+    if (error instanceof AppError && WAITS.has(error.code)) {
       await db`select hold_report(${id}::uuid, ${giliran}::uuid, ${error.code})`;
       throw error;
     }

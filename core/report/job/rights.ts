@@ -17,7 +17,7 @@ const seeing = (held: ReadonlySet<string>) => ({
 });
 
 /** What every one of these roles holds: a file that several read shows no more than the least of them may see. */
-async function commonRights(db: Db, roles: readonly string[]): Promise<ReadonlySet<string>> {
+export async function commonRights(db: Db, roles: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db<{ menu_id: string }[]>`
     select m.menu_id from role_menu m join menu n using (menu_id) where m.role_id = any (${[...roles]}::text[]) and n.aktif
     group by m.menu_id having count(*) = ${roles.length}`;

@@ -1,7 +1,6 @@
-import type { Caller } from '#core/access/context.ts';
 import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
-import { type Making, maker } from '#core/report/maker.ts';
+import { type Asker, type Making, maker } from '#core/report/maker.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { MOST_JOURNALS, type PackAsk, type PackManifest, type PackProof, packAsk } from '#lib/reports/pack.ts';
 import { readerOf } from '#press/flow-out.ts';
@@ -16,7 +15,7 @@ import { documentTable, journalTable, lineTable, stepTable } from './tables.ts';
 const TOO_MANY_OF = { ACAK: 'jumlah', DI_ATAS: 'nominal', PENGGUNA: 'tanggal_awal' } as const;
 
 /** Proves that the caller may ask it, and that it is neither nothing nor more than a pack holds. VALIDATION names the field. */
-async function settle(db: Db, caller: Caller, asked: PackAsk) {
+async function settle(db: Db, caller: Asker, asked: PackAsk) {
   const { kode_cabang, tanggal_akhir, cara } = asked;
   if (!caller.headOffice && kode_cabang !== caller.kodeCabang) return fail('FORBIDDEN');
   const [row] = await db<{ hari: string | null; ada: boolean }[]>`

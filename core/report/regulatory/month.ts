@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Caller } from '#core/access/context.ts';
 import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
+import type { Asker } from '#core/report/maker.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { isoDate, msg } from '#lib/schemas/common.ts';
 
@@ -22,12 +22,12 @@ async function settled(db: Db, bulan: string, unit: 'month' | 'year'): Promise<A
 
 type Settled = { readonly asked: AskedMonth; readonly kodeCabang: string };
 
-export const settleMonth = async (db: Db, _caller: Caller, { bulan }: AskedMonth): Promise<Settled> => ({
+export const settleMonth = async (db: Db, _caller: Asker, { bulan }: AskedMonth): Promise<Settled> => ({
   asked: await settled(db, bulan, 'month'),
   kodeCabang: '',
 });
 /** From the year's first day until the end of the month. */
-export const settleYear = async (db: Db, _caller: Caller, { bulan }: AskedMonth): Promise<Settled> => ({
+export const settleYear = async (db: Db, _caller: Asker, { bulan }: AskedMonth): Promise<Settled> => ({
   asked: await settled(db, bulan, 'year'),
   kodeCabang: '',
 });

@@ -10,4 +10,7 @@ export const ofBooks = {
   'hak.otoSusunan': 'Approve layouts of statements',
   'hak.otoAnggaran': 'Approve budgets',
   'hak.otoAkunGl': 'Approve upkeep of accounts',
+  'menu.jadwalLaporan': 'Report schedules',
+  'menu.simpanJadwalLaporan': 'Set a report schedule',
+  'hak.otoJadwalLaporan': 'Approve report schedules',
 } as const;

@@ -1,0 +1,90 @@
+import type { Db } from '#core/db/client.ts';
+import type { Begin } from '#core/db/transactions.ts';
+import { fileJob } from '#core/report/job/ask.ts';
+import { commonRights } from '#core/report/job/rights.ts';
+import { addDays, addMonthsAnchored } from '#lib/dates.ts';
+import { AppError } from '#lib/errors/errors.ts';
+import type { AskField } from '#lib/reports/card.ts';
+import { cardOfReport } from '#lib/reports/cards.ts';
+import { rolesOf, type ScheduleRow } from './schedule-row.ts';
+
+interface Evening {
+  readonly kode_cabang: string;
+  readonly tanggal: string;
+}
+
+/** The first day of the period that a due date closes: the day itself, its week, what came since the same day of the month before, its month. */
+export function periodFrom(
+  { kalender, hari }: Pick<ScheduleRow, 'kalender' | 'hari'>,
+  due: string,
+  day: string,
+): string {
+  if (kalender === 'HARIAN') return day;
+  if (kalender === 'MINGGUAN') return addDays(due, -6);
+  if (kalender === 'BULANAN') return addDays(addMonthsAnchored(due, -1, hari), 1);
+  return `${due.slice(0, 8)}01`;
+}
+
+/** What is asked at a due date, after the close of the branch's day. */
+function questionOf(row: ScheduleRow, { kode_cabang, tanggal }: Evening, due: string): Record<string, string> {
+  const from = periodFrom(row, due, tanggal);
+  const all: Record<AskField, string> = {
+    kode_cabang: row.lingkup === 'SELURUH' ? '*' : kode_cabang,
+    tanggal,
+    tanggal_awal: from < tanggal ? from : tanggal,
+    tanggal_akhir: tanggal,
+    kode_valuta: row.kode_valuta,
+    kode_gl: row.kode_gl,
+    nomor_rekening: row.nomor_rekening,
+    id_user: row.pengguna,
+  };
+  return Object.fromEntries((cardOfReport(row.laporan)?.asks ?? []).map((field) => [field, all[field]]));
+}
+
+/** Files one due date in the caller's transaction; what cannot be asked any more is noted with its reason, and the day goes on. */
+async function fileOne(tx: Db, evening: Evening, row: ScheduleRow, due: string): Promise<void> {
+  const { laporan: kode, bentuk, kertas, peran, lingkup } = row;
+  const note = (job: string | null, sebab: string, rincian: object) =>
+    tx`select note_report_due(${row.nomor_jadwal}, ${evening.kode_cabang}, ${due}, ${evening.tanggal}, ${job}::uuid, ${sebab}, ${tx.json({ ...rincian })})`;
+  const asker = {
+    kodeCabang: evening.kode_cabang,
+    headOffice: lingkup === 'SELURUH',
+    menus: await commonRights(tx, peran),
+  };
+  try {
+    const tanya = questionOf(row, evening, due);
+    const { job } = await fileJob(
+      tx,
+      asker,
+      { jenis: 'LAPORAN', kode, bentuk, kertas, tanya },
+      { idUser: null, roles: peran },
+    );
+    await note(job.id, '', {});
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await note(null, error.code, error.details.params ?? {});
+  }
+}
+
+/** Files what is due of one day that has ended, all of it or, where something breaks, nothing. False when no day waits. */
+const fileEvening = (begin: Begin): Promise<boolean> =>
+  begin(async (tx) => {
+    const [evening] = await tx<Evening[]>`select * from take_report_evening()`;
+    if (!evening) return false;
+    const { kode_cabang, tanggal } = evening;
+    const due = await tx<(ScheduleRow & { jatuh_tempo: string })[]>`
+      select s.*, ${rolesOf(tx)} as peran, d.jatuh_tempo from reports_due(${kode_cabang}, ${tanggal}::date) d join report_schedule s using (nomor_jadwal) order by 1`;
+    for (const { jatuh_tempo, ...row } of due) await fileOne(tx, evening, row, jatuh_tempo);
+    await tx`select end_report_evening(${kode_cabang}, ${tanggal}::date)`;
+    return true;
+  });
+
+/**
+ * Files the reports that are due of every day that has ended (docs/adr/0121-reports-by-the-calendar.md), each day in one transaction with its marks: whoever dies leaves a day that
+ * waits still, and of two cores each takes other days. Answers how many days.
+ */
+export async function fileScheduledReports(begin: Begin): Promise<number> {
+  let days = 0;
+  while (await fileEvening(begin)) days += 1;
+  return days;
+}

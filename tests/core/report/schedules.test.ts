@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeCounter, countVaultOf, turnDay } from '#core/db/seed/days.ts';
+import { Transactions } from '#core/db/transactions.ts';
+import { jobs } from '#core/report/job/queries.ts';
+import { hasilJadwal, jadwal } from '#core/report/schedule/queries.ts';
+import { fileScheduledReports, periodFrom } from '#core/report/schedule/round.ts';
+import { paging } from '../asking.ts';
+import { accepted, refused } from '../counter-bank.ts';
+import { refusal } from '../helpers.ts';
+import { DAY } from '../small-bank.ts';
+import { reportBank } from './report-bank.ts';
+
+const bank = await reportBank();
+const transactions = new Transactions(bank.appUrl);
+const FRIDAY = DAY;
+const MONDAY = '2026-11-23';
+beforeAll(() => bank.owner`delete from report_evening`);
+afterAll(() => transactions.end());
+
+const form = (over: object = {}) => ({
+  nama: 'Bukti teller pagi',
+  laporan: 'BUKTI_TELLER',
+  bentuk: 'CSV',
+  lingkup: 'SETIAP_CABANG',
+  kalender: 'HARIAN',
+  mulai: FRIDAY,
+  peran: ['BRANCH_MANAGER'],
+  alasan: 'Diminta pimpinan cabang',
+  ...over,
+});
+const file = async (data: object, user = 'finance1') =>
+  (await bank.flow(user, 'SUBMIT', { flowCode: 'SIMPAN_JADWAL_LAPORAN', seen: '', data })).id_flow;
+const keep = async (data: object) => {
+  const idFlow = await file(data);
+  await refused(bank, 'SELF_APPROVAL', () => bank.flow('finance1', 'APPROVE', { idFlow }));
+  await accepted(bank, () => bank.flow('finance2', 'APPROVE', { idFlow }));
+};
+const listed = async (over: object = {}) =>
+  (await jadwal(await bank.as('finance1'), { paging: paging(), nomor_jadwal: '', aktif: '', ...over })).data;
+const dues = async (nomor_jadwal: string) =>
+  (await hasilJadwal(await bank.as('finance1'), { paging: paging(), nomor_jadwal })).data;
+const round = () => fileScheduledReports(transactions.begin);
+const jobsFiled = async () => {
+  const rows = await bank.owner<{ kode: string; kode_cabang: string; tanya: Record<string, string>; peran: string }[]>`
+    select kode, kode_cabang, tanya, array_to_string(untuk_peran, ',') as peran from report_job where id_user is null order by kode, kode_cabang`;
+  return rows.map((row) => ({ ...row }));
+};
+
+test('a schedule is kept by two persons of head office; what a choice makes meaningless is left out', async () => {
+  await keep(form({ kode_gl: '101001', hari: '3', kode_cabang: '001' }));
+  const [row] = await listed();
+  expect(row).toMatchObject({
+    nomor_jadwal: 'JL000001',
+    versi: 1,
+    laporan: 'BUKTI_TELLER',
+    kode_gl: '',
+    hari: '',
+    kode_cabang: '',
+    kertas: '',
+    peran: ['BRANCH_MANAGER'],
+    aktif: 'T',
+    jatuh_berikut: FRIDAY,
+    jatuh_terakhir: '',
+    jumlah: 0,
+  });
+  await refusal(file(form(), 'backoffice1'), 'FORBIDDEN');
+});
+
+test('a role that may not read the report, one of another reach, and what is not there are refused', async () => {
+  await refused(bank, 'REPORT_SCHEDULE_ROLE', () => file(form({ nama: 'Teller', peran: ['TELLER'] })));
+  await refused(bank, 'REPORT_SCHEDULE_ROLE', () => file(form({ nama: 'Entah', peran: ['BUKAN_PERAN'] })));
+  const trial = { nama: 'Neraca saldo', laporan: 'NERACA_SALDO', kode_valuta: 'IDR' };
+  await refused(bank, 'REPORT_SCHEDULE_REACH', () =>
+    file(form({ ...trial, lingkup: 'SELURUH', peran: ['BRANCH_MANAGER'] })),
+  );
+  await refused(bank, 'REPORT_SCHEDULE_REACH', () => file(form({ ...trial, peran: ['HO_FINANCE'] })));
+  await refused(bank, 'BRANCH_UNKNOWN', () => file(form({ lingkup: 'CABANG', kode_cabang: '777' })));
+  await refused(bank, 'REPORT_SCHEDULE_START', () => file(form({ mulai: '2026-11-19' })));
+  const wrong = async (over: object) =>
+    (await refusal(file(form(over)), 'VALIDATION')).details.violations?.map(({ field, kode }) => [field, kode]);
+  expect(await wrong({ lingkup: 'SELURUH', peran: ['HO_FINANCE'] })).toEqual([['lingkup', 'v.lingkupLaporan']]);
+  expect(await wrong({ laporan: 'NERACA_SALDO' })).toEqual([['kode_valuta', 'v.valuta']]);
+  expect(await wrong({ kalender: 'MINGGUAN', hari: '8' })).toEqual([['hari', 'v.bilanganPerintah']]);
+  expect(await wrong({ kalender: 'BULANAN' })).toEqual([['hari', 'v.wajib']]);
+  expect(await wrong({ lingkup: 'CABANG' })).toEqual([['kode_cabang', 'v.wajib']]);
+  expect(await wrong({ peran: [] })).toEqual([['peran', 'v.wajib']]);
+  await keep(form({ ...trial, lingkup: 'SELURUH', peran: ['HO_FINANCE'], kalender: 'MINGGUAN', hari: '7' }));
+});
+
+test('a change is bound to what was seen, and one that is off is not due', async () => {
+  const [row] = await listed({ nomor_jadwal: 'JL000001' });
+  await refused(bank, 'DATA_CHANGED', () => file(form({ nomor_jadwal: 'JL000001', versi: 7, aktif: 'F' })));
+  await keep(form({ nama: 'Tanggal', kalender: 'TANGGAL', mulai: '2026-11-30', peran: ['BRANCH_MANAGER'] }));
+  const [, , once] = await listed();
+  expect(once).toMatchObject({ kalender: 'TANGGAL', jatuh_berikut: '2026-11-30' });
+  const { nomor_jadwal = '', versi = 0 } = once ?? {};
+  await keep(form({ nama: 'Tanggal', kalender: 'TANGGAL', mulai: '2026-11-30', nomor_jadwal, versi, aktif: 'F' }));
+  expect((await listed()).map(({ jatuh_berikut }) => jatuh_berikut)).toEqual([FRIDAY, '2026-11-22', '']);
+  expect(row?.versi).toBe(1);
+});
+
+test('the close of a day files what is due of it once, whoever looks and however often; Sunday’s comes with Friday’s close', async () => {
+  expect(await round()).toBe(0);
+  for (const n of [1, 2]) {
+    await closeCounter(bank, { teller: n === 1 ? 'teller1' : 'teller3', headTeller: `headteller${n}` });
+    await countVaultOf(bank, `headteller${n}`);
+  }
+  expect(await turnDay(bank)).toBe(MONDAY);
+  expect(await jobsFiled()).toEqual([]);
+  // A core that dies in the middle leaves the day as it was.
+  const broken = transactions.begin(async (tx) => {
+    await fileScheduledReports((work) => work(tx));
+    throw new Error('killed');
+  });
+  await expect(broken).rejects.toThrow('killed');
+  expect(await jobsFiled()).toEqual([]);
+  const days = await Promise.all([round(), round()]);
+  expect(days.reduce((sum, each) => sum + each, 0)).toBe(3);
+  expect(await round()).toBe(0);
+  const teller = (kode_cabang: string) => ({
+    kode: 'BUKTI_TELLER',
+    kode_cabang,
+    tanya: { kode_cabang, tanggal: FRIDAY },
+    peran: 'BRANCH_MANAGER',
+  });
+  expect(await jobsFiled()).toEqual([
+    teller('000'),
+    teller('001'),
+    teller('002'),
+    {
+      kode: 'NERACA_SALDO',
+      kode_cabang: '000',
+      tanya: { kode_cabang: '', kode_valuta: 'IDR', tanggal: FRIDAY },
+      peran: 'HO_FINANCE',
+    },
+  ]);
+  expect((await listed()).map(({ jatuh_terakhir, jatuh_berikut }) => [jatuh_terakhir, jatuh_berikut])).toEqual([
+    [FRIDAY, MONDAY],
+    ['2026-11-22', '2026-11-29'],
+    ['', ''],
+  ]);
+});
+
+test('the files stand with those who hold the role in their branch, are told to them, and to nobody else', async () => {
+  const rows = await bank.owner<{ id: string }[]>`select id from report_job where id_user is null`;
+  for (const { id } of rows) await bank.work(id);
+  const of = async (user: string) =>
+    (await jobs(await bank.as(user), { paging: paging(), status: '', jenis: '' })).data.map(
+      ({ kode, kode_cabang, status_laporan }) => [kode, kode_cabang, status_laporan],
+    );
+  expect(await of('manager1')).toEqual([['BUKTI_TELLER', '001', 'SIAP']]);
+  expect(await of('manager2')).toEqual([['BUKTI_TELLER', '002', 'SIAP']]);
+  expect(await of('teller1')).toEqual([]);
+  expect(await of('finance1')).toEqual([['NERACA_SALDO', '', 'SIAP']]);
+  const told = await bank.owner<{ user_input: string; flow_code: string }[]>`
+    select user_input, flow_code from inbox_event where jenis = 'LAPORAN' order by 1, 2`;
+  expect(
+    told.filter(({ user_input }) => /^(manager|finance)[12]$/.test(user_input)).map((row) => ({ ...row })),
+  ).toEqual([
+    { user_input: 'finance1', flow_code: 'NERACA_SALDO' },
+    { user_input: 'finance2', flow_code: 'NERACA_SALDO' },
+    { user_input: 'manager1', flow_code: 'BUKTI_TELLER' },
+    { user_input: 'manager2', flow_code: 'BUKTI_TELLER' },
+  ]);
+  expect(await listed({ nomor_jadwal: 'JL000001' })).toMatchObject([{ siap: 3, gagal: 0, jumlah: 3 }]);
+});
+
+test('what cannot be asked any more is noted with its reason and holds nothing else', async () => {
+  await bank.owner`delete from role_menu where role_id = 'HO_FINANCE' and menu_id = 'neraca-saldo'`;
+  await bank.owner`update report_schedule set kalender = 'HARIAN', hari = 0 where laporan = 'NERACA_SALDO'`;
+  for (const n of [1, 2]) await countVaultOf(bank, `headteller${n}`);
+  await turnDay(bank);
+  expect(await round()).toBe(3);
+  expect(await dues('JL000002')).toMatchObject([
+    { jatuh_tempo: MONDAY, nomor: '', status_laporan: 'GAGAL', sebab: 'FORBIDDEN' },
+    { jatuh_tempo: '2026-11-22', status_laporan: 'SIAP', sebab: '' },
+  ]);
+  expect((await dues('JL000001')).filter(({ jatuh_tempo }) => jatuh_tempo === MONDAY)).toHaveLength(3);
+  expect(await listed({ nomor_jadwal: 'JL000002' })).toMatchObject([{ siap: 0, gagal: 1, jumlah: 1 }]);
+});
+
+test('a snapshot that does not know the close yet keeps the job waiting; once it does the file is made', async () => {
+  const [job] = await bank.owner<{ id: string }[]>`
+    select id_job as id from report_schedule_due where nomor_jadwal = 'JL000001' and jatuh_tempo = ${MONDAY} and kode_cabang = '001'`;
+  const id = job?.id ?? '';
+  const [day] = await bank.owner<{ ditutup_pada: string; ditutup_oleh: string }[]>`
+    select ditutup_pada, ditutup_oleh from branch_day where kode_cabang = '001' and tanggal = ${MONDAY}`;
+  await bank.owner`update branch_day set ditutup_pada = null, ditutup_oleh = null where kode_cabang = '001' and tanggal = ${MONDAY}`;
+  await refusal(bank.work(id), 'REPORT_SNAPSHOT');
+  expect(await bank.job(id)).toMatchObject({ status: 'ANTRE', sebab: 'REPORT_SNAPSHOT', percobaan: 0, kunci: null });
+  await bank.owner`
+    update branch_day set ditutup_pada = ${day?.ditutup_pada ?? ''}, ditutup_oleh = ${day?.ditutup_oleh ?? ''}
+    where kode_cabang = '001' and tanggal = ${MONDAY}`;
+  await bank.work(id);
+  expect(await bank.job(id)).toMatchObject({ status: 'SIAP', sebab: '' });
+});
+
+test('what the application’s role writes it writes by the functions alone, and a due date that is not due is refused', async () => {
+  await expect(
+    bank.app`insert into report_schedule_due (nomor_jadwal, kode_cabang, jatuh_tempo, tanggal, sebab) values ('JL000001', '001', '2026-12-24', '2026-12-24', 'X')`,
+  ).rejects.toMatchObject({ code: '42501' });
+  await expect(
+    bank.app`select note_report_due('JL000001', '001', '2026-12-24', '2026-12-24', null, 'FORBIDDEN', '{}')`,
+  ).rejects.toThrow('is not due');
+});
+
+test.each([
+  ['HARIAN', 0, '2026-11-23', '2026-11-23', '2026-11-23'],
+  ['MINGGUAN', 5, '2026-11-20', '2026-11-20', '2026-11-14'],
+  ['BULANAN', 31, '2026-11-30', '2026-11-30', '2026-11-01'],
+  ['BULANAN', 15, '2026-11-15', '2026-11-13', '2026-10-16'],
+  ['AKHIR_BULAN', 0, '2026-02-28', '2026-02-27', '2026-02-01'],
+] as const)(
+  'the period of %s by %s that is due on %s after the close of %s begins on %s',
+  (kalender, hari, due, day, from) => {
+    expect(periodFrom({ kalender, hari }, due, day)).toBe(from);
+  },
+);
