@@ -4,6 +4,7 @@ import '#lib/messages/table.ts';
 import { useRouter } from 'next/router';
 import { FilterBar } from '#components/fields/filter-bar.tsx';
 import type { FilterDef, FilterValues } from '#components/fields/filter-def.ts';
+import { ReportFile } from '#components/report-jobs/report-file.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useMenuNames } from '#components/ui/menu-names.ts';
 import { useT } from '#components/ui/messages.tsx';
@@ -87,7 +88,17 @@ export function ColumnScreen() {
   };
   return (
     <>
-      <PageHeader menu="kolom-laporan" />
+      <PageHeader menu="kolom-laporan">
+        {asked.susunan === 'ANGGARAN' ? (
+          <ReportFile
+            kode={asked.laporan === 'NERACA' ? 'NERACA_ANGGARAN' : 'LABA_RUGI_ANGGARAN'}
+            tanya={{
+              kode_cabang: asked.is_all_cabang === 'T' ? '*' : (asked.branch_code ?? ''),
+              tanggal: asked.tanggal ?? '',
+            }}
+          />
+        ) : null}
+      </PageHeader>
       <Card flush>
         <FilterBar
           key={JSON.stringify(asked)}

@@ -1,4 +1,5 @@
 import '#lib/messages/report.ts';
+import { ReportFile } from '#components/report-jobs/report-file.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { amountText } from '#components/ui/amount.tsx';
 import { type Column, Stacked } from '#components/ui/column.tsx';
@@ -83,6 +84,16 @@ export function statementScreen(
         run: (row, { go }) => go(originOf(row, menu)),
       },
     ],
+    tools: ({ asked }) => (
+      <ReportFile
+        kode={menu === 'neraca' ? 'NERACA' : 'LABA_RUGI'}
+        tanya={{
+          kode_cabang: asked.is_all_cabang === 'T' ? '*' : asked.branch_code,
+          tanggal: asked.balance_date,
+          tanggal_banding: asked.compare_date,
+        }}
+      />
+    ),
     foot: (rows, complete) => <StatementVerdict rows={rows} complete={complete} />,
   });
 }

@@ -1,6 +1,6 @@
 import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
-import { daysBetween } from '#lib/dates.ts';
+import { addDays, daysBetween } from '#lib/dates.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { askSchema } from '#lib/reports/ask-schema.ts';
 import { type Asked, type AskField, askFields, type ReportCard } from '#lib/reports/card.ts';
@@ -27,16 +27,18 @@ function branchOf(card: ReportCard, caller: Asker, asked: string): string {
 const wholeBank = (card: ReportCard, caller: Asker): string =>
   card.whole && caller.headOffice ? '' : fail('FORBIDDEN');
 
-/** Days that were left out, filled in: the branch's accounting date, a period from the first of its last day's month. */
+/** Days that were left out, filled in: the branch's accounting date, a period from the first of its last day's month, beside a day the end of the month before it. */
 function withDays(asked: Asked, asks: readonly AskField[], today: string): Asked {
   const tanggal = asks.includes('tanggal') ? asked.tanggal || today : '';
+  if (asks.includes('tanggal_banding'))
+    return { ...asked, tanggal, tanggal_banding: asked.tanggal_banding || addDays(`${tanggal.slice(0, 8)}01`, -1) };
   if (!asks.includes('tanggal_akhir')) return { ...asked, tanggal };
   const tanggal_akhir = asked.tanggal_akhir || today;
   return { ...asked, tanggal, tanggal_akhir, tanggal_awal: asked.tanggal_awal || `${tanggal_akhir.slice(0, 8)}01` };
 }
 
 function daysWrong(asked: Asked, card: ReportCard, today: string): Violations {
-  const ahead = (['tanggal', 'tanggal_akhir'] as const).filter((field) => asked[field] > today);
+  const ahead = (['tanggal', 'tanggal_akhir', 'tanggal_banding'] as const).filter((field) => asked[field] > today);
   const wrong = ahead.map((field) => violation(field, 'v.tanggalDepan'));
   if (asked.tanggal_awal === '') return wrong;
   if (asked.tanggal_awal > asked.tanggal_akhir) return [...wrong, violation('tanggal_akhir', 'v.rentangTanggal')];

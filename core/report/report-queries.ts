@@ -9,6 +9,7 @@ import { dayOverrides } from './lists/day-overrides.ts';
 import { dayOperations, dayRecap, dayTrialBalance } from './lists/day-sums.ts';
 import { depositsDue, maturityLadder } from './lists/deposits-due.ts';
 import { sleepingAccounts, stateChanges } from './lists/sleeping.ts';
+import { balanceSheet, balanceSheetBudget, incomeBudget, incomeStatement } from './lists/statements.ts';
 import { betweenBranches, suspenseByAge } from './lists/suspense.ts';
 import type { ReportQuery } from './report-query.ts';
 
@@ -18,6 +19,10 @@ export const reportQueries: Readonly<Record<ReportCode, ReportQuery>> = {
   MUTASI_GL: movements,
   NERACA_SALDO: trialBalance,
   SALDO_GL: ledgerBalances,
+  NERACA: balanceSheet,
+  LABA_RUGI: incomeStatement,
+  NERACA_ANGGARAN: balanceSheetBudget,
+  LABA_RUGI_ANGGARAN: incomeBudget,
   REKAP_HARIAN: dayRecap,
   OPERASI_HARIAN: dayOperations,
   BUKTI_TELLER: tellerProofs,

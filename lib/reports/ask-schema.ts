@@ -11,13 +11,20 @@ const shapes = {
   tanggal: day,
   tanggal_awal: day,
   tanggal_akhir: day,
+  tanggal_banding: day,
   kode_valuta: z.string(msg('v.valuta')).refine(isCurrency, msg('v.valuta')),
   kode_gl: z.string(msg('v.kode')).regex(/^\d{6}$/, msg('v.kode')),
   nomor_rekening: accountNumber,
   id_user: text(30).min(1, msg('v.wajib')),
 } as const satisfies Record<AskField, z.ZodType>;
 
-const LEFT_OUT: ReadonlySet<AskField> = new Set(['kode_cabang', 'tanggal', 'tanggal_awal', 'tanggal_akhir']);
+const LEFT_OUT: ReadonlySet<AskField> = new Set([
+  'kode_cabang',
+  'tanggal',
+  'tanggal_awal',
+  'tanggal_akhir',
+  'tanggal_banding',
+]);
 
 /** What may be asked of a report: its card's fields and no other. Its violations name them. */
 export function askSchema({ asks, optional = [] }: ReportCard): z.ZodType<Partial<Asked>> {

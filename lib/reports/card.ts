@@ -25,6 +25,7 @@ export const askFields = [
   'tanggal',
   'tanggal_awal',
   'tanggal_akhir',
+  'tanggal_banding',
   'kode_valuta',
   'kode_gl',
   'nomor_rekening',

@@ -2,10 +2,12 @@ import { bookReports } from './books.ts';
 import type { ReportCard } from './card.ts';
 import { dayBooks } from './day-books.ts';
 import { dayKeeping } from './day-keeping.ts';
+import { statementReports } from './statements.ts';
 
 /** Every report that has a card, by its code. */
 export const reportCards = {
   ...bookReports,
+  ...statementReports,
   ...dayBooks,
   ...dayKeeping,
 } as const satisfies Record<string, ReportCard>;

@@ -33,6 +33,7 @@ export const lookQuery = listQuery({
   kode_gl: optionalText(6),
   nomor_rekening: optionalText(12),
   id_user: optionalText(30),
+  tanggal_banding: optionalText(10),
 });
 
 /** What stands on a paper, and the print of the file at hand where there is one. */

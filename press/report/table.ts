@@ -39,13 +39,14 @@ export const headingOf = ({ field, title }: ReportColumn): string =>
   (id as Readonly<Record<string, string>>)[title ?? `lap.kolom.${field}`] ?? field;
 
 const asked = (field: string): MessageKey => `lap.tanya.${field}` as MessageKey;
-const DAYS: ReadonlySet<string> = new Set(['tanggal', 'tanggal_awal', 'tanggal_akhir']);
+const PERIOD: ReadonlySet<string> = new Set(['tanggal_awal', 'tanggal_akhir']);
+const DAYS: ReadonlySet<string> = new Set([...PERIOD, 'tanggal', 'tanggal_banding']);
 
 /** What was asked for, as pairs of a label and words: the branch and the days of a period are one each. */
 export function factsOf({ card, head, asked: values }: Omit<ReportTable, 'rows'>): (readonly [string, string])[] {
   const branch = head.kode_cabang === '' ? id['lap.seluruhBank'] : `${head.kode_cabang} ${head.nama_cabang}`;
   const rest = askFields.filter(
-    (field) => card.asks.includes(field) && field !== 'kode_cabang' && !field.startsWith('tanggal_') && values[field],
+    (field) => card.asks.includes(field) && field !== 'kode_cabang' && !PERIOD.has(field) && values[field],
   );
   const period = card.asks.includes('tanggal_awal')
     ? [[id['lap.periode'], `${toDisplay(values.tanggal_awal)} s.d. ${toDisplay(values.tanggal_akhir)}`] as const]

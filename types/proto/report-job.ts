@@ -104,6 +104,7 @@ export interface LihatLaporanQuery {
   kode_gl: string;
   nomor_rekening: string;
   id_user: string;
+  tanggal_banding: string;
 }
 
 export interface LaporanBaris {
@@ -1085,6 +1086,7 @@ function createBaseLihatLaporanQuery(): LihatLaporanQuery {
     kode_gl: "",
     nomor_rekening: "",
     id_user: "",
+    tanggal_banding: "",
   };
 }
 
@@ -1119,6 +1121,9 @@ export const LihatLaporanQuery: MessageFns<LihatLaporanQuery> = {
     }
     if (message.id_user !== "") {
       writer.uint32(82).string(message.id_user);
+    }
+    if (message.tanggal_banding !== "") {
+      writer.uint32(90).string(message.tanggal_banding);
     }
     return writer;
   },
@@ -1214,6 +1219,14 @@ export const LihatLaporanQuery: MessageFns<LihatLaporanQuery> = {
             }
 
             message.id_user = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.tanggal_banding = reader.string();
             continue;
           }
         }

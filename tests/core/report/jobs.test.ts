@@ -27,6 +27,7 @@ const manyRows = (rows: number): ReportTable => ({
     kode_gl: '',
     nomor_rekening: '',
     id_user: '',
+    tanggal_banding: '',
   },
   rows: (async function* () {
     yield Array.from({ length: rows }, (_, n) => ({ n }));

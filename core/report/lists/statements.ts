@@ -1,0 +1,75 @@
+import type { Db } from '#core/db/client.ts';
+import { RAK } from '#core/ledger/legs.ts';
+import type { Fragment } from '#core/list/list-query.ts';
+import type { ReportQuery } from '#core/report/report-query.ts';
+import type { StatementName } from '#lib/chart.ts';
+import type { Asked } from '#lib/reports/card.ts';
+
+/** The branch a statement is of; null for the whole bank, which owes itself nothing. */
+const branchOf = ({ kode_cabang }: Asked): string | null => kode_cabang || null;
+
+/** The lines of the layout of a day; of the whole bank without what branches owe one another. */
+const layoutOf = (db: Db, statement: StatementName, { kode_cabang, tanggal }: Asked): Fragment => db`
+  (select r.* from report_lines_on(${statement}, ${tanggal}::date) r
+   where not (${kode_cabang === ''} and r.jenis = 'BARIS' and ${RAK} between r.dari[1] and r.sampai[1]))`;
+
+/** What the ranges of the line `r` come to in a column of `buku`, on the line's own side; a title has no amount. */
+const sumOf = (db: Db, column: string): Fragment => db`
+  case when r.jenis <> 'JUDUL' then (
+    select (case r.sisi when 'D' then 1 else -1 end * coalesce(sum(b.${db(column)}), 0))::bigint from buku b
+    where exists (select from unnest(r.dari, r.sampai) as g(dari, sampai) where b.kode_gl between g.dari and g.sampai)) end`;
+
+const position = (db: Db): Fragment => db`repeat('  ', r.tingkat) || r.nama as pos`;
+
+/** Lines at two days beside each other, as the screen of the statement has them. */
+const ofTwoDays =
+  (statement: StatementName): ReportQuery =>
+  (db, asked) =>
+    db`
+    with buku as materialized (
+      select coalesce(k.kode_gl, d.kode_gl) as kode_gl, coalesce(k.saldo, 0) as kini, coalesce(d.saldo, 0) as dulu
+      from report_balances(${branchOf(asked)}, ${asked.tanggal}::date) k
+      full join report_balances(${branchOf(asked)}, ${asked.tanggal_banding}::date) d using (kode_gl))
+    select ${position(db)}, ${sumOf(db, 'kini')} as jumlah, ${sumOf(db, 'dulu')} as jumlah_banding
+    from ${layoutOf(db, statement, asked)} r order by r.urut`;
+
+/** By how much two columns differ, and that in per cent of the second with one decimal; nothing where there is nothing to measure by. */
+const difference = (db: Db, books: string, budget: string, suffix: string): Fragment => db`
+  n.${db(books)} - n.${db(budget)} as ${db(`selisih${suffix}`)},
+  case when n.${db(budget)} <> 0 then round(100.0 * (n.${db(books)} - n.${db(budget)}) / abs(n.${db(budget)}), 1)::text else '' end as ${db(`persen${suffix}`)}`;
+
+/** A balance sheet beside what was budgeted for the end of its month. */
+export const balanceSheetBudget: ReportQuery = (db, asked) => db`
+  with buku as materialized (
+    select coalesce(k.kode_gl, a.kode_gl) as kode_gl, coalesce(k.saldo, 0) as kini, coalesce(a.saldo, 0) as rencana
+    from report_balances(${branchOf(asked)}, ${asked.tanggal}::date) k full join report_budget(${branchOf(asked)}, ${asked.tanggal}::date) a using (kode_gl))
+  select n.pos, n.buku, n.anggaran, ${difference(db, 'buku', 'anggaran', '')}
+  from (select r.urut, ${position(db)}, ${sumOf(db, 'kini')} as buku, ${sumOf(db, 'rencana')} as anggaran from ${layoutOf(db, 'NERACA', asked)} r) n
+  order by n.urut`;
+
+/** An income statement of the month and of the year so far beside what was budgeted of them. */
+export const incomeBudget: ReportQuery = (db, asked) => db`
+  with hari as (
+    select ${asked.tanggal}::date as kini, date_trunc('month', ${asked.tanggal}::date)::date - 1 as lalu, extract(month from ${asked.tanggal}::date) = 1 as awal),
+  tahun as (
+    select 'B' as sumber, b.kode_gl, b.saldo, 1 as kali, true as akhir from hari h cross join lateral report_balances(${branchOf(asked)}, h.kini) b
+    union all
+    select 'B', b.kode_gl, b.saldo, -1, false from hari h cross join lateral report_balances(${branchOf(asked)}, h.lalu) b where not h.awal
+    union all
+    select 'A', b.kode_gl, b.saldo, 1, true from hari h cross join lateral report_budget(${branchOf(asked)}, h.kini) b
+    union all
+    select 'A', b.kode_gl, b.saldo, -1, false from hari h cross join lateral report_budget(${branchOf(asked)}, h.lalu) b where not h.awal),
+  buku as materialized (
+    select t.kode_gl, coalesce(sum(t.kali * t.saldo) filter (where t.sumber = 'B'), 0) as bulan_buku, coalesce(sum(t.kali * t.saldo) filter (where t.sumber = 'A'), 0) as bulan_rencana,
+      coalesce(sum(t.saldo) filter (where t.sumber = 'B' and t.akhir), 0) as tahun_buku, coalesce(sum(t.saldo) filter (where t.sumber = 'A' and t.akhir), 0) as tahun_rencana
+    from tahun t group by t.kode_gl)
+  select n.pos, n.buku, n.anggaran, ${difference(db, 'buku', 'anggaran', '')}, n.buku_tahun, n.anggaran_tahun, ${difference(db, 'buku_tahun', 'anggaran_tahun', '_tahun')}
+  from (select r.urut, ${position(db)}, ${sumOf(db, 'bulan_buku')} as buku, ${sumOf(db, 'bulan_rencana')} as anggaran,
+      ${sumOf(db, 'tahun_buku')} as buku_tahun, ${sumOf(db, 'tahun_rencana')} as anggaran_tahun
+    from ${layoutOf(db, 'LABA_RUGI', asked)} r) n
+  order by n.urut`;
+
+/** A balance sheet at two days. */
+export const balanceSheet = ofTwoDays('NERACA');
+/** An income statement from the year's first day until each of two days. */
+export const incomeStatement = ofTwoDays('LABA_RUGI');
