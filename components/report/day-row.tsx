@@ -27,6 +27,7 @@ const kinds: Readonly<Record<ReportColumn['kind'], ColumnKind>> = {
   text: 'text',
   amount: 'amount',
   count: 'text',
+  percent: 'text',
   date: 'date',
   time: 'moment',
 };
@@ -36,7 +37,7 @@ export function columnOf(column: ReportColumn): Column<DayRow> {
   const { field, kind, title } = column;
   const shared = { field, title: title ?? (`lap.kolom.${field}` as MessageKey), kind: kinds[kind] };
   if (kind === 'amount') return { ...shared, zero: true };
-  if (kind === 'count') return { ...shared, className: 'num' };
+  if (kind === 'count' || kind === 'percent') return { ...shared, className: 'num' };
   if (kind !== 'text') return shared;
   return { ...shared, text: (row) => saidOf(column, row) };
 }

@@ -2,7 +2,7 @@ import type { ReportCard, ReportColumn } from './card.ts';
 
 const debit: ReportColumn = { field: 'debet', kind: 'amount', width: 19, sum: true };
 const credit: ReportColumn = { field: 'kredit', kind: 'amount', width: 19, sum: true };
-const currency: ReportColumn = { field: 'kode_valuta', kind: 'text', width: 4, wide: true };
+const currency: ReportColumn = { field: 'kode_valuta', kind: 'text', width: 6, wide: true };
 
 /** The books as reports. */
 export const bookReports = {

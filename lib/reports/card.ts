@@ -1,14 +1,14 @@
 import type { MenuId } from '#lib/access/access.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 
-export type ColumnKind = 'text' | 'amount' | 'count' | 'date' | 'time';
+export type ColumnKind = 'text' | 'amount' | 'count' | 'percent' | 'date' | 'time';
 
 /** One column of a report, on the screen, on paper and in a spreadsheet alike. */
 export interface ReportColumn {
   /** Column of the query's rows. Its heading is the text `lap.kolom.<field>`, unless `title` says another key. */
   readonly field: string;
   readonly title?: MessageKey;
-  /** An amount is in minor units of the row's `kode_valuta`, or of the books' currency where the row has none. */
+  /** A percentage is a decimal text with a point, empty where there is none. An amount is in minor units of the row's `kode_valuta`, or of the books' currency where the row has none. */
   readonly kind: ColumnKind;
   /** In characters: A4 across holds about 150, the form of 80 columns 80 (what is `wide` is left out there). */
   readonly width: number;
@@ -50,6 +50,8 @@ export interface ReportCard {
   readonly columns: readonly ReportColumn[];
   /** Field by which rows come ordered; a sum after each of its values. */
   readonly group?: string;
+  /** Field of its rows that is true where a row stands out: a title or a total among its lines. */
+  readonly strong?: string;
   /** Its place in the branch's day bundle. */
   readonly bundle?: number;
   /** Who holds one of these may ask for it, and read what was made. */

@@ -9,6 +9,7 @@ const ofTwoDays = (title: ReportCard['title'], menu: 'neraca' | 'laba-rugi'): Re
   asks: ['kode_cabang', 'tanggal', 'tanggal_banding'],
   whole: true,
   columns: [line(58), amount('jumlah'), amount('jumlah_banding')],
+  strong: 'tebal',
   menus: [menu],
 });
 
@@ -17,8 +18,9 @@ const budgeted = (suffix: '' | '_tahun', wide?: true): ReportColumn[] =>
   [
     { ...amount(`buku${suffix}`) },
     { ...amount(`anggaran${suffix}`) },
-    { ...amount(`selisih${suffix}`) },
-    { field: `persen${suffix}`, kind: 'text' as const, width: 9 },
+    // The form of 80 columns has no room for it beside what it is reckoned from.
+    { ...amount(`selisih${suffix}`), wide: true as const },
+    { field: `persen${suffix}`, kind: 'percent' as const, width: 8 },
   ].map((column) => (wide ? { ...column, wide } : column));
 
 /** The statements of the bank, by the layout of their day (domain: reports). */
@@ -30,6 +32,7 @@ export const statementReports = {
     asks: ['kode_cabang', 'tanggal'],
     whole: true,
     columns: [line(44), ...budgeted('')],
+    strong: 'tebal',
     menus: ['kolom-laporan'],
   },
   LABA_RUGI_ANGGARAN: {
@@ -37,6 +40,7 @@ export const statementReports = {
     asks: ['kode_cabang', 'tanggal'],
     whole: true,
     columns: [line(40), ...budgeted(''), ...budgeted('_tahun', true)],
+    strong: 'tebal',
     menus: ['kolom-laporan'],
   },
 } as const satisfies Record<string, ReportCard>;

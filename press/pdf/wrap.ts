@@ -7,9 +7,15 @@ export interface Measure {
   readonly fitted: (text: string, width: number) => string;
 }
 
-/** A text in lines of a width, broken between words where it can be. */
-export function wrapped(text: string, width: number, { widthOf, fitted }: Measure, most = MOST_LINES): string[] {
+/** A text in lines of a width, broken between words where it can be; one that is set in is so in all its lines. */
+export function wrapped(text: string, width: number, measure: Measure, most = MOST_LINES): string[] {
+  const { widthOf, fitted } = measure;
   if (text === '' || widthOf(text) <= width) return [text];
+  const indent = /^ +(?=\S)/.exec(text)?.[0] ?? '';
+  if (indent !== '') {
+    const inner = wrapped(text.slice(indent.length), width - widthOf(indent), measure, most);
+    return inner.map((line) => indent + line);
+  }
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {

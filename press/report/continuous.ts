@@ -15,20 +15,27 @@ import { bankOf, factsOf, headingOf, type ReportRow, type ReportTable, titleOf }
 /** An amount up to ten milliards stands in as many letters; a larger one takes another line. */
 const AMOUNT = 16;
 
-/** Widths that fill the form with a blank between: where there is too little amounts give way first, then texts, which also take what is left. */
+/** A text as wide as this has several words, and goes on in the next line; numbers of papers and accounts are narrower, and stay whole. */
+const SEVERAL = 20;
+const least = ({ kind, width }: ReportColumn): number =>
+  kind === 'text' && width >= SEVERAL ? Math.ceil(width / 2) : width;
+
+/** Widths that fill the form with a blank between: where there is too little texts of several words give way, then amounts, then all texts, which also take what is left. */
 export function fitColumns(columns: readonly ReportColumn[]): { column: ReportColumn; width: number }[] {
   const shown = columns.filter(({ wide }) => !wide);
   const room = COLUMNS - (shown.length - 1);
-  const narrow = shown.reduce((sum, { width }) => sum + width, 0) > room;
+  const narrow = shown.reduce((sum, column) => sum + least(column), 0) > room;
   const kept = shown.map((column) =>
     narrow && column.kind === 'amount' ? { ...column, width: Math.min(column.width, AMOUNT) } : column,
   );
   const whole = kept.reduce((sum, { width }) => sum + width, 0);
-  const texts = kept.filter((column) => column.kind === 'text').reduce((sum, { width }) => sum + width, 0);
-  const share = texts === 0 ? 0 : (room - whole) / texts;
+  const texts = kept.filter(({ kind }) => kind === 'text');
+  const long = texts.filter(({ width }) => width >= SEVERAL);
+  const giving = whole > room && long.length > 0 ? long : texts;
+  const share = giving.length === 0 ? 0 : (room - whole) / giving.reduce((sum, { width }) => sum + width, 0);
   return kept.map((column) => ({
     column,
-    width: column.kind === 'text' ? Math.max(4, Math.floor(column.width * (1 + share))) : column.width,
+    width: giving.includes(column) ? Math.max(4, Math.floor(column.width * (1 + share))) : column.width,
   }));
 }
 

@@ -14,7 +14,7 @@ function quoted(column: ReportColumn, row: ReportRow): string {
     const minor = minorOf(cell);
     if (minor !== null) return `"${plainAmount(minor, currencyOf(row))}"`;
   }
-  if (kind === 'count' && typeof cell !== 'string') return `"${cell}"`;
+  if (kind === 'percent' || (kind === 'count' && typeof cell !== 'string')) return `"${cell}"`;
   if (kind === 'date') return `"${String(cell).slice(0, 10)}"`;
   if (kind === 'time') return `"${moment(String(cell))}"`;
   return disarmed(textOf(column, cell));

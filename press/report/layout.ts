@@ -34,11 +34,12 @@ const GAP = 6;
 const UPRIGHT = 114;
 /** Letters of a table, from the largest down, and what a digit takes of their size: a column holds as many as its card says. */
 const SIZES = [8, 7.5, 7, 6.5, 6] as const;
-const LETTER = 0.63;
+const LETTER = 0.66;
 /** An amount has signs between its digits that take half as much. */
 const OF_AMOUNT = 0.85;
 
-export const isNumber = ({ kind }: ReportColumn): boolean => kind === 'amount' || kind === 'count';
+export const isNumber = ({ kind }: ReportColumn): boolean =>
+  kind === 'amount' || kind === 'count' || kind === 'percent';
 
 /** Where the columns stand on a sheet, which lies across where they ask for it. */
 export function layoutOf(columns: readonly ReportColumn[], paper: Exclude<PaperSize, 'KONTINU'>): Layout {

@@ -98,9 +98,11 @@ export class Sheets implements PagePress {
     const { letters, columns } = this.#layout;
     if (this.#cells?.row !== row) this.measure(row);
     const lines = this.#cells?.lines ?? [];
+    const { strong } = this.#table.card;
+    const bold = strong !== undefined && row[strong] === true;
     columns.forEach((placed, index) => {
       (lines[index] ?? []).forEach((text, line) => {
-        this.#cell(placed, text, this.#y + line * (letters + 1.5));
+        this.#cell(placed, text, this.#y + line * (letters + 1.5), bold);
       });
     });
     this.#y += this.#height(Math.max(...lines.map(({ length }) => length)));

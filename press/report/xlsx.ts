@@ -21,6 +21,7 @@ function cellOf(column: ReportColumn, row: ReportRow): Value {
     return minor === null ? textCell(String(cell)) : amountCell(plainAmount(minor, currencyOf(row)), currencyOf(row));
   }
   if (column.kind === 'count') return Number(cell); // not an amount: how many of something
+  if (column.kind === 'percent') return cell === '' ? null : Number(cell); // not an amount: per cent
   if (column.kind === 'date') return dayCell(String(cell).slice(0, 10));
   if (column.kind === 'time') return moment(String(cell));
   return textCell(textOf(column, cell));
@@ -33,7 +34,9 @@ const styleOf = ({ kind }: ReportColumn) =>
       ? { style: { numFmt: '#,##0' } }
       : kind === 'date'
         ? { style: { numFmt: 'dd-mm-yyyy' } }
-        : {};
+        : kind === 'percent'
+          ? { style: { numFmt: '0.0' } }
+          : {};
 
 /**
  * Writes a report as a spreadsheet while its rows are read: numbers as numbers, days as days, texts that would be read as a formula disarmed, a
@@ -83,7 +86,10 @@ export async function writeXlsx(out: Writable, table: ReportTable): Promise<void
       if (group !== undefined) value = row[group];
       all.add(row);
       part.add(row);
-      add(columns.map((column) => cellOf(column, row)));
+      add(
+        columns.map((column) => cellOf(column, row)),
+        card.strong !== undefined && row[card.strong] === true,
+      );
     }
     await packed(at.sheet, gone);
     await taken(out, gone);

@@ -19,7 +19,8 @@ const sumOf = (db: Db, column: string): Fragment => db`
     select (case r.sisi when 'D' then 1 else -1 end * coalesce(sum(b.${db(column)}), 0))::bigint from buku b
     where exists (select from unnest(r.dari, r.sampai) as g(dari, sampai) where b.kode_gl between g.dari and g.sampai)) end`;
 
-const position = (db: Db): Fragment => db`repeat('  ', r.tingkat) || r.nama as pos`;
+const position = (db: Db): Fragment =>
+  db`repeat('  ', r.tingkat) || r.nama as pos, r.jenis in ('JUDUL', 'JUMLAH') as tebal`;
 
 /** Lines at two days beside each other, as the screen of the statement has them. */
 const ofTwoDays =
@@ -43,7 +44,7 @@ export const balanceSheetBudget: ReportQuery = (db, asked) => db`
   with buku as materialized (
     select coalesce(k.kode_gl, a.kode_gl) as kode_gl, coalesce(k.saldo, 0) as kini, coalesce(a.saldo, 0) as rencana
     from report_balances(${branchOf(asked)}, ${asked.tanggal}::date) k full join report_budget(${branchOf(asked)}, ${asked.tanggal}::date) a using (kode_gl))
-  select n.pos, n.buku, n.anggaran, ${difference(db, 'buku', 'anggaran', '')}
+  select n.pos, n.tebal, n.buku, n.anggaran, ${difference(db, 'buku', 'anggaran', '')}
   from (select r.urut, ${position(db)}, ${sumOf(db, 'kini')} as buku, ${sumOf(db, 'rencana')} as anggaran from ${layoutOf(db, 'NERACA', asked)} r) n
   order by n.urut`;
 
@@ -63,7 +64,7 @@ export const incomeBudget: ReportQuery = (db, asked) => db`
     select t.kode_gl, coalesce(sum(t.kali * t.saldo) filter (where t.sumber = 'B'), 0) as bulan_buku, coalesce(sum(t.kali * t.saldo) filter (where t.sumber = 'A'), 0) as bulan_rencana,
       coalesce(sum(t.saldo) filter (where t.sumber = 'B' and t.akhir), 0) as tahun_buku, coalesce(sum(t.saldo) filter (where t.sumber = 'A' and t.akhir), 0) as tahun_rencana
     from tahun t group by t.kode_gl)
-  select n.pos, n.buku, n.anggaran, ${difference(db, 'buku', 'anggaran', '')}, n.buku_tahun, n.anggaran_tahun, ${difference(db, 'buku_tahun', 'anggaran_tahun', '_tahun')}
+  select n.pos, n.tebal, n.buku, n.anggaran, ${difference(db, 'buku', 'anggaran', '')}, n.buku_tahun, n.anggaran_tahun, ${difference(db, 'buku_tahun', 'anggaran_tahun', '_tahun')}
   from (select r.urut, ${position(db)}, ${sumOf(db, 'bulan_buku')} as buku, ${sumOf(db, 'bulan_rencana')} as anggaran,
       ${sumOf(db, 'tahun_buku')} as buku_tahun, ${sumOf(db, 'tahun_rencana')} as anggaran_tahun
     from ${layoutOf(db, 'LABA_RUGI', asked)} r) n

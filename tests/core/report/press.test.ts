@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import ExcelJS from 'exceljs';
 import { expect, test } from 'vitest';
 import { reportCards } from '#lib/reports/cards.ts';
+import { wrapped } from '#press/pdf/wrap.ts';
 import { fitColumns } from '#press/report/continuous.ts';
 import { layoutOf } from '#press/report/layout.ts';
 import type { ReportRow } from '#press/report/table.ts';
@@ -103,4 +104,21 @@ test('a report without rows says so, on either paper', async () => {
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     expect(file.toString('latin1')).toContain('/Count 1');
   }
+});
+
+test('on the form long texts give way to amounts and to numbers, which stay whole', () => {
+  const widths = (card: { readonly columns: Parameters<typeof fitColumns>[0] }) =>
+    Object.fromEntries(fitColumns(card.columns).map(({ column, width }) => [column.field, width]));
+  expect(widths(reportCards.NERACA)).toEqual({ pos: 38, jumlah: 20, jumlah_banding: 20 });
+  expect(widths(reportCards.LABA_RUGI_ANGGARAN)).toMatchObject({ buku: 20, anggaran: 20, persen: 8 });
+  expect(widths(reportCards.MUTASI_GL)).toMatchObject({ nomor_referensi: 18, debet: 16, saldo: 16 });
+});
+
+test('what is set in stays so where it goes on in another line', () => {
+  const letters = {
+    widthOf: (text: string) => text.length,
+    fitted: (text: string, width: number) => text.slice(0, width),
+  };
+  expect(wrapped('    Piutang murabahah bruto', 16, letters)).toEqual(['    Piutang', '    murabahah', '    bruto']);
+  expect(wrapped('Piutang murabahah', 10, letters)).toEqual(['Piutang', 'murabahah']);
 });

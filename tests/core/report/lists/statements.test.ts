@@ -45,6 +45,7 @@ test.each([
       expect(await file(query, branch)).toEqual(
         data.map((row) => ({
           pos: indented(row.tingkat, row.nama),
+        tebal: ['JUDUL', 'JUMLAH'].includes(row.jenis),
           jumlah: minor(row.jumlah),
           jumlah_banding: minor(row.jumlah_pembanding),
         })),
@@ -83,6 +84,7 @@ test.each([
     expect(rows).toEqual(
       data.map((row) => ({
         pos: indented(row.tingkat, row.nama),
+        tebal: ['JUDUL', 'JUMLAH'].includes(row.jenis),
         ...Object.fromEntries(
           fields.map((field, at) => {
             const said = row.nilai[at] ?? '';
