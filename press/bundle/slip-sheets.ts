@@ -49,11 +49,11 @@ export class SlipSheets {
     this.#y += GAP;
   }
 
-  #head({ title, number, facts }: VoucherText): void {
+  #head({ title, number, place: branch, facts }: VoucherText): void {
     const { font, left, right, head } = this.#sheet;
     font.write(title, left + PAD, this.#y, { size: 11, bold: true });
     font.write(number, right - PAD, this.#y, { size: 9, bold: true, right: true });
-    const place = `${bankOf(head)} · ${head.kode_cabang} ${head.nama_cabang}`;
+    const place = `${bankOf(head)} · ${branch}`;
     font.write(font.fitted(place, 200, 7), left + 130, this.#y + 3, { size: 7, grey: true });
     this.#y += 15;
     for (const fact of facts) {

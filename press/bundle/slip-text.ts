@@ -12,6 +12,8 @@ const nameOf = (operasi: string): string => (id as Readonly<Record<string, strin
 export interface VoucherText {
   readonly title: string;
   readonly number: string;
+  /** The branch whose lines they are. */
+  readonly place: string;
   /** Operation, day and moment, what was said, who. */
   readonly facts: readonly string[];
   readonly lines: readonly { readonly account: string; readonly about: string; readonly amount: string }[];
@@ -20,11 +22,13 @@ export interface VoucherText {
 }
 
 /** One side of a journal in a branch, in the words of its paper. */
-export function voucherText(slip: DaySlip, { sisi, baris, jumlah, kode_valuta }: VoucherGl): VoucherText {
+export function voucherText(slip: DaySlip, voucher: VoucherGl): VoucherText {
+  const { sisi, baris, jumlah, kode_valuta, kode_cabang, nama_cabang } = voucher;
   const who = [slip.user_input, slip.user_otorisasi].filter(Boolean).join(' / ');
   return {
     title: sisi === 'D' ? paper.voucherDebet : paper.voucherKredit,
     number: slip.nomor_referensi,
+    place: `${kode_cabang} ${nama_cabang}`,
     facts: [[nameOf(slip.operasi), moment(slip.waktu), who].join(' · '), slip.keterangan].filter(Boolean),
     lines: baris.map((row) => ({
       account: `${row.kode_gl} ${row.nama_gl}`,

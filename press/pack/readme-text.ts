@@ -7,9 +7,10 @@ export const packPaper = {
   PENGGUNA:
     'Cara memilih: semua jurnal yang dibuat atau disetujui {pengguna}, beserta data yang diubahnya dan jejaknya dalam periode.',
   berkas:
-    'jurnal.csv: satu baris per jurnal\r\nbaris.csv: baris debet dan kreditnya\r\npersetujuan.csv: siapa mengajukan dan siapa memutuskan\r\nberkas.csv dan folder dokumen: dokumen yang menyertainya\r\nmanifest.json: daftar semua berkas dengan sidik SHA-256',
+    'jurnal.csv: satu baris per jurnal\r\nbaris.csv: baris debet dan kreditnya\r\nvoucher.pdf: voucher debet dan kredit setiap jurnal, dengan terbilang\r\npersetujuan.csv: siapa mengajukan dan siapa memutuskan\r\nberkas.csv dan folder dokumen: dokumen yang menyertainya\r\nmanifest.json: daftar semua berkas dengan sidik SHA-256',
   bukti:
     'Folder bukti memuat isi setiap jurnal, langkah persetujuan, versi data, dan baris jejak persis seperti yang masuk ke rantai bank, beserta mata rantainya: hash = SHA-256(hash sebelumnya + SHA-256(isi)). Isi yang tidak boleh Anda lihat ditulis tersamar; sidiknya tetap membuktikan mata rantainya.',
   periksa:
     'Memeriksa: npm run verify-pack -- paket.zip\r\nDi bank: menu Dokumen, Periksa laporan, dengan nomor {nomor} dan berkas ini.',
+  voucher: 'Voucher paket auditor',
 } as const;

@@ -4,7 +4,8 @@ import { type VoucherLine, vouchersOf } from '#core/report/ledger-vouchers.ts';
 import type { DaySlip } from '#press/bundle/bundle.ts';
 import type { BranchDay } from './day-facts.ts';
 
-interface Line extends VoucherLine {
+/** A line of a journal with what its voucher says of the journal. */
+export interface SlipLine extends VoucherLine {
   readonly journal_id: bigint;
   readonly nomor_referensi: string;
   readonly operasi: string;
@@ -17,7 +18,8 @@ interface Line extends VoucherLine {
 /** Lines that are read at a time. */
 const AT_ONCE = 1000;
 
-const slipOf = (lines: readonly Line[]): DaySlip[] => {
+/** The vouchers of one journal by its lines; `account` shows a number as its reader may see it. */
+export const slipOf = (lines: readonly SlipLine[], account: (nomor: string) => string): DaySlip[] => {
   const [first] = lines;
   if (!first) return [];
   return [
@@ -28,14 +30,17 @@ const slipOf = (lines: readonly Line[]): DaySlip[] => {
       keterangan: first.keterangan_jurnal,
       user_input: first.id_user,
       user_otorisasi: first.user_otorisasi,
-      voucher: vouchersOf(lines, (nomor) => nomor),
+      voucher: vouchersOf(lines, account),
     },
   ];
 };
 
+/** A day is printed with whole numbers: who may ask for it sees them. */
+const whole = (nomor: string): string => nomor;
+
 /** The debit and credit vouchers of each journal that has lines in the branch on the day, journal by journal, some at a time. */
 export async function* daySlips(db: Db, { kode_cabang, tanggal }: BranchDay): AsyncGenerator<readonly DaySlip[]> {
-  const lines = db<Line[]>`
+  const lines = db<SlipLine[]>`
     select j.id as journal_id, reference_number(j.kode_cabang, j.tanggal, j.id) as nomor_referensi, j.operasi, j.dibuat_pada as waktu,
       coalesce(j.keterangan, '') as keterangan_jurnal, j.id_user, coalesce(j.user_otorisasi, '') as user_otorisasi, l.kode_cabang, b.nama_cabang, l.kode_gl, g.nama_gl,
       l.kode_valuta, l.rekening, coalesce(a.nama_rekening, '') as nama_rekening, coalesce(l.keterangan, '') as keterangan, l.jumlah
@@ -44,19 +49,19 @@ export async function* daySlips(db: Db, { kode_cabang, tanggal }: BranchDay): As
     join journal j on j.id = l.journal_id and j.tanggal = l.tanggal join branch b on b.kode_cabang = l.kode_cabang
     left join account a on a.nomor_rekening = l.rekening
     order by l.journal_id, l.urut`.cursor(AT_ONCE);
-  let open: Line[] = [];
+  let open: SlipLine[] = [];
   for await (const batch of lines) {
     const done: DaySlip[] = [];
     for (const line of batch) {
       if (open[0] && open[0].journal_id !== line.journal_id) {
-        done.push(...slipOf(open));
+        done.push(...slipOf(open, whole));
         open = [];
       }
       open.push(line);
     }
     if (done.length > 0) yield done;
   }
-  if (open.length > 0) yield slipOf(open);
+  if (open.length > 0) yield slipOf(open, whole);
 }
 
 /** How many journals those are. */

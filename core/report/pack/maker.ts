@@ -6,10 +6,12 @@ import { MOST_JOURNALS, type PackAsk, type PackManifest, type PackProof, packAsk
 import { readerOf } from '#press/flow-out.ts';
 import { Archive } from '#press/pack/archive.ts';
 import { packReadme } from '#press/pack/readme.ts';
+import { voucherFile } from '#press/pack/vouchers.ts';
 import { proofs } from './proofs.ts';
 import { type PackDocument, type Related, relatedTo } from './related.ts';
 import { countSample, populationOf, type Sampled, sampleOf } from './sample.ts';
 import { documentTable, journalTable, lineTable, stepTable } from './tables.ts';
+import { sampleSlips } from './vouchers.ts';
 
 /** The field that asked for too many journals. */
 const TOO_MANY_OF = { ACAK: 'jumlah', DI_ATAS: 'nominal', PENGGUNA: 'tanggal_awal' } as const;
@@ -104,6 +106,7 @@ async function make(making: PackMaking): Promise<void> {
   await archive.add('jurnal.csv', journalTable(db, sample));
   await archive.add('baris.csv', lineTable(db, sample, seen));
   await archive.add('persetujuan.csv', stepTable(db, sample));
+  await archive.add('voucher.pdf', voucherFile(kepala, sampleSlips(db, sample, seen), making.mostPages), true);
   await addProofs(archive, making, sample, related);
   await addDocuments(archive, related.documents, making.fetch);
   const manifest = {

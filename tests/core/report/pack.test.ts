@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { readPack } from '#core/db/verify-pack-file.ts';
+import { sampleSlips } from '#core/report/pack/vouchers.ts';
+import { toMinor } from '#lib/money.ts';
 import type { PackManifest, PackProof } from '#lib/reports/pack.ts';
+import type { DaySlip } from '#press/bundle/bundle.ts';
 import { sentFile } from '../customer/stored-files.ts';
 import { refusal } from '../helpers.ts';
 import { reportBank } from './report-bank.ts';
@@ -91,6 +94,38 @@ describe('a pack', () => {
     ).toHaveLength(4);
   });
 
+  test('brings the vouchers of its journals, in its order, each side with its amount in words, as its reader may see them', async () => {
+    const pack = await packOf({ cara: 'ACAK', jumlah: '3', benih: 'voucher' });
+    const bytes = unzipSync(pack)['voucher.pdf'] ?? new Uint8Array();
+    expect(manifestOf(pack).berkas).toContainEqual({
+      nama: 'voucher.pdf',
+      ukuran: bytes.length,
+      sha256: sha256(bytes),
+    });
+    const { sampel } = manifestOf(pack);
+    expect(strFromU8(bytes.subarray(0, 5))).toBe('%PDF-');
+    const rows = await owner<{ id: bigint; tanggal: string; nomor: string; kode_cabang: string }[]>`
+      select id, tanggal, kode_cabang, reference_number(kode_cabang, tanggal, id) as nomor from journal`;
+    const sample = sampel.flatMap((nomor_referensi) =>
+      rows.filter(({ nomor }) => nomor === nomor_referensi).map((row) => ({ ...row, nomor_referensi, id_flow: null })),
+    );
+    const slips: DaySlip[] = [];
+    for await (const batch of sampleSlips(bank.app, sample, (field, text) => `${field} ${text.slice(-4)}`))
+      slips.push(...batch);
+    expect(slips.map(({ nomor_referensi }) => nomor_referensi)).toEqual(sampel);
+    for (const { voucher } of slips) {
+      const sum = (sisi: string) =>
+        voucher.filter((each) => each.sisi === sisi).reduce((all, each) => all + toMinor(each.jumlah), 0n);
+      expect(sum('D')).toBeGreaterThan(0n);
+      expect(sum('D')).toBe(sum('K'));
+    }
+    const numbers = slips.flatMap(({ voucher }) =>
+      voucher.flatMap(({ baris }) => baris.map((row) => row.nomor_rekening)),
+    );
+    expect(numbers.filter(Boolean).every((text) => /^nomor_rekening \d{4}$/.test(text))).toBe(true);
+    expect(numbers.some(Boolean)).toBe(true);
+  });
+
   test('of an amount holds every journal from it on and none below', async () => {
     const [row] = await owner<{ batas: bigint }[]>`
       select percentile_disc(0.5) within group (order by nominal) as batas from journal where kode_valuta = 'IDR' and nominal > 0`;
@@ -141,6 +176,10 @@ describe('what was touched is told', () => {
     };
     const csv = Buffer.from(`${strFromU8(files['jurnal.csv'] ?? new Uint8Array())}x`);
     expect(readPack(zipSync({ ...files, 'jurnal.csv': csv }))).toBe('jurnal.csv was changed');
+    const slips = files['voucher.pdf'] ?? new Uint8Array();
+    expect(readPack(zipSync({ ...files, 'voucher.pdf': slips.subarray(0, slips.length - 1) }))).toBe(
+      'voucher.pdf was changed',
+    );
     expect(readPack(zipSync({ ...files, 'lain.txt': Buffer.from('x') }))).toBe('lain.txt is not on its list');
     const lines = strFromU8(files['bukti/jurnal.jsonl'] ?? new Uint8Array());
     const first = JSON.parse(lines.split('\n')[0] ?? '') as PackProof;

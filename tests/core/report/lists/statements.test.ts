@@ -45,7 +45,7 @@ test.each([
       expect(await file(query, branch)).toEqual(
         data.map((row) => ({
           pos: indented(row.tingkat, row.nama),
-        tebal: ['JUDUL', 'JUMLAH'].includes(row.jenis),
+          tebal: ['JUDUL', 'JUMLAH'].includes(row.jenis),
           jumlah: minor(row.jumlah),
           jumlah_banding: minor(row.jumlah_pembanding),
         })),

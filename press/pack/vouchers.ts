@@ -1,0 +1,38 @@
+import PDFDocument from 'pdfkit';
+import { AppError } from '#lib/errors/errors.ts';
+import type { DaySlip } from '#press/bundle/bundle.ts';
+import { sheetPress } from '#press/bundle/sheets.ts';
+import { bankOf, type ReportHead } from '#press/report/table.ts';
+import { packPaper } from './readme-text.ts';
+
+/**
+ * The vouchers of a pack's journals as one PDF on A4, in pieces as it is drawn: some journals at a time, so that no more of it is held than its fonts and the pages that are open.
+ * REPORT_TOO_MANY_PAGES beyond `most`.
+ */
+export async function* voucherFile(
+  head: ReportHead,
+  rows: AsyncIterable<readonly DaySlip[]>,
+  most: number,
+): AsyncGenerator<Uint8Array> {
+  const doc = new PDFDocument({
+    margin: 0,
+    autoFirstPage: false,
+    fontLayoutCache: false,
+    lang: 'id',
+    info: { Title: `${packPaper.voucher} ${head.nomor}`, Author: bankOf(head) },
+  } as PDFKit.PDFDocumentOptions);
+  let page = 0;
+  const turn = () => {
+    page += 1;
+    if (page > most) throw new AppError('REPORT_TOO_MANY_PAGES', { params: { batas: String(most) } });
+    return page;
+  };
+  const slips = sheetPress(doc, head, 'A4', () => Promise.resolve()).slips(turn);
+  for await (const batch of rows) {
+    for (const slip of batch) slips.draw(slip);
+    for (let piece = doc.read(); piece !== null; piece = doc.read()) yield piece as Uint8Array;
+  }
+  slips.end();
+  doc.end();
+  for await (const piece of doc) yield piece as Uint8Array;
+}
