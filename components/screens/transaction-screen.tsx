@@ -142,7 +142,7 @@ function StartedForm(props: StartProps) {
   if (idFlow === '' && Source) {
     return (
       <Source asked={prefill}>
-        {(start) => <TransactionForm {...props} start={{ ...start, ...prefill }} {...unseen} />}
+        {(start) => <TransactionForm {...props} start={{ ...screen.initial, ...start, ...prefill }} {...unseen} />}
       </Source>
     );
   }

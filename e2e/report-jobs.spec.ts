@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { openScreen } from './counter.ts';
+import { test } from './fixtures.ts';
+import { t } from './texts.ts';
+
+test('a statement is asked for from its screen, is told of when it is ready, and its PDF comes whole', async ({
+  supervisorPage: page,
+}) => {
+  await openScreen(page, 'neraca');
+  await page.getByRole('button', { name: t('pekerjaan.berkas') }).click();
+  const asked = page.getByRole('dialog');
+  await asked.getByRole('button', { name: t('pekerjaan.kirim') }).click();
+  const file = page.getByRole('dialog').getByRole('link', { name: t('pekerjaan.unduh') });
+  // The news goes away by itself: both are looked for at once.
+  await Promise.all([
+    expect(page.getByText(t('kabar.laporanSiap'))).toBeVisible({ timeout: 60_000 }),
+    expect(file).toBeVisible({ timeout: 60_000 }),
+  ]);
+  const coming = page.waitForEvent('download');
+  await file.click();
+  const bytes = await readFile(await (await coming).path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(bytes.subarray(-6).toString().trim()).toBe('%%EOF');
+
+  await openScreen(page, 'laporan-saya');
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: t('lap.NERACA') })
+    .first();
+  await expect(row.getByText(t('pekerjaan.keadaan.SIAP'))).toBeVisible();
+});
+
+test('a figure of the balance sheet leads to its account, its lines, and the voucher of a journal', async ({
+  supervisorPage: page,
+}) => {
+  await openScreen(page, 'neraca');
+  await page.getByRole('checkbox', { name: t('laporan.rinci') }).check();
+  const cash = page.getByRole('row').filter({ hasText: '101002' }).first();
+  await expect(cash).toBeVisible();
+  await cash.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: t('laporan.bukaMutasi') }).click();
+  await expect(page).toHaveURL(/\/report\/ledger-lines\?.*kode_gl=101002/);
+  const line = page
+    .locator('tbody tr')
+    .filter({ hasText: /001\d{15}/ })
+    .first();
+  await expect(line).toBeVisible();
+  await line.click();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/001\d{15}/)
+      .first(),
+  ).toBeVisible();
+});
