@@ -104,6 +104,7 @@ export async function startParts(context: Context): Promise<Parts> {
     await program(context, 'migrate', 'core/db/migrate.ts', full);
     const about = [...(centralBank ? ['--central-bank'] : []), ...(reader ? readerArguments(secrets) : [])];
     await program(context, 'seed', 'core/db/seed.ts', full, ['--history', String(config.demoHistoryDays), ...about]);
+    if (centralBank && full.DATABASE_URL) await centralBank.present(full.DATABASE_URL);
     log('Database is up to date.');
   }
   return parts;

@@ -104,9 +104,9 @@ async function workDay(bank: Bank, random: Random, accounts: readonly NewAccount
  * Builds the demo bank: customers and accounts it has had for long laid as master data, their records brought up to date and more
  * customers taken in by customer service, every rupiah moved by an operation. The first three days are worked and closed, the last one is
  * `today`, with the tour's till open and the inboxes filled. Before them it has lived through `history` calendar days, if any
- * (docs/adr/0067-a-bank-that-lives.md).
+ * (docs/adr/0067-a-bank-that-lives.md). Where a central bank answers, whose cheques it presents has a signature card.
  */
-export async function buildBank(bank: Bank, today: string, history = 0): Promise<void> {
+export async function buildBank(bank: Bank, today: string, history = 0, answered = false): Promise<void> {
   const random = makeRandom(2026);
   const days = [...(await daysBefore(bank, today, 3)), today];
   const first = days[0] ?? today;
@@ -156,6 +156,7 @@ export async function buildBank(bank: Bank, today: string, history = 0): Promise
   await laySpecimens(bank, [...spared].slice(0, SIGNED));
   await layPassbooks(bank, TOUR_ACCOUNT, [...busy]);
   const books = await layWarkat(bank, [...busy]);
+  if (answered) await laySpecimens(bank, [books.used]);
   await layPresented(bank, books.used, today);
   await laySpecialFund(bank, books.leaving, today);
   await layPayroll(bank, [...busy, books.used], today);
@@ -185,7 +186,7 @@ export async function seed(bank: Bank, more: number, history = 0, answered = fal
   }
   if (!found?.pengguna) {
     await bank.owner`insert into parameter (nama, berlaku_sejak, nilai) values (${MARK}, '2020-01-01', 'MULAI')`;
-    await buildBank(bank, await businessDay(bank, wallClock(new Date()).date), history);
+    await buildBank(bank, await businessDay(bank, wallClock(new Date()).date), history, answered);
     if (answered) await bank.owner`update parameter set nilai = '1' where nama = 'skn_siklus_menit'`;
     await bank.owner`update parameter set nilai = 'SIAP' where nama = ${MARK}`;
   }

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { type ReadEntry, readFile } from '#core/settlement/read-file.ts';
 import { writeFile } from '#core/settlement/write-file.ts';
 import { writePrivate } from '#dev/data-dir.ts';
+import { connect } from '#core/db/client.ts';
 import { reason } from '#dev/failure.ts';
 import type { StackConfig } from '#lib/config/config.ts';
 import type { Env } from '#lib/config/fields.ts';
+import { presentSheets } from './presented.ts';
 import { answerBatches, type CentralBank, type Manner, mannerOf, say } from './simulator.ts';
 
 /** It looks so often; the core's own rounds come once a minute. */
@@ -91,10 +93,11 @@ function look(bank: CentralBank): void {
   }
 }
 
-/** What the core is told of the way, how to look at once, and how to end it. */
+/** What the core is told of the way, how to look at once, how other banks present sheets of the bank in this database, and how to end it. */
 export interface DemoCentralBank {
   readonly env: Readonly<Record<string, string>>;
   readonly look: () => void;
+  readonly present: (databaseUrl: string) => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
@@ -127,6 +130,14 @@ export function startCentralBank(dir: string, log: (line: string) => void, every
       SETTLEMENT_PEER_KEYS: theirs.files[1],
     },
     look: () => look(bank),
+    present: async (databaseUrl) => {
+      const db = connect(databaseUrl, { max: 1 });
+      try {
+        return await presentSheets(bank, BANKS.bic, db);
+      } finally {
+        await db.end();
+      }
+    },
     stop: async () => clearInterval(timer),
   };
 }

@@ -49,7 +49,7 @@ const WIDE = 5;
 const ADVANCE = 6;
 
 /** Writes a line from its upper left corner, a dot of a letter being `size` dots wide. What has no letter stays a gap. */
-function write(picture: Canvas, text: string, at: Point, size: number, colour: Colour): void {
+export function write(picture: Canvas, text: string, at: Point, size: number, colour: Colour): void {
   for (const [place, letter] of [...text.toUpperCase()].entries()) {
     for (const [row, line] of [...(LETTERS[letter] ?? '')].entries()) {
       const bits = Number.parseInt(line, 32); // not an amount: dots of a letter

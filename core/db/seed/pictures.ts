@@ -26,11 +26,16 @@ function letter(random: Random, from: Point, wide: number, high: number): Point[
   ];
 }
 
-/** A signature as somebody of this name might write it, 480 by 240 dots, as a PNG file. */
-export function specimenPicture(name: string): Buffer {
+/** Signs a picture as somebody of this name might, within 480 by 240 dots from the upper left corner `at`. */
+export function signPicture(picture: Canvas, name: string, at: Point): void {
   const random = randomOf('tanda tangan', name);
-  const picture = new Canvas(SPECIMEN.width, SPECIMEN.height, PAPER);
   const ink = random.pick(INKS);
+  const pen = (points: readonly Point[], thick: number) =>
+    picture.pen(
+      points.map(({ x, y }) => ({ x: x + at.x, y: y + at.y })),
+      thick,
+      ink,
+    );
   const letters = random.between(5, 8);
   const wide = 340 / letters;
   const line = random.between(130, 150);
@@ -43,18 +48,23 @@ export function specimenPicture(name: string): Buffer {
   for (let index = 0; index < letters; index += 1)
     points.push(...letter(random, { x: 80 + index * wide, y: line }, wide, random.between(24, 66)));
   const end = { x: 430, y: line - random.between(-10, 40) };
-  picture.pen([...points, end], random.between(3, 4), ink);
+  pen([...points, end], random.between(3, 4));
   // And a stroke under it, back to the left.
   const under = line + random.between(34, 56);
-  picture.pen(
+  pen(
     [
       end,
       { x: random.between(300, 380), y: under },
       { x: random.between(90, 160), y: under + random.between(-14, 10) },
     ],
     3,
-    ink,
   );
+}
+
+/** A signature as somebody of this name might write it, 480 by 240 dots, as a PNG file. */
+export function specimenPicture(name: string): Buffer {
+  const picture = new Canvas(SPECIMEN.width, SPECIMEN.height, PAPER);
+  signPicture(picture, name, { x: 0, y: 0 });
   return picture.png();
 }
 
