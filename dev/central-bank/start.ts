@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { connect } from '#core/db/client.ts';
 import { type ReadEntry, readFile } from '#core/settlement/read-file.ts';
 import { writeFile } from '#core/settlement/write-file.ts';
 import { writePrivate } from '#dev/data-dir.ts';
-import { connect } from '#core/db/client.ts';
 import { reason } from '#dev/failure.ts';
 import type { StackConfig } from '#lib/config/config.ts';
 import type { Env } from '#lib/config/fields.ts';

@@ -48,12 +48,12 @@ test('the demo bank is presented two cheques of its own with their pictures, onc
   expect(await presentSheets(central, banks.bic, bank.owner)).toBe(2);
   await round();
   const rows = await waiting();
-  expect(rows.map(({ nomor_rekening, nominal, tanpa_gambar }) => [nomor_rekening, nominal, tanpa_gambar]).sort()).toEqual(
-    [
-      [accounts.firma, '1750000.00', ''],
-      [accounts.firma, '3400000.00', ''],
-    ],
-  );
+  expect(
+    rows.map(({ nomor_rekening, nominal, tanpa_gambar }) => [nomor_rekening, nominal, tanpa_gambar]).sort(),
+  ).toEqual([
+    [accounts.firma, '1750000.00', ''],
+    [accounts.firma, '3400000.00', ''],
+  ]);
   expect(new Set(rows.map(({ gambar }) => gambar)).size).toBe(2);
   expect(stored).toHaveLength(2);
   // Started again on that day it presents nothing more.

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { connect, type Db } from '#core/db/client.ts';
+import { beginOn } from '#core/db/transactions.ts';
+import { settlementAreas } from '#core/jobs/settlement-areas.ts';
+import { formBatch } from '#core/settlement/form-batch.ts';
+import type { OutgoingKind, Rail } from '#core/settlement/port.ts';
+import { takeEntries } from '#core/settlement/take-entries.ts';
+import { ownerUrl } from './stack.ts';
+
+/**
+ * The rails of the bank under test, which has no gateway: tests send and say by hand what a central bank would, so that nothing arrives
+ * that none of them has sent.
+ */
+
+const throwIt = (error: unknown) => {
+  throw error;
+};
+
+async function withRails<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const db = connect(ownerUrl(), { max: 2 });
+  try {
+    return await work(db);
+  } finally {
+    await db.end();
+  }
+}
+
+/** What waits for the next batch of a rail leaves. */
+export const leave = (rail: Rail, jenis: OutgoingKind): Promise<unknown> =>
+  withRails((db) => beginOn(db)((tx) => formBatch(tx, settlementAreas, rail, jenis, { semua: true })));
+
+/** What messages have said and nobody has taken yet is taken, as the next round of the core would. */
+export const takeWhatCame = (): Promise<unknown> =>
+  withRails((db) => takeEntries({ db, begin: beginOn(db) }, settlementAreas, throwIt));
+
+/** A message of this kind says so, and is taken. */
+export const said = (jenis: string, rail: Rail, entries: readonly Record<string, unknown>[]): Promise<unknown> =>
+  withRails(async (db) => {
+    const text = JSON.stringify(entries);
+    const id = createHash('sha256').update(text).digest('hex').slice(0, 24);
+    const numbered = entries.map((entry, place) => ({ urut: place + 1, rail, ...entry }));
+    await db`
+      select keep_settlement_message(${`E2E-${id}`}, ${jenis}, ${rail}, ${text}, sha256(convert_to(${text}, 'UTF8')), 'e2e', ${db.json(numbered as never)})`;
+    await takeEntries({ db, begin: beginOn(db) }, settlementAreas, throwIt);
+  });
