@@ -168,14 +168,14 @@ begin
     continue when transfer_stopped(t) = '';
     perform keep_outsider(outsider_key(t.kode_bank, t.rekening_tujuan), outsider(t.nama_tujuan, t.tujuan_normal), t.kode_cabang);
     perform move_transfer(t.nomor, 'HELD', null, null, 'KEPATUHAN');
-    perform write_audit('SISTEM', t.kode_cabang, 'TAHAN_TRANSFER', '00', 'TRANSFER:' || t.nomor, null, jsonb_build_object('rail', t.rail));
+    perform write_audit('sistem', t.kode_cabang, 'TAHAN_TRANSFER', '00', 'TRANSFER:' || t.nomor, null, jsonb_build_object('rail', t.rail));
     v_tahan := v_tahan || t.nomor;
   end loop;
   for i in select x.* from incoming_transfer x where x.nomor = any (p_item) order by x.nomor loop
     continue when not incoming_stopped(names_of_incoming(i));
     perform keep_outsider(o.objek, o.isi, i.kode_cabang) from outsiders_in(names_of_incoming(i)) o;
     update incoming_transfer x set sebab = 'KEPATUHAN' where x.nomor = i.nomor and x.status = 'TERTAHAN';
-    perform write_audit('SISTEM', i.kode_cabang, 'TAHAN_TRANSFER', '00', 'TRANSFER:' || i.nomor, null, jsonb_build_object('rail', i.rail, 'sebab', i.sebab));
+    perform write_audit('sistem', i.kode_cabang, 'TAHAN_TRANSFER', '00', 'TRANSFER:' || i.nomor, null, jsonb_build_object('rail', i.rail, 'sebab', i.sebab));
     v_tahan := v_tahan || i.nomor;
   end loop;
   update settlement_item s set status = 'DITAHAN' where s.end_to_end = any (v_tahan);
@@ -206,6 +206,6 @@ begin
   end if;
   update settlement_item i set status = 'ANTRE' where i.end_to_end = p_nomor and i.status = 'DITAHAN';
   perform move_transfer(p_nomor, 'AUTHORISED', null, null, '');
-  perform write_audit('SISTEM', t.kode_cabang, 'LEPAS_TRANSFER', '00', 'TRANSFER:' || p_nomor, null, jsonb_build_object('rail', t.rail));
+  perform write_audit('sistem', t.kode_cabang, 'LEPAS_TRANSFER', '00', 'TRANSFER:' || p_nomor, null, jsonb_build_object('rail', t.rail));
   return true;
 end $$;
