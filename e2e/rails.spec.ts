@@ -89,8 +89,8 @@ test('money that no account of ours takes and its bank would not have back is fo
     .toEqual([
       [expect.stringContaining('201002 · 000'), '500,000.00', ''],
       [expect.stringContaining('110001'), '', '500,000.00'],
-      [expect.stringContaining('110001'), '500,000.00', ''],
       ['Kas teller IDR 101002 · 001', '', '500,000.00'],
+      [expect.stringContaining('110001'), '500,000.00', ''],
     ]);
   expect(await violations(teller)).toEqual([]);
   await picture(teller, testInfo, 'bayar-transfer-terisi');
@@ -138,7 +138,6 @@ test('what hangs at the gateway is answered by two persons of head office, and t
     idFlow: id_flow,
     flowState: 'WAITING',
     actionType: 'APPROVE',
-    remark: 'Sesuai formulir',
   });
   expect(approved).toMatchObject({ resp_code: '00' });
   await leave('BI_FAST', 'pacs.008');
@@ -158,7 +157,7 @@ test('what hangs at the gateway is answered by two persons of head office, and t
   await expect(field(finance, t('penyelesaian.kunci'))).toHaveValue(nomor);
   await field(finance, t('penyelesaian.bukti')).fill('Mutasi giro BI no. 118');
   await field(finance, t('penyelesaian.alasan')).fill('Dikonfirmasi per telepon dan surat');
-  await settledPreview(finance);
+  await expect(finance.locator('aside.preview')).toHaveAttribute('aria-busy', 'false');
   await finance.setViewportSize(PHONE);
   expect(await overflow(finance)).toBe(0);
   await picture(finance, testInfo, 'jawab-penyelesaian-375');
@@ -185,8 +184,8 @@ test('two sheets on one slip stand on the desk that is open elsewhere, and move 
   backOfficePage: desk,
 }, testInfo) => {
   const SHEETS = [
-    { nomor: 'E2E000011', bank: /^014 - /, nominal: '12jt', penarik: 'CV Maju Bersama' },
-    { nomor: 'E2E000012', bank: /^008 - /, nominal: '8500rb', penarik: 'UD Sumber Rejeki' },
+    { nomor: 'E2E000011', bank: /^014 - /, nominal: '12jt', jumlah: '12,000,000.00', penarik: 'CV Maju Bersama' },
+    { nomor: 'E2E000012', bank: /^008 - /, nominal: '8500rb', jumlah: '8,500,000.00', penarik: 'UD Sumber Rejeki' },
   ] as const;
   const [account] = await pickAccounts(teller, { product: '12' }, 1, 34);
   if (!account) throw new Error('no account');
@@ -216,12 +215,13 @@ test('two sheets on one slip stand on the desk that is open elsewhere, and move 
   await picture(teller, testInfo, 'setoran-kliring-dua');
   await postForm(teller);
   const paper = slip(teller, 'SETORAN_KLIRING');
-  for (const { nomor } of SHEETS) await expect(paper).toContainText(nomor);
+  for (const { nomor, jumlah } of SHEETS) await expect(paper).toContainText(new RegExp(`BG ${nomor}.*${jumlah}`));
+  await picture(teller, testInfo, 'setoran-kliring-bukti');
   expect(await available(teller, account.nomor_rekening)).toBe(before);
 
   // Nobody touches the desk: it moves by itself.
-  await expect(on('DISETOR', SHEETS[0].nomor)).toContainText('12,000,000.00', LIVE);
-  await expect(on('DISETOR', SHEETS[1].nomor)).toContainText('8,500,000.00');
+  await expect(on('DISETOR', SHEETS[0].nomor)).toContainText(SHEETS[0].jumlah, LIVE);
+  await expect(on('DISETOR', SHEETS[1].nomor)).toContainText(SHEETS[1].jumlah);
   expect(await violations(desk)).toEqual([]);
   await picture(desk, testInfo, 'meja-kliring-dua');
   await openScreen(finance, 'konfirmasi-kliring');

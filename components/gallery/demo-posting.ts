@@ -21,6 +21,7 @@ export const demoSlip: Slip = {
   keterangan: 'Panen kopi',
   kode_transaksi: '1401',
   nomor_referensi: '001261121000000077',
+  warkat: [],
   baris_validasi: '001 21/11/26 10:42:17 TLR01 000005 K 001120000454 2,500,000.00 IDR STN',
   salinan_ke: 0,
   duplikat: 'T',

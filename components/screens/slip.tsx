@@ -72,6 +72,12 @@ export function Slip({ slip }: { readonly slip: SlipData }) {
             <dd>{value}</dd>
           </div>
         ))}
+        {(slip.warkat ?? []).map(({ warkat, nominal }) => (
+          <div key={warkat} className="slip-line">
+            <dt>{warkat}</dt>
+            <dd>{`${slip.kode_valuta} ${formatWire(nominal, slip.kode_valuta)}`}</dd>
+          </div>
+        ))}
         {slip.biaya.map(({ kode, nominal }) => (
           <div key={kode} className="slip-line">
             <dt>{isFeeCode(kode) ? fees[kode].id : kode}</dt>

@@ -1,4 +1,5 @@
 import '#lib/messages/transfer.ts';
+import { CutOff } from '#components/ui/cut-off.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { useRecord } from '#hooks/use-record.ts';
@@ -44,11 +45,23 @@ export function RailNote({ nominal, rail, tunai }: RailProps) {
   const here = jalur.find((row) => row.rail === rail);
   const best = jalur.find(({ diusulkan }) => diusulkan === 'T');
   return (
-    <Note tone={here && here.sebab !== '' ? 'warn' : 'info'} role="status">
-      {jalur.map((row) => (
-        <RailLine key={row.rail} row={row} />
-      ))}
-      {best && <div>{t('transfer.diusulkan', { rail: messageOf('transfer.jalur.', best.rail) })}</div>}
-    </Note>
+    <div className="stack-tight">
+      <Note tone={here && here.sebab !== '' ? 'warn' : 'info'} role="status">
+        {jalur.map((row) => (
+          <RailLine key={row.rail} row={row} />
+        ))}
+        {best && <div>{t('transfer.diusulkan', { rail: messageOf('transfer.jalur.', best.rail) })}</div>}
+      </Note>
+      {here && (
+        <>
+          <CutOff
+            title={t('transfer.batas', { rail: messageOf('transfer.jalur.', rail), tutup: here.tutup })}
+            seconds={here.sisa_detik}
+            past={t('transfer.lewatBatas')}
+          />
+          <small className="muted">{t('transfer.sesudahBatas')}</small>
+        </>
+      )}
+    </div>
   );
 }

@@ -61,6 +61,7 @@ function postedLines<D, X>(
       jumlah: leg.jumlah,
       saldo: rekening ? balance(index) : null,
       kode: leg.kode,
+      warkat: leg.sub?.jenis === 'WARKAT' ? leg.sub.id : null,
     };
   });
 }

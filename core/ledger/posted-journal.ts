@@ -11,6 +11,8 @@ export interface PostedLine {
   readonly saldo: bigint | null;
   /** What the line says for itself, where that is not the journal's operation: a fee. */
   readonly kode: string | null;
+  /** The sheet of another bank that the line is of: bank, kind and number. */
+  readonly warkat: string | null;
 }
 
 export interface PostedCash {

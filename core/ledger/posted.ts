@@ -99,7 +99,7 @@ export async function loadPosted(
     from journal j left join app_user u using (id_user) join branch b on b.kode_cabang = j.kode_cabang where j.id = ${id} and j.tanggal = ${tanggal}::date`;
   if (!row) return null;
   const lines = await db<PostedLine[]>`
-    select l.kode_cabang, l.kode_gl, g.nama_gl, l.kode_valuta, l.rekening, coalesce(a.nama_rekening, '') as nama_rekening, l.jumlah, l.saldo, l.kode
+    select l.kode_cabang, l.kode_gl, g.nama_gl, l.kode_valuta, l.rekening, coalesce(a.nama_rekening, '') as nama_rekening, l.jumlah, l.saldo, l.kode, case g.kontrol when 'WARKAT' then l.sub end as warkat
     from journal_line l join gl_account g using (kode_gl) left join account a on a.nomor_rekening = l.rekening
     where l.journal_id = ${id} and l.tanggal = ${tanggal}::date order by l.urut`;
   const cash = await db<PostedCash[]>`

@@ -19,6 +19,16 @@ function piecesOf(box: PostedCash | undefined, currency: string): Pick<Slip, 'pe
   };
 }
 
+/** The sheets that a journal is about, each once, with what it comes to. */
+function sheetsOf(journal: PostedJournal): Slip['warkat'] {
+  const found = new Map(
+    journal.lines.flatMap(({ warkat, jumlah, kode_valuta }) =>
+      warkat === null ? [] : [[warkat, fromMinor(jumlah < 0n ? -jumlah : jumlah, kode_valuta)] as const],
+    ),
+  );
+  return [...found].map(([warkat, nominal]) => ({ warkat: warkat.replaceAll('-', ' '), nominal }));
+}
+
 /**
  * The slip of a posted journal with its validation line of at most 80 characters: branch, date, time, till or user, serial,
  * side, account, amount, currency, transaction code (domain: teller and vault). A reprint carries the duplicate mark and which copy it is.
@@ -71,6 +81,7 @@ export function buildSlip(journal: PostedJournal, options: { duplicate: boolean;
     duplikat: options.duplicate ? 'T' : 'F',
     salinan_ke: options.copy ?? 0,
     ...piecesOf(box, journal.kode_valuta),
+    warkat: sheetsOf(journal),
     user_otorisasi: journal.user_otorisasi ?? '',
     biaya: journal.lines.flatMap(({ kode, jumlah, kode_valuta }) =>
       isFeeCode(kode) ? [{ kode, nominal: fromMinor(jumlah < 0n ? -jumlah : jumlah, kode_valuta), dihapus: 'F' }] : [],

@@ -16,6 +16,8 @@ export interface RailTerms {
   readonly buka: number;
   readonly tutup: number;
   readonly terbuka: boolean;
+  /** Seconds until it takes nothing more on that day; 0 where it takes nothing now. */
+  readonly sisa: number;
 }
 type OnWire = Omit<RailTerms, 'batas' | 'tunai_batas' | 'minimum' | 'biaya'> &
   Readonly<Record<'batas' | 'tunai_batas' | 'minimum', string | null>> & { readonly biaya: string };

@@ -97,6 +97,7 @@ export const transferTerms: Query<'transfer.syarat'> = async ({ db, caller }, in
         sebab: hindrance(terms, nominal, tunai),
         diusulkan: nominal !== null && terms.rail === best?.rail ? 'T' : 'F',
         jumlah: nominal === null ? '' : fromMinor(nominal + terms.biaya),
+        sisa_detik: terms.sisa,
       };
     }),
   };

@@ -49,7 +49,6 @@ export const clearing = texts({
   'kliring.jenis.NOTA_DEBET': 'Nota debet',
   'kliring.meja.batas': 'Batas kliring {batas} WIB',
   'kliring.meja.siklusWilayah': '{wilayah}, siklus {ke} dari {banyak}',
-  'kliring.meja.sisa': '{sisa} lagi menurut jam bank',
   'kliring.meja.lewat': 'Sudah lewat; titipan yang dijalankan sekarang ikut besok',
   'kliring.meja.batasTolakan': 'Batas tolakan penarikan {batas} WIB',
   'kliring.meja.lewatTolakan': 'Sudah lewat; tolakan perlu persetujuan pimpinan cabang',

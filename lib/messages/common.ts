@@ -25,6 +25,7 @@ export const common = texts({
   'aksi.oke': 'OK',
   'aksi.keBeranda': 'Ke beranda',
 
+  'umum.sisaJam': '{sisa} lagi menurut jam bank',
   'umum.memuat': 'Memuat…',
   'umum.mohonTunggu': 'Please Wait ...',
   'umum.kosong': 'No Data Records...',

@@ -36,6 +36,10 @@ export const transfer = texts({
   'transfer.diusulkan': 'Diusulkan {rail}: biaya terendah untuk nominal ini',
   'transfer.biayaJumlah': 'Biaya {biaya}, seluruhnya {jumlah}',
   'transfer.jam': 'diterima pukul {buka} sampai {tutup} WIB',
+  'transfer.batas': '{rail} diterima sampai pukul {tutup} WIB',
+  'transfer.lewatBatas': 'Tidak menerima sekarang',
+  'transfer.sesudahBatas':
+    'Sesudah batas, simpan sebagai draf untuk hari kerja berikutnya. Yang sudah disetujui tetapi belum berangkat saat hari ditutup dibatalkan, uang dan biayanya kembali.',
   'transfer.halangan.TUTUP': 'Di luar jam penerimaan: simpan sebagai draf untuk hari kerja berikutnya',
   'transfer.halangan.MAKSIMUM': 'Paling banyak {batas}',
   'transfer.halangan.MINIMUM': 'Harus di atas {minimum}',

@@ -152,6 +152,15 @@ export interface Slip {
     | undefined;
   /** of a duplicate: which one */
   salinan_ke: number;
+  /** the sheets of other banks that it is about */
+  warkat: LembarSlip[];
+}
+
+/** A sheet of paper on a slip. */
+export interface LembarSlip {
+  /** bank, kind and number */
+  warkat: string;
+  nominal: string;
 }
 
 /** Notes of a currency against those of the books' own. */
@@ -1275,6 +1284,7 @@ function createBaseSlip(): Slip {
     kembalian: [],
     tukar: undefined,
     salinan_ke: 0,
+    warkat: [],
   };
 }
 
@@ -1360,6 +1370,9 @@ export const Slip: MessageFns<Slip> = {
     }
     if (message.salinan_ke !== 0) {
       writer.uint32(224).int32(message.salinan_ke);
+    }
+    for (const v of message.warkat) {
+      LembarSlip.encode(v!, writer.uint32(234).fork()).join();
     }
     return writer;
   },
@@ -1591,6 +1604,71 @@ export const Slip: MessageFns<Slip> = {
             }
 
             message.salinan_ke = reader.int32();
+            continue;
+          }
+          case 29: {
+            if (tag !== 234) {
+              break;
+            }
+
+            message.warkat.push(LembarSlip.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseLembarSlip(): LembarSlip {
+  return { warkat: "", nominal: "" };
+}
+
+export const LembarSlip: MessageFns<LembarSlip> = {
+  encode(message: LembarSlip, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.warkat !== "") {
+      writer.uint32(10).string(message.warkat);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(18).string(message.nominal);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): LembarSlip {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseLembarSlip();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.warkat = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nominal = reader.string();
             continue;
           }
         }

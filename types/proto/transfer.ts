@@ -252,6 +252,8 @@ export interface JalurTransferRow {
   diusulkan: string;
   /** amount and fee */
   jumlah: string;
+  /** until it takes nothing more today, by the bank's clock; 0: it takes nothing now */
+  sisa_detik: number;
 }
 
 export interface SyaratTransferReply {
@@ -2608,7 +2610,18 @@ export const SyaratTransferQuery: MessageFns<SyaratTransferQuery> = {
 };
 
 function createBaseJalurTransferRow(): JalurTransferRow {
-  return { rail: "", biaya: "", batas: "", minimum: "", buka: "", tutup: "", sebab: "", diusulkan: "", jumlah: "" };
+  return {
+    rail: "",
+    biaya: "",
+    batas: "",
+    minimum: "",
+    buka: "",
+    tutup: "",
+    sebab: "",
+    diusulkan: "",
+    jumlah: "",
+    sisa_detik: 0,
+  };
 }
 
 export const JalurTransferRow: MessageFns<JalurTransferRow> = {
@@ -2639,6 +2652,9 @@ export const JalurTransferRow: MessageFns<JalurTransferRow> = {
     }
     if (message.jumlah !== "") {
       writer.uint32(74).string(message.jumlah);
+    }
+    if (message.sisa_detik !== 0) {
+      writer.uint32(80).int32(message.sisa_detik);
     }
     return writer;
   },
@@ -2726,6 +2742,14 @@ export const JalurTransferRow: MessageFns<JalurTransferRow> = {
             }
 
             message.jumlah = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 80) {
+              break;
+            }
+
+            message.sisa_detik = reader.int32();
             continue;
           }
         }

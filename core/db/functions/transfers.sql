@@ -7,7 +7,13 @@ create or replace function transfer_window_open(p_rail text, p_tanggal date) ret
   from (select clock_timestamp() at time zone 'Asia/Jakarta' as jam) t
 $$;
 
--- What a rail asks of a branch's day: { rail, tanggal, batas, tunai_batas, minimum, termasuk, biaya, buka, tutup, terbuka }. Amounts are minor units as
+-- Seconds until it takes nothing more on that day; 0 from then on.
+create or replace function transfer_window_left(p_rail text, p_tanggal date) returns integer language sql volatile as $$
+  select greatest(ceil(extract(epoch from make_interval(hours => b.batas / 100, mins => b.batas % 100) - (clock_timestamp() at time zone 'Asia/Jakarta')::time)), 0)::integer
+  from (select parameter_on(lower(p_rail) || '_batas_jam', p_tanggal)::integer as batas) b
+$$;
+
+-- What a rail asks of a branch's day: { rail, tanggal, batas, tunai_batas, minimum, termasuk, biaya, buka, tutup, terbuka, sisa }, the last in seconds until it takes nothing more. Amounts are minor units as
 -- text; what a rail does not bound is null.
 create or replace function transfer_terms(p_cabang text, p_rail text) returns jsonb language sql volatile as $$
   select jsonb_build_object('rail', p_rail, 'tanggal', b.accounting_date,
@@ -17,7 +23,8 @@ create or replace function transfer_terms(p_cabang text, p_rail text) returns js
     'termasuk', p_rail = 'RTGS' and parameter_on('rtgs_minimum_termasuk', b.accounting_date) = 'T',
     'biaya', (parameter_on(lower(p_rail) || '_biaya', b.accounting_date)::numeric * 100)::bigint::text,
     'buka', parameter_on(lower(p_rail) || '_buka_jam', b.accounting_date)::integer, 'tutup', parameter_on(lower(p_rail) || '_batas_jam', b.accounting_date)::integer,
-    'terbuka', transfer_window_open(p_rail, b.accounting_date))
+    'terbuka', transfer_window_open(p_rail, b.accounting_date),
+    'sisa', case when transfer_window_open(p_rail, b.accounting_date) then transfer_window_left(p_rail, b.accounting_date) else 0 end)
   from branch b where b.kode_cabang = p_cabang
 $$;
 

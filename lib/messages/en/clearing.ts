@@ -47,7 +47,6 @@ export const clearing = {
   'kliring.jenis.NOTA_DEBET': 'Debit note',
   'kliring.meja.batas': 'Clearing cut-off {batas} WIB',
   'kliring.meja.siklusWilayah': '{wilayah}, cycle {ke} of {banyak}',
-  'kliring.meja.sisa': '{sisa} left by the bank’s clock',
   'kliring.meja.lewat': 'Passed; custody that is lodged now goes tomorrow',
   'kliring.meja.batasTolakan': 'Returns of presented sheets until {batas} WIB',
   'kliring.meja.lewatTolakan': 'It has passed; a return needs the branch manager',

@@ -24,6 +24,7 @@ export const common = {
   'aksi.oke': 'OK',
   'aksi.keBeranda': 'To the home page',
 
+  'umum.sisaJam': '{sisa} left by the bank’s clock',
   'umum.memuat': 'Loading…',
   'umum.mohonTunggu': 'Please Wait ...',
   'umum.kosong': 'No Data Records...',

@@ -34,6 +34,10 @@ export const transfer = {
   'transfer.diusulkan': '{rail} is proposed: the lowest fee for this amount',
   'transfer.biayaJumlah': 'Fee {biaya}, {jumlah} in all',
   'transfer.jam': 'taken from {buka} to {tutup} WIB',
+  'transfer.batas': '{rail} is taken until {tutup} WIB',
+  'transfer.lewatBatas': 'Takes nothing now',
+  'transfer.sesudahBatas':
+    'After that keep it as a draft for the next business day. What was approved and has not left when the day ends is cancelled, money and fee go back.',
   'transfer.halangan.TUTUP': 'Outside its hours: keep it as a draft for the next business day',
   'transfer.halangan.MAKSIMUM': '{batas} at most',
   'transfer.halangan.MINIMUM': 'Must be above {minimum}',

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { clockText } from '#components/clearing/cut-off.tsx';
+import { clockText } from '#components/ui/cut-off.tsx';
 import { onBoardKey } from '#components/clearing/desk-keys.ts';
 
 const column = (names: readonly string[]) => (

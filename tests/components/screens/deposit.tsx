@@ -79,6 +79,7 @@ export const posting = () =>
       user_otorisasi: '',
       nominal: '1000000.00',
       kode_valuta: 'IDR',
+      warkat: [],
       baris_validasi: '001 21/11/26 10:42:17 TLR01 000005',
       biaya: [],
       duplikat: 'F',

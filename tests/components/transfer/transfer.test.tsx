@@ -24,6 +24,7 @@ const rail = (of: string, biaya: string) => ({
   sebab: '',
   diusulkan: of === 'SKN' ? 'T' : 'F',
   jumlah: '',
+  sisa_detik: 5_025,
 });
 const banks = [
   {

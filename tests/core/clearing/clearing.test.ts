@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { listSetoran, titipanDetail, titipanList } from '#core/clearing/queries.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
+import { loadPosted } from '#core/ledger/posted.ts';
+import { buildSlip } from '#core/ledger/slip.ts';
 import { rincianSaldo } from '#core/savings/explain-balance.ts';
 import { accepted, refused, rupiah } from '../counter-bank.ts';
 import { accounts, DAY } from '../small-bank.ts';
@@ -84,6 +86,20 @@ describe('the worked example', () => {
     expect(await states(group)).toEqual(['EFEKTIF']);
     expect([await ledger('109001'), await ledger('201004'), await ledger('901001')]).toEqual([0n, 0n, 0n]);
     await turn(DAY);
+  });
+
+  test('of several sheets is a slip that names each with its amount, whenever it is printed', async () => {
+    const [one, two] = [sheet(), sheet({ kode_bank: '008', nominal: rupiah(12_500_000n) })];
+    const { slip: paper, id_jurnal } = await bank.run1('teller1', 'SETORAN_KLIRING', slip([one, two]));
+    const named = [
+      { warkat: `014 BG ${one.nomor_warkat}`, nominal: '75000000.00' },
+      { warkat: `008 BG ${two.nomor_warkat}`, nominal: '12500000.00' },
+    ];
+    expect([paper.nominal, paper.warkat]).toEqual(['87500000.00', named]);
+    const [{ tanggal } = { tanggal: '' }] = await bank.owner<{ tanggal: string }[]>`
+      select tanggal from journal where id = ${id_jurnal}`;
+    const again = await loadPosted(bank.app, { id: BigInt(id_jurnal), tanggal });
+    expect(again && buildSlip(again, { duplicate: true, copy: 1 }).warkat).toEqual(named);
   });
 
   test('comes back: the money to its bank, the fee from the depositor, the formal reason told', async () => {

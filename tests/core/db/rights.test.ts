@@ -371,6 +371,7 @@ describe("the application's role", () => {
       'touch_session',
       'transfer_gl',
       'transfer_terms',
+      'transfer_window_left',
       'transfer_window_open',
       'transfers_now',
       'true_up_plan',

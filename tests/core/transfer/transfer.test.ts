@@ -110,6 +110,28 @@ describe('from an account', () => {
     expect(await proposed(25_000_000n, 'T')).toEqual(['SKN RTGS', 'SKN']);
   });
 
+  test('tells how long its rail still takes it, by the bank’s clock, and that it does not any more', async () => {
+    const left = async () => {
+      const { jalur } = await transferTerms(await bank.as('teller1'), { nominal: rupiah(6_000_000n), tunai: 'F' });
+      const skn = jalur.find(({ rail }) => rail === 'SKN');
+      return [skn?.sisa_detik ?? -1, skn?.sebab] as const;
+    };
+    const passed = async () => {
+      const [day] = await bank.owner<{ detik: number }[]>`
+        select extract(epoch from (clock_timestamp() at time zone 'Asia/Jakarta')::time)::float as detik`;
+      return day?.detik ?? 0;
+    };
+    await set('skn_batas_jam', '2400');
+    const before = await passed();
+    const [seconds, open] = await left();
+    expect(open).toBe('');
+    expect(86_400 - seconds).toBeGreaterThanOrEqual(Math.floor(before));
+    expect(86_400 - seconds).toBeLessThanOrEqual(await passed());
+    await set('skn_batas_jam', '0');
+    expect(await left()).toEqual([0, 'TUTUP']);
+    await set('skn_batas_jam', '2400');
+  });
+
   test('is reversed on its day until it has left, never afterwards', async () => {
     const before = await balance(accounts.firma);
     const first = await done('teller1', 'SKN_NON_TUNAI', fromGiro(6_000_000n));

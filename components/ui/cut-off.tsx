@@ -1,7 +1,6 @@
-import '#lib/messages/clearing.ts';
 import { useEffect, useState } from 'react';
-import { Chip } from '#components/ui/chip.tsx';
-import { useT } from '#components/ui/messages.tsx';
+import { Chip } from './chip.tsx';
+import { useT } from './messages.tsx';
 
 const SECOND_MS = 1000;
 const MINUTE = 60;
@@ -44,7 +43,7 @@ export function CutOff({ title, seconds, past }: CutOffProps) {
         <Chip tone="bad">{past}</Chip>
       ) : (
         <span role="timer" aria-label={title}>
-          <Chip tone={left <= SOON ? 'warn' : 'neutral'}>{t('kliring.meja.sisa', { sisa: clockText(left) })}</Chip>
+          <Chip tone={left <= SOON ? 'warn' : 'neutral'}>{t('umum.sisaJam', { sisa: clockText(left) })}</Chip>
         </span>
       )}
     </p>
