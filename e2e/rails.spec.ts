@@ -97,7 +97,7 @@ test('money that no account of ours takes and its bank would not have back is fo
   const reference = await together(teller, 'headteller1');
   const voucher = slip(teller, 'BAYAR_TRANSFER');
   await expect(voucher).toContainText(reference);
-  await expect(voucher).toContainText(nomor);
+  await expect(voucher).toContainText(`${nomor} · ${name}`);
   await picture(teller, testInfo, 'bayar-transfer-bukti');
 
   // The ledger has it, and nobody finds it a second time.

@@ -155,7 +155,9 @@ export const payHeld: Operation<Data, OfPaying> = {
     kode_valuta: context.data.kode_valuta,
     rekening: null,
     lawan: null,
-    keterangan: [context.data.nomor, context.data.keterangan].join(' · '),
+    keterangan: [context.data.nomor, context.extra.held?.nama_tujuan, context.data.keterangan]
+      .filter(Boolean)
+      .join(' · '),
     id_kas: tillFor(context)?.id_kas ?? null,
   }),
   journal: (context) => {
