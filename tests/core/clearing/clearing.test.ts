@@ -95,7 +95,7 @@ describe('the worked example', () => {
       { warkat: `014 BG ${one.nomor_warkat}`, nominal: '75000000.00' },
       { warkat: `008 BG ${two.nomor_warkat}`, nominal: '12500000.00' },
     ];
-    expect([paper.nominal, paper.warkat]).toEqual(['87500000.00', named]);
+    expect([paper?.nominal, paper?.warkat]).toEqual(['87500000.00', named]);
     const [{ tanggal } = { tanggal: '' }] = await bank.owner<{ tanggal: string }[]>`
       select tanggal from journal where id = ${id_jurnal}`;
     const again = await loadPosted(bank.app, { id: BigInt(id_jurnal), tanggal });
