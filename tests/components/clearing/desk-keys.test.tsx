@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { clockText } from '#components/ui/cut-off.tsx';
 import { onBoardKey } from '#components/clearing/desk-keys.ts';
+import { clockText } from '#components/ui/cut-off.tsx';
 
 const column = (names: readonly string[]) => (
   <section data-column>
