@@ -36,6 +36,7 @@ import { flow } from './flow.ts';
 import { form } from './form.ts';
 import { holds } from './holds.ts';
 import { home } from './home.ts';
+import { layoutPreview } from './layout-preview.ts';
 import { ledger } from './ledger.ts';
 import { ledgerFields } from './ledger-fields.ts';
 import { ledgerSheet } from './ledger-sheet.ts';
@@ -135,6 +136,7 @@ export const id = {
   ...holds,
   ...accountFees,
   ...home,
+  ...layoutPreview,
   ...ledger,
   ...ledgerFields,
   ...ledgerSheet,

@@ -40,6 +40,7 @@ import { flow } from './en/flow.ts';
 import { form } from './en/form.ts';
 import { holds } from './en/holds.ts';
 import { home } from './en/home.ts';
+import { layoutPreview } from './en/layout-preview.ts';
 import { ledger } from './en/ledger.ts';
 import { ledgerFields } from './en/ledger-fields.ts';
 import { ledgerSheet } from './en/ledger-sheet.ts';
@@ -137,6 +138,7 @@ export const en = {
   ...holds,
   ...accountFees,
   ...home,
+  ...layoutPreview,
   ...ledger,
   ...ledgerFields,
   ...ledgerSheet,

@@ -1,13 +1,19 @@
 import '#lib/messages/finance.ts';
+import '#lib/messages/layout-preview.ts';
 import '#lib/messages/ledger-fields.ts';
 import '#lib/messages/report.ts';
 import { LayoutSource } from '#components/finance/layout-source.tsx';
 import type { DataSetSetup, SectionDef } from '#components/form/field-def.ts';
 import { takenBack, whenSection, whySection } from '#components/parameter/term-fields.tsx';
 import { defineScreen, text } from '#components/screens/transaction-def.tsx';
+import { drawn } from '#components/ui/drawn.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
+import type { WrittenLine } from '#lib/report-layout.ts';
 import { finance } from '#services/finance.ts';
+
+/** Comes when it is first drawn: the form is read without it. */
+const LayoutPreview = drawn(async () => (await import('#components/finance/layout-preview.tsx')).LayoutPreview, 8);
 
 const line: SectionDef = {
   header: 'keuangan.barisLaporan',
@@ -61,6 +67,7 @@ export const saveLayout = defineScreen({
   endpoint: finance.saveLayout,
   flow: 'SIMPAN_SUSUNAN',
   menu: 'ubah-susunan',
+  wide: true,
   change: { title: 'keuangan.judulSusunan', back: menus['susunan-laporan'].route, Source: LayoutSource },
   initial: { aksi: 'BUAT', laporan: 'NERACA', berlaku_sejak: '', baris: [], versi: 0, alasan: '' },
   sections: [
@@ -83,6 +90,23 @@ export const saveLayout = defineScreen({
           sizeCol: 12,
           setup: lines,
           otherProps: { readOnly: takenBack },
+        },
+      ],
+    },
+    {
+      header: 'pratinjauSusunan.bagian',
+      rowsize: 1,
+      fields: [
+        {
+          name: 'versi',
+          type: 'textlabel',
+          sizeCol: 12,
+          otherProps: { hidden: takenBack },
+          setup: {
+            content: ({ laporan, baris }) => (
+              <LayoutPreview laporan={String(laporan)} baris={baris as readonly WrittenLine[]} />
+            ),
+          },
         },
       ],
     },

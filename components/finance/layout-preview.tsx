@@ -1,0 +1,116 @@
+import '#lib/messages/finance.ts';
+import '#lib/messages/layout-preview.ts';
+import { amountText } from '#components/ui/amount.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { SmallTable } from '#components/ui/small-table.tsx';
+import { ErrorState } from '#components/ui/states.tsx';
+import { useWholeList } from '#hooks/use-whole-list.ts';
+import { BOOK_CURRENCY, fromMinor, toMinor } from '#lib/money.ts';
+import { holdsAccount, type LaidLine, layOut, type WrittenLine } from '#lib/report-layout.ts';
+import { report } from '#services/report.ts';
+import type { NeracaRow } from '#types/proto/report.ts';
+
+/** A line with what the whole bank stands at on it; no amount for a title. */
+interface Drawn {
+  readonly nama: string;
+  readonly tingkat: number;
+  readonly strong: boolean;
+  readonly jumlah: string;
+}
+
+const signed = (wire: string, sisi: string): bigint =>
+  (sisi === 'D' ? 1n : -1n) * toMinor(wire, BOOK_CURRENCY, { allowNegative: true });
+
+const presentLine = ({ nama, tingkat, jenis, jumlah }: NeracaRow): Drawn => ({
+  nama,
+  tingkat,
+  strong: jenis !== 'BARIS',
+  jumlah,
+});
+
+/** A line of the new layout with the accounts of today in it. */
+function newLine(line: LaidLine, accounts: readonly NeracaRow[]): Drawn {
+  const { nama, tingkat, jenis, sisi } = line;
+  const sum = accounts
+    .filter(({ kode_gl }) => holdsAccount(line, kode_gl))
+    .reduce((total, row) => total + signed(row.jumlah, row.sisi), 0n);
+  return {
+    nama,
+    tingkat,
+    strong: jenis !== 'BARIS',
+    jumlah: jenis === 'JUDUL' ? '' : fromMinor(sisi === 'D' ? sum : -sum, BOOK_CURRENCY),
+  };
+}
+
+/** What branches owe one another comes to nothing in the whole bank, whose statement leaves its line out. */
+const BETWEEN_BRANCHES = '110001';
+const ofTheWhole = ({ jenis, dari, sampai }: LaidLine): boolean =>
+  !(jenis === 'BARIS' && (dari[0] ?? '') <= BETWEEN_BRANCHES && BETWEEN_BRANCHES <= (sampai[0] ?? ''));
+
+const alike = (a: Drawn | undefined, b: Drawn | undefined): boolean =>
+  a?.nama === b?.nama && a?.tingkat === b?.tingkat && a?.jumlah === b?.jumlah;
+
+function Cells({ line }: { readonly line: Drawn | undefined }) {
+  const style = { fontWeight: line?.strong ? 600 : undefined };
+  return (
+    <>
+      <td style={{ ...style, paddingInlineStart: `${0.5 + (line?.tingkat ?? 0)}rem` }}>{line?.nama ?? ''}</td>
+      <td className="num" style={style}>
+        {line?.jumlah ? amountText(line.jumlah, BOOK_CURRENCY) : ''}
+      </td>
+    </>
+  );
+}
+
+interface PreviewProps {
+  readonly laporan: string;
+  readonly baris: readonly WrittenLine[];
+}
+
+/** The statement of today by the layout in force and, beside it, by the one that is written here: line by line, what differs marked. */
+export function LayoutPreview({ laporan, baris }: PreviewProps) {
+  const t = useT();
+  const list = useWholeList(laporan === 'LABA_RUGI' ? report.incomeStatement : report.balanceSheet, {
+    is_all_cabang: 'T',
+    rinci: 'T',
+    branch_code: '',
+    balance_date: '',
+    compare_date: '',
+  });
+  if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
+  if (list.loading) return <Skeleton lines={8} />;
+  const laid = layOut(baris);
+  if ('kode' in laid) return <p className="muted">{t('pratinjauSusunan.tunggu')}</p>;
+  const accounts = list.rows.filter(({ jenis }) => jenis === 'AKUN');
+  const present = new Map(
+    list.rows.filter(({ jenis }) => jenis !== 'AKUN').map((row) => [Number.parseInt(row.urut, 10), presentLine(row)]), // not an amount: a line
+  );
+  const next = new Map(laid.filter(ofTheWhole).map((line) => [line.urut, newLine(line, accounts)]));
+  const numbers = [...new Set([...present.keys(), ...next.keys()])].sort((a, b) => a - b);
+  return (
+    <SmallTable
+      label={t('pratinjauSusunan.judul')}
+      heads={[
+        t('pratinjauSusunan.sekarang'),
+        { num: t('pratinjauSusunan.jumlahSekarang') },
+        t('pratinjauSusunan.baru'),
+        { num: t('pratinjauSusunan.jumlahBaru') },
+        t('pratinjauSusunan.beda'),
+      ]}
+    >
+      {numbers.map((number) => (
+        <tr key={number}>
+          <Cells line={present.get(number)} />
+          <Cells line={next.get(number)} />
+          <td>
+            {alike(present.get(number), next.get(number)) ? null : (
+              <Chip tone="warn">{t('pratinjauSusunan.berubah')}</Chip>
+            )}
+          </td>
+        </tr>
+      ))}
+    </SmallTable>
+  );
+}

@@ -1,0 +1,14 @@
+import { texts } from './known.ts';
+
+/** A new layout of a statement beside the present one. */
+export const layoutPreview = texts({
+  'pratinjauSusunan.judul': 'Neraca atau laba rugi hari ini menurut susunan sekarang dan susunan baru',
+  'pratinjauSusunan.bagian': 'Pratinjau',
+  'pratinjauSusunan.sekarang': 'Susunan sekarang',
+  'pratinjauSusunan.jumlahSekarang': 'Jumlah sekarang',
+  'pratinjauSusunan.baru': 'Susunan baru',
+  'pratinjauSusunan.jumlahBaru': 'Jumlah baru',
+  'pratinjauSusunan.beda': 'Beda',
+  'pratinjauSusunan.berubah': 'Berubah',
+  'pratinjauSusunan.tunggu': 'Pratinjau tampil begitu semua baris dapat dibaca.',
+});

@@ -1,0 +1,67 @@
+import { render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LayoutPreview } from '#components/finance/layout-preview.tsx';
+import type { WrittenLine } from '#lib/report-layout.ts';
+import { queryWrapper } from '../hooks/harness.tsx';
+import { gateway, ok } from '../screens/page.tsx';
+
+const row = (urut: string, nama: string, jenis: string, sisi: string, jumlah: string, kode_gl = '') => ({
+  urut,
+  kode_gl,
+  nama,
+  jenis,
+  tingkat: jenis === 'JUMLAH' ? 0 : 1,
+  sisi,
+  jumlah,
+  jumlah_pembanding: jumlah,
+  tanggal: '2026-11-20',
+  tanggal_pembanding: '2026-10-31',
+  kode_cabang: '',
+});
+const today = [
+  row('10', 'Kas', 'BARIS', 'D', '5000.00'),
+  row('10', 'Kas teller IDR', 'AKUN', 'D', '5000.00', '101002'),
+  row('20', 'Aset lain', 'BARIS', 'D', '-300.00'),
+  row('20', 'Cadangan', 'AKUN', 'D', '-300.00', '109001'),
+  row('30', 'Jumlah aset', 'JUMLAH', 'D', '4700.00'),
+];
+const line = (urut: string, nama: string, isi: string, over: Partial<WrittenLine> = {}): WrittenLine => ({
+  urut,
+  nama,
+  jenis: 'BARIS',
+  tingkat: '1',
+  sisi: 'D',
+  isi,
+  ...over,
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const show = (baris: readonly WrittenLine[]) => {
+  gateway({ 'laporan/neraca': () => ok(today, { resp_cursor: null }) });
+  render(<LayoutPreview laporan="NERACA" baris={baris} />, { wrapper: queryWrapper() });
+};
+
+test('each line stands beside the present one with what the bank stands at on it, and what differs is marked', async () => {
+  show([
+    line('10', 'Kas dan setara kas', '101000-101999'),
+    line('20', 'Aset lain', '109000-109999'),
+    line('25', 'Rekening antar kantor', '110000-110999'),
+    line('30', 'Jumlah aset', '#10 #20', { jenis: 'JUMLAH', tingkat: '0' }),
+  ]);
+  const renamed = await screen.findByRole('row', { name: /Kas dan setara kas/ });
+  expect(within(renamed).getAllByText('5,000.00')).toHaveLength(2);
+  expect(within(renamed).getByText('Berubah')).toBeTruthy();
+  const same = screen.getByRole('row', { name: /Aset lain/ });
+  expect(within(same).getAllByText('-300.00')).toHaveLength(2);
+  expect(within(same).queryByText('Berubah')).toBeNull();
+  expect(screen.queryByText('Rekening antar kantor')).toBeNull();
+  const total = screen.getByRole('row', { name: /Jumlah aset/ });
+  expect(within(total).getAllByText('4,700.00')).toHaveLength(2);
+});
+
+test('a layout that sums itself is not drawn until it can be read', async () => {
+  show([line('10', 'Jumlah', '#10', { jenis: 'JUMLAH' })]);
+  expect(await screen.findByText('Pratinjau tampil begitu semua baris dapat dibaca.')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
