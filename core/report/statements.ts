@@ -1,8 +1,10 @@
 import { type Caller, type Query, visibleBranch } from '#core/access/context.ts';
+import { validInput } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
 import { RAK } from '#core/ledger/legs.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import { neracaQuery } from '#lib/schemas/report.ts';
 import type { NeracaQuery, NeracaRow } from '#types/proto/report.ts';
 
 interface StatementRow {
@@ -58,7 +60,8 @@ function scopeOf(caller: Caller, input: NeracaQuery): string | null | undefined 
 
 const statement =
   (which: Statement): Query<'report.neraca'> =>
-  async ({ db, caller }, input) => {
+  async ({ db, caller }, given) => {
+    const input = { ...validInput(neracaQuery, given), paging: given.paging };
     const branch = scopeOf(caller, input);
     const days = branch === undefined ? null : await daysOf(db, branch, input);
     if (branch === undefined || days === null) return { data: [], resp_cursor: '' };
