@@ -58,6 +58,8 @@ const used = [
   'plus-lg',
   'printer',
   'receipt',
+  'star',
+  'star-fill',
   'safe',
   'safe2',
   'search',

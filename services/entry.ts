@@ -15,6 +15,7 @@ export const entry = {
     ]),
     most: MANY_ROWS,
   },
+  markFavourite: command('buku-besar/akun-favorit', 'entry.favoritAkun', schema('favouriteAccountInput'), ['entri']),
   savePeriodic: {
     ...processor(cards.SIMPAN_BERKALA, schema('periodicInput'), ['entri', 'inbox', 'audit']),
     most: MANY_ROWS,

@@ -6,7 +6,7 @@ export const report = {
   trialBalance: list('laporan/trial-balance', 'report.trialBalance', schema('trialBalanceQuery'), ['laporan']),
   balanceSheet: list('laporan/neraca', 'report.neraca', schema('neracaQuery'), ['laporan']),
   incomeStatement: list('laporan/laba-rugi', 'report.labaRugi', schema('neracaQuery'), ['laporan']),
-  chartOfAccounts: list('laporan/coa', 'report.coa', schema('coaQuery'), ['laporan', 'inbox']),
+  chartOfAccounts: list('laporan/coa', 'report.coa', schema('coaQuery'), ['laporan', 'inbox', 'entri']),
   journals: list('laporan/jurnal', 'report.jurnal', schema('jurnalQuery'), ['laporan', 'transaksi']),
   generalLedger: list('cetak-informasi/gl', 'report.gl', schema('glQuery'), ['laporan', 'transaksi']),
   dayOperations: list('cetak-informasi/ops-daily', 'report.opsDaily', schema('opsDailyQuery'), [

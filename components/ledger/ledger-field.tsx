@@ -6,6 +6,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { report } from '#services/report.ts';
+import { FavouriteStar } from './favourite-star.tsx';
 
 const LEDGER_DIGITS = 6;
 
@@ -14,9 +15,13 @@ const byHand = { manual: 'T' } as const;
 const ledgerAccounts: LookupSetup<typeof report.chartOfAccounts> = {
   endpoint: report.chartOfAccounts,
   title: 'bukuBesar.cariAkun',
-  filterData: [{ name: 'keyword', kind: 'text', label: 'bukuBesar.cariAkun', hint: 'bukuBesar.cariAkunPetunjuk' }],
+  filterData: [
+    { name: 'keyword', kind: 'text', label: 'bukuBesar.cariAkun', hint: 'bukuBesar.cariAkunPetunjuk' },
+    { name: 'favorit', kind: 'check', label: 'bukuBesar.hanyaFavorit' },
+  ],
   defaultFilter: byHand,
   columns: [
+    { field: 'favorit', title: 'bukuBesar.favorit', width: 56, render: (row) => <FavouriteStar account={row} /> },
     { field: 'kode_gl', title: 'bukuBesar.kodeAkun', kind: 'code' },
     { field: 'nama_gl', title: 'bukuBesar.namaAkun' },
     { field: 'posisi', title: 'bukuBesar.posisi', text: (row) => messageOf('bukuBesar.posisi.', row.posisi) },

@@ -1,5 +1,5 @@
 /** Where the drawings of the icons in use lie. Written by `npm run icons` from the package bootstrap-icons (MIT). */
-export const iconSheet = '/icons-e3e282c7.svg';
+export const iconSheet = '/icons-105f8ef0.svg';
 
 export const iconNames = [
   'arrow-clockwise',
@@ -54,6 +54,8 @@ export const iconNames = [
   'plus-lg',
   'printer',
   'receipt',
+  'star',
+  'star-fill',
   'safe',
   'safe2',
   'search',

@@ -54,7 +54,7 @@ begin
     -- statements, and copies of paper
     'statement_span', 'statement_pages', 'note_copy', 'note_file',
     -- templates of entries by hand
-    'save_own_template', 'periodic_branches', 'due_periodic', 'take_periodic', 'note_periodic',
+    'save_own_template', 'mark_gl_favorite', 'periodic_branches', 'due_periodic', 'take_periodic', 'note_periodic',
     -- standing orders
     'may_give_by_itself', 'standing_loops', 'due_standing', 'take_standing', 'note_standing',
     -- sheets of other banks

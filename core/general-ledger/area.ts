@@ -1,4 +1,5 @@
 import { change, read } from '#core/access/handler.ts';
+import { markFavourite } from './favourite-account.ts';
 import { generalEntries } from './general-entries.ts';
 import { generalEntry } from './general-entry.ts';
 import { saveOwnTemplate } from './own-template.ts';
@@ -23,6 +24,7 @@ export const generalLedger = {
   handlers: () => ({
     'ledger.validate': read(validate),
     'entry.simpanTemplatSendiri': change(saveOwnTemplate),
+    'entry.favoritAkun': change(markFavourite),
     'entry.templat': read(templat),
     'entry.templatRincian': read(templatRincian),
     'entry.berkala': read(berkala),

@@ -11,6 +11,7 @@ const forms = ['transaksi-umum', 'transaksi-umum-multi', 'simpan-templat', 'simp
 
 export const entryCalls = {
   'entry.simpanTemplatSendiri': ['transaksi-umum', 'transaksi-umum-multi'],
+  'entry.favoritAkun': forms,
   'entry.templat': ['templat-entri', ...forms],
   'entry.templatRincian': ['templat-entri', ...forms, 'menunggu', 'draf', 'riwayat'],
   'entry.berkala': ['entri-berkala'],

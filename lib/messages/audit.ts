@@ -65,6 +65,8 @@ export const audit = texts({
   'aksiAudit.access.bukaKunci': 'Membuka kunci layar',
   'aksiAudit.access.kunci': 'Mengunci layar',
   'aksiAudit.access.akhiriSesi': 'Mengakhiri sesi lain',
+  'aksiAudit.entry.favoritAkun': 'Menandai akun favorit',
+  'aksiAudit.FAVORIT_AKUN': 'Akun favorit ditandai',
   'aksiAudit.entry.simpanTemplatSendiri': 'Menyimpan templat entri sendiri',
   'aksiAudit.access.simpanSetelan': 'Mengubah setelan sendiri',
   'aksiAudit.access.authenticateV2': 'Memberi override di loket',

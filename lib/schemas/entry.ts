@@ -43,6 +43,12 @@ export const templateInput = submission('SIMPAN_TEMPLAT', templateData);
 /** Legs under a name for whoever keeps them. */
 export const ownTemplateInput = z.strictObject(content);
 
+/** An account of the ledger as one's favourite, or no longer. */
+export const favouriteAccountInput = z.strictObject({
+  kode_gl: z.string(msg('v.kodeGl')).regex(/^\d{6}$/, msg('v.kodeGl')),
+  favorit: flag,
+});
+
 export const templatesQuery = listQuery({
   lingkup: z.enum(['', 'PENGGUNA', 'CABANG', 'BANK'], msg('v.kode')).default(''),
   pakai: z.union([z.literal(''), flag], msg('v.bendera')).default(''),

@@ -22,6 +22,7 @@ export const neracaQuery = listQuery({
 export const coaQuery = listQuery({
   manual: z.union([z.literal(''), flag], msg('v.kode')).default(''),
   kode_gl: optionalText(6),
+  favorit: z.union([z.literal(''), flag], msg('v.bendera')).default(''),
   keadaan: z.enum(['', 'BERLAKU', 'AKAN_DATANG', 'BERAKHIR'], msg('v.kode')).default(''),
 });
 export const jurnalQuery = listQuery({

@@ -147,6 +147,7 @@ const OWN: Record<string, string> = {
   'GET buku-besar/berkala': 'the entries that come back',
   'GET buku-besar/berkala/rincian': 'one of them with its legs and dates',
   'GET buku-besar/berkala/jatuh-tempo': 'what became of their due dates, and what waits for a person',
+  'POST buku-besar/akun-favorit': 'an account of the ledger as one’s own favourite',
   'POST buku-besar/templat-sendiri': 'the legs of an entry under a name of one’s own',
   'GET buku-besar/templat': 'the templates of entries that somebody sees, or may begin one from',
   'GET buku-besar/templat/rincian': 'one template of entries with its legs',

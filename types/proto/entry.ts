@@ -7,7 +7,7 @@
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Paging, Posting, Submit } from "./common.ts";
+import { Empty, Paging, Posting, Submit } from "./common.ts";
 import { EntriBaris } from "./ledger.ts";
 import { TanggalPerintah } from "./standing.ts";
 
@@ -40,6 +40,12 @@ export interface TemplatSendiri {
   keterangan: string;
   baris: EntriBaris[];
   aktif: string;
+}
+
+export interface AkunFavorit {
+  kode_gl: string;
+  /** T or F */
+  favorit: string;
 }
 
 export interface TemplatTersimpan {
@@ -504,6 +510,63 @@ export const TemplatSendiri: MessageFns<TemplatSendiri> = {
             }
 
             message.aktif = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseAkunFavorit(): AkunFavorit {
+  return { kode_gl: "", favorit: "" };
+}
+
+export const AkunFavorit: MessageFns<AkunFavorit> = {
+  encode(message: AkunFavorit, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_gl !== "") {
+      writer.uint32(10).string(message.kode_gl);
+    }
+    if (message.favorit !== "") {
+      writer.uint32(18).string(message.favorit);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AkunFavorit {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAkunFavorit();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_gl = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.favorit = reader.string();
             continue;
           }
         }
@@ -2388,6 +2451,16 @@ export const EntryService = {
     responseSerialize: (value: TemplatTersimpan): Buffer => Buffer.from(TemplatTersimpan.encode(value).finish()),
     responseDeserialize: (value: Buffer): TemplatTersimpan => TemplatTersimpan.decode(value),
   },
+  /** an account of the ledger as the caller's favourite */
+  favoritAkun: {
+    path: "/amanah.v1.Entry/FavoritAkun" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: AkunFavorit): Buffer => Buffer.from(AkunFavorit.encode(value).finish()),
+    requestDeserialize: (value: Buffer): AkunFavorit => AkunFavorit.decode(value),
+    responseSerialize: (value: Empty): Buffer => Buffer.from(Empty.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Empty => Empty.decode(value),
+  },
   templat: {
     path: "/amanah.v1.Entry/Templat" as const,
     requestStream: false as const,
@@ -2458,6 +2531,8 @@ export interface EntryServer extends UntypedServiceImplementation {
   simpanTemplat: handleUnaryCall<SimpanTemplatRequest, Posting>;
   /** the caller's own */
   simpanTemplatSendiri: handleUnaryCall<TemplatSendiri, TemplatTersimpan>;
+  /** an account of the ledger as the caller's favourite */
+  favoritAkun: handleUnaryCall<AkunFavorit, Empty>;
   templat: handleUnaryCall<TemplatQuery, TemplatRows>;
   templatRincian: handleUnaryCall<TemplatRincianQuery, TemplatRincianReply>;
   simpanBerkala: handleUnaryCall<SimpanBerkalaRequest, Posting>;

@@ -94,6 +94,8 @@ export interface CoaQuery {
   kode_gl: string;
   /** BERLAKU, AKAN_DATANG (opened later) or BERAKHIR (closed); empty: all */
   keadaan: string;
+  /** T: only the caller's favourites */
+  favorit: string;
 }
 
 export interface CoaRow {
@@ -120,6 +122,8 @@ export interface CoaRow {
   versi: number;
   /** the change that waits */
   id_flow: string;
+  /** T: the caller's favourite */
+  favorit: string;
   hari_bank: string;
 }
 
@@ -940,7 +944,7 @@ export const NeracaRows: MessageFns<NeracaRows> = {
 };
 
 function createBaseCoaQuery(): CoaQuery {
-  return { paging: undefined, manual: "", kode_gl: "", keadaan: "" };
+  return { paging: undefined, manual: "", kode_gl: "", keadaan: "", favorit: "" };
 }
 
 export const CoaQuery: MessageFns<CoaQuery> = {
@@ -956,6 +960,9 @@ export const CoaQuery: MessageFns<CoaQuery> = {
     }
     if (message.keadaan !== "") {
       writer.uint32(34).string(message.keadaan);
+    }
+    if (message.favorit !== "") {
+      writer.uint32(42).string(message.favorit);
     }
     return writer;
   },
@@ -1005,6 +1012,14 @@ export const CoaQuery: MessageFns<CoaQuery> = {
             message.keadaan = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.favorit = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1035,6 +1050,7 @@ function createBaseCoaRow(): CoaRow {
     dinamai: "",
     versi: 0,
     id_flow: "",
+    favorit: "",
     hari_bank: "",
   };
 }
@@ -1085,6 +1101,9 @@ export const CoaRow: MessageFns<CoaRow> = {
     }
     if (message.id_flow !== "") {
       writer.uint32(122).string(message.id_flow);
+    }
+    if (message.favorit !== "") {
+      writer.uint32(138).string(message.favorit);
     }
     if (message.hari_bank !== "") {
       writer.uint32(130).string(message.hari_bank);
@@ -1223,6 +1242,14 @@ export const CoaRow: MessageFns<CoaRow> = {
             }
 
             message.id_flow = reader.string();
+            continue;
+          }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.favorit = reader.string();
             continue;
           }
           case 16: {

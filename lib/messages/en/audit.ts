@@ -64,6 +64,8 @@ export const audit = {
   'aksiAudit.access.bukaKunci': 'Unlock the screen',
   'aksiAudit.access.kunci': 'Lock the screen',
   'aksiAudit.access.akhiriSesi': 'End another session',
+  'aksiAudit.entry.favoritAkun': 'Mark a favourite account',
+  'aksiAudit.FAVORIT_AKUN': 'Favourite account marked',
   'aksiAudit.entry.simpanTemplatSendiri': 'Keep an own template of entries',
   'aksiAudit.access.simpanSetelan': 'Change own settings',
   'aksiAudit.access.authenticateV2': 'Give an override at the counter',

@@ -225,6 +225,7 @@ describe("the application's role", () => {
       'lock_session',
       'make_partitions_ahead',
       'mark_file_stored',
+      'mark_gl_favorite',
       'may_give_by_itself',
       'merge_links',
       'merge_obstacles',

@@ -1,0 +1,36 @@
+import '#lib/messages/ledger.ts';
+import { IconButton } from '#components/ui/button.tsx';
+import { tellFailure } from '#components/ui/failure.ts';
+import { useT } from '#components/ui/messages.tsx';
+import { useCommand } from '#hooks/use-command.ts';
+import { entry } from '#services/entry.ts';
+import type { CoaRow } from '#types/proto/report.ts';
+
+/** Marks an account as one's favourite, or takes the mark away. */
+export function FavouriteStar({ account }: { readonly account: Pick<CoaRow, 'kode_gl' | 'nama_gl' | 'favorit'> }) {
+  const t = useT();
+  const command = useCommand(entry.markFavourite);
+  const { kode_gl, nama_gl, favorit } = account;
+  const marked = favorit === 'T';
+  const turn = async () => {
+    try {
+      await command.run({ kode_gl, favorit: marked ? 'F' : 'T' });
+    } catch (error) {
+      await tellFailure(error);
+    }
+  };
+  return (
+    <IconButton
+      icon={marked ? 'star-fill' : 'star'}
+      label={t('bukuBesar.favoritAkun', { akun: `${kode_gl} ${nama_gl}` })}
+      className={marked ? 'favourite marked' : 'favourite'}
+      aria-pressed={marked}
+      disabled={command.pending}
+      onClick={() => void turn()}
+      onKeyDown={(event) => {
+        // The row of a list hears Enter as its own.
+        if (event.key === 'Enter') event.stopPropagation();
+      }}
+    />
+  );
+}
