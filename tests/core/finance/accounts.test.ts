@@ -36,7 +36,13 @@ const keep = async (data: object) => {
   return accepted(bank, () => bank.flow('finance2', 'APPROVE', { idFlow }));
 };
 const account = async (kode_gl: string) => {
-  const { data } = await coa(await bank.as('finance1'), { paging: paging(), manual: '', kode_gl, keadaan: '', favorit: '' });
+  const { data } = await coa(await bank.as('finance1'), {
+    paging: paging(),
+    manual: '',
+    kode_gl,
+    keadaan: '',
+    favorit: '',
+  });
   return data[0];
 };
 /** An entry by hand that ends on the account, filed in branch 001 and approved there. */

@@ -19,9 +19,9 @@ const listed = async (user: string, over: object = {}) =>
 const favourites = async (user: string, over: object = {}) =>
   (await listed(user, { favorit: 'T', ...over })).map(({ kode_gl }) => kode_gl);
 const kept = async () =>
-  (await bank.owner<{ id_user: string; kode_gl: string }[]>`select id_user, kode_gl from gl_favorite order by 1, 2`).map(
-    ({ id_user, kode_gl }) => `${id_user} ${kode_gl}`,
-  );
+  (
+    await bank.owner<{ id_user: string; kode_gl: string }[]>`select id_user, kode_gl from gl_favorite order by 1, 2`
+  ).map(({ id_user, kode_gl }) => `${id_user} ${kode_gl}`);
 
 test('each has her own: marked and taken away by herself, found alone or by name among them, unseen by others', async () => {
   await mark('backoffice1', '603002');

@@ -115,8 +115,15 @@ test('journals of another branch are for head office only', async () => {
 
 test('the chart of accounts, by code and by name', async () => {
   const find = async (keyword: string) =>
-    (await coa(await as(bank, 'supervisor1'), { paging: paging({ keyword }), manual: '', kode_gl: '', keadaan: '', favorit: '' }))
-      .data;
+    (
+      await coa(await as(bank, 'supervisor1'), {
+        paging: paging({ keyword }),
+        manual: '',
+        kode_gl: '',
+        keadaan: '',
+        favorit: '',
+      })
+    ).data;
   expect(await find('301001')).toMatchObject([
     {
       kode_gl: '301001',
@@ -137,7 +144,13 @@ test('the chart of accounts, by code and by name', async () => {
 test('the chart offers to entries by hand what nothing else of the bank moves, while it is open', async () => {
   const offered = async (keyword: string) =>
     (
-      await coa(await as(bank, 'supervisor1'), { paging: paging({ keyword }), manual: 'T', kode_gl: '', keadaan: '', favorit: '' })
+      await coa(await as(bank, 'supervisor1'), {
+        paging: paging({ keyword }),
+        manual: 'T',
+        kode_gl: '',
+        keadaan: '',
+        favorit: '',
+      })
     ).data.map((row) => row.kode_gl);
   expect(await offered('1100')).toEqual([]);
   expect(await offered('3010')).toEqual([]);
