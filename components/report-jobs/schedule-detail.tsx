@@ -3,57 +3,15 @@ import '#lib/messages/report-schedules.ts';
 import '#lib/messages/terms.ts';
 import { ObjectHistory } from '#components/audit/object-history.tsx';
 import { PendingChange } from '#components/flow/pending-change.tsx';
-import { DataTable } from '#components/screens/data-table.tsx';
-import { Chip } from '#components/ui/chip.tsx';
-import { type Column, Stacked } from '#components/ui/column.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
-import { useList } from '#hooks/use-list.ts';
 import { toDisplay } from '#lib/dates.ts';
-import { messageOf } from '#lib/messages/id.ts';
-import { reportSchedule } from '#services/report-job.ts';
-import type { HasilJadwalRow, JadwalLaporanRow } from '#types/proto/report-job.ts';
-import { jobName, jobTones } from './job-words.ts';
+import type { JadwalLaporanRow } from '#types/proto/report-job.ts';
+import { jobName } from './job-words.ts';
+import { ScheduleResults } from './schedule-results.tsx';
 import { reachText, rolesText, whenText } from './schedule-words.ts';
-
-const stateText = ({ status_laporan }: HasilJadwalRow): string => messageOf('pekerjaan.keadaan.', status_laporan);
-
-const columns: readonly Column<HasilJadwalRow>[] = [
-  { field: 'jatuh_tempo', title: 'jadwalLap.jatuhTempo', kind: 'date', sort: true },
-  { field: 'kode_cabang', title: 'jadwalLap.cabang' },
-  {
-    field: 'status_laporan',
-    title: 'jadwalLap.hasil',
-    text: (row) => [stateText(row), row.sebab].filter(Boolean).join(': '),
-    render: (row) => (
-      <Stacked
-        main={<Chip tone={jobTones[row.status_laporan] ?? 'neutral'}>{stateText(row)}</Chip>}
-        below={row.sebab}
-      />
-    ),
-  },
-  { field: 'nomor', title: 'jadwalLap.nomorLaporan', kind: 'code' },
-  { field: 'tanggal', title: 'jadwalLap.tutupHari', kind: 'date' },
-];
-
-function Results({ nomor_jadwal }: { readonly nomor_jadwal: string }) {
-  const t = useT();
-  const list = useList(reportSchedule.dues, { filters: { nomor_jadwal }, sizes: [15, 50] });
-  return (
-    <DataTable
-      id="hasil-jadwal"
-      inWindow
-      caption={t('jadwalLap.hasil')}
-      list={list}
-      rowKey={(row) => `${row.jatuh_tempo} ${row.kode_cabang}`}
-      columns={columns}
-      sizes={[15, 50]}
-      empty={t('jadwalLap.tanpaHasil')}
-    />
-  );
-}
 
 interface DetailProps {
   readonly row: JadwalLaporanRow;
@@ -88,7 +46,7 @@ export function ScheduleDetail({ row, onClose }: DetailProps) {
         label={row.nama}
         tabs={[
           { id: 'data', title: t('ketentuan.data'), content: data },
-          { id: 'hasil', title: t('jadwalLap.hasil'), content: <Results nomor_jadwal={row.nomor_jadwal} /> },
+          { id: 'hasil', title: t('jadwalLap.hasil'), content: <ScheduleResults nomor_jadwal={row.nomor_jadwal} /> },
           {
             id: 'riwayat',
             title: t('riwayat.judul'),

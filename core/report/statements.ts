@@ -61,7 +61,8 @@ function scopeOf(caller: Caller, input: NeracaQuery): string | null | undefined 
 const statement =
   (which: Statement): Query<'report.neraca'> =>
   async ({ db, caller }, given) => {
-    const input = { ...validInput(neracaQuery, given), paging: given.paging };
+    const asked = { ...given, is_all_cabang: given.is_all_cabang || 'F', rinci: given.rinci || 'F' };
+    const input = { ...validInput(neracaQuery, asked), paging: given.paging };
     const branch = scopeOf(caller, input);
     const days = branch === undefined ? null : await daysOf(db, branch, input);
     if (branch === undefined || days === null) return { data: [], resp_cursor: '' };

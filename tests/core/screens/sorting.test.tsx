@@ -61,7 +61,7 @@ const USERS = ['teller1', 'headteller1', 'manager1', 'finance1', 'auditor1', 'ad
 async function ask({ endpoint, filters }: Asked, sort: string): Promise<string> {
   const schema = await endpoint.schema();
   const whom = endpoint.rpc.startsWith('customer.') ? { keyword: LOOKED_FOR, nomor_nasabah } : {};
-  const request = schema.parse({ ...WHAT[endpoint.rpc], ...filters, ...whom, sort });
+  const request = schema.parse({ ...filters, ...WHAT[endpoint.rpc], ...whom, sort });
   for (const user of USERS) {
     const { code } = await core.call(endpoint.rpc, request, { token: await core.issuer.token(user) });
     if (code !== 'FORBIDDEN') return code;
@@ -70,7 +70,10 @@ async function ask({ endpoint, filters }: Asked, sort: string): Promise<string> 
 }
 
 /** Lists that answer one thing only, and want to be told which. */
-const WHAT: Readonly<Record<string, object>> = { 'report.glDetail': { kode_gl: '101002' } };
+const WHAT: Readonly<Record<string, object>> = {
+  'report.glDetail': { kode_gl: '101002' },
+  'reporting.hasilJadwal': { nomor_jadwal: 'JL000001' },
+};
 
 /** Customers are looked for, never listed: their queries want to be told whom, or whose. */
 const LOOKED_FOR = 'siti';
