@@ -23,6 +23,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       PORT: String(await freePort('127.0.0.1')),
       AMANAH_DATA_DIR: dataDir,
       DEMO_HISTORY_DAYS: '0',
+      // What other banks present to the demo bank has to be decided before a branch closes.
+      DEMO_CENTRAL_BANK: 'F',
       LOG_LEVEL: 'debug',
     },
     log: (line) => appendFileSync(log, `${line}\n`),
