@@ -47,14 +47,8 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   t entry_template;
   v_nomor text := p_templat ->> 'nomor_templat';
-  v_lama text;
 begin
-  insert into idempotency (kunci, id_user, sidik) values (p_kunci, p_user, p_sidik) on conflict do nothing;
-  if not found then
-    select i.jawaban ->> 'nomor_templat' into v_lama from idempotency i where i.kunci = p_kunci and i.id_user = p_user and i.sidik = p_sidik;
-    if v_lama is null then perform refuse('KEY_REUSED'); end if;
-    return v_lama;
-  end if;
+  if not claim_key(p_kunci, p_user, p_sidik) then return (select i.jawaban ->> 'nomor_templat' from idempotency i where i.kunci = p_kunci); end if;
   if v_nomor = '' then
     v_nomor := number_entry_template(p_cabang, p_templat);
   else

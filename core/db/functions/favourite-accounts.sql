@@ -2,13 +2,7 @@
 create or replace function mark_gl_favorite(p_kunci uuid, p_sidik bytea, p_user text, p_cabang text, p_gl text, p_tandai boolean, p_korelasi uuid) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into idempotency (kunci, id_user, sidik) values (p_kunci, p_user, p_sidik) on conflict do nothing;
-  if not found then
-    if not exists (select from idempotency i where i.kunci = p_kunci and i.id_user = p_user and i.sidik = p_sidik) then
-      perform refuse('KEY_REUSED');
-    end if;
-    return;
-  end if;
+  if not claim_key(p_kunci, p_user, p_sidik) then return; end if;
   if not exists (select from gl_account g where g.kode_gl = p_gl) then perform refuse('GL_UNKNOWN', jsonb_build_object('gl', p_gl)); end if;
   if p_tandai then
     insert into gl_favorite (id_user, kode_gl) values (p_user, p_gl) on conflict do nothing;

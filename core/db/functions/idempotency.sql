@@ -13,3 +13,13 @@ begin
   select case when i.sidik = '' then 'BELUM' else 'SUDAH' end, i.id_user, i.journal_id, i.tanggal, i.jawaban
   into strict status, id_user, journal_id, tanggal, jawaban from idempotency i where i.kunci = p_kunci;
 end $$;
+
+-- Takes the key of a command that keeps no answer beyond its doing, within the caller's transaction: true once, false where the same command was done before. KEY_REUSED where
+-- the key was another's, or another command's.
+create or replace function claim_key(p_kunci uuid, p_user text, p_sidik bytea) returns boolean language plpgsql as $$
+begin
+  insert into idempotency (kunci, id_user, sidik) values (p_kunci, p_user, p_sidik) on conflict do nothing;
+  if found then return true; end if;
+  if not exists (select from idempotency i where i.kunci = p_kunci and i.id_user = p_user and i.sidik = p_sidik) then perform refuse('KEY_REUSED'); end if;
+  return false;
+end $$;

@@ -20,23 +20,23 @@ $$;
 -- earlier day than the last moves all later ones.
 create or replace function move_stand(p_hari gl_daily[]) returns void language plpgsql security definer set search_path = public, pg_temp
 set enable_seqscan = off set jit = off as $$
+declare
+  -- How far each account moved on each day, of its branch and of the bank.
+  v_gerak gl_stand[] := array(
+    select row(c.kode, d.kode_gl, d.tanggal, sum(d.debet_idr - d.kredit_idr)::bigint)::gl_stand
+    from unnest(p_hari) d cross join unnest(array[d.kode_cabang, '']) c(kode) group by c.kode, d.kode_gl, d.tanggal);
 begin
-  with gerak as (
-    select d.kode_cabang, d.kode_gl, d.tanggal from unnest(p_hari) d group by 1, 2, 3
-    union all select '', d.kode_gl, d.tanggal from unnest(p_hari) d group by 2, 3)
   insert into gl_stand (kode_cabang, kode_gl, tanggal, saldo)
   select g.kode_cabang, g.kode_gl, g.tanggal, coalesce((
     select s.saldo from gl_stand s where s.kode_cabang = g.kode_cabang and s.kode_gl = g.kode_gl and s.tanggal < g.tanggal order by s.tanggal desc limit 1), 0)
-  from gerak g on conflict do nothing;
+  from unnest(v_gerak) g on conflict do nothing;
 
   -- Each row from the first day on that moved takes what moved up to its own day.
-  with gerak as materialized (
-    select d.kode_cabang, d.kode_gl, d.tanggal, sum(d.debet_idr - d.kredit_idr) as jumlah from unnest(p_hari) d group by 1, 2, 3
-    union all select '', d.kode_gl, d.tanggal, sum(d.debet_idr - d.kredit_idr) from unnest(p_hari) d group by 2, 3),
+  with gerak as materialized (select g.* from unnest(v_gerak) g),
   awal as materialized (select g.kode_cabang, g.kode_gl, min(g.tanggal) as hari from gerak g group by 1, 2)
   update gl_stand s set saldo = s.saldo + x.jumlah
   from (
-    select l.kode_cabang, l.kode_gl, l.tanggal, sum(g.jumlah) over (partition by l.kode_cabang, l.kode_gl order by l.tanggal)::bigint as jumlah
+    select l.kode_cabang, l.kode_gl, l.tanggal, sum(g.saldo) over (partition by l.kode_cabang, l.kode_gl order by l.tanggal)::bigint as jumlah
     from awal a join gl_stand l on l.kode_cabang = a.kode_cabang and l.kode_gl = a.kode_gl and l.tanggal >= a.hari
     left join gerak g on (g.kode_cabang, g.kode_gl, g.tanggal) = (l.kode_cabang, l.kode_gl, l.tanggal)) x
   where s.kode_cabang = x.kode_cabang and s.kode_gl = x.kode_gl and s.tanggal = x.tanggal and x.jumlah <> 0;

@@ -4,13 +4,7 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_lama jsonb;
 begin
-  insert into idempotency (kunci, id_user, sidik) values (p_kunci, p_user, p_sidik) on conflict do nothing;
-  if not found then
-    if not exists (select from idempotency i where i.kunci = p_kunci and i.id_user = p_user and i.sidik = p_sidik) then
-      perform refuse('KEY_REUSED');
-    end if;
-    return;
-  end if;
+  if not claim_key(p_kunci, p_user, p_sidik) then return; end if;
   select to_jsonb(s) - 'id_user' - 'diubah_pada' into v_lama from user_setting s where s.id_user = p_user for update;
   insert into user_setting (id_user, bahasa, tema, kerapatan, printer, kertas)
   values (p_user, p_setelan ->> 'bahasa', p_setelan ->> 'tema', p_setelan ->> 'kerapatan', p_setelan ->> 'printer', p_setelan ->> 'kertas')

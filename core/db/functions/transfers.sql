@@ -59,12 +59,13 @@ end $$;
 create or replace function cancel_transfer_of(p_journal bigint, p_tanggal date, k effect_context) returns void language plpgsql as $$
 declare
   t transfer;
+  v_status text;
 begin
   select * into t from transfer x where x.journal_id = p_journal and x.tanggal = p_tanggal;
   if t.nomor is null then return; end if;
   -- The item first, as a batch that is being made locks it: one of both wins.
-  perform from settlement_item i where i.end_to_end = t.nomor for update;
-  if exists (select from settlement_item i where i.end_to_end = t.nomor and i.status = 'DITAHAN') then perform refuse('COMPLIANCE_HOLD'); end if;
+  select i.status into v_status from settlement_item i where i.end_to_end = t.nomor for update;
+  if v_status = 'DITAHAN' then perform refuse('COMPLIANCE_HOLD'); end if;
   perform withdraw_settlement(t.nomor);
   perform move_transfer(t.nomor, 'CANCELLED', k.tanggal, k.journal_id, '');
 end $$;
