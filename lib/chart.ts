@@ -1,3 +1,6 @@
+/** Rekening antar kantor: the inter-branch account. */
+export const RAK = '110001';
+
 /** The kinds of ledger accounts that a bank may open, by what their code begins with, and the side they are on; null: either. */
 const kinds = {
   A: { kelas: '1', sisi: 'D' },

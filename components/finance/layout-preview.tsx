@@ -7,6 +7,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { SmallTable } from '#components/ui/small-table.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { useWholeList } from '#hooks/use-whole-list.ts';
+import { RAK } from '#lib/chart.ts';
 import { BOOK_CURRENCY, fromMinor, toMinor } from '#lib/money.ts';
 import { holdsAccount, type LaidLine, layOut, type WrittenLine } from '#lib/report-layout.ts';
 import { report } from '#services/report.ts';
@@ -45,9 +46,8 @@ function newLine(line: LaidLine, accounts: readonly NeracaRow[]): Drawn {
 }
 
 /** What branches owe one another comes to nothing in the whole bank, whose statement leaves its line out. */
-const BETWEEN_BRANCHES = '110001';
 const ofTheWhole = ({ jenis, dari, sampai }: LaidLine): boolean =>
-  !(jenis === 'BARIS' && (dari[0] ?? '') <= BETWEEN_BRANCHES && BETWEEN_BRANCHES <= (sampai[0] ?? ''));
+  !(jenis === 'BARIS' && (dari[0] ?? '') <= RAK && RAK <= (sampai[0] ?? ''));
 
 const alike = (a: Drawn | undefined, b: Drawn | undefined): boolean =>
   a?.nama === b?.nama && a?.tingkat === b?.tingkat && a?.jumlah === b?.jumlah;

@@ -6,7 +6,7 @@ import {
   type FindingKind,
   WHOLE,
 } from '#core/engine/evening-step.ts';
-import { RAK } from '#core/ledger/legs.ts';
+import { RAK } from '#lib/chart.ts';
 
 interface Offence {
   readonly id: string;

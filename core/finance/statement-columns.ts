@@ -1,8 +1,8 @@
 import { type Query, visibleBranch } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
-import { RAK } from '#core/ledger/legs.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
+import { layoutLines, onLine } from '#core/list/statement-lines.ts';
 import type { StatementName } from '#lib/chart.ts';
 import { addDays } from '#lib/dates.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
@@ -54,19 +54,16 @@ const lineRows = (db: Db, statement: StatementName, whole: boolean, day: string)
   select r.urut::bigint as urut, '' as kode_gl, r.nama, r.jenis, r.tingkat, r.sisi,
          case when r.jenis <> 'JUDUL' then array(
            select (case r.sisi when 'D' then 1 else -1 end * coalesce((
-             select sum(i.jumlah) from isi i where i.ke = m.ke
-               and exists (select from unnest(r.dari, r.sampai) as g(dari, sampai) where i.kode_gl between g.dari and g.sampai)), 0))::text
+             select sum(i.jumlah) from isi i where i.ke = m.ke and ${onLine(db, 'i.kode_gl')}), 0))::text
            from masa m order by m.ke) end as nilai
-  from report_lines_on(${statement}, ${day}::date) r
-  where not (${whole} and r.jenis = 'BARIS' and ${RAK} between r.dari[1] and r.sampai[1])`;
+  from ${layoutLines(db, statement, whole, day)} r`;
 
 /** The accounts of each line, below it. */
 const accountRows = (db: Db, statement: StatementName, day: string): Fragment => db`
   select r.urut::bigint, a.kode_gl, a.nama_gl, 'AKUN', r.tingkat + 1, r.sisi, array(
     select (case r.sisi when 'D' then 1 else -1 end * coalesce((select i.jumlah from isi i where i.ke = m.ke and i.kode_gl = a.kode_gl), 0))::text
     from masa m order by m.ke)
-  from report_lines_on(${statement}, ${day}::date) r join gl_account a on exists (
-    select from unnest(r.dari, r.sampai) as g(dari, sampai) where a.kode_gl between g.dari and g.sampai)
+  from report_lines_on(${statement}, ${day}::date) r join gl_account a on ${onLine(db, 'a.kode_gl')}
   where r.jenis = 'BARIS' and exists (select from isi i where i.kode_gl = a.kode_gl and i.jumlah <> 0)`;
 
 /** By how much, in per cent of the other with one decimal; empty where there is nothing to measure by. */

@@ -1,4 +1,5 @@
 import type { SubLedger } from '#core/db/reference/chart.ts';
+import { RAK } from '#lib/chart.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 
 /**
@@ -61,9 +62,6 @@ export const credit = (target: Target, minor: bigint, own: Own = {}): Leg =>
 /** The account a leg moves, or the cash box; null where it moves none. */
 export const accountOn = ({ sub }: Leg): string | null => (sub?.jenis === 'REKENING' ? sub.id : null);
 export const boxOn = ({ sub }: Leg): number | null => (sub?.jenis === 'KAS' ? Number.parseInt(sub.id, 10) : null);
-
-/** Rekening antar kantor: the inter-branch account. */
-export const RAK = '110001';
 
 interface Uneven {
   readonly kode_cabang: string;

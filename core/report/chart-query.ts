@@ -2,6 +2,7 @@ import type { Caller, Query } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { contains, startsWith } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
+import { onLine } from '#core/list/statement-lines.ts';
 import type { CoaRow } from '#types/proto/report.ts';
 
 type AccountRow = Omit<CoaRow, 'dibuka_sejak' | 'ditutup_sejak'> & {
@@ -20,7 +21,7 @@ const accounts = (db: Db, { kodeCabang, idUser }: Caller): Fragment => db`
   cross join lateral (select case when a.ditutup_sejak <= h.hari_bank then 'BERAKHIR' when a.dibuka_sejak > h.hari_bank then 'AKAN_DATANG' else 'BERLAKU' end as keadaan) k
   left join lateral (
     select r.nama from report_lines_on(statement_of(a.tipe), h.hari_bank) r
-    where r.jenis = 'BARIS' and exists (select from unnest(r.dari, r.sampai) as x(dari, sampai) where a.kode_gl between x.dari and x.sampai)
+    where r.jenis = 'BARIS' and ${onLine(db, 'a.kode_gl')}
     order by r.urut limit 1) p on true
   left join gl_favorite f on f.kode_gl = a.kode_gl and f.id_user = ${idUser}`;
 

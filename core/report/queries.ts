@@ -1,11 +1,11 @@
 import { type Query, visibleBranch } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
-import { RAK } from '#core/ledger/legs.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import { contains, startsWith } from '#core/list/list-filters.ts';
 import { boundsOf, type Fragment, runList } from '#core/list/list-query.ts';
 import { isAccountNumber } from '#lib/account-number.ts';
+import { RAK } from '#lib/chart.ts';
 import { daysBetween } from '#lib/dates.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';

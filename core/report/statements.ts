@@ -1,8 +1,9 @@
 import { type Caller, type Query, visibleBranch } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
-import { RAK } from '#core/ledger/legs.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
+import { booksOfTwoDays, layoutLines, onLine } from '#core/list/statement-lines.ts';
+import type { StatementName } from '#lib/chart.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { neracaQuery } from '#lib/schemas/report.ts';
 import type { NeracaQuery, NeracaRow } from '#types/proto/report.ts';
@@ -18,24 +19,20 @@ interface StatementRow {
   banding: bigint | null;
 }
 
-type Statement = 'NERACA' | 'LABA_RUGI';
-
 /** Lines of the layout with what their ranges of the chart come to, on their own side; a title has no amount. */
-const lineRows = (db: Db, statement: Statement, whole: boolean, day: string): Fragment => db`
+const lineRows = (db: Db, statement: StatementName, whole: boolean, day: string): Fragment => db`
   select r.urut::bigint as urut, '' as kode_gl, r.nama, r.jenis, r.tingkat, r.sisi,
          case when r.jenis <> 'JUDUL' then case r.sisi when 'D' then s.kini else -s.kini end end as jumlah,
          case when r.jenis <> 'JUDUL' then case r.sisi when 'D' then s.dulu else -s.dulu end end as banding
-  from report_lines_on(${statement}, ${day}::date) r cross join lateral (
+  from ${layoutLines(db, statement, whole, day)} r cross join lateral (
     select coalesce(sum(b.kini), 0)::bigint as kini, coalesce(sum(b.dulu), 0)::bigint as dulu
-    from buku b where exists (select from unnest(r.dari, r.sampai) as g(dari, sampai) where b.kode_gl between g.dari and g.sampai)) s
-  where not (${whole} and r.jenis = 'BARIS' and ${RAK} between r.dari[1] and r.sampai[1])`;
+    from buku b where ${onLine(db, 'b.kode_gl')}) s`;
 
 /** The accounts of each line, below it, those with an amount on either day. */
-const accountRows = (db: Db, statement: Statement, day: string): Fragment => db`
+const accountRows = (db: Db, statement: StatementName, day: string): Fragment => db`
   select r.urut::bigint, b.kode_gl, a.nama_gl, 'AKUN', r.tingkat + 1, r.sisi, case r.sisi when 'D' then b.kini else -b.kini end,
          case r.sisi when 'D' then b.dulu else -b.dulu end
-  from report_lines_on(${statement}, ${day}::date) r join buku b on exists (
-    select from unnest(r.dari, r.sampai) as g(dari, sampai) where b.kode_gl between g.dari and g.sampai)
+  from report_lines_on(${statement}, ${day}::date) r join buku b on ${onLine(db, 'b.kode_gl')}
   join gl_account a on a.kode_gl = b.kode_gl
   where r.jenis = 'BARIS'`;
 
@@ -59,7 +56,7 @@ function scopeOf(caller: Caller, input: NeracaQuery): string | null | undefined 
 }
 
 const statement =
-  (which: Statement): Query<'report.neraca'> =>
+  (which: StatementName): Query<'report.neraca'> =>
   async ({ db, caller }, given) => {
     const asked = { ...given, is_all_cabang: given.is_all_cabang || 'F', rinci: given.rinci || 'F' };
     const input = { ...validInput(neracaQuery, asked), paging: given.paging };
@@ -72,9 +69,7 @@ const statement =
       {
         columns: db`n.*`,
         from: db`(with buku as materialized (
-            select b.kode_gl, coalesce(sum(b.saldo) filter (where b.hari = ${days.kini}::date), 0)::bigint as kini,
-                   coalesce(sum(b.saldo) filter (where b.hari = ${days.dulu}::date), 0)::bigint as dulu
-            from report_balances_on(${branch}, array[${days.kini}, ${days.dulu}]::date[]) b group by b.kode_gl)
+            ${booksOfTwoDays(db, branch, days.kini, days.dulu)})
           ${lineRows(db, which, branch === null, days.kini)} ${accounts}) n`,
         where: [],
         sortable: { urut: { sql: 'n.urut', type: 'bigint' } },

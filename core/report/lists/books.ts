@@ -1,8 +1,8 @@
 import type { Db } from '#core/db/client.ts';
-import { RAK } from '#core/ledger/legs.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 import { dailyTotals } from '#core/report/ledger-period.ts';
 import { ofBranch, ofPeriod, type ReportQuery } from '#core/report/report-query.ts';
+import { RAK } from '#lib/chart.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { Asked } from '#lib/reports/card.ts';
 

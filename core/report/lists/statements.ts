@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
-import { RAK } from '#core/ledger/legs.ts';
 import type { Fragment } from '#core/list/list-query.ts';
+import { booksOfTwoDays, layoutLines, onLine } from '#core/list/statement-lines.ts';
 import type { ReportQuery } from '#core/report/report-query.ts';
 import type { StatementName } from '#lib/chart.ts';
 import type { Asked } from '#lib/reports/card.ts';
@@ -8,16 +8,15 @@ import type { Asked } from '#lib/reports/card.ts';
 /** The branch a statement is of; null for the whole bank, which owes itself nothing. */
 const branchOf = ({ kode_cabang }: Asked): string | null => kode_cabang || null;
 
-/** The lines of the layout of a day; of the whole bank without what branches owe one another. */
-const layoutOf = (db: Db, statement: StatementName, { kode_cabang, tanggal }: Asked): Fragment => db`
-  (select r.* from report_lines_on(${statement}, ${tanggal}::date) r
-   where not (${kode_cabang === ''} and r.jenis = 'BARIS' and ${RAK} between r.dari[1] and r.sampai[1]))`;
+/** The lines of the layout that the file is drawn by. */
+const layoutOf = (db: Db, statement: StatementName, { kode_cabang, tanggal }: Asked): Fragment =>
+  layoutLines(db, statement, kode_cabang === '', tanggal);
 
 /** What the ranges of the line `r` come to in a column of `buku`, on the line's own side; a title has no amount. */
 const sumOf = (db: Db, column: string): Fragment => db`
   case when r.jenis <> 'JUDUL' then (
     select (case r.sisi when 'D' then 1 else -1 end * coalesce(sum(b.${db(column)}), 0))::bigint from buku b
-    where exists (select from unnest(r.dari, r.sampai) as g(dari, sampai) where b.kode_gl between g.dari and g.sampai)) end`;
+    where ${onLine(db, 'b.kode_gl')}) end`;
 
 const position = (db: Db): Fragment =>
   db`repeat('  ', r.tingkat) || r.nama as pos, r.jenis in ('JUDUL', 'JUMLAH') as tebal`;
@@ -27,10 +26,7 @@ const ofTwoDays =
   (statement: StatementName): ReportQuery =>
   (db, asked) =>
     db`
-    with buku as materialized (
-      select coalesce(k.kode_gl, d.kode_gl) as kode_gl, coalesce(k.saldo, 0) as kini, coalesce(d.saldo, 0) as dulu
-      from report_balances(${branchOf(asked)}, ${asked.tanggal}::date) k
-      full join report_balances(${branchOf(asked)}, ${asked.tanggal_banding}::date) d using (kode_gl))
+    with buku as materialized (${booksOfTwoDays(db, branchOf(asked), asked.tanggal, asked.tanggal_banding)})
     select ${position(db)}, ${sumOf(db, 'kini')} as jumlah, ${sumOf(db, 'dulu')} as jumlah_banding
     from ${layoutOf(db, statement, asked)} r order by r.urut`;
 
@@ -53,9 +49,8 @@ export const incomeBudget: ReportQuery = (db, asked) => db`
   with hari as (
     select ${asked.tanggal}::date as kini, date_trunc('month', ${asked.tanggal}::date)::date - 1 as lalu, extract(month from ${asked.tanggal}::date) = 1 as awal),
   tahun as (
-    select 'B' as sumber, b.kode_gl, b.saldo, 1 as kali, true as akhir from hari h cross join lateral report_balances(${branchOf(asked)}, h.kini) b
-    union all
-    select 'B', b.kode_gl, b.saldo, -1, false from hari h cross join lateral report_balances(${branchOf(asked)}, h.lalu) b where not h.awal
+    select 'B' as sumber, b.kode_gl, b.saldo, case when b.hari = h.kini then 1 else -1 end as kali, b.hari = h.kini as akhir
+    from hari h cross join lateral report_balances_on(${branchOf(asked)}, case when h.awal then array[h.kini] else array[h.kini, h.lalu] end) b
     union all
     select 'A', b.kode_gl, b.saldo, 1, true from hari h cross join lateral report_budget(${branchOf(asked)}, h.kini) b
     union all

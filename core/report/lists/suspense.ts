@@ -1,5 +1,5 @@
-import { RAK } from '#core/ledger/legs.ts';
 import type { ReportQuery } from '#core/report/report-query.ts';
+import { RAK } from '#lib/chart.ts';
 
 /** What passes through and should leave again, beside the accounts of the chart that are made for it (kind P). */
 const WAITING = ['112005', '209002', '201002', '201003'];

@@ -4,7 +4,7 @@ import { openingCapital } from '#core/day/opening-capital.ts';
 import type { AccountFacts, BoxFacts } from '#core/engine/facts.ts';
 import { legsOf } from '#core/engine/journal-legs.ts';
 import type { OpContext, Operation } from '#core/engine/operation.ts';
-import { debit, type Leg, mirror, RAK, withInterBranch } from '#core/ledger/legs.ts';
+import { debit, type Leg, mirror, withInterBranch } from '#core/ledger/legs.ts';
 import { worth } from '#core/ledger/pieces.ts';
 import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
@@ -15,6 +15,7 @@ import { openTill } from '#core/vault/open-till.ts';
 import { receiveCash } from '#core/vault/receive-cash.ts';
 import { tillToVault } from '#core/vault/till-to-vault.ts';
 import { vaultToTill } from '#core/vault/vault-to-till.ts';
+import { RAK } from '#lib/chart.ts';
 import { fromMinor } from '#lib/money.ts';
 
 const branch = fc.constantFrom('000', '001', '002');
