@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { loadCaller } from '#core/access/callers.ts';
 import type { Context } from '#core/access/context.ts';
-import { connect, type Db } from '#core/db/client.ts';
+import type { Db } from '#core/db/client.ts';
 import { infoTabungan, keadaanPerTanggal } from '#core/savings/account-info.ts';
 import { historyTransaksi } from '#core/savings/history.ts';
-import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
 import { wallClock } from '#lib/dates.ts';
 import type { HistoryTransaksiQuery } from '#types/proto/account-info.ts';
 import { accountNumber, BRANCH, layBank, PRODUCT, PRODUCT_GL, userName } from './bank.ts';
-import { startDatabase } from './database.ts';
+import { type BenchDatabase, inBench } from './database.ts';
 
 /** `node bench/accounts.ts`: how long the pages of an account with a million movements take. Exits 1 above a target. */
 const MOVEMENTS = 1_000_000;
@@ -152,28 +148,19 @@ async function measure(context: Context, today: string): Promise<boolean> {
   );
 }
 
-async function main(): Promise<void> {
-  const dir = openDataDir(join(tmpdir(), `amanah-accounts-${process.pid}`));
-  const database = await startDatabase(dir, await loadSecrets(dir));
-  const app = connect(database.appUrl, { max: 6 });
-  try {
-    const today = wallClock(new Date()).date;
-    await layBank(database.owner, { today, users: 2, accounts: 1_000 });
-    await layAccount(database.owner, today);
-    process.stdout.write(`${MOVEMENTS} movements of one account laid\n`);
-    const caller = await loadCaller(app, userName(1));
-    if (!caller) throw new Error(`${userName(1)} is not in the bank`);
-    const context = { db: app, caller, key: '', correlation: randomUUID(), session: '', address: '' };
-    const reached = await measure(context, today);
-    process.stdout.write(
-      `targets: pages within ${PAGE_MS} ms, the account within ${INFO_MS} ms ${reached ? 'reached' : 'NOT reached'}\n`,
-    );
-    if (!reached) process.exitCode = 1;
-  } finally {
-    await app.end();
-    await database.stop();
-    rmSync(dir, { recursive: true, force: true });
-  }
+async function main(database: BenchDatabase, app: Db): Promise<void> {
+  const today = wallClock(new Date()).date;
+  await layBank(database.owner, { today, users: 2, accounts: 1_000 });
+  await layAccount(database.owner, today);
+  process.stdout.write(`${MOVEMENTS} movements of one account laid\n`);
+  const caller = await loadCaller(app, userName(1));
+  if (!caller) throw new Error(`${userName(1)} is not in the bank`);
+  const context = { db: app, caller, key: '', correlation: randomUUID(), session: '', address: '' };
+  const reached = await measure(context, today);
+  process.stdout.write(
+    `targets: pages within ${PAGE_MS} ms, the account within ${INFO_MS} ms ${reached ? 'reached' : 'NOT reached'}\n`,
+  );
+  if (!reached) process.exitCode = 1;
 }
 
-await main();
+await inBench('accounts', 6, main);

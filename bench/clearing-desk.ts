@@ -1,17 +1,12 @@
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { loadCaller } from '#core/access/callers.ts';
 import type { Context } from '#core/access/context.ts';
 import { meja } from '#core/clearing/desk.ts';
 import { listSetoran } from '#core/clearing/queries.ts';
-import { connect, type Db } from '#core/db/client.ts';
+import type { Db } from '#core/db/client.ts';
 import { hanging } from '#core/settlement/queries.ts';
-import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
 import { sheetStates } from '#lib/clearing.ts';
 import { wallClock } from '#lib/dates.ts';
 import { accountNumber, BRANCH, layBank, userName } from './bank.ts';
-import { startDatabase } from './database.ts';
+import { type BenchDatabase, contextOf, inBench } from './database.ts';
 
 /** Sheets of the day upon the desk, and those of the year before that are at their end. */
 const FEW = 200;
@@ -115,9 +110,7 @@ const looks: Readonly<Record<string, (context: Context) => Promise<unknown>>> = 
 async function measure(app: Db): Promise<ReadonlyMap<string, Times>> {
   const found = new Map<string, Times>();
   for (const id of Object.keys(people)) {
-    const caller = await loadCaller(app, id);
-    if (!caller) throw new Error(`${id} is not in the bank`);
-    const context = { db: app, caller, key: '', correlation: '', session: '', address: '' };
+    const context = await contextOf(app, id);
     for (const [what, look] of Object.entries(looks))
       found.set(`${id.padEnd(11)}${what}`, await timed(() => look(context)));
   }
@@ -125,36 +118,25 @@ async function measure(app: Db): Promise<ReadonlyMap<string, Times>> {
 }
 
 /** `node bench/clearing-desk.ts`: how fast the clearing desk opens over 20,000 sheets of a day, against 200. Exits 1 above the target. */
-async function main(): Promise<void> {
-  const dir = openDataDir(join(tmpdir(), `amanah-clearing-${process.pid}`));
-  const database = await startDatabase(dir, await loadSecrets(dir));
-  const app = connect(database.appUrl, { max: 4 });
-  try {
-    const today = wallClock(new Date()).date;
-    await layBank(database.owner, { today, users: 1, accounts: ACCOUNTS });
-    await layPeople(database.owner);
-    await laySheets(database.owner, today, MANY, MANY + ENDED, true);
-    await laySheets(database.owner, today, 0, FEW, false);
-    await layItems(database.owner, today);
-    const few = await measure(app);
-    await laySheets(database.owner, today, FEW, MANY, false);
-    await layItems(database.owner, today);
-    const many = await measure(app);
-    let reached = true;
-    for (const [what, { p50, p99 }] of many) {
-      const ratio = p50 / Math.max(few.get(what)?.p50 ?? p50, 0.1);
-      reached &&= p99 < TARGET_MS;
-      process.stdout.write(
-        `${what.padEnd(30)} p50 ${p50} ms, p99 ${p99} ms; ${ratio.toFixed(1)} times that of ${FEW}\n`,
-      );
-    }
-    process.stdout.write(`target: each first page p99 under ${TARGET_MS} ms ${reached ? 'reached' : 'NOT reached'}\n`);
-    if (!reached) process.exitCode = 1;
-  } finally {
-    await app.end();
-    await database.stop();
-    rmSync(dir, { recursive: true, force: true });
+async function main(database: BenchDatabase, app: Db): Promise<void> {
+  const today = wallClock(new Date()).date;
+  await layBank(database.owner, { today, users: 1, accounts: ACCOUNTS });
+  await layPeople(database.owner);
+  await laySheets(database.owner, today, MANY, MANY + ENDED, true);
+  await laySheets(database.owner, today, 0, FEW, false);
+  await layItems(database.owner, today);
+  const few = await measure(app);
+  await laySheets(database.owner, today, FEW, MANY, false);
+  await layItems(database.owner, today);
+  const many = await measure(app);
+  let reached = true;
+  for (const [what, { p50, p99 }] of many) {
+    const ratio = p50 / Math.max(few.get(what)?.p50 ?? p50, 0.1);
+    reached &&= p99 < TARGET_MS;
+    process.stdout.write(`${what.padEnd(30)} p50 ${p50} ms, p99 ${p99} ms; ${ratio.toFixed(1)} times that of ${FEW}\n`);
   }
+  process.stdout.write(`target: each first page p99 under ${TARGET_MS} ms ${reached ? 'reached' : 'NOT reached'}\n`);
+  if (!reached) process.exitCode = 1;
 }
 
-await main();
+await inBench('clearing', 4, main);

@@ -1,12 +1,8 @@
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { connect, type Db } from '#core/db/client.ts';
-import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
+import type { Db } from '#core/db/client.ts';
 import { wallClock } from '#lib/dates.ts';
 import { layCustomers } from './customer-bank.ts';
 import { type Measured, radar, searches, twins } from './customer-searches.ts';
-import { startDatabase } from './database.ts';
+import { type BenchDatabase, inBench } from './database.ts';
 
 /**
  * `node bench/customers.ts`: how long it takes among a million customers to find one in each way, to be told of duplicates while typing, and
@@ -39,19 +35,10 @@ async function measure(app: Db): Promise<boolean> {
   return reached.every(Boolean);
 }
 
-async function main(): Promise<void> {
-  const dir = openDataDir(join(tmpdir(), `amanah-customers-${process.pid}`));
-  const database = await startDatabase(dir, await loadSecrets(dir));
-  const app = connect(database.appUrl, { max: 1 });
-  try {
-    await layCustomers(database.owner, wallClock(new Date()).date, CUSTOMERS);
-    process.stdout.write(`${CUSTOMERS} customers laid\n`);
-    if (!(await measure(app))) process.exitCode = 1;
-  } finally {
-    await app.end();
-    await database.stop();
-    rmSync(dir, { recursive: true, force: true });
-  }
+async function main(database: BenchDatabase, app: Db): Promise<void> {
+  await layCustomers(database.owner, wallClock(new Date()).date, CUSTOMERS);
+  process.stdout.write(`${CUSTOMERS} customers laid\n`);
+  if (!(await measure(app))) process.exitCode = 1;
 }
 
-await main();
+await inBench('customers', 1, main);

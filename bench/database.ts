@@ -1,7 +1,11 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadCaller } from '#core/access/callers.ts';
+import type { Context } from '#core/access/context.ts';
 import { connect, type Db } from '#core/db/client.ts';
 import { migrate } from '#core/db/migrate.ts';
-import type { Secrets } from '#dev/data-dir.ts';
+import { loadSecrets, openDataDir, type Secrets } from '#dev/data-dir.ts';
 import { type EmbeddedPostgres, startPostgres } from '#dev/postgres.ts';
 
 /** The bench's own PostgreSQL: the product's embedded one, with the product's settings. */
@@ -48,6 +52,31 @@ export async function startDatabase(dir: string, secrets: Secrets): Promise<Benc
       await server.stop();
     },
   };
+}
+
+/** Runs a bench over a database of its own, with so many connections of the application's; folder and database are gone afterwards, whatever happened. */
+export async function inBench(
+  name: string,
+  most: number,
+  work: (database: BenchDatabase, app: Db) => Promise<void>,
+): Promise<void> {
+  const dir = openDataDir(join(tmpdir(), `amanah-${name}-${process.pid}`));
+  const database = await startDatabase(dir, await loadSecrets(dir));
+  const app = connect(database.appUrl, { max: most });
+  try {
+    await work(database, app);
+  } finally {
+    await app.end();
+    await database.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/** A call of a user of the bank, as reads take it. */
+export async function contextOf(app: Db, user: string): Promise<Context> {
+  const caller = await loadCaller(app, user);
+  if (!caller) throw new Error(`${user} is not in the bank`);
+  return { db: app, caller, key: '', correlation: '', session: '', address: '' };
 }
 
 /** Sets a server setting for everybody and waits until the server has read it. */

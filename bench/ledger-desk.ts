@@ -1,17 +1,12 @@
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { loadCaller } from '#core/access/callers.ts';
 import type { Context } from '#core/access/context.ts';
 import { auditTrail } from '#core/audit/queries.ts';
-import { connect, type Db } from '#core/db/client.ts';
+import type { Db } from '#core/db/client.ts';
 import { glDetail } from '#core/report/ledger-lines.ts';
 import { jurnal } from '#core/report/queries.ts';
-import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
 import { wallClock } from '#lib/dates.ts';
 import type { JurnalQuery } from '#types/proto/report.ts';
 import { accountNumber, BRANCH, layBank, PRODUCT_GL, userName } from './bank.ts';
-import { startDatabase } from './database.ts';
+import { type BenchDatabase, contextOf, inBench } from './database.ts';
 import { layLedger, RARE } from './ledger.ts';
 
 /**
@@ -178,40 +173,25 @@ function tell(small: Measured, big: Measured): boolean {
   return reached;
 }
 
-async function main(): Promise<void> {
-  const dir = openDataDir(join(tmpdir(), `amanah-ledger-desk-${process.pid}`));
-  const database = await startDatabase(dir, await loadSecrets(dir));
-  const app = connect(database.appUrl, { max: 2 });
-  try {
-    const today = wallClock(new Date()).date;
-    const { owner } = database;
-    await layBank(owner, { today, users: 2, accounts: 1_000 });
-    await layAuditor(owner);
-    const [teller, auditor] = [await contextOf(app, userName(1)), await contextOf(app, AUDITOR)];
-    const measured: Measured[] = [];
-    for (const journals of SIZES) {
-      const from = performance.now();
-      await layLedger(owner, { today, days: DAYS, journals });
-      process.stdout.write(`${2 * journals} lines laid in ${Math.round((performance.now() - from) / 1_000)} s\n`);
-      measured.push(await measure(teller, auditor, today));
-    }
-    const [small, big] = measured;
-    const reached = small !== undefined && big !== undefined && tell(small, big);
-    process.stdout.write(
-      `targets: no search takes ${GROWTH} times as long over ten times the lines, lines of an account within ${PAGE_MS} ms ${reached ? 'reached' : 'NOT reached'}\n`,
-    );
-    if (!reached) process.exitCode = 1;
-  } finally {
-    await app.end();
-    await database.stop();
-    rmSync(dir, { recursive: true, force: true });
+async function main(database: BenchDatabase, app: Db): Promise<void> {
+  const today = wallClock(new Date()).date;
+  const { owner } = database;
+  await layBank(owner, { today, users: 2, accounts: 1_000 });
+  await layAuditor(owner);
+  const [teller, auditor] = [await contextOf(app, userName(1)), await contextOf(app, AUDITOR)];
+  const measured: Measured[] = [];
+  for (const journals of SIZES) {
+    const from = performance.now();
+    await layLedger(owner, { today, days: DAYS, journals });
+    process.stdout.write(`${2 * journals} lines laid in ${Math.round((performance.now() - from) / 1_000)} s\n`);
+    measured.push(await measure(teller, auditor, today));
   }
-}
-
-async function contextOf(app: Db, user: string): Promise<Context> {
-  const caller = await loadCaller(app, user);
-  if (!caller) throw new Error(`${user} is not in the bank`);
-  return { db: app, caller, key: '', correlation: '', session: '', address: '' };
+  const [small, big] = measured;
+  const reached = small !== undefined && big !== undefined && tell(small, big);
+  process.stdout.write(
+    `targets: no search takes ${GROWTH} times as long over ten times the lines, lines of an account within ${PAGE_MS} ms ${reached ? 'reached' : 'NOT reached'}\n`,
+  );
+  if (!reached) process.exitCode = 1;
 }
 
 async function layAuditor(owner: Db): Promise<void> {
@@ -219,4 +199,4 @@ async function layAuditor(owner: Db): Promise<void> {
   await owner`insert into user_role (id_user, role_id) values (${AUDITOR}, 'AUDITOR')`;
 }
 
-await main();
+await inBench('ledger-desk', 2, main);

@@ -1,14 +1,9 @@
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { loadCaller } from '#core/access/callers.ts';
 import type { Context } from '#core/access/context.ts';
-import { connect, type Db } from '#core/db/client.ts';
+import type { Db } from '#core/db/client.ts';
 import { neraca } from '#core/report/statements.ts';
-import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
 import { addDays, wallClock } from '#lib/dates.ts';
 import { layBank, RULED, userName } from './bank.ts';
-import { startDatabase } from './database.ts';
+import { type BenchDatabase, contextOf, inBench } from './database.ts';
 
 /**
  * `node bench/neraca.ts`: the balance sheet of the whole bank and of a branch, of today and of a day long past, over ten million lines of three hundred branches, against a GROUP
@@ -90,62 +85,51 @@ async function prove(context: Context, branch: string | null, day: string): Prom
   if (said[0]?.jumlah !== assets) throw new Error(`assets of ${branch ?? 'the bank'} on ${day} differ from the lines`);
 }
 
-async function main(): Promise<void> {
-  const dir = openDataDir(join(tmpdir(), `amanah-neraca-${process.pid}`));
-  const database = await startDatabase(dir, await loadSecrets(dir));
-  const app = connect(database.appUrl, { max: 2 });
-  try {
-    const today = wallClock(new Date()).date;
-    const { owner } = database;
-    await layBank(owner, { today, users: 2, accounts: 100 });
-    await owner`insert into app_user (id_user, nama_user, kode_cabang) values (${FINANCE}, 'Keuangan', '000')`;
-    await owner`insert into user_role (id_user, role_id) values (${FINANCE}, 'HO_FINANCE')`;
-    const from = performance.now();
-    await layLines(owner, today);
-    const [count] = await owner<{ lines: bigint; daily: bigint; stand: bigint }[]>`
-      select (select count(*) from journal_line) as lines, (select count(*) from gl_daily) as daily, (select count(*) from gl_stand) as stand`;
-    process.stdout.write(
-      `${count?.lines} lines of ${BRANCHES} branches laid in ${Math.round((performance.now() - from) / 1_000)} s, ${count?.daily} daily totals, ${count?.stand} standings\n`,
+async function main(database: BenchDatabase, app: Db): Promise<void> {
+  const today = wallClock(new Date()).date;
+  const { owner } = database;
+  await layBank(owner, { today, users: 2, accounts: 100 });
+  await owner`insert into app_user (id_user, nama_user, kode_cabang) values (${FINANCE}, 'Keuangan', '000')`;
+  await owner`insert into user_role (id_user, role_id) values (${FINANCE}, 'HO_FINANCE')`;
+  const from = performance.now();
+  await layLines(owner, today);
+  const [count] = await owner<{ lines: bigint; daily: bigint; stand: bigint }[]>`
+    select (select count(*) from journal_line) as lines, (select count(*) from gl_daily) as daily, (select count(*) from gl_stand) as stand`;
+  process.stdout.write(
+    `${count?.lines} lines of ${BRANCHES} branches laid in ${Math.round((performance.now() - from) / 1_000)} s, ${count?.daily} daily totals, ${count?.stand} standings\n`,
+  );
+  const context = await contextOf(app, FINANCE);
+  let reached = true;
+  for (const [what, branch, day] of [
+    ['the bank today', null, today],
+    ['the bank half a year ago', null, addDays(today, -180)],
+    ['a branch today', '150', today],
+    ['a branch half a year ago', '150', addDays(today, -180)],
+  ] as const) {
+    if (QUICK && branch !== null) continue;
+    await prove(context, branch, day);
+    const slow = await taken(GROUPED, () => grouped(app, branch, day));
+    const fast = await taken(CALLS, () =>
+      neraca(context, {
+        paging: { page: 1, show: 100, cursor: '', sort: '', keyword: '' },
+        branch_code: branch ?? '',
+        is_all_cabang: branch === null ? 'T' : 'F',
+        balance_date: day,
+        compare_date: addDays(day, -30),
+        rinci: 'F',
+      }),
     );
-    const caller = await loadCaller(app, FINANCE);
-    if (!caller) throw new Error(`${FINANCE} is not in the bank`);
-    const context: Context = { db: app, caller, key: '', correlation: '', session: '', address: '' };
-    let reached = true;
-    for (const [what, branch, day] of [
-      ['the bank today', null, today],
-      ['the bank half a year ago', null, addDays(today, -180)],
-      ['a branch today', '150', today],
-      ['a branch half a year ago', '150', addDays(today, -180)],
-    ] as const) {
-      if (QUICK && branch !== null) continue;
-      await prove(context, branch, day);
-      const slow = await taken(GROUPED, () => grouped(app, branch, day));
-      const fast = await taken(CALLS, () =>
-        neraca(context, {
-          paging: { page: 1, show: 100, cursor: '', sort: '', keyword: '' },
-          branch_code: branch ?? '',
-          is_all_cabang: branch === null ? 'T' : 'F',
-          balance_date: day,
-          compare_date: addDays(day, -30),
-          rinci: 'F',
-        }),
-      );
-      const times = slow.median / fast.median;
-      // The target is told of the whole bank: what a branch's lines come to is read by a branch's own index.
-      if (fast.p99 > TARGET.ms || (branch === null && times < TARGET.times)) reached = false;
-      process.stdout.write(
-        `${what.padEnd(26)} two days beside each other: median ${fast.median.toFixed(1)} ms, p99 ${fast.p99.toFixed(1)} ms; GROUP BY of one day ${Math.round(slow.median)} ms, ${Math.round(times)} times\n`,
-      );
-    }
+    const times = slow.median / fast.median;
+    // The target is told of the whole bank: what a branch's lines come to is read by a branch's own index.
+    if (fast.p99 > TARGET.ms || (branch === null && times < TARGET.times)) reached = false;
     process.stdout.write(
-      `target: below ${TARGET.ms} ms and ${TARGET.times} times ${reached ? 'reached' : 'NOT reached'}\n`,
+      `${what.padEnd(26)} two days beside each other: median ${fast.median.toFixed(1)} ms, p99 ${fast.p99.toFixed(1)} ms; GROUP BY of one day ${Math.round(slow.median)} ms, ${Math.round(times)} times\n`,
     );
-    if (!reached) process.exitCode = 1;
-  } finally {
-    await app.end();
-    await database.stop();
-    rmSync(dir, { recursive: true, force: true });
   }
+  process.stdout.write(
+    `target: below ${TARGET.ms} ms and ${TARGET.times} times ${reached ? 'reached' : 'NOT reached'}\n`,
+  );
+  if (!reached) process.exitCode = 1;
 }
 
-await main();
+await inBench('neraca', 2, main);

@@ -1,15 +1,11 @@
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { connect, type Db } from '#core/db/client.ts';
+import type { Db } from '#core/db/client.ts';
 import type { Bank } from '#core/db/seed/counter.ts';
 import { decide, file } from '#core/db/seed/desk.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
-import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
 import { objectsOf } from '#lib/config/storage.ts';
 import { wallClock } from '#lib/dates.ts';
 import { BRANCH, layBank, userName } from './bank.ts';
-import { startDatabase } from './database.ts';
+import { type BenchDatabase, inBench } from './database.ts';
 
 /**
  * `node bench/opening.ts`: how many accounts one core process opens in a second, each filed by one person and approved by another, several
@@ -55,35 +51,26 @@ async function openAll(bank: Bank, numbers: readonly string[], terms: string): P
   return times.sort((a, b) => a - b);
 }
 
-async function main(): Promise<void> {
-  const dir = openDataDir(join(tmpdir(), `amanah-opening-${process.pid}`));
-  const database = await startDatabase(dir, await loadSecrets(dir));
-  const app = connect(database.appUrl, { max: AT_ONCE + 2 });
+async function main(database: BenchDatabase, app: Db): Promise<void> {
   const bank: Bank = { owner: database.owner, app, storage: objectsOf(process.env) };
-  try {
-    const numbers = await lay(bank.owner, wallClock(new Date()).date);
-    const [terms] = await app<
-      { sejak: string }[]
-    >`select max(berlaku_sejak) as sejak from product_term where kode_produk = '12'`;
-    await openAll(bank, numbers.slice(0, WARM), terms?.sejak ?? '');
-    const from = performance.now();
-    const times = await openAll(bank, numbers.slice(WARM, WARM + OPENINGS), terms?.sejak ?? '');
-    const rate = (OPENINGS * SECOND_MS) / (performance.now() - from);
-    const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
-    const [opened] = await app<
-      { n: number }[]
-    >`select count(*)::integer as n from record_version where jenis = 'account' and aksi = 'BUAT'`;
-    const wrong = (await checkBooks(bank.owner)).filter(({ ok }) => !ok);
-    process.stdout.write(
-      `${rate.toFixed(0)} openings a second, ${AT_ONCE} at a time, each by two persons; p99 ${p99.toFixed(0)} ms; ${opened?.n} opened, target ${TARGET}\n`,
-    );
-    for (const { name, details } of wrong) process.stdout.write(`${name}: ${details.join('; ')}\n`);
-    if (rate < TARGET || wrong.length > 0) process.exitCode = 1;
-  } finally {
-    await app.end();
-    await database.stop();
-    rmSync(dir, { recursive: true, force: true });
-  }
+  const numbers = await lay(bank.owner, wallClock(new Date()).date);
+  const [terms] = await app<
+    { sejak: string }[]
+  >`select max(berlaku_sejak) as sejak from product_term where kode_produk = '12'`;
+  await openAll(bank, numbers.slice(0, WARM), terms?.sejak ?? '');
+  const from = performance.now();
+  const times = await openAll(bank, numbers.slice(WARM, WARM + OPENINGS), terms?.sejak ?? '');
+  const rate = (OPENINGS * SECOND_MS) / (performance.now() - from);
+  const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
+  const [opened] = await app<
+    { n: number }[]
+  >`select count(*)::integer as n from record_version where jenis = 'account' and aksi = 'BUAT'`;
+  const wrong = (await checkBooks(bank.owner)).filter(({ ok }) => !ok);
+  process.stdout.write(
+    `${rate.toFixed(0)} openings a second, ${AT_ONCE} at a time, each by two persons; p99 ${p99.toFixed(0)} ms; ${opened?.n} opened, target ${TARGET}\n`,
+  );
+  for (const { name, details } of wrong) process.stdout.write(`${name}: ${details.join('; ')}\n`);
+  if (rate < TARGET || wrong.length > 0) process.exitCode = 1;
 }
 
-await main();
+await inBench('opening', AT_ONCE + 2, main);

@@ -1,20 +1,16 @@
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pino from 'pino';
-import { connect, type Db } from '#core/db/client.ts';
+import type { Db } from '#core/db/client.ts';
 import { type Bank, post } from '#core/db/seed/counter.ts';
 import { decide, file } from '#core/db/seed/desk.ts';
 import { Transactions } from '#core/db/transactions.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { payrollJob } from '#core/payroll/payroll-job.ts';
 import { bookTransfer } from '#core/teller/book-transfer.ts';
-import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
 import { objectsOf } from '#lib/config/storage.ts';
 import { wallClock } from '#lib/dates.ts';
 import { MOST_SALARIES } from '#lib/payroll.ts';
 import { accountNumber, layBank, userName } from './bank.ts';
-import { startDatabase } from './database.ts';
+import { type BenchDatabase, inBench } from './database.ts';
 
 /**
  * `node bench/payroll.ts`: how many rows of a payroll of 10,000 its job pays in a second, against transfers posted one by one, eight at a time, in the same
@@ -87,27 +83,18 @@ async function lay(owner: Db, today: string): Promise<void> {
   await owner`update user_role set role_id = case id_user when ${MAKER} then 'BACK_OFFICE' when ${CHECKER} then 'BRANCH_MANAGER' else role_id end`;
 }
 
-async function main(): Promise<void> {
-  const dir = openDataDir(join(tmpdir(), `amanah-payroll-${process.pid}`));
-  const database = await startDatabase(dir, await loadSecrets(dir));
-  const app = connect(database.appUrl, { max: AT_ONCE + 2 });
+async function main(database: BenchDatabase, app: Db): Promise<void> {
   const bank: Bank = { owner: database.owner, app, storage: objectsOf(process.env) };
-  try {
-    await lay(bank.owner, wallClock(new Date()).date);
-    await single(bank, WARM, MOST_SALARIES + 2);
-    const one = await single(bank, SINGLES, MOST_SALARIES + 2 + 2 * WARM);
-    const many = await pay(bank, database.appUrl);
-    const wrong = (await checkBooks(bank.owner)).filter(({ ok }) => !ok);
-    process.stdout.write(
-      `${many.toFixed(0)} salaries a second of ${ROWS}, ${one.toFixed(0)} transfers a second one by one, ${AT_ONCE} at a time: ratio ${(many / one).toFixed(1)}, target ${TARGET}\n`,
-    );
-    for (const { name, details } of wrong) process.stdout.write(`${name}: ${details.join('; ')}\n`);
-    if (many / one < TARGET || wrong.length > 0) process.exitCode = 1;
-  } finally {
-    await app.end();
-    await database.stop();
-    rmSync(dir, { recursive: true, force: true });
-  }
+  await lay(bank.owner, wallClock(new Date()).date);
+  await single(bank, WARM, MOST_SALARIES + 2);
+  const one = await single(bank, SINGLES, MOST_SALARIES + 2 + 2 * WARM);
+  const many = await pay(bank, database.appUrl);
+  const wrong = (await checkBooks(bank.owner)).filter(({ ok }) => !ok);
+  process.stdout.write(
+    `${many.toFixed(0)} salaries a second of ${ROWS}, ${one.toFixed(0)} transfers a second one by one, ${AT_ONCE} at a time: ratio ${(many / one).toFixed(1)}, target ${TARGET}\n`,
+  );
+  for (const { name, details } of wrong) process.stdout.write(`${name}: ${details.join('; ')}\n`);
+  if (many / one < TARGET || wrong.length > 0) process.exitCode = 1;
 }
 
-await main();
+await inBench('payroll', AT_ONCE + 2, main);

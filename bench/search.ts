@@ -1,14 +1,10 @@
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { loadCaller } from '#core/access/callers.ts';
 import { auditTrail } from '#core/audit/queries.ts';
-import { connect, type Db } from '#core/db/client.ts';
+import type { Db } from '#core/db/client.ts';
 import { jurnal } from '#core/report/queries.ts';
-import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
 import { wallClock } from '#lib/dates.ts';
 import { BRANCH, layBank, userName } from './bank.ts';
-import { startDatabase } from './database.ts';
+import { type BenchDatabase, inBench } from './database.ts';
 
 /** `node bench/search.ts`: how long searches take over two million journal lines of a month. Exits 1 above the target. */
 const JOURNALS = 1_000_000;
@@ -116,23 +112,14 @@ const trail = (aksi: string) => ({
   tanggal_akhir: '',
 });
 
-async function main(): Promise<void> {
-  const dir = openDataDir(join(tmpdir(), `amanah-search-${process.pid}`));
-  const database = await startDatabase(dir, await loadSecrets(dir));
-  const app = connect(database.appUrl, { max: 2 });
-  try {
-    const today = wallClock(new Date()).date;
-    await layBank(database.owner, { today, users: 2, accounts: 1_000 });
-    await layMonth(database.owner, today);
-    process.stdout.write(`${JOURNALS} journals of a month laid\n`);
-    const reached = await measure(app, today);
-    process.stdout.write(`target: each within ${TARGET_MS} ms ${reached ? 'reached' : 'NOT reached'}\n`);
-    if (!reached) process.exitCode = 1;
-  } finally {
-    await app.end();
-    await database.stop();
-    rmSync(dir, { recursive: true, force: true });
-  }
+async function main(database: BenchDatabase, app: Db): Promise<void> {
+  const today = wallClock(new Date()).date;
+  await layBank(database.owner, { today, users: 2, accounts: 1_000 });
+  await layMonth(database.owner, today);
+  process.stdout.write(`${JOURNALS} journals of a month laid\n`);
+  const reached = await measure(app, today);
+  process.stdout.write(`target: each within ${TARGET_MS} ms ${reached ? 'reached' : 'NOT reached'}\n`);
+  if (!reached) process.exitCode = 1;
 }
 
-await main();
+await inBench('search', 2, main);

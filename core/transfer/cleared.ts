@@ -5,6 +5,7 @@ import { gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import type { TransferRail } from '#lib/transfers.ts';
 import { headOfficeOf, postPart } from './moves.ts';
+import { oneByOne } from './one-by-one.ts';
 
 /** What waited for compliance and is stopped by nothing any more, its account under lock. Minor units. */
 interface Cleared {
@@ -26,7 +27,7 @@ interface Cleared {
  * Goes on with one transfer that compliance has cleared, in the caller's transaction: Dr 201002 / Cr its account, or it is held for the reason its account gives, and
  * returned where no account ever takes it (docs/adr/0092-names-of-transfers.md). Nothing where it was dealt with meanwhile.
  */
-export async function goOn(tx: Db, nomor: string): Promise<void> {
+async function goOn(tx: Db, nomor: string): Promise<void> {
   const [cleared] = await tx<Cleared[]>`select * from take_cleared_transfer(${nomor})`;
   if (!cleared) return;
   const run = uuidOf(`TRANSFER CLEARED ${nomor}`);
@@ -57,20 +58,14 @@ export async function goOn(tx: Db, nomor: string): Promise<void> {
   await tx`select note_cleared_transfer(${run}::uuid, ${nomor})`;
 }
 
-/** Goes on with every transfer that compliance has cleared since, each in a transaction of its own; one that cannot keeps no other waiting. Answers how many. */
-export async function goOnWithCleared(
+/** Goes on with every transfer that compliance has cleared since. Answers how many. */
+export const goOnWithCleared = async (
   { db, begin }: { readonly db: Db; readonly begin: Begin },
   failed: (error: unknown, nomor: string) => void,
-): Promise<number> {
-  const waiting = await db<{ nomor: string }[]>`select cleared_incoming() as nomor`;
-  let gone = 0;
-  for (const { nomor } of waiting) {
-    try {
-      await begin((tx) => goOn(tx, nomor));
-      gone += 1;
-    } catch (error) {
-      failed(error, nomor);
-    }
-  }
-  return gone;
-}
+): Promise<number> =>
+  oneByOne(
+    await db<{ nomor: string }[]>`select cleared_incoming() as nomor`,
+    begin,
+    (tx, { nomor }) => goOn(tx, nomor),
+    failed,
+  );

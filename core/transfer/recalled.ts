@@ -2,6 +2,7 @@ import type { Db } from '#core/db/client.ts';
 import type { Begin } from '#core/db/transactions.ts';
 import { uuidOf } from '#core/db/uuid.ts';
 import { cancelledLegs, headOfficeOf, journalOf, noteTransfers, postPart, takeTransfers } from './moves.ts';
+import { oneByOne } from './one-by-one.ts';
 
 /** A transfer that a list recalled and compliance has answered: '' where nothing stops it any more. */
 interface Answered {
@@ -13,7 +14,7 @@ interface Answered {
  * Goes on with one transfer that a list recalled, in the caller's transaction: cleared it waits for the next batch again; confirmed it is never sent, and what was taken goes back where
  * it came from with its fee (docs/adr/0115-recalled-before-it-leaves.md). False where it was dealt with meanwhile.
  */
-export async function goOnWith(tx: Db, { nomor, jawaban }: Answered): Promise<boolean> {
+async function goOnWith(tx: Db, { nomor, jawaban }: Answered): Promise<boolean> {
   const [row] = await tx<{ diambil: boolean }[]>`select take_answered_transfer(${nomor}, ${jawaban}) as diambil`;
   if (!row?.diambil) return false;
   if (jawaban === '') return true;
@@ -37,19 +38,9 @@ export async function goOnWith(tx: Db, { nomor, jawaban }: Answered): Promise<bo
   return true;
 }
 
-/** Goes on with every recalled transfer that compliance has answered since, each in a transaction of its own; one that cannot keeps no other waiting. Answers how many. */
-export async function goOnWithRecalled(
+/** Goes on with every recalled transfer that compliance has answered since. Answers how many. */
+export const goOnWithRecalled = async (
   { db, begin }: { readonly db: Db; readonly begin: Begin },
   failed: (error: unknown, nomor: string) => void,
-): Promise<number> {
-  const answered = await db<Answered[]>`select nomor, jawaban from answered_transfers()`;
-  let gone = 0;
-  for (const each of answered) {
-    try {
-      if (await begin((tx) => goOnWith(tx, each))) gone += 1;
-    } catch (error) {
-      failed(error, each.nomor);
-    }
-  }
-  return gone;
-}
+): Promise<number> =>
+  oneByOne(await db<Answered[]>`select nomor, jawaban from answered_transfers()`, begin, goOnWith, failed);

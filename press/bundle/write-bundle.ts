@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import PDFDocument from 'pdfkit';
 import { toDisplay } from '#lib/dates.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { id } from '#lib/messages/all.ts';
 import type { PaperSize } from '#lib/reports/formats.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
+import { newDocument } from '#press/pdf/document.ts';
 import { layOut, type PagePress } from '#press/report/pages.ts';
 import { bankOf, titleOf } from '#press/report/table.ts';
 import type { DayBundle } from './bundle.ts';
@@ -41,13 +41,7 @@ export async function writeBundle(
   const gone = readerOf(out);
   const head = marked(bundle);
   const title = `${id['bundel.judul']} ${head.kode_cabang} ${toDisplay(bundle.hari)}`;
-  const doc = new PDFDocument({
-    margin: 0,
-    autoFirstPage: false,
-    fontLayoutCache: false,
-    lang: 'id',
-    info: { Title: `${title} ${head.nomor}`, Author: bankOf(bundle.head) },
-  } as PDFKit.PDFDocumentOptions);
+  const doc = newDocument(`${title} ${head.nomor}`, bankOf(bundle.head));
   doc.pipe(out);
   const written = once(out, 'finish', { signal: gone });
   written.catch(() => undefined);

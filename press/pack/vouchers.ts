@@ -1,7 +1,7 @@
-import PDFDocument from 'pdfkit';
 import { AppError } from '#lib/errors/errors.ts';
 import type { DaySlip } from '#press/bundle/bundle.ts';
 import { sheetPress } from '#press/bundle/sheets.ts';
+import { newDocument } from '#press/pdf/document.ts';
 import { bankOf, type ReportHead } from '#press/report/table.ts';
 import { packPaper } from './readme-text.ts';
 
@@ -14,13 +14,7 @@ export async function* voucherFile(
   rows: AsyncIterable<readonly DaySlip[]>,
   most: number,
 ): AsyncGenerator<Uint8Array> {
-  const doc = new PDFDocument({
-    margin: 0,
-    autoFirstPage: false,
-    fontLayoutCache: false,
-    lang: 'id',
-    info: { Title: `${packPaper.voucher} ${head.nomor}`, Author: bankOf(head) },
-  } as PDFKit.PDFDocumentOptions);
+  const doc = newDocument(`${packPaper.voucher} ${head.nomor}`, bankOf(head));
   let page = 0;
   const turn = () => {
     page += 1;

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
 import type { PaperSize } from '#lib/reports/formats.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
+import { newDocument } from '#press/pdf/document.ts';
 import { type Inter, inter } from '#press/pdf/embedded-inter.ts';
 import { drawSquare } from '#press/pdf/square.ts';
 import { wrapped } from '#press/pdf/wrap.ts';
@@ -162,13 +163,7 @@ export async function writePdf(
   { paper, most }: { readonly paper: Exclude<PaperSize, 'KONTINU'>; readonly most: number },
 ): Promise<void> {
   const gone = readerOf(out);
-  const doc = new PDFDocument({
-    margin: 0,
-    autoFirstPage: false,
-    fontLayoutCache: false,
-    lang: 'id',
-    info: { Title: `${titleOf(table.card)} ${table.head.nomor}`, Author: bankOf(table.head) },
-  } as PDFKit.PDFDocumentOptions);
+  const doc = newDocument(`${titleOf(table.card)} ${table.head.nomor}`, bankOf(table.head));
   doc.pipe(out);
   const written = once(out, 'finish', { signal: gone });
   written.catch(() => undefined);

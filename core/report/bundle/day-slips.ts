@@ -1,5 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
+import type { Fragment } from '#core/list/list-query.ts';
 import { type VoucherLine, vouchersOf } from '#core/report/ledger-vouchers.ts';
 import type { DaySlip } from '#press/bundle/bundle.ts';
 import type { BranchDay } from './day-facts.ts';
@@ -14,6 +15,12 @@ export interface SlipLine extends VoucherLine {
   readonly id_user: string;
   readonly user_otorisasi: string;
 }
+
+/** A `SlipLine` out of a line `l` of a journal `j`, its account of the chart `g`, its branch `b` and its customer's account `a`. */
+export const slipColumns = (db: Db): Fragment => db`
+  j.id as journal_id, reference_number(j.kode_cabang, j.tanggal, j.id) as nomor_referensi, j.operasi, j.dibuat_pada as waktu,
+  coalesce(j.keterangan, '') as keterangan_jurnal, j.id_user, coalesce(j.user_otorisasi, '') as user_otorisasi, l.kode_cabang, b.nama_cabang, l.kode_gl, g.nama_gl,
+  l.kode_valuta, l.rekening, coalesce(a.nama_rekening, '') as nama_rekening, coalesce(l.keterangan, '') as keterangan, l.jumlah`;
 
 /** Lines that are read at a time. */
 const AT_ONCE = 1000;
@@ -41,9 +48,7 @@ const whole = (nomor: string): string => nomor;
 /** The debit and credit vouchers of each journal that has lines in the branch on the day, journal by journal, some at a time. */
 export async function* daySlips(db: Db, { kode_cabang, tanggal }: BranchDay): AsyncGenerator<readonly DaySlip[]> {
   const lines = db<SlipLine[]>`
-    select j.id as journal_id, reference_number(j.kode_cabang, j.tanggal, j.id) as nomor_referensi, j.operasi, j.dibuat_pada as waktu,
-      coalesce(j.keterangan, '') as keterangan_jurnal, j.id_user, coalesce(j.user_otorisasi, '') as user_otorisasi, l.kode_cabang, b.nama_cabang, l.kode_gl, g.nama_gl,
-      l.kode_valuta, l.rekening, coalesce(a.nama_rekening, '') as nama_rekening, coalesce(l.keterangan, '') as keterangan, l.jumlah
+    select ${slipColumns(db)}
     from gl_account g
     join journal_line l on l.kode_cabang = ${kode_cabang} and l.kode_gl = g.kode_gl and l.tanggal = ${tanggal}::date
     join journal j on j.id = l.journal_id and j.tanggal = l.tanggal join branch b on b.kode_cabang = l.kode_cabang

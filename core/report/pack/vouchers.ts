@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/client.ts';
-import { type SlipLine, slipOf } from '#core/report/bundle/day-slips.ts';
+import { type SlipLine, slipColumns, slipOf } from '#core/report/bundle/day-slips.ts';
 import type { DaySlip } from '#press/bundle/bundle.ts';
 import type { Sampled } from './sample.ts';
 
@@ -15,9 +15,7 @@ export async function* sampleSlips(
   for (let from = 0; from < sample.length; from += AT_ONCE) {
     const part = sample.slice(from, from + AT_ONCE);
     const lines = await db<SlipLine[]>`
-      select j.id as journal_id, reference_number(j.kode_cabang, j.tanggal, j.id) as nomor_referensi, j.operasi, j.dibuat_pada as waktu,
-        coalesce(j.keterangan, '') as keterangan_jurnal, j.id_user, coalesce(j.user_otorisasi, '') as user_otorisasi, l.kode_cabang, b.nama_cabang, l.kode_gl, g.nama_gl,
-        l.kode_valuta, l.rekening, coalesce(a.nama_rekening, '') as nama_rekening, coalesce(l.keterangan, '') as keterangan, l.jumlah
+      select ${slipColumns(db)}
       from unnest(${part.map(({ id }) => id.toString())}::bigint[], ${part.map(({ tanggal }) => tanggal)}::date[]) with ordinality as s(id, tanggal, ke)
       join journal j on j.id = s.id and j.tanggal = s.tanggal join journal_line l on l.journal_id = j.id and l.tanggal = j.tanggal
       join gl_account g using (kode_gl) join branch b on b.kode_cabang = l.kode_cabang left join account a on a.nomor_rekening = l.rekening

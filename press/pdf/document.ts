@@ -1,0 +1,11 @@
+import PDFDocument from 'pdfkit';
+
+/** An empty document in Indonesian, whose pages are put in one by one. What is laid out is not remembered: a long document would keep all of its words. */
+export const newDocument = (title: string, author: string): InstanceType<typeof PDFDocument> =>
+  new PDFDocument({
+    margin: 0,
+    autoFirstPage: false,
+    fontLayoutCache: false,
+    lang: 'id',
+    info: { Title: title, Author: author },
+  } as PDFKit.PDFDocumentOptions);
