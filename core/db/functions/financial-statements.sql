@@ -1,5 +1,18 @@
 -- Statements of the bank (docs/adr/0076-statements-from-rows.md, 0105-statements-without-summing.md; domain: reports).
 
+-- What the closing of each day's own year carried over by then, of a branch or of the bank. A function of its own, so that no month of the ledger is opened where no such
+-- year is closed.
+create or replace function carried_over(p_cabang text, p_hari date[]) returns table (hari date, kode_gl text, jumlah bigint) language plpgsql stable rows 10
+set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+begin
+  if not exists (select from year_end y where y.tahun = any (array(select extract(year from h)::integer from unnest(p_hari) h))) then return; end if;
+  return query
+    select d.h, l.kode_gl, coalesce(l.jumlah_idr, l.jumlah)
+    from (select distinct h from unnest(p_hari) h) d
+    join year_end y on y.tahun = extract(year from d.h)::integer and y.tanggal <= d.h and (p_cabang is null or y.kode_cabang = p_cabang)
+    join journal_line l on l.journal_id = y.journal_id and l.tanggal = y.tanggal;
+end $$;
+
 -- What the books say at the end of days for statements, debit above nought, in the books' currency; of a branch, or of the bank without one, where
 -- inter-branch accounts net out and are left out. Income and expenses are those of the day's year, as if it were not closed yet: what the year's closing
 -- carried over is taken back. 403001 holds what earlier years left, 403002 what this one earned so far. Off-balance accounts are not in it. Of each account
@@ -33,9 +46,7 @@ begin
     select d.hari, case when e.hasil and e.tanggal < d.awal then '403001' else e.kode_gl end, e.jumlah
     from diminta d join ekor e on e.tanggal <= d.hari
     union all
-    select d.hari, l.kode_gl, -coalesce(l.jumlah_idr, l.jumlah)
-    from diminta d join year_end y on y.tahun = extract(year from d.hari)::integer and y.tanggal <= d.hari and (p_cabang is null or y.kode_cabang = p_cabang)
-    join journal_line l on l.journal_id = y.journal_id and l.tanggal = y.tanggal),
+    select c.hari, c.kode_gl, -c.jumlah from carried_over(p_cabang, p_hari) c),
   lengkap as (
     select b.hari, b.gl, b.jumlah from buku b
     union all

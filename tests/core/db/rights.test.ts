@@ -115,6 +115,7 @@ describe("the application's role", () => {
       'business_days_after',
       'calendar_known',
       'cancel_report',
+      'carried_over',
       'cash_on_its_way',
       'cash_that_came_back',
       'chained_name',
