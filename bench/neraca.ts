@@ -117,6 +117,7 @@ async function main(database: BenchDatabase, app: Db): Promise<void> {
         balance_date: day,
         compare_date: addDays(day, -30),
         rinci: 'F',
+        urut: '',
       }),
     );
     const times = slow.median / fast.median;

@@ -30,27 +30,3 @@ test('a statement is asked for from its screen, is told of when it is ready, and
     .first();
   await expect(row.getByText(t('pekerjaan.keadaan.SIAP'))).toBeVisible();
 });
-
-test('a figure of the balance sheet leads to its account, its lines, and the voucher of a journal', async ({
-  supervisorPage: page,
-}) => {
-  await openScreen(page, 'neraca');
-  await page.getByRole('checkbox', { name: t('laporan.rinci') }).check();
-  const cash = page.getByRole('row').filter({ hasText: '101002' }).first();
-  await expect(cash).toBeVisible();
-  await cash.getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: t('laporan.bukaMutasi') }).click();
-  await expect(page).toHaveURL(/\/report\/ledger-lines\?.*kode_gl=101002/);
-  const line = page
-    .locator('tbody tr')
-    .filter({ hasText: /001\d{15}/ })
-    .first();
-  await expect(line).toBeVisible();
-  await line.click();
-  await expect(
-    page
-      .getByRole('dialog')
-      .getByText(/001\d{15}/)
-      .first(),
-  ).toBeVisible();
-});

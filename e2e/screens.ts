@@ -93,6 +93,7 @@ export const screens: readonly ScreenOfProduct[] = [
     'proof-pecahan',
     'jurnal',
     'saldo-gl',
+    'harian-gl',
     'mutasi-gl',
     'operasi-harian',
     'rekap-harian',
@@ -102,6 +103,7 @@ export const screens: readonly ScreenOfProduct[] = [
     'hari-cabang',
     'delegasi',
   ]),
+  { name: 'harian-gl-dibuka', address: '/report/ledger-days?kode_gl=101002', by: 'supervisor1' },
   { name: 'mutasi-gl-dibuka', address: '/report/ledger-lines?kode_gl=101002', by: 'supervisor1' },
   { name: 'delegasi-baru', address: '/flow/delegations/new', by: 'supervisor1' },
   ...of('backoffice1', [

@@ -15,5 +15,6 @@ export const report = {
   ]),
   daySheet: list('cetak-informasi/ras-rab', 'report.rasRab', schema('rasRabQuery'), ['laporan', 'transaksi', 'till']),
   vouchers: record('cetak-informasi/gl/slip', 'report.glSlip', schema('glSlipQuery'), ['transaksi']),
+  ledgerDays: list('cetak-informasi/gl/harian', 'report.glHarian', schema('glDetailQuery'), ['laporan', 'transaksi']),
   ledgerLines: list('cetak-informasi/gl/detail', 'report.glDetail', schema('glDetailQuery'), ['laporan', 'transaksi']),
 };

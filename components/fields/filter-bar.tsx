@@ -61,6 +61,8 @@ function FilterInput(props: InputProps) {
       return <DateField {...common} />;
     case 'check':
       return <CheckField {...common} value={value || 'F'} />;
+    case 'kept':
+      return value === '' ? null : <CheckField {...common} value="T" onChange={() => onChange('')} />;
     case 'source':
       return <AsyncSelect {...common} source={filter.source} placeholder={t('umum.semua')} />;
     case 'branch':
@@ -177,12 +179,14 @@ export function FilterBar(props: FilterBarProps) {
             onChange={(value) => change(filter, value)}
           />
         ))}
-        <Button type="submit" icon="funnel">
-          {t('aksi.saring')}
-        </Button>
-        <Button variant="quiet" onClick={reset}>
-          {t('aksi.aturUlang')}
-        </Button>
+        <div className="filters-ask">
+          <Button type="submit" icon="funnel">
+            {t('aksi.saring')}
+          </Button>
+          <Button variant="quiet" onClick={reset}>
+            {t('aksi.aturUlang')}
+          </Button>
+        </div>
       </form>
       {printing ? <FiltersOnPaper filters={filters} asked={asked} /> : null}
     </search>

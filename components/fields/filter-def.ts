@@ -27,6 +27,8 @@ export type FilterDef<N extends string = string> = {
   | { readonly kind: 'named'; readonly codes: readonly string[]; readonly nameOf: (code: string) => string }
   /** Codes that a list of the server offers. */
   | { readonly kind: 'source'; readonly source: OptionSource }
+  /** Asked for by the address alone: a mark that can be taken away, and nothing where it was not asked for. */
+  | { readonly kind: 'kept' }
   /** One of the bank's branches. */
   | { readonly kind: 'branch' }
 );

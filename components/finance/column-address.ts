@@ -1,4 +1,4 @@
-import { ledgerBranchesAddress, ledgerLinesAddress } from '#components/report/ledger-address.ts';
+import { ledgerBranchesAddress, ledgerDaysAddress } from '#components/report/ledger-address.ts';
 import { menus } from '#lib/access/menus.ts';
 import type { StatementColumn } from '#lib/statement-columns.ts';
 import type { KolomLaporanRow } from '#types/proto/finance.ts';
@@ -7,7 +7,7 @@ import type { KolomLaporanRow } from '#types/proto/finance.ts';
 const RECKONED = '403002';
 
 /**
- * What a figure is made of, null where that is not in the books: a line leads to its accounts, an account to its lines of the column's own days, of
+ * What a figure is made of, null where that is not in the books: a line leads to its accounts, an account to its daily totals of the column's own days, of
  * the bank as a whole to its branches first. A budget, and what is reckoned of it, leads nowhere.
  */
 export function originOf(
@@ -22,5 +22,5 @@ export function originOf(
   const period = { kode_gl, currency_code: '', tanggal_awal: dari, tanggal_akhir: sampai };
   return kode_cabang === ''
     ? ledgerBranchesAddress(period)
-    : ledgerLinesAddress({ ...period, branch_code: kode_cabang });
+    : ledgerDaysAddress({ ...period, branch_code: kode_cabang });
 }

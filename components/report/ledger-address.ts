@@ -9,17 +9,14 @@ interface Asked {
   readonly tanggal_akhir: string;
 }
 
+const askedOf = ({ kode_gl, branch_code, currency_code, tanggal_awal, tanggal_akhir }: Asked): string =>
+  new URLSearchParams({ kode_gl, branch_code, currency_code, tanggal_awal, tanggal_akhir }).toString();
+
 /** Where the lines of a ledger account stand: of a branch and a period. */
-export function ledgerLinesAddress({
-  kode_gl,
-  branch_code,
-  currency_code,
-  tanggal_awal,
-  tanggal_akhir,
-}: Asked): string {
-  const asked = new URLSearchParams({ kode_gl, branch_code, currency_code, tanggal_awal, tanggal_akhir });
-  return `${menus['mutasi-gl'].route}?${asked}`;
-}
+export const ledgerLinesAddress = (asked: Asked): string => `${menus['mutasi-gl'].route}?${askedOf(asked)}`;
+
+/** Where its daily totals stand, each of which leads to its lines. */
+export const ledgerDaysAddress = (asked: Asked): string => `${menus['harian-gl'].route}?${askedOf(asked)}`;
 
 /** Where the account stands branch by branch, at the end of a period. */
 export const ledgerBranchesAddress = ({ kode_gl, tanggal_awal, tanggal_akhir }: Omit<Asked, 'branch_code'>): string =>

@@ -7,7 +7,7 @@ import type { NeracaRow } from '#types/proto/report.ts';
 
 interface StatementVerdictProps {
   readonly rows: readonly NeracaRow[];
-  /** Only a whole statement can be judged. */
+  /** Only what is whole can be judged. */
   readonly complete: boolean;
 }
 
@@ -16,6 +16,12 @@ const total = (rows: readonly NeracaRow[]): Money =>
     BOOK_CURRENCY,
     rows.map((row) => parseMoney(row.jumlah || '0', BOOK_CURRENCY, { allowNegative: true })),
   );
+
+/** Does it hold one line alone, with its accounts? Null for a whole statement. */
+function soleLine(rows: readonly NeracaRow[]): NeracaRow | null {
+  const [line, ...others] = rows.filter(({ jenis }) => jenis !== 'AKUN');
+  return line && others.length === 0 ? line : null;
+}
 
 /** By how much a statement does not agree: the lines of its two sides, or, where it has one side, its lines and its last total. */
 function gapOf(rows: readonly NeracaRow[]): Money {
@@ -26,24 +32,30 @@ function gapOf(rows: readonly NeracaRow[]): Money {
   return sub(total(rows.filter(({ jenis }) => jenis === 'JUMLAH').slice(-1)), credit);
 }
 
-/** The foot of a statement: of which days it is, and whether its lines agree. */
+/** The foot of a statement: of which days it is, and whether its lines agree; of one line, whether its accounts come to it. */
 export function StatementVerdict({ rows, complete }: StatementVerdictProps) {
   const t = useT();
   const [first] = rows;
   if (!first) return null;
-  const gap = gapOf(rows);
-  const agrees = isZero(gap);
+  const sole = soleLine(rows);
+  const accounts = rows.filter(({ jenis }) => jenis === 'AKUN');
+  const gap = sole ? sub(total([sole]), total(accounts)) : gapOf(rows);
   const whole = rows.some(({ sisi }) => sisi === 'D') ? 'laporan.neracaSeimbang' : 'laporan.labaCocok';
+  const [agrees, differs] = sole
+    ? (['laporan.akunSamaPos', 'laporan.akunBedaPos'] as const)
+    : ([whole, 'laporan.posBerbeda'] as const);
+  // A line without its accounts says nothing of them.
+  const judged = complete && (sole === null || accounts.length > 0);
   return (
     <tr>
-      <td colSpan={5}>
+      <td colSpan={5} className="wrap-anywhere">
         {t('laporan.periode', {
           tanggal: toDisplay(first.tanggal),
           pembanding: toDisplay(first.tanggal_pembanding),
         })}{' '}
-        {complete ? (
-          <Chip tone={agrees ? 'ok' : 'bad'}>
-            {agrees ? t(whole) : t('laporan.posBerbeda', { selisih: formatMoney(gap) })}
+        {judged ? (
+          <Chip tone={isZero(gap) ? 'ok' : 'bad'}>
+            {isZero(gap) ? t(agrees) : t(differs, { selisih: formatMoney(gap) })}
           </Chip>
         ) : null}
       </td>

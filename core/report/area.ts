@@ -8,6 +8,7 @@ import { gl } from './general-ledger.ts';
 import { askReport, cancelReport } from './job/ask.ts';
 import { look } from './job/look.ts';
 import { checkReport, download, jobs } from './job/queries.ts';
+import { glHarian } from './ledger-days.ts';
 import { glDetail } from './ledger-lines.ts';
 import { glSlip } from './ledger-vouchers.ts';
 import { jurnal, trialBalance } from './queries.ts';
@@ -26,6 +27,7 @@ export const report = {
     'report.coa': read(coa),
     'report.jurnal': read(jurnal),
     'report.gl': read(gl),
+    'report.glHarian': read(glHarian),
     'report.glDetail': read(glDetail),
     'report.rasRab': read(rasRab),
     'report.opsDaily': read(opsDaily),

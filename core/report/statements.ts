@@ -19,22 +19,26 @@ interface StatementRow {
   banding: bigint | null;
 }
 
+/** The line `r` is the one that was asked for; every one where none was. */
+const theLine = (db: Db, urut: string): Fragment => (urut === '' ? db`true` : db`r.urut = ${urut}::bigint`);
+
 /** Lines of the layout with what their ranges of the chart come to, on their own side; a title has no amount. */
-const lineRows = (db: Db, statement: StatementName, whole: boolean, day: string): Fragment => db`
+const lineRows = (db: Db, statement: StatementName, whole: boolean, day: string, urut: string): Fragment => db`
   select r.urut::bigint as urut, '' as kode_gl, r.nama, r.jenis, r.tingkat, r.sisi,
          case when r.jenis <> 'JUDUL' then case r.sisi when 'D' then s.kini else -s.kini end end as jumlah,
          case when r.jenis <> 'JUDUL' then case r.sisi when 'D' then s.dulu else -s.dulu end end as banding
   from ${layoutLines(db, statement, whole, day)} r cross join lateral (
     select coalesce(sum(b.kini), 0)::bigint as kini, coalesce(sum(b.dulu), 0)::bigint as dulu
-    from buku b where ${onLine(db, 'b.kode_gl')}) s`;
+    from buku b where ${onLine(db, 'b.kode_gl')}) s
+  where ${theLine(db, urut)}`;
 
-/** The accounts of each line, below it, those with an amount on either day. */
-const accountRows = (db: Db, statement: StatementName, day: string): Fragment => db`
+/** The accounts of each line, below it, those with an amount on either day; of a total only where it was asked for by itself. */
+const accountRows = (db: Db, statement: StatementName, whole: boolean, day: string, urut: string): Fragment => db`
   select r.urut::bigint, b.kode_gl, a.nama_gl, 'AKUN', r.tingkat + 1, r.sisi, case r.sisi when 'D' then b.kini else -b.kini end,
          case r.sisi when 'D' then b.dulu else -b.dulu end
-  from report_lines_on(${statement}, ${day}::date) r join buku b on ${onLine(db, 'b.kode_gl')}
+  from ${layoutLines(db, statement, whole, day)} r join buku b on ${onLine(db, 'b.kode_gl')}
   join gl_account a on a.kode_gl = b.kode_gl
-  where r.jenis = 'BARIS'`;
+  where ${urut === '' ? db`r.jenis = 'BARIS'` : db`r.jenis <> 'JUDUL' and ${theLine(db, urut)}`}`;
 
 /** The day asked for and the one beside it: without them the accounting date, and the end of the month before. */
 async function daysOf(
@@ -63,14 +67,15 @@ const statement =
     const branch = scopeOf(caller, input);
     const days = branch === undefined ? null : await daysOf(db, branch, input);
     if (branch === undefined || days === null) return { data: [], resp_cursor: '' };
-    const accounts = input.rinci === 'T' ? db`union all ${accountRows(db, which, days.kini)}` : db``;
+    const whole = branch === null;
+    const accounts = input.rinci === 'T' ? db`union all ${accountRows(db, which, whole, days.kini, input.urut)}` : db``;
     const page = await runList<StatementRow>(
       db,
       {
         columns: db`n.*`,
         from: db`(with buku as materialized (
             ${booksOfTwoDays(db, branch, days.kini, days.dulu)})
-          ${lineRows(db, which, branch === null, days.kini)} ${accounts}) n`,
+          ${lineRows(db, which, whole, days.kini, input.urut)} ${accounts}) n`,
         where: [],
         sortable: { urut: { sql: 'n.urut', type: 'bigint' } },
         key: [
@@ -103,7 +108,7 @@ const statement =
 /**
  * Balance sheet of a branch, or of the whole bank with `is_all_cabang` 'T' (head office only; inter-branch accounts net out and their line is
  * dropped), at a day and beside it at another; worth in the books' currency. The lines are the bank's layout of that day in its order; with `rinci` 'T' the accounts
- * of each line stand below it. Equity holds what the year earned so far, also after the year was closed, so that it is what the income statement of
+ * of each line stand below it; `urut` asks for one line alone, be it a total. Equity holds what the year earned so far, also after the year was closed, so that it is what the income statement of
  * the same day says (domain: reports). Empty for a branch the caller does not see.
  */
 export const neraca: Query<'report.neraca'> = statement('NERACA');

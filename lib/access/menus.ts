@@ -161,6 +161,7 @@ export const menus: Readonly<Record<MenuId, MenuDef>> = {
   "jurnal": screen("laporan", "menu.jurnal", "/report/journals", "journal-text", "1802"),
   "coa": screen("laporan", "menu.coa", "/report/chart-of-accounts", "diagram-3", "1803"),
   "saldo-gl": screen("laporan", "menu.saldoGl", "/report/general-ledger", "list-columns-reverse", "1806"),
+  "harian-gl": screen("laporan", "menu.harianGl", "/report/ledger-days", "calendar-check", "1860"),
   "mutasi-gl": screen("laporan", "menu.mutasiGl", "/report/ledger-lines", "receipt", "1807"),
   "operasi-harian": screen("laporan", "menu.operasiHarian", "/report/day-operations", "check2-square", "1808"),
   "laporan-saya": screen("laporan", "menu.laporanSaya", "/report/jobs", "download", "1810"),

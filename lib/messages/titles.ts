@@ -128,6 +128,7 @@ export const titles = texts({
   'menu.rekapHarian': 'Rekap harian cabang',
   'menu.daftarHarian': 'Daftar harian cabang',
   'menu.cetakHari': 'Cetak hari',
+  'menu.harianGl': 'Jumlah harian akun buku besar',
   'menu.mutasiGl': 'Mutasi akun buku besar',
   'menu.coa': 'Bagan akun',
   'menu.kepatuhan': 'Kepatuhan',

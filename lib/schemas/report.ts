@@ -17,6 +17,7 @@ export const neracaQuery = listQuery({
   compare_date: optionalDate,
   is_all_cabang: flag.default('F'),
   rinci: flag.default('F'),
+  urut: z.union([z.literal(''), z.string().regex(/^\d{1,9}$/)], msg('v.kode')).default(''),
 });
 /** `manual` T: only accounts that are entered by hand today. */
 export const coaQuery = listQuery({

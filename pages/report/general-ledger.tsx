@@ -1,14 +1,15 @@
 import '#lib/messages/report.ts';
 import Link from 'next/link';
 import { currencyFilter } from '#components/report/currency-filter.ts';
-import { ledgerLinesAddress } from '#components/report/ledger-address.ts';
+import { ledgerDaysAddress, ledgerLinesAddress } from '#components/report/ledger-address.ts';
 import { ReportFile } from '#components/report-jobs/report-file.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import type { Column } from '#components/ui/column.tsx';
 import { report } from '#services/report.ts';
 import type { GlRow } from '#types/proto/report.ts';
 
-/** The lines that make up the row's figures. */
+/** The days that make up the row's figures, and their lines. */
+const daysOf = ({ kode_cabang, ...row }: GlRow): string => ledgerDaysAddress({ ...row, branch_code: kode_cabang });
 const linesOf = ({ kode_cabang, ...row }: GlRow): string => ledgerLinesAddress({ ...row, branch_code: kode_cabang });
 
 const account: Column<GlRow> = {
@@ -18,7 +19,7 @@ const account: Column<GlRow> = {
   text: (row) => row.nama_gl,
   render: (row) => (
     <>
-      <Link href={linesOf(row)}>{row.nama_gl}</Link>
+      <Link href={daysOf(row)}>{row.nama_gl}</Link>
       <div className="gl">{row.kode_gl}</div>
     </>
   ),
@@ -63,6 +64,7 @@ export default listScreen({
     />
   ),
   actions: [
+    { id: 'harian-gl', label: 'laporan.bukaHarian', icon: 'calendar-check', run: (row, { go }) => go(daysOf(row)) },
     { id: 'mutasi-gl', label: 'laporan.bukaMutasi', icon: 'journal-text', run: (row, { go }) => go(linesOf(row)) },
   ],
 });

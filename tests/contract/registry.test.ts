@@ -207,6 +207,7 @@ const OWN: Record<string, string> = {
   'GET laporan/jadwal/hasil': 'what became of each due date of one',
   'POST flow/simpan-anggaran': 'a branch’s budget of a year, taken in whole by two persons',
   'GET laporan/anggaran': 'the budgets that are kept',
+  'GET cetak-informasi/gl/harian': 'the daily totals of a ledger account, between a figure and its lines',
   'GET laporan/kolom': 'a statement with months, spans or the budget beside each other',
   'GET laporan/tren': 'twelve months of the bank as figures',
   'POST flow/simpan-susunan': 'how a statement is laid out from a day on, by two persons',

@@ -58,6 +58,8 @@ export interface NeracaQuery {
   is_all_cabang: string;
   /** 'T': with the accounts of each line */
   rinci: string;
+  /** this line alone, a total too; empty: all */
+  urut: string;
 }
 
 export interface NeracaRow {
@@ -212,6 +214,26 @@ export interface GlDetailQuery {
   kode_gl: string;
   tanggal_awal: string;
   tanggal_akhir: string;
+}
+
+export interface GlHarianRow {
+  /** a day on which the account moved */
+  tanggal: string;
+  kode_gl: string;
+  kode_cabang: string;
+  kode_valuta: string;
+  /** above nought on the account's own side, as saldo_akhir */
+  saldo_awal: string;
+  debet: string;
+  kredit: string;
+  saldo_akhir: string;
+  /** as asked: empty where amounts are worth in the books' currency */
+  currency_code: string;
+}
+
+export interface GlHarianRows {
+  data: GlHarianRow[];
+  resp_cursor: string;
 }
 
 export interface GlDetailRow {
@@ -618,7 +640,15 @@ export const TrialBalanceRows: MessageFns<TrialBalanceRows> = {
 };
 
 function createBaseNeracaQuery(): NeracaQuery {
-  return { paging: undefined, branch_code: "", balance_date: "", compare_date: "", is_all_cabang: "", rinci: "" };
+  return {
+    paging: undefined,
+    branch_code: "",
+    balance_date: "",
+    compare_date: "",
+    is_all_cabang: "",
+    rinci: "",
+    urut: "",
+  };
 }
 
 export const NeracaQuery: MessageFns<NeracaQuery> = {
@@ -640,6 +670,9 @@ export const NeracaQuery: MessageFns<NeracaQuery> = {
     }
     if (message.rinci !== "") {
       writer.uint32(50).string(message.rinci);
+    }
+    if (message.urut !== "") {
+      writer.uint32(58).string(message.urut);
     }
     return writer;
   },
@@ -703,6 +736,14 @@ export const NeracaQuery: MessageFns<NeracaQuery> = {
             }
 
             message.rinci = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.urut = reader.string();
             continue;
           }
         }
@@ -2127,6 +2168,207 @@ export const GlDetailQuery: MessageFns<GlDetailQuery> = {
   },
 };
 
+function createBaseGlHarianRow(): GlHarianRow {
+  return {
+    tanggal: "",
+    kode_gl: "",
+    kode_cabang: "",
+    kode_valuta: "",
+    saldo_awal: "",
+    debet: "",
+    kredit: "",
+    saldo_akhir: "",
+    currency_code: "",
+  };
+}
+
+export const GlHarianRow: MessageFns<GlHarianRow> = {
+  encode(message: GlHarianRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.tanggal !== "") {
+      writer.uint32(10).string(message.tanggal);
+    }
+    if (message.kode_gl !== "") {
+      writer.uint32(18).string(message.kode_gl);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(26).string(message.kode_cabang);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(34).string(message.kode_valuta);
+    }
+    if (message.saldo_awal !== "") {
+      writer.uint32(42).string(message.saldo_awal);
+    }
+    if (message.debet !== "") {
+      writer.uint32(50).string(message.debet);
+    }
+    if (message.kredit !== "") {
+      writer.uint32(58).string(message.kredit);
+    }
+    if (message.saldo_akhir !== "") {
+      writer.uint32(66).string(message.saldo_akhir);
+    }
+    if (message.currency_code !== "") {
+      writer.uint32(74).string(message.currency_code);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GlHarianRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGlHarianRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_gl = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.saldo_awal = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.debet = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.kredit = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.saldo_akhir = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.currency_code = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseGlHarianRows(): GlHarianRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const GlHarianRows: MessageFns<GlHarianRows> = {
+  encode(message: GlHarianRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      GlHarianRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GlHarianRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGlHarianRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(GlHarianRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBaseGlDetailRow(): GlDetailRow {
   return {
     id_jurnal: "",
@@ -3529,6 +3771,16 @@ export const ReportService = {
     responseSerialize: (value: GlSlipReply): Buffer => Buffer.from(GlSlipReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): GlSlipReply => GlSlipReply.decode(value),
   },
+  /** an account day by day */
+  glHarian: {
+    path: "/amanah.v1.Report/GlHarian" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GlDetailQuery): Buffer => Buffer.from(GlDetailQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GlDetailQuery => GlDetailQuery.decode(value),
+    responseSerialize: (value: GlHarianRows): Buffer => Buffer.from(GlHarianRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GlHarianRows => GlHarianRows.decode(value),
+  },
   glDetail: {
     path: "/amanah.v1.Report/GlDetail" as const,
     requestStream: false as const,
@@ -3573,6 +3825,8 @@ export interface ReportServer extends UntypedServiceImplementation {
   rasRab: handleUnaryCall<RasRabQuery, RasRabRows>;
   /** the vouchers of one journal */
   glSlip: handleUnaryCall<GlSlipQuery, GlSlipReply>;
+  /** an account day by day */
+  glHarian: handleUnaryCall<GlDetailQuery, GlHarianRows>;
   glDetail: handleUnaryCall<GlDetailQuery, GlDetailRows>;
   cetakListRekening: handleUnaryCall<DaftarRekeningQuery, DaftarRekeningRows>;
   jumlahListRekening: handleUnaryCall<DaftarRekeningQuery, JumlahListReply>;

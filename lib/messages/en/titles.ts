@@ -127,6 +127,7 @@ export const titles = {
   'menu.rekapHarian': 'A branch’s day on one sheet',
   'menu.daftarHarian': 'Daily lists of a branch',
   'menu.cetakHari': 'Print the day',
+  'menu.harianGl': 'Daily totals of a ledger account',
   'menu.mutasiGl': 'Lines of a ledger account',
   'menu.coa': 'Chart of accounts',
   'menu.kepatuhan': 'Compliance',

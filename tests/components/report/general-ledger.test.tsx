@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import BalanceSheet from '../../../pages/report/balance-sheet.tsx';
 import GeneralLedger from '../../../pages/report/general-ledger.tsx';
+import LedgerDays from '../../../pages/report/ledger-days.tsx';
 import LedgerLines from '../../../pages/report/ledger-lines.tsx';
 import { gateway, ok, refusal, router, show } from '../screens/page.tsx';
 
@@ -52,13 +53,30 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('an account of the ledger leads to the lines of its branch and period', async () => {
+test('an account of the ledger leads to the days of its branch and period', async () => {
   gateway({ 'cetak-informasi/gl': () => ok([account], { resp_cursor: null }) });
   show(GeneralLedger);
   const link = await screen.findByRole('link', { name: 'Kas teller IDR' });
-  expect(new URL(link.getAttribute('href') ?? '', 'http://bank.example').searchParams.toString()).toBe(
-    'kode_gl=101002&branch_code=001&currency_code=&tanggal_awal=2026-11-01&tanggal_akhir=2026-11-20',
+  expect(link.getAttribute('href')).toBe(
+    '/report/ledger-days?kode_gl=101002&branch_code=001&currency_code=&tanggal_awal=2026-11-01&tanggal_akhir=2026-11-20',
   );
+});
+
+test('a day of an account leads to the lines of that day alone', async () => {
+  router.query = { kode_gl: '101002' };
+  const { kode_gl, kode_cabang, kode_valuta, currency_code, saldo_awal, debet, kredit, saldo_akhir } = account;
+  const day = { kode_gl, kode_cabang, kode_valuta, currency_code, saldo_awal, debet, kredit, saldo_akhir };
+  gateway({
+    'cetak-informasi/gl': () => ok([account], { resp_cursor: null }),
+    'cetak-informasi/gl/harian': () => ok([{ ...day, tanggal: '2026-11-20' }], { resp_cursor: null }),
+  });
+  show(LedgerDays);
+  const link = await screen.findByRole('link', { name: '20-11-2026' });
+  expect(link.getAttribute('href')).toBe(
+    '/report/ledger-lines?kode_gl=101002&branch_code=001&currency_code=&tanggal_awal=2026-11-20&tanggal_akhir=2026-11-20',
+  );
+  const days = screen.getByRole('table', { name: 'Jumlah harian akun buku besar' });
+  expect(within(days).getByText('1,200.00')).toBeVisible();
 });
 
 test('no lines are asked for before an account is named', async () => {
@@ -93,22 +111,54 @@ test('lines that could not be read are no empty account', async () => {
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
+const figure = { urut: '20', tingkat: 1, sisi: 'D', jumlah: '1200.00', jumlah_pembanding: '0.00' };
+const days = { tanggal: '2026-11-20', tanggal_pembanding: '2026-10-31' };
+
 test.each([
-  ['001', 'Lihat mutasi', '/report/ledger-lines?kode_gl=101002&branch_code=001'],
-  ['', 'Lihat per cabang', '/report/general-ledger?keyword=101002'],
-])('an account of a statement of branch %j leads to %s', async (kode_cabang, label, address) => {
-  const pushed = vi.fn();
-  router.push = pushed;
-  const row = { urut: '20', tingkat: 1, sisi: 'D', jumlah: '1200.00', jumlah_pembanding: '0.00', kode_cabang };
-  const days = { tanggal: '2026-11-20', tanggal_pembanding: '2026-10-31' };
-  gateway({
-    'laporan/neraca': () =>
-      ok([{ ...row, ...days, kode_gl: '101002', nama: 'Kas teller IDR', jenis: 'AKUN' }], { resp_cursor: null }),
-  });
+  [
+    'an account to its days',
+    '001',
+    '101002',
+    '/report/ledger-days?kode_gl=101002&branch_code=001&currency_code=&tanggal_awal=2026-11-01&tanggal_akhir=2026-11-20',
+  ],
+  [
+    'an account of the whole bank to its branches',
+    '',
+    '101002',
+    '/report/general-ledger?keyword=101002&tanggal_awal=2026-11-01&tanggal_akhir=2026-11-20&is_all_cabang=T',
+  ],
+  [
+    'the year’s result to the income statement',
+    '001',
+    '403002',
+    '/report/income-statement?branch_code=001&balance_date=2026-11-20',
+  ],
+  [
+    'a line to its accounts',
+    '001',
+    '',
+    '/report/balance-sheet?branch_code=001&balance_date=2026-11-20&compare_date=2026-10-31&rinci=T&urut=20',
+  ],
+  [
+    'a line of the whole bank to its accounts',
+    '',
+    '',
+    '/report/balance-sheet?is_all_cabang=T&balance_date=2026-11-20&compare_date=2026-10-31&rinci=T&urut=20',
+  ],
+])('a figure of a statement leads from %s', async (_, kode_cabang, kode_gl, address) => {
+  const row = { ...figure, ...days, kode_cabang, kode_gl, nama: 'Kas', jenis: kode_gl ? 'AKUN' : 'BARIS' };
+  gateway({ 'laporan/neraca': () => ok([row], { resp_cursor: null }) });
   show(BalanceSheet);
-  await userEvent.click(await screen.findByRole('button', { name: 'Tindakan untuk 20-101002' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: label }));
-  expect(pushed).toHaveBeenCalledWith(expect.stringContaining(address));
+  const link = await screen.findByRole('link', { name: 'Lihat asal Kas: 1,200.00' });
+  expect(link.getAttribute('href')).toBe(address);
+});
+
+test('the figure of the day beside it leads to that day', async () => {
+  const row = { ...figure, ...days, kode_cabang: '001', kode_gl: '101002', nama: 'Kas', jenis: 'AKUN' };
+  gateway({ 'laporan/neraca': () => ok([row], { resp_cursor: null }) });
+  show(BalanceSheet);
+  const link = await screen.findByRole('link', { name: 'Lihat asal Kas: 0.00' });
+  expect(link.getAttribute('href')).toContain('tanggal_awal=2026-10-01&tanggal_akhir=2026-10-31');
 });
 
 test('a line opens the vouchers of its journal as they are printed, with their sums in words', async () => {

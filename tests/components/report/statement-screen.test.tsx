@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import BalanceSheet from '../../../pages/report/balance-sheet.tsx';
 import IncomeStatement from '../../../pages/report/income-statement.tsx';
@@ -62,6 +63,33 @@ test('an income statement is held against its last total', async () => {
   });
   show(IncomeStatement);
   expect(await screen.findByText(/sesuai dengan laba bersih/)).toBeVisible();
+});
+
+test('one line alone is held against its accounts, and without them against nothing', async () => {
+  const kas = [row('20', 'Kas', 'JUMLAH', 'D', '5000.00'), row('20', 'Kas teller', 'AKUN', 'D', '5000.00', '101002')];
+  gateway({ 'laporan/neraca': () => ok(kas, { resp_cursor: null }) });
+  router.query = { rinci: 'T', urut: '20' };
+  show(BalanceSheet);
+  expect(await screen.findByText('Akun-akun berjumlah sama dengan posnya')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Hanya pos ini' })).toBeChecked();
+});
+
+test('a line whose accounts do not come to it says by how much', async () => {
+  const kas = [row('20', 'Kas', 'BARIS', 'D', '5000.00'), row('20', 'Kas teller', 'AKUN', 'D', '4000.00', '101002')];
+  gateway({ 'laporan/neraca': () => ok(kas, { resp_cursor: null }) });
+  show(BalanceSheet);
+  expect(await screen.findByText(/Akun-akun dan posnya berbeda 1,000\.00/)).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: 'Hanya pos ini' })).toBeNull();
+});
+
+test('the mark of one line is taken away, and the whole statement is asked for', async () => {
+  const calls = gateway({ 'laporan/neraca': () => ok(sheet('5000.00'), { resp_cursor: null }) });
+  router.query = { rinci: 'T', urut: '20' };
+  show(BalanceSheet);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Hanya pos ini' }));
+  expect(screen.queryByRole('checkbox', { name: 'Hanya pos ini' })).toBeNull();
+  const asked = calls.filter(({ path }) => path === 'laporan/neraca');
+  expect(asked.map(({ query }) => query.get('urut') ?? '')).toEqual(['20', '']);
 });
 
 test('a statement that could not be read is no empty one', async () => {

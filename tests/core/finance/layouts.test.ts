@@ -46,6 +46,7 @@ const names = async (balance_date: string) =>
       compare_date: '',
       is_all_cabang: 'F',
       rinci: 'F',
+      urut: '',
     })
   ).data.map(({ nama }) => nama);
 

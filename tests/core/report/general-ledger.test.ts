@@ -4,11 +4,12 @@ import { as } from '#core/db/seed/counter.ts';
 import { commitBulk } from '#core/engine/bulk.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { gl } from '#core/report/general-ledger.ts';
+import { glHarian } from '#core/report/ledger-days.ts';
 import { glDetail } from '#core/report/ledger-lines.ts';
 import { addDays } from '#lib/dates.ts';
 import { toMinor } from '#lib/money.ts';
 import type { Paging } from '#types/proto/common.ts';
-import type { GlDetailQuery, GlDetailRow, GlQuery } from '#types/proto/report.ts';
+import type { GlDetailQuery, GlDetailRow, GlHarianRow, GlQuery } from '#types/proto/report.ts';
 import { paging } from '../asking.ts';
 import { type TestBank, testBank } from '../helpers.ts';
 import { DAY } from '../small-bank.ts';
@@ -73,6 +74,18 @@ async function balances(user: string, asked: Partial<GlQuery> = {}) {
 
 async function linesOf(user: string, asked: Partial<GlDetailQuery> = {}, page: Partial<Paging> = {}) {
   return glDetail(await as(bank, user), {
+    paging: paging(page),
+    branch_code: '',
+    currency_code: '',
+    kode_gl: '603002',
+    tanggal_awal: '',
+    tanggal_akhir: '',
+    ...asked,
+  });
+}
+
+async function daysOf(user: string, asked: Partial<GlDetailQuery> = {}, page: Partial<Paging> = {}) {
+  return glHarian(await as(bank, user), {
     paging: paging(page),
     branch_code: '',
     currency_code: '',
@@ -163,12 +176,59 @@ test('lines of a period begin with what the days before left, those of a credit 
   ).toEqual([]);
 });
 
+test('daily totals are what each day’s lines come to, one begins where the one before ended, and the last ends at what the account stands at', async () => {
+  for (const kode_gl of ['603002', '201001']) {
+    const { data: days } = await daysOf('supervisor1', { kode_gl, tanggal_awal: DAYS[0] ?? '' });
+    expect(days.map(({ tanggal }) => tanggal)).toEqual(DAYS);
+    const side = kode_gl === '603002' ? 1n : -1n;
+    let stood = side * (await standsAt('001', kode_gl, addDays(DAYS[0] ?? '', -1)));
+    for (const { tanggal, saldo_awal, debet, kredit, saldo_akhir } of days) {
+      const lines = (await linesOf('supervisor1', { kode_gl, tanggal_awal: tanggal, tanggal_akhir: tanggal })).data;
+      const sum = (field: 'debet' | 'kredit') => lines.reduce((all, line) => all + minor(line[field]), 0n);
+      expect([minor(debet), minor(kredit)]).toEqual([sum('debet'), sum('kredit')]);
+      expect([minor(saldo_awal), saldo_akhir]).toEqual([stood, lines.at(-1)?.saldo]);
+      stood = minor(saldo_akhir);
+    }
+    expect(stood).toBe(side * (await standsAt('001', kode_gl, DAY)));
+  }
+  expect((await daysOf('supervisor1', { tanggal_awal: DAY })).data).toEqual([
+    {
+      tanggal: DAY,
+      kode_gl: '603002',
+      kode_cabang: '001',
+      kode_valuta: 'IDR',
+      saldo_awal: '300.30',
+      debet: '200.10',
+      kredit: '7.00',
+      saldo_akhir: '493.40',
+      currency_code: '',
+    },
+  ]);
+});
+
+test('days follow one another by pages in both directions, without a gap', async () => {
+  const asked = { tanggal_awal: DAYS[0] ?? '' };
+  const whole = (await daysOf('supervisor1', asked)).data;
+  const paged = async (sort: string) => {
+    const rows: GlHarianRow[] = [];
+    for (let cursor = ''; ; ) {
+      const answer = await daysOf('supervisor1', asked, { show: 1, sort, cursor });
+      rows.push(...answer.data);
+      if (answer.resp_cursor === '') return rows;
+      cursor = answer.resp_cursor;
+    }
+  };
+  expect(await paged('tanggal')).toEqual(whole);
+  expect(await paged('-tanggal')).toEqual(whole.toReversed());
+});
+
 test('a tail that nobody folded yet stands in the list and below its lines', async () => {
   await bank.app`select fold_ledger()`;
   await book(DAY, 'IDR', [debit(at('001', '112005'), 900n), credit(at('001', '502008'), 900n)]);
   const [row] = await balances('supervisor1', { paging: paging({ keyword: '112005' }) });
   expect(row).toMatchObject({ saldo_awal: '0.00', debet: '9.00', saldo_akhir: '9.00' });
   expect((await linesOf('supervisor1', { kode_gl: '112005' })).data.map(({ saldo }) => saldo)).toEqual(['9.00']);
+  expect((await daysOf('supervisor1', { kode_gl: '112005' })).data.map((day) => day.saldo_akhir)).toEqual(['9.00']);
 });
 
 test('of several lines in one journal each is told by itself, in the order of the journal', async () => {
@@ -195,17 +255,20 @@ test('without a currency all are told in worth of the books’, with one those o
   const one = async (currency_code: string) => {
     const asked = { currency_code, kode_gl: '209002' };
     const [row] = await balances('supervisor1', { currency_code, paging: paging({ keyword: '209002' }) });
-    return { row, line: (await linesOf('supervisor1', asked)).data.at(-1) };
+    const [day] = (await daysOf('supervisor1', asked)).data;
+    return { row, line: (await linesOf('supervisor1', asked)).data.at(-1), day };
   };
   expect(await one('USD')).toMatchObject({
     row: { kode_valuta: 'USD', saldo_akhir: '1.00' },
     line: { kode_valuta: 'USD', kredit: '1.00', saldo: '1.00' },
+    day: { kode_valuta: 'USD', kredit: '1.00', saldo_akhir: '1.00', currency_code: 'USD' },
   });
   expect(await one('')).toMatchObject({
     row: { kode_valuta: 'IDR', saldo_akhir: '16000.00' },
     line: { kode_valuta: 'IDR', kredit: '16000.00', saldo: '16000.00' },
+    day: { kode_valuta: 'IDR', kredit: '16000.00', saldo_akhir: '16000.00', currency_code: '' },
   });
-  expect(await one('IDR')).toEqual({ row: undefined, line: undefined });
+  expect(await one('IDR')).toEqual({ row: undefined, line: undefined, day: undefined });
 });
 
 test('the figures of the bank’s statements are those of their accounts here', async () => {
@@ -232,12 +295,14 @@ test('another branch, and all of them, are for head office only: for others they
   for (const branch_code of ['002', '999']) {
     expect(await balances('supervisor1', { branch_code })).toEqual([]);
     expect((await linesOf('supervisor1', { branch_code })).data).toEqual([]);
+    expect((await daysOf('supervisor1', { branch_code })).data).toEqual([]);
   }
   expect(await balances('supervisor1', { is_all_cabang: 'T' })).toEqual([]);
   for (const user of ['auditor1', 'finance1']) {
     const other = await balances(user, { branch_code: '002' });
     expect(other).toEqual(await balances('manager2'));
     expect((await linesOf(user, { branch_code: '002' })).data).toHaveLength(1);
+    expect((await daysOf(user, { branch_code: '002' })).data.map((day) => day.saldo_akhir)).toEqual(['40.00']);
     const all = await balances(user, { is_all_cabang: 'T', paging: paging({ keyword: '603002' }) });
     expect(all.map(({ kode_cabang, saldo_akhir }) => [kode_cabang, saldo_akhir])).toEqual([
       ['001', '493.40'],
@@ -249,6 +314,7 @@ test('another branch, and all of them, are for head office only: for others they
 
 test('an account that is not in the chart has no lines, a cursor that was not made here is refused', async () => {
   expect((await linesOf('supervisor1', { kode_gl: '999999' })).data).toEqual([]);
+  expect((await daysOf('supervisor1', { kode_gl: '999999' })).data).toEqual([]);
   const [place = ''] = (await linesOf('supervisor1', {}, { show: 1 })).resp_cursor.split('.');
   expect((await linesOf('supervisor1', {}, { cursor: `${place}.0` })).data).not.toEqual([]);
   for (const cursor of ['e30', 'e30.0', place, `${place}.`, `${place}.1e3`, `${place}.${'9'.repeat(19)}`])

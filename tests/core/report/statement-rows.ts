@@ -15,6 +15,7 @@ const asking =
       compare_date: '',
       is_all_cabang: 'F',
       rinci: 'F',
+      urut: '',
       ...asked,
     });
     return data;

@@ -121,6 +121,23 @@ test('the accounts of a line stand below it and come to it', async () => {
   expect(detailed.filter(({ jenis }) => jenis !== 'AKUN')).toEqual(await neracaRows(bank, 'supervisor1'));
 });
 
+test('a line alone, and a total alone, stand with the accounts they come to', async () => {
+  const sheet = await neracaRows(bank, 'supervisor1');
+  for (const { urut, jumlah, jenis } of sheet.filter((row) => row.jenis !== 'JUDUL')) {
+    const [line, ...accounts] = await neracaRows(bank, 'supervisor1', { rinci: 'T', urut });
+    expect(line).toMatchObject({ urut, jumlah, jenis });
+    expect(accounts.every((row) => row.jenis === 'AKUN' && row.urut === urut)).toBe(true);
+    // An account of the other side lessens what the total holds: it stands with its sign.
+    expect(accounts.reduce((sum, row) => sum + minor(row.jumlah), 0n)).toBe(minor(jumlah));
+  }
+  const [title] = sheet;
+  expect(await neracaRows(bank, 'supervisor1', { rinci: 'T', urut: title?.urut ?? '' })).toEqual([title]);
+  expect(await neracaRows(bank, 'supervisor1', { urut: '999999999' })).toEqual([]);
+  await expect(neracaRows(bank, 'supervisor1', { urut: '1 or true' })).rejects.toMatchObject({ code: 'VALIDATION' });
+  const between = await neracaRows(bank, 'finance1', { is_all_cabang: 'T', rinci: 'T' });
+  expect(between.filter((row) => row.kode_gl === '110001' && row.jenis === 'AKUN')).toEqual([]);
+});
+
 test('pages follow one another without a gap', async () => {
   const all = await labaRugiRows(bank, 'supervisor1');
   const first = await labaRugiRows(bank, 'supervisor1', {

@@ -172,6 +172,13 @@ const questions: readonly {
     none: () => ({ branch_code: '999' }),
   },
   {
+    rpc: 'report.glHarian',
+    stranger: 'manager1',
+    own: 'manager2',
+    theirs: () => ({ branch_code: '002', kode_gl: '301001' }),
+    none: () => ({ branch_code: '999', kode_gl: '301001' }),
+  },
+  {
     rpc: 'report.glDetail',
     stranger: 'manager1',
     own: 'manager2',

@@ -40,6 +40,7 @@ test.each([
         compare_date: MONTH_BEFORE,
         is_all_cabang: branch === '' ? 'T' : 'F',
         rinci: 'F',
+        urut: '',
       });
       expect(data.length).toBeGreaterThan(5);
       expect(await file(query, branch)).toEqual(

@@ -1,0 +1,55 @@
+import '#lib/messages/report.ts';
+import Link from 'next/link';
+import { currencyFilter } from '#components/report/currency-filter.ts';
+import { ledgerLinesAddress } from '#components/report/ledger-address.ts';
+import { LedgerSums } from '#components/report/ledger-sums.tsx';
+import { listScreen } from '#components/screens/list-screen.tsx';
+import type { Column } from '#components/ui/column.tsx';
+import { toDisplay } from '#lib/dates.ts';
+import { report } from '#services/report.ts';
+import type { GlHarianRow } from '#types/proto/report.ts';
+
+/** The lines that come to the day's totals. */
+const linesOf = ({ kode_gl, kode_cabang, currency_code, tanggal }: GlHarianRow): string =>
+  ledgerLinesAddress({
+    kode_gl,
+    branch_code: kode_cabang,
+    currency_code,
+    tanggal_awal: tanggal,
+    tanggal_akhir: tanggal,
+  });
+
+const day: Column<GlHarianRow> = {
+  field: 'tanggal',
+  title: 'laporan.tanggalJurnal',
+  className: 'nowrap',
+  sort: true,
+  text: (row) => toDisplay(row.tanggal),
+  render: (row) => <Link href={linesOf(row)}>{toDisplay(row.tanggal)}</Link>,
+};
+const opening: Column<GlHarianRow> = { field: 'saldo_awal', title: 'laporan.saldoAwal', kind: 'amount', zero: true };
+const debit: Column<GlHarianRow> = { field: 'debet', title: 'laporan.debet', kind: 'amount' };
+const credit: Column<GlHarianRow> = { field: 'kredit', title: 'laporan.kredit', kind: 'amount' };
+const closing: Column<GlHarianRow> = { field: 'saldo_akhir', title: 'laporan.saldoAkhir', kind: 'amount', zero: true };
+
+/** What a ledger account moved on each of its days: the step between a figure and its journals. */
+export default listScreen({
+  menu: 'harian-gl',
+  endpoint: report.ledgerDays,
+  sizes: [50, 25, 15, 100],
+  rowKey: (row) => row.tanggal,
+  columns: [day, opening, debit, credit, closing],
+  narrow: [day, closing, debit, credit, opening],
+  filters: [
+    { name: 'kode_gl', label: 'laporan.kodeGl', kind: 'text', maxLength: 6 },
+    { name: 'branch_code', label: 'laporan.cabang', kind: 'branch', headOffice: true },
+    { name: 'tanggal_awal', label: 'laporan.dari', kind: 'date' },
+    { name: 'tanggal_akhir', label: 'laporan.sampai', kind: 'date' },
+    currencyFilter,
+  ],
+  searchFirst: { enough: ({ kode_gl = '' }) => /^\d{6}$/.test(kode_gl), hint: 'laporan.pilihGlHarian' },
+  actions: [
+    { id: 'mutasi-gl', label: 'laporan.bukaMutasi', icon: 'journal-text', run: (row, { go }) => go(linesOf(row)) },
+  ],
+  below: ({ asked }) => <LedgerSums asked={asked} />,
+});
