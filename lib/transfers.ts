@@ -16,6 +16,9 @@ export const isTransferRail = (rail: string | null): rail is TransferRail =>
 export const incomingStates = ['DIKREDIT', 'TERTAHAN', 'DISALURKAN', 'DIBAYAR', 'RETUR', 'DIRETUR'] as const;
 export type IncomingState = (typeof incomingStates)[number];
 
+/** What the bank did wrong where it gives the fee of a transfer back: wrong data, sent late, sent twice, its systems. */
+export const feeBackGrounds = ['SALAH_DATA', 'TERLAMBAT', 'GANDA', 'GANGGUAN'] as const;
+
 /** What people call a rail. */
 export const railName = (rail: string): string => rail.replace('_', '-');
 

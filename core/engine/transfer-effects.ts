@@ -1,6 +1,8 @@
 /** What the effect about transfers to other banks is told. Amounts are minor units as text. */
 export interface ToldOfTransfers {
-  /** Its sender fetches the cash of a transfer that came back or never left. */
+  /** The fee of a transfer that came back by the bank's fault goes back to who bore it; `alasan` is one of feeBackGrounds. */
+  transfer_fee_back: Readonly<Record<'nomor' | 'nominal' | 'alasan', string>>;
+  /** Its sender has what stood on 201002 of a transfer that came back or never left. */
   transfer_pay_back: Readonly<Record<'nomor' | 'nominal', string>>;
   /** What is held is credited or paid past no list of names. */
   incoming_free: Readonly<Record<'nomor', string>>;
@@ -33,6 +35,7 @@ export interface ToldOfTransfers {
 /** It is there before the balances move: what may not go moves nothing. */
 export const phasesOfTransfers = {
   transfer: ['sebelum'],
+  transfer_fee_back: ['sebelum'],
   transfer_pay_back: ['sebelum'],
   incoming_free: ['sebelum'],
 } as const;

@@ -29,7 +29,10 @@ export const transferChecks: readonly BookCheck[] = [
           select x.kode_cabang, p.nominal from transfer_paid_back p join transfer x using (nomor)
           union all
           select x.kode_cabang, y.jumlah from transfer x
-          join journal_line y on y.journal_id = x.journal_akhir and y.tanggal = x.tanggal_akhir and y.kode_gl = '201002' and y.kode_cabang = x.kode_cabang) z
+          join journal_line y on y.journal_id = x.journal_akhir and y.tanggal = x.tanggal_akhir and y.kode_gl = '201002' and y.kode_cabang = x.kode_cabang
+          union all
+          select x.kode_cabang, y.jumlah from transfer_fee_back f join transfer x using (nomor)
+          join journal_line y on y.journal_id = f.journal_id and y.tanggal = f.tanggal and y.kode_gl = '201002' and y.kode_cabang = x.kode_cabang) z
         group by 1) t using (kode_cabang)
       where coalesce(l.jumlah, 0) <> coalesce(t.jumlah, 0)`,
   },
@@ -50,10 +53,20 @@ export const transferChecks: readonly BookCheck[] = [
         where j.id = i.journal_akhir and j.tanggal = i.tanggal_akhir and j.operasi = 'BAYAR_TRANSFER' and l.kode_gl = '201002' and l.kode_cabang = i.kode_cabang
           and l.jumlah = i.nominal and not exists (select from journal_reversal r where r.journal_id = j.id and r.tanggal = j.tanggal))
       union all
-      select format('transfer %s: it was not paid back in cash', p.nomor) from transfer_paid_back p where not exists (
+      select format('transfer %s: it was not paid back', p.nomor) from transfer_paid_back p where not exists (
         select from journal j join journal_line l on l.journal_id = j.id and l.tanggal = j.tanggal
-        where j.id = p.journal_id and j.tanggal = p.tanggal and j.operasi = 'BAYAR_TRANSFER' and l.kode_gl = '201002' and l.jumlah = p.nominal
+        where j.id = p.journal_id and j.tanggal = p.tanggal and j.operasi in ('BAYAR_TRANSFER', 'SALURKAN_TRANSFER') and l.kode_gl = '201002' and l.jumlah = p.nominal
           and not exists (select from journal_reversal r where r.journal_id = j.id and r.tanggal = j.tanggal))`,
+  },
+  {
+    name: '15 a fee is given back once, to a transfer that came back, and is what that was charged',
+    offences: (sql) => sql<Offence[]>`
+      select format('transfer %s: the fee of %s given back', f.nomor, f.nominal) as rincian from transfer_fee_back f join transfer t using (nomor)
+      where t.status <> 'RETURNED' or f.nominal <> t.biaya
+        or not exists (select from journal j join journal_line l on l.journal_id = j.id and l.tanggal = j.tanggal
+          where j.id = f.journal_id and j.tanggal = f.tanggal and j.operasi = 'KEMBALIKAN_BIAYA_TRANSFER' and l.kode_gl = '502001' and l.kode_cabang = t.kode_cabang
+            and l.jumlah = f.nominal)
+        or not exists (select from journal_line l where l.journal_id = t.journal_id and l.tanggal = t.tanggal and l.kode_gl = '502001' and l.jumlah = -f.nominal)`,
   },
   {
     name: '15 what compliance holds has kept its place in the queue, and nothing else is held there',

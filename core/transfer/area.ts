@@ -2,11 +2,13 @@ import { read } from '#core/access/handler.ts';
 import { answerHanging } from './answer-hanging.ts';
 import { beneficiaries } from './beneficiaries.ts';
 import { creditHeld } from './credit-held.ts';
+import { giveFeeBack } from './give-fee-back.ts';
 import { heldAtCounter } from './held-at-counter.ts';
 import { listIncoming } from './incoming-list.ts';
 import { payHeld } from './pay-held.ts';
 import { listTransfers, transferTerms } from './queries.ts';
 import { biFastFromAccount, rtgsFromAccount, rtgsInCash, sknFromAccount, sknInCash } from './send.ts';
+import { transferStory } from './story.ts';
 
 /** Money to other banks. */
 export const transfer = {
@@ -18,10 +20,12 @@ export const transfer = {
     BI_FAST_NON_TUNAI: biFastFromAccount,
     SALURKAN_TRANSFER: creditHeld,
     BAYAR_TRANSFER: payHeld,
+    KEMBALIKAN_BIAYA_TRANSFER: giveFeeBack,
     JAWAB_PENYELESAIAN: answerHanging,
   },
   handlers: () => ({
     'transfer.list': read(listTransfers),
+    'transfer.riwayat': read(transferStory),
     'transfer.masuk': read(listIncoming),
     'transfer.ditanyakan': read(heldAtCounter),
     'transfer.syarat': read(transferTerms),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { move } from '#core/engine/move.ts';
-import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { type Operation, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
 import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { formatRupiah, toMinor } from '#lib/money.ts';
@@ -10,6 +10,7 @@ import { creditHeldData } from '#lib/schemas/transfer.ts';
 import type { IncomingState } from '#lib/transfers.ts';
 import { mayBeCredited } from './incoming-list.ts';
 import { holdIncoming, namesFree, type OfNames } from './names.ts';
+import { isOwn, type OwnMoney, ownMoney, sameOwner, transferPaidBack } from './own-money.ts';
 
 type Data = z.output<typeof creditHeldData>;
 
@@ -25,25 +26,52 @@ export interface HeldTransfer {
 }
 
 interface OfHeld extends OfNames {
-  readonly held: HeldTransfer | null;
+  readonly held: HeldTransfer | OwnMoney | null;
+  /** Of a sender of ours: the account belongs to her too. */
+  readonly miliknya?: boolean;
 }
 
-async function load(db: Db, { nomor }: Data, { kodeCabang }: Caller): Promise<OfHeld> {
+async function load(db: Db, { nomor, nomor_rekening }: Data, caller: Caller): Promise<OfHeld> {
+  const { kodeCabang } = caller;
+  if (isOwn(nomor)) {
+    const own = await ownMoney(db, nomor, caller);
+    return {
+      held: own,
+      ditahan: false,
+      miliknya: own !== null && (await sameOwner(db, own.rekening_tujuan, nomor_rekening)),
+    };
+  }
   const [held] = await db<HeldTransfer[]>`
     select nomor, status, sebab, sebab_retur, kode_cabang, rekening_tujuan, nominal from incoming_transfer
     where nomor = ${nomor} and kode_cabang = ${kodeCabang}`;
   return { held: held ?? null, ditahan: held ? await holdIncoming(db, nomor) : false };
 }
 
+/**
+ * What came back to a sender of ours whose account did not take it: that account has it once it takes credit again. Where it is closed for good another one of hers has it; nobody
+ * else's ever does.
+ */
+function whereItBelongs({ nomor, nomor_rekening: rekening }: Data, own: OwnMoney, miliknya: boolean): Outcome | null {
+  if (own.sebab === 'TUNAI') return reject('TRANSFER_CASH_ONLY', { nomor }, 'nomor');
+  if (own.rekening_tujuan === rekening || (own.sebab === 'TUTUP' && miliknya)) return null;
+  return own.sebab === 'TUTUP'
+    ? reject('TRANSFER_OTHER_OWNER', { nomor, rekening }, 'nomor_rekening')
+    : reject('TRANSFER_OWN_ACCOUNT', { nomor, rekening: own.rekening_tujuan }, 'nomor_rekening');
+}
+
 /** It is of this branch, is held, and waits for its own account, which is told with the amount that was seen. */
 const waitsForIt: Rule<Data, OfHeld> = {
   name: 'waitsForIt',
-  check: ({ data: { nomor, nomor_rekening, nominal }, extra: { held } }) => {
+  check: ({ data, extra: { held, miliknya } }) => {
+    const { nomor, nomor_rekening, nominal } = data;
     if (!held) return reject('TRANSFER_UNKNOWN', { nomor }, 'nomor');
     if (held.status !== 'TERTAHAN') return reject('TRANSFER_STATE', { status: held.status }, 'nomor');
-    if (!mayBeCredited(held)) return reject('TRANSFER_GOES_BACK', { nomor }, 'nomor');
-    if (held.rekening_tujuan === nomor_rekening && held.nominal === toMinor(nominal)) return null;
-    const field = held.rekening_tujuan === nomor_rekening ? 'nominal' : 'nomor_rekening';
+    const own = isOwn(nomor) ? whereItBelongs(data, held as OwnMoney, miliknya === true) : null;
+    if (own !== null) return own;
+    if (!isOwn(nomor) && !mayBeCredited(held)) return reject('TRANSFER_GOES_BACK', { nomor }, 'nomor');
+    const itsAccount = isOwn(nomor) || held.rekening_tujuan === nomor_rekening;
+    if (itsAccount && held.nominal === toMinor(nominal)) return null;
+    const field = itsAccount ? 'nominal' : 'nomor_rekening';
     return reject(
       'TRANSFER_DIFFERS',
       { nomor, nominal: formatRupiah(held.nominal), rekening: held.rekening_tujuan },
@@ -64,8 +92,8 @@ const awake: Rule<Data, OfHeld> = {
 };
 
 /**
- * Credits what another bank sent and the account did not take that day: Dr 201002 / Cr the account it names, once that takes credit again. Always two
- * persons (docs/adr/0081-how-a-transfer-comes-in.md; domain: transfers).
+ * Credits what another bank sent and the account did not take that day: Dr 201002 / Cr the account it names, once that takes credit again; likewise what came back to a sender of
+ * ours, whose other account has it where hers is closed. Always two persons (docs/adr/0081-how-a-transfer-comes-in.md; domain: transfers).
  */
 export const creditHeld: Operation<Data, OfHeld> = {
   code: 'SALURKAN_TRANSFER',
@@ -89,14 +117,17 @@ export const creditHeld: Operation<Data, OfHeld> = {
       credit(accountTarget(context, context.data.nomor_rekening), minor),
     ];
   },
-  effects: ({ data: { nomor, nomor_rekening } }) => [
-    { efek: 'incoming_free', fase: 'sebelum', nomor },
-    move({
-      tabel: 'incoming_transfer',
-      dari: 'TERTAHAN',
-      ke: 'DISALURKAN',
-      kunci: { nomor },
-      kolom: { nomor_rekening },
-    }),
-  ],
+  effects: ({ data: { nomor, nomor_rekening, nominal } }) => {
+    if (isOwn(nomor)) return [transferPaidBack(nomor, toMinor(nominal))];
+    return [
+      { efek: 'incoming_free', fase: 'sebelum', nomor },
+      move({
+        tabel: 'incoming_transfer',
+        dari: 'TERTAHAN',
+        ke: 'DISALURKAN',
+        kunci: { nomor },
+        kolom: { nomor_rekening },
+      }),
+    ];
+  },
 };

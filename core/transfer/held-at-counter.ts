@@ -8,6 +8,7 @@ import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { normaliseAnyName } from '#lib/text.ts';
 import { mayBePaid } from './incoming-list.ts';
+import { isOwn } from './own-money.ts';
 
 interface Row {
   readonly nomor: string;
@@ -38,7 +39,7 @@ function asked(db: Db, keyword: string): { readonly incoming: Fragment; readonly
 }
 
 /**
- * Money that somebody at the counter asks for, of the whole bank: what came in and is held, cash of our own senders that came back, and transfers of theirs that compliance keeps from leaving. There is no list of it: it is found by its
+ * Money that somebody at the counter asks for, of the whole bank: what came in and is held, what came back to our own senders and is on no account, and transfers of theirs that compliance keeps from leaving. There is no list of it: it is found by its
  * number or the whole name of who is to be paid. Where it is paid somewhere else, or not in cash, the row says where to send her, and no amount. That somebody looked is kept and
  * counted. VALIDATION: too little was said; LOOKED_ENOUGH.
  */
@@ -55,10 +56,9 @@ export const heldAtCounter: Query<'transfer.ditanyakan'> = async (context, input
         select i.nomor, i.rail, i.tanggal, i.kode_cabang, i.kode_bank, i.nama_pengirim, i.nama_tujuan as nama, i.nominal, i.sebab, i.sebab_retur
         from incoming_transfer i where i.status = 'TERTAHAN' and ${found.incoming}
         union all
-        select t.nomor, t.rail, t.tanggal, t.kode_cabang, t.kode_bank, t.nama_pengirim, t.nama_pengirim, c.jumlah, 'TUNAI', t.status
-        from transfer t cross join lateral (select cash_that_came_back(t) as jumlah) c
-        where t.nomor_rekening is null and t.status in ('RETURNED', 'CANCELLED') and ${found.own} and c.jumlah is not null
-          and not exists (select from transfer_paid_back p where p.nomor = t.nomor)
+        select t.nomor, t.rail, t.tanggal, t.kode_cabang, t.kode_bank, t.nama_pengirim, t.nama_pengirim, c.jumlah, transfer_owed_by(t), t.status
+        from transfer t cross join lateral (select transfer_owed(t) as jumlah) c
+        where t.status in ('RETURNED', 'CANCELLED') and ${found.own} and c.jumlah is not null
         union all
         select t.nomor, t.rail, t.tanggal, t.kode_cabang, t.kode_bank, t.nama_pengirim, t.nama_pengirim, t.nominal, t.sebab, ''
         from transfer t where t.status = 'HELD' and ${found.own}) x join branch b using (kode_cabang)`,
@@ -83,7 +83,7 @@ export const heldAtCounter: Query<'transfer.ditanyakan'> = async (context, input
 function placeOf(row: Row, here: string): 'SINI' | 'CABANG' | 'REKENING' | 'TUNGGU' {
   if (row.sebab === 'DORMAN' || row.sebab === 'BLOKIR') return 'REKENING';
   if (!mayBePaid({ ...row, status: 'TERTAHAN' })) return 'TUNGGU';
-  return row.kode_cabang === here || (row.pusat && row.sebab !== 'TUNAI') ? 'SINI' : 'CABANG';
+  return row.kode_cabang === here || (row.pusat && !isOwn(row.nomor)) ? 'SINI' : 'CABANG';
 }
 
 function toWire(row: Row, here: string) {

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import type { Effect } from '#core/engine/effects.ts';
 import { move } from '#core/engine/move.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { loadParty, type Party, partyEffects } from '#core/engine/party.ts';
@@ -22,6 +21,7 @@ import { payHeldData } from '#lib/schemas/transfer.ts';
 import type { IncomingState, TransferState } from '#lib/transfers.ts';
 import { mayBePaid } from './incoming-list.ts';
 import { holdIncoming, namesFree, type OfNames } from './names.ts';
+import { isOwn, ownMoney, transferPaidBack } from './own-money.ts';
 import { ofSender } from './rules.ts';
 
 type Data = z.output<typeof payHeldData>;
@@ -46,17 +46,12 @@ interface OfPaying extends OfNames {
 type Paying = OpContext<Data, OfPaying>;
 type PayingRule = Rule<Data, OfPaying>;
 
-/** Money of a sender of ours: the cash she paid in, which came back or never left. */
-const isOwn = (nomor: string): boolean => nomor.startsWith('TF');
-
-/** What came back of a transfer that the caller's branch took in cash; it is its sender's, as is what was never sent. */
-async function cameBack(db: Db, nomor: string, nama: string, { kodeCabang }: Caller): Promise<HeldMoney | null> {
-  const [own] = await db<HeldMoney[]>`
-    select t.nomor, case when b.nomor is not null then 'DIBAYAR' when c.jumlah is not null then 'TERTAHAN' else t.status end as status, 'TUNAI' as sebab,
-      t.status as sebab_retur, t.kode_cabang, t.nama_pengirim as nama_tujuan, coalesce(c.jumlah, 0)::bigint as nominal, same_name(${nama}, t.nama_pengirim) as senama
-    from transfer t cross join lateral (select cash_that_came_back(t) as jumlah) c left join transfer_paid_back b on b.nomor = t.nomor
-    where t.nomor = ${nomor} and t.kode_cabang = ${kodeCabang}`;
-  return own ?? null;
+/** What a sender of ours is owed, and whether who stands at the counter is called as she is. */
+async function cameBack(db: Db, nomor: string, nama: string, caller: Caller): Promise<HeldMoney | null> {
+  const own = await ownMoney(db, nomor, caller);
+  if (!own) return null;
+  const [said] = await db<{ senama: boolean }[]>`select same_name(${nama}, ${own.nama_tujuan}) as senama`;
+  return { ...own, senama: said?.senama === true };
 }
 
 /** What names no branch of ours is held by head office, and is paid wherever its beneficiary comes to the counter. */
@@ -97,14 +92,6 @@ const hers: PayingRule = {
 
 const whole = ({ extra }: Paying): bigint => extra.held?.nominal ?? 0n;
 
-/** Its sender fetches the cash of a transfer that came back or never left. */
-const transferPaidBack = (nomor: string, nominal: bigint): Effect => ({
-  efek: 'transfer_pay_back',
-  fase: 'sebelum',
-  nomor,
-  nominal: String(nominal),
-});
-
 /** What is below the smallest coin in circulation, in minor units (domain: products, cash remainder). */
 const remainder = (context: Paying): bigint =>
   whole(context) % smallestUnit(context.ref, 'TUNAI', context.data.kode_valuta);
@@ -129,7 +116,7 @@ const remainderGiven: PayingRule = {
 };
 
 /**
- * Pays what came in and no account takes to who proves that she is its beneficiary, and cash of our own senders that came back to them: Dr 201002 / Cr teller cash, what is below the smallest coin
+ * Pays what came in and no account takes to who proves that she is its beneficiary, and what came back to our own senders in cash, or to an account that is closed, to them: Dr 201002 / Cr teller cash, what is below the smallest coin
  * to the benevolence fund. Always two persons; its reversal holds it again (docs/adr/0084-what-a-transfer-still-asks.md; domain: transfers).
  */
 export const payHeld: Operation<Data, OfPaying> = {

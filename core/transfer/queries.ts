@@ -26,7 +26,11 @@ interface Row {
   readonly tanggal_kirim: string | null;
   readonly tanggal_settle: string | null;
   readonly tanggal_akhir: string | null;
-  readonly dapat_dibayar: bigint | null;
+  /** What stands on 201002 of it, and how its sender has it. */
+  readonly tersisa: bigint | null;
+  readonly lewat: string;
+  /** The day its fee was given back. */
+  readonly tanggal_biaya: string | null;
 }
 
 /** Transfers of the branches the caller may see, the latest first. */
@@ -36,8 +40,8 @@ export const listTransfers: Query<'transfer.list'> = async ({ db, caller }, inpu
     db,
     {
       columns: db`t.*, b.nomor as batch,
-        case when not exists (select from transfer_paid_back p where p.nomor = t.nomor) then cash_that_came_back(t) end as dapat_dibayar`,
-      from: db`transfer t left join settlement_item i on i.end_to_end = t.nomor left join settlement_batch b using (id_batch)`,
+        transfer_owed(t) as tersisa, transfer_owed_by(t) as lewat, f.tanggal as tanggal_biaya`,
+      from: db`transfer t left join transfer_fee_back f using (nomor) left join settlement_item i on i.end_to_end = t.nomor left join settlement_batch b using (id_batch)`,
       where: [
         branchScope(db, caller, 't.kode_cabang', input.kode_cabang),
         ...(input.tanggal_awal ? [db`t.tanggal >= ${input.tanggal_awal}::date`] : []),
@@ -73,7 +77,11 @@ export const listTransfers: Query<'transfer.list'> = async ({ db, caller }, inpu
     tanggal_kirim: row.tanggal_kirim ?? '',
     tanggal_settle: row.tanggal_settle ?? '',
     tanggal_akhir: row.tanggal_akhir ?? '',
-    dapat_dibayar: row.dapat_dibayar === null ? '' : fromMinor(row.dapat_dibayar),
+    dapat_dibayar: row.tersisa === null || row.lewat === 'BLOKIR' ? '' : fromMinor(row.tersisa),
+    dapat_disalurkan: row.tersisa === null || row.lewat === 'TUNAI' ? '' : fromMinor(row.tersisa),
+    rekening_tutup: row.lewat === 'TUTUP' ? 'T' : 'F',
+    tanggal_biaya_kembali: row.tanggal_biaya ?? '',
+    biaya_dapat_kembali: row.status === 'RETURNED' && row.biaya > 0n && row.tanggal_biaya === null ? 'T' : 'F',
   }));
   return { data, resp_cursor: page.cursor };
 };

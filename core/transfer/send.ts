@@ -56,6 +56,7 @@ const sendEffect = (
   { data, extra: { terms } }: Context<Sent>,
   nomor_rekening: string,
   nama_pengirim: string,
+  biaya = wholeOf(data, terms) - toMinor(data.nominal),
 ): Effect => ({
   efek: 'transfer',
   fase: 'sebelum',
@@ -63,7 +64,7 @@ const sendEffect = (
   nomor_rekening,
   nama_pengirim,
   nominal: toMinor(data.nominal).toString(),
-  biaya: (wholeOf(data, terms) - toMinor(data.nominal)).toString(),
+  biaya: biaya.toString(),
   kode_bank: data.kode_bank,
   rekening_tujuan: data.rekening_tujuan,
   nama_tujuan: data.nama_tujuan,
@@ -119,7 +120,9 @@ const fromAccount = (
   fees: (context) => feeFrom(rail, context, accountTarget(context, context.data.nomor_rekening)),
   effects: (context) => {
     const { nomor_rekening } = context.data;
-    return [sendEffect(context, nomor_rekening, accountOf(context, nomor_rekening).nama_rekening)];
+    const { nama_rekening, blokir_resmi } = accountOf(context, nomor_rekening);
+    // Nothing was asked of an account that an authority has blocked (feesOf), so nothing can be given back.
+    return [sendEffect(context, nomor_rekening, nama_rekening, blokir_resmi === '' ? undefined : 0n)];
   },
 });
 

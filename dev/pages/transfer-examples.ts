@@ -1,6 +1,7 @@
 import type { Operation } from '#core/engine/operation.ts';
 import { cancelledTransfer } from '#core/transfer/cancelled.ts';
 import { creditHeld } from '#core/transfer/credit-held.ts';
+import { giveFeeBack } from '#core/transfer/give-fee-back.ts';
 import type { Transfer } from '#core/transfer/moves.ts';
 import { payHeld } from '#core/transfer/pay-held.ts';
 import { biFastFromAccount, rtgsFromAccount, rtgsInCash, sknFromAccount, sknInCash } from '#core/transfer/send.ts';
@@ -52,6 +53,14 @@ const cancelled: Transfer = {
   kode_gl: own.kode_gl,
   sebab: '',
 };
+const feeBack = {
+  nomor: 'TF0000000001',
+  nominal: '2900.00',
+  kode_valuta: 'IDR',
+  alasan: 'SALAH_DATA',
+  keterangan: 'Nomor rekening tujuan salah ketik',
+};
+const charged = { status: 'RETURNED', biaya: 2_900_00n, nama_pengirim: 'Ani Lestari', sudah: false };
 const example = (operation: unknown, note: string, data: unknown, extra: unknown) =>
   ({ operation: operation as Operation, of: [{ note, data, extra }] }) as const;
 
@@ -114,6 +123,17 @@ export const transferExamples = {
       },
     },
   ),
+  KEMBALIKAN_BIAYA_TRANSFER: {
+    operation: giveFeeBack as Operation,
+    of: [
+      {
+        note: 'an account bore it',
+        data: { ...feeBack, nomor_rekening: own.nomor_rekening },
+        extra: { ...charged, nomor_rekening: own.nomor_rekening },
+      },
+      { note: 'paid in cash', data: { ...feeBack, nomor_rekening: '' }, extra: { ...charged, nomor_rekening: '' } },
+    ],
+  },
   BATALKAN_TRANSFER: {
     operation: cancelledTransfer as Operation,
     of: [

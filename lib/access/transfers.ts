@@ -25,6 +25,7 @@ const forms = [
 /** Which of them opens what is read of transfers and payrolls. */
 export const transferCalls = {
   'transfer.list': ['daftar-transfer'],
+  'transfer.riwayat': ['daftar-transfer'],
   'transfer.masuk': ['transfer-masuk'],
   'transfer.ditanyakan': ['transfer-ditanyakan'],
   'transfer.syarat': forms,

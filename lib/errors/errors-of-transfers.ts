@@ -54,6 +54,41 @@ export const errorsOfTransfers = {
     'Transfer {nomor} tidak dibayar tunai: menunggu rekeningnya atau jawaban bank pengirim',
     'Transfer {nomor} is not paid in cash: it waits for its account or for the answer of its bank',
   ),
+  TRANSFER_CASH_ONLY: refusal(
+    '57',
+    'Transfer {nomor} disetor tunai: uangnya dibayar tunai kepada pengirimnya',
+    'Transfer {nomor} was paid in in cash: its money is paid in cash to its sender',
+  ),
+  TRANSFER_OTHER_OWNER: refusal(
+    '57',
+    'Rekening {rekening} bukan milik pengirim transfer {nomor}',
+    'Account {rekening} does not belong to the sender of transfer {nomor}',
+  ),
+  TRANSFER_OWN_ACCOUNT: refusal(
+    '57',
+    'Transfer {nomor} hanya dikreditkan ke rekening asalnya {rekening}, yang belum ditutup',
+    'Transfer {nomor} is credited to the account it came from, {rekening}, alone: it is not closed',
+  ),
+  TRANSFER_FEE_WAIVED: refusal(
+    '57',
+    'Transfer {nomor} tidak dikenai biaya: tidak ada yang dikembalikan',
+    'Transfer {nomor} was charged no fee: there is nothing to give back',
+  ),
+  TRANSFER_FEE_GIVEN_BACK: refusal(
+    '94',
+    'Biaya transfer {nomor} sudah dikembalikan',
+    'The fee of transfer {nomor} has been given back already',
+  ),
+  TRANSFER_FEE_DIFFERS: refusal(
+    '90',
+    'Biaya transfer {nomor} adalah {nominal}',
+    'The fee of transfer {nomor} is {nominal}',
+  ),
+  TRANSFER_FEE_PAYER: refusal(
+    '90',
+    'Rekening itu bukan yang menanggung biaya transfer {nomor}; kosongkan untuk transfer tunai',
+    'That account did not bear the fee of transfer {nomor}; leave it empty where it was paid in cash',
+  ),
   TRANSFER_PAYEE: refusal(
     '90',
     'Penerima tunai harus dikenal: isi nomor identitasnya',

@@ -32,6 +32,7 @@ export const betweenBanks = {
   'menu.biFast': 'BI-FAST',
   'menu.daftarTransfer': 'Daftar transfer',
   'menu.transferMasuk': 'Transfer masuk',
+  'menu.kembalikanBiayaTransfer': 'Kembalikan biaya transfer',
   'menu.salurkanTransfer': 'Salurkan transfer tertahan',
   'menu.ambilDanaKhusus': 'Ambil dana rekening khusus',
   'menu.danaKhusus': 'Dana rekening khusus',

@@ -4,6 +4,10 @@ export const ofTransfers = {
     id: 'Nomor transfer: TM (masuk) atau TF (keluar) dan sepuluh angka',
     en: 'Number of a transfer: TM (received) or TF (sent) and ten digits',
   },
+  'v.nomorTransferKeluar': {
+    id: 'Nomor transfer keluar: TF dan sepuluh angka',
+    en: 'Number of a transfer that was sent: TF and ten digits',
+  },
   'v.cariTertahan': {
     id: 'Isi nomor transfer, atau nama lengkap paling sedikit lima huruf',
     en: 'Give the number of the transfer, or a whole name of five letters at least',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chargeBearers, incomingStates, transferRails, transferStates } from '#lib/transfers.ts';
+import { chargeBearers, feeBackGrounds, incomingStates, transferRails, transferStates } from '#lib/transfers.ts';
 import {
   accountNumber,
   amount,
@@ -62,11 +62,12 @@ export const rtgsCashInput = submission('RTGS_TUNAI', inCashData);
 export const rtgsAccountInput = submission('RTGS_NON_TUNAI', fromAccountData);
 export const biFastInput = submission('BI_FAST_NON_TUNAI', fromAccountData);
 
-const incomingNumber = written(/^TM\d{10,12}$/, 'v.nomorTransfer');
+const heldNumber = written(/^T[MF]\d{10,12}$/, 'v.nomorTransfer');
+const ownNumber = written(/^TF\d{10,12}$/, 'v.nomorTransferKeluar');
 
-/** A transfer that came in, is held and is credited after all: its amount and account as they were seen. */
+/** A transfer that is held and is credited after all, one that came in or one of ours that came back: its amount and account as they were seen. */
 export const creditHeldData = z.strictObject({
-  nomor: incomingNumber,
+  nomor: heldNumber,
   nomor_rekening: accountNumber,
   nominal: amount,
   kode_valuta: bookCurrency,
@@ -77,7 +78,7 @@ export const creditHeldInput = submission('SALURKAN_TRANSFER', creditHeldData);
 /** One that no account takes, paid in cash to its beneficiary: `nominal` is what is counted out, `keterangan` how she proved herself. */
 export const payHeldData = z
   .strictObject({
-    nomor: written(/^T[MF]\d{10,12}$/, 'v.nomorTransfer'),
+    nomor: heldNumber,
     nominal: amount,
     kode_valuta: bookCurrency,
     setuju_sisa: flag.default('F'),
@@ -90,6 +91,19 @@ export const payHeldData = z
 export const payHeldInput = submission('BAYAR_TRANSFER', payHeldData);
 
 const any = z.literal('');
+
+/** The fee of a transfer that came back by the bank's fault: amount and payer as they were seen, '' where cash paid it. */
+export const giveFeeBackData = z.strictObject({
+  nomor: ownNumber,
+  nomor_rekening: z.union([any, accountNumber]).default(''),
+  nominal: amount,
+  kode_valuta: bookCurrency,
+  alasan: z.enum(['', ...feeBackGrounds], msg('v.kode')).refine((ground) => ground !== '', msg('v.wajib')),
+  keterangan: text(100).min(5, msg('v.wajib')),
+});
+export const giveFeeBackInput = submission('KEMBALIKAN_BIAYA_TRANSFER', giveFeeBackData);
+/** What became of one transfer. */
+export const transferStoryQuery = z.object({ nomor: ownNumber });
 const ofRail = {
   kode_cabang: z.union([any, branchCode], msg('v.kode')).default(''),
   tanggal_awal: z.union([any, isoDate], msg('v.tanggal')).default(''),

@@ -1,6 +1,7 @@
 import '#lib/messages/transfer.ts';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { TransferChip } from '#components/transfer/transfer-state.tsx';
+import { TransferWindow } from '#components/transfer/transfer-window.tsx';
 import { Stacked } from '#components/ui/column.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
@@ -44,10 +45,12 @@ export default listScreen({
     { field: 'sebab', title: 'transfer.sebab', hidden: true },
     { field: 'tanggal_settle', title: 'transfer.settle', kind: 'date', hidden: true },
     { field: 'tanggal_akhir', title: 'transfer.kembali', kind: 'date', hidden: true },
+    { field: 'tanggal_biaya_kembali', title: 'transfer.biayaDikembalikan', kind: 'date', hidden: true },
     { field: 'biaya', title: 'transfer.biaya', kind: 'amount', hidden: true },
     { field: 'nominal', title: 'transfer.nominal', kind: 'amount' },
   ],
   actions: [
+    { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
     {
       id: 'bayar-transfer',
       label: 'transfer.bayarTunai',
@@ -55,6 +58,27 @@ export default listScreen({
       disabled: (row) => row.dapat_dibayar === '',
       run: ({ nomor, dapat_dibayar }, { go }) =>
         go(`${menus['bayar-transfer'].route}?${new URLSearchParams({ nomor, nominal: dapat_dibayar })}`),
+    },
+    {
+      id: 'salurkan-transfer',
+      label: 'transfer.salurkan',
+      icon: 'check2-circle',
+      disabled: (row) => row.dapat_disalurkan === '',
+      // Of a closed account another one of its owner is asked for.
+      run: ({ nomor, dapat_disalurkan: nominal, rekening_tutup, nomor_rekening }, { go }) =>
+        go(
+          `${menus['salurkan-transfer'].route}?${new URLSearchParams({ nomor, nominal, ...(rekening_tutup !== 'T' && { nomor_rekening }) })}`,
+        ),
+    },
+    {
+      id: 'kembalikan-biaya-transfer',
+      label: 'transfer.kembalikanBiaya',
+      icon: 'arrow-counterclockwise',
+      disabled: (row) => row.biaya_dapat_kembali !== 'T',
+      run: ({ nomor, nomor_rekening, biaya }, { go }) =>
+        go(
+          `${menus['kembalikan-biaya-transfer'].route}?${new URLSearchParams({ nomor, nominal: biaya, ...(nomor_rekening && { nomor_rekening }) })}`,
+        ),
     },
   ],
   filters: [
@@ -71,4 +95,5 @@ export default listScreen({
     },
     { name: 'kode_cabang', label: 'transfer.cabang', kind: 'branch', headOffice: true },
   ],
+  detail: TransferWindow,
 });

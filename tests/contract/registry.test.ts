@@ -253,6 +253,8 @@ const OWN: Record<string, string> = {
   'POST cetak-statement/periksa': 'whether a copy is what was handed out',
   'POST cetak-statement/periksa-berkas': 'whether a file is the very one that left the bank',
   'POST flow/salurkan-transfer': 'money that came in and was held is credited, by two persons',
+  'POST flow/kembalikan-biaya-transfer': 'the fee of a transfer that came back by the bank’s fault, by two persons',
+  'GET transfer/riwayat': 'what became of one transfer, with its journals',
   'POST flow/bayar-transfer': 'money that no account takes is paid in cash to its beneficiary, by two persons',
   'POST flow/bi-fast': 'a transfer by the third rail, which the list leaves out',
   'GET transfer': 'what went to other banks, and where each transfer is',

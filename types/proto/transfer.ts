@@ -7,7 +7,7 @@
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Paging, Pecahan, Posting, Submit } from "./common.ts";
+import { JurnalLine, Paging, Pecahan, Posting, Submit } from "./common.ts";
 import { PilihanQuery, PilihanRows } from "./parameter.ts";
 
 export interface TertahanDitanyakanQuery {
@@ -101,9 +101,9 @@ export interface TransferTunaiRequest {
 }
 
 export interface SalurkanTransferData {
-  /** of the transfer that came in */
+  /** of the transfer that came in, or of one of ours that came back */
   nomor: string;
-  /** as it was seen */
+  /** as it was seen; of ours that came back to a closed account, another one of its owner */
   nomor_rekening: string;
   /** as it was seen */
   nominal: string;
@@ -151,6 +151,45 @@ export interface BayarTransferRequest {
   flowData: BayarTransferData | undefined;
 }
 
+export interface KembalikanBiayaTransferData {
+  /** of the transfer that came back */
+  nomor: string;
+  /** who bore the fee; '' where it was paid in cash */
+  nomor_rekening: string;
+  /** the fee, as it was seen */
+  nominal: string;
+  kode_valuta: string;
+  /** what the bank did wrong: SALAH_DATA, TERLAMBAT, GANDA, GANGGUAN */
+  alasan: string;
+  keterangan: string;
+}
+
+export interface KembalikanBiayaTransferRequest {
+  submit: Submit | undefined;
+  flowData: KembalikanBiayaTransferData | undefined;
+}
+
+export interface RiwayatTransferQuery {
+  nomor: string;
+}
+
+export interface LangkahTransfer {
+  /** DITERIMA, DIKIRIM, SELESAI, RETURNED, CANCELLED, BIAYA_KEMBALI, DIBAYAR */
+  langkah: string;
+  tanggal: string;
+  /** the batch it left in, the code with what came back, or the ground of a fee given back */
+  rujukan: string;
+  /** '' where the bank itself did it */
+  user_input: string;
+  /** '' where the step has no journal of its own */
+  nomor_referensi: string;
+  jurnal: JurnalLine[];
+}
+
+export interface RiwayatTransferReply {
+  data: LangkahTransfer[];
+}
+
 export interface TransferQuery {
   paging: Paging | undefined;
   kode_cabang: string;
@@ -186,6 +225,13 @@ export interface TransferRow {
   tanggal_akhir: string;
   /** what its sender may fetch in cash; '' where she may not */
   dapat_dibayar: string;
+  /** what an account of hers may be credited with; '' where none may */
+  dapat_disalurkan: string;
+  /** 'T': its account is closed, so that another one of hers is credited */
+  rekening_tutup: string;
+  /** the day its fee was given back */
+  tanggal_biaya_kembali: string;
+  biaya_dapat_kembali: string;
 }
 
 export interface TransferRows {
@@ -1684,6 +1730,357 @@ export const BayarTransferRequest: MessageFns<BayarTransferRequest> = {
   },
 };
 
+function createBaseKembalikanBiayaTransferData(): KembalikanBiayaTransferData {
+  return { nomor: "", nomor_rekening: "", nominal: "", kode_valuta: "", alasan: "", keterangan: "" };
+}
+
+export const KembalikanBiayaTransferData: MessageFns<KembalikanBiayaTransferData> = {
+  encode(message: KembalikanBiayaTransferData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor !== "") {
+      writer.uint32(10).string(message.nomor);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(18).string(message.nomor_rekening);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(26).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(34).string(message.kode_valuta);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(42).string(message.alasan);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(50).string(message.keterangan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): KembalikanBiayaTransferData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseKembalikanBiayaTransferData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseKembalikanBiayaTransferRequest(): KembalikanBiayaTransferRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const KembalikanBiayaTransferRequest: MessageFns<KembalikanBiayaTransferRequest> = {
+  encode(message: KembalikanBiayaTransferRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      KembalikanBiayaTransferData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): KembalikanBiayaTransferRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseKembalikanBiayaTransferRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = KembalikanBiayaTransferData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseRiwayatTransferQuery(): RiwayatTransferQuery {
+  return { nomor: "" };
+}
+
+export const RiwayatTransferQuery: MessageFns<RiwayatTransferQuery> = {
+  encode(message: RiwayatTransferQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor !== "") {
+      writer.uint32(10).string(message.nomor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RiwayatTransferQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRiwayatTransferQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseLangkahTransfer(): LangkahTransfer {
+  return { langkah: "", tanggal: "", rujukan: "", user_input: "", nomor_referensi: "", jurnal: [] };
+}
+
+export const LangkahTransfer: MessageFns<LangkahTransfer> = {
+  encode(message: LangkahTransfer, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.langkah !== "") {
+      writer.uint32(10).string(message.langkah);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(18).string(message.tanggal);
+    }
+    if (message.rujukan !== "") {
+      writer.uint32(26).string(message.rujukan);
+    }
+    if (message.user_input !== "") {
+      writer.uint32(34).string(message.user_input);
+    }
+    if (message.nomor_referensi !== "") {
+      writer.uint32(42).string(message.nomor_referensi);
+    }
+    for (const v of message.jurnal) {
+      JurnalLine.encode(v!, writer.uint32(50).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): LangkahTransfer {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseLangkahTransfer();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.langkah = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.rujukan = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.user_input = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nomor_referensi = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.jurnal.push(JurnalLine.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseRiwayatTransferReply(): RiwayatTransferReply {
+  return { data: [] };
+}
+
+export const RiwayatTransferReply: MessageFns<RiwayatTransferReply> = {
+  encode(message: RiwayatTransferReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      LangkahTransfer.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RiwayatTransferReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRiwayatTransferReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(LangkahTransfer.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBaseTransferQuery(): TransferQuery {
   return { paging: undefined, kode_cabang: "", tanggal_awal: "", tanggal_akhir: "", rail: "", status_transfer: "" };
 }
@@ -1808,6 +2205,10 @@ function createBaseTransferRow(): TransferRow {
     tanggal_settle: "",
     tanggal_akhir: "",
     dapat_dibayar: "",
+    dapat_disalurkan: "",
+    rekening_tutup: "",
+    tanggal_biaya_kembali: "",
+    biaya_dapat_kembali: "",
   };
 }
 
@@ -1875,6 +2276,18 @@ export const TransferRow: MessageFns<TransferRow> = {
     }
     if (message.dapat_dibayar !== "") {
       writer.uint32(170).string(message.dapat_dibayar);
+    }
+    if (message.dapat_disalurkan !== "") {
+      writer.uint32(178).string(message.dapat_disalurkan);
+    }
+    if (message.rekening_tutup !== "") {
+      writer.uint32(186).string(message.rekening_tutup);
+    }
+    if (message.tanggal_biaya_kembali !== "") {
+      writer.uint32(194).string(message.tanggal_biaya_kembali);
+    }
+    if (message.biaya_dapat_kembali !== "") {
+      writer.uint32(202).string(message.biaya_dapat_kembali);
     }
     return writer;
   },
@@ -2058,6 +2471,38 @@ export const TransferRow: MessageFns<TransferRow> = {
             }
 
             message.dapat_dibayar = reader.string();
+            continue;
+          }
+          case 22: {
+            if (tag !== 178) {
+              break;
+            }
+
+            message.dapat_disalurkan = reader.string();
+            continue;
+          }
+          case 23: {
+            if (tag !== 186) {
+              break;
+            }
+
+            message.rekening_tutup = reader.string();
+            continue;
+          }
+          case 24: {
+            if (tag !== 194) {
+              break;
+            }
+
+            message.tanggal_biaya_kembali = reader.string();
+            continue;
+          }
+          case 25: {
+            if (tag !== 202) {
+              break;
+            }
+
+            message.biaya_dapat_kembali = reader.string();
             continue;
           }
         }
@@ -3085,6 +3530,17 @@ export const TransferService = {
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
+  /** the fee of one that came back by the bank's fault */
+  kembalikanBiaya: {
+    path: "/amanah.v1.Transfer/KembalikanBiaya" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: KembalikanBiayaTransferRequest): Buffer =>
+      Buffer.from(KembalikanBiayaTransferRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): KembalikanBiayaTransferRequest => KembalikanBiayaTransferRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
   list: {
     path: "/amanah.v1.Transfer/List" as const,
     requestStream: false as const,
@@ -3093,6 +3549,17 @@ export const TransferService = {
     requestDeserialize: (value: Buffer): TransferQuery => TransferQuery.decode(value),
     responseSerialize: (value: TransferRows): Buffer => Buffer.from(TransferRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): TransferRows => TransferRows.decode(value),
+  },
+  /** what became of one, with its journals */
+  riwayat: {
+    path: "/amanah.v1.Transfer/Riwayat" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RiwayatTransferQuery): Buffer => Buffer.from(RiwayatTransferQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RiwayatTransferQuery => RiwayatTransferQuery.decode(value),
+    responseSerialize: (value: RiwayatTransferReply): Buffer =>
+      Buffer.from(RiwayatTransferReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RiwayatTransferReply => RiwayatTransferReply.decode(value),
   },
   /** what other banks sent us */
   masuk: {
@@ -3149,7 +3616,11 @@ export interface TransferServer extends UntypedServiceImplementation {
   salurkan: handleUnaryCall<SalurkanTransferRequest, Posting>;
   /** what is held, in cash to its beneficiary */
   bayarTunai: handleUnaryCall<BayarTransferRequest, Posting>;
+  /** the fee of one that came back by the bank's fault */
+  kembalikanBiaya: handleUnaryCall<KembalikanBiayaTransferRequest, Posting>;
   list: handleUnaryCall<TransferQuery, TransferRows>;
+  /** what became of one, with its journals */
+  riwayat: handleUnaryCall<RiwayatTransferQuery, RiwayatTransferReply>;
   /** what other banks sent us */
   masuk: handleUnaryCall<TransferMasukQuery, TransferMasukRows>;
   /** held money that somebody at the counter asks for */

@@ -138,21 +138,32 @@ create or replace function hold_paid_transfer(p_journal bigint, p_tanggal date) 
   delete from transfer_paid_back b where b.journal_id = p_journal and b.tanggal = p_tanggal
 $$;
 
--- What stands on 201002 of a transfer that was paid in cash and came back, or never left; null where nothing does.
-create or replace function cash_that_came_back(t transfer) returns bigint language sql stable as $$
-  select -sum(l.jumlah)::bigint from journal_line l
-  where t.nomor_rekening is null and t.status in ('RETURNED', 'CANCELLED') and l.journal_id = t.journal_akhir and l.tanggal = t.tanggal_akhir
-    and l.kode_gl = '201002' and l.kode_cabang = t.kode_cabang
+-- What stands on 201002 of a transfer of our own sender and nobody has had yet: its money that came back or never left, and a fee that was given back. Null where nothing does.
+create or replace function transfer_owed(t transfer) returns bigint language sql stable as $$
+  select case when t.status in ('RETURNED', 'CANCELLED') then nullif(
+    coalesce((
+      select -sum(l.jumlah) from (
+        select t.journal_akhir as id, t.tanggal_akhir as tanggal union all select f.journal_id, f.tanggal from transfer_fee_back f where f.nomor = t.nomor) j
+      join journal_line l on l.journal_id = j.id and l.tanggal = j.tanggal
+      where l.kode_gl = '201002' and l.kode_cabang = t.kode_cabang), 0)
+    - coalesce((select sum(p.nominal) from transfer_paid_back p where p.nomor = t.nomor), 0), 0)::bigint end
 $$;
 
--- Its sender has fetched it: { nomor, nominal }. Of two who pay it at once one does.
+-- How it is paid: in cash where it was cash, or where its account is closed for good; else through that account once it takes credit again, for cash would pass by what shut it.
+create or replace function transfer_owed_by(t transfer) returns text language sql stable as $$
+  select case when t.nomor_rekening is null then 'TUNAI' when s.status = 'TUTUP' then 'TUTUP' else 'BLOKIR' end
+  from (select 1) x left join account_state s on s.nomor_rekening = t.nomor_rekening
+$$;
+
+-- It has been fetched in cash or credited: { nomor, nominal }. Of two who pay it at once one does; an account only to its own owner.
 create or replace function effect_transfer_pay_back(e jsonb, k effect_context) returns void language plpgsql as $$
 declare
   t transfer;
 begin
   select * into t from transfer x where x.nomor = e ->> 'nomor' for update;
-  if cash_that_came_back(t) is distinct from (e ->> 'nominal')::bigint then perform refuse('TRANSFER_STATE', jsonb_build_object('status', t.status)); end if;
+  if transfer_owed(t) is distinct from (e ->> 'nominal')::bigint then
+    perform refuse('TRANSFER_STATE', jsonb_build_object('status', case when exists (select from transfer_paid_back p where p.nomor = t.nomor) then 'DIBAYAR' else t.status end));
+  end if;
   insert into transfer_paid_back (nomor, nominal, tanggal, journal_id, user_bayar)
-  values (t.nomor, (e ->> 'nominal')::bigint, k.tanggal, k.journal_id, k.pengguna) on conflict do nothing;
-  if not found then perform refuse('TRANSFER_STATE', jsonb_build_object('status', 'DIBAYAR')); end if;
+  values (t.nomor, (e ->> 'nominal')::bigint, k.tanggal, k.journal_id, k.pengguna);
 end $$;

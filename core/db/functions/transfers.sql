@@ -164,3 +164,19 @@ begin
   end loop;
   if v_n <> cardinality(p_nomor) then raise exception '% of % transfers are there', v_n, cardinality(p_nomor); end if;
 end $$;
+
+-- The fee of a transfer that came back by the bank's fault goes back to who bore it: { nomor, nominal, alasan }. Once, and what its own journal took, whoever asks at the same instant.
+create or replace function effect_transfer_fee_back(e jsonb, k effect_context) returns void language plpgsql as $$
+declare
+  t transfer;
+begin
+  select * into strict t from transfer x where x.nomor = e ->> 'nomor' for update;
+  if t.status <> 'RETURNED' then perform refuse('TRANSFER_STATE', jsonb_build_object('status', t.status)); end if;
+  if (e ->> 'nominal')::bigint is distinct from (
+    select -sum(l.jumlah) from journal_line l where l.journal_id = t.journal_id and l.tanggal = t.tanggal and l.kode_gl = '502001' and l.kode_cabang = t.kode_cabang) then
+    perform refuse('TRANSFER_FEE_WAIVED', jsonb_build_object('nomor', t.nomor));
+  end if;
+  insert into transfer_fee_back (nomor, nominal, alasan, tanggal, journal_id, user_input)
+  values (t.nomor, (e ->> 'nominal')::bigint, e ->> 'alasan', k.tanggal, k.journal_id, k.pengguna) on conflict (nomor) do nothing;
+  if not found then perform refuse('TRANSFER_FEE_GIVEN_BACK', jsonb_build_object('nomor', t.nomor)); end if;
+end $$;

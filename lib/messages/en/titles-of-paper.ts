@@ -33,6 +33,7 @@ export const betweenBanks = {
   'menu.biFast': 'BI-FAST',
   'menu.daftarTransfer': 'Transfers sent',
   'menu.transferMasuk': 'Transfers received',
+  'menu.kembalikanBiayaTransfer': 'Give a transfer fee back',
   'menu.salurkanTransfer': 'Credit a held transfer',
   'menu.ambilDanaKhusus': 'Pay out the special account',
   'menu.danaKhusus': 'Special account funds',
