@@ -1,6 +1,7 @@
 import { toMinor } from '#lib/money.ts';
 import { type MessageName, messageKinds, namespaceOf } from './messages.ts';
 import type { IncomingContent, IncomingKind, OutcomeKind, Party, Rail } from './port.ts';
+import { type Message, type SchemaFault, schemaFaults } from './schema-check.ts';
 import { all, at, faultOf, said } from './shape.ts';
 import { readXml, type XmlElement } from './xml.ts';
 
@@ -25,10 +26,10 @@ export interface ReadFile {
   readonly entri: readonly ReadEntry[];
 }
 
-/** Why a file is refused: no XML that is read, a message that is not, one whose schema or sums do not hold (where), or another bank's. */
+/** Why a file is refused: too large, signed by nobody we believe, no XML that is read, a message that is not, one whose schema or sums do not hold (where), or another bank's. */
 export type ReadFault =
-  | { readonly sebab: 'XML' | 'JENIS' | 'BUKAN_UNTUK_KAMI' }
-  | { readonly sebab: 'SKEMA'; readonly tempat: string };
+  | SchemaFault
+  | { readonly sebab: 'TERLALU_BESAR' | 'TANDA_TANGAN' | 'JENIS' | 'BUKAN_UNTUK_KAMI' };
 
 const minor = (from: XmlElement | undefined, ...path: readonly string[]): bigint => toMinor(said(from, ...path));
 const bankOf = (from: XmlElement | undefined, name: string): string =>
@@ -161,16 +162,23 @@ function sumFault(body: XmlElement, entries: readonly ReadEntry[]): string | nul
 
 const railOf = (body: XmlElement): Rail | null => (said(body, 'GrpHdr', 'SttlmInf', 'ClrSys', 'Prtry') as Rail) || null;
 
-/** Reads a message from another bank. Its signature was proved before. `bic` is ours: a file for somebody else is refused. */
-export function readFile(file: string, bic: string): ReadFile | ReadFault {
-  const root = readXml(file);
+/** A message of a kind that is read, whose elements are those the rails use. */
+interface Opened extends Message {
+  readonly body: XmlElement;
+}
+
+const NAMES = Object.keys(messageKinds) as MessageName[];
+function opened(text: string): Opened | ReadFault {
+  const root = readXml(text);
   if (!root) return { sebab: 'XML' };
-  const names = Object.keys(messageKinds) as MessageName[];
-  const jenis = names.find((name) => root.name === 'Document' && root.attributes.xmlns === namespaceOf(name));
+  const jenis = NAMES.find((name) => root.name === 'Document' && root.attributes.xmlns === namespaceOf(name));
   const [body] = root.children;
   if (!jenis || !body) return { sebab: 'JENIS' };
   const tempat = faultOf(root, messageKinds[jenis].shape);
-  if (tempat !== null) return { sebab: 'SKEMA', tempat };
+  return tempat === null ? { jenis, text, body } : { sebab: 'SKEMA', tempat };
+}
+
+function readOpened({ jenis, body }: Opened, bic: string): ReadFile | ReadFault {
   const to = bankOf(at(body, 'GrpHdr'), 'InstdAgt');
   if (to !== '' && to !== bic) return { sebab: 'BUKAN_UNTUK_KAMI' };
   const rail = railOf(body);
@@ -179,4 +187,20 @@ export function readFile(file: string, bic: string): ReadFile | ReadFault {
   if (wrong !== null) return { sebab: 'SKEMA', tempat: wrong };
   const from = bankOf(at(body, 'GrpHdr'), 'InstgAgt');
   return { idPesan: `${from}/${said(body, 'GrpHdr', 'MsgId')}`, jenis, rail, entri };
+}
+
+/**
+ * Reads messages from other banks whose signatures were proved, each by itself: beside each what it says, or why it is refused. Of one that its schema does not allow
+ * nothing is taken. `bic` is ours: a file for somebody else is refused. Throws where schemas cannot be checked now.
+ */
+export async function readFiles<T extends { readonly text: string }>(
+  files: readonly T[],
+  bic: string,
+): Promise<readonly (T & { readonly read: ReadFile | ReadFault })[]> {
+  const found = files.map((file) => ({ file, open: opened(file.text) }));
+  const faults = await schemaFaults(found.flatMap(({ open }) => ('body' in open ? [open] : [])));
+  return found.map(({ file, open }) => ({
+    ...file,
+    read: 'sebab' in open ? open : (faults.get(open) ?? readOpened(open, bic)),
+  }));
 }

@@ -2,9 +2,9 @@ import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { Db } from '#core/db/client.ts';
 import { keepPictures } from './keep-pictures.ts';
-import type { SettlementLink } from './link.ts';
+import { MOST_BYTES, type SettlementLink } from './link.ts';
 import type { IncomingFile } from './port.ts';
-import { readFile } from './read-file.ts';
+import { type ReadFault, type ReadFile, readFiles } from './read-file.ts';
 import { isSignedBy } from './signature.ts';
 
 /** Text that is no UTF-8 is refused, and no byte order mark is lost: what is kept is what was signed. */
@@ -22,35 +22,54 @@ function textOf(bytes: Uint8Array): string | null {
 /** How much of a refused file is kept to be looked at. */
 const KEPT_OF_REFUSED = 20_000;
 
-async function refuse(db: Db, file: IncomingFile, sebab: string, text: string | null): Promise<void> {
+async function refuse(db: Db, file: IncomingFile, fault: ReadFault, text: string | null): Promise<boolean> {
   const print = createHash('sha256')
     .update(file.isi ?? Buffer.from(`${file.nama} ${file.ukuran}`))
     .digest();
+  const sebab = 'tempat' in fault ? `${fault.sebab} ${fault.tempat}` : fault.sebab;
   await db`
     select refuse_settlement_message(null, null, ${file.ukuran}::bigint, ${print}::bytea, ${text?.slice(0, KEPT_OF_REFUSED) ?? null},
       ${file.tandaTangan.slice(0, 2_000)}, ${sebab})`;
+  return false;
+}
+
+/** The text of a file, or why none is read: nothing is of what nobody we believe has signed. */
+function believed({ isi, tandaTangan }: IncomingFile, { peers }: SettlementLink): string | ReadFault {
+  if (isi === null) return { sebab: 'TERLALU_BESAR' };
+  if (!isSignedBy(isi, tandaTangan, peers)) return { sebab: 'TANDA_TANGAN' };
+  return textOf(isi) ?? { sebab: 'XML' };
+}
+
+/** A file whose signature was proved. */
+interface Believed {
+  readonly file: IncomingFile;
+  readonly text: string;
 }
 
 /** Keeps one file, or refuses it with its reason; answers whether it is new and believed. */
-async function received(db: Db, link: SettlementLink, file: IncomingFile): Promise<boolean> {
-  const { banks, peers } = link;
-  const refused = async (sebab: string, text: string | null = null) => {
-    await refuse(db, file, sebab, text);
-    return false;
-  };
-  if (file.isi === null) return refused('TERLALU_BESAR');
-  // Nothing is read of what nobody has signed.
-  if (!isSignedBy(file.isi, file.tandaTangan, peers)) return refused('TANDA_TANGAN');
-  const text = textOf(file.isi);
-  if (text === null) return refused('XML');
-  const read = readFile(text, banks.bic);
-  if ('sebab' in read) return refused('tempat' in read ? `${read.sebab} ${read.tempat}` : read.sebab, text);
-  const print = createHash('sha256').update(file.isi).digest();
+async function received(db: Db, link: SettlementLink, { file, text }: Believed, read: ReadFile | ReadFault) {
+  if ('sebab' in read) return refuse(db, file, read, text);
+  const print = createHash('sha256').update(text).digest();
   const [kept] = await db<{ baru: boolean }[]>`
     select keep_settlement_message(${read.idPesan}, ${read.jenis}, ${read.rail}, ${text}, ${print}::bytea, ${file.tandaTangan},
       ${db.json(read.entri.map((entry) => ({ ...entry })) as never)}) as baru`;
   await keepPictures(db, link, file.nama, read.idPesan);
   return kept?.baru ?? false;
+}
+
+/** Files in their order, so many together as one of the largest size: what is opened at a time stays within bounds. */
+function portionsOf(files: readonly Believed[]): readonly (readonly Believed[])[] {
+  const portions: Believed[][] = [];
+  let room = 0;
+  for (const each of files) {
+    if (room < each.file.ukuran) {
+      portions.push([]);
+      room = MOST_BYTES;
+    }
+    portions.at(-1)?.push(each);
+    room -= each.file.ukuran;
+  }
+  return portions;
 }
 
 /**
@@ -63,12 +82,23 @@ export async function receiveMessages(
   failed: (error: unknown, nama: string) => void,
 ): Promise<number> {
   let news = 0;
-  for (const file of await link.gateway.fetch()) {
+  const done = async ({ nama }: IncomingFile, isNew: () => Promise<boolean>) => {
     try {
-      if (await received(db, link, file)) news += 1;
-      await link.gateway.acknowledge(file.nama);
+      if (await isNew()) news += 1;
+      await link.gateway.acknowledge(nama);
     } catch (error) {
-      failed(error, file.nama);
+      failed(error, nama);
+    }
+  };
+  const whole: Believed[] = [];
+  for (const file of await link.gateway.fetch()) {
+    const text = believed(file, link);
+    if (typeof text === 'string') whole.push({ file, text });
+    else await done(file, () => refuse(db, file, text, null));
+  }
+  for (const portion of portionsOf(whole)) {
+    for (const { read, ...each } of await readFiles(portion, link.banks.bic)) {
+      await done(each.file, () => received(db, link, each, read));
     }
   }
   return news;

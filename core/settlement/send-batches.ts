@@ -3,6 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { itemsOf } from './form-batch.ts';
 import type { SettlementLink } from './link.ts';
 import type { SettlementBatch } from './port.ts';
+import { schemaFaults } from './schema-check.ts';
 import { signed } from './signature.ts';
 import { writeFile } from './write-file.ts';
 
@@ -15,12 +16,20 @@ interface Unsent extends SettlementBatch {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The file of a batch with its signature: made and kept once, before it leaves for the first time. */
+/** Throws where the schema of a batch's message does not allow its file, naming the element. */
+async function checkSchema({ nomor, jenis }: Unsent, text: string): Promise<void> {
+  const [fault] = (await schemaFaults([{ jenis, text }])).values();
+  if (!fault) return;
+  throw new Error(`batch ${nomor} is not a ${jenis} at ${'tempat' in fault ? fault.tempat : 'Document'}`);
+}
+
+/** The file of a batch with its signature: made, checked and kept once, before it leaves for the first time. */
 async function fileOf(db: Db, { key, banks }: SettlementLink, batch: Unsent) {
   if (batch.isi !== null && batch.tanda_tangan !== null) {
     return { isi: batch.isi, tandaTangan: batch.tanda_tangan };
   }
   const text = writeFile(batch, await itemsOf(db, batch.id_batch), banks);
+  await checkSchema(batch, text);
   const [kept] = await db<{ isi: string; tanda_tangan: string }[]>`
     select isi, tanda_tangan from keep_settlement_file(${batch.id_batch}, ${text}, ${signed(Buffer.from(text), key)})`;
   if (!kept) throw new Error(`batch ${batch.nomor} was not kept`);

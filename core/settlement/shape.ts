@@ -1,8 +1,8 @@
 import type { XmlElement } from './xml.ts';
 
 /**
- * What an element may hold, as the schemas of ISO 20022 say it for the part of each message that is used here: which children in which
- * order, how often, and how a text is written. Anything else is refused, also what the whole schema would allow.
+ * What is taken of a message beside what its schema allows: which elements at all, how often, and which texts. Everything else is refused,
+ * also where the whole schema would allow it, for what nobody reads must not come in. Order, choices, lengths and dates are the schema's to say (schema-check.ts).
  */
 export interface Shape {
   readonly name: string;
@@ -12,16 +12,13 @@ export interface Shape {
   readonly children?: readonly Shape[];
   /** Of an amount: its currency stands beside it. */
   readonly amount?: true;
-  /** Exactly one of the children, whichever. */
-  readonly choice?: true;
 }
 
-export const text = (name: string, pattern: RegExp): Shape => ({ name, least: 1, most: 1, text: pattern });
+/** One line that says something. */
+const LINE = /^\P{Cc}+$/u;
+
+export const text = (name: string, pattern = LINE): Shape => ({ name, least: 1, most: 1, text: pattern });
 export const group = (name: string, ...children: readonly Shape[]): Shape => ({ name, least: 1, most: 1, children });
-export const choice = (name: string, ...children: readonly Shape[]): Shape => ({
-  ...group(name, ...children),
-  choice: true,
-});
 export const amount = (name: string): Shape => ({ ...text(name, /^\d{1,15}(?:\.\d{1,2})?$/), amount: true });
 export const maybe = (shape: Shape): Shape => ({ ...shape, least: 0 });
 export const many = (shape: Shape, most = 10_000): Shape => ({ ...shape, most });
@@ -32,34 +29,21 @@ function contentFault(element: XmlElement, shape: Shape, path: string): string |
   const names = Object.keys(element.attributes);
   if (shape.amount ? names.length !== 1 || element.attributes.Ccy !== 'IDR' : names.length > 0) return `${path}/@`;
   if (shape.text) return element.children.length === 0 && shape.text.test(element.text) ? null : path;
-  if (element.text !== '') return path;
-  const children = shape.children ?? [];
-  if (shape.choice) {
-    const [only] = element.children;
-    const chosen = children.find(({ name }) => name === only?.name);
-    return element.children.length === 1 && only && chosen ? contentFault(only, chosen, `${path}/${only.name}`) : path;
-  }
-  return childrenFault(element, children, path);
+  return element.text === '' ? childrenFault(element, shape.children ?? [], path) : path;
 }
 
-function childrenFault(element: XmlElement, shapes: readonly Shape[], path: string): string | null {
-  let at = 0;
-  for (const shape of shapes) {
-    let found = 0;
-    for (
-      let child = element.children[at];
-      child?.name === shape.name && found < shape.most;
-      child = element.children[at]
-    ) {
-      const fault = contentFault(child, shape, `${path}/${shape.name}`);
-      if (fault !== null) return fault;
-      at += 1;
-      found += 1;
-    }
-    if (found < shape.least) return `${path}/${shape.name}`;
+function childrenFault({ children }: XmlElement, shapes: readonly Shape[], path: string): string | null {
+  const found = new Map(shapes.map((shape) => [shape.name, { shape, times: 0 }]));
+  for (const child of children) {
+    const place = `${path}/${child.name}`;
+    const known = found.get(child.name);
+    if (!known || known.times === known.shape.most) return place;
+    known.times += 1;
+    const fault = contentFault(child, known.shape, place);
+    if (fault !== null) return fault;
   }
-  const left = element.children[at];
-  return left ? `${path}/${left.name}` : null;
+  const missing = shapes.find(({ name, least }) => (found.get(name)?.times ?? 0) < least);
+  return missing ? `${path}/${missing.name}` : null;
 }
 
 /** The path of the first element that is not as it must be, or null. The root's namespace is the caller's to look at. */

@@ -1,5 +1,5 @@
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
-import { BIC, messageKinds, namespaceOf } from './messages.ts';
+import { messageKinds, namespaceOf } from './messages.ts';
 import type { OutgoingKind, Party, Rail, SettlementItem } from './port.ts';
 import { faultOf } from './shape.ts';
 import { element, writeXml, type XmlElement } from './xml.ts';
@@ -19,6 +19,7 @@ export interface Banks {
   readonly peerBic: string;
 }
 
+const BIC = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 const NAME = 140;
 const LINE = 140;
 const ADDRESS = 70;
@@ -125,7 +126,7 @@ const KINDS = {
   'pacs.004': { root: 'PmtRtr', total: 'TtlRtrdIntrBkSttlmAmt', each: returned },
 } as const;
 
-/** The file of a batch, the same for the same batch always. Throws where an item does not fit the message, naming the element. */
+/** The file of a batch, the same for the same batch always. Throws where an item does not fit what the rails take, naming the element; its schema is checked before it is signed. */
 export function writeFile(batch: BatchHead, items: readonly SettlementItem[], banks: Banks): string {
   const { root, total, each } = KINDS[batch.jenis];
   const document = element(

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from '#core/db/client.ts';
-import { type ReadEntry, readFile } from '#core/settlement/read-file.ts';
+import { type ReadEntry, readFiles } from '#core/settlement/read-file.ts';
 import { writeFile } from '#core/settlement/write-file.ts';
 import { writePrivate } from '#dev/data-dir.ts';
 import { reason } from '#dev/failure.ts';
@@ -84,11 +84,14 @@ function thanks(bank: CentralBank, batch: string, entry: ReadEntry, tanggal: str
 }
 
 /** Takes and answers what has left; who was paid from an account sends something back. */
-function look(bank: CentralBank): void {
-  for (const batch of answerBatches(bank)) {
-    const text = readFileSync(join(bank.folder, 'keluar', `${batch}.xml`), 'utf8');
-    const read = readFile(text, bank.bic);
-    if ('sebab' in read || read.jenis !== 'pacs.008') continue;
+async function look(bank: CentralBank): Promise<void> {
+  const batches = answerBatches(bank).map((batch) => ({
+    batch,
+    text: readFileSync(join(bank.folder, 'keluar', `${batch}.xml`), 'utf8'),
+  }));
+  for (const { batch, read } of await readFiles(batches, bank.bic)) {
+    if ('sebab' in read) throw new Error(`${batch} was refused: ${Object.values(read).join(' ')}`);
+    if (read.jenis !== 'pacs.008') continue;
     for (const entry of read.entri) thanks(bank, batch, entry, entry.isi?.tanggal ?? '');
   }
 }
@@ -96,7 +99,7 @@ function look(bank: CentralBank): void {
 /** What the core is told of the way, how to look at once, how other banks present sheets of the bank in this database, and how to end it. */
 export interface DemoCentralBank {
   readonly env: Readonly<Record<string, string>>;
-  readonly look: () => void;
+  readonly look: () => Promise<void>;
   readonly present: (databaseUrl: string) => Promise<number>;
   readonly stop: () => Promise<void>;
 }
@@ -114,12 +117,14 @@ export function startCentralBank(dir: string, log: (line: string) => void, every
     seed: SEED,
     manners: MANNERS,
   };
+  let looking = Promise.resolve();
+  const lookInTurn = (): Promise<void> => {
+    const next = looking.then(() => look(bank));
+    looking = next.catch(() => {});
+    return next;
+  };
   const timer = setInterval(() => {
-    try {
-      look(bank);
-    } catch (error) {
-      log(`The simulated central bank could not answer: ${reason(error)}`);
-    }
+    lookInTurn().catch((error: unknown) => log(`The simulated central bank could not answer: ${reason(error)}`));
   }, every);
   return {
     env: {
@@ -129,7 +134,7 @@ export function startCentralBank(dir: string, log: (line: string) => void, every
       SETTLEMENT_KEY: ours.files[0],
       SETTLEMENT_PEER_KEYS: theirs.files[1],
     },
-    look: () => look(bank),
+    look: lookInTurn,
     present: async (databaseUrl) => {
       const db = connect(databaseUrl, { max: 1 });
       try {
@@ -138,6 +143,9 @@ export function startCentralBank(dir: string, log: (line: string) => void, every
         await db.end();
       }
     },
-    stop: async () => clearInterval(timer),
+    stop: async () => {
+      clearInterval(timer);
+      await looking;
+    },
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openLink } from '#core/settlement/open-link.ts';
 import type { SettlementItem } from '#core/settlement/port.ts';
-import { type ReadEntry, readFile } from '#core/settlement/read-file.ts';
+import { readFiles } from '#core/settlement/read-file.ts';
 import { signed } from '#core/settlement/signature.ts';
 import { writeFile } from '#core/settlement/write-file.ts';
 import { startCentralBank, withCentralBank } from '#dev/central-bank/start.ts';
@@ -49,12 +49,12 @@ test('answers what has left within two looks, and who was paid sends something b
   } as const;
   const isi = Buffer.from(writeFile(head, items, link.banks));
   await link.gateway.send({ nomor: head.nomor, rail: 'BI_FAST', isi, tandaTangan: signed(isi, link.key) });
-  central.look();
-  central.look();
-  const said = (await link.gateway.fetch()).flatMap(({ isi: bytes }): readonly ReadEntry[] => {
-    const read = readFile(Buffer.from(bytes ?? '').toString('utf8'), link.banks.bic);
-    return 'sebab' in read ? [] : read.entri;
-  });
+  await central.look();
+  await central.look();
+  const texts = (await link.gateway.fetch()).map(({ isi: bytes }) => ({
+    text: Buffer.from(bytes ?? '').toString('utf8'),
+  }));
+  const said = (await readFiles(texts, link.banks.bic)).flatMap(({ read }) => ('sebab' in read ? [] : read.entri));
   expect(new Set(said.flatMap(({ end_to_end }) => end_to_end ?? [])).size).toBe(items.length);
   const sent = said.filter(({ jenis }) => jenis === 'MASUK');
   expect(sent.length).toBeGreaterThan(10);
@@ -68,7 +68,7 @@ test('its keys are made once, and what nobody signed is told and not answered', 
   const key = (name: string) => readFileSync(central.env[name] ?? '', 'utf8');
   expect(readFileSync(again.env.SETTLEMENT_KEY ?? '', 'utf8')).toBe(key('SETTLEMENT_KEY'));
   await link.gateway.send({ nomor: 'SKN-20261116-0001', rail: 'SKN', isi: Buffer.from('<a/>'), tandaTangan: 'none' });
-  expect(() => central.look()).toThrow('is not signed');
+  await expect(central.look()).rejects.toThrow('is not signed');
   expect(readdirSync(join(dir, 'settlement'))).toEqual(['keluar']);
 });
 

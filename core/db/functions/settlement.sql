@@ -113,7 +113,7 @@ create or replace function note_settlement_sent(p_id uuid, p_sebab text) returns
     status = case when p_sebab = '' then 'TERKIRIM' else b.status end,
     dikirim_pada = case when p_sebab = '' then clock_timestamp() end,
     gagal_kali = b.gagal_kali + (p_sebab <> '')::integer, gagal_sebab = left(p_sebab, 300)
-  where b.id_batch = p_id and b.status = 'DISUSUN' and b.isi is not null
+  where b.id_batch = p_id and b.status = 'DISUSUN' and (b.isi is not null or p_sebab <> '')
 $$;
 
 -- Keeps a message that came in, once by its own id: true when it is new. Its bytes and signature were proved before. An id that stands

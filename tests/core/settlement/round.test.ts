@@ -6,7 +6,9 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { folderGateway } from '#core/settlement/folder-drop.ts';
 import { MOST_BYTES, type SettlementLink } from '#core/settlement/link.ts';
+import type { ItemContent, OutgoingKind, Rail } from '#core/settlement/port.ts';
 import { settlementRound } from '#core/settlement/round.ts';
+import { writeFile } from '#core/settlement/write-file.ts';
 import { answerBatches, type CentralBank, type Manner, mannerOf, say } from '#dev/central-bank/simulator.ts';
 import { type TestBank, testBank } from '../helpers.ts';
 import { beginOf, listener, queue } from './settlement-bank.ts';
@@ -144,4 +146,90 @@ test('forged, cut, oversized and unsigned files are refused with their reason an
   );
   expect(area.told).toEqual(['SELESAI E1']);
   expect(readdirSync(into).filter((each) => each.endsWith('.xml'))).toEqual([]);
+});
+
+const head = (nomor: string, jenis: OutgoingKind, rail: Rail = 'RTGS') =>
+  ({ nomor, rail, jenis, tanggal: '2026-11-16', dibuat: '2026-11-16T03:00:00Z' }) as const;
+const arriving = (nomor: string, jenis: OutgoingKind, isi: Partial<ItemContent> = {}) => {
+  const parties = {
+    pengirim: { nama: 'Toko Makmur', rekening: '8800112233', bank: jenis === 'pacs.003' ? 'AMNHIDJA' : 'BMRIIDJA' },
+    penerima: { nama: 'Ani Suryani', rekening: '0011200001', bank: jenis === 'pacs.003' ? 'BMRIIDJA' : 'AMNHIDJA' },
+  };
+  const rail = jenis === 'pacs.003' ? 'KLIRING' : 'RTGS';
+  const item = {
+    end_to_end: `X${nomor}`,
+    rail,
+    jenis,
+    jumlah: 25_000_000_00n,
+    area: 'TRANSFER',
+    rujukan: 'R',
+  } as const;
+  const banks = { bic: 'INDOIDJA', peerBic: 'AMNHIDJA' };
+  return writeFile(head(nomor, jenis, rail), [{ ...item, isi: { ...parties, ...isi } }], banks);
+};
+const said = (version: string, body: string) =>
+  `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:${version}">${body}</Document>`;
+const status = said(
+  'pacs.002.001.10',
+  '<FIToFIPmtStsRpt><GrpHdr><MsgId>S1</MsgId><CreDtTm>2026-11-16T04:00:00Z</CreDtTm></GrpHdr><OrgnlGrpInfAndSts><OrgnlMsgId>B1</OrgnlMsgId>' +
+    '<OrgnlMsgNmId>pacs.008.001.08</OrgnlMsgNmId></OrgnlGrpInfAndSts><TxInfAndSts><OrgnlEndToEndId>E1</OrgnlEndToEndId><TxSts>ACSC</TxSts></TxInfAndSts></FIToFIPmtStsRpt>',
+);
+const statement = said(
+  'camt.053.001.08',
+  '<BkToCstmrStmt><GrpHdr><MsgId>C1</MsgId><CreDtTm>2026-11-16T11:00:00</CreDtTm></GrpHdr><Stmt><Id>C1</Id><CreDtTm>2026-11-16T11:00:00</CreDtTm>' +
+    '<Acct><Id><Othr><Id>5200</Id></Othr></Id></Acct><Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="IDR">0.00</Amt>' +
+    '<CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-11-16</Dt></Dt></Bal><Ntry><NtryRef>N1</NtryRef><Amt Ccy="IDR">1.00</Amt><CdtDbtInd>DBIT</CdtDbtInd>' +
+    '<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-16</Dt></BookgDt><BkTxCd><Prtry><Cd>SKN</Cd></Prtry></BkTxCd></Ntry></Stmt></BkToCstmrStmt>',
+);
+const sheet = { jenis: 'BG', nomor: '123456', tanggal: '2026-11-16' };
+const asal = { pesan: 'INDOIDJA/B1', end_to_end: 'E1', id_transaksi: 'AMNHIDJA/E1', sebab: 'AC01' };
+
+test.each([
+  ['pacs.008', 'BICFI', arriving('M1', 'pacs.008'), ['BMRIIDJA', 'bmriidja'], 'MASUK BMRIIDJA/XM1'],
+  ['pacs.003', 'ChrgBr', arriving('M1', 'pacs.003', { warkat: sheet }), ['SLEV', 'SLEW'], 'TAGIHAN BMRIIDJA/XM1'],
+  [
+    'pacs.004',
+    'OrgnlMsgId',
+    arriving('M1', 'pacs.004', { asal }),
+    ['>B1<', `>${'B'.repeat(36)}<`],
+    'SELESAI E1 AC01,DIKEMBALIKAN E1 AC01',
+  ],
+  ['pacs.002', 'CreDtTm', status, ['T04:00:00Z', ' 04:00'], 'SELESAI E1'],
+  ['camt.053', 'CdtDbtInd', statement, ['>DBIT<', '>D<'], 'MUTASI 5200/N1'],
+])(
+  'a %s whose %s its schema does not allow is refused and nobody hears of it, its right twin is taken',
+  async (_, element, whole, [right = '', wrong = ''], heard) => {
+    await queue(bank, 'E1');
+    const area = listener('TRANSFER', ['MASUK', 'TAGIHAN', 'MUTASI']);
+    await round(area);
+    area.told.length = 0;
+    const broken = whole.replaceAll(right, wrong);
+    expect(broken).not.toBe(whole);
+    say(central(), 'A.xml', broken);
+    await round(area);
+    expect(await kept()).toEqual([`DITOLAK SKEMA ${element}`]);
+    expect(area.told).toEqual([]);
+    expect(await bank.app`select from settlement_entry`).toHaveLength(0);
+    say(central(), 'B.xml', whole);
+    await round(area);
+    expect(await kept()).toEqual([`DITOLAK SKEMA ${element}`, 'DITERIMA']);
+    expect(area.told.join()).toBe(heard);
+  },
+);
+
+test('a batch that its schema does not allow is not signed and does not leave, the one beside it does', async () => {
+  const long = { nama: 'Toko Makmur', rekening: '8'.repeat(35), bank: 'BMRIIDJA' };
+  await queue(bank, 'E1', { isi: { penerima: long } });
+  await queue(bank, 'E2', { rail: 'SKN' });
+  const area = listener();
+  await settlementRound({ db: bank.app, begin: beginOf(bank), log }, link, [area], { semua: true });
+  const rows = await bank.app<{ s: string }[]>`
+    select concat_ws(' ', rail, status, isi is not null, tanda_tangan is not null, gagal_sebab) as s from settlement_batch order by rail`;
+  expect(rows.map(({ s }) => s.trim())).toEqual([
+    expect.stringMatching(/^RTGS DISUSUN f f batch RTGS-\d{8}-0001 is not a pacs.008 at Id$/),
+    'SKN TERKIRIM t t',
+  ]);
+  expect(readdirSync(join(folder, 'keluar')).filter((name) => name.endsWith('.xml'))).toEqual([
+    expect.stringMatching(/^SKN-/),
+  ]);
 });
