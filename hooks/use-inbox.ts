@@ -13,6 +13,9 @@ const DAY_MOVED = 'HARI';
 /** The event that tells that a till, or cash between the boxes of her branch, has moved on. */
 const CASH_MOVED = 'KAS';
 
+/** The event that tells that something on the clearing desk has moved on. */
+const CLEARING_MOVED = 'KLIRING';
+
 /** The event that tells that a report is further on. */
 const REPORT_MOVED = 'PEKERJAAN';
 /** One that is over: its maker is told, and no item of the inbox has moved. */
@@ -22,7 +25,7 @@ const REPORT_OVER = 'LAPORAN';
 const drawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Keeps every list and record of the inbox, of days and of tills fresh while the app is open, and all of them once the reader's rights have
+ * Keeps every list and record of the inbox, of days, of tills and of clearing fresh while the app is open, and all of them once the reader's rights have
  * changed, of which `onRights` is told. Used once, by the shell.
  */
 export function useInboxRefresh(enabled: boolean, onRights: () => void): void {
@@ -36,10 +39,12 @@ export function useInboxRefresh(enabled: boolean, onRights: () => void): void {
     return inboxStream.subscribe((event) => {
       if (event?.jenis === DAY_MOVED) return void invalidateTopics(client, ['cabang', 'till']);
       if (event?.jenis === CASH_MOVED) return void invalidateTopics(client, ['till', 'vault', 'cabang']);
+      if (event?.jenis === CLEARING_MOVED) return void invalidateTopics(client, ['kliring']);
       if (event?.jenis === REPORT_MOVED || event?.jenis === REPORT_OVER)
         return void invalidateTopics(client, ['pekerjaan']);
-      // The stream was away: days and tills may have moved unheard too.
-      if (event === null) return void invalidateTopics(client, ['inbox', 'cabang', 'till', 'vault', 'pekerjaan']);
+      // The stream was away: days, tills and sheets may have moved unheard too.
+      if (event === null)
+        return void invalidateTopics(client, ['inbox', 'cabang', 'till', 'vault', 'kliring', 'pekerjaan']);
       if (event.jenis !== RIGHTS_CHANGED) return void invalidateTopics(client, ['inbox']);
       latest.current();
       // First what is open at all: a screen, or the count beside its name, that was taken away is gone before it asks for what

@@ -59,17 +59,25 @@ async function clockOf(db: Db, branch: string): Promise<Clock> {
   return clock ?? fail('NOT_FOUND');
 }
 
+/** Messages that fit nothing of ours or contradict what was said, until two persons have dealt with them; those of no known rail may be clearing's. */
+async function unmatched(db: Db): Promise<number> {
+  const [row] = await db<{ banyak: number }[]>`
+    select count(*)::integer as banyak from settlement_entry e left join settlement_item i using (end_to_end)
+    where e.status in ('TANPA_PASANGAN', 'BERTENTANGAN') and e.jenis <> 'MUTASI' and coalesce(i.rail, e.rail, 'KLIRING') = 'KLIRING'`;
+  return row?.banyak ?? 0;
+}
+
 /**
  * The clearing of a branch, or of all of them at head office, at one look: what stands in each state, of ended sheets those of today, ours
  * at other banks and theirs at us; the batches of head office's day with what they have brought (settled and not returned); how long it is to
- * each cut-off by the bank's clock, in seconds, none after it; and what the day comes to.
+ * each cut-off by the bank's clock, in seconds, none after it; what the day comes to; and for who may open them how many messages fit nothing.
  */
 export const meja: Query<'clearing.meja'> = async ({ db, caller }, { kode_cabang }) => {
   const scope = branchScope(db, caller, 'w.kode_cabang', kode_cabang);
   const itemScope = branchScope(db, caller, 'i.kode_cabang', kode_cabang);
   const batchesOfToday = db`
     select t.id_batch from settlement_batch t join branch b on b.jenis = 'HO' and t.tanggal = b.accounting_date where t.rail = 'KLIRING' and t.jenis = 'pacs.003'`;
-  const [clock, columns, cycles, inward, [today]] = await Promise.all([
+  const [clock, columns, cycles, inward, [today], tak_cocok] = await Promise.all([
     clockOf(db, kode_cabang || caller.kodeCabang),
     db<Column[]>`
       select w.status, count(*)::integer as lembar, sum(w.nominal)::bigint as nominal from clearing_warkat w
@@ -102,6 +110,7 @@ export const meja: Query<'clearing.meja'> = async ({ db, caller }, { kode_cabang
         union all
         select w.nominal from inward_sheet w join branch b using (kode_cabang)
         where w.status in ('DITOLAK', 'DIBATALKAN') and w.tanggal_akhir = b.accounting_date and ${scope}) x`,
+    caller.menus.has('penyelesaian') ? unmatched(db) : 0,
   ]);
   return {
     ...clock,
@@ -114,5 +123,6 @@ export const meja: Query<'clearing.meja'> = async ({ db, caller }, { kode_cabang
       neto: fromMinor(neto),
     })),
     kode_valuta: BOOK_CURRENCY,
+    tak_cocok,
   };
 };

@@ -47,6 +47,10 @@ const DAY_MOVED = 'HARI';
 const CASH_MOVED = 'KAS';
 /** What it says when a job of its holder, or of a role of hers, has moved on; no id either. */
 const REPORT_MOVED = 'PEKERJAAN';
+/** What it says when something on the clearing desk has moved on; no id either. */
+const CLEARING_MOVED = 'KLIRING';
+/** Sheets move by the hundred when a batch is answered: what moves within this time is told once. */
+const CLEARING_MS = 2_000;
 const cashMenus = ['kas-teller', 'khasanah', 'daftar-teller'] as const satisfies readonly MenuId[];
 /** The payload that means everybody. */
 const ALL = '*';
@@ -59,6 +63,8 @@ export class Watchers {
   readonly #db: Db;
   readonly #log: Logger;
   readonly #streams = new Map<Stream, Listener>();
+  /** Branches whose clearing has moved and which nobody was told of yet. */
+  readonly #clearing = new Set<string>();
 
   constructor(db: Db, log: Logger) {
     this.#db = db;
@@ -86,6 +92,7 @@ export class Watchers {
     await this.#db.listen('hari', () => this.#dayMoved());
     await this.#db.listen('laporan', (idUser) => this.#reportMoved(idUser));
     await this.#db.listen('kas', (branch) => this.#cashMoved(branch));
+    await this.#db.listen('kliring', (branch) => this.#clearingMoved(branch));
     await this.#db.listen('akses', (idUser) => {
       this.#rightsChanged(idUser).catch((error) => this.#log.error({ err: error }, 'changed rights could not be told'));
     });
@@ -147,6 +154,22 @@ export class Watchers {
     for (const [stream, { caller }] of this.#streams) {
       if (caller.kodeCabang !== branch || !cashMenus.some((menu) => caller.menus.has(menu))) continue;
       stream.write({ ...NOTHING, jenis: CASH_MOVED, user_input: caller.idUser });
+    }
+  }
+
+  /** Clearing of a branch has moved on, or what fits nothing of the bank's (''). */
+  #clearingMoved(branch: string): void {
+    if (this.#clearing.size === 0) setTimeout(() => this.#tellClearing(), CLEARING_MS).unref();
+    this.#clearing.add(branch);
+  }
+
+  /** Who has the clearing desk of such a branch before her looks again; head office's is of all of them. */
+  #tellClearing(): void {
+    const moved = new Set(this.#clearing);
+    this.#clearing.clear();
+    for (const [stream, { caller }] of this.#streams) {
+      if (!caller.menus.has('meja-kliring') || !(caller.headOffice || moved.has(caller.kodeCabang))) continue;
+      stream.write({ ...NOTHING, jenis: CLEARING_MOVED, user_input: caller.idUser });
     }
   }
 

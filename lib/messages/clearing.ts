@@ -53,6 +53,8 @@ export const clearing = texts({
   'kliring.meja.batasTolakan': 'Batas tolakan penarikan {batas} WIB',
   'kliring.meja.lewatTolakan': 'Sudah lewat; tolakan perlu persetujuan pimpinan cabang',
   'kliring.meja.netoHari': 'Posisi neto kliring hari ini',
+  'kliring.meja.takCocok': 'Pesan kliring yang tidak cocok',
+  'kliring.meja.pesan': '{banyak} pesan, buka penyelesaian',
   'kliring.meja.kolomMasuk': 'Warkat yang diunjukkan menurut status',
   'kliring.meja.masukKolom': 'Diunjukkan kepada kita: {kolom}',
   'kliring.meja.papan': 'Papan warkat',

@@ -1,5 +1,6 @@
 import '#lib/messages/clearing.ts';
 import '#lib/messages/states.ts';
+import Link from 'next/link';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { BranchChoice } from '#components/branch/branch-choice.tsx';
@@ -16,8 +17,10 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { useProfile } from '#hooks/use-session.ts';
+import { menus } from '#lib/access/menus.ts';
 import { clearing } from '#services/clearing.ts';
 
+/** What moves is announced; this is for what was not heard, and for the clock. */
 const EVERY_MS = 30_000;
 
 interface BoardProps {
@@ -41,11 +44,20 @@ function Board({ title, name, children }: BoardProps) {
   );
 }
 
+/** How many messages fit nothing, and the way to them. */
+function Unmatched({ count }: { readonly count: number }) {
+  const t = useT();
+  if (count === 0) return t('kliring.meja.kosong');
+  return (
+    <Link href={`${menus.penyelesaian.route}?daftar=GANJIL`}>{t('kliring.meja.pesan', { banyak: String(count) })}</Link>
+  );
+}
+
 /** The clearing desk: what stands where from custody to the end of a sheet, what others present to us, what was
  * presented, and how long there is to each cut-off. */
 export default function ClearingDeskPage() {
   const t = useT();
-  const { headOffice } = useProfile();
+  const { headOffice, canOpen } = useProfile();
   const router = useRouter();
   const branch = typeof router.query.kode_cabang === 'string' ? router.query.kode_cabang : '';
   const desk = useRecord(clearing.desk, { kode_cabang: branch }, { everyMs: EVERY_MS, quiet: true, keep: true });
@@ -82,7 +94,14 @@ export default function ClearingDeskPage() {
                   past={t('kliring.meja.lewatTolakan')}
                 />
               </div>
-              <Facts items={[{ label: t('kliring.meja.netoHari'), value: <Amount value={data.neto_hari} named /> }]} />
+              <Facts
+                items={[
+                  { label: t('kliring.meja.netoHari'), value: <Amount value={data.neto_hari} named /> },
+                  ...(canOpen('penyelesaian')
+                    ? [{ label: t('kliring.meja.takCocok'), value: <Unmatched count={data.tak_cocok} /> }]
+                    : []),
+                ]}
+              />
             </div>
             <Board title={t('kliring.meja.papan')} name={t('kliring.meja.kolom')}>
               {data.kolom.map((column) => (

@@ -1,5 +1,6 @@
 import '#lib/messages/settlement.ts';
 import { useRouter } from 'next/router';
+import { useState } from 'react';
 import { useNow } from '#components/flow/age.tsx';
 import { DataTable } from '#components/screens/data-table.tsx';
 import { hangingColumns } from '#components/settlement/hanging-columns.tsx';
@@ -9,7 +10,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { type Tab, Tabs } from '#components/ui/tabs.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { menus } from '#lib/access/menus.ts';
-import { answeredLists, type HangingKind } from '#lib/settlement.ts';
+import { answeredLists, type HangingKind, hangingKinds } from '#lib/settlement.ts';
 import { settlement } from '#services/settlement.ts';
 
 /** Rounds of the gateway are a minute apart, and nothing announces what one of them leaves behind. */
@@ -23,6 +24,12 @@ export default function SettlementPage() {
   const t = useT();
   const now = useNow();
   const router = useRouter();
+  const [chosen, setChosen] = useState<number | null>(null);
+  // Another screen may send its reader to one of the lists.
+  const asked = Math.max(
+    0,
+    hangingKinds.findIndex((kind) => router.query.daftar === kind),
+  );
   const lists = {
     BATCH: useHanging('BATCH'),
     ITEM: useHanging('ITEM'),
@@ -70,7 +77,7 @@ export default function SettlementPage() {
   return (
     <>
       <PageHeader menu="penyelesaian" />
-      <Tabs label={t('penyelesaian.label')} tabs={[tab('BATCH'), tab('ITEM'), tab('ENTRI'), tab('GANJIL')]} />
+      <Tabs label={t('penyelesaian.label')} tabs={hangingKinds.map(tab)} at={chosen ?? asked} onMove={setChosen} />
     </>
   );
 }

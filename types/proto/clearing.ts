@@ -180,6 +180,8 @@ export interface MejaKliringReply {
   /** the cycle that sheets go with now, of so many */
   siklus_ke: number;
   siklus_banyak: number;
+  /** messages of clearing that fit nothing or contradict, of the whole bank; 0 for who may not open them */
+  tak_cocok: number;
 }
 
 export interface WarkatKliringRow {
@@ -1874,6 +1876,7 @@ function createBaseMejaKliringReply(): MejaKliringReply {
     wilayah: "",
     siklus_ke: 0,
     siklus_banyak: 0,
+    tak_cocok: 0,
   };
 }
 
@@ -1920,6 +1923,9 @@ export const MejaKliringReply: MessageFns<MejaKliringReply> = {
     }
     if (message.siklus_banyak !== 0) {
       writer.uint32(112).int32(message.siklus_banyak);
+    }
+    if (message.tak_cocok !== 0) {
+      writer.uint32(120).int32(message.tak_cocok);
     }
     return writer;
   },
@@ -2047,6 +2053,14 @@ export const MejaKliringReply: MessageFns<MejaKliringReply> = {
             }
 
             message.siklus_banyak = reader.int32();
+            continue;
+          }
+          case 15: {
+            if (tag !== 120) {
+              break;
+            }
+
+            message.tak_cocok = reader.int32();
             continue;
           }
         }

@@ -77,3 +77,21 @@ begin
       and case when w.status = 'EFEKTIF' then l.rekening = w.nomor_rekening else l.kode_gl = '201004' and l.sub = clearing_sub(w) end);
   if not found then raise exception 'sheet % was not returned by run %', p_id, p_run; end if;
 end $$;
+
+-- Whoever looks at the clearing desk is told that something on it has moved on: sheets of a branch, or what other banks said that fits nothing.
+create or replace function clearing_moved() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('kliring', coalesce(new.kode_cabang, ''));
+  return null;
+end $$;
+create or replace function unmatched_moved() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('kliring', '');
+  return null;
+end $$;
+
+create or replace trigger clearing_warkat_moved after insert or update of status on clearing_warkat for each row execute function clearing_moved();
+create or replace trigger inward_sheet_moved after insert or update of status on inward_sheet for each row execute function clearing_moved();
+create or replace trigger clearing_item_moved after insert or update of status on settlement_item for each row when (new.area = 'KLIRING') execute function clearing_moved();
+create or replace trigger settlement_entry_unmatched after update of status on settlement_entry for each row
+  when (new.status in ('TANPA_PASANGAN', 'BERTENTANGAN') or old.status in ('TANPA_PASANGAN', 'BERTENTANGAN')) execute function unmatched_moved();

@@ -51,6 +51,8 @@ export const clearing = {
   'kliring.meja.batasTolakan': 'Returns of presented sheets until {batas} WIB',
   'kliring.meja.lewatTolakan': 'It has passed; a return needs the branch manager',
   'kliring.meja.netoHari': 'Net position of clearing today',
+  'kliring.meja.takCocok': 'Clearing messages that fit nothing',
+  'kliring.meja.pesan': '{banyak} messages, open settlement',
   'kliring.meja.kolomMasuk': 'Presented sheets by state',
   'kliring.meja.masukKolom': 'Presented to us: {kolom}',
   'kliring.meja.papan': 'Board of sheets',

@@ -59,3 +59,17 @@ test('what waits for a branch to open says so and is nobody’s to close', async
   await userEvent.click(screen.getByRole('tab', { name: /Belum diambil/ }));
   expect(await screen.findByText('Menunggu hari cabang 002 dibuka')).toBeVisible();
 });
+
+test('another screen sends its reader to one of the lists; a list that is none is the first', async () => {
+  gateway({ 'penyelesaian/tertahan': () => ok([], { resp_cursor: '' }) });
+  router.query = { daftar: 'GANJIL' };
+  const { unmount } = showSignedIn(SettlementPage);
+  expect(await screen.findByRole('tab', { name: /Tidak cocok/, selected: true })).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: /Belum dijawab/ }));
+  expect(screen.getByRole('tab', { name: /Belum dijawab/, selected: true })).toBeVisible();
+  unmount();
+  router.query = { daftar: 'LAIN' };
+  showSignedIn(SettlementPage);
+  expect(await screen.findByRole('tab', { name: /Belum terkirim/, selected: true })).toBeVisible();
+  router.query = {};
+});

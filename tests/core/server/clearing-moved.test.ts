@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { takeEntries } from '#core/settlement/take-entries.ts';
+import { definitionOf, wholeRequest } from '#services/server/rpc-definitions.ts';
+import { sheet, slip } from '../clearing/clearing-bank.ts';
+import { beginOf, keep } from '../settlement/settlement-bank.ts';
+import { metadataOf } from './client.ts';
+import { testCore } from './core-server.ts';
+
+const core = await testCore();
+const { bank } = core;
+
+/** The live stream of a user: how often it has told of the clearing desk. */
+async function listening(user: string) {
+  const token = await core.issuer.token(user, { sid: randomUUID(), sub: `subject-of-${user}` });
+  const { path, requestSerialize, responseDeserialize } = definitionOf('flow.watch');
+  const stream = core.raw.makeServerStreamRequest(
+    path,
+    requestSerialize,
+    responseDeserialize,
+    wholeRequest('flow.watch', { last_event_id: '' }),
+    metadataOf({ token }),
+  );
+  const heard: string[] = [];
+  stream.on('data', (event: { jenis: string }) => heard.push(event.jenis));
+  stream.on('error', () => undefined);
+  // A first event shows that it is heard at all.
+  await expect
+    .poll(async () => {
+      await bank.owner`select pg_notify('hari', '001')`;
+      return heard.length;
+    })
+    .toBeGreaterThan(0);
+  return { stop: () => stream.cancel(), clearing: () => heard.filter((jenis) => jenis === 'KLIRING').length };
+}
+
+test('sheets that move are told once, to the desks of their branch and of head office and to nobody else', async () => {
+  await bank.owner`update app_user set kode_cabang = '002' where id_user = 'cs1'`;
+  // Two with the desk, one of another branch with it, one of the branch without it.
+  const heard = await Promise.all(['backoffice1', 'finance1', 'cs1', 'teller1'].map(listening));
+  const all = () => heard.map((each) => each.clearing());
+  const filed = await bank.flow(
+    'teller1',
+    'SUBMIT',
+    { flowCode: 'SETORAN_KLIRING', seen: '', data: slip([sheet(), sheet(), sheet()]) },
+    randomUUID(),
+  );
+  await bank.flow('manager1', 'APPROVE', { idFlow: filed.id_flow, remark: 'Warkat dilihat' });
+  expect(await bank.owner`select from clearing_warkat`).toHaveLength(3);
+  await expect.poll(all, { timeout: 15_000 }).toEqual([1, 1, 0, 0]);
+  await keep(bank, [{ jenis: 'SELESAI', end_to_end: 'NOBODY' }]);
+  await takeEntries({ db: bank.app, begin: beginOf(bank) }, [], () => {});
+  await expect.poll(all, { timeout: 15_000 }).toEqual([1, 2, 0, 0]);
+  for (const each of heard) each.stop();
+});
