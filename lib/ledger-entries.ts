@@ -6,6 +6,12 @@ export type EntryKind = (typeof entryKinds)[number];
 /** Debit and credit. */
 export const entrySides = ['D', 'K'] as const;
 
+/** What is made of legs that are entered by hand, by its flow code. */
+export const entryFlows = ['TRANSAKSI_UMUM_MULTI', 'SIMPAN_TEMPLAT', 'SIMPAN_BERKALA'] as const;
+export type EntryFlow = (typeof entryFlows)[number];
+/** Of what is to be begun from an amount may be open until then. */
+export const mayBeOpen = (flow: EntryFlow): boolean => flow !== 'TRANSAKSI_UMUM_MULTI';
+
 /** Legs of one journal by hand; what takes more is two journals. */
 export const MOST_ENTRIES = 5_000;
 
@@ -17,6 +23,13 @@ export interface EntryRow {
   readonly sisi?: unknown;
   readonly nominal?: unknown;
   readonly kode_valuta?: unknown;
+}
+
+/** A row with what says in whose books it stands. */
+export interface PlacedRow extends EntryRow {
+  readonly jenis?: unknown;
+  readonly nomor?: unknown;
+  readonly kode_cabang?: unknown;
 }
 
 export interface EntryTotal {
@@ -37,6 +50,40 @@ export function totalsOf(rows: readonly EntryRow[]): readonly EntryTotal[] {
     totals.set(code, sisi === 'D' ? { ...so, debet: so.debet + minor } : { ...so, kredit: so.kredit + minor });
   }
   return [...totals.values()];
+}
+
+/** What debits and credits of one branch come to in one currency. */
+export interface BranchTotal extends EntryTotal {
+  readonly kode_cabang: string;
+}
+
+export interface BranchTotals {
+  readonly totals: readonly BranchTotal[];
+  /** Rows with an amount whose branch is not known. */
+  readonly unknown: number;
+}
+
+/** As `totalsOf`, branch by branch; `branchOf` answers null where it is not known in whose books a row stands. */
+export function branchTotalsOf<R extends EntryRow>(
+  rows: readonly R[],
+  branchOf: (row: R) => string | null,
+): BranchTotals {
+  const totals = new Map<string, BranchTotal>();
+  let unknown = 0;
+  for (const row of rows) {
+    const minor = tryAmount(row.nominal, row.kode_valuta);
+    if (minor === null) continue;
+    const kode_cabang = branchOf(row);
+    if (kode_cabang === null) {
+      unknown += 1;
+      continue;
+    }
+    const code = String(row.kode_valuta);
+    const key = `${kode_cabang} ${code}`;
+    const so = totals.get(key) ?? { kode_cabang, kode_valuta: code, debet: 0n, kredit: 0n };
+    totals.set(key, row.sisi === 'D' ? { ...so, debet: so.debet + minor } : { ...so, kredit: so.kredit + minor });
+  }
+  return { totals: [...totals.values()], unknown };
 }
 
 const tryAmount = (nominal: unknown, currency: unknown): bigint | null =>

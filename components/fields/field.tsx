@@ -35,6 +35,8 @@ export interface FieldProps<V = string> {
   readonly hint?: ReactNode;
   /** Shown under the input; the form passes it only once the field was touched. */
   readonly error?: string;
+  /** What is wrong with parts of a value that has some, by their path in the form: 'baris.2.nomor'. */
+  readonly parts?: Readonly<Record<string, string>>;
   /** What a checker has remarked at it stands under the field. */
   readonly remarked?: boolean;
   /** What the field shows is still on its way. */

@@ -60,17 +60,41 @@ export function checkForm(
 /** The first field with a message, in the order of the screen; what belongs to no field of it comes last. */
 export function firstMessage(sections: readonly SectionDef[], messages: Messages): readonly [string, string] | null {
   const names = fieldsOf(sections).map(({ name }) => name);
-  const found = names.find((name) => messages[name] !== undefined) ?? Object.keys(messages)[0];
-  const text = found === undefined ? undefined : messages[found];
-  return found === undefined || text === undefined ? null : [found, text];
+  const paths = Object.keys(messages);
+  // Of a list, what is wrong with a part of it stands under the part's path.
+  const partOf = (name: string) => paths.find((path) => path.startsWith(`${name}.`));
+  for (const name of names) {
+    const text = messages[name] ?? messages[partOf(name) ?? ''];
+    if (text !== undefined) return [name, text];
+  }
+  const [path] = paths;
+  return path === undefined ? null : [path, messages[path] ?? ''];
 }
 
 /** A check in the shape that the form library wants: dotted names become nested errors. */
 export function resolverOf(check: (values: Values) => Messages) {
   return (values: Values): ResolverResult<Values> => {
     const errors: FieldErrors<Values> = {};
-    const messages = Object.entries(check(values));
+    // What is said of a list as a whole comes first, so that it takes nothing away that is said of its parts.
+    const messages = Object.entries(check(values)).sort(([one], [other]) => one.length - other.length);
     for (const [name, message] of messages) set(errors, name, { type: 'check', message });
     return messages.length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
+}
+
+/** What is wrong with the parts of a field, by their path: as the check has nested it, or as the server has named it. */
+export function partsOf(error: unknown, name: string): Messages | undefined {
+  const found: Record<string, string> = {};
+  const walk = (node: unknown, path: string) => {
+    if (typeof node !== 'object' || node === null) return;
+    const { message } = node as { message?: unknown };
+    if (path !== name && typeof message === 'string') found[path] = message;
+    else
+      for (const [key, part] of Object.entries(node))
+        if (key !== 'ref' && key !== 'types') walk(part, `${path}.${key}`);
+  };
+  walk(error, name);
+  const told = (error as { types?: Readonly<Record<string, unknown>> } | undefined)?.types ?? {};
+  for (const [path, text] of Object.entries(told)) if (typeof text === 'string') found[path] = text;
+  return Object.keys(found).length === 0 ? undefined : found;
 }

@@ -5,6 +5,7 @@ import { StillField } from '#components/fields/text-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useT } from '#components/ui/messages.tsx';
+import { partsOf } from './check-form.ts';
 import { FieldControl } from './field-control.tsx';
 import { type FieldDef, holds } from './field-def.ts';
 import type { FormSectionsProps } from './nested-form.ts';
@@ -88,6 +89,7 @@ export function FormField(props: FormFieldProps) {
               bare,
               remarked: remark ? true : undefined,
               error: disabled ? undefined : fieldState.error?.message,
+              parts: disabled ? undefined : partsOf(fieldState.error, field.name),
             }}
           />
           <Remark name={`${scope}${bound.name}`} text={remark} />

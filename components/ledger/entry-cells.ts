@@ -40,31 +40,30 @@ export const entryCells: readonly EntryKindOfCell[] = [
   { name: 'keterangan', title: 'bukuBesar.keteranganBaris', width: 150, maxLength: 100 },
 ];
 
+/** Where a column of this name stands in the grid; -1: there is none. */
+export const columnAt = (column: string): number => entryCells.findIndex(({ name }) => name === column);
+
 /** A row to follow another: in its currency, on the other side, as entries go. */
 export function entryAfter(before: Values | undefined): Values {
   if (!before) return newEntry;
   return { ...newEntry, sisi: before.sisi === 'D' ? 'K' : 'D', kode_valuta: before.kode_valuta || BOOK_CURRENCY };
 }
 
-const isPlaced = ({ nomor, kode_valuta }: Values): boolean => nomor !== '' && isCurrency(String(kode_valuta));
-
-/** As `rowsFilled`, where amounts may be open. */
-export function rowsPlaced(rows: readonly Values[]): { readonly ok: boolean; readonly message: string } {
-  const at = (rows ?? []).findIndex((row) => !isPlaced(row));
-  return at < 0
-    ? { ok: true, message: '' }
-    : { ok: false, message: message('entri.barisBelumBernomor', { nomor: at + 1 }) };
+/** The first column of a row that is not filled in yet; null where all is. `open`: its amount may be. */
+export function missingIn({ nomor, nominal, kode_valuta }: Values, open: boolean): string | null {
+  if (nomor === '') return 'nomor';
+  const currency = String(kode_valuta);
+  if (!isCurrency(currency)) return 'kode_valuta';
+  const minor = open ? 1n : (tryParse(String(nominal ?? ''), currency)?.minor ?? 0n);
+  return minor > 0n ? null : 'nominal';
 }
 
-const isWhole = ({ nomor, nominal, kode_valuta }: Values): boolean =>
-  nomor !== '' &&
-  isCurrency(String(kode_valuta)) &&
-  (tryParse(String(nominal ?? ''), String(kode_valuta))?.minor ?? 0n) > 0n;
-
 /** Says which row is not filled in yet: among thousands 'the amount is missing' would help nobody. */
-export function rowsFilled(rows: readonly Values[]): { readonly ok: boolean; readonly message: string } {
-  const at = (rows ?? []).findIndex((row) => !isWhole(row));
-  return at < 0
-    ? { ok: true, message: '' }
-    : { ok: false, message: message('bukuBesar.barisBelumLengkap', { nomor: at + 1 }) };
+export function rowsFilled(rows: readonly Values[], open: boolean): { readonly ok: boolean; readonly message: string } {
+  const at = (rows ?? []).findIndex((row) => missingIn(row, open) !== null);
+  if (at < 0) return { ok: true, message: '' };
+  return {
+    ok: false,
+    message: message(open ? 'entri.barisBelumBernomor' : 'bukuBesar.barisBelumLengkap', { nomor: at + 1 }),
+  };
 }

@@ -9,27 +9,31 @@ import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { PartPager } from '#components/ui/part-pager.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
-import { entryCells } from './entry-cells.ts';
+import type { EntryFlow } from '#lib/ledger-entries.ts';
+import { columnAt, entryCells } from './entry-cells.ts';
 import { cellId, EntryTable, PAGE_ROWS } from './entry-table.tsx';
 import { EntryTotals } from './entry-totals.tsx';
 import { type GridSpot, moveOf } from './grid-keys.ts';
 import { isRange, PasteBox, SheetButtons } from './sheet-tools.tsx';
-import { useEntryRows } from './use-entry-rows.ts';
-import { type RowCheck, useRowCheck } from './use-row-check.ts';
+import { type EntryRows, useEntryRows } from './use-entry-rows.ts';
+import { useFirstFault } from './use-first-fault.ts';
+import { type CellFault, type RowCheck, useRowCheck } from './use-row-check.ts';
 import { useSheet } from './use-sheet.ts';
 
 /** What is wrong is told by parts that a sound sheet never loads. */
 const EntryFaults = dynamic(async () => (await import('./entry-faults.tsx')).EntryFaults, { ssr: false });
+/** Journals of one branch are the rule: what several come to is loaded with the first row. */
+const BranchTotals = dynamic(async () => (await import('./branch-totals.tsx')).BranchTotals, { ssr: false });
 const SheetRefused = dynamic(async () => (await import('./entry-faults.tsx')).SheetRefused, { ssr: false });
 
 interface EntryGridProps extends FieldProps<readonly Values[]> {
   /** The window in which one row is filled in with its account looked up. */
   readonly setup: DataSetSetup;
-  /** Amounts may be left open: of what a journal is to be begun from. */
-  readonly open?: boolean;
+  /** What is made of the rows: of what a journal is to be begun from amounts may be left open. */
+  readonly flow: EntryFlow;
 }
 
-type Grid = ReturnType<typeof useEntryRows>;
+type Grid = EntryRows;
 type Sheet = ReturnType<typeof useSheet>;
 
 /** The cell that a key was pressed in. */
@@ -64,8 +68,26 @@ const listeners = (grid: Grid, sheet: Sheet) => ({
   },
 });
 
+/** Where the form sends whoever has to mend the field: on to the cell that it is about. */
+function ToFirstFault({
+  name,
+  label,
+  onSought,
+}: Pick<FieldProps, 'name' | 'label'> & { readonly onSought: () => void }) {
+  return (
+    <button
+      type="button"
+      id={fieldId(name)}
+      tabIndex={-1}
+      className="visually-hidden"
+      aria-label={label}
+      onFocus={onSought}
+    />
+  );
+}
+
 /** What can be done with the rows as a whole. */
-function GridTools({ name, grid, check, sheet }: Pick<GridRowsProps, 'name' | 'grid' | 'check'> & { sheet: Sheet }) {
+function GridTools({ name, grid, check, sheet, onLook }: ToolsProps) {
   const t = useT();
   const { rows, full, add } = grid;
   return (
@@ -77,11 +99,11 @@ function GridTools({ name, grid, check, sheet }: Pick<GridRowsProps, 'name' | 'g
         icon="check2-square"
         busy={check.busy}
         disabled={rows.length === 0}
-        onClick={() => void check.run(rows)}
+        onClick={() => onLook(rows)}
       >
         {t('bukuBesar.periksa')}
       </Button>
-      <Button id={fieldId(name)} small icon="plus-lg" disabled={full} onClick={add}>
+      <Button id={`${fieldId(name)}-add`} small icon="plus-lg" disabled={full} onClick={add}>
         {t('dataset.tambah')}
       </Button>
       <PasteBox onText={sheet.onText} />
@@ -90,10 +112,9 @@ function GridTools({ name, grid, check, sheet }: Pick<GridRowsProps, 'name' | 'g
 }
 
 /** What the check has found, each thing leading to its cell; or that nothing was. */
-function Findings({ grid, check }: { readonly grid: Grid; readonly check: RowCheck }) {
+function Findings({ grid, check, onJump }: Pick<ToolsProps, 'grid' | 'check'> & { onJump: (at: CellFault) => void }) {
   const t = useT();
-  const { rows, placeOf, goTo } = grid;
-  const columnAt = (column: string) => entryCells.findIndex(({ name }) => name === column);
+  const { rows, placeOf } = grid;
   return (
     <>
       {check.faults.length > 0 ? (
@@ -101,7 +122,7 @@ function Findings({ grid, check }: { readonly grid: Grid; readonly check: RowChe
           faults={check.faults}
           placeOf={placeOf}
           nameOf={(column) => t(entryCells[columnAt(column)]?.title ?? 'bukuBesar.satuBaris')}
-          onJump={({ index, kolom }) => goTo({ place: placeOf(index), column: columnAt(kolom) })}
+          onJump={onJump}
         />
       ) : null}
       {check.sound ? <Note tone="ok" role="status" title={t('bukuBesar.selBenar', { jumlah: rows.length })} /> : null}
@@ -146,6 +167,11 @@ function GridRows({ name, setup, grid, check, readOnly }: GridRowsProps) {
   );
 }
 
+interface ToolsProps extends Pick<GridRowsProps, 'name' | 'grid' | 'check'> {
+  readonly sheet: Sheet;
+  readonly onLook: (rows: readonly Values[]) => void;
+}
+
 interface GridRowsProps extends Pick<EntryGridProps, 'name' | 'setup'> {
   readonly grid: Grid;
   readonly check: RowCheck;
@@ -154,17 +180,18 @@ interface GridRowsProps extends Pick<EntryGridProps, 'name' | 'setup'> {
 
 /**
  * The legs of a journal in a grid of inputs, fifty to a page: filled in by hand, or taken from a spreadsheet and looked at by the core row by
- * row before anything is filed. Each thing that is wrong leads to its cell.
+ * row before anything is filed. Each thing that is wrong, here or when the form was sent, leads to its cell.
  */
 export function EntryGrid(props: EntryGridProps) {
-  const { name, label, value, onChange, onBlur, error, disabled, setup, open = false } = props;
+  const { name, label, value, onChange, onBlur, error, disabled, setup, flow } = props;
   const readOnly = disabled === true;
   const grid = useEntryRows(name, value ?? [], onChange);
-  const check = useRowCheck(grid.rows, open);
+  const check = useRowCheck(grid.rows, flow);
+  const faults = useFirstFault(grid, check, props);
   const sheet = useSheet(grid.rows, (taken) => {
     grid.change(taken);
     grid.setPage(0);
-    void check.run(taken);
+    void faults.look(taken);
   });
   return (
     <fieldset
@@ -174,12 +201,20 @@ export function EntryGrid(props: EntryGridProps) {
       onBlur={({ currentTarget, relatedTarget }) => (currentTarget.contains(relatedTarget) ? undefined : onBlur?.())}
       {...(readOnly ? {} : listeners(grid, sheet))}
     >
-      {readOnly ? null : <GridTools name={name} grid={grid} check={check} sheet={sheet} />}
+      {readOnly ? null : (
+        <>
+          <ToFirstFault name={name} label={label} onSought={faults.onSought} />
+          <GridTools name={name} grid={grid} check={check} sheet={sheet} onLook={(rows) => void faults.look(rows)} />
+        </>
+      )}
       {sheet.refused ? <SheetRefused refused={sheet.refused} /> : null}
-      <Findings grid={grid} check={check} />
+      <Findings grid={grid} check={check} onJump={faults.goTo} />
       <GridRows name={name} setup={setup} grid={grid} check={check} readOnly={readOnly} />
       <FieldError name={name} error={error} />
       <EntryTotals rows={grid.rows} />
+      {readOnly || flow === 'SIMPAN_TEMPLAT' || grid.rows.length === 0 ? null : (
+        <BranchTotals rows={grid.rows} flow={flow} checked={check.checked} />
+      )}
     </fieldset>
   );
 }

@@ -45,7 +45,7 @@ export function useEntryRows(name: string, value: readonly Values[], onChange: (
     rows,
     full: rows.length >= MOST_ENTRIES,
     shown: rows.slice(walk.page * PAGE_ROWS, (walk.page + 1) * PAGE_ROWS),
-    placeOf: (index: number) => rows.findIndex((row) => indexOf(row) === index),
+    placeOf: (index: number) => latest.current.findIndex((row) => indexOf(row) === index),
     change,
     set: (row: Values) => change(withRow(latest.current, row)),
     add: () => {
@@ -60,3 +60,5 @@ export function useEntryRows(name: string, value: readonly Values[], onChange: (
     },
   };
 }
+
+export type EntryRows = ReturnType<typeof useEntryRows>;

@@ -2,9 +2,10 @@ import { useRef, useState } from 'react';
 import { indexOf } from '#components/form/data-set-rows.ts';
 import type { Values } from '#components/form/field-def.ts';
 import { tellFailure } from '#components/ui/failure.ts';
-import { entryColumns } from '#lib/ledger-entries.ts';
+import { type EntryFlow, entryColumns } from '#lib/ledger-entries.ts';
 import { callRecord, type Input } from '#services/client.ts';
 import { ledger } from '#services/ledger.ts';
+import type { ValidateReply } from '#types/proto/ledger.ts';
 
 /** A cell that was found wrong: of which row, by its internal index, and what it held then. */
 export interface CellFault {
@@ -14,13 +15,24 @@ export interface CellFault {
   readonly value: string;
 }
 
+/** What the core has said of rows, with what it was asked. */
+export interface CheckedRows {
+  readonly asked: readonly Values[];
+  readonly reply: ValidateReply;
+}
+
 export interface RowCheck {
   readonly busy: boolean;
   /** What was found and still stands: a cell that was changed since waits for the next check. */
   readonly faults: readonly CellFault[];
   /** Everything as it is now was looked at, nothing is wrong. */
   readonly sound: boolean;
-  run(rows: readonly Values[]): Promise<void>;
+  /** The last answer of the core; null before the first. */
+  readonly checked: CheckedRows | null;
+  /** Has rows looked at, and answers what is wrong; null where no answer came, or one that was overtaken. */
+  run(rows: readonly Values[]): Promise<readonly CellFault[] | null>;
+  /** Takes over what was found wrong by others, by path in the form: the check before the form is sent, or what refused it. */
+  tell(rows: readonly Values[], parts: Readonly<Record<string, string>>): readonly CellFault[];
 }
 
 type Cells = Input<typeof ledger.validate>['baris'][number];
@@ -29,9 +41,27 @@ type Cells = Input<typeof ledger.validate>['baris'][number];
 const cellsOf = (row: Values): Cells =>
   Object.fromEntries(entryColumns.map((column) => [column, String(row[column] ?? '')]));
 
-/** Asks the core about rows before anything is filed, and keeps what it said of which cell. An answer that was overtaken is dropped. `open`: amounts may be missing. */
-export function useRowCheck(rows: readonly Values[], open = false): RowCheck {
-  const [found, setFound] = useState<{ faults: readonly CellFault[]; content: string } | null>(null);
+/** A fault of the row at a place; none where there is no such row. */
+function faultAt(rows: readonly Values[], place: number, kolom: string, pesan: string): readonly CellFault[] {
+  const row = rows[place];
+  return row ? [{ index: indexOf(row), kolom, pesan, value: String(row[kolom] ?? '') }] : [];
+}
+
+/** 'baris.2.nomor' is about the number in the third row. */
+function told(rows: readonly Values[], parts: Readonly<Record<string, string>>): readonly CellFault[] {
+  return Object.entries(parts)
+    .flatMap(([path, pesan]) => {
+      const [, place, kolom] = path.split('.');
+      return /^\d+$/.test(place ?? '') && kolom ? [{ place: Number(place), kolom, pesan }] : [];
+    })
+    .sort((one, other) => one.place - other.place)
+    .flatMap(({ place, kolom, pesan }) => faultAt(rows, place, kolom, pesan));
+}
+
+/** Asks the core about rows of `flow` before anything is filed, and keeps what it said of which cell. An answer that was overtaken is dropped. */
+export function useRowCheck(rows: readonly Values[], flow: EntryFlow): RowCheck {
+  const [found, setFound] = useState<{ faults: readonly CellFault[]; content: string | null } | null>(null);
+  const [checked, setChecked] = useState<CheckedRows | null>(null);
   const [busy, setBusy] = useState(false);
   const latest = useRef(0);
 
@@ -39,27 +69,29 @@ export function useRowCheck(rows: readonly Values[], open = false): RowCheck {
     const own = ++latest.current;
     setBusy(true);
     try {
-      const baris = asked.map(cellsOf);
-      const { salah } = await callRecord(ledger.validate, {
-        valTrxType: open ? 'SIMPAN_TEMPLAT' : 'TRANSAKSI_UMUM_MULTI',
-        baris,
-      });
-      if (own !== latest.current) return;
-      const faults = salah.flatMap(({ baris: line, kolom, pesan }) => {
-        const row = asked[line - 1];
-        return row ? [{ index: indexOf(row), kolom, pesan, value: String(row[kolom] ?? '') }] : [];
-      });
+      const reply = await callRecord(ledger.validate, { valTrxType: flow, baris: asked.map(cellsOf) });
+      if (own !== latest.current) return null;
+      const faults = reply.salah.flatMap(({ baris: line, kolom, pesan }) => faultAt(asked, line - 1, kolom, pesan));
       setFound({ faults, content: JSON.stringify(asked) });
+      setChecked({ asked, reply });
+      return faults;
     } catch (error) {
       if (own === latest.current) await tellFailure(error);
+      return null;
     } finally {
       if (own === latest.current) setBusy(false);
     }
+  };
+  const tell: RowCheck['tell'] = (all, parts) => {
+    const faults = told(all, parts);
+    // What stood wrong before the form was sent was not said again for being right.
+    if (faults.length > 0) setFound({ faults, content: null });
+    return faults;
   };
   const byIndex = new Map(rows.map((row) => [indexOf(row), row]));
   const faults = (found?.faults ?? []).filter(
     ({ index, kolom, value }) => String(byIndex.get(index)?.[kolom] ?? null) === value,
   );
   const sound = found !== null && found.faults.length === 0 && found.content === JSON.stringify(rows);
-  return { busy, faults, sound, run };
+  return { busy, faults, sound, checked, run, tell };
 }

@@ -61,7 +61,15 @@ const fieldOf = (path: string) => path.split('.')[0] ?? '';
 function markFields(form: Form, error: ApiError): boolean {
   const values = form.getValues();
   const known = error.violations.filter(({ field }) => Object.hasOwn(values, fieldOf(field)));
-  for (const { field, pesan } of known) form.setError(fieldOf(field), { type: 'server', message: pesan });
+  for (const name of new Set(known.map(({ field }) => fieldOf(field)))) {
+    const own = known.filter(({ field }) => fieldOf(field) === name);
+    const parts = own.flatMap(({ field, pesan }) => (field === name ? [] : [[field, pesan] as const]));
+    form.setError(name, {
+      type: 'server',
+      message: own[0]?.pesan,
+      ...(parts.length > 0 && { types: Object.fromEntries(parts) }),
+    });
+  }
   if (known[0]) focusField(fieldOf(known[0].field));
   return known.length > 0;
 }

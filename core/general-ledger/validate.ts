@@ -4,11 +4,14 @@ import { loadFacts } from '#core/engine/facts.ts';
 import { stateFor } from '#core/engine/guards/account-guards.ts';
 import type { Outcome } from '#core/engine/operation.ts';
 import { reference } from '#core/engine/reference.ts';
+import { mayFile } from '#lib/access/filing.ts';
+import { isAccountNumber } from '#lib/account-number.ts';
 import { isFormula } from '#lib/csv.ts';
-import { entryColumns, totalsOf } from '#lib/ledger-entries.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { entryColumns, mayBeOpen, totalsOf } from '#lib/ledger-entries.ts';
 import { fromMinor } from '#lib/money.ts';
 import { entryRow, openEntryRow, validateInput } from '#lib/schemas/ledger.ts';
-import type { EntriBaris, SalahBaris } from '#types/proto/ledger.ts';
+import type { CabangBaris, EntriBaris, SalahBaris } from '#types/proto/ledger.ts';
 import {
   accountsNamed,
   type Entry,
@@ -54,13 +57,27 @@ function refusedBy(entry: Entry, context: EntryContext): Outcome | null {
   return faultOf(entry, context) ?? (account ? stateFor(account, entry.sisi === 'D' ? 'debet' : 'kredit') : null);
 }
 
+/** Accounts of customers that rows name, each once, whatever else is wrong with their rows. */
+const accountsOf = (baris: readonly EntriBaris[]): readonly string[] => [
+  ...new Set(baris.flatMap(({ jenis, nomor }) => (jenis === 'REKENING' && isAccountNumber(nomor) ? [nomor] : []))),
+];
+
+/** In whose books each row stands that does not say so itself; what cannot be known of a row is left out. */
+const branchesOf = (baris: readonly EntriBaris[], { facts, caller }: EntryContext): CabangBaris[] =>
+  baris.flatMap(({ jenis, nomor, kode_cabang }, place) => {
+    const own = jenis === 'GL' && kode_cabang === '' ? caller.kodeCabang : undefined;
+    const cabang = jenis === 'REKENING' ? facts.accounts.get(nomor)?.kode_cabang : own;
+    return cabang === undefined ? [] : [{ baris: place + 1, kode_cabang: cabang }];
+  });
+
 /** What is read to look at entries outside of the operation that posts them. */
 export async function entryContext(
   { db, caller }: Pick<Context, 'db' | 'caller'>,
   entries: readonly Entry[],
+  accounts: readonly string[] = accountsNamed(entries),
 ): Promise<EntryContext> {
   const [facts, ref, ledger] = await Promise.all([
-    loadFacts(db, caller, { accounts: accountsNamed(entries) }, '', ''),
+    loadFacts(db, caller, { accounts }, '', ''),
     reference(db),
     readLedger(db, entries, caller),
   ]);
@@ -69,18 +86,19 @@ export async function entryContext(
 }
 
 /**
- * Rows of a spreadsheet, looked at one by one before anything is filed: each cell that is not right with its code, and what the
- * readable rows come to by currency. Nothing is kept. Off-balance accounts are held against each other once all rows can be read; funds and
- * days are looked at when the whole is filed.
+ * Rows of a spreadsheet, looked at one by one before anything is filed: each cell that is not right with its code, what the
+ * readable rows come to by currency, and in whose books they stand. Nothing is kept. Off-balance accounts are held against each other once all
+ * rows can be read; funds and days are looked at when the whole is filed. FORBIDDEN to whoever may not file what they are rows of.
  */
 export const validate: Query<'ledger.validate'> = async (context, input) => {
   const { baris, valTrxType } = validInput(validateInput, input);
-  const open = valTrxType !== 'TRANSAKSI_UMUM_MULTI';
+  if (!mayFile(valTrxType, context.caller.menus)) fail('FORBIDDEN');
+  const open = mayBeOpen(valTrxType);
   const schema: RowSchema = open ? openEntryRow : entryRow;
   const faults = baris.map((row, place) => unreadable(row, place, schema));
   const sound = baris.flatMap((row, place) => (faults[place]?.length === 0 ? [{ place, row: schema.parse(row) }] : []));
   const entries = entriesOf({ baris: sound.map(({ row }) => row) });
-  const op = await entryContext(context, entries);
+  const op = await entryContext(context, entries, accountsOf(baris));
   const placeOf = (at: number) => sound[at]?.place ?? 0;
   const refused = entries.flatMap((entry, at) => refusal(refusedBy(entry, op), placeOf(at)));
   const uneven =
@@ -96,5 +114,5 @@ export const validate: Query<'ledger.validate'> = async (context, input) => {
   // What is to be begun from may lack amounts: it balances when it is used.
   const even = open || jumlah.every(({ seimbang }) => seimbang === 'T');
   const sah = salah.length === 0 && even;
-  return { sah: sah ? 'T' : 'F', salah, jumlah };
+  return { sah: sah ? 'T' : 'F', salah, jumlah, cabang: branchesOf(baris, op), cabang_pusat: op.ref.headOffice };
 };

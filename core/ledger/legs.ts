@@ -1,5 +1,6 @@
 import type { SubLedger } from '#core/db/reference/chart.ts';
 import { RAK } from '#lib/chart.ts';
+import { type InterBranch, interBranch } from '#lib/inter-branch.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 
 /**
@@ -63,68 +64,28 @@ export const credit = (target: Target, minor: bigint, own: Own = {}): Leg =>
 export const accountOn = ({ sub }: Leg): string | null => (sub?.jenis === 'REKENING' ? sub.id : null);
 export const boxOn = ({ sub }: Leg): number | null => (sub?.jenis === 'KAS' ? Number.parseInt(sub.id, 10) : null);
 
-interface Uneven {
-  readonly kode_cabang: string;
-  jumlah: bigint;
-  idr: bigint;
-}
-
-/** What each branch is left with in one currency, branches in the order in which the legs name them; the even ones left out. */
-function unevenBranches(legs: readonly Leg[]): Uneven[] {
-  const open = new Map<string, Uneven>();
-  for (const { kode_cabang, jumlah, jumlah_idr } of legs) {
-    const sum = open.get(kode_cabang) ?? { kode_cabang, jumlah: 0n, idr: 0n };
-    sum.jumlah += jumlah;
-    sum.idr += jumlah_idr ?? jumlah;
-    open.set(kode_cabang, sum);
-  }
-  return [...open.values()].filter(({ jumlah, idr }) => jumlah !== 0n || idr !== 0n);
-}
-
-/** What `branch` owes `lawan` over the inter-branch account, or the other way round: it takes away what the branch is left with. */
-function owes(branch: string, lawan: string, { jumlah, idr }: Uneven, currency: string, sign: bigint): Leg {
-  return {
-    ...leg({ kode_cabang: branch, kode_gl: RAK, kode_valuta: currency }, sign * jumlah, {}),
-    lawan,
-    jumlah_idr: currency === BOOK_CURRENCY ? null : sign * idr,
-  };
-}
-
-/** The inter-branch legs of one currency: two uneven branches settle with each other, more of them each with head office. */
-function settlement(legs: readonly Leg[], currency: string, headOffice: string): Leg[] {
-  const uneven = unevenBranches(legs);
-  const [first, second] = uneven;
-  if (uneven.length === 2 && first && second) {
-    return [
-      owes(first.kode_cabang, second.kode_cabang, first, currency, -1n),
-      owes(second.kode_cabang, first.kode_cabang, second, currency, -1n),
-    ];
-  }
-  return uneven
-    .filter(({ kode_cabang }) => kode_cabang !== headOffice)
-    .flatMap((branch) => [
-      owes(branch.kode_cabang, headOffice, branch, currency, -1n),
-      owes(headOffice, branch.kode_cabang, branch, currency, 1n),
-    ]);
-}
+/** The leg over the inter-branch account that settles an amount between two branches. */
+const rakLeg = ({ kode_cabang, lawan, kode_valuta, jumlah, idr }: InterBranch): Leg => ({
+  ...leg({ kode_cabang, kode_gl: RAK, kode_valuta }, jumlah, {}),
+  lawan,
+  jumlah_idr: kode_valuta === BOOK_CURRENCY ? null : idr,
+});
 
 /**
- * Adds the inter-branch legs that make each branch balance by itself in every currency: a branch that is left with a debit owes
- * it to another's RAK and the other way round (domain: chart of accounts, inter-branch). Two uneven branches face each other
- * directly; of more, each faces head office. Legs stand branch by branch, in the order in which branches are named first.
+ * Adds the inter-branch legs that make each branch balance by itself in every currency (`interBranch`). Legs stand branch by branch, in
+ * the order in which branches are named first.
  */
 export function withInterBranch(
   legs: readonly Leg[],
   { currency, headOffice }: { readonly currency: string; readonly headOffice: string },
 ): readonly Leg[] {
-  const currencies = [...new Set(legs.map((each) => each.kode_valuta ?? currency))];
-  const added = currencies.flatMap((one) =>
-    settlement(
-      legs.filter((each) => (each.kode_valuta ?? currency) === one),
-      one,
-      headOffice,
-    ),
-  );
+  const amounts = legs.map(({ kode_cabang, kode_valuta, jumlah, jumlah_idr }) => ({
+    kode_cabang,
+    kode_valuta: kode_valuta ?? currency,
+    jumlah,
+    idr: jumlah_idr ?? jumlah,
+  }));
+  const added = interBranch(amounts, headOffice).map(rakLeg);
   if (added.length === 0) return legs;
   const all = [...legs, ...added];
   return [...new Set(all.map((each) => each.kode_cabang))].flatMap((branch) =>

@@ -7,13 +7,14 @@ export const entryMenus = {
   'jatuh-berkala': screen('buku-besar', 'menu.jatuhBerkala', '/ledger/periodic-dues', 'journal-text', '2208'),
 } as const satisfies Record<string, MenuDef>;
 
-const forms = ['transaksi-umum', 'transaksi-umum-multi', 'simpan-templat', 'simpan-berkala'] as const;
+/** The forms whose legs are filled in by hand. */
+export const entryForms = ['transaksi-umum', 'transaksi-umum-multi', 'simpan-templat', 'simpan-berkala'] as const;
 
 export const entryCalls = {
   'entry.simpanTemplatSendiri': ['transaksi-umum', 'transaksi-umum-multi'],
-  'entry.favoritAkun': forms,
-  'entry.templat': ['templat-entri', ...forms],
-  'entry.templatRincian': ['templat-entri', ...forms, 'menunggu', 'draf', 'riwayat'],
+  'entry.favoritAkun': entryForms,
+  'entry.templat': ['templat-entri', ...entryForms],
+  'entry.templatRincian': ['templat-entri', ...entryForms, 'menunggu', 'draf', 'riwayat'],
   'entry.berkala': ['entri-berkala'],
   'entry.berkalaRincian': ['entri-berkala', 'simpan-berkala', 'transaksi-umum-multi', 'menunggu', 'draf', 'riwayat'],
   'entry.jatuhBerkala': ['jatuh-berkala'],

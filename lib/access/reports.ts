@@ -1,3 +1,4 @@
+import { entryForms } from './entry.ts';
 import { type MenuDef, screen } from './menu-def.ts';
 import { cashProofs } from './vault-proofs.ts';
 
@@ -57,7 +58,7 @@ export const reportCalls = {
   'finance.tren': ['tren'],
   'finance.susunan': ['susunan-laporan', 'ubah-susunan'],
   'finance.anggaran': ['anggaran', 'unggah-anggaran'],
-  'report.coa': ['coa', 'transaksi-umum', 'transaksi-umum-multi'],
+  'report.coa': ['coa', ...entryForms],
   'report.jurnal': ['jurnal'],
   'report.gl': ['saldo-gl', 'harian-gl', 'mutasi-gl'],
   'report.glHarian': ['harian-gl'],
@@ -77,7 +78,8 @@ export const reportCalls = {
   'reporting.periksa': ['dokumen'],
   'reporting.jadwal': ['jadwal-laporan', 'simpan-jadwal-laporan'],
   'reporting.hasilJadwal': ['jadwal-laporan'],
-  'ledger.validate': ['transaksi-umum-multi'],
+  // Of which of them, it asks again by what the rows are of.
+  'ledger.validate': ['transaksi-umum-multi', 'simpan-templat', 'simpan-berkala'],
   'regulatory.daftar': ['laporan-regulator', 'laporan-ppatk'],
   'regulatory.ringkas': ['laporan-regulator', 'laporan-ppatk'],
   'regulatory.periksa': ['laporan-regulator', 'laporan-ppatk'],

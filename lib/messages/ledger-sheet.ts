@@ -11,4 +11,12 @@ export const ledgerSheet = texts({
   'lembarJurnal.rumus': 'Sel {sel} berisi rumus. Ganti dengan nilainya, lalu ambil lagi.',
   'lembarJurnal.kurang': 'Judul kolom yang tidak ada: {kolom}.',
   'lembarJurnal.asing': 'Judul kolom yang tidak dikenal atau dobel: {kolom}.',
+  'lembarJurnal.jumlahCabang': 'Jumlah per cabang',
+  'lembarJurnal.penyeimbang': 'Penyeimbang',
+  'lembarJurnal.rakDebet': 'Debet RAK {akun} lawan {lawan}:',
+  'lembarJurnal.rakKredit': 'Kredit RAK {akun} lawan {lawan}:',
+  'lembarJurnal.kurangDebet': 'Kurang debet {nominal}',
+  'lembarJurnal.kurangKredit': 'Kurang kredit {nominal}',
+  'lembarJurnal.cabangBelum': '{jumlah} baris belum dihitung: cabang rekeningnya belum diketahui',
+  'lembarJurnal.cabangGagal': 'Cabang rekening tidak dapat dicari',
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isAccountNumber } from '#lib/account-number.ts';
 import {
   type EntryKind,
+  entryFlows,
   entryKinds,
   entrySides,
   MOST_ATTACHMENTS,
@@ -144,7 +145,7 @@ const cell = z.string(msg('v.teks')).max(200, msg('v.teks')).default('');
 /** Rows of a spreadsheet to be looked at before they are filed. */
 export const validateInput = z.strictObject({
   valActionType: z.literal('SUBMIT', msg('v.kode')).default('SUBMIT'),
-  valTrxType: z.enum(['TRANSAKSI_UMUM_MULTI', 'SIMPAN_TEMPLAT', 'SIMPAN_BERKALA'], msg('v.kode')),
+  valTrxType: z.enum(entryFlows, msg('v.kode')),
   baris: z
     .array(
       z.strictObject({

@@ -116,12 +116,22 @@ export interface JumlahEntri {
   seimbang: string;
 }
 
+export interface CabangBaris {
+  /** from 1 */
+  baris: number;
+  kode_cabang: string;
+}
+
 export interface ValidateReply {
   /** T: no cell is wrong, and each currency balances */
   sah: string;
   salah: SalahBaris[];
   /** of the rows that can be read */
   jumlah: JumlahEntri[];
+  /** in whose books, of rows that do not say it themselves: a customer's account, or the asker's branch */
+  cabang: CabangBaris[];
+  /** head office, with which more than two branches settle */
+  cabang_pusat: string;
 }
 
 function createBaseSelisihPembulatanData(): SelisihPembulatanData {
@@ -1107,8 +1117,65 @@ export const JumlahEntri: MessageFns<JumlahEntri> = {
   },
 };
 
+function createBaseCabangBaris(): CabangBaris {
+  return { baris: 0, kode_cabang: "" };
+}
+
+export const CabangBaris: MessageFns<CabangBaris> = {
+  encode(message: CabangBaris, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.baris !== 0) {
+      writer.uint32(8).int32(message.baris);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CabangBaris {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCabangBaris();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.baris = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBaseValidateReply(): ValidateReply {
-  return { sah: "", salah: [], jumlah: [] };
+  return { sah: "", salah: [], jumlah: [], cabang: [], cabang_pusat: "" };
 }
 
 export const ValidateReply: MessageFns<ValidateReply> = {
@@ -1121,6 +1188,12 @@ export const ValidateReply: MessageFns<ValidateReply> = {
     }
     for (const v of message.jumlah) {
       JumlahEntri.encode(v!, writer.uint32(26).fork()).join();
+    }
+    for (const v of message.cabang) {
+      CabangBaris.encode(v!, writer.uint32(34).fork()).join();
+    }
+    if (message.cabang_pusat !== "") {
+      writer.uint32(42).string(message.cabang_pusat);
     }
     return writer;
   },
@@ -1160,6 +1233,22 @@ export const ValidateReply: MessageFns<ValidateReply> = {
             }
 
             message.jumlah.push(JumlahEntri.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.cabang.push(CabangBaris.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.cabang_pusat = reader.string();
             continue;
           }
         }

@@ -9,4 +9,12 @@ export const ledgerSheet = {
   'lembarJurnal.rumus': 'Cells {sel} hold formulas. Put their values there and take the sheet again.',
   'lembarJurnal.kurang': 'Column headings that are missing: {kolom}.',
   'lembarJurnal.asing': 'Column headings that are unknown or double: {kolom}.',
+  'lembarJurnal.jumlahCabang': 'Totals by branch',
+  'lembarJurnal.penyeimbang': 'Balanced by',
+  'lembarJurnal.rakDebet': 'Debit inter-branch {akun} with {lawan}:',
+  'lembarJurnal.rakKredit': 'Credit inter-branch {akun} with {lawan}:',
+  'lembarJurnal.kurangDebet': 'Debit of {nominal} is missing',
+  'lembarJurnal.kurangKredit': 'Credit of {nominal} is missing',
+  'lembarJurnal.cabangBelum': '{jumlah} lines are not counted yet: the branch of their account is not known',
+  'lembarJurnal.cabangGagal': 'The branch of an account cannot be looked up',
 } as const;

@@ -1,9 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sentence } from '#components/form/check-form.ts';
 import type { Values } from '#components/form/field-def.ts';
 import { generalEntries } from '#components/screens/definitions/ledger/general-entries.tsx';
+import { savePeriodic } from '#components/screens/definitions/ledger/periodic-entry.tsx';
+import { saveTemplate } from '#components/screens/definitions/ledger/template.tsx';
+import { makeAccountNumber } from '#lib/account-number.ts';
 import { entryColumns } from '#lib/ledger-entries.ts';
+import { generalEntriesData } from '#lib/schemas/ledger.ts';
 import { showForm } from '../form/harness.tsx';
 import { gateway, ok, refusal } from '../screens/page.tsx';
 import { xlsx } from './sheets.ts';
@@ -15,12 +20,13 @@ beforeEach(() => {
   popups.tell.mockReset().mockResolvedValue(undefined);
 });
 
+const citra = makeAccountNumber('002', '12', 1);
 const head = [...entryColumns];
 const debit = ['D', 'GL', '603002', '', '5.00', 'IDR', 'Listrik'];
 const credit = ['K', 'GL', '101001', '', '5.00', 'IDR', ''];
 const tabbed = (lines: readonly (readonly string[])[]) => lines.map((line) => line.join('\t')).join('\n');
 const row = (cells: readonly string[]): Values => Object.fromEntries(head.map((column, at) => [column, cells[at]]));
-const sound = { sah: 'T', salah: [], jumlah: [] };
+const sound = { sah: 'T', salah: [], jumlah: [], cabang: [], cabang_pusat: '000' };
 const wrong = (baris: number, kolom: string, pesan: string) => ({
   ...sound,
   sah: 'F',
@@ -157,6 +163,160 @@ test('of many rows fifty are drawn; the fault of a later one is on its page', as
   expect(cell('Nominal baris 4321')).toHaveFocus();
   expect(screen.getAllByLabelText(/^Nominal baris/)).toHaveLength(50);
 }, 30_000);
+
+test('what the check finds gets the focus at once, in the first wrong cell, unless the hand is in another', async () => {
+  start([row(debit), row(credit)], () => wrong(2, 'nomor', 'Akun kas dikelola sistem'));
+  const look = screen.getByRole('button', { name: 'Periksa baris' });
+  await userEvent.click(look);
+  await waitFor(() => expect(cell('Nomor baris 2')).toHaveFocus());
+  fireEvent.click(look);
+  cell('Nominal baris 1').focus();
+  await waitFor(() => expect(look).toBeEnabled());
+  expect(cell('Nominal baris 1')).toHaveFocus();
+});
+
+test('sent too early: the focus is in the first cell that is missing', async () => {
+  const { onSubmit } = start([row(debit), row(credit.map((text) => (text === '5.00' ? '' : text)))]);
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(cell('Nominal baris 2')).toHaveFocus());
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('what the check of the form names cell by cell is listed with row, column and message', async () => {
+  gateway({ validate: () => ok(sound) });
+  const long = row(debit.map((text, at) => (at === 6 ? 'x'.repeat(101) : text)));
+  const short = row(credit.map((text, at) => (at === 2 ? '20100' : text)));
+  const { onSubmit } = showForm(
+    generalEntries.sections,
+    { ...generalEntries.initial, baris: [long, short], keterangan: 'Alasan' },
+    { schema: generalEntriesData },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(cell('Keterangan baris baris 1')).toHaveFocus());
+  const [tooLong, noCode] = [sentence('v.teks'), sentence('v.kodeGl')];
+  expect(popups.tell).toHaveBeenCalledWith('warning', 'Info', `Baris: ${tooLong}`);
+  const items = await screen.findAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    `Keterangan baris baris 1: ${tooLong}`,
+    `Nomor baris 2: ${noCode}`,
+  ]);
+  const jump = screen.getByRole('button', { name: 'Nomor baris 2' });
+  jump.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(cell('Nomor baris 2')).toHaveFocus();
+  expect(cell('Nomor baris 2')).toHaveAccessibleDescription(noCode);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('rows of what is to be begun from are looked at as such', async () => {
+  for (const [form, flow] of [
+    [saveTemplate, 'SIMPAN_TEMPLAT'],
+    [savePeriodic, 'SIMPAN_BERKALA'],
+  ] as const) {
+    const calls = gateway({ validate: () => ok(sound) });
+    const { unmount } = showForm(
+      form.sections.filter(({ fields }) => fields.some(({ name }) => name === 'baris')),
+      { baris: [row(debit)] },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Periksa baris' }));
+    await waitFor(() => expect(calls.map(({ body }) => (body as Values).valTrxType)).toEqual([flow]));
+    unmount();
+  }
+});
+
+describe('over several branches', () => {
+  const inBranch = (cells: readonly string[], branch: string) =>
+    row(cells.map((text, at) => (at === 3 ? branch : text)));
+  const onAccount = ['K', 'REKENING', citra, '', '5.00', 'IDR', ''];
+  const branches: Readonly<Record<string, string>> = { [citra]: '002', '': '001' };
+  const known = ({ baris }: { baris: Values[] }) => ({
+    ...sound,
+    cabang: baris.map(({ jenis, nomor }, at) => ({
+      baris: at + 1,
+      kode_cabang: branches[jenis === 'REKENING' ? String(nomor) : ''],
+    })),
+  });
+  const told = async () => {
+    const table = await screen.findByRole('table', { name: 'Jumlah per cabang' });
+    const [, ...lines] = within(table).getAllByRole('row');
+    return lines.map((line) =>
+      within(line)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+  };
+
+  test('each has its totals and the inter-branch legs that will be added; the account’s branch is asked of the core', async () => {
+    const { calls } = start([row(debit), row(onAccount)], known);
+    await waitFor(async () =>
+      expect(await told()).toEqual([
+        ['001', 'IDR', '5.00', '0.00', 'Kredit RAK 110001 lawan 002: 5.00'],
+        ['002', 'IDR', '0.00', '5.00', 'Debet RAK 110001 lawan 001: 5.00'],
+      ]),
+    );
+    expect(calls.map(({ body }) => (body as { baris: Values[] }).baris)).toEqual([
+      [{ jenis: 'GL' }, { jenis: 'REKENING', nomor: citra }],
+    ]);
+    // What is asked once is known: another amount asks nothing.
+    cell('Nominal baris 1').focus();
+    await userEvent.keyboard('7{Enter}');
+    await waitFor(async () =>
+      expect(await told()).toEqual([
+        ['001', 'IDR', '7.00', '0.00', 'Kurang kredit 7.00'],
+        ['002', 'IDR', '0.00', '5.00', 'Kurang debet 5.00'],
+      ]),
+    );
+    expect(calls).toHaveLength(1);
+  });
+
+  test('of three each faces head office, which has no row of its own', async () => {
+    start(
+      [inBranch(debit, '001'), inBranch(debit, '002'), inBranch(['K', 'GL', '201001', '', '10.00', 'IDR', ''], '003')],
+      known,
+    );
+    await waitFor(async () =>
+      expect(await told()).toEqual([
+        [
+          '000',
+          'IDR',
+          '0.00',
+          '0.00',
+          'Debet RAK 110001 lawan 001: 5.00Debet RAK 110001 lawan 002: 5.00Kredit RAK 110001 lawan 003: 10.00',
+        ],
+        ['001', 'IDR', '5.00', '0.00', 'Kredit RAK 110001 lawan 000: 5.00'],
+        ['002', 'IDR', '5.00', '0.00', 'Kredit RAK 110001 lawan 000: 5.00'],
+        ['003', 'IDR', '0.00', '10.00', 'Debet RAK 110001 lawan 000: 10.00'],
+      ]),
+    );
+  });
+
+  test('while all rows stand in one there is nothing to tell, and nothing is asked', async () => {
+    const { calls } = start([row(debit), row(credit)], known);
+    cell('Nominal baris 1').focus();
+    await userEvent.keyboard('7{Enter}');
+    expect(screen.queryByRole('table', { name: 'Jumlah per cabang' })).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  test('an account nobody knows is said not to be counted; no answer says so and can be asked again', async () => {
+    const { unmount } = start([row(debit), row(onAccount)], () => ({
+      ...sound,
+      cabang: [{ baris: 1, kode_cabang: '001' }],
+    }));
+    expect(await screen.findByText(/1 baris belum dihitung/)).toBeInTheDocument();
+    unmount();
+    let away = true;
+    gateway({
+      validate: ({ body }) => (away ? refusal('68', 'Tidak tersedia') : ok(known(body as { baris: Values[] }))),
+    });
+    showForm(generalEntries.sections, { baris: [row(debit), row(onAccount)], tanggal_valuta: '', keterangan: '' });
+    expect(await screen.findByText('Cabang rekening tidak dapat dicari')).toBeInTheDocument();
+    away = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(async () => expect((await told()).map(([cabang]) => cabang)).toEqual(['001', '002']));
+    expect(screen.queryByText('Cabang rekening tidak dapat dicari')).toBeNull();
+  });
+});
 
 test('who only reads them sees the rows and their totals, nothing to fill in', () => {
   gateway({});

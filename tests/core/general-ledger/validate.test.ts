@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { validate } from '#core/general-ledger/validate.ts';
+import { mayCall } from '#lib/access/calls.ts';
 import { entryColumns } from '#lib/ledger-entries.ts';
 import type { EntriBaris } from '#types/proto/ledger.ts';
 import { accountRow, books, counterBank, refused, rupiah } from '../counter-bank.ts';
@@ -23,19 +24,33 @@ const gl = (sisi: string, nomor: string, whole: bigint, rest: Partial<EntriBaris
 const of = (sisi: string, nomor: string, whole: bigint): EntriBaris => gl(sisi, nomor, whole, { jenis: 'REKENING' });
 const credit = gl('K', '201001', 5n);
 
+interface Asked {
+  readonly user?: string;
+  readonly as?: string;
+  /** What she may open, where it is not what her roles do. */
+  readonly menus?: readonly string[];
+}
+
 /** Looks at rows in the name of a user. Whatever comes of it, the database is as before. */
-async function look(baris: EntriBaris[], user = 'backoffice1') {
+async function look(baris: EntriBaris[], { user = 'backoffice1', as = 'TRANSAKSI_UMUM_MULTI', menus }: Asked = {}) {
   const counts = () => bank.owner`
     select (select count(*)::int from journal) as journals, (select count(*)::int from flow_instance) as items,
       (select count(*)::int from idempotency) as keys`;
   const before = [await books(bank), ...(await counts())];
   const context = await bank.as(user);
-  const reply = await validate(context, { valActionType: 'SUBMIT', valTrxType: 'TRANSAKSI_UMUM_MULTI', baris });
-  expect([await books(bank), ...(await counts())]).toEqual(before);
-  return reply;
+  const caller = { ...context.caller, ...(menus && { menus: new Set(menus) }) };
+  try {
+    return await validate({ ...context, caller }, { valActionType: 'SUBMIT', valTrxType: as, baris });
+  } finally {
+    expect([await books(bank), ...(await counts())]).toEqual(before);
+  }
 }
 const told = async (baris: EntriBaris[], user?: string) =>
-  (await look(baris, user)).salah.map(({ baris: place, kolom, kode }) => [place, kolom, kode]);
+  (await look(baris, user === undefined ? {} : { user })).salah.map(({ baris: place, kolom, kode }) => [
+    place,
+    kolom,
+    kode,
+  ]);
 
 test('rows that may be filed: nothing is wrong, with the totals of each currency', async () => {
   const rows = [gl('D', '603002', 5n), gl('K', '201001', 2n), of('K', accounts.citra, 3n)];
@@ -43,7 +58,51 @@ test('rows that may be filed: nothing is wrong, with the totals of each currency
     sah: 'T',
     salah: [],
     jumlah: [{ kode_valuta: 'IDR', debet: '5.00', kredit: '5.00', seimbang: 'T' }],
+    cabang: [
+      { baris: 1, kode_cabang: '001' },
+      { baris: 2, kode_cabang: '001' },
+      { baris: 3, kode_cabang: '002' },
+    ],
+    cabang_pusat: '000',
   });
+});
+
+test('in whose books a row stands is told whatever else is wrong with it; not of one that says it, nor of no account', async () => {
+  const rows = [
+    of('D', accounts.citra, 0n),
+    gl('K', '999999', 5n),
+    gl('K', '201001', 5n, { kode_cabang: '001' }),
+    of('K', '00112000000000', 5n),
+    gl('X', '', 5n, { jenis: 'KAS' }),
+  ];
+  expect((await look(rows)).cabang).toEqual([
+    { baris: 1, kode_cabang: '002' },
+    { baris: 2, kode_cabang: '001' },
+  ]);
+  expect((await look(rows, { user: 'finance1' })).cabang).toEqual([
+    { baris: 1, kode_cabang: '002' },
+    { baris: 2, kode_cabang: '000' },
+  ]);
+});
+
+test.each([
+  ['TRANSAKSI_UMUM_MULTI', 'transaksi-umum-multi'],
+  ['SIMPAN_TEMPLAT', 'simpan-templat'],
+  ['SIMPAN_BERKALA', 'simpan-berkala'],
+])('rows of %s are looked at for who holds %s, and for nobody without it', async (as, menu) => {
+  const all = ['transaksi-umum', 'transaksi-umum-multi', 'simpan-templat', 'simpan-berkala', 'templat-entri'];
+  const rows = [gl('D', '603002', 5n), credit];
+  expect(mayCall('ledger.validate', new Set([menu]))).toBe(true);
+  expect(await look(rows, { as, menus: [menu] })).toMatchObject({ sah: 'T', salah: [] });
+  const others = all.filter((one) => one !== menu);
+  await refused(bank, 'FORBIDDEN', () => look(rows, { as, menus: others }));
+  expect(mayCall('ledger.validate', new Set(['transaksi-umum', 'templat-entri']))).toBe(false);
+});
+
+test('an amount may be open in what is to be begun from, not in what is posted', async () => {
+  const rows = [gl('D', '603002', 0n, { nominal: '' }), credit];
+  expect((await look(rows)).salah.map(({ kolom, kode }) => [kolom, kode])).toEqual([['nominal', 'v.uang']]);
+  for (const as of ['SIMPAN_TEMPLAT', 'SIMPAN_BERKALA']) expect(await look(rows, { as })).toMatchObject({ sah: 'T' });
 });
 
 test.each<{ why: string; row: EntriBaris; kolom: string; kode: string; twin: EntriBaris }>([

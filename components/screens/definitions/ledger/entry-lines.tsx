@@ -2,11 +2,11 @@ import '#lib/messages/entry.ts';
 import '#lib/messages/ledger.ts';
 import type { FieldProps } from '#components/fields/field.tsx';
 import type { DataSetSetup, FieldDef, SectionDef, Values } from '#components/form/field-def.ts';
-import { newEntry, rowsFilled, rowsPlaced } from '#components/ledger/entry-cells.ts';
+import { newEntry, rowsFilled } from '#components/ledger/entry-cells.ts';
 import { EntryGrid } from '#components/ledger/entry-grid.tsx';
 import { branchSource } from '#components/management/user-sections.tsx';
 import { money, text } from '#components/screens/transaction-def.tsx';
-import { entryKinds, entrySides } from '#lib/ledger-entries.ts';
+import { type EntryFlow, entryKinds, entrySides, mayBeOpen } from '#lib/ledger-entries.ts';
 import { numberOn } from './parts.tsx';
 
 /** One leg; its amount may be open in what is to be begun from. */
@@ -51,17 +51,18 @@ const oneRow = (open: boolean): DataSetSetup => ({
   initial: newEntry,
 });
 
-/** The legs of a journal; `open`: of what one is to be begun from, whose amounts may be filled in then. */
-export const entryLines = (open: boolean): FieldDef<'baris'> => {
+/** The legs of a journal, or of what one is to be begun from, whose amounts may be filled in then. */
+export const entryLines = (flow: EntryFlow): FieldDef<'baris'> => {
+  const open = mayBeOpen(flow);
   const setup = oneRow(open);
   return {
     name: 'baris',
     title: 'bukuBesar.baris',
     type: 'custom',
     sizeCol: 12,
-    validator: (rows) => (open ? rowsPlaced : rowsFilled)(rows as readonly Values[]),
+    validator: (rows) => rowsFilled(rows as readonly Values[], open),
     setup: {
-      render: (props) => <EntryGrid {...(props as FieldProps<readonly Values[]>)} setup={setup} open={open} />,
+      render: (props) => <EntryGrid {...(props as FieldProps<readonly Values[]>)} setup={setup} flow={flow} />,
     },
   };
 };

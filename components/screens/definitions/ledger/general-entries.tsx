@@ -25,7 +25,7 @@ export const generalEntries = defineScreen({
     {
       header: 'bukuBesar.baris',
       rowsize: 1,
-      fields: [entryLines(false)],
+      fields: [entryLines('TRANSAKSI_UMUM_MULTI')],
     },
     {
       header: 'bukuBesar.transaksi',

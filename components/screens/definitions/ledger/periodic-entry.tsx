@@ -116,7 +116,11 @@ export const savePeriodic = defineScreen({
         },
       ],
     },
-    { header: 'berkala.baris', rowsize: 1, fields: [{ ...entryLines(true), hint: 'berkala.barisPetunjuk' }] },
+    {
+      header: 'berkala.baris',
+      rowsize: 1,
+      fields: [{ ...entryLines('SIMPAN_BERKALA'), hint: 'berkala.barisPetunjuk' }],
+    },
     {
       header: 'berkala.alasan',
       rowsize: 1,

@@ -47,7 +47,7 @@ export const saveTemplate = defineScreen({
         { name: 'aktif', title: 'entri.aktif', type: 'checkbox' },
       ],
     },
-    { header: 'entri.barisTemplat', rowsize: 1, fields: [entryLines(true)] },
+    { header: 'entri.barisTemplat', rowsize: 1, fields: [entryLines('SIMPAN_TEMPLAT')] },
     {
       header: 'entri.alasan',
       rowsize: 1,

@@ -1,0 +1,141 @@
+import '#lib/messages/ledger.ts';
+import '#lib/messages/ledger-sheet.ts';
+import { useState } from 'react';
+import { Amount, amountText } from '#components/ui/amount.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { PartPager } from '#components/ui/part-pager.tsx';
+import { SmallTable } from '#components/ui/small-table.tsx';
+import { RAK } from '#lib/chart.ts';
+import { type InterBranch, interBranch } from '#lib/inter-branch.ts';
+import { type BranchTotal, branchTotalsOf, type EntryFlow, type PlacedRow, totalsOf } from '#lib/ledger-entries.ts';
+import { fromMinor } from '#lib/money.ts';
+import { useRowBranches } from './use-row-branches.ts';
+import type { CheckedRows } from './use-row-check.ts';
+
+/** Branches on one page: a journal may have legs in hundreds. */
+const PAGE = 20;
+
+interface BranchTotalsProps {
+  readonly rows: readonly PlacedRow[];
+  readonly flow: EntryFlow;
+  readonly checked: CheckedRows | null;
+}
+
+const size = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
+
+/** What a branch still lacks, or what the bank adds by itself so that it lacks nothing. */
+function Rest({ total, legs }: { readonly total: BranchTotal; readonly legs: readonly InterBranch[] | null }) {
+  const t = useT();
+  const left = total.debet - total.kredit;
+  const { kode_valuta } = total;
+  if (left === 0n && (legs ?? []).length === 0) return <Chip tone="ok">{t('bukuBesar.seimbang')}</Chip>;
+  if (legs === null) {
+    const nominal = amountText(fromMinor(size(left), kode_valuta), kode_valuta, false);
+    return (
+      <Chip tone="warn">{t(left < 0n ? 'lembarJurnal.kurangDebet' : 'lembarJurnal.kurangKredit', { nominal })}</Chip>
+    );
+  }
+  return legs.map(({ lawan, jumlah }) => (
+    <div key={lawan} className="nowrap">
+      {t(jumlah < 0n ? 'lembarJurnal.rakKredit' : 'lembarJurnal.rakDebet', { akun: RAK, lawan })}{' '}
+      <Amount value={fromMinor(size(jumlah), kode_valuta)} currency={kode_valuta} named={false} />
+    </div>
+  ));
+}
+
+/** The legs that will be added between branches, of the currencies that balance; null where one does not or a branch is not known. */
+function addedLegs(rows: readonly PlacedRow[], totals: readonly BranchTotal[], unknown: number, headOffice: string) {
+  const even = new Set(
+    totalsOf(rows).flatMap(({ kode_valuta, debet, kredit }) => (debet === kredit ? [kode_valuta] : [])),
+  );
+  const amounts = totals.map(({ kode_cabang, kode_valuta, debet, kredit }) => {
+    const jumlah = debet - kredit;
+    return { kode_cabang, kode_valuta, jumlah, idr: jumlah };
+  });
+  const legs = interBranch(
+    amounts.filter(({ kode_valuta }) => even.has(kode_valuta)),
+    headOffice,
+  );
+  return (currency: string): readonly InterBranch[] | null =>
+    unknown > 0 || headOffice === '' || !even.has(currency) ? null : legs.filter((leg) => leg.kode_valuta === currency);
+}
+
+/** Head office has no rows of its own where it only stands between others. */
+const between = (totals: readonly BranchTotal[], legsOf: (currency: string) => readonly InterBranch[] | null) =>
+  [...new Set(totals.map(({ kode_valuta }) => kode_valuta))].flatMap((kode_valuta) => {
+    const named = new Set(totals.flatMap((total) => (total.kode_valuta === kode_valuta ? [total.kode_cabang] : [])));
+    const others = new Set((legsOf(kode_valuta) ?? []).map(({ kode_cabang }) => kode_cabang));
+    return [...others]
+      .filter((kode_cabang) => !named.has(kode_cabang))
+      .map((kode_cabang) => ({ kode_cabang, kode_valuta, debet: 0n, kredit: 0n }));
+  });
+
+/**
+ * What each branch's legs come to in each currency as the rows stand now, what it still lacks, and the inter-branch legs that the posting will
+ * add; nothing while all rows stand in one branch.
+ */
+export function BranchTotals({ rows, flow, checked }: BranchTotalsProps) {
+  const t = useT();
+  const [page, setPage] = useState(0);
+  const { abroad, branchOf, headOffice, error, retry } = useRowBranches(rows, flow, checked);
+  if (!abroad) return null;
+  const { totals, unknown } = branchTotalsOf(rows, branchOf);
+  const legsOf = addedLegs(rows, totals, unknown, headOffice);
+  const all = [...totals, ...between(totals, legsOf)].sort((one, other) =>
+    `${one.kode_cabang} ${one.kode_valuta}`.localeCompare(`${other.kode_cabang} ${other.kode_valuta}`),
+  );
+  const at = Math.min(page, Math.max(0, Math.ceil(all.length / PAGE) - 1));
+  const several = new Set(all.map(({ kode_cabang }) => kode_cabang)).size > 1;
+  const unasked = unknown > 0 || (several && headOffice === '');
+  return (
+    <div className="branch-totals">
+      {error && unasked ? (
+        <Note tone="bad" role="alert" title={t('lembarJurnal.cabangGagal')}>
+          <p>{error.message}</p>
+          <Button small icon="arrow-clockwise" onClick={retry}>
+            {t('aksi.cobaLagi')}
+          </Button>
+        </Note>
+      ) : null}
+      {several ? (
+        <>
+          <SmallTable
+            label={t('lembarJurnal.jumlahCabang')}
+            heads={[
+              t('bukuBesar.cabang'),
+              t('bukuBesar.valuta'),
+              { num: t('bukuBesar.debet') },
+              { num: t('bukuBesar.kredit') },
+              t('lembarJurnal.penyeimbang'),
+            ]}
+          >
+            {all.slice(at * PAGE, (at + 1) * PAGE).map((total) => {
+              const { kode_cabang, kode_valuta, debet, kredit } = total;
+              const legs = legsOf(kode_valuta)?.filter((leg) => leg.kode_cabang === kode_cabang) ?? null;
+              return (
+                <tr key={`${kode_cabang} ${kode_valuta}`}>
+                  <td>{kode_cabang}</td>
+                  <td>{kode_valuta}</td>
+                  <td className="num">
+                    <Amount value={fromMinor(debet, kode_valuta)} currency={kode_valuta} named={false} />
+                  </td>
+                  <td className="num">
+                    <Amount value={fromMinor(kredit, kode_valuta)} currency={kode_valuta} named={false} />
+                  </td>
+                  <td>
+                    <Rest total={total} legs={legs} />
+                  </td>
+                </tr>
+              );
+            })}
+          </SmallTable>
+          <PartPager count={all.length} size={PAGE} page={at} onPage={setPage} />
+        </>
+      ) : null}
+      {unknown > 0 ? <p className="field-hint">{t('lembarJurnal.cabangBelum', { jumlah: unknown })}</p> : null}
+    </div>
+  );
+}
