@@ -1,11 +1,42 @@
-import { type ParameterDef, whole } from './parameter-def.ts';
+import { amount, type ParameterDef, whole } from './parameter-def.ts';
 
-/** How what goes to other banks is gathered (domain: transfers). */
+/** How what goes to other banks is gathered, and what the central bank asks for an item of it (domain: transfers; contested and bound to days). */
 export const ofSettlement = {
   skn_siklus_menit: whole(
     '60',
     [0, 1_440],
     'Batch SKN berangkat setiap (menit; 0: seketika)',
     'Batches of SKN leave every (minutes; 0: at once)',
+  ),
+  skn_tarif_bi: amount(
+    '600.00',
+    'Tarif bank sentral untuk satu transfer SKN (rupiah)',
+    'Tariff of the central bank for a transfer by SKN (rupiah)',
+  ),
+  rtgs_tarif_bi: amount(
+    '7000.00',
+    'Tarif bank sentral untuk satu transfer RTGS (rupiah)',
+    'Tariff of the central bank for a transfer by RTGS (rupiah)',
+  ),
+  rtgs_tarif_bi_sore: amount(
+    '15000.00',
+    'Tarif bank sentral untuk satu transfer RTGS sore hari (rupiah)',
+    'Tariff of the central bank for a late transfer by RTGS (rupiah)',
+  ),
+  rtgs_tarif_bi_sore_jam: whole(
+    '1500',
+    [0, 2_400],
+    'Tarif sore RTGS berlaku mulai pukul (jjmm, WIB; 2400: tidak pernah)',
+    'The late tariff of RTGS holds from (hhmm, bank’s time; 2400: never)',
+  ),
+  bi_fast_tarif_bi: amount(
+    '19.00',
+    'Tarif bank sentral untuk satu transfer BI-FAST (rupiah)',
+    'Tariff of the central bank for a transfer by BI-FAST (rupiah)',
+  ),
+  kliring_tarif_bi: amount(
+    '0.00',
+    'Tarif bank sentral untuk satu warkat kliring (rupiah)',
+    'Tariff of the central bank for a sheet in clearing (rupiah)',
   ),
 } as const satisfies Record<string, ParameterDef>;

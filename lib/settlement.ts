@@ -1,3 +1,6 @@
+/** Every way out of the bank that the central bank bills. */
+export const settlementRails = ['SKN', 'RTGS', 'BI_FAST', 'KLIRING'] as const;
+
 /** What hangs between the bank and the rails: batches that did not leave, items not answered, entries not taken, entries that fit nothing. */
 export const hangingKinds = ['BATCH', 'ITEM', 'ENTRI', 'GANJIL'] as const;
 export type HangingKind = (typeof hangingKinds)[number];

@@ -45,6 +45,7 @@ export const gl = {
   exchangeGain: '503001',
   sharesOfSavers: '601001',
   sharesOfDepositors: '601002',
+  paymentSystemCosts: '603005',
   exchangeLoss: '604001',
   sheetsInCustody: '901001',
   specialFunds: '203004',

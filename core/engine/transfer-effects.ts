@@ -1,5 +1,12 @@
 /** What the effect about transfers to other banks is told. Amounts are minor units as text. */
 export interface ToldOfTransfers {
+  /** The central bank's bill of a month, written as its first day, and a rail, beside the bank's own count as it was seen. */
+  central_bank_bill: Readonly<
+    Record<
+      'bulan' | 'rail' | 'nomor' | 'banyak' | 'nominal' | 'hitungan_banyak' | 'hitungan_nominal' | 'alasan',
+      string
+    >
+  >;
   /** The fee of a transfer that came back by the bank's fault goes back to who bore it; `alasan` is one of feeBackGrounds. */
   transfer_fee_back: Readonly<Record<'nomor' | 'nominal' | 'alasan', string>>;
   /** Its sender has what stood on 201002 of a transfer that came back or never left. */
@@ -34,6 +41,7 @@ export interface ToldOfTransfers {
 
 /** It is there before the balances move: what may not go moves nothing. */
 export const phasesOfTransfers = {
+  central_bank_bill: ['sebelum'],
   transfer: ['sebelum'],
   transfer_fee_back: ['sebelum'],
   transfer_pay_back: ['sebelum'],

@@ -69,6 +69,15 @@ export const transferChecks: readonly BookCheck[] = [
         or not exists (select from journal_line l where l.journal_id = t.journal_id and l.tanggal = t.tanggal and l.kode_gl = '502001' and l.jumlah = -f.nominal)`,
   },
   {
+    name: '15 each bill of the central bank is posted once, as it says',
+    offences: (sql) => sql<Offence[]>`
+      select format('bill %s of %s: %s', b.nomor, to_char(b.bulan, 'YYYY-MM'), b.nominal) as rincian from central_bank_bill b
+      where not exists (
+        select from journal j join journal_line d on d.journal_id = j.id and d.tanggal = j.tanggal join journal_line k on k.journal_id = j.id and k.tanggal = j.tanggal
+        where j.id = b.journal_id and j.tanggal = b.tanggal and j.operasi = 'TAGIHAN_BANK_SENTRAL' and d.kode_gl = '603005' and d.jumlah = b.nominal and k.kode_gl = '102001'
+          and k.jumlah = -b.nominal and not exists (select from journal_reversal r where r.journal_id = j.id and r.tanggal = j.tanggal))`,
+  },
+  {
     name: '15 what compliance holds has kept its place in the queue, and nothing else is held there',
     offences: (sql) => sql<Offence[]>`
       select format('transfer %s is %s, its item %s', i.end_to_end, coalesce(t.status, m.sebab, 'gone'), i.status) as rincian

@@ -1,6 +1,7 @@
 import { read } from '#core/access/handler.ts';
 import { answerHanging } from './answer-hanging.ts';
 import { beneficiaries } from './beneficiaries.ts';
+import { centralBankBill } from './central-bank-bill.ts';
 import { creditHeld } from './credit-held.ts';
 import { giveFeeBack } from './give-fee-back.ts';
 import { heldAtCounter } from './held-at-counter.ts';
@@ -22,6 +23,7 @@ export const transfer = {
     BAYAR_TRANSFER: payHeld,
     KEMBALIKAN_BIAYA_TRANSFER: giveFeeBack,
     JAWAB_PENYELESAIAN: answerHanging,
+    TAGIHAN_BANK_SENTRAL: centralBankBill,
   },
   handlers: () => ({
     'transfer.list': read(listTransfers),

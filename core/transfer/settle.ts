@@ -1,6 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import { uuidOf } from '#core/db/uuid.ts';
 import type { Incoming, Outcome, SettlementArea, SettlementBatch, SettlementItem } from '#core/settlement/port.ts';
+import { billDebited } from './central-bank-bill.ts';
 import { goOnWithCleared } from './cleared.ts';
 import { arrived } from './incoming.ts';
 import {
@@ -76,13 +77,17 @@ async function answered(tx: Db, outcome: Outcome): Promise<void> {
   ]);
 }
 
+/** A movement on our own account is of the central bank's; all else is money for somebody. */
+const begun = (tx: Db, message: Incoming): Promise<void> =>
+  message.jenis === 'MUTASI' ? billDebited(tx, message) : arrived(tx, message);
+
 const isOutcome = (message: Outcome | Incoming): message is Outcome => 'item' in message;
 
 /** Transfers at the settlement gateway: what has left, what became of it, and what other banks send. */
 export const transferSettlement: SettlementArea = {
   area: 'TRANSFER',
-  kinds: ['MASUK'],
+  kinds: ['MASUK', 'MUTASI'],
   batched,
-  take: (tx, message) => (isOutcome(message) ? answered(tx, message) : arrived(tx, message)),
+  take: (tx, message) => (isOutcome(message) ? answered(tx, message) : begun(tx, message)),
   resume: async (work, failed) => (await goOnWithCleared(work, failed)) + (await goOnWithRecalled(work, failed)),
 };

@@ -1,5 +1,6 @@
 import type { Operation } from '#core/engine/operation.ts';
 import { cancelledTransfer } from '#core/transfer/cancelled.ts';
+import { centralBankBill } from '#core/transfer/central-bank-bill.ts';
 import { creditHeld } from '#core/transfer/credit-held.ts';
 import { giveFeeBack } from '#core/transfer/give-fee-back.ts';
 import type { Transfer } from '#core/transfer/moves.ts';
@@ -134,6 +135,22 @@ export const transferExamples = {
       { note: 'paid in cash', data: { ...feeBack, nomor_rekening: '' }, extra: { ...charged, nomor_rekening: '' } },
     ],
   },
+  TAGIHAN_BANK_SENTRAL: example(
+    centralBankBill,
+    'a month of SKN',
+    {
+      bulan: '2026-10',
+      rail: 'SKN',
+      nomor_tagihan: 'BI-2026-10-SKN',
+      banyak: '1250',
+      nominal: '750000.00',
+      kode_valuta: 'IDR',
+      hitungan_banyak: '1250',
+      hitungan_nominal: '750000.00',
+      alasan_selisih: '',
+    },
+    { hitungan: { banyak: 1_250, nominal: 750_000_00n }, ada: false, pusat: '000' },
+  ),
   BATALKAN_TRANSFER: {
     operation: cancelledTransfer as Operation,
     of: [

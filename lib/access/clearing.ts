@@ -9,6 +9,13 @@ export const clearingMenus = {
   'daftar-titipan-kliring': screen('kliring', 'menu.daftarTitipanKliring', '/clearing/groups', 'clock-history', '2148'),
   'daftar-setoran-kliring': screen('kliring', 'menu.daftarSetoranKliring', '/clearing', 'list-columns-reverse', '2149'),
   'daftar-penarikan-kliring': screen('kliring', 'menu.daftarPenarikanKliring', '/clearing/inward', 'inbox', '2195'),
+  'daftar-tagihan-bank-sentral': screen(
+    'kliring',
+    'menu.daftarTagihanBankSentral',
+    '/settlement/bills',
+    'list-columns-reverse',
+    '2096',
+  ),
   penyelesaian: screen('kliring', 'menu.penyelesaian', '/settlement', 'arrow-left-right', '2041'),
 } as const;
 
@@ -32,5 +39,7 @@ export const clearingCalls = {
   'clearing.titipanList': ['daftar-titipan-kliring', ...groupForms],
   'clearing.titipanDetail': ['daftar-titipan-kliring', ...groupForms],
   'settlement.tertahan': ['penyelesaian'],
+  'settlement.hitunganTagihan': ['tagihan-bank-sentral', 'daftar-tagihan-bank-sentral', 'menunggu', 'draf', 'riwayat'],
+  'settlement.daftarTagihan': ['daftar-tagihan-bank-sentral'],
   'clearing.cetakInformasi': ['daftar-setoran-kliring', 'meja-kliring', ...sheetForms],
 } as const;

@@ -100,6 +100,27 @@ export const errorsOfTransfers = {
     'The name on the document is not that of the beneficiary of transfer {nomor}',
   ),
   TRANSFER_PAID: refusal('90', 'Tunai yang dibayarkan harus {jumlah}', 'The cash paid out must be {jumlah}'),
+  BILL_MONTH: refusal('90', 'Bulan {bulan} belum dimulai', 'The month {bulan} has not begun'),
+  BILL_POSTED: refusal(
+    '94',
+    'Tagihan {rail} bulan {bulan} sudah dibukukan',
+    'The bill of {rail} for {bulan} has been posted already',
+  ),
+  BILL_COUNT: refusal(
+    '40',
+    'Hitungan bank sudah berubah: muat ulang tagihan dan periksa selisihnya',
+    'The bank’s own count has changed: load the bill anew and look at the difference',
+  ),
+  BILL_DIFFERENCE: refusal(
+    '90',
+    'Bank menghitung {banyak} transaksi senilai {nominal}: isi alasan selisihnya',
+    'The bank has counted {banyak} items worth {nominal}: say why the bill differs',
+  ),
+  BILL_TAKEN: refusal(
+    '40',
+    'Tagihan {nomor} sudah didebet bank sentral',
+    'Bill {nomor} has been taken by the central bank',
+  ),
   TRANSFER_UNSENT: refusal(
     '58',
     'Transfer belum berangkat saat malam cabang: dibatalkan, uangnya kembali',

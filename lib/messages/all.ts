@@ -5,6 +5,7 @@ import { accrual } from './accrual.ts';
 import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
+import { bills } from './bills.ts';
 import { blacklist } from './blacklist.ts';
 import { blockWords } from './block-words.ts';
 import { boards } from './boards.ts';
@@ -121,6 +122,7 @@ export const id = {
   ...clearing,
   ...warkat,
   ...unfunded,
+  ...bills,
   ...settlementWords,
   ...unfundedWords,
   ...settlement,

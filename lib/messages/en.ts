@@ -10,6 +10,7 @@ import { accrual } from './en/accrual.ts';
 import { attachments } from './en/attachments.ts';
 import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
+import { bills } from './en/bills.ts';
 import { blacklist } from './en/blacklist.ts';
 import { blockWords } from './en/block-words.ts';
 import { boards } from './en/boards.ts';
@@ -124,6 +125,7 @@ export const en = {
   ...clearing,
   ...warkat,
   ...unfunded,
+  ...bills,
   ...settlementWords,
   ...unfundedWords,
   ...settlement,

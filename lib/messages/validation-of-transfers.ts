@@ -8,6 +8,14 @@ export const ofTransfers = {
     id: 'Nomor transfer keluar: TF dan sepuluh angka',
     en: 'Number of a transfer that was sent: TF and ten digits',
   },
+  'v.banyakTagihan': {
+    id: 'Jumlah transaksi ditulis dengan angka saja',
+    en: 'The number of items is written in digits alone',
+  },
+  'v.bulanTagihan': {
+    id: 'Bulan ditulis tahun dan bulan, misalnya 2026-11',
+    en: 'A month is its year and month, as 2026-11',
+  },
   'v.cariTertahan': {
     id: 'Isi nomor transfer, atau nama lengkap paling sedikit lima huruf',
     en: 'Give the number of the transfer, or a whole name of five letters at least',

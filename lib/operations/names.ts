@@ -74,6 +74,7 @@ export const namesOfOperations = {
   "alur.KEMBALIKAN_BIAYA_TRANSFER": "Biaya transfer dikembalikan",
   "alur.JAWAB_PENYELESAIAN": "Jawab yang tertahan di antarbank",
   "alur.BATALKAN_TRANSFER": "Transfer yang belum berangkat dibatalkan",
+  "alur.TAGIHAN_BANK_SENTRAL": "Tagihan bank sentral",
   "alur.BAYAR_GAJI": "Bayar gaji dari berkas",
   "alur.TUTUP_REKENING": "Penutupan rekening",
   "alur.AMBIL_DANA_DI_TELLER": "Pengambilan dana penutupan",

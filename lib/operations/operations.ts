@@ -3,6 +3,7 @@ import { bilyet } from './bilyet.ts';
 import { branch } from './branch.ts';
 import type { Card } from './card.ts';
 import { cardAtm } from './card-atm.ts';
+import { centralBank } from './central-bank.ts';
 import { clearing } from './clearing.ts';
 import { closing } from './closing.ts';
 import { currency } from './currency.ts';
@@ -52,6 +53,7 @@ export const operations = {
   ...clearing,
   ...inwardClearing,
   ...transfer,
+  ...centralBank,
   ...payroll,
   ...closing,
   ...standing,

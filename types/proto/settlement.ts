@@ -64,6 +64,78 @@ export interface JawabPenyelesaianRequest {
   flowData: JawabPenyelesaianData | undefined;
 }
 
+export interface TagihanBankSentralData {
+  /** YYYY-MM */
+  bulan: string;
+  /** SKN, RTGS, BI_FAST, KLIRING */
+  rail: string;
+  /** the central bank's own */
+  nomor_tagihan: string;
+  /** items that are billed */
+  banyak: string;
+  nominal: string;
+  kode_valuta: string;
+  /** the bank's own count, as it was seen */
+  hitungan_banyak: string;
+  hitungan_nominal: string;
+  /** needed where both differ */
+  alasan_selisih: string;
+}
+
+export interface TagihanBankSentralRequest {
+  submit: Submit | undefined;
+  flowData: TagihanBankSentralData | undefined;
+}
+
+export interface HitunganTagihanQuery {
+  bulan: string;
+  rail: string;
+}
+
+export interface TarifTagihan {
+  tarif: string;
+  banyak: number;
+  nominal: string;
+}
+
+export interface HitunganTagihanReply {
+  tarif: TarifTagihan[];
+  banyak: string;
+  nominal: string;
+  kode_valuta: string;
+}
+
+export interface DaftarTagihanQuery {
+  paging: Paging | undefined;
+  bulan: string;
+  rail: string;
+}
+
+export interface TagihanRow {
+  bulan: string;
+  rail: string;
+  nomor_tagihan: string;
+  banyak: number;
+  nominal: string;
+  hitungan_banyak: number;
+  hitungan_nominal: string;
+  /** below zero where the bank had counted more */
+  selisih: string;
+  kode_valuta: string;
+  alasan: string;
+  /** of the journal */
+  tanggal: string;
+  nomor_referensi: string;
+  user_input: string;
+  /** when it left the account at the central bank, by its statement; empty until then */
+  tanggal_debit: string;
+}
+
+export interface DaftarTagihanRows {
+  data: TagihanRow[];
+  resp_cursor: string;
+}
+
 function createBaseTertahanQuery(): TertahanQuery {
   return { paging: undefined, daftar: "" };
 }
@@ -528,6 +600,740 @@ export const JawabPenyelesaianRequest: MessageFns<JawabPenyelesaianRequest> = {
   },
 };
 
+function createBaseTagihanBankSentralData(): TagihanBankSentralData {
+  return {
+    bulan: "",
+    rail: "",
+    nomor_tagihan: "",
+    banyak: "",
+    nominal: "",
+    kode_valuta: "",
+    hitungan_banyak: "",
+    hitungan_nominal: "",
+    alasan_selisih: "",
+  };
+}
+
+export const TagihanBankSentralData: MessageFns<TagihanBankSentralData> = {
+  encode(message: TagihanBankSentralData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.bulan !== "") {
+      writer.uint32(10).string(message.bulan);
+    }
+    if (message.rail !== "") {
+      writer.uint32(18).string(message.rail);
+    }
+    if (message.nomor_tagihan !== "") {
+      writer.uint32(26).string(message.nomor_tagihan);
+    }
+    if (message.banyak !== "") {
+      writer.uint32(34).string(message.banyak);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(42).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(50).string(message.kode_valuta);
+    }
+    if (message.hitungan_banyak !== "") {
+      writer.uint32(58).string(message.hitungan_banyak);
+    }
+    if (message.hitungan_nominal !== "") {
+      writer.uint32(66).string(message.hitungan_nominal);
+    }
+    if (message.alasan_selisih !== "") {
+      writer.uint32(74).string(message.alasan_selisih);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TagihanBankSentralData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTagihanBankSentralData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.bulan = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.rail = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nomor_tagihan = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.banyak = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.hitungan_banyak = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.hitungan_nominal = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.alasan_selisih = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTagihanBankSentralRequest(): TagihanBankSentralRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const TagihanBankSentralRequest: MessageFns<TagihanBankSentralRequest> = {
+  encode(message: TagihanBankSentralRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      TagihanBankSentralData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TagihanBankSentralRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTagihanBankSentralRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = TagihanBankSentralData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseHitunganTagihanQuery(): HitunganTagihanQuery {
+  return { bulan: "", rail: "" };
+}
+
+export const HitunganTagihanQuery: MessageFns<HitunganTagihanQuery> = {
+  encode(message: HitunganTagihanQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.bulan !== "") {
+      writer.uint32(10).string(message.bulan);
+    }
+    if (message.rail !== "") {
+      writer.uint32(18).string(message.rail);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HitunganTagihanQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHitunganTagihanQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.bulan = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.rail = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTarifTagihan(): TarifTagihan {
+  return { tarif: "", banyak: 0, nominal: "" };
+}
+
+export const TarifTagihan: MessageFns<TarifTagihan> = {
+  encode(message: TarifTagihan, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.tarif !== "") {
+      writer.uint32(10).string(message.tarif);
+    }
+    if (message.banyak !== 0) {
+      writer.uint32(16).int32(message.banyak);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(26).string(message.nominal);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TarifTagihan {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTarifTagihan();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tarif = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.banyak = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseHitunganTagihanReply(): HitunganTagihanReply {
+  return { tarif: [], banyak: "", nominal: "", kode_valuta: "" };
+}
+
+export const HitunganTagihanReply: MessageFns<HitunganTagihanReply> = {
+  encode(message: HitunganTagihanReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.tarif) {
+      TarifTagihan.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.banyak !== "") {
+      writer.uint32(18).string(message.banyak);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(26).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(34).string(message.kode_valuta);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HitunganTagihanReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHitunganTagihanReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tarif.push(TarifTagihan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.banyak = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseDaftarTagihanQuery(): DaftarTagihanQuery {
+  return { paging: undefined, bulan: "", rail: "" };
+}
+
+export const DaftarTagihanQuery: MessageFns<DaftarTagihanQuery> = {
+  encode(message: DaftarTagihanQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.bulan !== "") {
+      writer.uint32(18).string(message.bulan);
+    }
+    if (message.rail !== "") {
+      writer.uint32(26).string(message.rail);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DaftarTagihanQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDaftarTagihanQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.bulan = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.rail = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTagihanRow(): TagihanRow {
+  return {
+    bulan: "",
+    rail: "",
+    nomor_tagihan: "",
+    banyak: 0,
+    nominal: "",
+    hitungan_banyak: 0,
+    hitungan_nominal: "",
+    selisih: "",
+    kode_valuta: "",
+    alasan: "",
+    tanggal: "",
+    nomor_referensi: "",
+    user_input: "",
+    tanggal_debit: "",
+  };
+}
+
+export const TagihanRow: MessageFns<TagihanRow> = {
+  encode(message: TagihanRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.bulan !== "") {
+      writer.uint32(10).string(message.bulan);
+    }
+    if (message.rail !== "") {
+      writer.uint32(18).string(message.rail);
+    }
+    if (message.nomor_tagihan !== "") {
+      writer.uint32(26).string(message.nomor_tagihan);
+    }
+    if (message.banyak !== 0) {
+      writer.uint32(32).int32(message.banyak);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(42).string(message.nominal);
+    }
+    if (message.hitungan_banyak !== 0) {
+      writer.uint32(48).int32(message.hitungan_banyak);
+    }
+    if (message.hitungan_nominal !== "") {
+      writer.uint32(58).string(message.hitungan_nominal);
+    }
+    if (message.selisih !== "") {
+      writer.uint32(66).string(message.selisih);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(74).string(message.kode_valuta);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(82).string(message.alasan);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(90).string(message.tanggal);
+    }
+    if (message.nomor_referensi !== "") {
+      writer.uint32(98).string(message.nomor_referensi);
+    }
+    if (message.user_input !== "") {
+      writer.uint32(106).string(message.user_input);
+    }
+    if (message.tanggal_debit !== "") {
+      writer.uint32(114).string(message.tanggal_debit);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TagihanRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTagihanRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.bulan = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.rail = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nomor_tagihan = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.banyak = reader.int32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.hitungan_banyak = reader.int32();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.hitungan_nominal = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.selisih = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.nomor_referensi = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.user_input = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.tanggal_debit = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseDaftarTagihanRows(): DaftarTagihanRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const DaftarTagihanRows: MessageFns<DaftarTagihanRows> = {
+  encode(message: DaftarTagihanRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      TagihanRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DaftarTagihanRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDaftarTagihanRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(TagihanRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 /** What hangs between this bank and the rails. */
 export type SettlementService = typeof SettlementService;
 export const SettlementService = {
@@ -539,6 +1345,37 @@ export const SettlementService = {
     requestDeserialize: (value: Buffer): TertahanQuery => TertahanQuery.decode(value),
     responseSerialize: (value: TertahanRows): Buffer => Buffer.from(TertahanRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): TertahanRows => TertahanRows.decode(value),
+  },
+  /** the central bank's bill of a month and rail */
+  tagihan: {
+    path: "/amanah.v1.Settlement/Tagihan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TagihanBankSentralRequest): Buffer =>
+      Buffer.from(TagihanBankSentralRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TagihanBankSentralRequest => TagihanBankSentralRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  /** what the bank itself has sent */
+  hitunganTagihan: {
+    path: "/amanah.v1.Settlement/HitunganTagihan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: HitunganTagihanQuery): Buffer => Buffer.from(HitunganTagihanQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): HitunganTagihanQuery => HitunganTagihanQuery.decode(value),
+    responseSerialize: (value: HitunganTagihanReply): Buffer =>
+      Buffer.from(HitunganTagihanReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): HitunganTagihanReply => HitunganTagihanReply.decode(value),
+  },
+  daftarTagihan: {
+    path: "/amanah.v1.Settlement/DaftarTagihan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: DaftarTagihanQuery): Buffer => Buffer.from(DaftarTagihanQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DaftarTagihanQuery => DaftarTagihanQuery.decode(value),
+    responseSerialize: (value: DaftarTagihanRows): Buffer => Buffer.from(DaftarTagihanRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DaftarTagihanRows => DaftarTagihanRows.decode(value),
   },
   /** two persons answer what hangs */
   jawab: {
@@ -555,6 +1392,11 @@ export const SettlementService = {
 
 export interface SettlementServer extends UntypedServiceImplementation {
   tertahan: handleUnaryCall<TertahanQuery, TertahanRows>;
+  /** the central bank's bill of a month and rail */
+  tagihan: handleUnaryCall<TagihanBankSentralRequest, Posting>;
+  /** what the bank itself has sent */
+  hitunganTagihan: handleUnaryCall<HitunganTagihanQuery, HitunganTagihanReply>;
+  daftarTagihan: handleUnaryCall<DaftarTagihanQuery, DaftarTagihanRows>;
   /** two persons answer what hangs */
   jawab: handleUnaryCall<JawabPenyelesaianRequest, Posting>;
 }

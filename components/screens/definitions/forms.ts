@@ -122,6 +122,7 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   SKN_NON_TUNAI: async () => (await import('./transfer/from-account.tsx')).sknFromAccount,
   RTGS_TUNAI: async () => (await import('./transfer/in-cash.tsx')).rtgsInCash,
   KEMBALIKAN_BIAYA_TRANSFER: async () => (await import('./transfer/give-fee-back.tsx')).giveFeeBack,
+  TAGIHAN_BANK_SENTRAL: async () => (await import('./settlement/bill.tsx')).centralBankBill,
   SALURKAN_TRANSFER: async () => (await import('./transfer/credit-held.tsx')).creditHeld,
   BAYAR_TRANSFER: async () => (await import('./transfer/pay-held.tsx')).payHeld,
   BI_FAST_NON_TUNAI: async () => (await import('./transfer/from-account.tsx')).biFastFromAccount,

@@ -1,0 +1,123 @@
+import type { z } from 'zod';
+import type { Db } from '#core/db/client.ts';
+import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { gl } from '#core/engine/targets.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
+import { countOf, firstOf, wholeCount } from '#core/settlement/bills.ts';
+import type { Incoming } from '#core/settlement/port.ts';
+import { formatRupiah, toMinor } from '#lib/money.ts';
+import { centralBankBillData } from '#lib/schemas/bills.ts';
+import { railName } from '#lib/transfers.ts';
+
+type Data = z.output<typeof centralBankBillData>;
+
+/** What a bill is held against. Minor units. */
+interface OfBill {
+  /** The bank's own count now. */
+  readonly hitungan: { readonly banyak: number; readonly nominal: bigint };
+  /** Is this month and rail posted already? */
+  readonly ada: boolean;
+  readonly pusat: string;
+}
+type BillRule = Rule<Data, OfBill>;
+
+async function load(db: Db, { bulan, rail }: Data): Promise<OfBill> {
+  const [[state], counted] = await Promise.all([
+    db<{ pusat: string; ada: boolean }[]>`
+      select b.kode_cabang as pusat, exists (select from central_bank_bill t where t.bulan = ${firstOf(bulan)}::date and t.rail = ${rail}) as ada
+      from branch b where b.jenis = 'HO'`,
+    countOf(db, bulan, rail),
+  ]);
+  return { hitungan: wholeCount(counted), ada: state?.ada ?? false, pusat: state?.pusat ?? '' };
+}
+
+/** The account at the central bank is head office's. */
+const atHeadOffice: BillRule = {
+  name: 'atHeadOffice',
+  check: ({ caller, extra: { pusat } }) => (caller.kodeCabang === pusat ? null : reject('FORBIDDEN')),
+};
+
+/** A month that has begun, whose bill of this rail nobody has posted. */
+const onceAMonth: BillRule = {
+  name: 'onceAMonth',
+  check: ({ data: { bulan, rail }, date, extra: { ada } }) => {
+    if (bulan > date.slice(0, 7)) return reject('BILL_MONTH', { bulan }, 'bulan');
+    return ada ? reject('BILL_POSTED', { bulan, rail: railName(rail) }, 'bulan') : null;
+  },
+};
+
+/** Both persons saw the count as it still is: of a month that is not over it grows with each batch. */
+const countSeen: BillRule = {
+  name: 'countSeen',
+  check: ({ data: { hitungan_banyak, hitungan_nominal }, extra: { hitungan } }) =>
+    BigInt(hitungan_banyak) === BigInt(hitungan.banyak) && toMinor(hitungan_nominal) === hitungan.nominal
+      ? null
+      : reject('BILL_COUNT', {}, 'hitungan_banyak'),
+};
+
+/** What is billed otherwise than the bank has counted is not paid without a ground. */
+const differenceHasGround: BillRule = {
+  name: 'differenceHasGround',
+  check: ({ data: { banyak, nominal, alasan_selisih }, extra: { hitungan } }) =>
+    alasan_selisih !== '' || (BigInt(banyak) === BigInt(hitungan.banyak) && toMinor(nominal) === hitungan.nominal)
+      ? null
+      : reject(
+          'BILL_DIFFERENCE',
+          { banyak: String(hitungan.banyak), nominal: formatRupiah(hitungan.nominal) },
+          'alasan_selisih',
+        ),
+};
+
+const pusatOf = ({ extra, caller }: OpContext<Data, OfBill>): string => extra.pusat || caller.kodeCabang;
+
+/**
+ * What the central bank bills for a month and rail: Dr 603005 / Cr 102001 at head office, beside the bank's own count of what it sent; a difference needs a ground. Always two
+ * persons, once (docs/adr/0126-the-central-banks-bill.md; domain: transfers).
+ */
+export const centralBankBill: Operation<Data, OfBill> = {
+  code: 'TAGIHAN_BANK_SENTRAL',
+  schema: centralBankBillData,
+  needs: () => ({}),
+  load,
+  before: [atHeadOffice, onceAMonth, countSeen],
+  rules: [differenceHasGround],
+  subject: ({ data }) => ({
+    nominal: toMinor(data.nominal),
+    kode_valuta: data.kode_valuta,
+    rekening: null,
+    lawan: null,
+    keterangan: [railName(data.rail), data.bulan, data.nomor_tagihan, data.alasan_selisih].filter(Boolean).join(' · '),
+    id_kas: null,
+  }),
+  journal: (context) => {
+    const kode_cabang = pusatOf(context);
+    const minor = toMinor(context.data.nominal);
+    return [
+      debit({ kode_cabang, kode_gl: gl.paymentSystemCosts }, minor),
+      credit({ kode_cabang, kode_gl: gl.bankIndonesia }, minor),
+    ];
+  },
+  effects: ({ data }) => [
+    {
+      efek: 'central_bank_bill',
+      fase: 'sebelum',
+      bulan: firstOf(data.bulan),
+      rail: data.rail,
+      nomor: data.nomor_tagihan,
+      banyak: data.banyak,
+      nominal: toMinor(data.nominal).toString(),
+      hitungan_banyak: data.hitungan_banyak,
+      hitungan_nominal: toMinor(data.hitungan_nominal).toString(),
+      alasan: data.alasan_selisih,
+    },
+  ],
+};
+
+/**
+ * A movement on the account at the central bank: what was taken for a bill is noted at it. What fits no bill that is posted is told where it hangs, tried again with each
+ * round, and so found once its bill is posted; two persons close it where it was something else (docs/adr/0090-people-answer-what-hangs.md).
+ */
+export async function billDebited(tx: Db, { id }: Incoming): Promise<void> {
+  const [row] = await tx<{ cocok: boolean }[]>`select match_bill_movement(${id}) as cocok`;
+  if (!row?.cocok) throw new Error('fits no bill of the central bank');
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { settlementRails } from '#lib/settlement.ts';
+import { amount, amountOrZero, bookCurrency, listQuery, msg, optionalText, submission, text } from './common.ts';
+
+const count = z
+  .string(msg('v.banyakTagihan'))
+  .trim()
+  .regex(/^\d{1,9}$/, msg('v.banyakTagihan'));
+const month = z
+  .string(msg('v.bulanTagihan'))
+  .trim()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, msg('v.bulanTagihan'));
+const rail = z.enum(settlementRails, msg('v.kode'));
+const any = z.literal('');
+
+/** The central bank's bill of a month and rail, beside the bank's own count as it was seen. */
+export const centralBankBillData = z.strictObject({
+  bulan: month,
+  rail,
+  nomor_tagihan: text(40).min(3, msg('v.wajib')),
+  banyak: count,
+  nominal: amount,
+  kode_valuta: bookCurrency,
+  hitungan_banyak: count,
+  hitungan_nominal: amountOrZero,
+  alasan_selisih: optionalText(200).refine((ground) => ground === '' || ground.length >= 5, msg('v.alasan')),
+});
+export const centralBankBillInput = submission('TAGIHAN_BANK_SENTRAL', centralBankBillData);
+
+/** The bank's own count of a month and rail. */
+export const billCountQuery = z.object({ bulan: month, rail });
+const which = {
+  bulan: z.union([any, month], msg('v.bulanTagihan')).default(''),
+  rail: z.enum(['', ...settlementRails], msg('v.kode')).default(''),
+};
+/** Posted bills by month and rail. */
+export const billsQuery = listQuery(which);
+export const billsFilter = z.object(which);
