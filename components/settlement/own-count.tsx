@@ -10,6 +10,7 @@ import { Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { useSettled } from '#hooks/use-settled.ts';
 import { BOOK_CURRENCY, fromMinor, toMinor, tryParse } from '#lib/money.ts';
+import { settlementRails } from '#lib/settlement.ts';
 import { settlement } from '#services/settlement.ts';
 import type { HitunganTagihanReply } from '#types/proto/settlement.ts';
 
@@ -84,9 +85,9 @@ interface OwnCountProps {
 function OwnCount({ props: { disabled = false }, values, form }: OwnCountProps) {
   const t = useT();
   const bulan = useSettled(String(values.bulan ?? ''));
-  const rail = String(values.rail ?? '');
-  const asked = MONTH.test(bulan) && rail !== '';
-  const counted = useRecord(settlement.billCount, { bulan, rail }, { enabled: asked, quiet: true });
+  const rail = settlementRails.find((each) => each === values.rail);
+  const asked = MONTH.test(bulan) && rail !== undefined;
+  const counted = useRecord(settlement.billCount, { bulan, rail: rail ?? 'SKN' }, { enabled: asked, quiet: true });
   const { banyak, nominal } = counted.data ?? { banyak: '', nominal: '' };
   useEffect(() => {
     if (disabled) return;
