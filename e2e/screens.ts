@@ -64,7 +64,7 @@ export const screens: readonly ScreenOfProduct[] = [
   ...of('manager1', ['blokir-dana', 'mutasi-blokir', 'kartu-atm']),
   ...of('finance1', ['penyelesaian', 'daftar-tagihan-bank-sentral', 'produk-kartu', 'hi1000', 'bonus']),
   { name: 'ketentuan-kartu', address: '/card/products/edit?kode_produk_kartu=SILVER', by: 'finance1' },
-  ...of('cs1', ['daftar-warkat', 'warkat-ditolak']),
+  ...of('cs1', ['daftar-warkat', 'daftar-pesanan-warkat', 'warkat-ditolak']),
   ...of('cs1', [
     'daftar-deposito',
     'deposito-belum-aktif',

@@ -6,6 +6,10 @@ import { addDays, addMonthsAnchored } from './dates.ts';
 export const bookKinds = ['CEK', 'BG'] as const;
 export type BookKind = (typeof bookKinds)[number];
 
+/** How the order of a book stands: it waits, a book was handed out for it, or it was taken back. */
+export const orderStates = ['DIPESAN', 'DITERBITKAN', 'DIBATALKAN'] as const;
+export type OrderState = (typeof orderStates)[number];
+
 /** Where a book is: head office, on its way, a branch, an account; in use once its receipt is back. */
 export const bookStates = ['STOCK_HO', 'SENT', 'STOCK_BR', 'ISSUED', 'ACTIVE', 'SPOILED'] as const;
 export type BookState = (typeof bookStates)[number];

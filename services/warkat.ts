@@ -1,8 +1,10 @@
 import { unfunded as refusalCards } from '#lib/operations/unfunded.ts';
 import { warkat as cards } from '#lib/operations/warkat.ts';
+import { warkatOrder } from '#lib/operations/warkat-order.ts';
 import { list, processor, record, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/warkat.ts'));
+const orders = schemasOf(() => import('#lib/schemas/warkat-order.ts'));
 const unfunded = schemasOf(() => import('#lib/schemas/unfunded.ts'));
 const stock = ['warkat', 'transaksi', 'laporan', 'inbox'] as const;
 const ofAccount = ['warkat', 'rekening', 'transaksi', 'laporan', 'inbox'] as const;
@@ -12,6 +14,9 @@ export const warkat = {
   send: processor(cards.KIRIM_STOK_WARKAT, schema('sendStockInput'), stock),
   accept: processor(cards.TERIMA_KIRIMAN_WARKAT, schema('acceptStockInput'), stock),
   void: processor(cards.BATAL_STOK_WARKAT, schema('voidStockInput'), stock),
+  order: processor(warkatOrder.PESAN_WARKAT, orders('orderBookInput'), ['warkat', 'inbox']),
+  cancelOrder: processor(warkatOrder.BATAL_PESANAN_WARKAT, orders('cancelOrderInput'), ['warkat', 'inbox']),
+  orders: list('pemeliharaan-warkat/pesanan', 'warkat.pesanan', orders('ordersQuery'), ['warkat']),
   issue: processor(cards.TERBIT_WARKAT, schema('issueWarkatInput'), ofAccount),
   activate: processor(cards.AKTIF_WARKAT, schema('activateBookInput'), ofAccount),
   stop: processor(cards.STOP_WARKAT, schema('stopSheetsInput'), ofAccount),

@@ -19,6 +19,10 @@ export interface ToldOfWarkat {
     readonly cabang_tujuan: string | null;
     readonly alasan: string;
   };
+  /** A customer orders a book. */
+  warkat_order: { readonly nomor_rekening: string; readonly jenis: BookKind; readonly keterangan: string };
+  /** Her order is taken back. */
+  warkat_order_cancel: { readonly nomor: string; readonly alasan: string };
   /** A book is handed to a customer; of the one before so many per cent must be used. */
   warkat_issue: { readonly id_bukuwarkat: string; readonly nomor_rekening: string; readonly pakai_minimal: number };
   /** Her receipt is back. */
@@ -65,6 +69,8 @@ export interface ToldOfWarkat {
 export const phasesOfWarkat = {
   warkat_receive: ['sebelum'],
   warkat_books: ['sebelum'],
+  warkat_order: ['sebelum'],
+  warkat_order_cancel: ['sebelum'],
   warkat_issue: ['sebelum'],
   warkat_activate: ['sebelum'],
   warkat_sheets: ['sebelum'],

@@ -1,6 +1,8 @@
 import { read } from '#core/access/handler.ts';
 import { activateBook, issueBook } from './issue.ts';
 import { listDrawer } from './list-drawer.ts';
+import { cancelOrder, orderBook } from './order.ts';
+import { pesanan } from './order-queries.ts';
 import { dhib, usulanDhn } from './proposals.ts';
 import { detail, list, totalBiaya, warkatTab } from './queries.ts';
 import { surat, tolakan } from './refusal-queries.ts';
@@ -16,6 +18,8 @@ export const warkat = {
     KIRIM_STOK_WARKAT: sendStock,
     TERIMA_KIRIMAN_WARKAT: acceptStock,
     BATAL_STOK_WARKAT: voidStock,
+    PESAN_WARKAT: orderBook,
+    BATAL_PESANAN_WARKAT: cancelOrder,
     TERBIT_WARKAT: issueBook,
     AKTIF_WARKAT: activateBook,
     STOP_WARKAT: stopSheets,
@@ -28,6 +32,7 @@ export const warkat = {
   },
   handlers: () => ({
     'warkat.list': read(list),
+    'warkat.pesanan': read(pesanan),
     'warkat.detail': read(detail),
     'warkat.getWarkatTab': read(warkatTab),
     'warkat.totalBiaya': read(totalBiaya),

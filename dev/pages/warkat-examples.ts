@@ -2,10 +2,12 @@ import type { Operation } from '#core/engine/operation.ts';
 import { payCheque } from '#core/teller/pay-cheque.ts';
 import type { Book } from '#core/warkat/books.ts';
 import { activateBook, issueBook } from '#core/warkat/issue.ts';
+import { cancelOrder, orderBook } from '#core/warkat/order.ts';
 import { refuseSheet } from '#core/warkat/refuse.ts';
 import { cancelSheets, liftStop, returnSheets, stopSheets } from '#core/warkat/sheets.ts';
 import { acceptStock, receiveStock, sendStock, voidStock } from '#core/warkat/stock.ts';
 import type { warkat } from '#lib/operations/warkat.ts';
+import type { warkatOrder } from '#lib/operations/warkat-order.ts';
 import type { Examples } from './example.ts';
 import { own } from './example-bank.ts';
 
@@ -33,7 +35,9 @@ const example = (operation: unknown, note: string, data: unknown, extra: unknown
 });
 
 /** Examples of the operations about cheque books. */
-export const warkatExamples: Readonly<Record<keyof typeof warkat | 'TOLAK_WARKAT', Examples>> = {
+export const warkatExamples: Readonly<
+  Record<keyof typeof warkat | keyof typeof warkatOrder | 'TOLAK_WARKAT', Examples>
+> = {
   TERIMA_STOK_WARKAT: example(receiveStock, 'a book from the printer', range, null),
   KIRIM_STOK_WARKAT: example(sendStock, 'to a branch', { ...range, cabang_tujuan: '001' }, stock),
   TERIMA_KIRIMAN_WARKAT: example(acceptStock, 'counted by the branch', range, stock),
@@ -45,6 +49,18 @@ export const warkatExamples: Readonly<Record<keyof typeof warkat | 'TOLAK_WARKAT
       { note: 'its price waived', data: { ...issue, bebas_biaya: 'T' }, extra: issuing },
     ],
   },
+  PESAN_WARKAT: example(
+    orderBook,
+    'posts nothing',
+    { nomor_rekening: issue.nomor_rekening, jenis: 'CEK', keterangan: '' },
+    { giro: true, listed: null, waits: false },
+  ),
+  BATAL_PESANAN_WARKAT: example(
+    cancelOrder,
+    'posts nothing',
+    { nomor_pesanan: 'PB0000000001', keterangan: 'Nasabah tidak jadi memesan' },
+    { status: 'DIPESAN', jenis: 'CEK', nomor_rekening: issue.nomor_rekening },
+  ),
   AKTIF_WARKAT: example(activateBook, 'the receipt is back', { ...issue, nomor_resi: 'RS-1' }, { book }),
   STOP_WARKAT: example(
     stopSheets,

@@ -37,6 +37,7 @@ export const accountLists = [
   'rekening-tabungan',
   'rekening-tutup',
   'cetak-list-rekening',
+  'daftar-pesanan-warkat',
   'daftar-warkat',
   'warkat-ditolak',
   'meja-kliring',

@@ -4,6 +4,13 @@ import { screensBelow } from './screens-below.ts';
 /** Cheque books: the screens of their operations, and where each of them is. */
 export const warkatMenus = {
   warkat: group('menu.warkat', 'journal-text'),
+  'daftar-pesanan-warkat': screen(
+    'warkat',
+    'menu.daftarPesananWarkat',
+    '/warkat/orders',
+    'list-columns-reverse',
+    '2164',
+  ),
   'daftar-warkat': screen('warkat', 'menu.daftarWarkat', '/warkat', 'list-columns-reverse', '2159'),
   'warkat-ditolak': screen('warkat', 'menu.warkatDitolak', '/warkat/refused', 'exclamation-circle', '1814'),
   ...screensBelow('warkat'),
@@ -16,6 +23,7 @@ const inbox = ['menunggu', 'draf', 'riwayat'] as const;
 
 /** Which of them opens what is read of books and sheets. */
 export const warkatCalls = {
+  'warkat.pesanan': ['daftar-pesanan-warkat'],
   'warkat.list': ['daftar-warkat', ...stock, ...books, ...inbox],
   'warkat.detail': ['daftar-warkat', ...books, ...inbox],
   'warkat.getWarkatTab': ['rekening', 'daftar-warkat', ...books, ...sheets, ...inbox],

@@ -113,6 +113,13 @@ export const errorsOfWarkat = {
     'Tidak ada yang tertahan dengan nomor {nomor}',
     'Nothing hangs under number {nomor}',
   ),
+  WARKAT_ORDERED: refusal(
+    '94',
+    'Rekening {rekening} sudah memesan buku {jenis} yang belum diterbitkan',
+    'Account {rekening} has ordered a book of {jenis} that is not issued yet',
+  ),
+  WARKAT_ORDER: refusal('25', 'Pesanan {nomor} tidak ada di cabang ini', 'Order {nomor} is not of this branch'),
+  WARKAT_ORDER_STATE: refusal('40', 'Pesanan {nomor} sudah berstatus {status}', 'Order {nomor} is {status} already'),
   SETTLEMENT_ANSWERED: refusal('40', 'Nomor {nomor} sudah dijawab', 'Number {nomor} has been answered'),
   SETTLEMENT_ANSWER: refusal(
     '57',

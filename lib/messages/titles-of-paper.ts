@@ -2,6 +2,9 @@
 export const betweenBanks = {
   'menu.warkat': 'Warkat',
   'menu.daftarWarkat': 'Daftar buku warkat',
+  'menu.pesanWarkat': 'Pesan buku warkat',
+  'menu.batalPesananWarkat': 'Batalkan pesanan buku',
+  'menu.daftarPesananWarkat': 'Daftar pesanan buku',
   'menu.terimaStokWarkat': 'Terima stok warkat',
   'menu.kirimStokWarkat': 'Kirim warkat ke cabang',
   'menu.terimaKirimanWarkat': 'Terima kiriman warkat',

@@ -16,6 +16,10 @@ export const ofTransfers = {
     id: 'Bulan ditulis tahun dan bulan, misalnya 2026-11',
     en: 'A month is its year and month, as 2026-11',
   },
+  'v.nomorPesanan': {
+    id: 'Nomor pesanan: PB dan sepuluh angka',
+    en: 'Number of an order: PB and ten digits',
+  },
   'v.cariTertahan': {
     id: 'Isi nomor transfer, atau nama lengkap paling sedikit lima huruf',
     en: 'Give the number of the transfer, or a whole name of five letters at least',

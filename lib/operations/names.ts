@@ -105,6 +105,8 @@ export const namesOfOperations = {
   "alur.BATAL_WARKAT": "Batalkan lembar warkat",
   "alur.KEMBALI_WARKAT": "Terima kembali lembar warkat",
   "alur.BAYAR_CEK": "Bayar cek tunai",
+  "alur.PESAN_WARKAT": "Pesan buku warkat",
+  "alur.BATAL_PESANAN_WARKAT": "Batalkan pesanan buku warkat",
   "alur.TOLAK_WARKAT": "Tolak warkat di loket",
   "alur.LAPOR_WARKAT_KOSONG": "Lapor penyelesaian warkat kosong",
   "alur.CANTUM_DHN": "Cantumkan penarik dalam daftar hitam",

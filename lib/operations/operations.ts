@@ -33,6 +33,7 @@ import { transfer } from './transfer.ts';
 import { unfunded } from './unfunded.ts';
 import { vault } from './vault.ts';
 import { warkat } from './warkat.ts';
+import { warkatOrder } from './warkat-order.ts';
 import { wic } from './wic.ts';
 
 /** Every operation of the product, each with its card, by its flowCode. */
@@ -60,6 +61,7 @@ export const operations = {
   ...deposit,
   ...bilyet,
   ...warkat,
+  ...warkatOrder,
   ...unfunded,
   ...account,
   ...passbook,

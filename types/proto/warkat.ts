@@ -462,6 +462,61 @@ export interface DhibRows {
   resp_cursor: string;
 }
 
+export interface PesanWarkatData {
+  nomor_rekening: string;
+  /** CEK, BG */
+  jenis: string;
+  keterangan: string;
+}
+
+export interface PesanWarkatRequest {
+  submit: Submit | undefined;
+  flowData: PesanWarkatData | undefined;
+}
+
+export interface BatalPesananWarkatData {
+  nomor_pesanan: string;
+  keterangan: string;
+}
+
+export interface BatalPesananWarkatRequest {
+  submit: Submit | undefined;
+  flowData: BatalPesananWarkatData | undefined;
+}
+
+export interface PesananWarkatQuery {
+  /** the keyword is its number, or the account */
+  paging: Paging | undefined;
+  kode_cabang: string;
+  jenis: string;
+  status_pesanan: string;
+}
+
+export interface PesananWarkatRow {
+  nomor_pesanan: string;
+  nomor_rekening: string;
+  nama_rekening: string;
+  jenis: string;
+  kode_cabang: string;
+  tanggal: string;
+  keterangan: string;
+  /** DIPESAN, DITERBITKAN, DIBATALKAN */
+  status_pesanan: string;
+  user_input: string;
+  /** the first number of the book that was handed out for it */
+  buku: string;
+  tanggal_akhir: string;
+  /** why it was taken back */
+  alasan: string;
+  /** books of its kind in the branch's stock now */
+  stok: number;
+}
+
+export interface PesananWarkatRows {
+  data: PesananWarkatRow[];
+  resp_cursor: string;
+}
+
 function createBaseTerimaStokWarkatData(): TerimaStokWarkatData {
   return { jenis: "", nomor_seri: "", jumlah: "", keterangan: "" };
 }
@@ -5053,9 +5108,605 @@ export const DhibRows: MessageFns<DhibRows> = {
   },
 };
 
+function createBasePesanWarkatData(): PesanWarkatData {
+  return { nomor_rekening: "", jenis: "", keterangan: "" };
+}
+
+export const PesanWarkatData: MessageFns<PesanWarkatData> = {
+  encode(message: PesanWarkatData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_rekening !== "") {
+      writer.uint32(10).string(message.nomor_rekening);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(18).string(message.jenis);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(26).string(message.keterangan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PesanWarkatData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePesanWarkatData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePesanWarkatRequest(): PesanWarkatRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const PesanWarkatRequest: MessageFns<PesanWarkatRequest> = {
+  encode(message: PesanWarkatRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      PesanWarkatData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PesanWarkatRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePesanWarkatRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = PesanWarkatData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseBatalPesananWarkatData(): BatalPesananWarkatData {
+  return { nomor_pesanan: "", keterangan: "" };
+}
+
+export const BatalPesananWarkatData: MessageFns<BatalPesananWarkatData> = {
+  encode(message: BatalPesananWarkatData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_pesanan !== "") {
+      writer.uint32(10).string(message.nomor_pesanan);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(18).string(message.keterangan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BatalPesananWarkatData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBatalPesananWarkatData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_pesanan = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseBatalPesananWarkatRequest(): BatalPesananWarkatRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const BatalPesananWarkatRequest: MessageFns<BatalPesananWarkatRequest> = {
+  encode(message: BatalPesananWarkatRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      BatalPesananWarkatData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BatalPesananWarkatRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBatalPesananWarkatRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = BatalPesananWarkatData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePesananWarkatQuery(): PesananWarkatQuery {
+  return { paging: undefined, kode_cabang: "", jenis: "", status_pesanan: "" };
+}
+
+export const PesananWarkatQuery: MessageFns<PesananWarkatQuery> = {
+  encode(message: PesananWarkatQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(26).string(message.jenis);
+    }
+    if (message.status_pesanan !== "") {
+      writer.uint32(34).string(message.status_pesanan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PesananWarkatQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePesananWarkatQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.status_pesanan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePesananWarkatRow(): PesananWarkatRow {
+  return {
+    nomor_pesanan: "",
+    nomor_rekening: "",
+    nama_rekening: "",
+    jenis: "",
+    kode_cabang: "",
+    tanggal: "",
+    keterangan: "",
+    status_pesanan: "",
+    user_input: "",
+    buku: "",
+    tanggal_akhir: "",
+    alasan: "",
+    stok: 0,
+  };
+}
+
+export const PesananWarkatRow: MessageFns<PesananWarkatRow> = {
+  encode(message: PesananWarkatRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_pesanan !== "") {
+      writer.uint32(10).string(message.nomor_pesanan);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(18).string(message.nomor_rekening);
+    }
+    if (message.nama_rekening !== "") {
+      writer.uint32(26).string(message.nama_rekening);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(34).string(message.jenis);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(42).string(message.kode_cabang);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(50).string(message.tanggal);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(58).string(message.keterangan);
+    }
+    if (message.status_pesanan !== "") {
+      writer.uint32(66).string(message.status_pesanan);
+    }
+    if (message.user_input !== "") {
+      writer.uint32(74).string(message.user_input);
+    }
+    if (message.buku !== "") {
+      writer.uint32(82).string(message.buku);
+    }
+    if (message.tanggal_akhir !== "") {
+      writer.uint32(90).string(message.tanggal_akhir);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(98).string(message.alasan);
+    }
+    if (message.stok !== 0) {
+      writer.uint32(104).int32(message.stok);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PesananWarkatRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePesananWarkatRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_pesanan = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama_rekening = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.status_pesanan = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.user_input = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.buku = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.tanggal_akhir = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 104) {
+              break;
+            }
+
+            message.stok = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePesananWarkatRows(): PesananWarkatRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const PesananWarkatRows: MessageFns<PesananWarkatRows> = {
+  encode(message: PesananWarkatRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      PesananWarkatRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PesananWarkatRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePesananWarkatRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(PesananWarkatRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 /** The bank's own cheques and bilyet giro. */
 export type WarkatService = typeof WarkatService;
 export const WarkatService = {
+  /** a book for a current account, once there is one */
+  pesan: {
+    path: "/amanah.v1.Warkat/Pesan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PesanWarkatRequest): Buffer => Buffer.from(PesanWarkatRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PesanWarkatRequest => PesanWarkatRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  batalPesanan: {
+    path: "/amanah.v1.Warkat/BatalPesanan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: BatalPesananWarkatRequest): Buffer =>
+      Buffer.from(BatalPesananWarkatRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): BatalPesananWarkatRequest => BatalPesananWarkatRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  pesanan: {
+    path: "/amanah.v1.Warkat/Pesanan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PesananWarkatQuery): Buffer => Buffer.from(PesananWarkatQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PesananWarkatQuery => PesananWarkatQuery.decode(value),
+    responseSerialize: (value: PesananWarkatRows): Buffer => Buffer.from(PesananWarkatRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PesananWarkatRows => PesananWarkatRows.decode(value),
+  },
   terimaStok: {
     path: "/amanah.v1.Warkat/TerimaStok" as const,
     requestStream: false as const,
@@ -5274,6 +5925,10 @@ export const WarkatService = {
 } as const;
 
 export interface WarkatServer extends UntypedServiceImplementation {
+  /** a book for a current account, once there is one */
+  pesan: handleUnaryCall<PesanWarkatRequest, Posting>;
+  batalPesanan: handleUnaryCall<BatalPesananWarkatRequest, Posting>;
+  pesanan: handleUnaryCall<PesananWarkatQuery, PesananWarkatRows>;
   terimaStok: handleUnaryCall<TerimaStokWarkatRequest, Posting>;
   kirimStok: handleUnaryCall<KirimStokWarkatRequest, Posting>;
   terimaKiriman: handleUnaryCall<TerimaKirimanWarkatRequest, Posting>;

@@ -123,6 +123,8 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   RTGS_TUNAI: async () => (await import('./transfer/in-cash.tsx')).rtgsInCash,
   KEMBALIKAN_BIAYA_TRANSFER: async () => (await import('./transfer/give-fee-back.tsx')).giveFeeBack,
   TAGIHAN_BANK_SENTRAL: async () => (await import('./settlement/bill.tsx')).centralBankBill,
+  PESAN_WARKAT: async () => (await import('./warkat/order.tsx')).orderBook,
+  BATAL_PESANAN_WARKAT: async () => (await import('./warkat/order.tsx')).cancelOrder,
   SALURKAN_TRANSFER: async () => (await import('./transfer/credit-held.tsx')).creditHeld,
   BAYAR_TRANSFER: async () => (await import('./transfer/pay-held.tsx')).payHeld,
   BI_FAST_NON_TUNAI: async () => (await import('./transfer/from-account.tsx')).biFastFromAccount,

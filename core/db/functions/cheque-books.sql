@@ -109,6 +109,7 @@ begin
   update warkat_book x set status = 'ISSUED', nomor_rekening = v_rekening, tanggal_terbit = k.tanggal where x.id_bukuwarkat = b.id_bukuwarkat;
   perform from warkat_sheet s where s.id_bukuwarkat = b.id_bukuwarkat order by s.nomor_warkat for update;
   perform move_sheets(b.jenis, array(select s.nomor_warkat from warkat_sheet s where s.id_bukuwarkat = b.id_bukuwarkat), 'ISSUED', null, null, null, k);
+  perform fulfil_warkat_order(b, v_rekening, k.tanggal);
   perform note_warkat('TERBIT_WARKAT', b.jenis, b.nomor_awal, b.lembar, 'ISSUED', jsonb_build_object('nomor_rekening', v_rekening), k);
 end $$;
 

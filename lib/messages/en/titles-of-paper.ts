@@ -3,6 +3,9 @@ import type { betweenBanks as id } from '#lib/messages/titles-of-paper.ts';
 export const betweenBanks = {
   'menu.warkat': 'Cheque books',
   'menu.daftarWarkat': 'Cheque books',
+  'menu.pesanWarkat': 'Order a cheque book',
+  'menu.batalPesananWarkat': 'Cancel a book order',
+  'menu.daftarPesananWarkat': 'Ordered cheque books',
   'menu.terimaStokWarkat': 'Receive cheque books',
   'menu.kirimStokWarkat': 'Send cheque books',
   'menu.terimaKirimanWarkat': 'Accept cheque books',

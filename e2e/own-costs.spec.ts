@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import { messageOf } from '#lib/messages/id.ts';
+import { available, call, pickAccounts, read } from './api.ts';
+import { field, journalLines, openScreen, postedReference, settledPreview, slip } from './counter.ts';
+import { choose } from './dropdown.ts';
+import { test } from './fixtures.ts';
+import { askOverride, typeCredentials } from './override.ts';
+import { leave, said } from './rails.ts';
+import { overflow, PHONE, picture, violations } from './screens.ts';
+import { t } from './texts.ts';
+import { chooseItem, decide, itemFacts, seenBy, sendToWorkflow } from './workflow.ts';
+
+const DESK = { width: 1280, height: 800 };
+
+/** Files a transfer and has it approved; answers its number. */
+async function sent(teller: Page, supervisor: Page, nomor_rekening: string): Promise<string> {
+  const flowData = {
+    nomor_rekening,
+    nominal: '1246000.00',
+    kode_valuta: 'IDR',
+    kode_bank: 'CENAIDJA',
+    rekening_tujuan: '8800112255',
+    nama_tujuan: 'Toko Salah Ketik',
+    keterangan: 'Faktur 22',
+  };
+  const filed = await call(teller, 'flow/process-v2', { flowCode: 'SKN_NON_TUNAI', actionType: 'SUBMIT', flowData });
+  expect(filed).toMatchObject({ resp_code: '00' });
+  const { id_flow } = filed.resp_data as { id_flow: string };
+  const approved = await call(supervisor, 'flow/process-v2', {
+    ...(await seenBy(supervisor, id_flow)),
+    idFlow: id_flow,
+    flowState: 'WAITING',
+    actionType: 'APPROVE',
+  });
+  expect(approved).toMatchObject({ resp_code: '00' });
+  const rows = await read<{ nomor: string; nama_tujuan: string }[]>(teller, 'transfer?rail=SKN');
+  return rows.find(({ nama_tujuan }) => nama_tujuan === 'Toko Salah Ketik')?.nomor ?? '';
+}
+
+/** At both sizes without a fault, and pictured. */
+async function seen(page: Page, testInfo: Parameters<typeof picture>[1], name: string): Promise<void> {
+  expect(await violations(page)).toEqual([]);
+  await picture(page, testInfo, name);
+  await page.setViewportSize(PHONE);
+  expect(await overflow(page)).toBe(0);
+  await picture(page, testInfo, `${name}-375`);
+  await page.setViewportSize(DESK);
+}
+
+test('the fee of a transfer that came back by the bank’s fault is given back, and the central bank’s bill is held against what was sent', async ({
+  teller1Page: teller,
+  backOfficePage: office,
+  supervisorPage: supervisor,
+  financePage: finance,
+  finance2Page: second,
+}, testInfo) => {
+  const [account] = await pickAccounts(teller, { product: '12', available: 2_000_000n }, 1, 41);
+  if (!account) throw new Error('no account');
+  const nomor = await sent(teller, supervisor, account.nomor_rekening);
+  await leave('SKN', 'pacs.008');
+  await said('pacs.002', 'SKN', [{ jenis: 'DITOLAK', end_to_end: nomor, jumlah: '124600000', sebab: 'AC01' }]);
+  const before = await available(teller, account.nomor_rekening);
+
+  await openScreen(office, 'daftar-transfer');
+  const row = office.getByRole('row').filter({ hasText: nomor });
+  await row.getByRole('button', { name: /^Tindakan untuk/ }).click();
+  await office.getByRole('menuitem', { name: t('transfer.kembalikanBiaya'), exact: true }).click();
+  await expect(field(office, t('transfer.nomor'))).toHaveValue(nomor);
+  await expect(field(office, t('transfer.biayaKembali'))).toHaveValue('2,900.00');
+  await choose(field(office, t('transfer.kesalahanBank')), messageOf('transfer.kesalahan.', 'SALAH_DATA'));
+  await field(office, t('transfer.buktiKesalahan')).fill('Nomor rekening salah ketik, formulir terlampir');
+  await expect
+    .poll(async () => journalLines(await settledPreview(office)))
+    .toEqual([
+      [expect.stringContaining('502001 · 001'), '2,900.00', ''],
+      [expect.stringContaining('301001'), '', '2,900.00'],
+    ]);
+  await seen(office, testInfo, 'kembalikan-biaya-transfer-terisi');
+  await askOverride(office);
+  await typeCredentials(office, 'supervisor1');
+  const reference = await postedReference(office);
+  await expect(slip(office, 'KEMBALIKAN_BIAYA_TRANSFER')).toContainText(nomor);
+  await picture(office, testInfo, 'kembalikan-biaya-transfer-bukti');
+  expect(await available(teller, account.nomor_rekening)).toBe(before + 290_000n);
+
+  // Its story tells each step with its journal.
+  await openScreen(office, 'daftar-transfer');
+  await office.getByRole('row').filter({ hasText: nomor }).getByText(nomor).click();
+  const story = office.getByRole('dialog');
+  await expect(story).toContainText(messageOf('transfer.langkah.', 'BIAYA_KEMBALI'));
+  await expect(story).toContainText(reference);
+  await seen(office, testInfo, 'riwayat-transfer');
+
+  const { accounting_date: today } = await read<{ accounting_date: string }>(finance, 'parameter/accounting-date');
+  const bulan = today.slice(0, 7);
+  const { banyak, nominal } = await read<{ banyak: string; nominal: string }>(
+    finance,
+    `penyelesaian/hitungan-tagihan?bulan=${bulan}&rail=SKN`,
+  );
+  expect(Number.parseInt(banyak, 10)).toBeGreaterThan(0);
+  await openScreen(finance, 'tagihan-bank-sentral');
+  await field(finance, t('tagihanBi.bulan')).fill(bulan);
+  await field(finance, t('tagihanBi.nomor')).fill('BI/SKN/E2E');
+  await field(finance, t('tagihanBi.banyakDitagih')).fill(String(Number.parseInt(banyak, 10) + 1));
+  await field(finance, t('tagihanBi.nominalDitagih')).fill(String(Number.parseInt(nominal, 10) + 600));
+  await expect(finance.getByText(t('tagihanBi.selisih'), { exact: true }).first()).toBeVisible();
+  await field(finance, t('tagihanBi.alasan')).fill('Satu transaksi bulan lalu ditagih sekarang');
+  await settledPreview(finance);
+  await seen(finance, testInfo, 'tagihan-bank-sentral-terisi');
+  await sendToWorkflow(finance);
+
+  await openScreen(second, 'menunggu', '?flowCode=TAGIHAN_BANK_SENTRAL');
+  await chooseItem(second, 'BI/SKN/E2E');
+  await expect(itemFacts(second)).toContainText('Satu transaksi bulan lalu ditagih sekarang');
+  await picture(second, testInfo, 'tagihan-bank-sentral-diperiksa');
+  await decide(second, 'APPROVE', 'Sesuai tagihan');
+  await openScreen(finance, 'daftar-tagihan-bank-sentral');
+  await expect(finance.getByRole('row').filter({ hasText: 'BI/SKN/E2E' })).toContainText('600.00');
+  await seen(finance, testInfo, 'daftar-tagihan-bank-sentral-terisi');
+});

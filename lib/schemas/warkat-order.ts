@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { bookKinds, orderStates } from '#lib/warkat.ts';
+import { accountNumber, branchCode, listQuery, msg, optionalText, reason, submission } from './common.ts';
+
+const any = z.literal('');
+
+/** A book for a current account, once there is one. */
+export const orderBookData = z.strictObject({
+  nomor_rekening: accountNumber,
+  jenis: z.enum(bookKinds, msg('v.kode')),
+  keterangan: optionalText(100),
+});
+export const orderBookInput = submission('PESAN_WARKAT', orderBookData);
+
+/** An order that waits no longer. */
+export const cancelOrderData = z.strictObject({
+  nomor_pesanan: z
+    .string(msg('v.nomorPesanan'))
+    .trim()
+    .toUpperCase()
+    .regex(/^PB\d{10,12}$/, msg('v.nomorPesanan')),
+  keterangan: reason,
+});
+export const cancelOrderInput = submission('BATAL_PESANAN_WARKAT', cancelOrderData);
+
+/** Orders of a branch by kind, state, number or account. */
+export const ordersQuery = listQuery({
+  kode_cabang: z.union([any, branchCode], msg('v.kode')).default(''),
+  jenis: z.enum(['', ...bookKinds], msg('v.kode')).default(''),
+  status_pesanan: z.enum(['', ...orderStates], msg('v.kode')).default(''),
+});

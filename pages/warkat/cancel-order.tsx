@@ -1,0 +1,4 @@
+import { cancelOrder } from '#components/screens/definitions/warkat/order.tsx';
+import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+
+export default transactionScreen(cancelOrder);
