@@ -89,15 +89,14 @@ export function ColumnScreen() {
   return (
     <>
       <PageHeader menu="kolom-laporan">
-        {asked.susunan === 'ANGGARAN' ? (
-          <ReportFile
-            kode={asked.laporan === 'NERACA' ? 'NERACA_ANGGARAN' : 'LABA_RUGI_ANGGARAN'}
-            tanya={{
-              kode_cabang: asked.is_all_cabang === 'T' ? '*' : (asked.branch_code ?? ''),
-              tanggal: asked.tanggal ?? '',
-            }}
-          />
-        ) : null}
+        <ReportFile
+          kode={`${asked.laporan === 'NERACA' ? 'NERACA' : 'LABA_RUGI'}_${asked.susunan as Arrangement}`}
+          tanya={{
+            kode_cabang: asked.is_all_cabang === 'T' ? '*' : (asked.branch_code ?? ''),
+            tanggal: asked.tanggal ?? '',
+            banyak: asked.banyak ?? '',
+          }}
+        />
       </PageHeader>
       <Card flush>
         <FilterBar

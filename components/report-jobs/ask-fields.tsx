@@ -3,6 +3,7 @@ import '#lib/messages/reports.ts';
 import { DateField } from '#components/fields/date-field.tsx';
 import { failureOf } from '#components/fields/field.tsx';
 import { offeredBranches } from '#components/fields/filters-on-paper.tsx';
+import { NumberField } from '#components/fields/number-field.tsx';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useT } from '#components/ui/messages.tsx';
@@ -57,6 +58,7 @@ function OneAsk(props: OneProps) {
   const required = !card.optional?.includes(field);
   if (field === 'kode_cabang') return headOffice ? <BranchAsk {...props} /> : null;
   if (field.startsWith('tanggal')) return <DateField {...common} />;
+  if (field === 'banyak') return <NumberField {...common} kind="numeric" />;
   if (field === 'kode_valuta') {
     const all = required ? [] : [{ value: '', display: t('umum.semua') }];
     return (

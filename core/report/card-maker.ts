@@ -3,7 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { addDays, daysBetween } from '#lib/dates.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { askSchema } from '#lib/reports/ask-schema.ts';
-import { type Asked, type AskField, askFields, type ReportCard } from '#lib/reports/card.ts';
+import { type Asked, type AskField, askFields, columnsOf, type ReportCard } from '#lib/reports/card.ts';
 import { type ReportCode, reportCards } from '#lib/reports/cards.ts';
 import { tableFormats } from '#lib/reports/formats.ts';
 import type { ReportRow } from '#press/report/table.ts';
@@ -14,6 +14,9 @@ import { reportQueries } from './report-queries.ts';
 
 /** As long as the law has the bank keep its books, and no report holds more days at once unless its card says so. */
 const YEAR = 366;
+
+/** Months side by side where nobody says how many. */
+const HALF_YEAR = '6';
 
 type Violations = ReturnType<typeof violation>[];
 
@@ -30,6 +33,7 @@ const wholeBank = (card: ReportCard, caller: Asker): string =>
 /** Days that were left out, filled in: the branch's accounting date, a period from the first of its last day's month, beside a day the end of the month before it. */
 function withDays(asked: Asked, asks: readonly AskField[], today: string): Asked {
   const tanggal = asks.includes('tanggal') ? asked.tanggal || today : '';
+  if (asks.includes('banyak')) return { ...asked, tanggal, banyak: asked.banyak || HALF_YEAR };
   if (asks.includes('tanggal_banding'))
     return { ...asked, tanggal, tanggal_banding: asked.tanggal_banding || addDays(`${tanggal.slice(0, 8)}01`, -1) };
   if (!asks.includes('tanggal_akhir')) return { ...asked, tanggal };
@@ -112,6 +116,12 @@ export function cardMaker(code: ReportCode): AnyMaker {
     schema: askSchema(card),
     formats: tableFormats,
     menus: card.menus,
+    onPaper: (asked) => {
+      const { field, most } = card.onPaper ?? { field: 'banyak', most: 0 };
+      if (card.onPaper && Number(asked[field]) > most)
+        // not an amount: how many of something
+        fail('VALIDATION', { violations: [violation(field, 'v.kertasMuat')] });
+    },
     settle: async (db, caller, given) => {
       const asked = await settleAsked(db, caller, card, given);
       return { asked: only(asked, card), kodeCabang: asked.kode_cabang };
@@ -120,8 +130,9 @@ export function cardMaker(code: ReportCode): AnyMaker {
       const asked: Asked = { ...NOTHING, ...given };
       const all = query(db, asked);
       const of = await expected(db, all);
-      const rows = told(rowsOf(db, query(db, asked)), making, card, of);
-      await writeReport(out, { card, head: kepala, asked, rows }, { format, paper, mostPages });
+      const drawn: ReportCard = { ...card, columns: columnsOf(card, asked) };
+      const rows = told(rowsOf(db, query(db, asked)), making, drawn, of);
+      await writeReport(out, { card: drawn, head: kepala, asked, rows }, { format, paper, mostPages });
     },
   });
 }

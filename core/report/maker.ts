@@ -59,11 +59,14 @@ export interface Maker<A extends object> {
    * about, '' for the whole bank.
    */
   readonly settle: (db: Db, caller: Asker, asked: A) => Promise<{ readonly asked: A; readonly kodeCabang: string }>;
+  /** Refuses, by the field, what is more than a sheet of paper holds. */
+  readonly onPaper?: (asked: A) => void;
   readonly make: (making: Making & { readonly asked: A }) => Promise<void>;
 }
 
 /** A maker whose question is read by itself, so that those of all kinds stand in one list. */
-export interface AnyMaker extends Omit<Maker<object>, 'schema' | 'settle' | 'make'> {
+export interface AnyMaker extends Omit<Maker<object>, 'schema' | 'settle' | 'onPaper' | 'make'> {
+  readonly onPaper: (tanya: object) => void;
   readonly settle: (
     db: Db,
     caller: Asker,
@@ -72,11 +75,12 @@ export interface AnyMaker extends Omit<Maker<object>, 'schema' | 'settle' | 'mak
   readonly make: (making: Making & { readonly tanya: unknown }) => Promise<void>;
 }
 
-export const maker = <A extends object>({ schema, settle, make, ...rest }: Maker<A>): AnyMaker => ({
+export const maker = <A extends object>({ schema, settle, onPaper, make, ...rest }: Maker<A>): AnyMaker => ({
   ...rest,
   settle: async (db, caller, tanya) => {
     const { asked, kodeCabang } = await settle(db, caller, validInput(schema, tanya));
     return { tanya: asked, kodeCabang };
   },
+  onPaper: (tanya) => onPaper?.(schema.parse(tanya)),
   make: ({ tanya, ...making }) => make({ ...making, asked: schema.parse(tanya) }),
 });

@@ -9,7 +9,16 @@ import { dayOverrides } from './lists/day-overrides.ts';
 import { dayOperations, dayRecap, dayTrialBalance } from './lists/day-sums.ts';
 import { depositsDue, maturityLadder } from './lists/deposits-due.ts';
 import { sleepingAccounts, stateChanges } from './lists/sleeping.ts';
-import { balanceSheet, balanceSheetBudget, incomeBudget, incomeStatement } from './lists/statements.ts';
+import {
+  balanceSheet,
+  balanceSheetBudget,
+  balanceSheetMonths,
+  balanceSheetSpans,
+  incomeBudget,
+  incomeMonths,
+  incomeSpans,
+  incomeStatement,
+} from './lists/statements.ts';
 import { betweenBranches, suspenseByAge } from './lists/suspense.ts';
 import type { ReportQuery } from './report-query.ts';
 
@@ -21,6 +30,10 @@ export const reportQueries: Readonly<Record<ReportCode, ReportQuery>> = {
   SALDO_GL: ledgerBalances,
   NERACA: balanceSheet,
   LABA_RUGI: incomeStatement,
+  NERACA_BULAN: balanceSheetMonths,
+  LABA_RUGI_BULAN: incomeMonths,
+  NERACA_MASA: balanceSheetSpans,
+  LABA_RUGI_MASA: incomeSpans,
   NERACA_ANGGARAN: balanceSheetBudget,
   LABA_RUGI_ANGGARAN: incomeBudget,
   REKAP_HARIAN: dayRecap,

@@ -12,6 +12,10 @@ const shapes = {
   tanggal_awal: day,
   tanggal_akhir: day,
   tanggal_banding: day,
+  banyak: z
+    .string(msg('v.bulanKolom'))
+    .regex(/^([1-9]|1[0-2])?$/, msg('v.bulanKolom'))
+    .default(''),
   kode_valuta: z.string(msg('v.valuta')).refine(isCurrency, msg('v.valuta')),
   kode_gl: z.string(msg('v.kode')).regex(/^\d{6}$/, msg('v.kode')),
   nomor_rekening: accountNumber,
@@ -24,6 +28,7 @@ const LEFT_OUT: ReadonlySet<AskField> = new Set([
   'tanggal_awal',
   'tanggal_akhir',
   'tanggal_banding',
+  'banyak',
 ]);
 
 /** What may be asked of a report: its card's fields and no other. Its violations name them. */

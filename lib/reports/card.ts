@@ -8,6 +8,8 @@ export interface ReportColumn {
   /** Column of the query's rows. Its heading is the text `lap.kolom.<field>`, unless `title` says another key. */
   readonly field: string;
   readonly title?: MessageKey;
+  /** What stands over it as it is, in place of a text: a month, say. */
+  readonly heading?: string;
   /** A percentage is a decimal text with a point, empty where there is none. An amount is in minor units of the row's `kode_valuta`, or of the books' currency where the row has none. */
   readonly kind: ColumnKind;
   /** In characters: A4 across holds about 150, the form of 80 columns 80 (what is `wide` is left out there). */
@@ -26,6 +28,7 @@ export const askFields = [
   'tanggal_awal',
   'tanggal_akhir',
   'tanggal_banding',
+  'banyak',
   'kode_valuta',
   'kode_gl',
   'nomor_rekening',
@@ -48,6 +51,10 @@ export interface ReportCard {
   /** Days that one may hold at most; without it, a year. */
   readonly days?: number;
   readonly columns: readonly ReportColumn[];
+  /** Its columns where they follow from what was asked; `columns` are those of a question that leaves all out. */
+  readonly drawn?: (asked: Asked) => readonly ReportColumn[];
+  /** What it may be asked for at most where it goes on paper, whose sheets end somewhere. */
+  readonly onPaper?: { readonly field: AskField; readonly most: number };
   /** Field by which rows come ordered; a sum after each of its values. */
   readonly group?: string;
   /** Field of its rows that is true where a row stands out: a title or a total among its lines. */
@@ -57,3 +64,7 @@ export interface ReportCard {
   /** Who holds one of these may ask for it, and read what was made. */
   readonly menus: readonly MenuId[];
 }
+
+/** The columns of a report as it was asked for. */
+export const columnsOf = (card: ReportCard, asked: Asked): readonly ReportColumn[] =>
+  card.drawn?.(asked) ?? card.columns;

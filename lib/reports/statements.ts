@@ -1,3 +1,5 @@
+import type { StatementName } from '#lib/chart.ts';
+import { statementColumns } from '#lib/statement-columns.ts';
 import type { ReportCard, ReportColumn } from './card.ts';
 
 const amount = (field: string): ReportColumn => ({ field, kind: 'amount', width: 20 });
@@ -23,10 +25,68 @@ const budgeted = (suffix: '' | '_tahun', wide?: true): ReportColumn[] =>
     { field: `persen${suffix}`, kind: 'percent' as const, width: 8 },
   ].map((column) => (wide ? { ...column, wide } : column));
 
+/** Months beside each other that a sheet across holds. */
+const MONTHS_ON_PAPER = 6;
+/** Columns that the form of 80 letters holds beside a line's name. */
+const ON_FORM = 2;
+
+const valued = (names: readonly Pick<ReportColumn, 'title' | 'heading'>[]): ReportColumn[] =>
+  names.map((name, at) => ({
+    ...amount(`nilai${at + 1}`),
+    ...name,
+    // The latest, or what is narrowest in time, is kept longest.
+    ...(at < names.length - ON_FORM ? { wide: true as const } : {}),
+  }));
+
+/** The months up to a day, each headed by itself: "11/2026". */
+const monthsUntil = (day: string, count: number): ReportColumn[] =>
+  valued(
+    statementColumns('NERACA', 'BULAN', day, count).map(({ sampai }) => ({
+      heading: sampai.slice(0, 7).split('-').reverse().join('/'),
+    })),
+  );
+
+/** A statement with months side by side; twelve of them in a spreadsheet, half of it on paper. */
+const ofMonths = (title: ReportCard['title']): ReportCard => ({
+  title,
+  asks: ['kode_cabang', 'tanggal', 'banyak'],
+  whole: true,
+  columns: [
+    line(36),
+    ...valued(Array.from({ length: MONTHS_ON_PAPER }, () => ({ title: 'lap.kolom.bulan' as const }))),
+  ],
+  drawn: ({ tanggal, banyak }) => [line(36), ...monthsUntil(tanggal, Number(banyak))], // not an amount: months
+  onPaper: { field: 'banyak', most: MONTHS_ON_PAPER },
+  strong: 'tebal',
+  menus: ['kolom-laporan'],
+});
+
+/** A statement by month, quarter and year: of a balance sheet the day and the ends before it. */
+const ofSpans = (title: ReportCard['title'], statement: StatementName): ReportCard => ({
+  title,
+  asks: ['kode_cabang', 'tanggal'],
+  whole: true,
+  columns: [
+    line(44),
+    // The names are the same on every day.
+    ...valued(
+      statementColumns(statement, 'MASA', '2026-12-31', 1).map(({ nama }) => ({
+        title: `keuangan.masa.${nama}` as ReportColumn['title'] & string,
+      })),
+    ),
+  ],
+  strong: 'tebal',
+  menus: ['kolom-laporan'],
+});
+
 /** The statements of the bank, by the layout of their day (domain: reports). */
 export const statementReports = {
   NERACA: ofTwoDays('lap.NERACA', 'neraca'),
   LABA_RUGI: ofTwoDays('lap.LABA_RUGI', 'laba-rugi'),
+  NERACA_BULAN: ofMonths('lap.NERACA_BULAN'),
+  LABA_RUGI_BULAN: ofMonths('lap.LABA_RUGI_BULAN'),
+  NERACA_MASA: ofSpans('lap.NERACA_MASA', 'NERACA'),
+  LABA_RUGI_MASA: ofSpans('lap.LABA_RUGI_MASA', 'LABA_RUGI'),
   NERACA_ANGGARAN: {
     title: 'lap.NERACA_ANGGARAN',
     asks: ['kode_cabang', 'tanggal'],

@@ -34,6 +34,7 @@ export const lookQuery = listQuery({
   nomor_rekening: optionalText(12),
   id_user: optionalText(30),
   tanggal_banding: optionalText(10),
+  banyak: optionalText(2),
 });
 
 /** What stands on a paper, and the print of the file at hand where there is one. */

@@ -35,8 +35,8 @@ export interface ReportTable {
 export const titleOf = (card: ReportCard): string => id[card.title];
 
 /** What stands over a column. */
-export const headingOf = ({ field, title }: ReportColumn): string =>
-  (id as Readonly<Record<string, string>>)[title ?? `lap.kolom.${field}`] ?? field;
+export const headingOf = ({ field, title, heading }: ReportColumn): string =>
+  heading ?? (id as Readonly<Record<string, string>>)[title ?? `lap.kolom.${field}`] ?? field;
 
 const asked = (field: string): MessageKey => `lap.tanya.${field}` as MessageKey;
 const PERIOD: ReadonlySet<string> = new Set(['tanggal_awal', 'tanggal_akhir']);

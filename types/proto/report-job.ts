@@ -105,6 +105,7 @@ export interface LihatLaporanQuery {
   nomor_rekening: string;
   id_user: string;
   tanggal_banding: string;
+  banyak: string;
 }
 
 export interface LaporanBaris {
@@ -1087,6 +1088,7 @@ function createBaseLihatLaporanQuery(): LihatLaporanQuery {
     nomor_rekening: "",
     id_user: "",
     tanggal_banding: "",
+    banyak: "",
   };
 }
 
@@ -1124,6 +1126,9 @@ export const LihatLaporanQuery: MessageFns<LihatLaporanQuery> = {
     }
     if (message.tanggal_banding !== "") {
       writer.uint32(90).string(message.tanggal_banding);
+    }
+    if (message.banyak !== "") {
+      writer.uint32(98).string(message.banyak);
     }
     return writer;
   },
@@ -1227,6 +1232,14 @@ export const LihatLaporanQuery: MessageFns<LihatLaporanQuery> = {
             }
 
             message.tanggal_banding = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.banyak = reader.string();
             continue;
           }
         }

@@ -41,6 +41,7 @@ export async function fileJob(
   if (!maker.menus.some((menu) => caller.menus.has(menu))) fail('FORBIDDEN');
   if (!maker.formats.includes(bentuk)) fail('REPORT_FORMAT', { params: { bentuk } });
   const asked = await maker.settle(db, caller, tanya);
+  if (bentuk === 'PDF') maker.onPaper(asked.tanya);
   const paper = bentuk === 'PDF' ? kertas || 'A4' : '';
   const [place] = await db<{ cabang: string; hari: string }[]>`
     select kode_cabang as cabang, accounting_date as hari from branch where case when ${asked.kodeCabang} = '' then jenis = 'HO' else kode_cabang = ${asked.kodeCabang} end`;

@@ -8,7 +8,7 @@ import { fail } from '#lib/errors/errors.ts';
 import { fieldSeenBy } from '#lib/masking.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { askSchema } from '#lib/reports/ask-schema.ts';
-import { askFields, type ReportColumn } from '#lib/reports/card.ts';
+import { askFields, columnsOf, type ReportColumn } from '#lib/reports/card.ts';
 import { cardOfReport, isReportCode } from '#lib/reports/cards.ts';
 import { lookQuery } from '#lib/schemas/report-job.ts';
 
@@ -47,7 +47,7 @@ export const look: Query<'reporting.lihat'> = async ({ db, caller }, input) => {
   const data = rows.slice(0, show).map((row) => ({
     isi: {
       ...Object.fromEntries(
-        card.columns.map((column) => {
+        columnsOf(card, asked).map((column) => {
           const text = wire(column, row);
           return [column.field, column.kind === 'text' ? fieldSeenBy(caller.menus, column.field, text) : text];
         }),

@@ -1,9 +1,11 @@
 import type { Db } from '#core/db/client.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 import { booksOfTwoDays, layoutLines, onLine } from '#core/list/statement-lines.ts';
+import { amountsOf, spanLines, spansOf } from '#core/list/statement-spans.ts';
 import type { ReportQuery } from '#core/report/report-query.ts';
 import type { StatementName } from '#lib/chart.ts';
 import type { Asked } from '#lib/reports/card.ts';
+import { type Arrangement, statementColumns } from '#lib/statement-columns.ts';
 
 /** The branch a statement is of; null for the whole bank, which owes itself nothing. */
 const branchOf = ({ kode_cabang }: Asked): string | null => kode_cabang || null;
@@ -69,3 +71,22 @@ export const incomeBudget: ReportQuery = (db, asked) => db`
 export const balanceSheet = ofTwoDays('NERACA');
 /** An income statement from the year's first day until each of two days. */
 export const incomeStatement = ofTwoDays('LABA_RUGI');
+
+/** Months side by side, or month, quarter and year, as the screen of columns has them: `nilai1` is the first. */
+const inColumns =
+  (statement: StatementName, arrangement: Exclude<Arrangement, 'ANGGARAN'>): ReportQuery =>
+  (db, asked) => {
+    const { kode_cabang, tanggal, banyak } = asked;
+    const columns = statementColumns(statement, arrangement, tanggal, Number(banyak || '1')); // not an amount: months
+    const values = columns
+      .map((_, at) => db`r.nilai[${at + 1}]::bigint as ${db(`nilai${at + 1}`)}`)
+      .reduce((all, each) => db`${all}, ${each}`);
+    return db`
+      with ${amountsOf(db, branchOf(asked), spansOf(statement, columns))}
+      select ${position(db)}, ${values} from (${spanLines(db, statement, kode_cabang === '', tanggal)}) r order by r.urut`;
+  };
+
+export const balanceSheetMonths = inColumns('NERACA', 'BULAN');
+export const incomeMonths = inColumns('LABA_RUGI', 'BULAN');
+export const balanceSheetSpans = inColumns('NERACA', 'MASA');
+export const incomeSpans = inColumns('LABA_RUGI', 'MASA');

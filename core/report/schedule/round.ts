@@ -34,6 +34,7 @@ function questionOf(row: ScheduleRow, { kode_cabang, tanggal }: Evening, due: st
     tanggal_awal: from < tanggal ? from : tanggal,
     tanggal_akhir: tanggal,
     tanggal_banding: '',
+    banyak: '',
     kode_valuta: row.kode_valuta,
     kode_gl: row.kode_gl,
     nomor_rekening: row.nomor_rekening,

@@ -28,6 +28,7 @@ const manyRows = (rows: number): ReportTable => ({
     nomor_rekening: '',
     id_user: '',
     tanggal_banding: '',
+    banyak: '',
   },
   rows: (async function* () {
     yield Array.from({ length: rows }, (_, n) => ({ n }));

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import ExcelJS from 'exceljs';
 import { expect, test } from 'vitest';
+import type { ReportCard } from '#lib/reports/card.ts';
 import { reportCards } from '#lib/reports/cards.ts';
 import { wrapped } from '#press/pdf/wrap.ts';
 import { fitColumns } from '#press/report/continuous.ts';
@@ -87,7 +88,7 @@ test('amounts are summed each currency by itself', async () => {
 });
 
 test('the form of 80 columns holds every report within its 80 letters, sheets within their edges', () => {
-  for (const card of Object.values(reportCards)) {
+  for (const card of Object.values(reportCards) as ReportCard[]) {
     const columns = fitColumns(card.columns);
     expect(columns.reduce((sum, { width }) => sum + width, columns.length - 1)).toBeLessThanOrEqual(80);
     for (const paper of ['A4', 'LETTER'] as const) {

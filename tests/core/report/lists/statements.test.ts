@@ -1,11 +1,26 @@
-import { expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { commitBulk } from '#core/engine/bulk.ts';
 import { kolomLaporan } from '#core/finance/statement-columns.ts';
-import { balanceSheet, balanceSheetBudget, incomeBudget, incomeStatement } from '#core/report/lists/statements.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
+import { askReport } from '#core/report/job/ask.ts';
+import {
+  balanceSheet,
+  balanceSheetBudget,
+  balanceSheetMonths,
+  balanceSheetSpans,
+  incomeBudget,
+  incomeMonths,
+  incomeSpans,
+  incomeStatement,
+} from '#core/report/lists/statements.ts';
 import type { ReportQuery } from '#core/report/report-query.ts';
 import { labaRugi, neraca } from '#core/report/statements.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { toMinor } from '#lib/money.ts';
-import { type Asked, askFields } from '#lib/reports/card.ts';
+import { type Asked, askFields, columnsOf, type ReportCard } from '#lib/reports/card.ts';
+import { reportCards } from '#lib/reports/cards.ts';
+import { headingOf } from '#press/report/table.ts';
 import { paging } from '../../asking.ts';
 import { cash, counterBank } from '../../counter-bank.ts';
 import { accounts, DAY } from '../../small-bank.ts';
@@ -15,14 +30,31 @@ const nothing = Object.fromEntries(askFields.map((field) => [field, ''])) as unk
 const MONTH_BEFORE = '2026-10-31';
 
 /** The rows of a file; amounts in minor units, null in a title. */
-const file = async (query: ReportQuery, kode_cabang: string) =>
+const file = async (query: ReportQuery, kode_cabang: string, banyak = '') =>
   (
     await bank.app<
       Record<string, string | bigint | null>[]
-    >`${query(bank.app, { ...nothing, kode_cabang, tanggal: DAY, tanggal_banding: MONTH_BEFORE })}`
+    >`${query(bank.app, { ...nothing, kode_cabang, banyak, tanggal: DAY, tanggal_banding: MONTH_BEFORE })}`
   ).map((row) => ({ ...row }));
 
 const minor = (wire: string | undefined) => (wire ? toMinor(wire, 'IDR', { allowNegative: true }) : null);
+beforeAll(async () => {
+  const at = (kode_gl: string) => ({ kode_cabang: '001', kode_gl });
+  const legs = [debit(at('603002'), 40_000n), debit(at('112005'), 60_000n), credit(at('502003'), 100_000n)];
+  await commitBulk(bank.app, {
+    run: randomUUID(),
+    chunk: 1,
+    actor: 'SISTEM',
+    operasi: 'UJI',
+    date: DAY,
+    valueDate: DAY,
+    kodeValuta: 'IDR',
+    keterangan: 'uji',
+    headOffice: '000',
+    journals: [{ kodeCabang: '001', nominal: 100n, rekening: null, legs }],
+  });
+});
+
 const indented = (tingkat: number, nama: string) => `${'  '.repeat(tingkat)}${nama}`;
 
 test.each([
@@ -96,3 +128,74 @@ test.each([
     );
   },
 );
+
+test.each([
+  ['NERACA', 'BULAN', balanceSheetMonths, '12'],
+  ['LABA_RUGI', 'BULAN', incomeMonths, '12'],
+  ['LABA_RUGI', 'BULAN', incomeMonths, '1'],
+  ['NERACA', 'MASA', balanceSheetSpans, '1'],
+  ['LABA_RUGI', 'MASA', incomeSpans, '1'],
+] as const)('the file of %s by %s says what the columns on the screen say', async (laporan, susunan, query, banyak) => {
+  await bank.run('teller1', cashDeposit, cash(accounts.ani, 7));
+  for (const branch of ['001', '']) {
+    const { data } = await kolomLaporan(await bank.as('finance1'), {
+      paging: paging({ show: 100 }),
+      laporan,
+      susunan,
+      branch_code: branch,
+      tanggal: DAY,
+      banyak,
+      is_all_cabang: branch === '' ? 'T' : 'F',
+      rinci: 'F',
+    });
+    expect(data.some((row) => row.nilai.some((said) => minor(said) !== 0n))).toBe(true);
+    const width = data.find((row) => row.nilai.length > 0)?.nilai.length ?? 0;
+    expect(await file(query, branch, banyak)).toEqual(
+      data.map((row) => ({
+        pos: indented(row.tingkat, row.nama),
+        tebal: ['JUDUL', 'JUMLAH'].includes(row.jenis),
+        ...Object.fromEntries(
+          Array.from({ length: width }, (_, at) => [
+            `nilai${at + 1}`,
+            row.nilai.length === 0 ? null : minor(row.nilai[at]),
+          ]),
+        ),
+      })),
+    );
+  }
+});
+
+test('months are headed by themselves, twelve in a spreadsheet and six on paper, whose refusal names the field', async () => {
+  const card: ReportCard = reportCards.LABA_RUGI_BULAN;
+  const drawn = columnsOf(card, { ...nothing, tanggal: '2026-02-10', banyak: '3' });
+  expect(drawn.map(headingOf)).toEqual(['Pos', '12/2025', '01/2026', '02/2026']);
+  expect(drawn.map(({ wide }) => wide ?? false)).toEqual([false, true, false, false]);
+  expect(reportCards.NERACA_MASA.columns.map(headingOf)).toEqual([
+    'Pos',
+    'Per tanggal',
+    'Akhir bulan lalu',
+    'Akhir triwulan lalu',
+    'Akhir tahun lalu',
+  ]);
+  const ask = async (bentuk: string, banyak: string) =>
+    askReport(await bank.as('finance1'), {
+      jenis: 'LAPORAN',
+      kode: 'LABA_RUGI_BULAN',
+      bentuk,
+      kertas: '',
+      tanya: { banyak },
+    });
+  for (const [bentuk, banyak] of [
+    ['PDF', '7'],
+    ['XLSX', '13'],
+    ['PDF', '0'],
+  ] as const)
+    await expect(ask(bentuk, banyak)).rejects.toMatchObject({
+      code: 'VALIDATION',
+      details: { violations: [expect.objectContaining({ field: 'banyak' })] },
+    });
+  expect(await bank.owner`select kode from report_job`).toHaveLength(0);
+  expect((await ask('PDF', '6')).tanya).toMatchObject({ banyak: '6' });
+  expect((await ask('CSV', '12')).tanya).toMatchObject({ banyak: '12' });
+  expect((await ask('PDF', '')).tanya).toMatchObject({ banyak: '6' });
+});
