@@ -117,10 +117,10 @@ export function cardMaker(code: ReportCode): AnyMaker {
     formats: tableFormats,
     menus: card.menus,
     onPaper: (asked) => {
-      const { field, most } = card.onPaper ?? { field: 'banyak', most: 0 };
-      if (card.onPaper && Number(asked[field]) > most)
-        // not an amount: how many of something
-        fail('VALIDATION', { violations: [violation(field, 'v.kertasMuat')] });
+      if (!card.onPaper) return;
+      const { field, most } = card.onPaper;
+      const many = Number(asked[field]); // not an amount: how many of something
+      if (many > most) fail('VALIDATION', { violations: [violation(field, 'v.kertasMuat')] });
     },
     settle: async (db, caller, given) => {
       const asked = await settleAsked(db, caller, card, given);

@@ -13,6 +13,10 @@ export const ofStatements = {
     en: 'More than 2,000 journals: shorten the period or raise the amount',
   },
   'v.paketKosong': { id: 'Tidak ada jurnal yang cocok dalam periode ini', en: 'No journal fits in this period' },
+  'v.kertasMuat': {
+    id: 'Kertas memuat paling banyak 6 bulan; pilih Excel atau CSV untuk lebih',
+    en: 'Paper holds six months at most; choose Excel or CSV for more',
+  },
   'v.lingkupLaporan': {
     id: 'Laporan ini dibuat per cabang, tidak untuk seluruh bank',
     en: 'This report is made of a branch, not of the whole bank',

@@ -96,10 +96,6 @@ export const validation = {
     en: '3 to 40 lower-case letters, digits, dots, dashes, beginning and ending with a letter or digit',
   },
   'v.surel': { id: 'Alamat email belum benar', en: 'Not a valid e-mail address' },
-  'v.kertasMuat': {
-    id: 'Kertas memuat paling banyak 6 bulan; pilih Excel atau CSV untuk lebih',
-    en: 'Paper holds six months at most; choose Excel or CSV for more',
-  },
   'v.tanggalDepan': { id: 'Tidak boleh sesudah hari buku bank', en: 'May not lie after the day of the bank' },
   'v.rumus': { id: 'Tidak boleh diawali =, +, - atau @', en: 'May not begin with =, +, - or @' },
   'v.kolomDaftar': {
