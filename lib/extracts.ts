@@ -61,3 +61,10 @@ export const isExtractCode = (code: string): code is ExtractCode => Object.hasOw
 
 /** The kind of cash report that is told: of LTKM what a pattern of cash made a candidate. */
 export const cashKindOf = { LTKT: 'LTKT', LTKM: 'POLA' } as const satisfies Partial<Record<ExtractCode, string>>;
+
+/** The extract that a file is made of. */
+export function extractOf(file: ExtractFile): { readonly code: ExtractCode; readonly extract: Extract } {
+  const code = extractCodes.find((each) => codes[each]?.files.includes(file));
+  if (!code) throw new Error(`${file} is of no extract`);
+  return { code, extract: extracts[code] };
+}

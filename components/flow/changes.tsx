@@ -1,5 +1,8 @@
 import '#lib/messages/block-words.ts';
+import '#lib/messages/daily-lists.ts';
 import '#lib/messages/entry-words.ts';
+import '#lib/messages/packs.ts';
+import '#lib/messages/reports.ts';
 import '#lib/messages/finance.ts';
 import '#lib/messages/link-names.ts';
 import '#lib/messages/report.ts';
@@ -68,6 +71,7 @@ const codes: Readonly<Record<string, string>> = {
   sebab_blokir: 'sebabBlokir.',
   sebab_tahan: 'sebabTahan.',
   lingkup_jadwal: 'lingkupJadwal.',
+  laporan_jadwal: 'lap.',
   kalender_jadwal: 'kalenderJadwal.',
   peran_jadwal: 'peran.',
   atas_permintaan: 'tingkatBlokir.',

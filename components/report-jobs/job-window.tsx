@@ -1,4 +1,5 @@
 import '#lib/messages/report-jobs.ts';
+import dynamic from 'next/dynamic';
 import { Button } from '#components/ui/button.tsx';
 import { carryOut } from '#components/ui/carry-out.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -10,6 +11,9 @@ import { reportJob } from '#services/report-job.ts';
 import type { PekerjaanRow } from '#types/proto/report-job.ts';
 import { JobDownload, JobFacts, JobStanding } from './job-standing.tsx';
 import { isOpen, jobName } from './job-words.ts';
+
+/** Comes with the first file that has checks: most have none. */
+const JobChecks = dynamic(async () => (await import('./job-checks.tsx')).JobChecks, { ssr: false });
 
 interface WindowProps {
   readonly row: PekerjaanRow;
@@ -54,6 +58,7 @@ export function JobWindow({ row: first, onClose, onAgain }: WindowProps) {
       <div className="stack">
         {first.sudah_ada === 'T' ? <Note tone="info" title={t('pekerjaan.sudahAda')} /> : null}
         <JobStanding row={row} />
+        {row.pemeriksaan.length > 0 ? <JobChecks row={row} /> : null}
         <JobFacts row={row} />
       </div>
     </Dialog>

@@ -5,7 +5,7 @@ import { Chip } from '#components/ui/chip.tsx';
 import { type Column, Stacked } from '#components/ui/column.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
-import { messageOf } from '#lib/messages/id.ts';
+import { message, messageOf } from '#lib/messages/id.ts';
 import { reportSchedule } from '#services/report-job.ts';
 import type { HasilJadwalRow } from '#types/proto/report-job.ts';
 import { jobTones } from './job-words.ts';
@@ -25,6 +25,17 @@ const columns: readonly Column<HasilJadwalRow>[] = [
         below={row.sebab}
       />
     ),
+  },
+  {
+    field: 'kurang',
+    title: 'jadwalLap.kurang',
+    text: ({ kurang }) => kurang,
+    render: ({ kurang }) =>
+      kurang === '' ? null : kurang === '0' ? (
+        <Chip tone="ok">{message('jadwalLap.lengkap')}</Chip>
+      ) : (
+        <Chip tone="warn">{message('jadwalLap.adaKurang', { jumlah: kurang })}</Chip>
+      ),
   },
   { field: 'nomor', title: 'jadwalLap.nomorLaporan', kind: 'code' },
   { field: 'tanggal', title: 'jadwalLap.tutupHari', kind: 'date' },

@@ -42,6 +42,13 @@ export interface Making {
   readonly progress: (rows: number, of?: number) => Promise<void>;
 }
 
+/** What a check found of what is missing, by its code. */
+export interface CheckCount {
+  readonly periksa: string;
+  readonly berat: 'WAJIB' | 'INFO';
+  readonly jumlah: number;
+}
+
 /** Who asks, as far as it matters to what is asked: a person, or those who hold the roles of a schedule. */
 export type Asker = Pick<Caller, 'kodeCabang' | 'headOffice' | 'menus'>;
 
@@ -67,6 +74,8 @@ export interface Maker<A extends object> {
 /** A maker whose question is read by itself, so that those of all kinds stand in one list. */
 export interface AnyMaker extends Omit<Maker<object>, 'schema' | 'settle' | 'onPaper' | 'make'> {
   readonly onPaper: (tanya: object) => void;
+  /** What is missing of it, in the books that its file shows; kept with the file. */
+  readonly check?: (db: Db, tanya: unknown) => Promise<readonly CheckCount[]>;
   readonly settle: (
     db: Db,
     caller: Asker,

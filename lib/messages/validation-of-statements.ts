@@ -13,6 +13,11 @@ export const ofStatements = {
     en: 'More than 2,000 journals: shorten the period or raise the amount',
   },
   'v.paketKosong': { id: 'Tidak ada jurnal yang cocok dalam periode ini', en: 'No journal fits in this period' },
+  'v.lingkupEkstrak': {
+    id: 'Ekstrak regulator selalu tentang seluruh bank',
+    en: 'An extract is always of the whole bank',
+  },
+  'v.bentukLaporan': { id: 'Tidak dibuat dalam bentuk ini', en: 'It is not made in this form' },
   'v.kertasMuat': {
     id: 'Kertas memuat paling banyak 6 bulan; pilih Excel atau CSV untuk lebih',
     en: 'Paper holds six months at most; choose Excel or CSV for more',

@@ -1,3 +1,9 @@
+import type { MenuId } from '#lib/access/access.ts';
+import { type ExtractFile, extractFiles, extractOf, isExtractFile } from '#lib/extracts.ts';
+import type { AskField } from './card.ts';
+import { cardOfReport, reportCards } from './cards.ts';
+import { type Format, type JobKind, tableFormats } from './formats.ts';
+
 /** When a report comes back: after each day, on a weekday, on a day of the month, at its end, or once on a date. */
 export const scheduleCalendars = ['HARIAN', 'MINGGUAN', 'BULANAN', 'AKHIR_BULAN', 'TANGGAL'] as const;
 export type ScheduleCalendar = (typeof scheduleCalendars)[number];
@@ -5,3 +11,35 @@ export type ScheduleCalendar = (typeof scheduleCalendars)[number];
 /** What a file of it is about: one branch, each branch by itself, the whole bank. */
 export const scheduleReaches = ['CABANG', 'SETIAP_CABANG', 'SELURUH'] as const;
 export type ScheduleReach = (typeof scheduleReaches)[number];
+
+/** What a schedule may make: a report with a card, or a file of an extract, which is of the whole bank and asked for its month alone. */
+export interface Scheduled {
+  readonly jenis: JobKind & ('LAPORAN' | 'EKSTRAK');
+  readonly asks: readonly AskField[];
+  readonly formats: readonly Format[];
+  readonly menus: readonly MenuId[];
+  /** The bank as a whole may be asked for; of an extract nothing else may. */
+  readonly whole: boolean;
+  readonly wholeOnly: boolean;
+}
+
+export const scheduledCodes: readonly string[] = [...Object.keys(reportCards), ...Object.keys(extractFiles)];
+export const scheduledFormats = [...tableFormats, 'ZIP'] as const satisfies readonly Format[];
+
+const ofExtract = (code: ExtractFile): Scheduled => ({
+  jenis: 'EKSTRAK',
+  asks: [],
+  formats: extractFiles[code],
+  menus: [extractOf(code).extract.menu],
+  whole: true,
+  wholeOnly: true,
+});
+
+/** What a schedule makes by this code; undefined where it may make nothing of it. */
+export function scheduledOf(code: string): Scheduled | undefined {
+  if (isExtractFile(code)) return ofExtract(code);
+  const card = cardOfReport(code);
+  if (!card) return undefined;
+  const { asks, menus, whole = false } = card;
+  return { jenis: 'LAPORAN', asks, menus, formats: tableFormats, whole, wholeOnly: false };
+}

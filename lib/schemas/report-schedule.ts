@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { askSchema } from '#lib/reports/ask-schema.ts';
-import { cardOfReport, isReportCode } from '#lib/reports/cards.ts';
-import { papers, tableFormats } from '#lib/reports/formats.ts';
-import { scheduleCalendars, scheduleReaches } from '#lib/reports/schedule.ts';
+import { cardOfReport } from '#lib/reports/cards.ts';
+import { papers } from '#lib/reports/formats.ts';
+import { scheduleCalendars, scheduledFormats, scheduledOf, scheduleReaches } from '#lib/reports/schedule.ts';
 import { flag, isoDate, listQuery, msg, optionalText, reason, submission, text } from './common.ts';
 
 const number = z.string(msg('v.kode')).regex(/^JL\d{6}$/, msg('v.kode'));
@@ -12,12 +12,12 @@ const fields = z.strictObject({
   nomor_jadwal: z.union([z.literal(''), number], msg('v.kode')).default(''),
   versi: z.int(msg('v.bentuk')).min(0, msg('v.bentuk')).default(0),
   nama: text(60).min(1, msg('v.wajib')),
-  laporan: z.string(msg('v.kode')).refine(isReportCode, msg('v.kode')),
+  laporan: z.string(msg('v.kode')).refine((code) => scheduledOf(code) !== undefined, msg('v.kode')),
   kode_valuta: optionalText(3),
   kode_gl: optionalText(6),
   nomor_rekening: optionalText(12),
   pengguna: optionalText(30),
-  bentuk: z.enum(tableFormats, msg('v.kode')),
+  bentuk: z.enum(scheduledFormats, msg('v.kode')),
   kertas: z.union([z.literal(''), z.enum(papers)], msg('v.kode')).default(''),
   lingkup: z.enum(scheduleReaches, msg('v.kode')),
   kode_cabang: branch.default(''),
@@ -54,7 +54,7 @@ const onDay = ({ kalender }: Fields): boolean => kalender === 'MINGGUAN' || kale
 
 /** What a choice makes meaningless is left out, whatever a form still held of it. */
 function settled(data: Fields): Fields {
-  const asks = cardOfReport(data.laporan)?.asks ?? [];
+  const asks = scheduledOf(data.laporan)?.asks ?? [];
   const kept = (field: Parameter): string => (asks.includes(field) ? data[scheduleParameters[field]] : '');
   return {
     ...data,
@@ -71,6 +71,10 @@ function settled(data: Fields): Fields {
 
 /** What its card asks is there, and the whole bank is asked only of what is told of it. */
 function askedRightly(data: Fields, wrong: Wrong): void {
+  const made = scheduledOf(data.laporan);
+  if (made && !made.formats.includes(data.bentuk)) wrong('bentuk', 'v.bentukLaporan');
+  if (made && data.lingkup === 'SELURUH' && !made.whole) wrong('lingkup', 'v.lingkupLaporan');
+  if (made?.wholeOnly && data.lingkup !== 'SELURUH') wrong('lingkup', 'v.lingkupEkstrak');
   const card = cardOfReport(data.laporan);
   if (!card) return;
   const asked = Object.fromEntries(
@@ -80,7 +84,6 @@ function askedRightly(data: Fields, wrong: Wrong): void {
     const field = parameters.find((name) => name === path[0]);
     if (field) wrong(scheduleParameters[field], message as Parameters<typeof msg>[0]);
   }
-  if (data.lingkup === 'SELURUH' && !card.whole) wrong('lingkup', 'v.lingkupLaporan');
 }
 
 const DAYS_OF_WEEK = 7;

@@ -69,6 +69,8 @@ export interface PekerjaanRow {
   terjadwal: string;
   /** T: the same question waited already, this is that one */
   sudah_ada: string;
+  /** of an extract, once its file is made */
+  pemeriksaan: PeriksaBerkas[];
 }
 
 export interface PekerjaanRow_TanyaEntry {
@@ -79,6 +81,14 @@ export interface PekerjaanRow_TanyaEntry {
 export interface PekerjaanRow_RincianEntry {
   key: string;
   value: string;
+}
+
+/** How much a check of an extract found in the books that the file shows. */
+export interface PeriksaBerkas {
+  periksa: string;
+  /** WAJIB: the file is wrong while it finds something; INFO: whoever hands it in should know */
+  berat: string;
+  jumlah: number;
 }
 
 export interface PekerjaanRows {
@@ -231,6 +241,8 @@ export interface HasilJadwalRow {
   /** a code of the errors */
   sebab: string;
   rincian: { [key: string]: string };
+  /** of an extract: what must still be put right; empty where nobody looked, or it is not the caller's to know */
+  kurang: string;
 }
 
 export interface HasilJadwalRow_RincianEntry {
@@ -532,6 +544,7 @@ function createBasePekerjaanRow(): PekerjaanRow {
     disimpan_sampai: "",
     terjadwal: "",
     sudah_ada: "",
+    pemeriksaan: [],
   };
 }
 
@@ -605,6 +618,9 @@ export const PekerjaanRow: MessageFns<PekerjaanRow> = {
     }
     if (message.sudah_ada !== "") {
       writer.uint32(186).string(message.sudah_ada);
+    }
+    for (const v of message.pemeriksaan) {
+      PeriksaBerkas.encode(v!, writer.uint32(194).fork()).join();
     }
     return writer;
   },
@@ -812,6 +828,14 @@ export const PekerjaanRow: MessageFns<PekerjaanRow> = {
             message.sudah_ada = reader.string();
             continue;
           }
+          case 24: {
+            if (tag !== 194) {
+              break;
+            }
+
+            message.pemeriksaan.push(PeriksaBerkas.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -924,6 +948,74 @@ export const PekerjaanRow_RincianEntry: MessageFns<PekerjaanRow_RincianEntry> = 
             }
 
             message.value = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePeriksaBerkas(): PeriksaBerkas {
+  return { periksa: "", berat: "", jumlah: 0 };
+}
+
+export const PeriksaBerkas: MessageFns<PeriksaBerkas> = {
+  encode(message: PeriksaBerkas, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.periksa !== "") {
+      writer.uint32(10).string(message.periksa);
+    }
+    if (message.berat !== "") {
+      writer.uint32(18).string(message.berat);
+    }
+    if (message.jumlah !== 0) {
+      writer.uint32(24).int32(message.jumlah);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PeriksaBerkas {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePeriksaBerkas();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.periksa = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.berat = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.jumlah = reader.int32();
             continue;
           }
         }
@@ -2371,7 +2463,16 @@ export const HasilJadwalQuery: MessageFns<HasilJadwalQuery> = {
 };
 
 function createBaseHasilJadwalRow(): HasilJadwalRow {
-  return { kode_cabang: "", jatuh_tempo: "", tanggal: "", nomor: "", status_laporan: "", sebab: "", rincian: {} };
+  return {
+    kode_cabang: "",
+    jatuh_tempo: "",
+    tanggal: "",
+    nomor: "",
+    status_laporan: "",
+    sebab: "",
+    rincian: {},
+    kurang: "",
+  };
 }
 
 export const HasilJadwalRow: MessageFns<HasilJadwalRow> = {
@@ -2397,6 +2498,9 @@ export const HasilJadwalRow: MessageFns<HasilJadwalRow> = {
     globalThis.Object.entries(message.rincian).forEach(([key, value]: [string, string]) => {
       HasilJadwalRow_RincianEntry.encode({ key: key as any, value }, writer.uint32(58).fork()).join();
     });
+    if (message.kurang !== "") {
+      writer.uint32(66).string(message.kurang);
+    }
     return writer;
   },
 
@@ -2470,6 +2574,14 @@ export const HasilJadwalRow: MessageFns<HasilJadwalRow> = {
             if (entry7.value !== undefined) {
               message.rincian[entry7.key] = entry7.value;
             }
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.kurang = reader.string();
             continue;
           }
         }

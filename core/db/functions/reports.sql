@@ -100,7 +100,7 @@ begin
   perform tell_report(r);
 end $$;
 
--- The file lies under its key: { kunci, ukuran, sha256, baris, per, cadangan, selamanya }. False where it is no longer its turn; then its object is to go.
+-- The file lies under its key: { kunci, ukuran, sha256, baris, per, cadangan, selamanya, pemeriksaan }. False where it is no longer its turn; then its object is to go.
 create or replace function end_report(p_id uuid, p_giliran uuid, p_isi jsonb) returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   r report_job;
@@ -108,7 +108,7 @@ declare
   v_hari integer := parameter_on('laporan_simpan_hari', (select max(b.accounting_date) from branch b))::integer;
 begin
   update report_job x set status = 'SIAP', giliran = null, kunci = p_isi ->> 'kunci', ukuran = (p_isi ->> 'ukuran')::bigint, sha256 = decode(p_isi ->> 'sha256', 'hex'),
-    baris = (p_isi ->> 'baris')::bigint, per = (p_isi ->> 'per')::timestamptz, cadangan = (p_isi ->> 'cadangan')::boolean, selesai_pada = clock_timestamp(),
+    baris = (p_isi ->> 'baris')::bigint, per = (p_isi ->> 'per')::timestamptz, cadangan = (p_isi ->> 'cadangan')::boolean, pemeriksaan = coalesce(p_isi -> 'pemeriksaan', '[]'), selesai_pada = clock_timestamp(),
     disimpan_sampai = case when (p_isi ->> 'selamanya')::boolean then null else clock_timestamp() + make_interval(days => v_hari) end
   where x.id = p_id and x.giliran = p_giliran and x.status = 'JALAN' returning * into r;
   if r.id is null then return false; end if;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Db } from '#core/db/client.ts';
-import type { Kepala } from '#core/report/maker.ts';
+import type { CheckCount, Kepala } from '#core/report/maker.ts';
 import { makerOf } from '#core/report/makers.ts';
 import { BANK } from '#lib/bank.ts';
 import { AppError, type ErrorCode, fail } from '#lib/errors/errors.ts';
@@ -112,7 +112,13 @@ async function mustShowItsDay({ db, job }: Turn, tx: Db): Promise<void> {
 }
 
 /** Writes the file into the spool, from one moment of the books. */
-async function write(turn: Turn, eyes: Eyes, bounds: Bounds, spool: Spool, { db: tx, per }: Snapshot): Promise<number> {
+async function write(
+  turn: Turn,
+  eyes: Eyes,
+  bounds: Bounds,
+  spool: Spool,
+  { db: tx, per }: Snapshot,
+): Promise<{ readonly baris: number; readonly pemeriksaan: readonly CheckCount[] }> {
   const { job } = turn;
   const maker = makerOf(job.jenis, job.kode);
   if (!maker) throw new AppError('REPORT_UNKNOWN');
@@ -131,7 +137,7 @@ async function write(turn: Turn, eyes: Eyes, bounds: Bounds, spool: Spool, { db:
     }),
     spool.failed,
   ]);
-  return state.rows;
+  return { baris: state.rows, pemeriksaan: (await maker.check?.(tx, job.tanya)) ?? [] };
 }
 
 /** Makes the file and lays it into the storage; what is no longer wanted then is taken away again. */
@@ -144,7 +150,7 @@ async function attempt(turn: Turn, eyes: Eyes): Promise<void> {
     const told = (why: unknown) =>
       log.warn({ err: why, report: job.nomor }, 'a report is read from the database itself');
     const made = await inSnapshot(db, readers, { mostLag: bounds.lag, told }, async (snapshot) => ({
-      baris: await write(turn, eyes, bounds, spool, snapshot),
+      ...(await write(turn, eyes, bounds, spool, snapshot)),
       per: snapshot.per,
       cadangan: snapshot.cadangan,
     }));
@@ -154,7 +160,7 @@ async function attempt(turn: Turn, eyes: Eyes): Promise<void> {
     const isi = { ...made, kunci, ukuran, sha256, selamanya: makerOf(job.jenis, job.kode)?.forever ?? false };
     const [row] = await db<
       { jadi: boolean }[]
-    >`select end_report(${job.id}::uuid, ${giliran}::uuid, ${db.json(isi)}) as jadi`;
+    >`select end_report(${job.id}::uuid, ${giliran}::uuid, ${db.json(isi as never)}) as jadi`;
     if (!row?.jadi) await objects.remove(kunci);
     else log.info({ report: job.nomor, rows: made.baris, bytes: ukuran }, 'a report is ready');
   } finally {

@@ -1,6 +1,7 @@
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
+import type { CheckCount } from '#core/report/maker.ts';
 import { makerOf } from '#core/report/makers.ts';
 import type { Format, JobKind, JobState, PaperSize } from '#lib/reports/formats.ts';
 import type { PekerjaanRow } from '#types/proto/report-job.ts';
@@ -24,6 +25,7 @@ export interface StoredJob {
   readonly perkiraan: bigint | null;
   readonly sebab: string;
   readonly rincian: Readonly<Record<string, string>>;
+  readonly pemeriksaan: readonly CheckCount[];
   readonly per: string | null;
   readonly cadangan: boolean;
   readonly ukuran: bigint | null;
@@ -88,5 +90,6 @@ export function toRow(job: StoredJob): PekerjaanRow {
     disimpan_sampai: time(job.disimpan_sampai),
     terjadwal: job.id_user === null ? 'T' : 'F',
     sudah_ada: 'F',
+    pemeriksaan: job.pemeriksaan.map((each) => ({ ...each })),
   };
 }

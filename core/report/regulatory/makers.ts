@@ -1,6 +1,9 @@
 import type { AnyMaker } from '#core/report/maker.ts';
-import { type ExtractFile, isExtractFile } from '#lib/extracts.ts';
+import { type ExtractFile, extractOf, isExtractFile } from '#lib/extracts.ts';
 import { cashMaker } from './cash-file/cash-maker.ts';
+import { countFindings } from './checks/check.ts';
+import { checksOf } from './extracts.ts';
+import { askedMonth, monthOf } from './month.ts';
 import { slipMaker } from './slip-maker.ts';
 import { tableMaker } from './table-maker.ts';
 
@@ -19,5 +22,12 @@ const makers: Readonly<Record<ExtractFile, AnyMaker>> = {
   GOAML_LTKM: cashMaker('POLA'),
 };
 
-/** What makes a file of an extract; undefined where there is none. */
-export const extractMaker = (code: string): AnyMaker | undefined => (isExtractFile(code) ? makers[code] : undefined);
+/** What makes a file of an extract, and with it what is missing; undefined where there is none. */
+export const extractMaker = (code: string): AnyMaker | undefined =>
+  isExtractFile(code)
+    ? {
+        ...makers[code],
+        check: async (db, tanya) =>
+          countFindings(db, checksOf[extractOf(code).code], await monthOf(db, askedMonth.parse(tanya).bulan)),
+      }
+    : undefined;

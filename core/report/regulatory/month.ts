@@ -4,6 +4,7 @@ import type { Db } from '#core/db/client.ts';
 import type { Asker } from '#core/report/maker.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { isoDate, msg } from '#lib/schemas/common.ts';
+import type { Month } from './checks/check.ts';
 
 const day = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
 
@@ -31,3 +32,11 @@ export const settleYear = async (db: Db, _caller: Asker, { bulan }: AskedMonth):
   asked: await settled(db, bulan, 'year'),
   kodeCabang: '',
 });
+
+/** The month that was asked for, or the last one that has ended at head office. */
+export async function monthOf(db: Db, asked: string): Promise<Month> {
+  const [row] = await db<Month[]>`
+    select m.awal, month_end(m.awal) as akhir
+    from (select date_trunc('month', coalesce(nullif(${asked}, '')::date::timestamp, date_trunc('month', h.accounting_date + 1) - interval '1 day'))::date as awal from branch h where h.jenis = 'HO') m`;
+  return row ?? fail('NOT_FOUND');
+}

@@ -7,16 +7,9 @@ import { fail } from '#lib/errors/errors.ts';
 import { cashKindOf, type Extract, type ExtractCode, extractCodes, extracts } from '#lib/extracts.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { DaftarEkstrakRow } from '#types/proto/regulatory.ts';
-import { findings, type Month } from './checks/check.ts';
+import { countFindings, findings, type Month } from './checks/check.ts';
 import { checksOf, extractFor } from './extracts.ts';
-
-/** The month that was asked for, or the last one that has ended at head office. */
-async function monthOf(db: Db, asked: string): Promise<Month> {
-  const [row] = await db<Month[]>`
-    select m.awal, month_end(m.awal) as akhir
-    from (select date_trunc('month', coalesce(nullif(${asked}, '')::date::timestamp, date_trunc('month', h.accounting_date + 1) - interval '1 day'))::date as awal from branch h where h.jenis = 'HO') m`;
-  return row ?? fail('NOT_FOUND');
-}
+import { monthOf } from './month.ts';
 
 interface Due {
   readonly tenggat: string | null;
@@ -74,15 +67,7 @@ export const daftar: Query<'regulatory.daftar'> = async ({ db, caller }, input) 
 export const ringkas: Query<'regulatory.ringkas'> = async ({ db, caller }, input) => {
   const { code } = extractFor(caller, input.kode);
   const month = await monthOf(db, input.bulan);
-  const checks = checksOf[code];
-  const found = await db<{ periksa: string; jumlah: number }[]>`
-    select f.periksa, count(*)::integer as jumlah from (${findings(db, checks, month)}) f group by 1`;
-  const names = [...new Map(checks.map(({ kode, berat }) => [kode, berat]))];
-  const periksa = names.map(([kode, berat]) => ({
-    periksa: kode,
-    berat,
-    jumlah: found.find((row) => row.periksa === kode)?.jumlah ?? 0,
-  }));
+  const periksa = await countFindings(db, checksOf[code], month);
   const wajib = periksa.filter(({ berat }) => berat === 'WAJIB').reduce((sum, { jumlah }) => sum + jumlah, 0);
   return { pemeriksaan: periksa, wajib };
 };

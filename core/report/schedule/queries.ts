@@ -2,6 +2,8 @@ import type { Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
 import { contains, startsWith } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
+import type { CheckCount } from '#core/report/maker.ts';
+import { extractOf, isExtractFile } from '#lib/extracts.ts';
 import type { JobState } from '#lib/reports/formats.ts';
 import { reportScheduleDuesQuery, reportSchedulesQuery } from '#lib/schemas/report-schedule.ts';
 import { rolesOf, type ScheduleRow } from './schedule-row.ts';
@@ -66,17 +68,29 @@ interface DueRow {
   readonly status: JobState | null;
   readonly sebab: string;
   readonly rincian: Readonly<Record<string, string>>;
+  readonly laporan: string;
+  readonly pemeriksaan: readonly CheckCount[] | null;
+}
+
+/** How much must still be put right of a file of an extract; empty where it has no checks, is not made, or is not the caller's to know. */
+function missingOf(
+  { laporan, status, pemeriksaan }: Pick<DueRow, 'laporan' | 'status' | 'pemeriksaan'>,
+  menus: ReadonlySet<string>,
+): string {
+  if (!isExtractFile(laporan) || !menus.has(extractOf(laporan).extract.menu)) return '';
+  if (status !== 'SIAP' && status !== 'KEDALUWARSA') return '';
+  return String((pemeriksaan ?? []).reduce((sum, { berat, jumlah }) => sum + (berat === 'WAJIB' ? jumlah : 0), 0));
 }
 
 /** What became of each due date of a schedule, the latest first: its job, or why none could be filed. */
-export const hasilJadwal: Query<'reporting.hasilJadwal'> = async ({ db }, input) => {
+export const hasilJadwal: Query<'reporting.hasilJadwal'> = async ({ db, caller }, input) => {
   const { nomor_jadwal } = validInput(reportScheduleDuesQuery, input);
   const page = await runList<DueRow>(
     db,
     {
       columns: db`d.kode_cabang, d.jatuh_tempo, d.tanggal, j.nomor, j.status, case when j.id is null then d.sebab else j.sebab end as sebab,
-        case when j.id is null then d.rincian else j.rincian end as rincian`,
-      from: db`report_schedule_due d left join report_job j on j.id = d.id_job`,
+        case when j.id is null then d.rincian else j.rincian end as rincian, s.laporan, j.pemeriksaan`,
+      from: db`report_schedule_due d join report_schedule s using (nomor_jadwal) left join report_job j on j.id = d.id_job`,
       where: [db`d.nomor_jadwal = ${nomor_jadwal}`],
       sortable: { jatuh_tempo: { sql: 'd.jatuh_tempo', type: 'date' } },
       key: [{ sql: 'd.kode_cabang', type: 'text' }],
@@ -84,11 +98,12 @@ export const hasilJadwal: Query<'reporting.hasilJadwal'> = async ({ db }, input)
     },
     input.paging,
   );
-  const data = page.rows.map(({ nomor, status, rincian, ...row }) => ({
+  const data = page.rows.map(({ nomor, status, rincian, laporan, pemeriksaan, ...row }) => ({
     ...row,
     nomor: nomor ?? '',
     status_laporan: status ?? 'GAGAL',
     rincian: { ...rincian },
+    kurang: missingOf({ laporan, status, pemeriksaan }, caller.menus),
   }));
   return { data, resp_cursor: page.cursor };
 };

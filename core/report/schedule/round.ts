@@ -5,7 +5,7 @@ import { commonRights } from '#core/report/job/rights.ts';
 import { addDays, addMonthsAnchored } from '#lib/dates.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import type { AskField } from '#lib/reports/card.ts';
-import { cardOfReport } from '#lib/reports/cards.ts';
+import { scheduledOf } from '#lib/reports/schedule.ts';
 import { rolesOf, type ScheduleRow } from './schedule-row.ts';
 
 interface Evening {
@@ -25,8 +25,13 @@ export function periodFrom(
   return `${due.slice(0, 8)}01`;
 }
 
+/** A day of the month that an extract is of: the last one that has ended by the end of the due date. */
+export const extractMonth = (due: string): string => addDays(`${addDays(due, 1).slice(0, 8)}01`, -1);
+
 /** What is asked at a due date, after the close of the branch's day. */
 function questionOf(row: ScheduleRow, { kode_cabang, tanggal }: Evening, due: string): Record<string, string> {
+  const made = scheduledOf(row.laporan);
+  if (made?.jenis === 'EKSTRAK') return { bulan: extractMonth(due) };
   const from = periodFrom(row, due, tanggal);
   const all: Record<AskField, string> = {
     kode_cabang: row.lingkup === 'SELURUH' ? '*' : kode_cabang,
@@ -40,7 +45,7 @@ function questionOf(row: ScheduleRow, { kode_cabang, tanggal }: Evening, due: st
     nomor_rekening: row.nomor_rekening,
     id_user: row.pengguna,
   };
-  return Object.fromEntries((cardOfReport(row.laporan)?.asks ?? []).map((field) => [field, all[field]]));
+  return Object.fromEntries((made?.asks ?? []).map((field) => [field, all[field]]));
 }
 
 /** Files one due date in the caller's transaction; what cannot be asked any more is noted with its reason, and the day goes on. */
@@ -58,7 +63,7 @@ async function fileOne(tx: Db, evening: Evening, row: ScheduleRow, due: string):
     const { job } = await fileJob(
       tx,
       asker,
-      { jenis: 'LAPORAN', kode, bentuk, kertas, tanya },
+      { jenis: scheduledOf(kode)?.jenis ?? 'LAPORAN', kode, bentuk, kertas, tanya },
       { idUser: null, roles: peran },
     );
     await note(job.id, '', {});

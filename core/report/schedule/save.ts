@@ -3,7 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import { type FieldChange, type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { cardOfReport } from '#lib/reports/cards.ts';
+import { scheduledOf } from '#lib/reports/schedule.ts';
 import { saveReportScheduleData } from '#lib/schemas/report-schedule.ts';
 import { rolesOf, type ScheduleRow } from './schedule-row.ts';
 
@@ -27,7 +27,7 @@ interface Extra {
 type Context = OpContext<Data, Extra>;
 
 async function load(db: Db, data: Data): Promise<Extra> {
-  const menus = [...(cardOfReport(data.laporan)?.menus ?? [])];
+  const menus = [...(scheduledOf(data.laporan)?.menus ?? [])];
   const [[facts], [lama], roles] = await Promise.all([
     db<Omit<Extra, 'lama' | 'roles'>[]>`
       select (select max(accounting_date) from branch) as today,

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeCounter, countVaultOf, turnDay } from '#core/db/seed/days.ts';
 import { Transactions } from '#core/db/transactions.ts';
 import { jobs } from '#core/report/job/queries.ts';
+import { ringkas } from '#core/report/regulatory/queries.ts';
 import { hasilJadwal, jadwal } from '#core/report/schedule/queries.ts';
-import { fileScheduledReports, periodFrom } from '#core/report/schedule/round.ts';
+import { extractMonth, fileScheduledReports, periodFrom } from '#core/report/schedule/round.ts';
 import { paging } from '../asking.ts';
 import { accepted, refused } from '../counter-bank.ts';
 import { refusal } from '../helpers.ts';
@@ -99,6 +100,41 @@ test('a change is bound to what was seen, and one that is off is not due', async
   expect(row?.versi).toBe(1);
 });
 
+test('an extract is of the whole bank, for roles that hold its screen, in a form that it has', async () => {
+  const extract = {
+    nama: 'PPh bulan ini',
+    laporan: 'PPH_DAFTAR',
+    lingkup: 'SELURUH',
+    peran: ['HO_FINANCE'],
+    kalender: 'TANGGAL',
+    mulai: '2026-11-20',
+  };
+  await refused(bank, 'REPORT_SCHEDULE_ROLE', () => file(form({ ...extract, peran: ['BRANCH_MANAGER'] })));
+  await refused(bank, 'REPORT_SCHEDULE_ROLE', () => file(form({ ...extract, laporan: 'GOAML_LTKT', bentuk: 'ZIP' })));
+  const wrong = async (over: object) =>
+    (await refusal(file(form({ ...extract, ...over })), 'VALIDATION')).details.violations?.map(({ field, kode }) => [
+      field,
+      kode,
+    ]);
+  expect(await wrong({ lingkup: 'SETIAP_CABANG' })).toEqual([['lingkup', 'v.lingkupEkstrak']]);
+  expect(await wrong({ bentuk: 'ZIP' })).toEqual([['bentuk', 'v.bentukLaporan']]);
+  expect(await wrong({ laporan: 'PPH_BUKTI', bentuk: 'CSV' })).toEqual([['bentuk', 'v.bentukLaporan']]);
+  expect(await wrong({ laporan: 'BUKTI_TELLER', bentuk: 'ZIP' })).toContainEqual(['bentuk', 'v.bentukLaporan']);
+  expect(await wrong({ laporan: 'ENTAH' })).toContainEqual(['laporan', 'v.kode']);
+  await keep(form(extract));
+  await keep(form({ ...extract, nama: 'LTKT', laporan: 'GOAML_LTKT', bentuk: 'ZIP', peran: ['COMPLIANCE'] }));
+});
+
+test.each([
+  ['2026-11-30', '2026-11'],
+  ['2026-11-29', '2026-10'],
+  ['2026-12-05', '2026-11'],
+  ['2026-01-05', '2025-12'],
+  ['2026-02-28', '2026-02'],
+] as const)('an extract that is due on %s is of %s, the last month that has ended by then', (due, month) => {
+  expect(extractMonth(due).slice(0, 7)).toBe(month);
+});
+
 test('the close of a day files what is due of it once, whoever looks and however often; Sunday’s comes with Friday’s close', async () => {
   expect(await round()).toBe(0);
   for (const n of [1, 2]) {
@@ -123,21 +159,26 @@ test('the close of a day files what is due of it once, whoever looks and however
     tanya: { kode_cabang, tanggal: FRIDAY },
     peran: 'BRANCH_MANAGER',
   });
+  const month = { bulan: '2026-10-01', awal: '2026-10-01', akhir: '2026-10-31' };
   expect(await jobsFiled()).toEqual([
     teller('000'),
     teller('001'),
     teller('002'),
+    { kode: 'GOAML_LTKT', kode_cabang: '000', tanya: month, peran: 'COMPLIANCE' },
     {
       kode: 'NERACA_SALDO',
       kode_cabang: '000',
       tanya: { kode_cabang: '', kode_valuta: 'IDR', tanggal: FRIDAY },
       peran: 'HO_FINANCE',
     },
+    { kode: 'PPH_DAFTAR', kode_cabang: '000', tanya: month, peran: 'HO_FINANCE' },
   ]);
   expect((await listed()).map(({ jatuh_terakhir, jatuh_berikut }) => [jatuh_terakhir, jatuh_berikut])).toEqual([
     [FRIDAY, MONDAY],
     ['2026-11-22', '2026-11-29'],
     ['', ''],
+    ['2026-11-20', ''],
+    ['2026-11-20', ''],
   ]);
 });
 
@@ -151,18 +192,44 @@ test('the files stand with those who hold the role in their branch, are told to 
   expect(await of('manager1')).toEqual([['BUKTI_TELLER', '001', 'SIAP']]);
   expect(await of('manager2')).toEqual([['BUKTI_TELLER', '002', 'SIAP']]);
   expect(await of('teller1')).toEqual([]);
-  expect(await of('finance1')).toEqual([['NERACA_SALDO', '', 'SIAP']]);
+  expect((await of('finance1')).toSorted()).toEqual([
+    ['NERACA_SALDO', '', 'SIAP'],
+    ['PPH_DAFTAR', '', 'SIAP'],
+  ]);
+  expect(await of('compliance1')).toEqual([['GOAML_LTKT', '', 'SIAP']]);
   const told = await bank.owner<{ user_input: string; flow_code: string }[]>`
     select user_input, flow_code from inbox_event where jenis = 'LAPORAN' order by 1, 2`;
   expect(
     told.filter(({ user_input }) => /^(manager|finance)[12]$/.test(user_input)).map((row) => ({ ...row })),
   ).toEqual([
     { user_input: 'finance1', flow_code: 'NERACA_SALDO' },
+    { user_input: 'finance1', flow_code: 'PPH_DAFTAR' },
     { user_input: 'finance2', flow_code: 'NERACA_SALDO' },
+    { user_input: 'finance2', flow_code: 'PPH_DAFTAR' },
     { user_input: 'manager1', flow_code: 'BUKTI_TELLER' },
     { user_input: 'manager2', flow_code: 'BUKTI_TELLER' },
   ]);
   expect(await listed({ nomor_jadwal: 'JL000001' })).toMatchObject([{ siap: 3, gagal: 0, jumlah: 3 }]);
+});
+
+test('what was missing of an extract is kept with its file, counted in the same books, and told by the results to those who hold its screen', async () => {
+  const stored = async (kode: string) => {
+    const [row] = await bank.owner<{ pemeriksaan: { periksa: string; berat: string; jumlah: number }[] }[]>`
+      select pemeriksaan from report_job where kode = ${kode}`;
+    return row?.pemeriksaan ?? [];
+  };
+  const now = await ringkas(await bank.as('finance1'), { kode: 'PPH', bulan: '2026-10-01' });
+  const kept = await stored('PPH_DAFTAR');
+  expect(kept).toEqual(now.pemeriksaan);
+  expect(kept.length).toBeGreaterThan(3);
+  expect(await stored('BUKTI_TELLER')).toEqual([]);
+  const [shown] = (await jobs(await bank.as('finance1'), { paging: paging(), status: '', jenis: 'EKSTRAK' })).data;
+  expect(shown).toMatchObject({ kode: 'PPH_DAFTAR', pemeriksaan: kept });
+  expect(await dues('JL000004')).toMatchObject([{ status_laporan: 'SIAP', kurang: String(now.wajib) }]);
+  // That somebody is reported must not show to whoever keeps the calendar.
+  expect(await stored('GOAML_LTKT')).not.toEqual([]);
+  expect(await dues('JL000005')).toMatchObject([{ status_laporan: 'SIAP', kurang: '' }]);
+  expect((await dues('JL000001')).every(({ kurang }) => kurang === '')).toBe(true);
 });
 
 test('what cannot be asked any more is noted with its reason and holds nothing else', async () => {

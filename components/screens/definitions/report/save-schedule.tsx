@@ -15,14 +15,19 @@ import { defineScreen, text } from '#components/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { currencies } from '#lib/money.ts';
 import type { AskField } from '#lib/reports/card.ts';
-import { cardOfReport, reportCards } from '#lib/reports/cards.ts';
-import { papers, tableFormats } from '#lib/reports/formats.ts';
-import { scheduleCalendars, scheduleReaches } from '#lib/reports/schedule.ts';
+import { papers } from '#lib/reports/formats.ts';
+import {
+  scheduleCalendars,
+  scheduledCodes,
+  scheduledFormats,
+  scheduledOf,
+  scheduleReaches,
+} from '#lib/reports/schedule.ts';
 import { reportSchedule } from '#services/report-job.ts';
 
 /** Hidden where the report is not asked for it. */
 const asked = (field: AskField) => ({
-  hidden: ({ laporan }: Values) => !cardOfReport(String(laporan))?.asks.includes(field),
+  hidden: ({ laporan }: Values) => !scheduledOf(String(laporan))?.asks.includes(field),
 });
 const unless = (name: string, ...codes: readonly string[]) => ({
   hidden: (values: Values) => !codes.includes(String(values[name])),
@@ -66,7 +71,7 @@ export const saveReportSchedule = defineScreen({
           title: 'jadwalLap.laporan',
           type: 'select',
           required: true,
-          setup: { codes: Object.keys(reportCards), prefix: 'lap.', search: true },
+          setup: { codes: scheduledCodes, prefix: 'lap.', search: true },
         },
         {
           name: 'kode_valuta',
@@ -86,7 +91,7 @@ export const saveReportSchedule = defineScreen({
           title: 'jadwalLap.bentuk',
           type: 'select',
           required: true,
-          setup: { codes: tableFormats, prefix: 'pekerjaan.bentuk.' },
+          setup: { codes: scheduledFormats, prefix: 'pekerjaan.bentuk.' },
         },
         {
           name: 'kertas',

@@ -1,5 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import type { Fragment } from '#core/list/list-query.ts';
+import type { CheckCount } from '#core/report/maker.ts';
 
 /** The month an extract is of. */
 export interface Month {
@@ -39,6 +40,18 @@ export function findings(db: Db, checks: readonly Check[], month: Month): Fragme
              t.nominal::bigint as nominal from (${find(db, month)}) t`,
   );
   return parts.reduce<Fragment>((all, part, index) => (index === 0 ? part : db`${all} union all ${part}`), db``);
+}
+
+/** How much each check finds, those that find nothing too. */
+export async function countFindings(db: Db, checks: readonly Check[], month: Month): Promise<CheckCount[]> {
+  const found = await db<{ periksa: string; jumlah: number }[]>`
+    select f.periksa, count(*)::integer as jumlah from (${findings(db, checks, month)}) f group by 1`;
+  const names = [...new Map(checks.map(({ kode, berat }) => [kode, berat]))];
+  return names.map(([kode, berat]) => ({
+    periksa: kode,
+    berat,
+    jumlah: found.find((row) => row.periksa === kode)?.jumlah ?? 0,
+  }));
 }
 
 /** Codes of these a bank has, but nobody has said what an authority calls them. */

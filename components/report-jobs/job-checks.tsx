@@ -1,0 +1,44 @@
+import '#lib/messages/regulatory.ts';
+import '#lib/messages/report-jobs.ts';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { SmallTable } from '#components/ui/small-table.tsx';
+import { useProfile } from '#hooks/use-session.ts';
+import { menus } from '#lib/access/menus.ts';
+import { extractOf, isExtractFile } from '#lib/extracts.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import type { PekerjaanRow } from '#types/proto/report-job.ts';
+
+/** What was missing of an extract in the books that its file shows, and the way to what is missing by now. */
+export function JobChecks({ row }: { readonly row: PekerjaanRow }) {
+  const t = useT();
+  const { canOpen } = useProfile();
+  if (row.pemeriksaan.length === 0 || !isExtractFile(row.kode)) return null;
+  const { menu } = extractOf(row.kode).extract;
+  const wajib = row.pemeriksaan.reduce((sum, { berat, jumlah }) => sum + (berat === 'WAJIB' ? jumlah : 0), 0);
+  return (
+    <>
+      <Note
+        tone={wajib === 0 ? 'ok' : 'warn'}
+        title={wajib === 0 ? t('pekerjaan.lengkap') : t('pekerjaan.adaKurang', { jumlah: String(wajib) })}
+      />
+      <SmallTable label={t('pekerjaan.pemeriksaan')} heads={[t('pekerjaan.pemeriksaan'), { num: t('ekstrak.banyak') }]}>
+        {row.pemeriksaan.map(({ periksa, berat, jumlah }) => (
+          <tr key={periksa}>
+            <th scope="row">{messageOf('reg.periksa.', periksa)}</th>
+            <td className="num">
+              <Chip tone={jumlah === 0 ? 'ok' : berat === 'WAJIB' ? 'bad' : 'info'}>{String(jumlah)}</Chip>
+            </td>
+          </tr>
+        ))}
+      </SmallTable>
+      {canOpen(menu) ? (
+        <ButtonLink icon="search" href={`${menus[menu].route}?bulan=${row.tanya.bulan ?? ''}`}>
+          {t('pekerjaan.periksaLagi')}
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}
