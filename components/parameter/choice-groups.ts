@@ -20,6 +20,7 @@ export const choiceGroups = [
   'PENDIDIKAN',
   'PENGHASILAN',
   'PROVINSI',
+  'RENTANG_TREN',
   'SANDI_AKAD',
   'SANDI_GOLONGAN',
   'SANDI_IDENTITAS',

@@ -1,16 +1,19 @@
 import { type Query, visibleBranch } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
+import type { Db } from '#core/db/client.ts';
+import type { Fragment } from '#core/list/list-query.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { trendsQuery } from '#lib/schemas/finance.ts';
 import { MOST_MONTHS, statementColumns } from '#lib/statement-columns.ts';
 import type { TrenRow } from '#types/proto/finance.ts';
 
-/** Accounts that are money at once: cash, what Bank Indonesia and other banks hold (domain: chart of accounts). */
-const LIQUID = { dari: '101000', sampai: '103999' } as const;
-/** What customers and other banks may take out: wadiah deposits and those of other banks. Syirkah funds come beside them by their kind. */
-const DEPOSITS = { dari: '203000', sampai: '204999' } as const;
-/** What is given to the owners of funds out of the pool. */
-const DISTRIBUTION = { dari: '601000', sampai: '601999' } as const;
+/**
+ * What counts as what in the pictures, by ranges of the chart that hold on a day: the list RENTANG_TREN, which two persons keep. LIKUID is money at once, SIMPANAN
+ * what may be taken out beside syirkah funds (which are a kind of the chart), BAGI_HASIL what is given to the owners of funds.
+ */
+const rangesOn = (db: Db, day: string): Fragment => db`
+  select p.kode as hal, split_part(x.rentang, '-', 1) as dari, split_part(x.rentang, '-', 2) as sampai
+  from choices_on('RENTANG_TREN', ${day}::date) p cross join lateral regexp_split_to_table(p.nilai, ', *') as x(rentang)`;
 
 interface MonthRow {
   hari: string;
@@ -33,7 +36,7 @@ function ratioOf(liquid: bigint, funds: bigint): string {
 /**
  * Twelve months up to a day, the latest last: what the bank held at each month's end (the last at the day itself), and what each month earned and gave to
  * the owners of its funds. Of a branch, or of the whole bank with `is_all_cabang` 'T' (head office only). Read from daily totals. Empty for a branch the
- * caller does not see.
+ * caller does not see. All months count by the ranges of the last day, so that they can be held against each other.
  */
 export const tren: Query<'finance.tren'> = async ({ db, caller }, given) => {
   const input = validInput(trendsQuery, given);
@@ -48,14 +51,19 @@ export const tren: Query<'finance.tren'> = async ({ db, caller }, given) => {
     ({ sampai }) => sampai,
   );
   const rows = await db<MonthRow[]>`
+    with rentang as materialized (${rangesOn(db, found.hari)})
     select h.hari, coalesce(sum(b.saldo) filter (where g.tipe in ('A', 'A-', 'P')), 0)::bigint as aset,
            coalesce(-sum(b.saldo) filter (where g.tipe = 'S'), 0)::bigint as dst,
-           coalesce(sum(b.saldo) filter (where b.kode_gl between ${LIQUID.dari} and ${LIQUID.sampai}), 0)::bigint as likuid,
-           coalesce(-sum(b.saldo) filter (where g.tipe = 'S' or b.kode_gl between ${DEPOSITS.dari} and ${DEPOSITS.sampai}), 0)::bigint as dana,
+           coalesce(sum(b.saldo) filter (where k.likuid), 0)::bigint as likuid,
+           coalesce(-sum(b.saldo) filter (where g.tipe = 'S' or k.simpanan), 0)::bigint as dana,
            coalesce(-sum(b.saldo) filter (where g.tipe = 'I'), 0)::bigint as pendapatan,
-           coalesce(sum(b.saldo) filter (where b.kode_gl between ${DISTRIBUTION.dari} and ${DISTRIBUTION.sampai}), 0)::bigint as bagi_hasil
+           coalesce(sum(b.saldo) filter (where k.bagi_hasil), 0)::bigint as bagi_hasil
     from unnest(${[before ?? '', ...months]}::date[]) as h(hari) left join report_balances_on(${branch}, ${[before ?? '', ...months]}::date[]) b using (hari)
-    left join gl_account g on g.kode_gl = b.kode_gl group by h.hari order by h.hari`;
+    left join gl_account g on g.kode_gl = b.kode_gl
+    left join lateral (
+      select bool_or(r.hal = 'LIKUID') as likuid, bool_or(r.hal = 'SIMPANAN') as simpanan, bool_or(r.hal = 'BAGI_HASIL') as bagi_hasil
+      from rentang r where b.kode_gl between r.dari and r.sampai) k on true
+    group by h.hari order by h.hari`;
   const money = (minor: bigint) => fromMinor(minor, BOOK_CURRENCY);
   const data = rows.slice(1).map((row, at): TrenRow => {
     const last = rows[at];

@@ -116,6 +116,7 @@ export const terms = texts({
   'kelompokPilihan.SANDI_GOLONGAN': 'Sandi golongan nasabah (ANTASENA)',
   'kelompokPilihan.SANDI_IDENTITAS': 'Sandi dokumen identitas (goAML)',
   'kelompokPilihan.SANDI_JANGKA': 'Sandi jangka waktu (ANTASENA)',
+  'kelompokPilihan.RENTANG_TREN': 'Rentang akun pada grafik tren',
   'kelompokPilihan.SANDI_PELAPOR': 'Nomor bank di pengawas (goAML)',
   'kelompokPilihan.SANDI_SIMPANAN': 'Sandi jenis simpanan (ANTASENA)',
   'kelompokPilihan.SANDI_TRANSAKSI': 'Sandi cara transaksi (goAML)',

@@ -13,6 +13,10 @@ export const ofStatements = {
     en: 'More than 2,000 journals: shorten the period or raise the amount',
   },
   'v.paketKosong': { id: 'Tidak ada jurnal yang cocok dalam periode ini', en: 'No journal fits in this period' },
+  'v.rentangAkun': {
+    id: 'Rentang akun enam angka, misalnya 101000-103999, dipisah koma',
+    en: 'Ranges of six digits such as 101000-103999, parted by commas',
+  },
   'v.lingkupEkstrak': {
     id: 'Ekstrak regulator selalu tentang seluruh bank',
     en: 'An extract is always of the whole bank',

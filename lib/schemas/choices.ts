@@ -5,6 +5,17 @@ const groupName = z.string(msg('v.kode')).regex(/^[A-Z_]{3,30}$/, msg('v.kode'))
 const code = z.string(msg('v.kode')).regex(/^[A-Z0-9_]{1,20}$/, msg('v.kode'));
 const optionalDay = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
 
+const RANGE = /^([1-9]\d{5})-([1-9]\d{5})$/;
+/** "101000-103999, 105001-105001": each from an account to the same or a later one. */
+const areRanges = (text: string): boolean =>
+  text.split(/, */).every((range) => {
+    const [, from = '', until = ''] = RANGE.exec(range) ?? [];
+    return from !== '' && from <= until;
+  });
+
+/** What the trends are counted by: these and no others, without an end, for a figure without its ranges would be nought and look like one. */
+const TREND_RANGES = ['LIKUID', 'SIMPANAN', 'BAGI_HASIL'];
+
 export const saveChoiceData = z
   .strictObject({
     aksi: z.enum(['BUAT', 'UBAH', 'HAPUS'], msg('v.kode')),
@@ -18,7 +29,7 @@ export const saveChoiceData = z
       .string(msg('v.bobot'))
       .regex(/^(100|\d{1,2})$/, msg('v.bobot'))
       .default('0'),
-    nilai: optionalText(40),
+    nilai: optionalText(100),
     berlaku_sampai: optionalDay,
     versi: z.int(msg('v.bentuk')).min(0, msg('v.bentuk')).default(0),
     alasan: reason,
@@ -26,6 +37,14 @@ export const saveChoiceData = z
   .refine((data) => data.berlaku_sampai === '' || data.berlaku_sampai >= data.berlaku_sejak, {
     ...msg('v.rentangTanggal'),
     path: ['berlaku_sampai'],
+  })
+  .superRefine(({ kelompok, kode, nilai, berlaku_sampai, aksi }, context) => {
+    if (kelompok !== 'RENTANG_TREN' || aksi === 'HAPUS') return;
+    const wrong = (path: string, key: Parameters<typeof msg>[0]) =>
+      context.addIssue({ code: 'custom', path: [path], message: key });
+    if (!TREND_RANGES.includes(kode)) wrong('kode', 'v.kode');
+    if (!areRanges(nilai)) wrong('nilai', 'v.rentangAkun');
+    if (berlaku_sampai !== '') wrong('berlaku_sampai', 'v.takDipakai');
   });
 export const saveChoiceInput = submission('SIMPAN_PILIHAN', saveChoiceData);
 

@@ -3,6 +3,7 @@ import { type Choice, FIRST_DAY, group } from './choice-group.ts';
 import { ofAuthorities } from './choices-of-authorities.ts';
 import { ofBanks } from './choices-of-banks.ts';
 import { ofClearing } from './choices-of-clearing.ts';
+import { ofStatements } from './choices-of-statements.ts';
 
 /**
  * What forms of customers offer, as it stands before the bank changes it: rows of `choice`, of which only what is missing is filled.
@@ -228,6 +229,7 @@ export const choices: readonly Choice[] = [
   ...ofAuthorities,
   ...ofBanks,
   ...ofClearing,
+  ...ofStatements,
   ...countries(),
   ...regions,
 ];

@@ -114,6 +114,7 @@ export const terms = {
   'kelompokPilihan.SANDI_GOLONGAN': 'Codes of counterparties (ANTASENA)',
   'kelompokPilihan.SANDI_IDENTITAS': 'Codes of identity documents (goAML)',
   'kelompokPilihan.SANDI_JANGKA': 'Codes of terms (ANTASENA)',
+  'kelompokPilihan.RENTANG_TREN': 'Ranges of accounts in the trends',
   'kelompokPilihan.SANDI_PELAPOR': 'Numbers of the bank at authorities (goAML)',
   'kelompokPilihan.SANDI_SIMPANAN': 'Codes of kinds of funds (ANTASENA)',
   'kelompokPilihan.SANDI_TRANSAKSI': 'Codes of how cash moved (goAML)',

@@ -209,3 +209,32 @@ test('twelve months of the bank: what is held at each end, what each month earne
     ),
   ).toEqual([sheet?.aset, sheet?.dst, sheet?.likuid, sheet?.dana]);
 });
+
+test('what counts as liquid, as deposits and as shares of third parties are rows of the bank, each from its own day on', async () => {
+  const last = async (tanggal: string) =>
+    (await tren(await as(bank, 'supervisor1'), { paging: paging(), branch_code: '', is_all_cabang: 'F', tanggal }))
+      .data;
+  const before = await last('');
+  const earlier = await last('2026-10-31');
+  const figure = async (where: string) => {
+    const [row] = await bank.owner<{ saldo: bigint }[]>`
+      select coalesce(sum(l.jumlah), 0)::bigint as saldo from journal_line l where l.kode_cabang = '001' and l.kode_gl ~ ${where}`;
+    return row?.saldo ?? 0n;
+  };
+  await bank.owner`
+    insert into choice (kelompok, kode, berlaku_sejak, uraian, uraian_en, nilai)
+    select 'RENTANG_TREN', k, ${DAY}::date, k, k, n from unnest(array['LIKUID', 'SIMPANAN', 'BAGI_HASIL'],
+      array['101000-101999, 112005-112005,112000-112999', '201000-201999', '603000-603999']) x(k, n)`;
+  const after = await last('');
+  const minor = (wire: string | undefined) => toMinor(wire ?? '', 'IDR', { allowNegative: true });
+  // An account that several ranges take in is counted once.
+  expect(minor(after.at(-1)?.likuid)).toBe(await figure('^(101|112)'));
+  expect(minor(after.at(-1)?.dana)).toBe(minor(after.at(-1)?.dst) - (await figure('^201')));
+  expect(after.at(-1)?.likuid).not.toBe(before.at(-1)?.likuid);
+  expect(after.map(({ bagi_hasil }) => bagi_hasil)).not.toEqual(before.map(({ bagi_hasil }) => bagi_hasil));
+  expect(after.map(({ aset, pendapatan }) => [aset, pendapatan])).toEqual(
+    before.map(({ aset, pendapatan }) => [aset, pendapatan]),
+  );
+  // A picture until an earlier day is counted as it was then.
+  expect(await last('2026-10-31')).toEqual(earlier);
+});

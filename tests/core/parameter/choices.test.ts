@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { daftarPilihan, nasabahIndividuExists, pilihan, statusPekerjaan } from '#core/parameter/choice-queries.ts';
 import { paging } from '../asking.ts';
 import { accepted, counterBank, refused } from '../counter-bank.ts';
+import { refusal } from '../helpers.ts';
 
 const bank = await counterBank();
 /** The Monday after the bank's Friday. */
@@ -103,4 +104,29 @@ test('whether somebody is a customer is told by her document, or by name and bir
   expect(await asks({ nama_nasabah: `H. ${nama_nasabah}`, tanggal_lahir })).toBe('T');
   expect(await asks({ nama_nasabah, tanggal_lahir, nama_ibu_kandung: 'Bukan Ibunya' })).toBe('F');
   expect(await asks({ nama_nasabah, tanggal_lahir: '1900-01-01' })).toBe('F');
+});
+
+test('what the trends count is changed from a day on by two persons, and only to ranges of the chart that have no end', async () => {
+  const ranges = {
+    kelompok: 'RENTANG_TREN',
+    kode: 'LIKUID',
+    uraian: 'Aset likuid',
+    uraian_en: 'Liquid assets',
+    bobot: '0',
+  };
+  const wrong = async (over: object) =>
+    (
+      await refusal(
+        bank.flow('finance1', 'SUBMIT', { flowCode: 'SIMPAN_PILIHAN', seen: '', data: row({ ...ranges, ...over }) }),
+        'VALIDATION',
+      )
+    ).details.violations?.map(({ field, kode }) => [field, kode]);
+  for (const nilai of ['', '101000', '101-103', '103999-101000', '101000-103999;105000-105999', '101000-103999,'])
+    expect(await wrong({ nilai })).toEqual([['nilai', 'v.rentangAkun']]);
+  expect(await wrong({ nilai: '101000-103999', kode: 'LAIN' })).toEqual([['kode', 'v.kode']]);
+  expect(await wrong({ nilai: '101000-103999', berlaku_sampai: TODAY })).toEqual([['berlaku_sampai', 'v.takDipakai']]);
+  await keep(row({ ...ranges, nilai: '101000-101999, 103000-103999' }));
+  const held = await bank.owner<{ nilai: string }[]>`
+    select nilai from choices_on('RENTANG_TREN', ${TODAY}::date) where kode = 'LIKUID'`;
+  expect(held.map(({ nilai }) => nilai)).toEqual(['101000-101999, 103000-103999']);
 });

@@ -69,7 +69,7 @@ export const saveChoice = defineScreen({
         { ...text('uraian_en', 'kolom.uraian_en', { required: true }), otherProps: { readOnly: takenBack } },
         { ...text('induk', 'kolom.induk', { maxLength: 20 }), otherProps: { readOnly: takenBack } },
         { ...text('bobot', 'kolom.bobot', { maxLength: 3 }), otherProps: { readOnly: takenBack } },
-        { ...text('nilai', 'kolom.nilai', { maxLength: 40 }), otherProps: { readOnly: takenBack } },
+        { ...text('nilai', 'kolom.nilai', { maxLength: 100 }), otherProps: { readOnly: takenBack } },
         { name: 'berlaku_sampai', title: 'kolom.berlaku_sampai', type: 'date', otherProps: { readOnly: takenBack } },
       ],
     },
