@@ -27,6 +27,11 @@ export function guarded({ text, num }: ExportCell): string {
   return isFormula(text) ? `'${inner}` : inner;
 }
 
+const ARMED = new RegExp(`^'(?=[${BLANK}]*[${SIGN}]|[\\t\\r\\n])`, 'u');
+const ARMED_LATER = new RegExp(`([;|\\t\\r\\n])'(?=[${BLANK}]*[${SIGN}])`, 'gu');
+/** The text of a cell that `guarded` wrote, as it was before; any other text stays as it is. */
+export const unguarded = (text: string): string => text.replace(ARMED, '').replace(ARMED_LATER, '$1');
+
 /** Tells a spreadsheet that the file is UTF-8. */
 export const CSV_START = '\uFEFF';
 

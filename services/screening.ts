@@ -9,6 +9,7 @@ export const screening = {
   takeIn: command('kepatuhan/unggah-daftar', 'screening.unggah', schema('listPartInput'), []),
   preview: record('kepatuhan/pratinjau-daftar', 'screening.pratinjau', schema('previewQuery'), ['penyaringan']),
   lists: list('kepatuhan/daftar-nama', 'screening.daftar', schema('listsQuery'), ['penyaringan', 'inbox']),
+  content: list('kepatuhan/isi-daftar', 'screening.isiDaftar', schema('listContentQuery'), ['penyaringan']),
   entries: list('kepatuhan/entri-nama', 'screening.entri', schema('entriesQuery'), ['penyaringan']),
   hits: list('kepatuhan/kecocokan', 'screening.kecocokan', schema('hitsQuery'), ['penyaringan', 'inbox']),
   reviews: list('kepatuhan/tinjauan', 'screening.tinjauan', schema('reviewsQuery'), ['nasabah', 'inbox']),

@@ -16,6 +16,8 @@ interface ExportDialogProps<R> {
   readonly caption: string;
   readonly format: ExportFormat;
   readonly columns: readonly Column<R>[];
+  /** The headings, where they are not the titles of the columns in the reader's language. */
+  readonly heads?: readonly string[];
   readonly pages: (signal: AbortSignal) => AsyncIterable<readonly R[]>;
   readonly onClose: () => void;
 }
@@ -38,7 +40,7 @@ export function ExportDialog<R>(props: ExportDialogProps<R>) {
     const { format, columns, pages, caption: title, t: words, toast: say, onClose: close } = job.current;
     const stop = new AbortController();
     const name = fileName(title, format, wallClock(new Date()));
-    const heads = columns.map((column) => words(column.title));
+    const heads = job.current.heads ?? columns.map((column) => words(column.title));
     setRows(0);
     setError(null);
     exportRows({ title, format, columns, heads, pages, onProgress: setRows, signal: stop.signal }).then(

@@ -1,7 +1,7 @@
 import { change, read } from '#core/access/handler.ts';
 import { decideHit } from './decide-hit.ts';
 import { importList } from './import-list.ts';
-import { daftar, entri, kecocokan, pratinjau } from './queries.ts';
+import { daftar, entri, isiDaftar, kecocokan, pratinjau } from './queries.ts';
 import { tinjauan } from './reviews.ts';
 import { unggah } from './take-in.ts';
 
@@ -12,6 +12,7 @@ export const screening = {
     'screening.unggah': change(unggah),
     'screening.pratinjau': read(pratinjau),
     'screening.daftar': read(daftar),
+    'screening.isiDaftar': read(isiDaftar),
     'screening.entri': read(entri),
     'screening.kecocokan': read(kecocokan),
     'screening.tinjauan': read(tinjauan),

@@ -1,5 +1,6 @@
 import type { Violation } from '#lib/errors/errors.ts';
 import type { validation } from '#lib/messages/validation.ts';
+import { type NameColumn, nameColumns, neededColumns } from '#lib/name-list-file.ts';
 import { readNpwp } from '#lib/npwp.ts';
 import type { listKinds } from '#lib/schemas/screening.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
@@ -40,31 +41,21 @@ export interface ReadPart {
   readonly violations: readonly Violation[];
 }
 
-const REQUIRED = ['kode', 'nama', 'macam'] as const;
-const COLUMNS = [
-  ...REQUIRED,
-  'alias',
-  'tempat_lahir',
-  'tanggal_lahir',
-  'nomor_identitas',
-  'nomor_npwp',
-  'alasan',
-  'bank',
-  'lembar',
-  'terbit',
-] as const;
-export type Column = (typeof COLUMNS)[number];
 /** One name as a file says it, each column's values; most columns have one. */
-export type Cells = Readonly<Partial<Record<Column | 'lahir', readonly string[]>>>;
+export type Cells = Readonly<Partial<Record<NameColumn, readonly string[]>>>;
 
-const isColumn = (name: string): name is Column => COLUMNS.some((each) => each === name);
+const isColumn = (name: string): name is NameColumn => nameColumns.some((each) => each === name);
 /** Are these columns of a list, each once, and what each name needs among them? */
-export const areColumns = (names: readonly string[]): names is readonly Column[] =>
-  names.every(isColumn) && new Set(names).size === names.length && REQUIRED.every((name) => names.includes(name));
+export const areColumns = (names: readonly string[]): names is readonly NameColumn[] =>
+  names.every(isColumn) && new Set(names).size === names.length && neededColumns.every((name) => names.includes(name));
 
 /** More errors than this are not told at once. */
 const MOST_ERRORS = 20;
 const MOST_CHARACTERS = 500;
+/** Of these each value may be so long. */
+const LONG: ReadonlySet<NameColumn> = new Set(['alias', 'lahir']);
+/** A birth of which not the day alone is said: a day, a year, or years from and to. */
+const isBirth = (text: string): boolean => /^\d{4}(?:-\d{4})?$/.test(text) || dayOf(text) === text;
 /** A cell that a spreadsheet would run is no name; nor is what a screen cannot show. */
 const FORMULA = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
 const HIDDEN = /[\p{Cc}\p{Cf}]/u;
@@ -85,20 +76,21 @@ function yearAfter(iso: string): string {
   return day.toISOString().slice(0, 10);
 }
 
-function problemsOf(cells: Cells, kind: Kind): [Column, Why][] {
-  const found: [Column, Why][] = [];
-  const cell = (name: Column) => cells[name]?.[0] ?? '';
-  for (const name of COLUMNS) {
+function problemsOf(cells: Cells, kind: Kind): [NameColumn, Why][] {
+  const found: [NameColumn, Why][] = [];
+  const cell = (name: NameColumn) => cells[name]?.[0] ?? '';
+  for (const name of nameColumns) {
     const values = cells[name] ?? [];
     if (values.some((value) => HIDDEN.test(value))) found.push([name, 'v.teks']);
     else if (values.some((value) => FORMULA.test(value))) found.push([name, 'v.rumus']);
-    else if (values.join('|').length > MOST_CHARACTERS && name !== 'alias') found.push([name, 'v.teks']);
+    else if (values.join('|').length > MOST_CHARACTERS && !LONG.has(name)) found.push([name, 'v.teks']);
     else if (values.some((value) => value.length > MOST_CHARACTERS)) found.push([name, 'v.teks']);
   }
-  for (const name of REQUIRED) if (cell(name) === '') found.push([name, 'v.wajib']);
+  for (const name of neededColumns) if (cell(name) === '') found.push([name, 'v.wajib']);
   if (!['P', 'B', ''].includes(cell('macam').toUpperCase())) found.push(['macam', 'v.kode']);
   for (const name of ['tanggal_lahir', 'terbit'] as const)
     if (cell(name) !== '' && dayOf(cell(name)) === null) found.push([name, 'v.tanggal']);
+  if (cells.lahir?.some((value) => !isBirth(value))) found.push(['lahir', 'v.tanggal']);
   if (cell('nomor_npwp') !== '' && !readNpwp(cell('nomor_npwp')).ok) found.push(['nomor_npwp', 'v.npwp']);
   if (cell('lembar') !== '' && !/^[1-9]\d{0,4}$/.test(cell('lembar'))) found.push(['lembar', 'v.lembar']);
   if (kind === 'DHN' && cell('terbit') === '') found.push(['terbit', 'v.wajib']);
@@ -106,8 +98,8 @@ function problemsOf(cells: Cells, kind: Kind): [Column, Why][] {
 }
 
 function entryOf(cells: Cells, kind: Kind): NameEntry {
-  const cell = (name: Column) => cells[name]?.[0] ?? '';
-  const several = (name: Column) => [...new Set(cells[name] ?? [])];
+  const cell = (name: NameColumn) => cells[name]?.[0] ?? '';
+  const several = (name: NameColumn) => [...new Set(cells[name] ?? [])];
   const macam = cell('macam').toUpperCase() === 'B' ? 'B' : 'P';
   const normal = macam === 'P' ? normaliseName : normaliseEntityName;
   const npwp = readNpwp(cell('nomor_npwp'));

@@ -1,17 +1,16 @@
+import { unguarded } from '#lib/csv.ts';
 import { csvRecords } from '#lib/csv-read.ts';
-import { areColumns, type Cells, type Column, judged, type Kind, type ReadPart } from './name-entry.ts';
+import { type NameColumn, valuesIn } from '#lib/name-list-file.ts';
+import { areColumns, type Cells, judged, type Kind, type ReadPart } from './name-entry.ts';
 
 /**
  * A list of names as CSV, one name a line, the first line naming the columns in any order. Several values of one cell are parted by `|`.
+ * What an export has put before the sign of a formula is taken away again, and judged as it was.
  * A file is cut between its lines, so that a quoted cell that goes over a line's end may be cut as well, and is then refused.
  */
 
-const SEVERAL: ReadonlySet<Column> = new Set(['alias', 'nomor_identitas']);
-const valuesOf = (column: Column, cell: string): readonly string[] =>
-  (SEVERAL.has(column) ? cell.split('|').map((part) => part.trim()) : [cell]).filter(Boolean);
-
 /** The columns a first line names, and by what it parts them; null where it is none of a list. */
-function columnsOf(kepala: string): { readonly names: readonly Column[]; readonly separator: string } | null {
+function columnsOf(kepala: string): { readonly names: readonly NameColumn[]; readonly separator: string } | null {
   const line = kepala.replace(/^\uFEFF/, '').trim();
   const separator = line.includes(';') ? ';' : ',';
   const names = csvRecords(line, separator)[0]?.cells?.map((name) => name.toLowerCase()) ?? [];
@@ -29,7 +28,7 @@ export function readList(kind: Kind, kepala: string, isi: string, first: number)
       urut: first + line - 1,
       cells:
         cells?.length === names.length
-          ? (Object.fromEntries(names.map((name, at) => [name, valuesOf(name, cells[at] ?? '')])) as Cells)
+          ? (Object.fromEntries(names.map((name, at) => [name, valuesIn(name, unguarded(cells[at] ?? ''))])) as Cells)
           : null,
     })),
   );

@@ -25,6 +25,7 @@ export const complianceCalls = {
   'screening.unggah': ['daftar-nama'],
   'screening.pratinjau': ['daftar-nama'],
   'screening.daftar': ['daftar-nama'],
+  'screening.isiDaftar': ['daftar-nama'],
   'screening.entri': ['entri-nama', 'daftar-nama'],
   'screening.kecocokan': ['kecocokan'],
   'screening.tinjauan': ['tinjauan-resiko'],

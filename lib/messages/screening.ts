@@ -5,7 +5,7 @@ export const screening = texts({
   'saring.unggah': 'Ambil daftar',
   'saring.unggahJudul': 'Berkas daftar',
   'saring.unggahPetunjuk':
-    'CSV, atau daftar konsolidasi PBB (XML). Baris pertama CSV menyebut kolom: kode, nama, macam (P atau B), dan bila ada alias, tempat_lahir, tanggal_lahir, nomor_identitas, nomor_npwp, alasan, bank, lembar, terbit. Beberapa nilai dalam satu kolom dipisah dengan |.',
+    'CSV, atau daftar konsolidasi PBB (XML). Baris pertama CSV menyebut kolom: kode, nama, macam (P atau B), dan bila ada alias, tempat_lahir, tanggal_lahir, nomor_identitas, nomor_npwp, alasan, bank, lembar, terbit, lahir (tanggal, tahun, atau rentang tahun). Beberapa nilai dalam satu kolom dipisah dengan |.',
   'saring.berkas': 'Berkas CSV atau XML',
   'saring.bacaBerkas': 'Baca berkas',
   'saring.terkirim': 'Bagian {bagian} dari {jumlah} sudah dibaca',
@@ -14,6 +14,10 @@ export const screening = texts({
   'saring.namaKolom': 'Nama ke-{nomor}, {kolom}: {pesan}',
   'saring.judulImpor': 'Impor daftar nama',
   'saring.bagianDaftar': 'Daftar',
+  'saring.ekspor': 'Ekspor',
+  'saring.eksporBerkas': 'Ekspor berkas CSV',
+  'saring.eksporPetunjuk':
+    'Isi daftar ini dalam bentuk berkas impor, sehingga dapat diambil kembali apa adanya. Ekspor dicatat di jejak audit.',
   'saring.jenis': 'Jenis daftar',
   'saring.jenis.DTTOT': 'DTTOT (terduga teroris)',
   'saring.jenis.DPPSPM': 'DPPSPM (proliferasi)',

@@ -62,6 +62,7 @@ export const decideHitData = z
 export const decideHitInput = submission('PUTUS_KECOCOKAN', decideHitData);
 
 export const listsQuery = listQuery({ jenis: anyKind });
+export const listContentQuery = listQuery({ id_impor: uuid });
 export const entriesQuery = listQuery({
   jenis: anyKind,
   keadaan: z.enum(['', 'BERLAKU', 'BERAKHIR'], msg('v.kode')).default(''),

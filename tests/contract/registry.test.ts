@@ -185,6 +185,7 @@ const OWN: Record<string, string> = {
   'GET kepatuhan/pratinjau-daftar': 'what such a list would change, and whom it would hit',
   'POST flow/impor-daftar-nama': 'a list of names put in force by two officers of compliance',
   'GET kepatuhan/daftar-nama': 'the lists of names, in force and past',
+  'GET kepatuhan/isi-daftar': 'the names of one list as its file had them, to be written as that file again',
   'GET kepatuhan/entri-nama': 'the entries of those lists',
   'GET kepatuhan/kecocokan': 'who may be on one, both records side by side',
   'POST flow/putus-kecocokan': 'whether she is, decided by two officers of compliance',

@@ -120,6 +120,35 @@ export interface DaftarNamaRows {
   resp_cursor: string;
 }
 
+export interface IsiDaftarQuery {
+  paging: Paging | undefined;
+  id_impor: string;
+}
+
+export interface IsiDaftarRow {
+  kode: string;
+  nama: string;
+  /** P person, B entity */
+  macam: string;
+  alias: string[];
+  tempat_lahir: string;
+  tanggal_lahir: string;
+  /** what else the list says of the birth: YYYY-MM-DD, YYYY or YYYY-YYYY */
+  lahir: string[];
+  nomor_identitas: string[];
+  nomor_npwp: string;
+  alasan: string;
+  bank: string;
+  /** empty: none */
+  lembar: string;
+  terbit: string;
+}
+
+export interface IsiDaftarRows {
+  data: IsiDaftarRow[];
+  resp_cursor: string;
+}
+
 export interface EntriNamaQuery {
   /** keyword: a name, a number, a code */
   paging: Paging | undefined;
@@ -1362,6 +1391,312 @@ export const DaftarNamaRows: MessageFns<DaftarNamaRows> = {
             }
 
             message.data.push(DaftarNamaRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseIsiDaftarQuery(): IsiDaftarQuery {
+  return { paging: undefined, id_impor: "" };
+}
+
+export const IsiDaftarQuery: MessageFns<IsiDaftarQuery> = {
+  encode(message: IsiDaftarQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.id_impor !== "") {
+      writer.uint32(18).string(message.id_impor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): IsiDaftarQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseIsiDaftarQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.id_impor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseIsiDaftarRow(): IsiDaftarRow {
+  return {
+    kode: "",
+    nama: "",
+    macam: "",
+    alias: [],
+    tempat_lahir: "",
+    tanggal_lahir: "",
+    lahir: [],
+    nomor_identitas: [],
+    nomor_npwp: "",
+    alasan: "",
+    bank: "",
+    lembar: "",
+    terbit: "",
+  };
+}
+
+export const IsiDaftarRow: MessageFns<IsiDaftarRow> = {
+  encode(message: IsiDaftarRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode !== "") {
+      writer.uint32(10).string(message.kode);
+    }
+    if (message.nama !== "") {
+      writer.uint32(18).string(message.nama);
+    }
+    if (message.macam !== "") {
+      writer.uint32(26).string(message.macam);
+    }
+    for (const v of message.alias) {
+      writer.uint32(34).string(v!);
+    }
+    if (message.tempat_lahir !== "") {
+      writer.uint32(42).string(message.tempat_lahir);
+    }
+    if (message.tanggal_lahir !== "") {
+      writer.uint32(50).string(message.tanggal_lahir);
+    }
+    for (const v of message.lahir) {
+      writer.uint32(58).string(v!);
+    }
+    for (const v of message.nomor_identitas) {
+      writer.uint32(66).string(v!);
+    }
+    if (message.nomor_npwp !== "") {
+      writer.uint32(74).string(message.nomor_npwp);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(82).string(message.alasan);
+    }
+    if (message.bank !== "") {
+      writer.uint32(90).string(message.bank);
+    }
+    if (message.lembar !== "") {
+      writer.uint32(98).string(message.lembar);
+    }
+    if (message.terbit !== "") {
+      writer.uint32(106).string(message.terbit);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): IsiDaftarRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseIsiDaftarRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.macam = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.alias.push(reader.string());
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.tempat_lahir = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.tanggal_lahir = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.lahir.push(reader.string());
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.nomor_identitas.push(reader.string());
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.nomor_npwp = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.bank = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.lembar = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.terbit = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseIsiDaftarRows(): IsiDaftarRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const IsiDaftarRows: MessageFns<IsiDaftarRows> = {
+  encode(message: IsiDaftarRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      IsiDaftarRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): IsiDaftarRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseIsiDaftarRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(IsiDaftarRow.decode(reader, reader.uint32()));
             continue;
           }
           case 2: {
@@ -2655,6 +2990,16 @@ export const ScreeningService = {
     responseSerialize: (value: DaftarNamaRows): Buffer => Buffer.from(DaftarNamaRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): DaftarNamaRows => DaftarNamaRows.decode(value),
   },
+  /** The names of one list that is or was in force, as its file had them. */
+  isiDaftar: {
+    path: "/amanah.v1.Screening/IsiDaftar" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: IsiDaftarQuery): Buffer => Buffer.from(IsiDaftarQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): IsiDaftarQuery => IsiDaftarQuery.decode(value),
+    responseSerialize: (value: IsiDaftarRows): Buffer => Buffer.from(IsiDaftarRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): IsiDaftarRows => IsiDaftarRows.decode(value),
+  },
   entri: {
     path: "/amanah.v1.Screening/Entri" as const,
     requestStream: false as const,
@@ -2701,6 +3046,8 @@ export interface ScreeningServer extends UntypedServiceImplementation {
   pratinjau: handleUnaryCall<PratinjauDaftarQuery, PratinjauDaftarReply>;
   imporDaftar: handleUnaryCall<ImporDaftarRequest, Posting>;
   daftar: handleUnaryCall<DaftarNamaQuery, DaftarNamaRows>;
+  /** The names of one list that is or was in force, as its file had them. */
+  isiDaftar: handleUnaryCall<IsiDaftarQuery, IsiDaftarRows>;
   entri: handleUnaryCall<EntriNamaQuery, EntriNamaRows>;
   kecocokan: handleUnaryCall<KecocokanQuery, KecocokanRows>;
   putusKecocokan: handleUnaryCall<PutusKecocokanRequest, Posting>;

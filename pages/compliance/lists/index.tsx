@@ -1,5 +1,6 @@
 import '#lib/messages/changes.ts';
 import { kinds } from '#components/screening/kinds.ts';
+import { ListFile } from '#components/screening/list-file.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { toDisplay } from '#lib/dates.ts';
@@ -26,6 +27,8 @@ export default listScreen({
     { field: 'jumlah', title: 'saring.jumlah', className: 'num', text: (row) => String(row.jumlah) },
     { field: 'dibuat_oleh', title: 'saring.putusan', text: (row) => `${row.dibuat_oleh}, ${row.disetujui_oleh}` },
   ],
+  actions: [{ id: '', label: 'saring.ekspor', icon: 'download', run: (row, { open }) => open(row, 'EKSPOR') }],
+  detail: ({ row, mode, onClose }) => <ListFile row={row} now={mode === 'EKSPOR'} onClose={onClose} />,
   filters: [
     { name: 'keyword', label: 'saring.cariDaftar', kind: 'text' },
     { name: 'jenis', label: 'saring.jenis', kind: 'select', ...kinds },

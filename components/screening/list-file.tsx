@@ -1,0 +1,78 @@
+import '#lib/messages/screening.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import type { Column } from '#components/ui/column.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Facts } from '#components/ui/facts.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { toDisplay } from '#lib/dates.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { cellOf, nameColumns } from '#lib/name-list-file.ts';
+import { exportAll } from '#services/read-all.ts';
+import { screening } from '#services/screening.ts';
+import type { DaftarNamaRow, IsiDaftarRow } from '#types/proto/screening.ts';
+
+/** Loaded with the first export; `lazy` forgets that the rows of its columns and its pages are the same. */
+const ExportDialog = lazy(async () => ({
+  default: (await import('#components/table/export-dialog.tsx')).ExportDialog,
+})) as unknown as typeof import('#components/table/export-dialog.tsx').ExportDialog;
+
+const columns = nameColumns.map(
+  (field): Column<IsiDaftarRow> => ({ field, title: 'saring.kode', text: (row) => cellOf(row[field]) }),
+);
+
+interface ListFileProps {
+  readonly row: DaftarNamaRow;
+  /** The export begins at once. */
+  readonly now: boolean;
+  readonly onClose: () => void;
+}
+
+/** A list of names with the way to its file, in the form in which it is taken in. */
+export function ListFile({ row, now, onClose }: ListFileProps) {
+  const t = useT();
+  const [running, setRunning] = useState(now);
+  const { id_impor, jenis, penerbit, nomor, tanggal, jumlah } = row;
+  if (running) {
+    return (
+      <Suspense fallback={null}>
+        <ExportDialog
+          caption={`${jenis} ${nomor}`}
+          format="csv"
+          columns={columns}
+          heads={nameColumns}
+          pages={(signal) => exportAll(screening.content, { id_impor }, signal)}
+          onClose={onClose}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <Dialog
+      title={nomor}
+      size="narrow"
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="primary" icon="download" onClick={() => setRunning(true)}>
+            {t('saring.eksporBerkas')}
+          </Button>
+          <Button onClick={onClose}>{t('aksi.tutup')}</Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <Facts
+          rows
+          items={[
+            { label: t('saring.jenis'), value: messageOf('saring.jenis.', jenis) },
+            { label: t('saring.penerbit'), value: penerbit },
+            { label: t('saring.tanggal'), value: toDisplay(tanggal) },
+            { label: t('saring.jumlah'), value: String(jumlah) },
+          ]}
+        />
+        <p className="muted">{t('saring.eksporPetunjuk')}</p>
+      </div>
+    </Dialog>
+  );
+}
