@@ -26,8 +26,6 @@ export const reportJobs = texts({
   'pekerjaan.dibatalkan': 'Laporan dibatalkan',
   'pekerjaan.sudahAda': 'Laporan yang sama sudah Anda minta dan masih dibuat. Ini keadaannya.',
   'pekerjaan.kabar': 'Anda boleh meneruskan pekerjaan lain: begitu siap, Anda diberi tahu.',
-  'pekerjaan.siap': 'Laporan siap diunduh: {nama}',
-  'pekerjaan.tidakJadi': 'Laporan tidak jadi dibuat: {nama}',
   'pekerjaan.keadaan': 'Keadaan',
   'pekerjaan.keadaan.ANTRE': 'Menunggu',
   'pekerjaan.keadaan.JALAN': 'Dibuat',

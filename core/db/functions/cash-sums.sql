@@ -61,15 +61,6 @@ begin
   end loop;
 end $$;
 
--- So many business days of the bank's calendar after a day.
-create or replace function business_days_after(p_tanggal date, p_hari integer) returns date language plpgsql stable as $$
-begin
-  for i in 1 .. p_hari loop
-    p_tanggal := next_business_day(p_tanggal);
-  end loop;
-  return p_tanggal;
-end $$;
-
 -- The days up to this one that count as parts of a pattern: each from the least amount on and none that is reported by itself, enough of
 -- them, and together what a single day would be reported for. No row: no pattern.
 create or replace function cash_pattern(p_pihak text, p_arah text, p_sampai date, p_dari date) returns table (dari date, sampai date, jumlah bigint) language sql stable as $$

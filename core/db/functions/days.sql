@@ -15,6 +15,13 @@ begin
   return p_tanggal;
 end $$;
 
+-- So many business days after a day.
+create or replace function business_days_after(p_tanggal date, p_hari integer) returns date language plpgsql stable as $$
+begin
+  for i in 1 .. p_hari loop p_tanggal := next_business_day(p_tanggal); end loop;
+  return p_tanggal;
+end $$;
+
 -- A year of which no holiday is known has no calendar: every day of it would pass for a business day.
 create or replace function calendar_known(p_tanggal date) returns boolean language sql stable as $$
   select exists (select from holiday h where h.tanggal >= date_trunc('year', p_tanggal) and h.tanggal < date_trunc('year', p_tanggal) + interval '1 year')

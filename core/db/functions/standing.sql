@@ -15,13 +15,6 @@ create or replace function business_day_before(p_tanggal date) returns date lang
   select max(g::date) from generate_series(p_tanggal - 60, p_tanggal - 1, interval '1 day') g where is_business_day(g::date)
 $$;
 
--- So many business days after a day.
-create or replace function business_days_after(p_tanggal date, p_hari integer) returns date language plpgsql stable as $$
-begin
-  for i in 1 .. p_hari loop p_tanggal := next_business_day(p_tanggal); end loop;
-  return p_tanggal;
-end $$;
-
 -- What an order that keeps an account hangs on, from the account that pays: does following who covers whom lead back to the account kept?
 create or replace function standing_loops(p_sumber text, p_tujuan text) returns boolean language sql stable as $$
   with recursive jalan(rekening) as (

@@ -25,8 +25,6 @@ export const reportJobs = {
   'pekerjaan.dibatalkan': 'The report was cancelled',
   'pekerjaan.sudahAda': 'You have asked for the same report already and it is being made. This is how far it is.',
   'pekerjaan.kabar': 'You may go on with other work: you are told as soon as it is ready.',
-  'pekerjaan.siap': 'A report is ready: {nama}',
-  'pekerjaan.tidakJadi': 'A report could not be made: {nama}',
   'pekerjaan.keadaan': 'State',
   'pekerjaan.keadaan.ANTRE': 'Waiting',
   'pekerjaan.keadaan.JALAN': 'Being made',
