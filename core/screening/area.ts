@@ -1,7 +1,8 @@
 import { change, read } from '#core/access/handler.ts';
 import { decideHit } from './decide-hit.ts';
 import { importList } from './import-list.ts';
-import { daftar, entri, isiDaftar, kecocokan, pratinjau } from './queries.ts';
+import { isiDaftar } from './list-content.ts';
+import { daftar, entri, kecocokan, pratinjau } from './queries.ts';
 import { tinjauan } from './reviews.ts';
 import { unggah } from './take-in.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isiDaftar, pratinjau } from '#core/screening/queries.ts';
+import { isiDaftar } from '#core/screening/list-content.ts';
+import { pratinjau } from '#core/screening/queries.ts';
 import { unggah } from '#core/screening/take-in.ts';
 import { csvLine, guarded, unguarded } from '#lib/csv.ts';
 import { cellOf, nameColumns } from '#lib/name-list-file.ts';
