@@ -67,7 +67,10 @@ test('the fee of a transfer that came back by the bank’s fault is given back, 
   await office.getByRole('menuitem', { name: t('transfer.kembalikanBiaya'), exact: true }).click();
   await expect(field(office, t('transfer.nomor'))).toHaveValue(nomor);
   await expect(field(office, t('transfer.biayaKembali'))).toHaveValue('2,900.00');
-  await choose(field(office, t('transfer.kesalahanBank')), messageOf('transfer.kesalahan.', 'SALAH_DATA'));
+  await choose(
+    office.getByRole('combobox', { name: new RegExp(t('transfer.kesalahanBank')) }),
+    messageOf('transfer.kesalahan.', 'SALAH_DATA'),
+  );
   await field(office, t('transfer.buktiKesalahan')).fill('Nomor rekening salah ketik, formulir terlampir');
   await expect
     .poll(async () => journalLines(await settledPreview(office)))
