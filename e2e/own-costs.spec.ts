@@ -23,7 +23,11 @@ async function sent(teller: Page, supervisor: Page, nomor_rekening: string): Pro
     nama_tujuan: 'Toko Salah Ketik',
     keterangan: 'Faktur 22',
   };
-  const filed = await call(teller, 'flow/process-v2', { flowCode: 'SKN_NON_TUNAI', actionType: 'SUBMIT', flowData });
+  const filed = await call(teller, 'flow/process-v2', {
+    flowCode: 'BI_FAST_NON_TUNAI',
+    actionType: 'SUBMIT',
+    flowData,
+  });
   expect(filed).toMatchObject({ resp_code: '00' });
   const { id_flow } = filed.resp_data as { id_flow: string };
   const approved = await call(supervisor, 'flow/process-v2', {
@@ -33,7 +37,7 @@ async function sent(teller: Page, supervisor: Page, nomor_rekening: string): Pro
     actionType: 'APPROVE',
   });
   expect(approved).toMatchObject({ resp_code: '00' });
-  const rows = await read<{ nomor: string; nama_tujuan: string }[]>(teller, 'transfer?rail=SKN');
+  const rows = await read<{ nomor: string; nama_tujuan: string }[]>(teller, 'transfer?rail=BI_FAST');
   return rows.find(({ nama_tujuan }) => nama_tujuan === 'Toko Salah Ketik')?.nomor ?? '';
 }
 
@@ -57,8 +61,8 @@ test('the fee of a transfer that came back by the bank’s fault is given back, 
   const [account] = await pickAccounts(teller, { product: '12', available: 2_000_000n }, 1, 41);
   if (!account) throw new Error('no account');
   const nomor = await sent(teller, supervisor, account.nomor_rekening);
-  await leave('SKN', 'pacs.008');
-  await said('pacs.002', 'SKN', [{ jenis: 'DITOLAK', end_to_end: nomor, jumlah: '124600000', sebab: 'AC01' }]);
+  await leave('BI_FAST', 'pacs.008');
+  await said('pacs.002', 'BI_FAST', [{ jenis: 'DITOLAK', end_to_end: nomor, jumlah: '124600000', sebab: 'AC01' }]);
   const before = await available(teller, account.nomor_rekening);
 
   await openScreen(office, 'daftar-transfer');
@@ -66,7 +70,7 @@ test('the fee of a transfer that came back by the bank’s fault is given back, 
   await row.getByRole('button', { name: /^Tindakan untuk/ }).click();
   await office.getByRole('menuitem', { name: t('transfer.kembalikanBiaya'), exact: true }).click();
   await expect(field(office, t('transfer.nomor'))).toHaveValue(nomor);
-  await expect(field(office, t('transfer.biayaKembali'))).toHaveValue('2,900.00');
+  await expect(field(office, t('transfer.biayaKembali'))).toHaveValue('2,500.00');
   await choose(
     office.getByRole('combobox', { name: new RegExp(t('transfer.kesalahanBank')) }),
     messageOf('transfer.kesalahan.', 'SALAH_DATA'),
@@ -75,8 +79,8 @@ test('the fee of a transfer that came back by the bank’s fault is given back, 
   await expect
     .poll(async () => journalLines(await settledPreview(office)))
     .toEqual([
-      [expect.stringContaining('502001 · 001'), '2,900.00', ''],
-      [expect.stringContaining('301001'), '', '2,900.00'],
+      [expect.stringContaining('502001 · 001'), '2,500.00', ''],
+      [expect.stringContaining('301001'), '', '2,500.00'],
     ]);
   await seen(office, testInfo, 'kembalikan-biaya-transfer-terisi');
   await askOverride(office);
@@ -84,7 +88,7 @@ test('the fee of a transfer that came back by the bank’s fault is given back, 
   const reference = await postedReference(office);
   await expect(slip(office, 'KEMBALIKAN_BIAYA_TRANSFER')).toContainText(nomor);
   await picture(office, testInfo, 'kembalikan-biaya-transfer-bukti');
-  expect(await available(teller, account.nomor_rekening)).toBe(before + 290_000n);
+  expect(await available(teller, account.nomor_rekening)).toBe(before + 250_000n);
 
   // Its story tells each step with its journal.
   await openScreen(office, 'daftar-transfer');
@@ -98,14 +102,18 @@ test('the fee of a transfer that came back by the bank’s fault is given back, 
   const bulan = today.slice(0, 7);
   const { banyak, nominal } = await read<{ banyak: string; nominal: string }>(
     finance,
-    `penyelesaian/hitungan-tagihan?bulan=${bulan}&rail=SKN`,
+    `penyelesaian/hitungan-tagihan?bulan=${bulan}&rail=BI_FAST`,
   );
   expect(Number.parseInt(banyak, 10)).toBeGreaterThan(0);
   await openScreen(finance, 'tagihan-bank-sentral');
   await field(finance, t('tagihanBi.bulan')).fill(bulan);
-  await field(finance, t('tagihanBi.nomor')).fill('BI/SKN/E2E');
+  await choose(
+    finance.getByRole('combobox', { name: new RegExp(t('penyelesaian.rail')) }),
+    messageOf('penyelesaian.rail.', 'BI_FAST'),
+  );
+  await field(finance, t('tagihanBi.nomor')).fill('BI/FAST/E2E');
   await field(finance, t('tagihanBi.banyakDitagih')).fill(String(Number.parseInt(banyak, 10) + 1));
-  await field(finance, t('tagihanBi.nominalDitagih')).fill(String(Number.parseInt(nominal, 10) + 600));
+  await field(finance, t('tagihanBi.nominalDitagih')).fill(String(Number.parseInt(nominal, 10) + 19));
   await expect(finance.getByText(t('tagihanBi.selisih'), { exact: true }).first()).toBeVisible();
   await field(finance, t('tagihanBi.alasan')).fill('Satu transaksi bulan lalu ditagih sekarang');
   await settledPreview(finance);
@@ -113,11 +121,11 @@ test('the fee of a transfer that came back by the bank’s fault is given back, 
   await sendToWorkflow(finance);
 
   await openScreen(second, 'menunggu', '?flowCode=TAGIHAN_BANK_SENTRAL');
-  await chooseItem(second, 'BI/SKN/E2E');
+  await chooseItem(second, 'BI/FAST/E2E');
   await expect(itemFacts(second)).toContainText('Satu transaksi bulan lalu ditagih sekarang');
   await picture(second, testInfo, 'tagihan-bank-sentral-diperiksa');
   await decide(second, 'APPROVE', 'Sesuai tagihan');
   await openScreen(finance, 'daftar-tagihan-bank-sentral');
-  await expect(finance.getByRole('row').filter({ hasText: 'BI/SKN/E2E' })).toContainText('600.00');
+  await expect(finance.getByRole('row').filter({ hasText: 'BI/FAST/E2E' })).toContainText('19.00');
   await seen(finance, testInfo, 'daftar-tagihan-bank-sentral-terisi');
 });
