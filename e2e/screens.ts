@@ -78,6 +78,9 @@ export const screens: readonly ScreenOfProduct[] = [
   { name: 'lepas-dana', address: '/savings/release-funds?nomor_rekening=001110000016', by: 'cs1' },
   ...of('cs1', ['daftar-si', 'daftar-ats', 'hasil-perintah']),
   ...of('backoffice1', ['templat-entri', 'entri-berkala', 'jatuh-berkala']),
+  { name: 'ubah-templat', address: '/ledger/template?nomor_templat=TE00000001', by: 'backoffice1' },
+  { name: 'ubah-berkala', address: '/ledger/periodic-entry?nomor_berkala=EB00000001', by: 'backoffice1' },
+  { name: 'status-berkala', address: '/ledger/periodic-state?nomor_berkala=EB00000001', by: 'backoffice1' },
   { name: 'papan-hari', address: '/branch/day', by: 'finance1' },
   { name: 'beranda-supervisor', address: '/', by: 'supervisor1' },
   ...of('supervisor1', [

@@ -60,6 +60,13 @@ export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; rea
           </Note>
         ) : null}
         <Reasons alasan={detail.alasan} waiting={item.flow_state === 'WAITING'} />
+        {detail.peringatan.length > 0 ? (
+          <Note tone="info">
+            {detail.peringatan.map(({ kode, pesan }) => (
+              <div key={kode}>{pesan}</div>
+            ))}
+          </Note>
+        ) : null}
         <Facts items={itemFacts(item, t)} />
         {detail.perubahan.length > 0 ? (
           <section>

@@ -18,6 +18,7 @@ import { type Counter, closeCounter, openCounter, serve, turnDay } from './seed/
 import { layDeposits } from './seed/deposits.ts';
 import { layDollarBoxes, payInDollars, serveInDollars } from './seed/dollars.ts';
 import { doubled } from './seed/doubles.ts';
+import { layEntries } from './seed/entries.ts';
 import { beginOfHistory, liveHistory } from './seed/history.ts';
 import { layHolds } from './seed/holds.ts';
 import { castOf, layInbox, morning } from './seed/inbox.ts';
@@ -143,6 +144,7 @@ export async function buildBank(bank: Bank, today: string, history = 0, answered
   for (const [index, next] of days.slice(1).entries()) {
     await intake.takeIn(bank, index);
     await workDay(bank, random, servedOn(index));
+    if (orders === null) await layEntries(bank, first);
     orders ??= await layOrders(bank, first, servedOn(1), [...spared]);
     const day = await turnDay(bank);
     if (day !== next) throw new Error(`the calendar opens ${day} where ${next} was planned`);

@@ -11,6 +11,7 @@ import { feeChecks } from './check-fees.ts';
 import { journalChecks } from './check-journals.ts';
 import { passbookChecks } from './check-passbooks.ts';
 import { payrollChecks } from './check-payrolls.ts';
+import { periodicChecks } from './check-periodic.ts';
 import { shareChecks } from './check-shares.ts';
 import { standingChecks } from './check-standing.ts';
 import { transferChecks } from './check-transfers.ts';
@@ -45,6 +46,7 @@ export async function checkBooks(sql: Db): Promise<readonly BookResult[]> {
     ...payrollChecks,
     ...warkatChecks,
     ...standingChecks,
+    ...periodicChecks,
     ...workflowChecks,
     ...eveningChecks,
     ...feeChecks,

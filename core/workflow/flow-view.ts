@@ -104,6 +104,7 @@ export async function getByIdFlow(context: Context, operations: Operations, idFl
     limit: limitsOf(caller, maker, operations, item),
     atas_nama: lender,
     ringkasan: posting?.ringkasan,
+    peringatan: posting?.peringatan ?? [],
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isAccountNumber } from '#lib/account-number.ts';
+import { isFormula } from '#lib/csv.ts';
 import {
   type EntryKind,
   entryFlows,
@@ -125,13 +126,20 @@ const settles = {
   jatuh_tempo: optionalDate,
 };
 
+/** The text of a leg may come from a spreadsheet, and goes into others: it begins like no formula. */
+function noFormulas(rows: readonly { readonly keterangan: string }[], context: z.RefinementCtx): void {
+  for (const [place, { keterangan }] of rows.entries())
+    if (isFormula(keterangan)) context.addIssue({ code: 'custom', message: 'v.rumus', path: [place, 'keterangan'] });
+}
+
 /** Legs of one journal: in each currency debits come to what credits come to. */
 export const generalEntriesData = z.strictObject({
   baris: z
     .array(entryRow, msg('v.bentuk'))
     .min(2, msg('v.barisEntri'))
     .max(MOST_ENTRIES, msg('v.barisEntri'))
-    .refine((rows) => totalsOf(rows).every(({ debet, kredit }) => debet === kredit), msg('v.tidakSeimbang')),
+    .refine((rows) => totalsOf(rows).every(({ debet, kredit }) => debet === kredit), msg('v.tidakSeimbang'))
+    .superRefine(noFormulas),
   tanggal_valuta: optionalDate,
   keterangan: reason,
   ...begunFrom,

@@ -188,7 +188,11 @@ export interface FlowDetail {
   /** in whose place the reader would decide, by borrowed authority */
   atas_nama: string;
   /** of a waiting item */
-  ringkasan: Ringkasan | undefined;
+  ringkasan:
+    | Ringkasan
+    | undefined;
+  /** what stops nothing, as it stands now: a template that was changed since */
+  peringatan: Alasan[];
 }
 
 export interface ProcessV2Request {
@@ -1817,6 +1821,7 @@ function createBaseFlowDetail(): FlowDetail {
     limit: undefined,
     atas_nama: "",
     ringkasan: undefined,
+    peringatan: [],
   };
 }
 
@@ -1869,6 +1874,9 @@ export const FlowDetail: MessageFns<FlowDetail> = {
     }
     if (message.ringkasan !== undefined) {
       Ringkasan.encode(message.ringkasan, writer.uint32(130).fork()).join();
+    }
+    for (const v of message.peringatan) {
+      Alasan.encode(v!, writer.uint32(138).fork()).join();
     }
     return writer;
   },
@@ -2012,6 +2020,14 @@ export const FlowDetail: MessageFns<FlowDetail> = {
             }
 
             message.ringkasan = Ringkasan.decode(reader, reader.uint32());
+            continue;
+          }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.peringatan.push(Alasan.decode(reader, reader.uint32()));
             continue;
           }
         }

@@ -7,6 +7,8 @@ import { saveEntity } from '#core/customer/save-entity.ts';
 import { savePerson } from '#core/customer/save-person.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { emptySubmit } from '#core/engine/submitted.ts';
+import { savePeriodic } from '#core/general-ledger/save-periodic.ts';
+import { saveTemplate } from '#core/general-ledger/save-template.ts';
 import { payPayroll } from '#core/payroll/pay.ts';
 import { blockAccount } from '#core/savings/block-account.ts';
 import { holdFunds, releaseFunds } from '#core/savings/hold-funds.ts';
@@ -54,6 +56,8 @@ const operations = new Map<string, Operation>(
     issueCard,
     changeCard,
     changeLimits,
+    saveTemplate,
+    savePeriodic,
     saveOrder,
     saveCover,
     changeState,

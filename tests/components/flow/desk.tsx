@@ -58,6 +58,7 @@ export const detail = (row: OtorisasiRow, extra: Partial<FlowDetail> = {}) => ({
   berlaku_sampai: '',
   perubahan: [],
   catatan_kolom: [],
+  peringatan: [],
   rekening: [],
   limit: undefined,
   atas_nama: '',

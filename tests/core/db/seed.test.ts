@@ -37,6 +37,7 @@ test('every balance comes from an operation', async () => {
     'BATAL_STOK_WARKAT',
     'BAYAR_GAJI',
     'BUKA_KAS',
+    'ENTRI_BERKALA',
     'GAJI',
     'GANTI_BILYET',
     'GANTI_BUKU',
@@ -250,7 +251,7 @@ test('items stand in the inboxes in every state, made by the workflow', async ()
     await all(bank.owner`
     select jenis, flow_state, count(*)::integer as n from flow_instance group by 1, 2 order by 1, 2`),
   ).toEqual([
-    { jenis: 'DATA', flow_state: 'APPROVED', n: 609 },
+    { jenis: 'DATA', flow_state: 'APPROVED', n: 612 },
     { jenis: 'DATA', flow_state: 'DRAFT', n: 2 },
     { jenis: 'DATA', flow_state: 'REJECTED', n: 1 },
     { jenis: 'DATA', flow_state: 'RETURNED', n: 1 },
@@ -505,5 +506,19 @@ test('standing orders are there in every state, with every outcome of a due date
   ).toEqual([
     { flow_code: 'SIMPAN_SI', n: 1 },
     { flow_code: 'STATUS_PERINTAH', n: 1 },
+  ]);
+});
+
+test('branch 001 begins its entries by hand from a template, has one that its evening has posted, and one that waits for its amounts', async () => {
+  expect(await all(bank.owner`select nama, lingkup, pemegang, aktif from entry_template`)).toEqual([
+    { nama: 'Listrik dan air kantor', lingkup: 'CABANG', pemegang: '001', aktif: true },
+  ]);
+  expect(
+    await all(bank.owner`
+      select p.nama, p.status, d.status as jatuh, d.journal_id is not null as dibukukan
+      from periodic_entry p join periodic_entry_due d using (nomor_berkala) order by p.nomor_berkala`),
+  ).toEqual([
+    { nama: 'Sewa gedung kantor', status: 'AKTIF', jatuh: 'DIBUKUKAN', dibukukan: true },
+    { nama: 'Telepon dan internet', status: 'AKTIF', jatuh: 'MENUNGGU', dibukukan: false },
   ]);
 });

@@ -167,6 +167,11 @@ test.each([
   { field: 'baris.0.nomor', input: form([gl('D', '60300', 10n), gl('K', '201001', 10n)]) },
   { field: 'baris.1.sisi', input: form([gl('D', '603002', 10n), gl('X', '201001', 10n)]) },
   { field: 'keterangan', input: form(paid, { keterangan: '' }) },
+  ...['=1+1', '+62 8', '-2+3', '@SUM(A1)', ' =HYPERLINK("x")'].map((formula) => ({
+    field: 'baris.1.keterangan',
+    input: form([gl('D', '603002', 10n), gl('K', '201001', 10n, { keterangan: formula })]),
+  })),
+  { field: 'baris.0.nominal', input: form([gl('D', '603002', 10n, { nominal: '=10' }), gl('K', '201001', 10n)]) },
 ])('refuses to read $field', ({ field, input }) => {
   const parsed = generalEntriesInput.safeParse({ flowCode: FLOW, flowData: input });
   expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toContain(`flowData.${field}`);

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { generalEntries } from '#core/general-ledger/general-entries.ts';
 import { saveOwnTemplate } from '#core/general-ledger/own-template.ts';
 import { templat, templatRincian } from '#core/general-ledger/template-queries.ts';
+import { operations } from '#core/server/areas.ts';
+import { getByIdFlow } from '#core/workflow/flow-view.ts';
 import { accepted, counterBank, linesOf, refused, rupiah } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 
@@ -200,6 +203,37 @@ describe('an entry that was begun from a template', () => {
     // What is not offered any more begins nothing new.
     await refused(bank, 'TEMPLATE_UNKNOWN', () => file('TRANSAKSI_UMUM_MULTI', entry(nomor_templat, 1)));
     await expectSoundBooks(bank);
+  });
+
+  test('a template that was changed after its approval is told to the maker and to the checker; one that was not is not', async () => {
+    await clean();
+    await approve(await file('SIMPAN_TEMPLAT', shared()));
+    const { nomor_templat } = await newest();
+    const told = async (versi: number) => {
+      const { peringatan } = await bank.run('backoffice1', generalEntries, entry(nomor_templat, versi), {
+        dryRun: true,
+      });
+      return peringatan.map(({ kode, rincian }) => [kode, rincian]);
+    };
+    expect(await told(1)).toEqual([]);
+    // Changed between the filling in of the form and its filing: she is told of which version it was begun.
+    const filed = await file('TRANSAKSI_UMUM_MULTI', entry(nomor_templat, 1));
+    const shownTo = async (idFlow: string) => {
+      const { peringatan } = await getByIdFlow(await bank.as('supervisor1'), operations, idFlow);
+      return peringatan.map(({ kode }) => kode);
+    };
+    expect(await shownTo(filed)).toEqual([]);
+    await approve(await file('SIMPAN_TEMPLAT', shared({ nomor_templat, versi: 1, baris: open })));
+    expect(await told(1)).toEqual([['TEMPLAT_BERUBAH', { templat: nomor_templat, versi: '1' }]]);
+    expect(await told(2)).toEqual([]);
+    // Changed between filing and approval: the checker is told, and what she approves is what was filed.
+    expect(await shownTo(filed)).toEqual(['TEMPLAT_BERUBAH']);
+    const { id_jurnal } = await accepted(bank, () => approve(filed));
+    expect((await linesOf(bank, id_jurnal)).map(([, gl, jumlah]) => [gl, jumlah])).toEqual([
+      ['603002', 30_000_000n],
+      ['201001', -30_000_000n],
+    ]);
+    await refused(bank, 'TEMPLATE_UNKNOWN', () => file('TRANSAKSI_UMUM_MULTI', entry(nomor_templat, 3)));
   });
 
   test('claims none that its maker may not use, nor a version there never was', async () => {
