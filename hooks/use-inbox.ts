@@ -20,6 +20,8 @@ const CLEARING_MOVED = 'KLIRING';
 const REPORT_MOVED = 'PEKERJAAN';
 /** One that is over: its maker is told, and no item of the inbox has moved. */
 const REPORT_OVER = 'LAPORAN';
+/** A due date of an entry that comes back waits for its owner. */
+const DUE_WAITS = 'BERKALA';
 
 /** What was answered is told to the screens in the next turn, and they are drawn with it; this is the one after. */
 const drawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -42,9 +44,10 @@ export function useInboxRefresh(enabled: boolean, onRights: () => void): void {
       if (event?.jenis === CLEARING_MOVED) return void invalidateTopics(client, ['kliring']);
       if (event?.jenis === REPORT_MOVED || event?.jenis === REPORT_OVER)
         return void invalidateTopics(client, ['pekerjaan']);
-      // The stream was away: days, tills and sheets may have moved unheard too.
+      if (event?.jenis === DUE_WAITS) return void invalidateTopics(client, ['entri']);
+      // The stream was away: days, tills, sheets and due entries may have moved unheard too.
       if (event === null)
-        return void invalidateTopics(client, ['inbox', 'cabang', 'till', 'vault', 'kliring', 'pekerjaan']);
+        return void invalidateTopics(client, ['inbox', 'cabang', 'till', 'vault', 'kliring', 'pekerjaan', 'entri']);
       if (event.jenis !== RIGHTS_CHANGED) return void invalidateTopics(client, ['inbox']);
       latest.current();
       // First what is open at all: a screen, or the count beside its name, that was taken away is gone before it asks for what

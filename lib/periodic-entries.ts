@@ -11,6 +11,9 @@ export const periodicActs = ['TANGGUHKAN', 'LANJUTKAN', 'AKHIRI', 'LEWATI'] as c
 /** What became of a due date: posted by itself or by two persons, waiting for its amounts, failed and waiting for a person, left out. */
 export const periodicDues = ['DIBUKUKAN', 'MENUNGGU', 'GAGAL', 'DILEWATI'] as const;
 export type PeriodicDue = (typeof periodicDues)[number];
+/** What a due date is in that waits for a person; and by which name a list is asked for those. */
+export const openDues: readonly PeriodicDue[] = ['MENUNGGU', 'GAGAL'];
+export const OPEN_DUES = 'TERBUKA';
 
 /** What an entry says of its dates, as its row has it. */
 export interface PeriodicDates {

@@ -6,12 +6,15 @@ import { DraftsCard, WaitingCard } from '#components/home/items-card.tsx';
 import { NoTillCard, TillCard } from '#components/home/till-card.tsx';
 import { TillsCard } from '#components/home/tills-card.tsx';
 import { VaultCard } from '#components/home/vault-card.tsx';
+import { drawn } from '#components/ui/drawn.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { PageHeading } from '#components/ui/page-heading.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { useProfile } from '#hooks/use-session.ts';
 import { wallClock } from '#lib/dates.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
+
+const DuesCard = drawn(async () => (await import('#components/home/dues-card.tsx')).DuesCard, 1);
 
 /** The first screen of the day: what this person's role works with, and what waits. */
 export default function HomePage() {
@@ -23,7 +26,7 @@ export default function HomePage() {
     <>
       <PageHeading title={greeting} />
       <Loaded state={profile} lines={8}>
-        {({ id_kas }) => (
+        {({ id_kas, kode_cabang }) => (
           <div className="two-columns">
             <div className="stack">
               {canOpen('kas-teller') ? <OwnTill idKas={id_kas} /> : null}
@@ -35,6 +38,7 @@ export default function HomePage() {
             <div className="stack">
               {canOpen('menunggu') ? <WaitingCard /> : null}
               {canOpen('draf') ? <DraftsCard /> : null}
+              {canOpen('jatuh-berkala') && canOpen('transaksi-umum-multi') ? <DuesCard branch={kode_cabang} /> : null}
               {day === 'board' ? null : <DayCard view={day} />}
             </div>
           </div>

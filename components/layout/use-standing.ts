@@ -67,6 +67,7 @@ export function useStanding(session: SessionState): { readonly locked: boolean; 
       if (event?.jenis === 'DIAKHIRI' && event.user_input === idUser) return tellEnded();
       if (event?.jenis === 'LAPORAN')
         return event.flow_state === 'SIAP' ? toast(t('kabar.laporanSiap')) : toast(t('kabar.laporanGagal'), 'warn');
+      if (event?.jenis === 'BERKALA') return toast(t('kabar.berkala'), 'warn');
       if (event?.jenis !== 'PERINGATAN') return;
       toast(
         t('desk.peringatan', { siapa: event.user_input, apa: messageOf('desk.peringatan.', event.flowCode) }),

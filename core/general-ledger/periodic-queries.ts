@@ -6,7 +6,7 @@ import { branchScope, contains, startsWith } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
-import { scheduleOf } from '#lib/periodic-entries.ts';
+import { OPEN_DUES, openDues, scheduleOf } from '#lib/periodic-entries.ts';
 import { periodicQuery } from '#lib/schemas/entry.ts';
 import { comingDates } from '#lib/standing-dates.ts';
 import type { BerkalaRow, JatuhBerkalaRow } from '#types/proto/entry.ts';
@@ -109,7 +109,7 @@ const toDue = (row: DueRow, { kodeCabang }: Caller): JatuhBerkalaRow => ({
   pesan: '',
   referensi: row.referensi ?? '',
   dibalik: flag(row.dibalik),
-  boleh_isi: flag(row.kode_cabang === kodeCabang && ['MENUNGGU', 'GAGAL'].includes(row.status)),
+  boleh_isi: flag(row.kode_cabang === kodeCabang && openDues.some((status) => status === row.status)),
 });
 
 /** What became of due dates, of the branches the caller may see: what was posted, what waits for its amounts, what failed and why. */
@@ -123,7 +123,8 @@ export const jatuhBerkala: Query<'entry.jatuhBerkala'> = async ({ db, caller }, 
       where: [
         branchScope(db, caller, 'p.kode_cabang', input.kode_cabang),
         ...(keyword ? [startsWith(db, 'd.nomor_berkala', keyword.toUpperCase())] : []),
-        ...(input.status ? [db`d.status = ${input.status}`] : []),
+        ...(input.status === OPEN_DUES ? [db`d.status = any (${[...openDues]})`] : []),
+        ...(input.status && input.status !== OPEN_DUES ? [db`d.status = ${input.status}`] : []),
       ],
       sortable: { jatuh_tempo: { sql: 'd.jatuh_tempo', type: 'date' }, tanggal: { sql: 'd.tanggal', type: 'date' } },
       key: [

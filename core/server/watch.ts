@@ -217,8 +217,8 @@ const ADMIN_CAME = 'MASUK_PERTAMA_ADMIN';
 
 /** Its maker, and those of the branch (or head office) who hold the inbox. */
 function concerns(row: Row, caller: Caller): boolean {
-  // A report that is over is news of its reader's alone.
-  if (row.jenis === 'LAPORAN') return isHers(row, caller);
+  // A report that is over, or a due date that waits, is news of whoever it belongs to alone.
+  if (row.jenis === 'LAPORAN' || row.jenis === 'BERKALA') return isHers(row, caller);
   if (isHers(row, caller)) return row.jenis !== 'PERINGATAN';
   if (row.flow_code === ADMIN_CAME)
     return caller.levels.includes('ADMIN') || caller.passwordTies.includes(row.user_input);

@@ -13,6 +13,7 @@ export const shell = texts({
   'kemajuan.persen': '{persen}%',
   'cetak.printer': 'Pilih printer {printer}.',
   'cetak.pratinjau': 'Pratinjau cetak',
+  'kabar.berkala': 'Entri berkala Anda jatuh tempo dan menunggu Anda, lihat di Beranda',
   'kabar.laporanSiap': 'Laporan Anda siap, unduh di Laporan saya',
   'kabar.laporanGagal': 'Laporan Anda tidak jadi dibuat, lihat sebabnya di Laporan saya',
 });

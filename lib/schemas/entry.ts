@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isFormula } from '#lib/csv.ts';
 import { MOST_ENTRIES, totalsOf } from '#lib/ledger-entries.ts';
-import { entryPeriods, periodicActs, periodicDues } from '#lib/periodic-entries.ts';
+import { entryPeriods, OPEN_DUES, periodicActs, periodicDues } from '#lib/periodic-entries.ts';
 import { holidayRules, orderStates } from '#lib/standing.ts';
 import {
   bookCurrency,
@@ -135,6 +135,6 @@ export const periodicsQuery = listQuery({
 });
 export const periodicQuery = z.strictObject({ nomor_berkala: periodicNumber });
 export const duesQuery = listQuery({
-  status: z.enum(['', ...periodicDues], msg('v.kode')).default(''),
+  status: z.enum(['', OPEN_DUES, ...periodicDues], msg('v.kode')).default(''),
   kode_cabang: maybeBranch,
 });

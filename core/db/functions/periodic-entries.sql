@@ -107,13 +107,15 @@ create or replace function periodic_posted(p_journal bigint, p_tanggal date, p_n
 $$;
 
 -- Notes what an evening made of one entry: each due date (p_hasil) and how far it is. What is said to be posted is proved: by a journal of this very
--- transaction and run, with the approved legs, on accounts that are entered by hand. A due date is dealt with once.
+-- transaction and run, with the approved legs, on accounts that are entered by hand. A due date is dealt with once. Of one
+-- that waits for a person its owner is told.
 create or replace function note_periodic(p_run uuid, p_cabang text, p_tanggal date, p_nomor text, p_versi integer, p_hasil jsonb, p_terakhir date, p_berikut date) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   r record;
   p periodic_entry;
   v_journal bigint;
+  v_kabar bigint;
 begin
   if not exists (select from branch b where b.kode_cabang = p_cabang and b.accounting_date = p_tanggal and b.status in ('BUKA', 'CUT_OFF')) then
     perform refuse('DAY_CLOSED', jsonb_build_object('cabang', p_cabang));
@@ -135,6 +137,11 @@ begin
     end if;
     insert into periodic_entry_due (nomor_berkala, jatuh_tempo, status, versi, tanggal, sebab, rincian, journal_id)
     values (p_nomor, r.jatuh_tempo, r.status, p_versi, p_tanggal, r.sebab, r.rincian, v_journal);
+    if r.status <> 'DIBUKUKAN' then
+      insert into inbox_event (id_flow, jenis, flow_code, flow_state, kode_cabang, user_input)
+      values (p_run, 'BERKALA', 'ENTRI_BERKALA', r.status, p.kode_cabang, p.pemilik) returning id into v_kabar;
+      perform pg_notify('inbox', v_kabar::text);
+    end if;
   end loop;
   update periodic_entry_state s set jatuh_terakhir = coalesce(p_terakhir, s.jatuh_terakhir), jatuh_berikut = p_berikut
   where s.nomor_berkala = p_nomor and coalesce(p_terakhir >= s.jatuh_terakhir, true);

@@ -39,6 +39,8 @@ export const periodic = {
   'berkala.cariNomor': 'Number of the entry',
   'berkala.ubah': 'Change',
   'berkala.ubahStatus': 'Suspend, resume or end',
+  'berkala.menungguAnda': 'Entries that come back and wait',
+  'berkala.lebih': '{jumlah}+',
   'berkala.lihatJatuh': 'See its due dates',
   'berkala.tambah': 'Make one',
   'berkala.tindakan': 'What to do',

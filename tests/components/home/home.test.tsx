@@ -67,6 +67,7 @@ const replies: Replies = {
       accounting_date: '2026-11-20',
     }),
   'otorisasi/draft-otorisasi': () => list([]),
+  'buku-besar/berkala/jatuh-tempo': () => list([]),
   'otorisasi/otorisasi-data': () =>
     list(
       [2, 20, 400].map((minutes, at) => ({
@@ -188,7 +189,7 @@ describe('one wave of calls after the session', () => {
   test.each([
     ['TELLER', { id_kas: '1' }, ['teller/detail']],
     ['CS', {}, []],
-    ['BACK_OFFICE', {}, ['laporan/trial-balance']],
+    ['BACK_OFFICE', {}, ['laporan/trial-balance', 'buku-besar/berkala/jatuh-tempo']],
     ['ADMIN', { kantor_pusat: 'T' }, ['otorisasi/otorisasi-data', 'otorisasi/delegasi']],
     ['HEAD_TELLER', {}, ['otorisasi/otorisasi-data', 'otorisasi/delegasi', 'teller', 'cetak-informasi/khasanah']],
     [
@@ -199,7 +200,13 @@ describe('one wave of calls after the session', () => {
     [
       'HO_FINANCE',
       { kantor_pusat: 'T' },
-      ['otorisasi/otorisasi-data', 'otorisasi/delegasi', 'laporan/trial-balance', 'cabang/papan-hari'],
+      [
+        'otorisasi/otorisasi-data',
+        'otorisasi/delegasi',
+        'laporan/trial-balance',
+        'cabang/papan-hari',
+        'buku-besar/berkala/jatuh-tempo',
+      ],
     ],
   ] as const)('%s asks once for what her menus open, all of it before any answer', async (role, profile, own) => {
     signIn(role, profile);
@@ -281,6 +288,44 @@ test('the queue is counted by age, the longest named', async () => {
     'Lebih dari 4 jam1',
   ]);
   expect(card).toHaveTextContent('Paling lama: Setor tunai, menunggu 6 jam 40 menit');
+});
+
+describe('entries that come back', () => {
+  const due = (nomor: string, over: object) => ({
+    nomor_berkala: nomor,
+    ...{ nama: 'Telepon', kode_cabang: '001', pemilik: 'rina', jatuh_tempo: '2026-11-20', tanggal: '2026-11-20' },
+    ...{ versi: 1, kode: '', pesan: '', rincian: {}, referensi: '', dibalik: 'F', boleh_isi: 'T', ...over },
+  });
+
+  test('those that wait are named with why, each leading to the form that settles it', async () => {
+    signIn('BACK_OFFICE');
+    const calls = open({
+      'buku-besar/berkala/jatuh-tempo': () =>
+        list([
+          due('EB00000002', { status: 'MENUNGGU' }),
+          due('EB00000003', { nama: 'Sewa', status: 'GAGAL', kode: 'GL_CLOSED', pesan: 'Akun 603001 sudah ditutup' }),
+        ]),
+    });
+    const card = await region('Entri berkala yang menunggu');
+    const [phone, rent] = within(card).getAllByRole('listitem');
+    expect(phone).toHaveTextContent('Telepon20-11-2026 · Menunggu nominal dari rinaMenunggu');
+    expect(rent).toHaveTextContent('Akun 603001 sudah ditutup');
+    expect(within(card).getByRole('link', { name: /^Telepon/ })).toHaveAttribute(
+      'href',
+      '/ledger/general-transactions?berkala=EB00000002&jatuh_tempo=2026-11-20',
+    );
+    const asked = calls.find(({ path }) => path === 'buku-besar/berkala/jatuh-tempo')?.query;
+    expect([asked?.get('status'), asked?.get('kode_cabang')]).toEqual(['TERBUKA', '001']);
+  });
+
+  test('where none waits there is no card; where nobody can tell it says so', async () => {
+    signIn('BACK_OFFICE');
+    const calls = open();
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('buku-besar/berkala/jatuh-tempo'));
+    expect(screen.queryByRole('region', { name: 'Entri berkala yang menunggu' })).toBeNull();
+    open({ 'buku-besar/berkala/jatuh-tempo': () => refusal('68', 'Tidak tersedia') });
+    expect(await region('Entri berkala yang menunggu')).toHaveTextContent('Tidak tersedia');
+  });
 });
 
 test('balances stand by class in the order of a balance sheet, of the whole bank at head office', async () => {

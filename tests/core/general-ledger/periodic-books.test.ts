@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { periodicEntries } from '#core/general-ledger/evening.ts';
+import { jatuhBerkala } from '#core/general-ledger/periodic-queries.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { accepted, counterBank, rupiah } from '../counter-bank.ts';
 
@@ -107,4 +108,43 @@ test('a settled due date whose journal is another day’s is told', async () => 
   expect(String(settled?.[1])).toMatch(new RegExp(`${due?.nomor} due 2026-11-23 says journal \\d+ of 2026-11-20`));
   await bank.owner`update periodic_entry_due set tanggal = ${due?.tanggal ?? ''} where nomor_berkala = ${due?.nomor ?? ''}`;
   expect(await said()).toEqual(quiet);
+});
+
+test('of a due date that waits its owner is told, nobody of one that was posted; it is found among those that wait until it is settled', async () => {
+  await turn('2026-11-27');
+  const open = [leg('D', '603005'), leg('K', '201001')].map((each) => ({ ...each, nominal: '' }));
+  const nomor = await kept(form({ nama: 'Telepon', hari: '27', mulai: '2026-11-27', baris: open }));
+  await bank.owner`delete from inbox_event`;
+  await night();
+  const events = async () =>
+    (
+      await bank.owner`select jenis, flow_code, flow_state, kode_cabang, user_input from inbox_event where jenis = 'BERKALA' order by id`
+    ).map((row) => ({ ...row }));
+  expect(await events()).toEqual([
+    {
+      jenis: 'BERKALA',
+      flow_code: 'ENTRI_BERKALA',
+      flow_state: 'MENUNGGU',
+      kode_cabang: '001',
+      user_input: 'backoffice1',
+    },
+  ]);
+  const asked = {
+    status: 'TERBUKA',
+    kode_cabang: '',
+    paging: { page: 1, show: 50, cursor: '', sort: '', keyword: nomor },
+  };
+  const waiting = async (user: string) =>
+    (await jatuhBerkala(await bank.as(user), asked)).data.map(({ status, boleh_isi }) => [status, boleh_isi]);
+  expect(await waiting('backoffice1')).toEqual([['MENUNGGU', 'T']]);
+  expect(await waiting('finance1')).toEqual([['MENUNGGU', 'F']]);
+  const data = {
+    baris: [leg('D', '603005'), leg('K', '201001')],
+    keterangan: 'telepon November',
+    berkala: nomor,
+    jatuh_tempo: '2026-11-27',
+  };
+  const { id_flow } = await bank.flow('backoffice1', 'SUBMIT', { flowCode: 'TRANSAKSI_UMUM_MULTI', seen: '', data });
+  await accepted(bank, () => bank.flow('supervisor1', 'APPROVE', { idFlow: id_flow }));
+  expect(await waiting('backoffice1')).toEqual([]);
 });
