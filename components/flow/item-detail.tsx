@@ -60,13 +60,7 @@ export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; rea
           </Note>
         ) : null}
         <Reasons alasan={detail.alasan} waiting={item.flow_state === 'WAITING'} />
-        {detail.peringatan.length > 0 ? (
-          <Note tone="info">
-            {detail.peringatan.map(({ kode, pesan }) => (
-              <div key={kode}>{pesan}</div>
-            ))}
-          </Note>
-        ) : null}
+        <Told peringatan={detail.peringatan} />
         <Facts items={itemFacts(item, t)} />
         {detail.perubahan.length > 0 ? (
           <section>
@@ -166,6 +160,18 @@ function Reasons({ alasan, waiting }: { readonly alasan: readonly Alasan[]; read
           <li key={kode}>{pesan}</li>
         ))}
       </ul>
+    </Note>
+  );
+}
+
+/** What stops nothing, as it stands now. */
+function Told({ peringatan }: { readonly peringatan: readonly Alasan[] }) {
+  if (peringatan.length === 0) return null;
+  return (
+    <Note tone="info">
+      {peringatan.map(({ kode, pesan }) => (
+        <div key={kode}>{pesan}</div>
+      ))}
     </Note>
   );
 }
