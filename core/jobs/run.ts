@@ -9,8 +9,8 @@ import { tasks } from './tasks.ts';
 
 /** Jobs of one core at once: they wait for others, mostly; an evening may take half of them. */
 const CONCURRENCY = 4;
-/** One connection listens, one asks for jobs and one notes what became of them. */
-const CONNECTIONS = 3;
+/** One connection listens for good; with one more for each job at once none waits for another to ask for its next or to note what became of it. */
+const CONNECTIONS = CONCURRENCY + 1;
 /** How often a core says that it is at work; `keep_job_worker` takes it for dead after half a minute. */
 const HEARTBEAT_MS = 5_000;
 const STOP_MS = 3_000;

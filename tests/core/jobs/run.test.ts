@@ -103,6 +103,38 @@ test('several cores share the jobs: each is done once, never two of one user at 
   expect(told.sort()).toEqual([...users, ...users, ...users].sort());
 });
 
+test('as many jobs as a core takes at once are at work together and end together, whatever its connections to the queue', async () => {
+  const warned: string[] = [];
+  const heard = { ...log, warn: (_: unknown, text?: string) => warned.push(String(text)) } as unknown as typeof log;
+  const AT_ONCE = 4;
+  const users = ['teller1', 'teller2', 'teller3', 'manager1', 'manager2', 'supervisor1', 'cs1', 'finance1'];
+  const busy = new Set<string>();
+  const most: number[] = [];
+  // Four end in the same instant, when all of them are at work: were one kept waiting for a connection, none would.
+  let together = Promise.withResolvers<void>();
+  const stop = await startJobs(bank.appUrl, {
+    db: bank.app,
+    log: heard,
+    provider: provider(async ({ id_user }) => {
+      busy.add(id_user);
+      const all = together;
+      if (busy.size === AT_ONCE) {
+        most.push(busy.size);
+        busy.clear();
+        together = Promise.withResolvers<void>();
+        all.resolve();
+      }
+      await all.promise;
+    }),
+  });
+  await ask(...users);
+  await until(open, 0);
+  await until(queued, 0);
+  await stop();
+  expect(most).toEqual([AT_ONCE, AT_ONCE]);
+  expect(warned.filter((text) => text.includes('maxPoolSize'))).toEqual([]);
+});
+
 test('a core that is killed in the middle of a job leaves it to another', async () => {
   // A provider that takes the request and says nothing, as one does whose caller is killed meanwhile.
   const asked = new Set<string>();

@@ -279,6 +279,21 @@ describe('an end before the end', () => {
     expect(await job(id)).toMatchObject({ status: 'SIAP', sebab: '', percobaan: 1 });
   });
 
+  test('a job whose file grows over the bound is given up with the bound, leaves nothing, and is made where the bound lets it', async () => {
+    const [bound] = await bank.owner<{ nilai: string }[]>`select nilai from parameter where nama = 'laporan_ukuran_mb'`;
+    await bank.owner`update parameter set nilai = '0' where nama = 'laporan_ukuran_mb'`;
+    const { id } = await ask('auditor1', { bentuk: 'XLSX', tanya: { kode_cabang: '001' } });
+    await work(id);
+    expect(await job(id)).toMatchObject({ status: 'GAGAL', sebab: 'REPORT_TOO_LARGE', kunci: null, ukuran: null });
+    const [told] = await bank.owner`select rincian from report_job where id = ${id}`;
+    expect(told?.rincian).toEqual({ batas: '0' });
+    expect((await keys()).filter((key) => key.includes(id))).toEqual([]);
+    await bank.owner`update parameter set nilai = ${bound?.nilai ?? ''} where nama = 'laporan_ukuran_mb'`;
+    const again = await ask('auditor1', { bentuk: 'XLSX', tanya: { kode_cabang: '001' } });
+    await work(again.id);
+    expect(await job(again.id)).toMatchObject({ status: 'SIAP', sebab: '' });
+  });
+
   test('a result over the bound is refused with the bound, and nothing of it is kept', async () => {
     await bank.owner`update parameter set nilai = '10' where nama = 'laporan_halaman_pdf'`;
     const spool = await openSpool(1);

@@ -4,8 +4,10 @@ import { download } from '#core/report/job/queries.ts';
 import { daftar } from '#core/report/regulatory/queries.ts';
 import { extractFiles } from '#lib/extracts.ts';
 import { id } from '#lib/messages/all.ts';
+import { fromMinor } from '#lib/money.ts';
 import { extractTables } from '#lib/reports/regulatory.ts';
 import { paging } from '../../asking.ts';
+import { refused } from '../../counter-bank.ts';
 import { refusal } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
 import { reportBank } from '../report-bank.ts';
@@ -81,7 +83,28 @@ test('reports of cash are made for compliance alone, once their days are closed,
   });
   const trail = await bank.owner`select 1 from audit_log where aksi = 'UNDUH_LAPORAN' and id_user = 'compliance1'`;
   expect(trail).toHaveLength(1);
-  await bank.owner`update cash_report set status = 'DILAPORKAN', nomor_laporan = 'X-1'`;
+  const [waits] = await bank.owner<{ id: string; jumlah: bigint; versi: number }[]>`
+    select id_laporan::text as id, jumlah, versi from cash_report where jenis = 'LTKT'`;
+  const decision = {
+    id_laporan: waits?.id,
+    status: 'DILAPORKAN',
+    nomor_laporan: 'PPATK-77',
+    alasan: '',
+    jumlah: fromMinor(waits?.jumlah ?? 0n),
+    versi: waits?.versi,
+  };
+  const { id_flow: idFlow } = await bank.flow('compliance1', 'SUBMIT', {
+    flowCode: 'PUTUSAN_LAPORAN_TUNAI',
+    seen: '',
+    data: decision,
+  });
+  // What one person says alone takes it out of no file.
+  expect(Object.keys(unzipSync(new Uint8Array(await made('compliance2', 'GOAML_LTKT', 'ZIP'))))).toEqual([name]);
+  await refused(bank, 'SELF_APPROVAL', () => bank.flow('compliance1', 'APPROVE', { idFlow }));
+  await bank.flow('compliance2', 'APPROVE', { idFlow });
+  const reported =
+    await bank.owner`select status, nomor_laporan from cash_report where id_laporan = ${waits?.id ?? ''}`;
+  expect(reported.map((row) => ({ ...row }))).toEqual([{ status: 'DILAPORKAN', nomor_laporan: 'PPATK-77' }]);
   const empty = unzipSync(new Uint8Array(await made('compliance2', 'GOAML_LTKT', 'ZIP')));
   expect(Object.keys(empty)).toEqual([]);
 });
