@@ -67,7 +67,9 @@ function Checks({ summary, chosen, onChoose }: ChecksProps) {
     <SmallTable label={t('ekstrak.pemeriksaan')} heads={[t('ekstrak.pemeriksaan'), { num: t('ekstrak.banyak') }, '']}>
       {summary.pemeriksaan.map(({ periksa, berat, jumlah }) => (
         <tr key={periksa}>
-          <th scope="row">{messageOf('reg.periksa.', periksa)}</th>
+          <th scope="row" className="of-check">
+            {messageOf('reg.periksa.', periksa)}
+          </th>
           <td className="num">
             {jumlah === 0 ? (
               <Chip tone="ok">0</Chip>

@@ -27,7 +27,9 @@ export function JobChecks({ row }: { readonly row: PekerjaanRow }) {
       <SmallTable label={t('pekerjaan.pemeriksaan')} heads={[t('pekerjaan.pemeriksaan'), { num: t('ekstrak.banyak') }]}>
         {row.pemeriksaan.map(({ periksa, berat, jumlah }) => (
           <tr key={periksa}>
-            <th scope="row">{messageOf('reg.periksa.', periksa)}</th>
+            <th scope="row" className="of-check">
+              {messageOf('reg.periksa.', periksa)}
+            </th>
             <td className="num">
               <Chip tone={jumlah === 0 ? 'ok' : berat === 'WAJIB' ? 'bad' : 'info'}>{String(jumlah)}</Chip>
             </td>

@@ -27,8 +27,18 @@ const shown = (value: string): string => (isIsoDate(value) ? toDisplay(value) : 
 
 /** What was asked for, in one line: the branch first, days as people write them. */
 export function askedText({ kode_cabang, tanya }: PekerjaanRow): string {
-  const { kode_cabang: _, tanggal_awal = '', tanggal_akhir = '', ...rest } = tanya;
-  const period = tanggal_awal ? [`${shown(tanggal_awal)} – ${shown(tanggal_akhir)}`] : [];
+  const {
+    kode_cabang: _,
+    tanggal_awal = '',
+    tanggal_akhir = '',
+    bulan: _month,
+    awal = '',
+    akhir = '',
+    ...rest
+  } = tanya;
+  // An extract is of a month, whose days it says.
+  const [from, until] = [tanggal_awal || awal, tanggal_akhir || akhir];
+  const period = from ? [`${shown(from)} – ${shown(until)}`] : [];
   const others = Object.values(rest).filter(Boolean).map(shown);
   return [kode_cabang || message('pekerjaan.semuaCabang'), ...period, ...others].join(' · ');
 }
