@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { checkBooks } from '#core/ledger/check-books.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
 import { listTransfers } from '#core/transfer/queries.ts';
 import { transferStory } from '#core/transfer/story.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { paging } from '../asking.ts';
-import { refused } from '../counter-bank.ts';
+import { accepted, bareCommit, bareGrant, refused } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { fromGiro, inNotes, transferBank } from './transfer-bank.ts';
@@ -159,6 +160,29 @@ test('two at the same instant give it back once', async () => {
   expect(ends.toSorted()).toEqual(['POSTED', 'TRANSFER_FEE_GIVEN_BACK']);
   expect([await balance(accounts.firma), (await kept()).length]).toEqual([before + FEE, count + 1]);
   await expectSoundBooks(bank);
+});
+
+test('whoever comes past the rules is refused by the database all the same', async () => {
+  const nomor = await cameBack();
+  const legs = [
+    debit({ kode_cabang: '001', kode_gl: '502001' }, FEE),
+    credit({ kode_cabang: '001', kode_gl: '201002' }, FEE),
+  ];
+  const give = async (nominal: bigint) => {
+    const grant = await bareGrant(bank, ['DUA_ORANG'], 'KEMBALIKAN_BIAYA_TRANSFER');
+    const effect = {
+      efek: 'transfer_fee_back',
+      fase: 'sebelum',
+      nomor,
+      nominal: String(nominal),
+      alasan: 'GANDA',
+    } as const;
+    return () =>
+      bareCommit(bank, { operasi: 'KEMBALIKAN_BIAYA_TRANSFER', nominal: FEE, legs, effects: [effect], ...grant });
+  };
+  await refused(bank, 'TRANSFER_FEE_WAIVED', await give(FEE + 1n));
+  await accepted(bank, await give(FEE));
+  await refused(bank, 'TRANSFER_FEE_GIVEN_BACK', await give(FEE));
 });
 
 test('what was filed while the day was open is not given back once it is over', async () => {
