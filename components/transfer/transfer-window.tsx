@@ -23,14 +23,16 @@ function Step({ step }: { readonly step: LangkahTransfer }) {
   const t = useT();
   return (
     <section className="stack">
-      <h3 className="h6 mb-0">
-        {toDisplay(step.tanggal)} · {messageOf('transfer.langkah.', step.langkah)}
-      </h3>
-      <p className="muted mb-0">
-        {[saidOf(step), step.nomor_referensi && t('transfer.jurnal', { nomor: step.nomor_referensi })]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <div>
+        <h3 className="h6 mb-0">
+          {toDisplay(step.tanggal)} · {messageOf('transfer.langkah.', step.langkah)}
+        </h3>
+        <p className="muted mb-0">
+          {[saidOf(step), step.nomor_referensi && t('transfer.jurnal', { nomor: step.nomor_referensi })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
       {step.jurnal.length > 0 ? <JournalTable lines={step.jurnal} /> : null}
     </section>
   );
@@ -47,7 +49,9 @@ export function TransferWindow({ row, onClose }: WindowProps) {
   const story = useRecord(transfer.story, { nomor: row.nomor });
   return (
     <Dialog title={`${row.nomor} · ${messageOf('transfer.jalur.', row.rail)}`} size="wide" onClose={onClose}>
-      <div className="stack">
+      {/* Longer than the window, and often with nothing in it to go to: its own stop lets the keyboard scroll it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached. */}
+      <section className="stack" aria-label={t('transfer.riwayat')} tabIndex={0}>
         <Facts
           items={[
             {
@@ -66,7 +70,7 @@ export function TransferWindow({ row, onClose }: WindowProps) {
         <Loaded state={story} lines={6}>
           {({ data }) => data.map((step) => <Step key={`${step.langkah} ${step.nomor_referensi}`} step={step} />)}
         </Loaded>
-      </div>
+      </section>
     </Dialog>
   );
 }

@@ -112,6 +112,7 @@ export const transfer = texts({
   'transfer.buktiKesalahan': 'Uraian dan buktinya',
   'transfer.penanggungBiaya': 'Yang menanggung biaya',
   'transfer.kosongTunai': 'Kosongkan untuk transfer tunai: biayanya diambil pengirim bersama uangnya',
+  'transfer.riwayat': 'Riwayat transfer',
   'transfer.jurnal': 'Jurnal {nomor}',
   'transfer.langkah.DITERIMA': 'Diterima dari pengirim',
   'transfer.langkah.DIKIRIM': 'Dikirim ke bank sentral',

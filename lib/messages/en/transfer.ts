@@ -110,6 +110,7 @@ export const transfer = {
   'transfer.buktiKesalahan': 'What happened, and its proof',
   'transfer.penanggungBiaya': 'Who bore the fee',
   'transfer.kosongTunai': 'Leave empty where it was paid in cash: the sender fetches the fee with her money',
+  'transfer.riwayat': 'What became of the transfer',
   'transfer.jurnal': 'Journal {nomor}',
   'transfer.langkah.DITERIMA': 'Taken from the sender',
   'transfer.langkah.DIKIRIM': 'Sent to the central bank',
