@@ -37,7 +37,7 @@ export const entryCells: readonly EntryKindOfCell[] = [
   { name: 'kode_cabang', title: 'bukuBesar.cabang', width: 84, digits: true, maxLength: 3 },
   { name: 'nominal', title: 'bukuBesar.nominal', width: 150, amount: true, maxLength: 30 },
   { name: 'kode_valuta', title: 'bukuBesar.valuta', width: 68, upper: true, maxLength: 3 },
-  { name: 'keterangan', title: 'bukuBesar.keteranganBaris', width: 150, maxLength: 100 },
+  { name: 'keterangan', title: 'bukuBesar.keteranganBaris', width: 120, maxLength: 100 },
 ];
 
 /** Where a column of this name stands in the grid; -1: there is none. */

@@ -123,7 +123,7 @@ export function TemplateField({ field, values, form, two }: TemplateFieldProps) 
       onChange={(nomor) => void begin(nomor)}
     >
       {disabled ? null : (
-        <div className="line">
+        <div className="line under-field">
           <Button small icon="pencil-square" onClick={() => setSaving(true)}>
             {t('entri.simpanTemplat')}
           </Button>

@@ -24,7 +24,14 @@ export type AccessRule = 'session' | 'provider' | readonly (MenuId | 'buka-samar
 
 const till: readonly MenuId[] = ['kas-teller', 'khasanah', 'daftar-teller'];
 const customers: readonly MenuId[] = ['nasabah-individu', 'nasabah-badan-usaha'];
-const sending: readonly MenuId[] = ['simpan-individu', 'simpan-badan-usaha', 'simpan-spesimen'];
+/** Screens whose forms take files. */
+const sending: readonly MenuId[] = [
+  'simpan-individu',
+  'simpan-badan-usaha',
+  'simpan-spesimen',
+  'transaksi-umum',
+  'transaksi-umum-multi',
+];
 const inbox: readonly MenuId[] = ['menunggu', 'draf', 'riwayat'];
 
 /** Screens of the counter. */

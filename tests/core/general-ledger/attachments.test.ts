@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { openFile } from '#core/file/open-file.ts';
 import { relatedTo } from '#core/report/pack/related.ts';
 import { ownerOfJournal, transaksiDetails } from '#core/teller/transaction-queries.ts';
+import { mayCall } from '#lib/access/calls.ts';
+import { roleMenus } from '#lib/access/roles.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { packAsk } from '#lib/reports/pack.ts';
 import type { BerkasTersimpan } from '#types/proto/file.ts';
@@ -204,4 +206,12 @@ test('past the rules, the database binds no file that somebody else has sent; th
   expect(await ownerOf(bank, foreign)).toBe(null);
   await post(own);
   expect(await ownerOf(bank, own)).toMatch(/^JURNAL:001/);
+});
+
+test('whoever files entries may send the documents behind them, by the form of one leg on each side or of many; a teller may not', () => {
+  const sends = (menus: readonly string[]) =>
+    (['file.upload', 'file.tersimpan', 'file.baca'] as const).map((rpc) => mayCall(rpc, new Set(menus)));
+  for (const menu of ['transaksi-umum', 'transaksi-umum-multi']) expect(sends([menu])).toEqual([true, true, true]);
+  for (const role of ['BACK_OFFICE', 'HO_FINANCE'] as const) expect(sends(roleMenus[role])).toEqual([true, true, true]);
+  expect(sends(roleMenus.TELLER).slice(0, 2)).toEqual([false, false]);
 });
