@@ -48,6 +48,8 @@ async function walk(page: Page, menu: 'neraca' | 'laba-rugi', kode_gl: string, s
   await expect(page).toHaveURL(/\/report\/ledger-days\?/);
   const days = page.getByRole('table', { name: t('menu.harianGl') });
   const day = days.locator('tbody tr').last();
+  // Until the days are there, rows of a skeleton stand in their place.
+  await expect(day.getByRole('link')).toBeVisible();
   const [opening = 0n, debit = 0n, credit = 0n, closing = 0n] = await amountsOf(day);
   expect(closing).toBe(side * minorOf(account.jumlah));
 
