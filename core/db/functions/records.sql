@@ -37,6 +37,42 @@ create or replace function record_now(p_jenis text, p_baris jsonb) returns jsonb
   select record_content(k, p_baris) from record_kind k where k.jenis = p_jenis
 $$;
 
+-- A row as an older release kept it, with the columns that its table has been given since: each holds what the table gives by itself, as it did for every row that
+-- was there. `p_tanpa` are columns that such a row never tells.
+create or replace function with_later_columns(p_tabel text, p_baris jsonb, p_tanpa text[]) returns jsonb language plpgsql stable as $$
+declare
+  c record;
+  v_isi jsonb;
+begin
+  for c in
+    select a.attname as nama, format_type(a.atttypid, a.atttypmod) as jenis, coalesce(pg_get_expr(d.adbin, d.adrelid), 'null') as asal from pg_attribute a
+    left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    where a.attrelid = p_tabel::regclass and a.attnum > 0 and not a.attisdropped and not p_baris ? a.attname and a.attname <> all (p_tanpa) order by a.attnum
+  loop
+    -- A number is never drawn anew: no row that was there has the next one.
+    if c.asal like '%nextval(%' then continue; end if;
+    execute format('select to_jsonb((%s)::%s) from jsonb_populate_record(null::%I, $1)', c.asal, c.jenis, p_tabel) into v_isi using p_baris;
+    p_baris := p_baris || jsonb_build_object(c.nama, v_isi);
+  end loop;
+  return p_baris;
+end $$;
+
+-- What a version says of a record, in the shape that the record has today; see record_content.
+create or replace function record_of_version(k record_kind, p_isi jsonb) returns jsonb language plpgsql stable as $$
+declare
+  v_isi jsonb;
+  p jsonb;
+begin
+  if p_isi is null then return null; end if;
+  v_isi := with_later_columns(k.tabel, p_isi, '{versi}');
+  for p in select value from jsonb_array_elements(k.bagian) loop
+    v_isi := v_isi || jsonb_build_object(p ->> 'tabel', (
+      select coalesce(jsonb_agg(with_later_columns(p ->> 'tabel', b.baris, k.kunci || '{diberikan_pada,diberikan_oleh,disetujui_oleh,id_flow}') order by b.urut), '[]')
+      from jsonb_array_elements(p_isi -> (p ->> 'tabel')) with ordinality b(baris, urut)));
+  end loop;
+  return v_isi;
+end $$;
+
 -- Brings one part of a record to the rows given. What is there already and stays as it is keeps who granted it; `diam` are
 -- columns whose change grants nothing (an order).
 create or replace function write_record_part(p jsonb, p_kunci text[], p_baris jsonb, p_rows jsonb, p_user text, p_kedua text, p_flow uuid)
@@ -170,7 +206,7 @@ begin
       perform refuse('NOT_REVERSIBLE', jsonb_build_object('referensi', p_referensi, 'sebab', 'DATA_BERUBAH'));
     end if;
     select * into k from record_kind where jenis = v.jenis;
-    v_lama := (select w.isi from record_version w where (w.jenis, w.kunci) = (v.jenis, v.kunci) and w.versi < v.versi order by w.versi desc limit 1);
+    v_lama := record_of_version(k, (select w.isi from record_version w where (w.jenis, w.kunci) = (v.jenis, v.kunci) and w.versi < v.versi order by w.versi desc limit 1));
     perform write_record(jsonb_build_object('jenis', v.jenis, 'versi', v.versi, 'id_flow', p_balik.id_flow, 'aksi', case v.aksi when 'BUAT' then 'HAPUS' else 'UBAH' end,
       'baris', (select jsonb_object_agg(c, coalesce(v_lama, v.isi) -> c) from unnest(k.kunci || case v.aksi when 'BUAT' then '{}' else k.kolom end) c),
       'bagian', coalesce((select jsonb_object_agg(p ->> 'tabel', v_lama -> (p ->> 'tabel')) from jsonb_array_elements(k.bagian) p), '{}')),
