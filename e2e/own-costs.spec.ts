@@ -122,7 +122,9 @@ test('the fee of a transfer that came back by the bank’s fault is given back, 
 
   await openScreen(second, 'menunggu', '?flowCode=TAGIHAN_BANK_SENTRAL');
   await chooseItem(second, 'BI/FAST/E2E');
-  await expect(itemFacts(second)).toContainText('Satu transaksi bulan lalu ditagih sekarang');
+  await expect(field(itemFacts(second), t('tagihanBi.alasan'))).toHaveValue(
+    'Satu transaksi bulan lalu ditagih sekarang',
+  );
   await picture(second, testInfo, 'tagihan-bank-sentral-diperiksa');
   await decide(second, 'APPROVE', 'Sesuai tagihan');
   await openScreen(finance, 'daftar-tagihan-bank-sentral');
