@@ -38,6 +38,7 @@ const job = {
   sisa_detik: '30',
   sebab: '',
   rincian: {},
+  pemeriksaan: [],
   per: '',
   cadangan: 'F',
   ukuran: '',
