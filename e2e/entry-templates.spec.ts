@@ -142,7 +142,7 @@ test('an entry is kept with its dates and approved; one that fell due was posted
   await chooseItem(manager, '187,500.00');
   await decide(manager, 'APPROVE', 'Sesuai tagihan');
   expect(await linesOf('Telepon dan internet, tagihan diterima')).toEqual([
-    ['001', '603005', '18750000'],
+    ['001', '603002', '18750000'],
     ['001', '201001', '-18750000'],
   ]);
   const settled = await read<{ status: string }[]>(maker, 'buku-besar/berkala/jatuh-tempo?keyword=EB00000002');

@@ -21,8 +21,9 @@ const shown = (text: string): bigint => minorOf(text.replaceAll(',', '').trim() 
 const amountsOf = async (row: Locator): Promise<bigint[]> =>
   (await row.locator('td.num').allInnerTexts()).map((text) => shown(text));
 
-const figureOf = (page: Page, { nama, jumlah }: Line) =>
-  page.getByRole('link', { name: t('laporan.bukaAsal', { nama, nilai: formatWire(jumlah) }) }).first();
+/** A line's figure and, below it, that of an account which may be called as its line is. */
+const figuresOf = (page: Page, { nama, jumlah }: Line) =>
+  page.getByRole('link', { name: t('laporan.bukaAsal', { nama, nilai: formatWire(jumlah) }) });
 
 /**
  * From a line of a statement to its accounts, the account's days, the day's lines, the journal and its vouchers; at each step the amount is what the step
@@ -35,7 +36,7 @@ async function walk(page: Page, menu: 'neraca' | 'laba-rugi', kode_gl: string, s
   if (!account || !line) throw new Error(`${kode_gl} stands on no line`);
 
   await openScreen(page, menu);
-  await figureOf(page, line).click();
+  await figuresOf(page, line).first().click();
   await expect(page).toHaveURL(/rinci=T&urut=\d+/);
   await expect(page.getByText(t('laporan.akunSamaPos'))).toBeVisible();
   const accounts = page.getByRole('table', { name: t(menu === 'neraca' ? 'menu.neraca' : 'menu.labaRugi') });
@@ -44,7 +45,7 @@ async function walk(page: Page, menu: 'neraca' | 'laba-rugi', kode_gl: string, s
   expect(whole[0]).toBe(minorOf(line.jumlah));
   expect(parts.reduce((sum, [part = 0n]) => sum + part, 0n)).toBe(whole[0]);
 
-  await figureOf(page, account).click();
+  await figuresOf(page, account).last().click();
   await expect(page).toHaveURL(/\/report\/ledger-days\?/);
   const days = page.getByRole('table', { name: t('menu.harianGl') });
   const day = days.locator('tbody tr').last();

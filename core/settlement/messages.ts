@@ -2,6 +2,9 @@ import { amount, group, many, maybe, type Shape, text } from './shape.ts';
 
 /** The messages that are written and read: of each its version, which names its schema, and what the rails take of it beyond that schema. */
 
+/** What stands where a message must name an account and nobody knows it: a deposited sheet does not say its drawer's. As the market writes it. */
+export const NOT_PROVIDED = 'NOTPROVIDED';
+
 /** The schema's date may have a zone and any year; the bank's has neither. */
 const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 

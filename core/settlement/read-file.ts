@@ -1,5 +1,5 @@
 import { toMinor } from '#lib/money.ts';
-import { type MessageName, messageKinds, namespaceOf } from './messages.ts';
+import { type MessageName, messageKinds, NOT_PROVIDED, namespaceOf } from './messages.ts';
 import type { IncomingContent, IncomingKind, OutcomeKind, Party, Rail } from './port.ts';
 import { type Message, type SchemaFault, schemaFaults } from './schema-check.ts';
 import { all, at, faultOf, said } from './shape.ts';
@@ -45,7 +45,7 @@ function partyOf(from: XmlElement, name: string): Party {
   return {
     nama: said(from, name, 'Nm'),
     bank: bankOf(from, `${name}Agt`),
-    ...(rekening && { rekening }),
+    ...(rekening && rekening !== NOT_PROVIDED && { rekening }),
     ...(alamat && { alamat }),
   };
 }

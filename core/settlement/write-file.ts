@@ -1,5 +1,5 @@
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
-import { messageKinds, namespaceOf } from './messages.ts';
+import { messageKinds, NOT_PROVIDED, namespaceOf } from './messages.ts';
 import type { OutgoingKind, Party, Rail, SettlementItem } from './port.ts';
 import { faultOf } from './shape.ts';
 import { element, writeXml, type XmlElement } from './xml.ts';
@@ -77,9 +77,9 @@ function about({ isi: { tujuan, berita, warkat } }: SettlementItem): readonly (X
   ];
 }
 
-const payer = ({ isi: { pengirim } }: SettlementItem, { bic }: Banks) => [
+const payer = ({ isi: { pengirim } }: SettlementItem, { bic }: Banks, rekening = pengirim.rekening) => [
   party('Dbtr', pengirim),
-  account('DbtrAcct', pengirim),
+  account('DbtrAcct', { ...pengirim, rekening }),
   agent('DbtrAgt', pengirim.bank ?? bic),
 ];
 
@@ -98,7 +98,7 @@ const collection = (item: SettlementItem, banks: Banks): XmlElement =>
     party('Cdtr', item.isi.penerima),
     account('CdtrAcct', item.isi.penerima),
     agent('CdtrAgt', item.isi.penerima.bank ?? banks.bic),
-    ...payer(item, banks),
+    ...payer(item, banks, item.isi.pengirim.rekening || NOT_PROVIDED),
     ...about(item),
   ]);
 /** The id another bank gave, without the bank that stands before it here. */

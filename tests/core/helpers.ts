@@ -22,7 +22,7 @@ async function clone(template: string): Promise<TestBank> {
   const addresses = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = connect(addresses.admin, { max: 1 });
-  await admin.unsafe(`create database ${name} template ${template} owner amanah_owner`);
+  await admin.unsafe(`create database ${name} template ${template} strategy file_copy owner amanah_owner`);
   const [ownerUrl, appUrl] = [withDatabase(addresses.owner, name), withDatabase(addresses.app, name)];
   const [owner, app] = [connect(ownerUrl, { max: 2 }), connect(appUrl, { max: 10 })];
   const close = async (): Promise<void> => {

@@ -64,7 +64,7 @@ export async function layEntries(bank: Bank, first: string): Promise<void> {
   );
   await decided(
     'SIMPAN_BERKALA',
-    periodic('Telepon dan internet', 'Beban telepon dan internet', '', ['603005', '201001']),
+    periodic('Telepon dan internet', 'Beban telepon dan internet', '', ['603002', '201001']),
     'Nominal menyusul dari tagihan',
   );
 }

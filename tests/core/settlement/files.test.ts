@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { ItemContent, OutgoingKind, Rail, SettlementItem } from '#core/settlement/port.ts';
 import { readFiles } from '#core/settlement/read-file.ts';
+import { schemaFaults } from '#core/settlement/schema-check.ts';
 import { isSignedBy, peerKeys, signed, signingKey } from '#core/settlement/signature.ts';
 import { type BatchHead, writeFile } from '#core/settlement/write-file.ts';
 
@@ -75,6 +76,15 @@ test('a sheet presented to another bank keeps its kind, number and day', async (
     rail: 'KLIRING',
     entri: [{ jenis: 'TAGIHAN', id_transaksi: '0140012/W1', jumlah: '7500000000', isi: { ...content, warkat } }],
   });
+});
+
+test('a sheet whose drawer’s account nobody knows leaves as its schema asks, and is read without one', async () => {
+  const warkat = { jenis: 'BG', nomor: '123456', tanggal: '2026-11-16' };
+  const pengirim = { nama: 'PT Penarik', bank: 'BMRIIDJA' };
+  const sheet = writeFile(head('pacs.003', 'KLIRING'), [item('W1', 1n, { warkat, pengirim })], banks);
+  const message = { jenis: 'pacs.003', text: sheet } as const;
+  expect((await schemaFaults([message])).get(message)).toBeNull();
+  expect(await read(theirs(sheet))).toMatchObject({ entri: [{ isi: { ...content, pengirim, warkat } }] });
 });
 
 test('a return names what it is of, and reads as one of ours that came back', async () => {
