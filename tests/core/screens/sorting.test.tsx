@@ -72,6 +72,7 @@ async function ask({ endpoint, filters }: Asked, sort: string): Promise<string> 
 /** Lists that answer one thing only, and want to be told which. */
 const WHAT: Readonly<Record<string, object>> = {
   'report.glDetail': { kode_gl: '101002' },
+  'report.glHarian': { kode_gl: '101002' },
   'reporting.hasilJadwal': { nomor_jadwal: 'JL000001' },
 };
 
