@@ -1,6 +1,9 @@
 /** Rekening antar kantor: the inter-branch account. */
 export const RAK = '110001';
 
+/** The year's result, which is reckoned and never posted: what the income statement of the day comes to. */
+export const YEAR_RESULT = '403002';
+
 /** The kinds of ledger accounts that a bank may open, by what their code begins with, and the side they are on; null: either. */
 const kinds = {
   A: { kelas: '1', sisi: 'D' },

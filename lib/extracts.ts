@@ -62,6 +62,10 @@ export const isExtractCode = (code: string): code is ExtractCode => Object.hasOw
 /** The kind of cash report that is told: of LTKM what a pattern of cash made a candidate. */
 export const cashKindOf = { LTKT: 'LTKT', LTKM: 'POLA' } as const satisfies Partial<Record<ExtractCode, string>>;
 
+/** How much of what checks found must be put right; the rest is for the reader to know. */
+export const mustBeMended = (checks: readonly { readonly berat: string; readonly jumlah: number }[]): number =>
+  checks.reduce((sum, { berat, jumlah }) => sum + (berat === 'WAJIB' ? jumlah : 0), 0);
+
 /** The extract that a file is made of. */
 export function extractOf(file: ExtractFile): { readonly code: ExtractCode; readonly extract: Extract } {
   const code = extractCodes.find((each) => codes[each]?.files.includes(file));

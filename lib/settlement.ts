@@ -1,5 +1,11 @@
+import { transferRails } from './transfers.ts';
+
 /** Every way out of the bank that the central bank bills. */
-export const settlementRails = ['SKN', 'RTGS', 'BI_FAST', 'KLIRING'] as const;
+export const settlementRails = [...transferRails, 'KLIRING'] as const;
+
+/** A month of a bill, and a count of its items, as they are written. */
+export const BILL_MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+export const BILL_COUNT = /^\d{1,9}$/;
 
 /** What hangs between the bank and the rails: batches that did not leave, items not answered, entries not taken, entries that fit nothing. */
 export const hangingKinds = ['BATCH', 'ITEM', 'ENTRI', 'GANJIL'] as const;

@@ -1,10 +1,8 @@
 import { ledgerBranchesAddress, ledgerDaysAddress } from '#components/report/ledger-address.ts';
 import { menus } from '#lib/access/menus.ts';
+import { YEAR_RESULT } from '#lib/chart.ts';
 import type { StatementColumn } from '#lib/statement-columns.ts';
 import type { KolomLaporanRow } from '#types/proto/finance.ts';
-
-/** The year's result is reckoned and has no lines. */
-const RECKONED = '403002';
 
 /**
  * What a figure is made of, null where that is not in the books: a line leads to its accounts, an account to its daily totals of the column's own days, of
@@ -15,7 +13,7 @@ export function originOf(
   { jenis, kode_gl, kode_cabang }: KolomLaporanRow,
   asked: Readonly<Record<string, string>>,
 ): string | null {
-  if (column !== 'BUKU' || kode_gl === RECKONED) return null;
+  if (column !== 'BUKU' || kode_gl === YEAR_RESULT) return null;
   if (jenis === 'BARIS' && asked.rinci !== 'T')
     return `${menus['kolom-laporan'].route}?${new URLSearchParams({ ...asked, rinci: 'T' })}`;
   if (jenis !== 'AKUN') return null;

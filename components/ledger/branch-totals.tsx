@@ -10,7 +10,7 @@ import { PartPager } from '#components/ui/part-pager.tsx';
 import { SmallTable } from '#components/ui/small-table.tsx';
 import { RAK } from '#lib/chart.ts';
 import { type InterBranch, interBranch } from '#lib/inter-branch.ts';
-import { type BranchTotal, branchTotalsOf, type EntryFlow, type PlacedRow, totalsOf } from '#lib/ledger-entries.ts';
+import { type BranchTotal, branchTotalsOf, type EntryFlow, type PlacedRow } from '#lib/ledger-entries.ts';
 import { fromMinor } from '#lib/money.ts';
 import { useRowBranches } from './use-row-branches.ts';
 import type { CheckedRows } from './use-row-check.ts';
@@ -47,20 +47,22 @@ function Rest({ total, legs }: { readonly total: BranchTotal; readonly legs: rea
 }
 
 /** The legs that will be added between branches, of the currencies that balance; null where one does not or a branch is not known. */
-function addedLegs(rows: readonly PlacedRow[], totals: readonly BranchTotal[], unknown: number, headOffice: string) {
-  const even = new Set(
-    totalsOf(rows).flatMap(({ kode_valuta, debet, kredit }) => (debet === kredit ? [kode_valuta] : [])),
-  );
+function addedLegs(totals: readonly BranchTotal[], unknown: number, headOffice: string) {
+  const left = new Map<string, bigint>();
+  for (const { kode_valuta, debet, kredit } of totals)
+    left.set(kode_valuta, (left.get(kode_valuta) ?? 0n) + debet - kredit);
   const amounts = totals.map(({ kode_cabang, kode_valuta, debet, kredit }) => {
     const jumlah = debet - kredit;
     return { kode_cabang, kode_valuta, jumlah, idr: jumlah };
   });
   const legs = interBranch(
-    amounts.filter(({ kode_valuta }) => even.has(kode_valuta)),
+    amounts.filter(({ kode_valuta }) => left.get(kode_valuta) === 0n),
     headOffice,
   );
   return (currency: string): readonly InterBranch[] | null =>
-    unknown > 0 || headOffice === '' || !even.has(currency) ? null : legs.filter((leg) => leg.kode_valuta === currency);
+    unknown > 0 || headOffice === '' || left.get(currency) !== 0n
+      ? null
+      : legs.filter((leg) => leg.kode_valuta === currency);
 }
 
 /** Head office has no rows of its own where it only stands between others. */
@@ -83,7 +85,7 @@ export function BranchTotals({ rows, flow, checked }: BranchTotalsProps) {
   const { abroad, branchOf, headOffice, error, retry } = useRowBranches(rows, flow, checked);
   if (!abroad) return null;
   const { totals, unknown } = branchTotalsOf(rows, branchOf);
-  const legsOf = addedLegs(rows, totals, unknown, headOffice);
+  const legsOf = addedLegs(totals, unknown, headOffice);
   const all = [...totals, ...between(totals, legsOf)].sort((one, other) =>
     `${one.kode_cabang} ${one.kode_valuta}`.localeCompare(`${other.kode_cabang} ${other.kode_valuta}`),
   );

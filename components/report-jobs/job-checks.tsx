@@ -7,7 +7,7 @@ import { Note } from '#components/ui/note.tsx';
 import { SmallTable } from '#components/ui/small-table.tsx';
 import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/menus.ts';
-import { extractOf, isExtractFile } from '#lib/extracts.ts';
+import { extractOf, isExtractFile, mustBeMended } from '#lib/extracts.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { PekerjaanRow } from '#types/proto/report-job.ts';
 
@@ -17,7 +17,7 @@ export function JobChecks({ row }: { readonly row: PekerjaanRow }) {
   const { canOpen } = useProfile();
   if (row.pemeriksaan.length === 0 || !isExtractFile(row.kode)) return null;
   const { menu } = extractOf(row.kode).extract;
-  const wajib = row.pemeriksaan.reduce((sum, { berat, jumlah }) => sum + (berat === 'WAJIB' ? jumlah : 0), 0);
+  const wajib = mustBeMended(row.pemeriksaan);
   return (
     <>
       <Note

@@ -1,13 +1,11 @@
 import type { MenuId } from '#lib/access/access.ts';
 import { menus } from '#lib/access/menus.ts';
+import { YEAR_RESULT } from '#lib/chart.ts';
 import type { NeracaRow } from '#types/proto/report.ts';
 import { ledgerBranchesAddress, ledgerDaysAddress } from './ledger-address.ts';
 
 export type StatementMenu = MenuId & ('neraca' | 'laba-rugi');
 export type Figure = 'jumlah' | 'jumlah_pembanding';
-
-/** The year's result is reckoned: it is what the income statement of the day comes to. */
-const RECKONED = '403002';
 
 /** A statement of the row's scope with its accounts; days are what they are here. */
 function statementAddress(
@@ -27,7 +25,7 @@ function statementAddress(
 export function originOf(row: NeracaRow, menu: StatementMenu, figure: Figure): string | null {
   if (row[figure] === '') return null;
   const day = figure === 'jumlah' ? row.tanggal : row.tanggal_pembanding;
-  if (row.kode_gl === RECKONED) return statementAddress('laba-rugi', row, { balance_date: day });
+  if (row.kode_gl === YEAR_RESULT) return statementAddress('laba-rugi', row, { balance_date: day });
   if (row.kode_gl === '')
     return statementAddress(menu, row, {
       balance_date: row.tanggal,

@@ -1,5 +1,6 @@
 import '#lib/messages/screening.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { ExportDialog } from '#components/table/lazy-export-dialog.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { Column } from '#components/ui/column.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -11,11 +12,6 @@ import { cellOf, nameColumns } from '#lib/name-list-file.ts';
 import { exportAll } from '#services/read-all.ts';
 import { screening } from '#services/screening.ts';
 import type { DaftarNamaRow, IsiDaftarRow } from '#types/proto/screening.ts';
-
-/** Loaded with the first export; `lazy` forgets that the rows of its columns and its pages are the same. */
-const ExportDialog = lazy(async () => ({
-  default: (await import('#components/table/export-dialog.tsx')).ExportDialog,
-})) as unknown as typeof import('#components/table/export-dialog.tsx').ExportDialog;
 
 const columns = nameColumns.map(
   (field): Column<IsiDaftarRow> => ({ field, title: 'saring.kode', text: (row) => cellOf(row[field]) }),

@@ -10,12 +10,9 @@ import { Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { useSettled } from '#hooks/use-settled.ts';
 import { BOOK_CURRENCY, fromMinor, toMinor, tryParse } from '#lib/money.ts';
-import { settlementRails } from '#lib/settlement.ts';
+import { BILL_COUNT, BILL_MONTH, settlementRails } from '#lib/settlement.ts';
 import { settlement } from '#services/settlement.ts';
 import type { HitunganTagihanReply } from '#types/proto/settlement.ts';
-
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-const COUNT = /^\d{1,9}$/;
 
 interface CountProps {
   readonly counted: HitunganTagihanReply;
@@ -27,7 +24,7 @@ function CountTable({ counted, values }: CountProps) {
   const t = useT();
   const banyak = String(values.banyak ?? '');
   const nominal = String(values.nominal ?? '');
-  const billed = COUNT.test(banyak) && tryParse(nominal, BOOK_CURRENCY) !== null;
+  const billed = BILL_COUNT.test(banyak) && tryParse(nominal, BOOK_CURRENCY) !== null;
   const more = billed ? BigInt(banyak) - BigInt(counted.banyak) : 0n;
   const dearer = billed ? toMinor(nominal) - toMinor(counted.nominal) : 0n;
   return (
@@ -86,7 +83,7 @@ function OwnCount({ props: { disabled = false }, values, form }: OwnCountProps) 
   const t = useT();
   const bulan = useSettled(String(values.bulan ?? ''));
   const rail = settlementRails.find((each) => each === values.rail);
-  const asked = MONTH.test(bulan) && rail !== undefined;
+  const asked = BILL_MONTH.test(bulan) && rail !== undefined;
   const counted = useRecord(settlement.billCount, { bulan, rail: rail ?? 'SKN' }, { enabled: asked, quiet: true });
   const { banyak, nominal } = counted.data ?? { banyak: '', nominal: '' };
   useEffect(() => {

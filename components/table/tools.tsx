@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { chooseDensity, currentDensity, densities } from '#components/layout/appearance.ts';
 import { useChosen } from '#components/layout/use-chosen.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -8,12 +8,8 @@ import { useT } from '#components/ui/messages.tsx';
 import type { ListState } from '#hooks/use-list.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { ExportFormat } from './export-rows.ts';
+import { ExportDialog } from './lazy-export-dialog.ts';
 import type { useColumns } from './use-columns.ts';
-
-/** Loaded with the first export; `lazy` forgets that the rows of its columns and its pages are the same. */
-const ExportDialog = lazy(async () => ({
-  default: (await import('./export-dialog.tsx')).ExportDialog,
-})) as unknown as typeof import('./export-dialog.tsx').ExportDialog;
 
 interface ToolsProps<R> {
   readonly caption: string;

@@ -1,7 +1,8 @@
-import { accountOn, type Leg, withInterBranch } from '#core/ledger/legs.ts';
+import { accountOn, byBranch, type Leg, withInterBranch } from '#core/ledger/legs.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { worthInBooks } from '#lib/rate.ts';
+import type { Facts } from './facts.ts';
 import { feeLegs, feesOf } from './fees.ts';
 import type { OpContext, Operation } from './operation.ts';
 
@@ -16,20 +17,32 @@ export const legsOf = <D, X>(operation: Operation<D, X>, op: OpContext<D, X>): r
   completed(ownLegs(operation, op), operation.subject(op).kode_valuta, op);
 
 /**
- * An operation's own legs with those between branches. Legs of another currency are worth what the middle rate of the day makes of
- * them, where they do not say it themselves.
+ * What legs of another currency are worth that do not say it themselves, with their signs, by the middle rate of the day. Rounded on what they come to together, branch
+ * by branch, so that what balances in a currency balances in its worth too, whatever the rate.
  */
+function worthsOf(legs: readonly Leg[], currency: string, { rates }: Facts): ReadonlyMap<Leg, bigint> {
+  const sums = new Map<string, bigint>();
+  const worths = new Map<Leg, bigint>();
+  for (const leg of byBranch(legs)) {
+    const own = leg.kode_valuta ?? currency;
+    if (own === BOOK_CURRENCY || leg.jumlah_idr !== null) continue;
+    const rate = rates.get(own) ?? fail('RATE_MISSING', { params: { valuta: own } });
+    const before = sums.get(own) ?? 0n;
+    const after = before + leg.jumlah;
+    sums.set(own, after);
+    worths.set(leg, worthInBooks(after, own, rate.tengah) - worthInBooks(before, own, rate.tengah));
+  }
+  return worths;
+}
+
+/** An operation's own legs, each with its worth in the books' currency, and those between branches. */
 export function completed(
   legs: readonly Leg[],
   currency: string,
   { facts, ref }: Pick<OpContext, 'facts' | 'ref'>,
 ): readonly Leg[] {
-  const worth = legs.map((leg) => {
-    const own = leg.kode_valuta ?? currency;
-    if (own === BOOK_CURRENCY || leg.jumlah_idr !== null) return leg;
-    const rate = facts.rates.get(own) ?? fail('RATE_MISSING', { params: { valuta: own } });
-    return { ...leg, jumlah_idr: worthInBooks(leg.jumlah, own, rate.tengah) };
-  });
+  const worths = worthsOf(legs, currency, facts);
+  const worth = legs.map((leg) => ({ ...leg, jumlah_idr: worths.get(leg) ?? leg.jumlah_idr }));
   return withInterBranch(worth, { currency, headOffice: ref.headOffice });
 }
 

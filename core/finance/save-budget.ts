@@ -4,6 +4,7 @@ import type { Db } from '#core/db/client.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import { type FieldChange, type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
+import { RAK, YEAR_RESULT } from '#lib/chart.ts';
 import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
 import { type BudgetProblem, readBudget, saveBudgetData } from '#lib/schemas/budget.ts';
 
@@ -27,7 +28,7 @@ interface Extra {
 }
 
 /** Accounts whose figure is reckoned: the year's result, and what branches owe each other. */
-const RECKONED = ['403002', '110001'];
+const RECKONED: readonly string[] = [YEAR_RESULT, RAK];
 
 async function load(db: Db, { tahun, kode_cabang, berkas }: Data): Promise<Extra> {
   const { rows, problems } = readBudget(berkas.isi);

@@ -9,7 +9,6 @@ import { toDisplay } from '#lib/dates.ts';
 import { isDepositNumber } from '#lib/deposits.ts';
 import type { EntryKind } from '#lib/ledger-entries.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
-import { worthInBooks } from '#lib/rate.ts';
 
 /** One leg as a person enters it by hand. */
 export interface Entry {
@@ -167,49 +166,13 @@ function targetOf(entry: Entry, context: EntryContext): Target {
   return { kode_cabang: branchOf(entry, context), kode_gl: entry.nomor, kode_valuta };
 }
 
-interface Moved {
-  readonly entry: Entry;
-  readonly target: Target;
-  /** Minor units of its currency, with its sign. */
-  readonly jumlah: bigint;
-}
-
-/**
- * What amounts of other currencies are worth in the books' currency, with their signs. Rounded on what they come to together, branch by
- * branch, so that what balances in a currency balances in its worth too, whatever the rate. Without a rate today an amount is left out.
- */
-function worthsOf(moved: readonly Moved[], { facts }: EntryContext): ReadonlyMap<Moved, bigint> {
-  const branches = [...new Set(moved.map(({ target }) => target.kode_cabang))];
-  const byBranch = branches.flatMap((branch) => moved.filter(({ target }) => target.kode_cabang === branch));
-  const sums = new Map<string, bigint>();
-  const worths = new Map<Moved, bigint>();
-  for (const each of byBranch) {
-    const { kode_valuta } = each.entry;
-    const rate = facts.rates.get(kode_valuta)?.tengah;
-    if (kode_valuta === BOOK_CURRENCY || rate === undefined) continue;
-    const before = sums.get(kode_valuta) ?? 0n;
-    const after = before + each.jumlah;
-    sums.set(kode_valuta, after);
-    worths.set(each, worthInBooks(after, kode_valuta, rate) - worthInBooks(before, kode_valuta, rate));
-  }
-  return worths;
-}
-
 /** The legs of entries, in their order; `tanggal_valuta` null is the accounting date. */
-export function legsOfEntries(
+export const legsOfEntries = (
   entries: readonly Entry[],
   context: EntryContext,
   tanggal_valuta: string | null,
-): readonly Leg[] {
-  const moved = entries.map((entry) => ({
-    entry,
-    target: targetOf(entry, context),
-    jumlah: entry.sisi === 'D' ? entry.minor : -entry.minor,
-  }));
-  const worths = worthsOf(moved, context);
-  return moved.map((each) => {
-    const { sisi, minor, keterangan } = each.entry;
-    const leg = (sisi === 'D' ? debit : credit)(each.target, minor, { tanggal_valuta, keterangan });
-    return { ...leg, jumlah_idr: worths.get(each) ?? null };
+): readonly Leg[] =>
+  entries.map((entry) => {
+    const own = { tanggal_valuta, keterangan: entry.keterangan };
+    return (entry.sisi === 'D' ? debit : credit)(targetOf(entry, context), entry.minor, own);
   });
-}

@@ -71,6 +71,12 @@ const rakLeg = ({ kode_cabang, lawan, kode_valuta, jumlah, idr }: InterBranch): 
   jumlah_idr: kode_valuta === BOOK_CURRENCY ? null : idr,
 });
 
+/** Legs branch by branch, in the order in which branches are named first. */
+export const byBranch = (legs: readonly Leg[]): readonly Leg[] =>
+  [...new Set(legs.map((each) => each.kode_cabang))].flatMap((branch) =>
+    legs.filter((each) => each.kode_cabang === branch),
+  );
+
 /**
  * Adds the inter-branch legs that make each branch balance by itself in every currency (`interBranch`). Legs stand branch by branch, in
  * the order in which branches are named first.
@@ -87,10 +93,7 @@ export function withInterBranch(
   }));
   const added = interBranch(amounts, headOffice).map(rakLeg);
   if (added.length === 0) return legs;
-  const all = [...legs, ...added];
-  return [...new Set(all.map((each) => each.kode_cabang))].flatMap((branch) =>
-    all.filter((each) => each.kode_cabang === branch),
-  );
+  return byBranch([...legs, ...added]);
 }
 
 /** The mirror of a journal: every leg with its sides exchanged. Applied twice it is the journal again. */

@@ -4,7 +4,7 @@ import type { Db } from '#core/db/client.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import { runList } from '#core/list/list-query.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
-import { billCountQuery, billsFilter } from '#lib/schemas/bills.ts';
+import { billCountQuery, billsQuery } from '#lib/schemas/bills.ts';
 import type { Rail } from './port.ts';
 
 /** What the bank has sent by a rail in a month at one tariff of the central bank. Minor units. */
@@ -58,7 +58,7 @@ interface Row {
 
 /** The central bank's bills that were posted, the latest month first, with what the bank itself had counted and the day on which they left its account. */
 export const listBills: Query<'settlement.daftarTagihan'> = async ({ db }, input) => {
-  const { bulan, rail } = validInput(billsFilter, input);
+  const { bulan, rail } = validInput(billsQuery, input);
   const page = await runList<Row>(
     db,
     {

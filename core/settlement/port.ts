@@ -1,9 +1,10 @@
 import type { Db } from '#core/db/client.ts';
 import type { Begin } from '#core/db/transactions.ts';
 import { uuidOf } from '#core/db/uuid.ts';
+import type { settlementRails } from '#lib/settlement.ts';
 
 /** Ways out of the bank: transfers by SKN, RTGS and BI-FAST, and the clearing of paper. */
-export type Rail = 'SKN' | 'RTGS' | 'BI_FAST' | 'KLIRING';
+export type Rail = (typeof settlementRails)[number];
 /** What goes out: a credit transfer, a return of one that came in or of a sheet presented to us, a collection (a sheet of another bank). */
 export type OutgoingKind = 'pacs.008' | 'pacs.004' | 'pacs.003';
 

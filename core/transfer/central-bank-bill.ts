@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
-import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { countOf, firstOf, wholeCount } from '#core/settlement/bills.ts';
@@ -68,8 +68,6 @@ const differenceHasGround: BillRule = {
         ),
 };
 
-const pusatOf = ({ extra, caller }: OpContext<Data, OfBill>): string => extra.pusat || caller.kodeCabang;
-
 /**
  * What the central bank bills for a month and rail: Dr 603005 / Cr 102001 at head office, beside the bank's own count of what it sent; a difference needs a ground. Always two
  * persons, once (docs/adr/0126-the-central-banks-bill.md; domain: transfers).
@@ -89,9 +87,8 @@ export const centralBankBill: Operation<Data, OfBill> = {
     keterangan: [railName(data.rail), data.bulan, data.nomor_tagihan, data.alasan_selisih].filter(Boolean).join(' · '),
     id_kas: null,
   }),
-  journal: (context) => {
-    const kode_cabang = pusatOf(context);
-    const minor = toMinor(context.data.nominal);
+  journal: ({ data, extra: { pusat: kode_cabang } }) => {
+    const minor = toMinor(data.nominal);
     return [
       debit({ kode_cabang, kode_gl: gl.paymentSystemCosts }, minor),
       credit({ kode_cabang, kode_gl: gl.bankIndonesia }, minor),

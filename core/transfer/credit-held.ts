@@ -51,7 +51,11 @@ async function load(db: Db, { nomor, nomor_rekening }: Data, caller: Caller): Pr
  * What came back to a sender of ours whose account did not take it: that account has it once it takes credit again. Where it is closed for good another one of hers has it; nobody
  * else's ever does.
  */
-function whereItBelongs({ nomor, nomor_rekening: rekening }: Data, own: OwnMoney, miliknya: boolean): Outcome | null {
+function ofItsSender(
+  { nomor, nomor_rekening: rekening }: Data,
+  own: HeldTransfer | OwnMoney,
+  miliknya: boolean,
+): Outcome | null {
   if (own.sebab === 'TUNAI') return reject('TRANSFER_CASH_ONLY', { nomor }, 'nomor');
   if (own.rekening_tujuan === rekening || (own.sebab === 'TUTUP' && miliknya)) return null;
   return own.sebab === 'TUTUP'
@@ -59,24 +63,24 @@ function whereItBelongs({ nomor, nomor_rekening: rekening }: Data, own: OwnMoney
     : reject('TRANSFER_OWN_ACCOUNT', { nomor, rekening: own.rekening_tujuan }, 'nomor_rekening');
 }
 
+const differs = ({ nomor }: Data, held: HeldTransfer | OwnMoney, field: 'nominal' | 'nomor_rekening'): Outcome =>
+  reject('TRANSFER_DIFFERS', { nomor, nominal: formatRupiah(held.nominal), rekening: held.rekening_tujuan }, field);
+
+/** What another bank sent: the account it names has it, unless it goes back. */
+function asItSays(data: Data, held: HeldTransfer | OwnMoney): Outcome | null {
+  if (!mayBeCredited(held)) return reject('TRANSFER_GOES_BACK', { nomor: data.nomor }, 'nomor');
+  return held.rekening_tujuan === data.nomor_rekening ? null : differs(data, held, 'nomor_rekening');
+}
+
 /** It is of this branch, is held, and waits for its own account, which is told with the amount that was seen. */
 const waitsForIt: Rule<Data, OfHeld> = {
   name: 'waitsForIt',
   check: ({ data, extra: { held, miliknya } }) => {
-    const { nomor, nomor_rekening, nominal } = data;
+    const { nomor, nominal } = data;
     if (!held) return reject('TRANSFER_UNKNOWN', { nomor }, 'nomor');
     if (held.status !== 'TERTAHAN') return reject('TRANSFER_STATE', { status: held.status }, 'nomor');
-    const own = isOwn(nomor) ? whereItBelongs(data, held as OwnMoney, miliknya === true) : null;
-    if (own !== null) return own;
-    if (!isOwn(nomor) && !mayBeCredited(held)) return reject('TRANSFER_GOES_BACK', { nomor }, 'nomor');
-    const itsAccount = isOwn(nomor) || held.rekening_tujuan === nomor_rekening;
-    if (itsAccount && held.nominal === toMinor(nominal)) return null;
-    const field = itsAccount ? 'nominal' : 'nomor_rekening';
-    return reject(
-      'TRANSFER_DIFFERS',
-      { nomor, nominal: formatRupiah(held.nominal), rekening: held.rekening_tujuan },
-      field,
-    );
+    const elsewhere = isOwn(nomor) ? ofItsSender(data, held, miliknya === true) : asItSays(data, held);
+    return elsewhere ?? (held.nominal === toMinor(nominal) ? null : differs(data, held, 'nominal'));
   },
 };
 

@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import { settlementRails } from '#lib/settlement.ts';
+import { BILL_COUNT, BILL_MONTH, settlementRails } from '#lib/settlement.ts';
 import { amount, amountOrZero, bookCurrency, listQuery, msg, optionalText, submission, text } from './common.ts';
 
-const count = z
-  .string(msg('v.banyakTagihan'))
-  .trim()
-  .regex(/^\d{1,9}$/, msg('v.banyakTagihan'));
-const month = z
-  .string(msg('v.bulanTagihan'))
-  .trim()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, msg('v.bulanTagihan'));
+const count = z.string(msg('v.banyakTagihan')).trim().regex(BILL_COUNT, msg('v.banyakTagihan'));
+const month = z.string(msg('v.bulanTagihan')).trim().regex(BILL_MONTH, msg('v.bulanTagihan'));
 const rail = z.enum(settlementRails, msg('v.kode'));
 const any = z.literal('');
 
@@ -29,10 +23,8 @@ export const centralBankBillInput = submission('TAGIHAN_BANK_SENTRAL', centralBa
 
 /** The bank's own count of a month and rail. */
 export const billCountQuery = z.object({ bulan: month, rail });
-const which = {
+/** Posted bills by month and rail. */
+export const billsQuery = listQuery({
   bulan: z.union([any, month], msg('v.bulanTagihan')).default(''),
   rail: z.enum(['', ...settlementRails], msg('v.kode')).default(''),
-};
-/** Posted bills by month and rail. */
-export const billsQuery = listQuery(which);
-export const billsFilter = z.object(which);
+});

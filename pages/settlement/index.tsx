@@ -26,10 +26,7 @@ export default function SettlementPage() {
   const router = useRouter();
   const [chosen, setChosen] = useState<number | null>(null);
   // Another screen may send its reader to one of the lists.
-  const asked = Math.max(
-    0,
-    hangingKinds.findIndex((kind) => router.query.daftar === kind),
-  );
+  const asked = Math.max(0, hangingKinds.indexOf(router.query.daftar as HangingKind));
   const lists = {
     BATCH: useHanging('BATCH'),
     ITEM: useHanging('ITEM'),

@@ -4,7 +4,7 @@ import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { runList } from '#core/list/list-query.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { cashKindOf, type Extract, type ExtractCode, extractCodes, extracts } from '#lib/extracts.ts';
+import { cashKindOf, type Extract, type ExtractCode, extractCodes, extracts, mustBeMended } from '#lib/extracts.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { DaftarEkstrakRow } from '#types/proto/regulatory.ts';
 import { countFindings, findings, type Month } from './checks/check.ts';
@@ -67,9 +67,8 @@ export const daftar: Query<'regulatory.daftar'> = async ({ db, caller }, input) 
 export const ringkas: Query<'regulatory.ringkas'> = async ({ db, caller }, input) => {
   const { code } = extractFor(caller, input.kode);
   const month = await monthOf(db, input.bulan);
-  const periksa = await countFindings(db, checksOf[code], month);
-  const wajib = periksa.filter(({ berat }) => berat === 'WAJIB').reduce((sum, { jumlah }) => sum + jumlah, 0);
-  return { pemeriksaan: periksa, wajib };
+  const pemeriksaan = await countFindings(db, checksOf[code], month);
+  return { pemeriksaan, wajib: mustBeMended(pemeriksaan) };
 };
 
 interface Finding {

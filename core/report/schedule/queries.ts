@@ -3,7 +3,7 @@ import { validInput } from '#core/access/input.ts';
 import { contains, startsWith } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import type { CheckCount } from '#core/report/maker.ts';
-import { extractOf, isExtractFile } from '#lib/extracts.ts';
+import { extractOf, isExtractFile, mustBeMended } from '#lib/extracts.ts';
 import type { JobState } from '#lib/reports/formats.ts';
 import { reportScheduleDuesQuery, reportSchedulesQuery } from '#lib/schemas/report-schedule.ts';
 import { rolesOf, type ScheduleRow } from './schedule-row.ts';
@@ -79,7 +79,7 @@ function missingOf(
 ): string {
   if (!isExtractFile(laporan) || !menus.has(extractOf(laporan).extract.menu)) return '';
   if (status !== 'SIAP' && status !== 'KEDALUWARSA') return '';
-  return String((pemeriksaan ?? []).reduce((sum, { berat, jumlah }) => sum + (berat === 'WAJIB' ? jumlah : 0), 0));
+  return String(mustBeMended(pemeriksaan ?? []));
 }
 
 /** What became of each due date of a schedule, the latest first: its job, or why none could be filed. */
