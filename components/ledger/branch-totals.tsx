@@ -12,6 +12,7 @@ import { RAK } from '#lib/chart.ts';
 import { type InterBranch, interBranch } from '#lib/inter-branch.ts';
 import { type BranchTotal, branchTotalsOf, type EntryFlow, type PlacedRow } from '#lib/ledger-entries.ts';
 import { fromMinor } from '#lib/money.ts';
+import { AmountCell } from './entry-totals.tsx';
 import { useRowBranches } from './use-row-branches.ts';
 import type { CheckedRows } from './use-row-check.ts';
 
@@ -121,12 +122,8 @@ export function BranchTotals({ rows, flow, checked }: BranchTotalsProps) {
                 <tr key={`${kode_cabang} ${kode_valuta}`}>
                   <td>{kode_cabang}</td>
                   <td>{kode_valuta}</td>
-                  <td className="num">
-                    <Amount value={fromMinor(debet, kode_valuta)} currency={kode_valuta} named={false} />
-                  </td>
-                  <td className="num">
-                    <Amount value={fromMinor(kredit, kode_valuta)} currency={kode_valuta} named={false} />
-                  </td>
+                  <AmountCell minor={debet} currency={kode_valuta} />
+                  <AmountCell minor={kredit} currency={kode_valuta} />
                   <td>
                     <Rest total={total} legs={legs} />
                   </td>

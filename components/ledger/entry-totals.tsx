@@ -6,6 +6,18 @@ import { SmallTable } from '#components/ui/small-table.tsx';
 import { type EntryRow, totalsOf } from '#lib/ledger-entries.ts';
 import { fromMinor } from '#lib/money.ts';
 
+interface AmountCellProps {
+  readonly minor: bigint;
+  readonly currency: string;
+}
+
+/** An amount in minor units among sums by currency, which stands beside it. */
+export const AmountCell = ({ minor, currency }: AmountCellProps) => (
+  <td className="num">
+    <Amount value={fromMinor(minor, currency)} currency={currency} named={false} />
+  </td>
+);
+
 /** What debits and credits come to in each currency, as the rows stand now, and what is between them. */
 export function EntryTotals({ rows }: { readonly rows: readonly EntryRow[] }) {
   const t = useT();
@@ -26,15 +38,9 @@ export function EntryTotals({ rows }: { readonly rows: readonly EntryRow[] }) {
         {totals.map(({ kode_valuta, debet, kredit }) => (
           <tr key={kode_valuta}>
             <td>{kode_valuta}</td>
-            <td className="num">
-              <Amount value={fromMinor(debet, kode_valuta)} currency={kode_valuta} named={false} />
-            </td>
-            <td className="num">
-              <Amount value={fromMinor(kredit, kode_valuta)} currency={kode_valuta} named={false} />
-            </td>
-            <td className="num">
-              <Amount value={fromMinor(debet - kredit, kode_valuta)} currency={kode_valuta} named={false} />
-            </td>
+            <AmountCell minor={debet} currency={kode_valuta} />
+            <AmountCell minor={kredit} currency={kode_valuta} />
+            <AmountCell minor={debet - kredit} currency={kode_valuta} />
             <td>
               {debet === kredit ? (
                 <Chip tone="ok">{t('bukuBesar.seimbang')}</Chip>
