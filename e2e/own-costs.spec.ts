@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { messageOf } from '#lib/messages/id.ts';
-import { available, call, pickAccounts, read } from './api.ts';
+import { available, pickAccounts, read } from './api.ts';
 import { field, journalLines, openScreen, postedReference, settledPreview, slip } from './counter.ts';
 import { choose } from './dropdown.ts';
 import { test } from './fixtures.ts';
 import { askOverride, typeCredentials } from './override.ts';
-import { leave, said } from './rails.ts';
+import { leave, said, sendByBiFast } from './rails.ts';
 import { overflow, PHONE, picture, violations } from './screens.ts';
 import { t } from './texts.ts';
-import { chooseItem, decide, itemFacts, seenBy, sendToWorkflow } from './workflow.ts';
+import { chooseItem, decide, itemFacts, sendToWorkflow } from './workflow.ts';
 
 const DESK = { width: 1280, height: 800 };
 
@@ -23,20 +23,7 @@ async function sent(teller: Page, supervisor: Page, nomor_rekening: string): Pro
     nama_tujuan: 'Toko Salah Ketik',
     keterangan: 'Faktur 22',
   };
-  const filed = await call(teller, 'flow/process-v2', {
-    flowCode: 'BI_FAST_NON_TUNAI',
-    actionType: 'SUBMIT',
-    flowData,
-  });
-  expect(filed).toMatchObject({ resp_code: '00' });
-  const { id_flow } = filed.resp_data as { id_flow: string };
-  const approved = await call(supervisor, 'flow/process-v2', {
-    ...(await seenBy(supervisor, id_flow)),
-    idFlow: id_flow,
-    flowState: 'WAITING',
-    actionType: 'APPROVE',
-  });
-  expect(approved).toMatchObject({ resp_code: '00' });
+  await sendByBiFast(teller, supervisor, flowData);
   const rows = await read<{ nomor: string; nama_tujuan: string }[]>(teller, 'transfer?rail=BI_FAST');
   return rows.find(({ nama_tujuan }) => nama_tujuan === 'Toko Salah Ketik')?.nomor ?? '';
 }

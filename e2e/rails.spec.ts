@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { available, call, pickAccounts, read } from './api.ts';
+import { available, pickAccounts, read } from './api.ts';
 import {
   count,
   field,
@@ -17,11 +17,11 @@ import { choose } from './dropdown.ts';
 import { test } from './fixtures.ts';
 import { askOverride, typeCredentials } from './override.ts';
 import type { Username } from './people.ts';
-import { leave, said, takeWhatCame } from './rails.ts';
+import { leave, said, sendByBiFast, takeWhatCame } from './rails.ts';
 import { overflow, PHONE, picture, violations } from './screens.ts';
 import { asOwner } from './stack.ts';
 import { t } from './texts.ts';
-import { chooseItem, decide, itemFacts, seenBy, sendToWorkflow } from './workflow.ts';
+import { chooseItem, decide, itemFacts, sendToWorkflow } from './workflow.ts';
 
 /** A board looks again every half minute. */
 const LIVE = { timeout: 75_000 };
@@ -126,20 +126,7 @@ test('what hangs at the gateway is answered by two persons of head office, and t
     nama_tujuan: 'Toko Tanpa Jawaban',
     keterangan: 'Faktur 21',
   };
-  const filed = await call(teller, 'flow/process-v2', {
-    flowCode: 'BI_FAST_NON_TUNAI',
-    actionType: 'SUBMIT',
-    flowData,
-  });
-  expect(filed).toMatchObject({ resp_code: '00' });
-  const { id_flow } = filed.resp_data as { id_flow: string };
-  const approved = await call(supervisor, 'flow/process-v2', {
-    ...(await seenBy(supervisor, id_flow)),
-    idFlow: id_flow,
-    flowState: 'WAITING',
-    actionType: 'APPROVE',
-  });
-  expect(approved).toMatchObject({ resp_code: '00' });
+  await sendByBiFast(teller, supervisor, flowData);
   await leave('BI_FAST', 'pacs.008');
   const stateOf = async (rail = 'BI_FAST') =>
     (

@@ -1,6 +1,6 @@
 import '#lib/messages/report.ts';
 import Link from 'next/link';
-import { currencyFilter } from '#components/report/currency-filter.ts';
+import { accountFilters, accountNamed } from '#components/report/account-filters.ts';
 import { ledgerLinesAddress } from '#components/report/ledger-address.ts';
 import { LedgerSums } from '#components/report/ledger-sums.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
@@ -40,14 +40,8 @@ export default listScreen({
   rowKey: (row) => row.tanggal,
   columns: [day, opening, debit, credit, closing],
   narrow: [day, closing, debit, credit, opening],
-  filters: [
-    { name: 'kode_gl', label: 'laporan.kodeGl', kind: 'text', maxLength: 6 },
-    { name: 'branch_code', label: 'laporan.cabang', kind: 'branch', headOffice: true },
-    { name: 'tanggal_awal', label: 'laporan.dari', kind: 'date' },
-    { name: 'tanggal_akhir', label: 'laporan.sampai', kind: 'date' },
-    currencyFilter,
-  ],
-  searchFirst: { enough: ({ kode_gl = '' }) => /^\d{6}$/.test(kode_gl), hint: 'laporan.pilihGlHarian' },
+  filters: accountFilters,
+  searchFirst: { enough: accountNamed, hint: 'laporan.pilihGlHarian' },
   actions: [
     { id: 'mutasi-gl', label: 'laporan.bukaMutasi', icon: 'journal-text', run: (row, { go }) => go(linesOf(row)) },
   ],

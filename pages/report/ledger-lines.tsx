@@ -1,5 +1,5 @@
 import '#lib/messages/report.ts';
-import { currencyFilter } from '#components/report/currency-filter.ts';
+import { accountFilters, accountNamed } from '#components/report/account-filters.ts';
 import { JournalWindow } from '#components/report/journal-window.tsx';
 import { LedgerSums } from '#components/report/ledger-sums.tsx';
 import { ReportFile } from '#components/report-jobs/report-file.tsx';
@@ -49,14 +49,8 @@ export default listScreen({
   rowKey: (row) => `${row.id_jurnal}-${row.urut}`,
   columns: [when, kind, words, debit, credit, balance, user],
   narrow: [when, debit, credit, balance, words, kind, user],
-  filters: [
-    { name: 'kode_gl', label: 'laporan.kodeGl', kind: 'text', maxLength: 6 },
-    { name: 'branch_code', label: 'laporan.cabang', kind: 'branch', headOffice: true },
-    { name: 'tanggal_awal', label: 'laporan.dari', kind: 'date' },
-    { name: 'tanggal_akhir', label: 'laporan.sampai', kind: 'date' },
-    currencyFilter,
-  ],
-  searchFirst: { enough: ({ kode_gl = '' }) => /^\d{6}$/.test(kode_gl), hint: 'laporan.pilihGl' },
+  filters: accountFilters,
+  searchFirst: { enough: accountNamed, hint: 'laporan.pilihGl' },
   actions: [
     { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
     { id: '', label: 'laporan.voucher', icon: 'printer', run: (row, { open }) => open(row, 'voucher') },

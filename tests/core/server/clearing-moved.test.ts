@@ -1,44 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { takeEntries } from '#core/settlement/take-entries.ts';
-import { definitionOf, wholeRequest } from '#services/server/rpc-definitions.ts';
 import { sheet, slip } from '../clearing/clearing-bank.ts';
 import { beginOf, keep } from '../settlement/settlement-bank.ts';
-import { metadataOf } from './client.ts';
 import { testCore } from './core-server.ts';
+import { listening } from './listening.ts';
 
 const core = await testCore();
 const { bank } = core;
 
-/** The live stream of a user: how often it has told of the clearing desk. */
-async function listening(user: string) {
-  const token = await core.issuer.token(user, { sid: randomUUID(), sub: `subject-of-${user}` });
-  const { path, requestSerialize, responseDeserialize } = definitionOf('flow.watch');
-  const stream = core.raw.makeServerStreamRequest(
-    path,
-    requestSerialize,
-    responseDeserialize,
-    wholeRequest('flow.watch', { last_event_id: '' }),
-    metadataOf({ token }),
-  );
-  const heard: string[] = [];
-  stream.on('data', (event: { jenis: string }) => heard.push(event.jenis));
-  stream.on('error', () => undefined);
-  // A first event shows that it is heard at all.
-  await expect
-    .poll(async () => {
-      await bank.owner`select pg_notify('hari', '001')`;
-      return heard.length;
-    })
-    .toBeGreaterThan(0);
-  return { stop: () => stream.cancel(), clearing: () => heard.filter((jenis) => jenis === 'KLIRING').length };
-}
-
 test('sheets that move are told once, to the desks of their branch and of head office and to nobody else', async () => {
   await bank.owner`update app_user set kode_cabang = '002' where id_user = 'cs1'`;
   // Two with the desk, one of another branch with it, one of the branch without it.
-  const heard = await Promise.all(['backoffice1', 'finance1', 'cs1', 'teller1'].map(listening));
-  const all = () => heard.map((each) => each.clearing());
+  const heard = await Promise.all(['backoffice1', 'finance1', 'cs1', 'teller1'].map((user) => listening(core, user)));
+  const all = () => heard.map((each) => each.times('KLIRING'));
   const filed = await bank.flow(
     'teller1',
     'SUBMIT',

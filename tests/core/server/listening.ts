@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { definitionOf, wholeRequest } from '#services/server/rpc-definitions.ts';
+import { metadataOf } from './client.ts';
+import type { testCore } from './core-server.ts';
+
+/** The live stream of a user: how often it has brought events of a kind. It is heard before this answers. */
+export async function listening(core: Awaited<ReturnType<typeof testCore>>, user: string) {
+  const token = await core.issuer.token(user, { sid: randomUUID(), sub: `subject-of-${user}` });
+  const { path, requestSerialize, responseDeserialize } = definitionOf('flow.watch');
+  const stream = core.raw.makeServerStreamRequest(
+    path,
+    requestSerialize,
+    responseDeserialize,
+    wholeRequest('flow.watch', { last_event_id: '' }),
+    metadataOf({ token }),
+  );
+  const heard: string[] = [];
+  stream.on('data', (event: { jenis: string }) => heard.push(event.jenis));
+  stream.on('error', () => undefined);
+  // A first event shows that it is heard at all.
+  await expect
+    .poll(async () => {
+      await core.bank.owner`select pg_notify('hari', '001')`;
+      return heard.length;
+    })
+    .toBeGreaterThan(0);
+  return { stop: () => stream.cancel(), times: (kind: string) => heard.filter((jenis) => jenis === kind).length };
+}
