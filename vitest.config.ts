@@ -42,6 +42,8 @@ export default defineConfig({
           ...patience,
           name: 'core',
           environment: 'node',
+          // A worker reads the core's modules once for all its files: what they remember, they remember per database.
+          isolate: false,
           setupFiles,
           include: ['tests/core/**/*.test.{ts,tsx}'],
           globalSetup: existsSync(`${root}${coreSetup}`) ? [coreSetup] : [],

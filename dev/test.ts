@@ -13,6 +13,12 @@ const TSC = bin('typescript', 'bin/tsc');
 const VITEST = bin('vitest', 'vitest.mjs');
 
 async function steps(out: string): Promise<Count[]> {
+  let built = false;
+  const build = async (): Promise<Count> => {
+    await ensureBuild();
+    built = true;
+    return one(true);
+  };
   const checksAndBuild = beside(async (write) => {
     const check = (name: string, args: readonly string[]) =>
       step(name, async () => one(await tool(args, { write })), write);
@@ -20,7 +26,8 @@ async function steps(out: string): Promise<Count[]> {
       await check('types', [...TSC, '--noEmit', '--incremental', 'false']),
       await check('lint', [...BIOME, 'check', '--error-on-warnings', '.']),
       await check('imports', [join(ROOT, 'dev', 'check-imports.ts')]),
-      await step('build', () => ensureBuild().then(() => one(true)), write),
+      await step('build', build, write),
+      await check('weight', [join(ROOT, 'dev', 'check-weight.ts')]),
     ];
   });
   const unit = await step('unit', async () => {
@@ -29,8 +36,7 @@ async function steps(out: string): Promise<Count[]> {
     return countVitest(file, ok);
   });
   const counts = [unit, ...(await checksAndBuild())];
-  const built = counts.at(-1);
-  if (built?.failed === 0) {
+  if (built) {
     counts.push(await step('e2e', () => playwright(out, 'playwright.config.ts')));
     counts.push(await step('month end', () => playwright(out, 'playwright.month-end.config.ts')));
   }

@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { passingDir } from '#dev/passing-dir.ts';
 import { freePort } from '#dev/ports.ts';
 import { startStack } from '#dev/stack.ts';
 import { asOwner, publish } from './stack.ts';
@@ -12,9 +13,8 @@ const OUT = join(import.meta.dirname, 'out');
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_URL) return undefined;
-  const dataDir = process.env.E2E_DATA_DIR ?? join(OUT, 'data');
+  const { dir: dataDir, remove } = await passingDir('e2e');
   const log = join(OUT, 'stack.log');
-  rmSync(dataDir, { recursive: true, force: true });
   rmSync(join(OUT, 'screens'), { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
   writeFileSync(log, '');
@@ -36,6 +36,10 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     },
     log: (line) => appendFileSync(log, `${line}\n`),
   });
+  const stop = async (): Promise<void> => {
+    await stack.stop();
+    remove();
+  };
   publish({
     url: stack.url,
     log,
@@ -48,5 +52,5 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     (sql) =>
       sql`update parameter set nilai = '1000000' where nama in ('batas_daftar_nasabah', 'batas_rincian_nasabah', 'batas_tanya_nasabah')`,
   );
-  return stack.stop;
+  return stop;
 }

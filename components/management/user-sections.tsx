@@ -1,20 +1,11 @@
+import { branchSource } from '#components/fields/branch-source.ts';
 import type { FieldProps } from '#components/fields/field.tsx';
-import { optionSource } from '#components/fields/use-options.ts';
 import type { FieldDef, SectionDef } from '#components/form/field-def.ts';
 import { textArea } from '#components/screens/transaction-def.tsx';
-import { parameter } from '#services/parameter.ts';
 import { UserLimitsField } from './user-limits-field.tsx';
 import { UserRolesField } from './user-roles-field.tsx';
 
 type Person = 'id_user' | 'nama_user' | 'email' | 'kode_cabang' | 'role_id' | 'nomor_nasabah' | 'limit';
-
-/** The branches of the bank, for a choice. */
-export const branchSource = optionSource({
-  endpoint: parameter.branches,
-  value: (row) => row.kode_cabang,
-  text: (row) => row.nama_cabang,
-  fetchOnStart: true,
-});
 
 /** Who it is about, where that is settled. */
 export const settledUser = { name: 'id_user', title: 'pengguna.namaMasuk', type: 'textlabel' } as const;

@@ -1,5 +1,6 @@
-import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { passingDir } from '#dev/passing-dir.ts';
 import { freePort } from '#dev/ports.ts';
 import { startStack } from '#dev/stack.ts';
 import { publish } from '../stack.ts';
@@ -9,9 +10,8 @@ const OUT = join(import.meta.dirname, '..', 'out');
 
 /** Starts a stack of its own whose bank stands on the evening of its month's last business day; stops it at the end. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const dataDir = join(OUT, 'month-end-data');
+  const { dir: dataDir, remove } = await passingDir('month-end');
   const log = join(OUT, 'month-end-stack.log');
-  rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
   writeFileSync(log, '');
   const { PATH, HOME, LANG } = process.env;
@@ -29,6 +29,10 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     },
     log: (line) => appendFileSync(log, `${line}\n`),
   });
+  const stop = async (): Promise<void> => {
+    await stack.stop();
+    remove();
+  };
   const ownerUrl = stack.env.DATABASE_URL ?? '';
   publish({
     url: stack.url,
@@ -40,8 +44,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   try {
     await toMonthEnd(ownerUrl, stack.env.DATABASE_APP_URL ?? '');
   } catch (error) {
-    await stack.stop();
+    await stop();
     throw error;
   }
-  return stack.stop;
+  return stop;
 }

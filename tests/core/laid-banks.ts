@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '#core/db/client.ts';
 import { migrate } from '#core/db/migrate.ts';
-import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
+import { loadSecrets } from '#dev/data-dir.ts';
+import { passingDir } from '#dev/passing-dir.ts';
 import { startPostgres } from '#dev/postgres.ts';
 import { laySmallBank } from './small-bank.ts';
 
@@ -21,12 +19,12 @@ export interface Addresses {
 
 /** One embedded PostgreSQL with two databases: `empty_bank` (migrated) and `small_bank` (see small-bank.ts). Stop it at the end. */
 export async function layBanks(): Promise<Addresses & { readonly stop: () => Promise<void> }> {
-  const dir = openDataDir(join(tmpdir(), `amanah-test-${randomBytes(4).toString('hex')}`));
+  const { dir, remove } = await passingDir('test');
   const secrets = await loadSecrets(dir);
   const postgres = await startPostgres({ dir: join(dir, 'postgres'), secrets, lasting: false });
   const stop = async (): Promise<void> => {
     await postgres.stop();
-    rmSync(dir, { recursive: true, force: true });
+    remove();
   };
   try {
     const admin = connect(postgres.adminUrl, { max: 1 });

@@ -1,8 +1,8 @@
+import { branchSource } from '#components/fields/branch-source.ts';
 import { optionSource } from '#components/fields/use-options.ts';
 import { userActions } from '#components/management/user-actions.ts';
 import { UserState, UserWindow } from '#components/management/user-detail.tsx';
 import { roleName } from '#components/management/user-roles-field.tsx';
-import { branchSource } from '#components/management/user-sections.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Stacked } from '#components/ui/column.tsx';

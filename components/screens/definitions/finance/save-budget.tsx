@@ -1,8 +1,8 @@
 import '#lib/messages/finance.ts';
 import '#lib/messages/ledger-fields.ts';
+import { branchSource } from '#components/fields/branch-source.ts';
 import type { FieldProps } from '#components/fields/field.tsx';
 import { BudgetFile, type BudgetText } from '#components/finance/budget-file.tsx';
-import { branchSource } from '#components/management/user-sections.tsx';
 import { whySection } from '#components/parameter/term-fields.tsx';
 import { defineScreen, text } from '#components/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';

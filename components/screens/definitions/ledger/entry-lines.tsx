@@ -1,13 +1,16 @@
 import '#lib/messages/entry.ts';
 import '#lib/messages/ledger.ts';
+import { branchSource } from '#components/fields/branch-source.ts';
 import type { FieldProps } from '#components/fields/field.tsx';
 import type { DataSetSetup, FieldDef, SectionDef, Values } from '#components/form/field-def.ts';
 import { newEntry, rowsFilled } from '#components/ledger/entry-cells.ts';
-import { EntryGrid } from '#components/ledger/entry-grid.tsx';
-import { branchSource } from '#components/management/user-sections.tsx';
 import { money, text } from '#components/screens/transaction-def.tsx';
+import { drawn } from '#components/ui/drawn.tsx';
 import { type EntryFlow, entryKinds, entrySides, mayBeOpen } from '#lib/ledger-entries.ts';
 import { numberOn } from './parts.tsx';
+
+/** The sheet of the legs comes with the first form that is drawn. */
+const EntryGrid = drawn(async () => (await import('#components/ledger/entry-grid.tsx')).EntryGrid, 8);
 
 /** One leg; its amount may be open in what is to be begun from. */
 const row = (open: boolean): SectionDef => ({

@@ -1,6 +1,6 @@
 import '#lib/messages/ledger.ts';
+import { branchSource } from '#components/fields/branch-source.ts';
 import type { SectionDef } from '#components/form/field-def.ts';
-import { branchSource } from '#components/management/user-sections.tsx';
 import { defineScreen, money, text, textArea } from '#components/screens/transaction-def.tsx';
 import { entryKinds } from '#lib/ledger-entries.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';

@@ -1,4 +1,4 @@
-import { branchSource } from '#components/management/user-sections.tsx';
+import { branchSource } from '#components/fields/branch-source.ts';
 import { accountSection } from '#components/screens/definitions/account-section.tsx';
 import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';
 import { maintenance } from '#services/maintenance.ts';

@@ -1,6 +1,6 @@
 import '#lib/messages/warkat.ts';
+import { branchSource } from '#components/fields/branch-source.ts';
 import type { FieldDef } from '#components/form/field-def.ts';
-import { branchSource } from '#components/management/user-sections.tsx';
 import { defineScreen, text, textArea } from '#components/screens/transaction-def.tsx';
 import { BOOKS_AT_ONCE, type BookKind, bookKinds } from '#lib/warkat.ts';
 import { warkat } from '#services/warkat.ts';

@@ -1,0 +1,10 @@
+import { optionSource } from '#components/fields/use-options.ts';
+import { parameter } from '#services/parameter.ts';
+
+/** The branches of the bank, for a choice. */
+export const branchSource = optionSource({
+  endpoint: parameter.branches,
+  value: (row) => row.kode_cabang,
+  text: (row) => row.nama_cabang,
+  fetchOnStart: true,
+});

@@ -1,0 +1,45 @@
+import { accessSync, constants, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDataDir } from './data-dir.ts';
+import { stopOrphan } from './postgres.ts';
+import { isAlive } from './processes.ts';
+
+/** Where Linux keeps files in memory, and how much has to be free there for all the banks of a test run. */
+const IN_MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 6 * 1024 ** 3;
+
+function hasRoom(dir: string): boolean {
+  try {
+    accessSync(dir, constants.W_OK);
+    const { bavail, bsize } = statfsSync(dir);
+    return bavail * bsize >= ENOUGH_BYTES;
+  } catch {
+    return false;
+  }
+}
+
+const NAME = /^amanah-(?:test|e2e|month-end)-(\d+)$/;
+
+/** Removes the folders of runs that were killed before they could, and ends the database that one may have left on it. */
+async function sweep(parent: string): Promise<void> {
+  for (const name of readdirSync(parent)) {
+    const pid = Number(NAME.exec(name)?.[1]);
+    if (!pid || isAlive(pid)) continue;
+    await stopOrphan(join(parent, name, 'postgres'));
+    rmSync(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * Makes a data folder for a bank that this process throws away, and answers its path and how to remove it: in memory where
+ * the machine has room for it, since a copy of such a bank is thousands of files, each of which a disk makes many times slower.
+ */
+export async function passingDir(
+  kind: 'test' | 'e2e' | 'month-end',
+): Promise<{ readonly dir: string; readonly remove: () => void }> {
+  const parent = hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir();
+  await sweep(parent);
+  const dir = openDataDir(join(parent, `amanah-${kind}-${process.pid}`));
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
+}
