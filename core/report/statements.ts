@@ -22,15 +22,23 @@ interface StatementRow {
 /** The line `r` is the one that was asked for; every one where none was. */
 const theLine = (db: Db, urut: string): Fragment => (urut === '' ? db`true` : db`r.urut = ${urut}::bigint`);
 
+/** What the ranges of each line come to, an account once however many of them hold it. */
+const lineSums = (db: Db, lines: Fragment): Fragment => db`
+  select i.urut, sum(i.kini)::bigint as kini, sum(i.dulu)::bigint as dulu
+  from (select distinct r.urut, b.kode_gl, b.kini, b.dulu
+        from ${lines} r cross join unnest(r.dari, r.sampai) as g(dari, sampai) join buku b on b.kode_gl between g.dari and g.sampai) i
+  group by i.urut`;
+
 /** Lines of the layout with what their ranges of the chart come to, on their own side; a title has no amount. */
-const lineRows = (db: Db, statement: StatementName, whole: boolean, day: string, urut: string): Fragment => db`
+const lineRows = (db: Db, statement: StatementName, whole: boolean, day: string, urut: string): Fragment => {
+  const lines = layoutLines(db, statement, whole, day);
+  return db`
   select r.urut::bigint as urut, '' as kode_gl, r.nama, r.jenis, r.tingkat, r.sisi,
-         case when r.jenis <> 'JUDUL' then case r.sisi when 'D' then s.kini else -s.kini end end as jumlah,
-         case when r.jenis <> 'JUDUL' then case r.sisi when 'D' then s.dulu else -s.dulu end end as banding
-  from ${layoutLines(db, statement, whole, day)} r cross join lateral (
-    select coalesce(sum(b.kini), 0)::bigint as kini, coalesce(sum(b.dulu), 0)::bigint as dulu
-    from buku b where ${onLine(db, 'b.kode_gl')}) s
+         case when r.jenis <> 'JUDUL' then case r.sisi when 'D' then 1 else -1 end * coalesce(s.kini, 0) end as jumlah,
+         case when r.jenis <> 'JUDUL' then case r.sisi when 'D' then 1 else -1 end * coalesce(s.dulu, 0) end as banding
+  from ${lines} r left join (${lineSums(db, lines)}) s on s.urut = r.urut
   where ${theLine(db, urut)}`;
+};
 
 /** The accounts of each line, below it, those with an amount on either day; of a total only where it was asked for by itself. */
 const accountRows = (db: Db, statement: StatementName, whole: boolean, day: string, urut: string): Fragment => db`
