@@ -17,13 +17,18 @@ export const nameColumns = [
 export type NameColumn = (typeof nameColumns)[number];
 
 const several: ReadonlySet<NameColumn> = new Set(['alias', 'lahir', 'nomor_identitas']);
-/** Between several values of one cell. */
+/** Between several values of one cell. One that a value holds itself has a backslash before it, and so has a backslash. */
 const BETWEEN = '|';
+const PART = /(?:\\[\\|]|[^|])+/g;
 
 /** The values of a cell, without those that say nothing. */
-export const valuesIn = (column: NameColumn, cell: string): readonly string[] =>
-  (several.has(column) ? cell.split(BETWEEN).map((part) => part.trim()) : [cell]).filter(Boolean);
+export function valuesIn(column: NameColumn, cell: string): readonly string[] {
+  if (!several.has(column)) return [cell].filter(Boolean);
+  return [...cell.matchAll(PART)].map(([part]) => part.replaceAll(/\\([\\|])/g, '$1').trim()).filter(Boolean);
+}
 
-/** The cell of one value or several. */
+/** The cell of one value, or of several: `valuesIn` answers the same values. */
 export const cellOf = (values: string | readonly string[]): string =>
-  typeof values === 'string' ? values : values.join(BETWEEN);
+  typeof values === 'string'
+    ? values
+    : values.map((value) => value.replaceAll(/[\\|]/g, '\\$&')).join(BETWEEN);

@@ -6,6 +6,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { save } from '#components/ui/save-file.ts';
 import { useToast } from '#components/ui/toast.tsx';
 import { CSV_START, csvLine } from '#lib/csv.ts';
+import { cellOf } from '#lib/name-list-file.ts';
 import { exportAll } from '#services/read-all.ts';
 import { warkat } from '#services/warkat.ts';
 import type { DhibRow } from '#types/proto/warkat.ts';
@@ -17,7 +18,7 @@ const COLUMNS: readonly (readonly [string, (row: DhibRow) => string])[] = [
   ['macam', (row) => row.macam],
   ['tempat_lahir', (row) => row.tempat_lahir],
   ['tanggal_lahir', (row) => row.tanggal_lahir],
-  ['nomor_identitas', (row) => row.nomor_identitas.join('|')],
+  ['nomor_identitas', (row) => cellOf(row.nomor_identitas)],
   ['nomor_npwp', (row) => row.nomor_npwp],
   ['alasan', (row) => row.alasan],
   ['bank', (row) => row.bank],

@@ -4,7 +4,8 @@ import { type NameColumn, valuesIn } from '#lib/name-list-file.ts';
 import { areColumns, type Cells, judged, type Kind, type ReadPart } from './name-entry.ts';
 
 /**
- * A list of names as CSV, one name a line, the first line naming the columns in any order. Several values of one cell are parted by `|`.
+ * A list of names as CSV, one name a line, the first line naming the columns in any order. Several values of one cell are parted by `|`
+ * (lib/name-list-file.ts).
  * What an export has put before the sign of a formula is taken away again, and judged as it was.
  * A file is cut between its lines, so that a quoted cell that goes over a line's end may be cut as well, and is then refused.
  */

@@ -5,7 +5,7 @@ export const screening = texts({
   'saring.unggah': 'Ambil daftar',
   'saring.unggahJudul': 'Berkas daftar',
   'saring.unggahPetunjuk':
-    'CSV, atau daftar konsolidasi PBB (XML). Baris pertama CSV menyebut kolom: kode, nama, macam (P atau B), dan bila ada alias, tempat_lahir, tanggal_lahir, nomor_identitas, nomor_npwp, alasan, bank, lembar, terbit, lahir (tanggal, tahun, atau rentang tahun). Beberapa nilai dalam satu kolom dipisah dengan |.',
+    'CSV, atau daftar konsolidasi PBB (XML). Baris pertama CSV menyebut kolom: kode, nama, macam (P atau B), dan bila ada alias, tempat_lahir, tanggal_lahir, nomor_identitas, nomor_npwp, alasan, bank, lembar, terbit, lahir (tanggal, tahun, atau rentang tahun). Beberapa nilai dalam satu kolom dipisah dengan |; tanda | di dalam satu nilai ditulis \\|.',
   'saring.berkas': 'Berkas CSV atau XML',
   'saring.bacaBerkas': 'Baca berkas',
   'saring.terkirim': 'Bagian {bagian} dari {jumlah} sudah dibaca',

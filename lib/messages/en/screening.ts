@@ -5,7 +5,7 @@ export const screening = {
   'saring.unggah': 'Take in a list',
   'saring.unggahJudul': 'File of the list',
   'saring.unggahPetunjuk':
-    'CSV, or the consolidated list of the United Nations (XML). The first line of a CSV names the columns: kode, nama, macam (P or B), and where there are alias, tempat_lahir, tanggal_lahir, nomor_identitas, nomor_npwp, alasan, bank, lembar, terbit, lahir (a day, a year, or years from and to). Several values of one column are parted by |.',
+    'CSV, or the consolidated list of the United Nations (XML). The first line of a CSV names the columns: kode, nama, macam (P or B), and where there are alias, tempat_lahir, tanggal_lahir, nomor_identitas, nomor_npwp, alasan, bank, lembar, terbit, lahir (a day, a year, or years from and to). Several values of one column are parted by |; a | inside one value is written \\|.',
   'saring.berkas': 'CSV or XML file',
   'saring.bacaBerkas': 'Read the file',
   'saring.terkirim': 'Part {bagian} of {jumlah} has been read',

@@ -4,7 +4,7 @@ import { isiDaftar } from '#core/screening/list-content.ts';
 import { pratinjau } from '#core/screening/queries.ts';
 import { unggah } from '#core/screening/take-in.ts';
 import { csvLine, guarded, unguarded } from '#lib/csv.ts';
-import { cellOf, nameColumns } from '#lib/name-list-file.ts';
+import { cellOf, nameColumns, valuesIn } from '#lib/name-list-file.ts';
 import type { IsiDaftarRow } from '#types/proto/screening.ts';
 import { line, listsBank, part } from './lists-bank.ts';
 
@@ -46,7 +46,7 @@ test('a list that is exported and taken in again is the same list, whatever stan
   const first = part(
     [
       line('D-1', 'Ani Lestari', {
-        alias: 'Bung Karno|Kusno',
+        alias: String.raw`Bung Karno|Kusno|Abu \| Ali|Jalan\\|C:\arsip`,
         tanggal_lahir: '17-08-1980',
         nomor_identitas: '3171.0123|AB 12',
       }),
@@ -58,6 +58,7 @@ test('a list that is exported and taken in again is the same list, whatever stan
   await bank.putInForce(first);
   const rows = await content(first.id_impor);
   expect(rows.map(({ kode }) => kode)).toEqual(['D-1', 'D-2', 'D-3']);
+  expect(rows[0]?.alias).toEqual(['Bung Karno', 'Kusno', 'Abu | Ali', 'Jalan\\', 'C:\\arsip']);
   expect(linesOf(rows)[1]).toContain(`"PT ""Maju"";' =1+1"`);
   const told = await again(first, first.id_impor);
   expect(told).toMatchObject({ baru: 0, ubah: 0, keluar: 0 });
@@ -113,4 +114,13 @@ test('a list that is none, or is not in force yet, is not found; a name that wou
 test.each(['Ani', '=1', ' -2', '"@x', 'a;=b', 'a|\uFF1Db', ';;=1', '\t=1', "O'Neil", "'Aisyah"])(
   'what is written for a spreadsheet is read as %j again',
   (text) => expect(unguarded(guarded({ text }))).toBe(text),
+);
+
+test.each([
+  ['a', 'b'],
+  ['a|b', 'c'],
+  ['|', '||', String.raw`\\`],
+  [String.raw`\|`, String.raw`a\b`, String.raw`b\\|`],
+])('several values of a cell are read as they were: %j', (...values) =>
+  expect(valuesIn('alias', cellOf(values))).toEqual(values),
 );
