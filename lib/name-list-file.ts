@@ -29,6 +29,4 @@ export function valuesIn(column: NameColumn, cell: string): readonly string[] {
 
 /** The cell of one value, or of several: `valuesIn` answers the same values. */
 export const cellOf = (values: string | readonly string[]): string =>
-  typeof values === 'string'
-    ? values
-    : values.map((value) => value.replaceAll(/[\\|]/g, '\\$&')).join(BETWEEN);
+  typeof values === 'string' ? values : values.map((value) => value.replaceAll(/[\\|]/g, '\\$&')).join(BETWEEN);

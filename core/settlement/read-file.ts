@@ -190,17 +190,12 @@ function readOpened({ jenis, body }: Opened, bic: string): ReadFile | ReadFault 
 }
 
 /**
- * Reads messages from other banks whose signatures were proved, each by itself: beside each what it says, or why it is refused. Of one that its schema does not allow
- * nothing is taken. `bic` is ours: a file for somebody else is refused. Throws where schemas cannot be checked now.
+ * Reads messages from other banks whose signatures were proved, each by itself and in their order: what it says, or why it is refused. Of one that its schema does
+ * not allow nothing is taken. `bic` is ours: a file for somebody else is refused. Throws where schemas cannot be checked now. A large message holds its thread up
+ * for seconds: the core asks read-files.ts.
  */
-export async function readFiles<T extends { readonly text: string }>(
-  files: readonly T[],
-  bic: string,
-): Promise<readonly (T & { readonly read: ReadFile | ReadFault })[]> {
-  const found = files.map((file) => ({ file, open: opened(file.text) }));
-  const faults = await schemaFaults(found.flatMap(({ open }) => ('body' in open ? [open] : [])));
-  return found.map(({ file, open }) => ({
-    ...file,
-    read: 'sebab' in open ? open : (faults.get(open) ?? readOpened(open, bic)),
-  }));
+export async function readTexts(texts: readonly string[], bic: string): Promise<readonly (ReadFile | ReadFault)[]> {
+  const found = texts.map(opened);
+  const faults = await schemaFaults(found.filter((open) => 'body' in open));
+  return found.map((open) => ('sebab' in open ? open : (faults.get(open) ?? readOpened(open, bic))));
 }

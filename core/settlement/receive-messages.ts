@@ -4,7 +4,8 @@ import type { Db } from '#core/db/client.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { MOST_BYTES, type SettlementLink } from './link.ts';
 import type { IncomingFile } from './port.ts';
-import { type ReadFault, type ReadFile, readFiles } from './read-file.ts';
+import type { ReadFault, ReadFile } from './read-file.ts';
+import { readFiles } from './read-files.ts';
 import { isSignedBy } from './signature.ts';
 
 /** Text that is no UTF-8 is refused, and no byte order mark is lost: what is kept is what was signed. */

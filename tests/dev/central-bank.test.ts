@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openLink } from '#core/settlement/open-link.ts';
 import type { SettlementItem } from '#core/settlement/port.ts';
-import { readFiles } from '#core/settlement/read-file.ts';
+import { readFiles } from '#core/settlement/read-files.ts';
 import { signed } from '#core/settlement/signature.ts';
 import { writeFile } from '#core/settlement/write-file.ts';
 import { startCentralBank, withCentralBank } from '#dev/central-bank/start.ts';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { ItemContent, OutgoingKind, Rail, SettlementItem } from '#core/settlement/port.ts';
-import { readFiles } from '#core/settlement/read-file.ts';
+import { readFiles } from '#core/settlement/read-files.ts';
 import { schemaFaults } from '#core/settlement/schema-check.ts';
 import { isSignedBy, peerKeys, signed, signingKey } from '#core/settlement/signature.ts';
 import { type BatchHead, writeFile } from '#core/settlement/write-file.ts';
