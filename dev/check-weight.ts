@@ -6,6 +6,6 @@ const routes = routeSizes();
 const heavy = routes.filter(({ size, budget }) => size > budget);
 
 for (const { route, size, budget } of heavy)
-  process.stdout.write(`${route} loads ${size.toFixed(1)} kB, its budget is ${budget} kB\n`);
+  process.stdout.write(`${route} loads ${Math.round(size)} kB, its budget is ${budget} kB\n`);
 process.stdout.write(`${routes.length} routes, ${heavy.length} over their budget\n`);
 process.exitCode = routes.length > 0 && heavy.length === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
-import { optionSource } from '#components/fields/use-options.ts';
 import { parameter } from '#services/parameter.ts';
+import { optionSource } from './use-options.ts';
 
 /** The branches of the bank, for a choice. */
 export const branchSource = optionSource({

@@ -1,3 +1,4 @@
+import '#lib/messages/users.ts';
 import { FieldError, type FieldProps, fieldId } from '#components/fields/field.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { ErrorState } from '#components/ui/states.tsx';

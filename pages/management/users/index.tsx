@@ -1,3 +1,4 @@
+import '#lib/messages/users.ts';
 import { branchSource } from '#components/fields/branch-source.ts';
 import { optionSource } from '#components/fields/use-options.ts';
 import { userActions } from '#components/management/user-actions.ts';
