@@ -7,9 +7,11 @@ export const sheetKinds = ['CEK', 'BG', 'NOTA_DEBET'] as const;
 export const sheetStates = ['TITIPAN', 'DISETOR', 'SETTLED', 'EFEKTIF', 'DITOLAK', 'DITARIK'] as const;
 export type SheetState = (typeof sheetStates)[number];
 
-/** A sheet of ours that another bank presented: undecided, paid, returned, or taken in by mistake. */
-export const inwardStates = ['DITERIMA', 'DIBAYAR', 'DITOLAK', 'DIBATALKAN'] as const;
+/** A sheet of ours that another bank presented: undecided, held as suspect, paid, returned, or taken in by mistake. */
+export const inwardStates = ['DITERIMA', 'DITAHAN', 'DIBAYAR', 'DITOLAK', 'DIBATALKAN'] as const;
 export type InwardState = (typeof inwardStates)[number];
+/** It is still to be paid or returned. */
+export const isUndecided = (status: string): boolean => status === 'DITERIMA' || status === 'DITAHAN';
 
 /** Sheets on one slip, and sheets that one posting moves on. */
 export const SHEETS_ON_SLIP = 50;

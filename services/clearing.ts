@@ -18,6 +18,7 @@ export const clearing = {
   receiveInward: processor(inward.TERIMA_PENARIKAN_KLIRING, inwardSchema('receiveInwardInput'), touched),
   payInward: processor(inward.PENARIKAN_KLIRING, inwardSchema('payInwardInput'), [...touched, 'warkat']),
   returnInward: processor(inward.TOLAKAN_PENARIKAN_KLIRING, inwardSchema('returnInwardInput'), [...touched, 'warkat']),
+  holdInward: processor(inward.TAHAN_PENARIKAN_KLIRING, inwardSchema('holdInwardInput'), touched),
   transferBySheet: processor(inward.PEMINDAHBUKUAN_KLIRING, inwardSchema('transferBySheetInput'), [
     ...touched,
     'warkat',

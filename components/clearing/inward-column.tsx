@@ -4,7 +4,8 @@ import { Amount } from '#components/ui/amount.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { menus } from '#lib/access/menus.ts';
-import type { InwardState } from '#lib/clearing.ts';
+import { type InwardState, isUndecided } from '#lib/clearing.ts';
+import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { clearing } from '#services/clearing.ts';
 import type { KolomKliring, PenarikanKliringRow } from '#types/proto/clearing.ts';
@@ -12,6 +13,7 @@ import { BoardColumn, CARDS, EVERY_MS } from './board-column.tsx';
 import { Suggestion } from './suggestion.tsx';
 
 function InwardCard({ row }: { readonly row: PenarikanKliringRow }) {
+  const t = useT();
   return (
     <li>
       <Link
@@ -30,7 +32,10 @@ function InwardCard({ row }: { readonly row: PenarikanKliringRow }) {
           <span className="mono">{row.nomor_rekening}</span> {row.nama_rekening}
           {row.alasan_utama === '' ? '' : ` · ${row.alasan_utama}`}
         </small>
-        {row.status_warkat === 'DITERIMA' ? <Suggestion found={row.temuan} /> : null}
+        {row.status_warkat === 'DITAHAN' ? (
+          <small>{t('kliring.sampai', { tanggal: toDisplay(row.ditahan_sampai) })}</small>
+        ) : null}
+        {isUndecided(row.status_warkat) ? <Suggestion found={row.temuan} /> : null}
       </Link>
     </li>
   );
@@ -58,7 +63,7 @@ export function InwardColumn({ column, branch }: InwardColumnProps) {
       name={t('kliring.meja.masukKolom', { kolom: title })}
       title={title}
       column={column}
-      ended={status_warkat !== 'DITERIMA'}
+      ended={!isUndecided(status_warkat)}
       list={list}
       card={card}
     />

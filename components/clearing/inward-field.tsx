@@ -9,9 +9,11 @@ import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { useList } from '#hooks/use-list.ts';
+import { isUndecided } from '#lib/clearing.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { isMasked } from '#lib/masking.ts';
 import { messageOf } from '#lib/messages/id.ts';
+import type { BookKind } from '#lib/warkat.ts';
 import { clearing } from '#services/clearing.ts';
 import type { PenarikanKliringRow } from '#types/proto/clearing.ts';
 import { Suggestion } from './suggestion.tsx';
@@ -22,18 +24,24 @@ const AT_MOST = 100;
 const nameOf = ({ jenis, nomor_warkat, kode_bank }: PenarikanKliringRow): string =>
   `${messageOf('kliring.jenis.', jenis)} ${nomor_warkat} · ${kode_bank}`;
 
+/** Which of those that are not decided a form is about. */
+export type Waiting =
+  | { readonly belum_diputus: 'T' }
+  | { readonly status_warkat: 'DITERIMA'; readonly jenis: BookKind };
+
 interface InwardFieldProps {
   readonly props: FieldProps;
   readonly values: Values;
   readonly form: FormHandle;
+  readonly which: Waiting;
 }
 
 /** A sheet that another bank presented and nobody has decided: its amount, and the account where the form has one, go into the form. */
-export function InwardField({ props, values, form }: InwardFieldProps) {
+export function InwardField({ props, values, form, which }: InwardFieldProps) {
   const t = useT();
   const { value, disabled = false } = props;
   const waiting = useList(clearing.inward, {
-    filters: { status_warkat: 'DITERIMA' },
+    filters: which,
     sizes: [AT_MOST],
     enabled: !disabled,
     quiet: true,
@@ -75,7 +83,13 @@ export function InwardField({ props, values, form }: InwardFieldProps) {
             { label: t('kliring.rekeningTertulis'), value: `${row.nomor_rekening} ${row.nama_rekening}` },
             { label: t('kliring.tanggal'), value: toDisplay(row.tanggal_warkat) },
             { label: t('kliring.tanggalEfektif'), value: toDisplay(row.tanggal_efektif) },
-            ...(row.status_warkat === 'DITERIMA'
+            ...(row.ditahan_sampai === ''
+              ? []
+              : [
+                  { label: t('kliring.ditahanSampai'), value: toDisplay(row.ditahan_sampai) },
+                  { label: t('kliring.dugaan'), value: row.sebab_tahan },
+                ]),
+            ...(isUndecided(row.status_warkat)
               ? [{ label: t('kliring.saran'), value: <Suggestion found={row.temuan} /> }]
               : []),
           ]}
@@ -87,7 +101,7 @@ export function InwardField({ props, values, form }: InwardFieldProps) {
         </Note>
       ) : null}
       {row && row.gambar !== '' ? <FileLook id={row.gambar} picture name={nameOf(row)} /> : null}
-      {row?.status_warkat === 'DITERIMA' ? <p className="field-hint">{t('kliring.saranPetunjuk')}</p> : null}
+      {row && isUndecided(row.status_warkat) ? <p className="field-hint">{t('kliring.saranPetunjuk')}</p> : null}
     </div>
   );
 }

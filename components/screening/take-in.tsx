@@ -4,7 +4,6 @@ import { described, FieldFrame } from '#components/fields/field.tsx';
 import type { SectionDef, Values } from '#components/form/field-def.ts';
 import { LiteralForm } from '#components/form/literal-form.tsx';
 import { custom, text } from '#components/screens/transaction-def.tsx';
-import { Card } from '#components/ui/card.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { ApiError } from '#services/api-error.ts';
@@ -109,19 +108,17 @@ export function TakeIn({ onTaken }: { readonly onTaken: (id: string) => void }) 
   };
 
   return (
-    <Card title={t('saring.unggah')}>
-      <div className="stack">
-        {error ? <Refused error={error} xml={file.current?.name.toLowerCase().endsWith('.xml') ?? false} /> : null}
-        <LiteralForm
-          sections={sections}
-          initial={{ jenis: '', penerbit: '', nomor: '', tanggal: '', berlaku_sejak: '', berkas: '' }}
-          onSubmit={send}
-          submitLabel={t('saring.bacaBerkas')}
-        />
-        <p className="muted" role="status">
-          {sent}
-        </p>
-      </div>
-    </Card>
+    <div className="stack">
+      {error ? <Refused error={error} xml={file.current?.name.toLowerCase().endsWith('.xml') ?? false} /> : null}
+      <LiteralForm
+        sections={sections}
+        initial={{ jenis: '', penerbit: '', nomor: '', tanggal: '', berlaku_sejak: '', berkas: '' }}
+        onSubmit={send}
+        submitLabel={t('saring.bacaBerkas')}
+      />
+      <p className="muted" role="status">
+        {sent}
+      </p>
+    </div>
   );
 }

@@ -52,6 +52,7 @@ const tones: Readonly<Record<string, Tone>> = {
   DIKIRIM: 'warn',
   SELISIH: 'bad',
   DITERIMA: 'ok',
+  DITAHAN: 'warn',
   DIKEMBALIKAN: 'warn',
   KEMBALI: 'neutral',
   DIBATALKAN: 'neutral',

@@ -3,6 +3,7 @@ import { rejectSheet, takeBack } from './come-back.ts';
 import { giveBack, runCustody } from './custody.ts';
 import { meja } from './desk.ts';
 import { depositSheets, keepSheets } from './hand-in.ts';
+import { holdInward } from './hold-inward.ts';
 import { listPenarikan } from './inward-list.ts';
 import { payInward } from './pay-inward.ts';
 import { cetakInformasi, listSetoran, titipanDetail, titipanList } from './queries.ts';
@@ -23,6 +24,7 @@ export const clearing = {
     EFEKTIFKAN_SETORAN_KLIRING: makeEffective,
     TOLAKAN_SETORAN_KLIRING: rejectSheet,
     TERIMA_PENARIKAN_KLIRING: receiveInward,
+    TAHAN_PENARIKAN_KLIRING: holdInward,
     PENARIKAN_KLIRING: payInward,
     TOLAKAN_PENARIKAN_KLIRING: returnInward,
     PEMINDAHBUKUAN_KLIRING: transferBySheet,

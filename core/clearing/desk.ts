@@ -98,7 +98,7 @@ export const meja: Query<'clearing.meja'> = async ({ db, caller }, { kode_cabang
       group by t.nomor order by t.nomor desc nulls first limit ${CYCLES}`,
     db<Column[]>`
       select w.status, count(*)::integer as lembar, sum(w.nominal)::bigint as nominal from inward_sheet w join branch b using (kode_cabang)
-      where (w.status = 'DITERIMA' or w.tanggal_akhir = b.accounting_date) and ${scope} group by 1`,
+      where (w.status in ('DITERIMA', 'DITAHAN') or w.tanggal_akhir = b.accounting_date) and ${scope} group by 1`,
     db<{ neto: bigint }[]>`
       select coalesce(sum(x.jumlah), 0)::bigint as neto from (
         select w.nominal as jumlah from clearing_warkat w join branch b using (kode_cabang) where w.tanggal_settle = b.accounting_date and ${scope}

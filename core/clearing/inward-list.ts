@@ -8,8 +8,9 @@ import type { InwardSheet } from './inward.ts';
 interface Row extends InwardSheet {
   readonly nama_rekening: string | null;
   readonly pegangan: string | null;
-  readonly tanggal_terima: string;
   readonly tanggal_akhir: string | null;
+  readonly ditahan_sampai: string | null;
+  readonly sebab_tahan: string;
   readonly alasan: string;
   readonly alasan_utama: string;
   readonly temuan: readonly string[];
@@ -27,7 +28,7 @@ export const listPenarikan: Query<'clearing.penarikan'> = async ({ db, caller },
     db,
     {
       columns: db`i.*, a.nama_rekening, a.pegangan,
-        case when i.status = 'DITERIMA' then inward_findings(i, b.accounting_date) else '{}' end as temuan,
+        case when i.status in ('DITERIMA', 'DITAHAN') then inward_findings(i, b.accounting_date) else '{}' end as temuan,
         case when e.id is null or i.gambar is not null then ''
           else coalesce(p.sebab, case when e.isi #>> '{warkat,gambar}' is null then 'TIDAK_DIKIRIM' else 'MENUNGGU' end) end as tanpa_gambar`,
       from: db`inward_sheet i join branch b using (kode_cabang) left join account a on a.nomor_rekening = i.nomor_rekening
@@ -35,6 +36,8 @@ export const listPenarikan: Query<'clearing.penarikan'> = async ({ db, caller },
       where: [
         branchScope(db, caller, 'i.kode_cabang', input.kode_cabang),
         ...(input.status_warkat ? [db`i.status = ${input.status_warkat}`] : []),
+        ...(input.belum_diputus === 'T' ? [db`i.status in ('DITERIMA', 'DITAHAN')`] : []),
+        ...(input.jenis ? [db`i.jenis = ${input.jenis}`] : []),
         ...(input.id_penarikan ? [db`i.id_penarikan = ${input.id_penarikan}::bigint`] : []),
         ...(input.hari_ini === 'T' ? [db`(i.tanggal_akhir is null or i.tanggal_akhir = b.accounting_date)`] : []),
         ...(keyword
@@ -65,6 +68,8 @@ export const listPenarikan: Query<'clearing.penarikan'> = async ({ db, caller },
       status_warkat: row.status,
       tanggal_terima: row.tanggal_terima,
       tanggal_akhir: row.tanggal_akhir ?? '',
+      ditahan_sampai: row.ditahan_sampai ?? '',
+      sebab_tahan: row.sebab_tahan,
       alasan: row.alasan,
       alasan_utama: row.alasan_utama,
       temuan: row.temuan.join(','),

@@ -4,7 +4,7 @@ import { type OpContext, type Outcome, type Rule, reject } from '#core/engine/op
 import type { Shown } from '#core/engine/rules/shown-sheets.ts';
 import { gl } from '#core/engine/targets.ts';
 import type { Target } from '#core/ledger/legs.ts';
-import type { InwardState } from '#lib/clearing.ts';
+import { type InwardState, isUndecided } from '#lib/clearing.ts';
 import { fromMinor, toMinor } from '#lib/money.ts';
 import type { BookKind } from '#lib/warkat.ts';
 
@@ -23,6 +23,7 @@ export interface InwardSheet {
   readonly tanggal_efektif: string;
   readonly nominal: bigint;
   readonly status: InwardState;
+  readonly tanggal_terima: string;
 }
 export interface OfInward {
   readonly row: InwardSheet | null;
@@ -40,16 +41,16 @@ export const FIELD = 'id_penarikan';
 export async function inwardOf(db: Db, id: string, { kodeCabang }: Caller): Promise<InwardSheet | null> {
   const [row] = await db<InwardSheet[]>`
     select id_penarikan, kode_cabang, kode_bank, nama_penerima, rekening_tertulis, nomor_rekening, jenis, nomor_warkat, tanggal_warkat, tanggal_efektif,
-      nominal, status from inward_sheet where id_penarikan = ${id}::bigint and kode_cabang = ${kodeCabang}`;
+      nominal, status, tanggal_terima from inward_sheet where id_penarikan = ${id}::bigint and kode_cabang = ${kodeCabang}`;
   return row ?? null;
 }
 
-/** It is of this branch, waits for its decision, and comes to what both persons saw. */
+/** It is of this branch, waits for its decision, held or not, and comes to what both persons saw. */
 export const waits: Rule<Chosen, OfInward> = {
   name: 'waits',
   check: ({ data, extra: { row } }): Outcome | null => {
     if (!row) return reject('CLEARING_SHEET', {}, FIELD);
-    if (row.status !== 'DITERIMA') return reject('CLEARING_STATE', { status: row.status }, FIELD);
+    if (!isUndecided(row.status)) return reject('CLEARING_STATE', { status: row.status }, FIELD);
     return row.nominal === toMinor(data.nominal)
       ? null
       : reject('CLEARING_CHANGED', { nominal: data.nominal }, 'nominal');
@@ -73,6 +74,11 @@ const at =
   });
 /** What another bank has claimed for a sheet and nobody has decided: as inward_sub in the database. */
 export const claimedFor = at(gl.inwardClearing);
+/** The same of one that is held as suspect. */
+export const heldFor = at(gl.sheetsHeld);
+/** Where what is to be decided stands. */
+export const standingFor = (sheet: InwardSheet): Target =>
+  sheet.status === 'DITAHAN' ? heldFor(sheet) : claimedFor(sheet);
 /** What goes back to it. */
 export const returnedFor = ({ kode_cabang }: Printed): Target => ({ kode_cabang, kode_gl: gl.clearingReturns });
 

@@ -21,7 +21,7 @@ import {
 import { credit, debit } from '#core/ledger/legs.ts';
 import { payInwardData } from '#lib/schemas/inward-clearing.ts';
 import { coverOf } from './cover.ts';
-import { asShown, claimedFor, FIELD, inwardOf, type OfInward, subjectOf, waits } from './inward.ts';
+import { asShown, FIELD, inwardOf, type OfInward, standingFor, subjectOf, waits } from './inward.ts';
 
 type Data = z.output<typeof payInwardData>;
 interface Paying extends OfInward, OfCover, Known {}
@@ -44,19 +44,23 @@ const itsAccount: Rule<Data, Paying> = {
       : reject('INWARD_ACCOUNT', { warkat: row.nomor_warkat, rekening: row.rekening_tertulis }, 'nomor_rekening'),
 };
 
-/** A rule of every sheet that is shown, for the one that was presented: whatever is wrong with it is told of it. */
+/**
+ * A rule of every sheet that is shown, for the one that was presented: whatever is wrong with it is told of it. One that is held is judged by the day it was
+ * presented on: waiting neither takes its time away nor brings its effective date nearer.
+ */
 const ofShown = (rule: Rule<Shown, Known>): Rule<Data, Paying> => ({
   name: rule.name,
   check: (context): Outcome | null => {
     const { row } = context.extra;
     if (!row) return null;
-    const said = rule.check({ ...context, data: asShown(row) });
+    const date = row.status === 'DITAHAN' ? row.tanggal_terima : context.date;
+    const said = rule.check({ ...context, date, data: asShown(row) });
     return said?.kind === 'reject' ? { ...said, field: FIELD } : said;
   },
 });
 
 /**
- * Pays a sheet of ours that another bank presented: Dr the drawer's account / Cr 109005 (domain: clearing, penarikan, step 2a). It is paid
+ * Pays a sheet of ours that another bank presented: Dr the drawer's account / Cr 109005, or 109007 where it was held (domain: clearing, penarikan, step 2a). It is paid
  * whole or not at all, with all that a cheque at the counter is asked. What it lacks an automatic transfer brings in the same journal, where one keeps
  * the account. Of a closed account Dr 203004 what it keeps for its sheets. Always two persons; undone by reversal, it waits again.
  */
@@ -76,12 +80,14 @@ export const payInward: Operation<Data, Paying> = {
       debit(payerOf(context, context.data.nomor_rekening, context.extra), row.nominal, {
         keterangan: `${row.jenis} ${row.nomor_warkat}`,
       }),
-      credit(claimedFor(row), row.nominal),
+      credit(standingFor(row), row.nominal),
     ];
   },
   fees: coverFees,
   effects: ({ data, extra }) => [
-    move({ tabel: 'inward_sheet', dari: 'DITERIMA', ke: 'DIBAYAR', kunci: { id_penarikan: data.id_penarikan } }),
+    extra.row?.status === 'DITAHAN'
+      ? move({ tabel: 'inward_sheet', dari: 'DITAHAN', ke: 'DIBAYAR', kunci: { id_penarikan: data.id_penarikan } })
+      : move({ tabel: 'inward_sheet', dari: 'DITERIMA', ke: 'DIBAYAR', kunci: { id_penarikan: data.id_penarikan } }),
     ...(extra.row
       ? [move(paidBy(asShown(extra.row), extra)), ...outOfItsFund(data.nomor_rekening, extra.row.nominal, extra)]
       : []),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { move } from '#core/engine/move.ts';
-import { type Operation, override, type Rule } from '#core/engine/operation.ts';
+import type { Operation, Rule } from '#core/engine/operation.ts';
 import { knownReasons, type Reasons, reasonsOf, trueReasons } from '#core/engine/rules/return-reasons.ts';
 import { type Known, knownOf } from '#core/engine/rules/shown-sheets.ts';
 import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
@@ -10,12 +10,11 @@ import { credit, debit } from '#core/ledger/legs.ts';
 import { governing } from '#lib/clearing.ts';
 import { returnInwardData } from '#lib/schemas/inward-clearing.ts';
 import { coverOf } from './cover.ts';
-import { asShown, claimedFor, inwardOf, type OfInward, returnedFor, subjectOf, waits } from './inward.ts';
+import { asShown, inwardOf, type OfInward, returnedFor, standingFor, subjectOf, waits } from './inward.ts';
+import { beforeReturnsEnd, type InTime } from './return-time.ts';
 
 type Data = z.output<typeof returnInwardData>;
-interface Returning extends OfInward, Known, Reasons {
-  /** Has the last moment of today's returns passed? */
-  readonly lewat: boolean;
+interface Returning extends OfInward, Known, Reasons, InTime {
   /** What it costs the drawer; nothing where her account has no room for it, for a return does not hang for its fee. Minor units. */
   readonly biaya: bigint;
   /** What counts for it beyond what is available: set aside by a payment of it that waits, or brought by an automatic transfer. Minor units. */
@@ -57,15 +56,8 @@ const reasonsAreTrue: Rule<Data, Returning> = {
       : null,
 };
 
-/** After the last moment of today's returns the other bank must be asked for it: the branch manager's word. */
-const inTime: Rule<Data, Returning> = {
-  name: 'inTime',
-  check: ({ extra: { lewat, row } }) =>
-    lewat ? override('TOLAKAN_LEWAT', 'BRANCH_MANAGER', { warkat: row?.nomor_warkat ?? '' }) : null,
-};
-
 /**
- * Returns a sheet of ours to the bank that presented it: Dr 109006 / Cr 109005 and Dr 102001 of head office / Cr 109006, through 110001; on the
+ * Returns a sheet of ours to the bank that presented it: Dr 109006 / Cr 109005, or 109007 where it was held, and Dr 102001 of head office / Cr 109006, through 110001; on the
  * drawer's account only the fee, Cr 502002 (domain: clearing, penarikan, step 2b). Every reason is kept, the governing one is told. Always two persons.
  */
 export const returnInward: Operation<Data, Returning> = {
@@ -74,14 +66,14 @@ export const returnInward: Operation<Data, Returning> = {
   needs: (_, __, { row }) => ({ accounts: row?.nomor_rekening ? [row.nomor_rekening] : [] }),
   load,
   before: [waits],
-  rules: [knownReasons, reasonsAreTrue, inTime],
+  rules: [knownReasons, reasonsAreTrue, beforeReturnsEnd],
   subject: (context) => subjectOf(context, governing(context.extra.reasons)?.kode ?? ''),
   journal: (context) => {
     const { row } = context.extra;
     if (!row) return [];
     return [
       debit(returnedFor(row), row.nominal),
-      credit(claimedFor(row), row.nominal),
+      credit(standingFor(row), row.nominal),
       debit({ kode_cabang: context.ref.headOffice, kode_gl: gl.bankIndonesia }, row.nominal),
       credit(returnedFor(row), row.nominal),
     ];
@@ -101,13 +93,13 @@ export const returnInward: Operation<Data, Returning> = {
   },
   effects: ({ data, extra: { row, reasons, sheet } }) => {
     const alasan = data.alasan_tolakan.join(',');
-    const returned = move({
+    const end = {
       tabel: 'inward_sheet',
-      dari: 'DITERIMA',
       ke: 'DITOLAK',
       kunci: { id_penarikan: data.id_penarikan },
       kolom: { alasan, alasan_utama: governing(reasons)?.kode ?? '' },
-    });
+    } as const;
+    const returned = row?.status === 'DITAHAN' ? move({ ...end, dari: 'DITAHAN' }) : move({ ...end, dari: 'DITERIMA' });
     const back = {
       efek: 'inward_return',
       fase: 'sebelum',

@@ -15,6 +15,7 @@ export const gl = {
   clearingClaims: '109001',
   inwardClearing: '109005',
   clearingReturns: '109006',
+  sheetsHeld: '109007',
   tillShortage: '112003',
   tillOverage: '201005',
   stampDuty: '205003',

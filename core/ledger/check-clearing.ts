@@ -16,11 +16,13 @@ export const clearingChecks: readonly BookCheck[] = [
       where coalesce(l.jumlah, 0) <> coalesce(w.jumlah, 0)`,
   },
   {
-    name: '16 each sheet presented to us and not decided stands on 109005 of its branch',
+    name: '16 each sheet presented to us and not decided stands on 109005 of its branch, one that is held on 109007',
     offences: (sql) => sql<Offence[]>`
-      select format('%s %s: the ledger has %s, sheets %s', kode_cabang, sub, coalesce(l.jumlah, 0), coalesce(i.jumlah, 0)) as rincian
-      from (select kode_cabang, sub, sum(jumlah) as jumlah from journal_line where kode_gl = '109005' group by 1, 2) l
-      full join (select s.kode_cabang, inward_sub(s) as sub, sum(s.nominal) as jumlah from inward_sheet s where s.status = 'DITERIMA' group by 1, 2) i using (kode_cabang, sub)
+      select format('%s %s %s: the ledger has %s, sheets %s', kode_cabang, kode_gl, sub, coalesce(l.jumlah, 0), coalesce(i.jumlah, 0)) as rincian
+      from (select kode_cabang, kode_gl, sub, sum(jumlah) as jumlah from journal_line where kode_gl in ('109005', '109007') group by 1, 2, 3) l
+      full join (
+        select s.kode_cabang, case s.status when 'DITERIMA' then '109005' else '109007' end as kode_gl, inward_sub(s) as sub, sum(s.nominal) as jumlah
+        from inward_sheet s where s.status in ('DITERIMA', 'DITAHAN') group by 1, 2, 3) i using (kode_cabang, kode_gl, sub)
       where coalesce(l.jumlah, 0) <> coalesce(i.jumlah, 0)`,
   },
   {

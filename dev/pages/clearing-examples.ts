@@ -1,6 +1,7 @@
 import { rejectSheet, takeBack } from '#core/clearing/come-back.ts';
 import { giveBack, runCustody } from '#core/clearing/custody.ts';
 import { depositSheets, keepSheets } from '#core/clearing/hand-in.ts';
+import { holdInward } from '#core/clearing/hold-inward.ts';
 import { payInward } from '#core/clearing/pay-inward.ts';
 import { receiveInward } from '#core/clearing/receive-inward.ts';
 import { returnInward } from '#core/clearing/return-inward.ts';
@@ -68,6 +69,7 @@ const known = {
     tanggal_efektif: '2026-11-16',
     nominal: sheet.nominal,
     status: 'DITERIMA',
+    tanggal_terima: '2026-11-16',
   },
   sheet: {
     status: 'ACTIVE',
@@ -133,12 +135,33 @@ export const clearingExamples = {
       },
     ],
   },
-  TOLAKAN_PENARIKAN_KLIRING: example(
-    returnInward,
-    'to the bank that presented it',
-    { ...inward, alasan_tolakan: ['01'], bebas_biaya: 'F' },
-    { ...known, reasons: found.reasons, biaya: 75_000_00n, lewat: false },
+  TAHAN_PENARIKAN_KLIRING: example(
+    holdInward,
+    'that may be forged',
+    { ...inward, alasan: 'tanda tangan diragukan' },
+    { row: known.row, lewat: false, sampai: '2026-11-17' },
   ),
+  TOLAKAN_PENARIKAN_KLIRING: {
+    operation: returnInward as Operation,
+    of: [
+      {
+        note: 'to the bank that presented it',
+        data: { ...inward, alasan_tolakan: ['01'], bebas_biaya: 'F' },
+        extra: { ...known, reasons: found.reasons, biaya: 75_000_00n, lewat: false },
+      },
+      {
+        note: 'the day after it was held',
+        data: { ...inward, alasan_tolakan: ['13'], bebas_biaya: 'F' },
+        extra: {
+          ...known,
+          row: { ...known.row, status: 'DITAHAN' },
+          reasons: [{ kode: '13', kosong: false }],
+          biaya: 75_000_00n,
+          lewat: false,
+        },
+      },
+    ],
+  },
   PEMINDAHBUKUAN_KLIRING: example(
     transferBySheet,
     'to another account of ours',

@@ -28,7 +28,14 @@ const sheetForms = [
   'draf',
   'riwayat',
 ] as const;
-const inwardForms = ['penarikan-kliring', 'tolakan-penarikan-kliring', 'menunggu', 'draf', 'riwayat'] as const;
+const inwardForms = [
+  'penarikan-kliring',
+  'tolakan-penarikan-kliring',
+  'tahan-penarikan-kliring',
+  'menunggu',
+  'draf',
+  'riwayat',
+] as const;
 const groupForms = ['jalankan-titipan-kliring', 'hapus-titipan-kliring', 'menunggu', 'draf', 'riwayat'] as const;
 
 /** Which of them opens what is read of sheets. */

@@ -133,6 +133,7 @@ export const menus: Readonly<Record<MenuId, MenuDef>> = {
   "terima-penarikan-kliring": screen("kliring", "menu.terimaPenarikanKliring", "/clearing/receive", "inbox", "2191"),
   "penarikan-kliring": screen("kliring", "menu.penarikanKliring", "/clearing/pay", "check2-circle", "2192"),
   "tolakan-penarikan-kliring": screen("kliring", "menu.tolakanPenarikanKliring", "/clearing/return", "x-circle", "2193"),
+  "tahan-penarikan-kliring": screen("kliring", "menu.tahanPenarikanKliring", "/clearing/hold", "clock-history", "2196"),
   "pemindahbukuan-kliring": screen("kliring", "menu.pemindahbukuanKliring", "/clearing/transfer", "arrow-left-right", "2194"),
   "jawab-penyelesaian": screen("kliring", "menu.jawabPenyelesaian", "/settlement/answer", "check2-square", "2092"),
   "tagihan-bank-sentral": screen("kliring", "menu.tagihanBankSentral", "/settlement/bill", "receipt", "2095"),

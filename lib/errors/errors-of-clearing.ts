@@ -69,6 +69,11 @@ export const errorsOfClearing = {
     'Warkat sudah berstatus {status}, tindakan ini tidak berlaku',
     'The sheet is {status} already, this does not apply',
   ),
+  INWARD_HOLD: refusal(
+    '40',
+    'Warkat {warkat} tidak dapat ditahan: hanya bilyet giro, sekali, pada hari diunjukkan',
+    'Sheet {warkat} cannot be held: only a bilyet giro, once, on the day it is presented',
+  ),
   CLEARING_CHANGED: refusal(
     '40',
     'Jumlah warkat yang dipilih bukan {nominal} lagi: muat ulang daftar',

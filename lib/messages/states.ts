@@ -47,6 +47,7 @@ export const states = texts({
   'status.CORRECTION': 'Jurnal koreksi',
   'status.DIKIRIM': 'Dikirim',
   'status.DITERIMA': 'Diterima',
+  'status.DITAHAN': 'Ditahan',
   'status.DIBATALKAN': 'Dibatalkan',
   'status.AKAN_DATANG': 'Akan datang',
   'status.BERAKHIR': 'Berakhir',

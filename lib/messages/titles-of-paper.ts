@@ -64,6 +64,7 @@ export const betweenBanks = {
   'menu.terimaPenarikanKliring': 'Terima penarikan kliring',
   'menu.penarikanKliring': 'Bayar penarikan kliring',
   'menu.tolakanPenarikanKliring': 'Tolak penarikan kliring',
+  'menu.tahanPenarikanKliring': 'Tahan penarikan kliring',
   'menu.pemindahbukuanKliring': 'Pemindahbukuan warkat',
   'menu.daftarPenarikanKliring': 'Penarikan kliring',
   'hak.otoPenarikanKliring': 'Menyetujui penarikan kliring',

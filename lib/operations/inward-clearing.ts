@@ -83,6 +83,28 @@ export const inwardClearing = {
       roles: ['BACK_OFFICE'],
     },
   },
+  TAHAN_PENARIKAN_KLIRING: {
+    ...posts,
+    trans_code: '2196',
+    singkat: 'THW',
+    id: 'Tahan penarikan kliring',
+    en: 'Hold a presented sheet',
+    call: {
+      as: 'PROCESSOR',
+      rpc: 'clearing.tahanPenarikan',
+      path: 'flow/tahan-penarikan-kliring',
+      menus: ['tahan-penarikan-kliring'],
+    },
+    check: { ...ladder, right: 'oto-tolakan-kliring', form: '/clearing/hold' },
+    screen: {
+      menu: 'tahan-penarikan-kliring',
+      parent,
+      title: 'menu.tahanPenarikanKliring',
+      route: '/clearing/hold',
+      icon: 'clock-history',
+      roles: ['BACK_OFFICE'],
+    },
+  },
   PEMINDAHBUKUAN_KLIRING: {
     ...posts,
     trans_code: '2194',

@@ -63,6 +63,7 @@ export const namesOfOperations = {
   "alur.TERIMA_PENARIKAN_KLIRING": "Terima penarikan kliring",
   "alur.PENARIKAN_KLIRING": "Penarikan kliring",
   "alur.TOLAKAN_PENARIKAN_KLIRING": "Tolakan penarikan kliring",
+  "alur.TAHAN_PENARIKAN_KLIRING": "Tahan penarikan kliring",
   "alur.PEMINDAHBUKUAN_KLIRING": "Pemindahbukuan warkat",
   "alur.SKN_TUNAI": "Transfer SKN tunai",
   "alur.SKN_NON_TUNAI": "Transfer SKN non-tunai",

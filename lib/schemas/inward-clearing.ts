@@ -73,6 +73,10 @@ export const returnInwardData = z.strictObject({
 });
 export const returnInwardInput = submission('TOLAKAN_PENARIKAN_KLIRING', returnInwardData);
 
+/** It may be forged, and why. */
+export const holdInwardData = z.strictObject({ ...one, alasan: text(200).min(1, msg('v.wajib')) });
+export const holdInwardInput = submission('TAHAN_PENARIKAN_KLIRING', holdInwardData);
+
 /** A sheet of one of our accounts for another one of ours. */
 export const transferBySheetData = z
   .strictObject({
@@ -93,4 +97,7 @@ export const inwardQuery = listQuery({
   status_warkat: z.enum(['', ...inwardStates], msg('v.kode')).default(''),
   id_penarikan: z.union([z.literal(''), inwardId]).default(''),
   hari_ini: z.union([z.literal(''), flag]).default(''),
+  jenis: z.enum(['', ...bookKinds], msg('v.kode')).default(''),
+  /** T: what is still to be paid or returned. */
+  belum_diputus: z.union([z.literal(''), flag]).default(''),
 });

@@ -34,7 +34,7 @@ interface BoardProps {
 function Board({ title, name, children }: BoardProps) {
   const t = useT();
   return (
-    <Card title={title} aside={<small className="muted">{t('kliring.meja.petunjuk')}</small>}>
+    <Card title={title} aside={<small className="muted desk-hint">{t('kliring.meja.petunjuk')}</small>}>
       {/* biome-ignore-start lint/a11y/noNoninteractiveElementInteractions lint/a11y/noNoninteractiveTabindex: the arrows only move the focus between the links inside, and a board without a link is still scrolled by keys. */}
       <section className="desk-board" aria-label={name} tabIndex={0} onKeyDown={onBoardKey}>
         {children}

@@ -1,8 +1,9 @@
 import '#lib/messages/clearing.ts';
+import { InwardStatus } from '#components/clearing/inward-status.tsx';
 import { Suggestion } from '#components/clearing/suggestion.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Stacked } from '#components/ui/column.tsx';
-import { inwardStates } from '#lib/clearing.ts';
+import { inwardStates, isUndecided } from '#lib/clearing.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { clearing } from '#services/clearing.ts';
 
@@ -37,12 +38,18 @@ export default listScreen({
       render: (row) => <Stacked main={row.nama_penerima} below={row.kode_bank} />,
     },
     { field: 'tanggal_terima', title: 'kliring.diterima', kind: 'date' },
-    { field: 'status_warkat', title: 'kliring.status', kind: 'status', className: 'nowrap' },
+    {
+      field: 'status_warkat',
+      title: 'kliring.status',
+      className: 'nowrap',
+      text: (row) => messageOf('status.', row.status_warkat),
+      render: (row) => <InwardStatus row={row} />,
+    },
     {
       field: 'temuan',
       title: 'kliring.saran',
-      text: (row) => (row.status_warkat === 'DITERIMA' ? row.temuan : row.alasan),
-      render: (row) => (row.status_warkat === 'DITERIMA' ? <Suggestion found={row.temuan} /> : row.alasan),
+      text: (row) => (isUndecided(row.status_warkat) ? row.temuan : row.alasan),
+      render: (row) => (isUndecided(row.status_warkat) ? <Suggestion found={row.temuan} /> : row.alasan),
     },
     { field: 'nominal', title: 'kliring.nominal', kind: 'amount' },
   ],
@@ -56,15 +63,22 @@ export default listScreen({
       id: 'penarikan-kliring',
       label: 'kliring.bayar',
       icon: 'check2-circle',
-      disabled: (row) => row.status_warkat !== 'DITERIMA',
+      disabled: (row) => !isUndecided(row.status_warkat),
       run: (row, { go }) => go(address('/clearing/pay', row.id_penarikan)),
     },
     {
       id: 'tolakan-penarikan-kliring',
       label: 'kliring.tolakMasuk',
       icon: 'x-circle',
-      disabled: (row) => row.status_warkat !== 'DITERIMA',
+      disabled: (row) => !isUndecided(row.status_warkat),
       run: (row, { go }) => go(address('/clearing/return', row.id_penarikan)),
+    },
+    {
+      id: 'tahan-penarikan-kliring',
+      label: 'kliring.tahan',
+      icon: 'clock-history',
+      disabled: (row) => row.status_warkat !== 'DITERIMA' || row.jenis !== 'BG',
+      run: (row, { go }) => go(address('/clearing/hold', row.id_penarikan)),
     },
   ],
 });

@@ -170,6 +170,7 @@ const OWN: Record<string, string> = {
   'POST cabang/buka': 'opening of the counters of a branch',
   'POST cabang/cut-off': 'no more customers today',
   'GET cabang/papan-hari': 'where every branch stands',
+  'POST flow/tahan-penarikan-kliring': 'a presented bilyet giro that may be forged waits until the next business day',
   'POST flow/terima-penarikan-kliring': 'a sheet of ours that another bank presents, before it is paid or returned',
   'POST flow/bayar-gaji': 'salaries of an employer by a file that two persons have seen whole',
   'POST gaji/periksa': 'such a file looked at row by row before it is filed',

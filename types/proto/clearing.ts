@@ -307,6 +307,20 @@ export interface TolakanPenarikanKliringRequest {
   flowData: TolakanPenarikanKliringData | undefined;
 }
 
+export interface TahanPenarikanKliringData {
+  id_penarikan: string;
+  nominal: string;
+  kode_valuta: string;
+  keterangan: string;
+  /** what makes it suspect */
+  alasan: string;
+}
+
+export interface TahanPenarikanKliringRequest {
+  submit: Submit | undefined;
+  flowData: TahanPenarikanKliringData | undefined;
+}
+
 export interface PemindahbukuanKliringData {
   /** the drawer's */
   nomor_rekening: string;
@@ -334,6 +348,10 @@ export interface PenarikanKliringQuery {
   id_penarikan: string;
   /** T: of ended sheets only those that ended on their branch's day */
   hari_ini: string;
+  /** CEK, BG */
+  jenis: string;
+  /** T: those that are still to be paid or returned */
+  belum_diputus: string;
 }
 
 export interface PenarikanKliringRow {
@@ -352,7 +370,7 @@ export interface PenarikanKliringRow {
   tanggal_efektif: string;
   nominal: string;
   kode_valuta: string;
-  /** DITERIMA, DIBAYAR, DITOLAK */
+  /** DITERIMA, DITAHAN, DIBAYAR, DITOLAK */
   status_warkat: string;
   tanggal_terima: string;
   tanggal_akhir: string;
@@ -362,6 +380,9 @@ export interface PenarikanKliringRow {
   gambar: string;
   /** why it came by file without one, a code; '' of what was taken in by hand */
   tanpa_gambar: string;
+  /** the day until whose end a suspect one was held; '' where it was not */
+  ditahan_sampai: string;
+  sebab_tahan: string;
   /** of what waits: what the bank sees against paying it, with commas; LAIN: no number in the list */
   temuan: string;
 }
@@ -3383,6 +3404,153 @@ export const TolakanPenarikanKliringRequest: MessageFns<TolakanPenarikanKliringR
   },
 };
 
+function createBaseTahanPenarikanKliringData(): TahanPenarikanKliringData {
+  return { id_penarikan: "", nominal: "", kode_valuta: "", keterangan: "", alasan: "" };
+}
+
+export const TahanPenarikanKliringData: MessageFns<TahanPenarikanKliringData> = {
+  encode(message: TahanPenarikanKliringData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_penarikan !== "") {
+      writer.uint32(10).string(message.id_penarikan);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(18).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(26).string(message.kode_valuta);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(34).string(message.keterangan);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(42).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TahanPenarikanKliringData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTahanPenarikanKliringData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_penarikan = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTahanPenarikanKliringRequest(): TahanPenarikanKliringRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const TahanPenarikanKliringRequest: MessageFns<TahanPenarikanKliringRequest> = {
+  encode(message: TahanPenarikanKliringRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      TahanPenarikanKliringData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TahanPenarikanKliringRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTahanPenarikanKliringRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = TahanPenarikanKliringData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBasePemindahbukuanKliringData(): PemindahbukuanKliringData {
   return {
     nomor_rekening: "",
@@ -3597,7 +3765,15 @@ export const PemindahbukuanKliringRequest: MessageFns<PemindahbukuanKliringReque
 };
 
 function createBasePenarikanKliringQuery(): PenarikanKliringQuery {
-  return { paging: undefined, kode_cabang: "", status_warkat: "", id_penarikan: "", hari_ini: "" };
+  return {
+    paging: undefined,
+    kode_cabang: "",
+    status_warkat: "",
+    id_penarikan: "",
+    hari_ini: "",
+    jenis: "",
+    belum_diputus: "",
+  };
 }
 
 export const PenarikanKliringQuery: MessageFns<PenarikanKliringQuery> = {
@@ -3616,6 +3792,12 @@ export const PenarikanKliringQuery: MessageFns<PenarikanKliringQuery> = {
     }
     if (message.hari_ini !== "") {
       writer.uint32(42).string(message.hari_ini);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(50).string(message.jenis);
+    }
+    if (message.belum_diputus !== "") {
+      writer.uint32(58).string(message.belum_diputus);
     }
     return writer;
   },
@@ -3673,6 +3855,22 @@ export const PenarikanKliringQuery: MessageFns<PenarikanKliringQuery> = {
             message.hari_ini = reader.string();
             continue;
           }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.belum_diputus = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3708,6 +3906,8 @@ function createBasePenarikanKliringRow(): PenarikanKliringRow {
     alasan_utama: "",
     gambar: "",
     tanpa_gambar: "",
+    ditahan_sampai: "",
+    sebab_tahan: "",
     temuan: "",
   };
 }
@@ -3773,6 +3973,12 @@ export const PenarikanKliringRow: MessageFns<PenarikanKliringRow> = {
     }
     if (message.tanpa_gambar !== "") {
       writer.uint32(170).string(message.tanpa_gambar);
+    }
+    if (message.ditahan_sampai !== "") {
+      writer.uint32(178).string(message.ditahan_sampai);
+    }
+    if (message.sebab_tahan !== "") {
+      writer.uint32(186).string(message.sebab_tahan);
     }
     if (message.temuan !== "") {
       writer.uint32(154).string(message.temuan);
@@ -3951,6 +4157,22 @@ export const PenarikanKliringRow: MessageFns<PenarikanKliringRow> = {
             }
 
             message.tanpa_gambar = reader.string();
+            continue;
+          }
+          case 22: {
+            if (tag !== 178) {
+              break;
+            }
+
+            message.ditahan_sampai = reader.string();
+            continue;
+          }
+          case 23: {
+            if (tag !== 186) {
+              break;
+            }
+
+            message.sebab_tahan = reader.string();
             continue;
           }
           case 19: {
@@ -4145,6 +4367,17 @@ export const ClearingService = {
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
+  /** one that may be forged, until the next business day */
+  tahanPenarikan: {
+    path: "/amanah.v1.Clearing/TahanPenarikan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TahanPenarikanKliringRequest): Buffer =>
+      Buffer.from(TahanPenarikanKliringRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TahanPenarikanKliringRequest => TahanPenarikanKliringRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
   /** by a sheet, from one of our accounts to another */
   pemindahbukuan: {
     path: "/amanah.v1.Clearing/Pemindahbukuan" as const,
@@ -4231,6 +4464,8 @@ export interface ClearingServer extends UntypedServiceImplementation {
   terimaPenarikan: handleUnaryCall<TerimaPenarikanKliringRequest, Posting>;
   penarikanBayar: handleUnaryCall<PenarikanKliringRequest, Posting>;
   tolakanPenarikan: handleUnaryCall<TolakanPenarikanKliringRequest, Posting>;
+  /** one that may be forged, until the next business day */
+  tahanPenarikan: handleUnaryCall<TahanPenarikanKliringRequest, Posting>;
   /** by a sheet, from one of our accounts to another */
   pemindahbukuan: handleUnaryCall<PemindahbukuanKliringRequest, Posting>;
   /** sheets of ours that other banks presented */

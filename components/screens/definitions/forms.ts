@@ -116,6 +116,7 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   TERIMA_PENARIKAN_KLIRING: async () => (await import('./clearing/inward.tsx')).receiveInward,
   PENARIKAN_KLIRING: async () => (await import('./clearing/inward.tsx')).payInward,
   TOLAKAN_PENARIKAN_KLIRING: async () => (await import('./clearing/inward.tsx')).returnInward,
+  TAHAN_PENARIKAN_KLIRING: async () => (await import('./clearing/inward.tsx')).holdInward,
   PEMINDAHBUKUAN_KLIRING: async () => (await import('./clearing/inward.tsx')).transferBySheet,
   BAYAR_GAJI: async () => (await import('./payroll/pay.tsx')).payPayroll,
   SKN_TUNAI: async () => (await import('./transfer/in-cash.tsx')).sknInCash,

@@ -220,6 +220,8 @@ begin
     select s.jenis, s.nomor_warkat from warkat_sheet s join warkat_book b using (id_bukuwarkat) join account a using (nomor_rekening)
     where a.kode_cabang = e.kode_cabang and s.status in ('REJECTED', 'STOP') and s.tanggal_warkat is not null
       and warkat_lives_until(s.jenis, s.tanggal_warkat, e.tanggal) < e.berikut
+      -- What is held as suspect may still be paid on its day.
+      and not exists (select from inward_sheet i where i.jenis = s.jenis and i.nomor_warkat = s.nomor_warkat and i.status = 'DITAHAN')
     order by s.jenis, s.nomor_warkat for update of s)
   update warkat_sheet s set status = 'EXPIRED', tanggal_status = e.tanggal, journal_id = null from tua
   where s.jenis = tua.jenis and s.nomor_warkat = tua.nomor_warkat;

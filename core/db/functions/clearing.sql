@@ -16,7 +16,7 @@ $$;
 -- Has an account sheets that are not at their end?
 create or replace function has_clearing(p_rekening text) returns boolean language sql stable as $$
   select exists (select from clearing_warkat w where w.nomor_rekening = p_rekening and w.status in ('TITIPAN', 'DISETOR', 'SETTLED'))
-    or exists (select from inward_sheet i where i.nomor_rekening = p_rekening and i.status = 'DITERIMA')
+    or exists (select from inward_sheet i where i.nomor_rekening = p_rekening and i.status in ('DITERIMA', 'DITAHAN'))
 $$;
 
 -- Sheets are handed in: { nomor_rekening, kode_cabang, titipan, tanggal_kliring, tanggal_efektif, keterangan, warkat: [...] }. The account takes

@@ -75,7 +75,9 @@ create or replace function day_blockers(p_cabang text) returns table (kode text,
     select transfer_gl(t.rail), t.nominal from transfer t where t.kode_cabang = p_cabang and t.status in ('AUTHORISED', 'HELD') and t.nomor_rekening is not null) x
   group by x.kode_gl having sum(x.jumlah) <> 0
   union all
-  select 'WARKAT_MASUK', i.id_penarikan::text, i.jenis || ' ' || i.nomor_warkat, '', i.nominal from inward_sheet i where i.kode_cabang = p_cabang and i.status = 'DITERIMA'
+  -- One that is held as suspect waits until the end of its day.
+  select 'WARKAT_MASUK', i.id_penarikan::text, i.jenis || ' ' || i.nomor_warkat, '', i.nominal from inward_sheet i join branch b using (kode_cabang)
+  where i.kode_cabang = p_cabang and (i.status = 'DITERIMA' or i.status = 'DITAHAN' and i.ditahan_sampai <= b.accounting_date)
   union all
   select 'NERACA', '', '', '', sum(t.debet - t.kredit)::bigint
   from gl_total t join branch b using (kode_cabang) where t.kode_cabang = p_cabang and t.tanggal <= b.accounting_date

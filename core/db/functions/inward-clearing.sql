@@ -21,12 +21,12 @@ begin
   if v_gambar is not null then perform bind_files('WARKAT_MASUK:' || v_id, array[v_gambar], k.pengguna); end if;
 end $$;
 
--- What a journal paid waits for its decision again once that journal is undone; what it took in by hand was never here, while nobody has decided it.
+-- What a journal paid waits for its decision again, held where it was held, once that journal is undone; what it took in by hand was never here, while nobody has decided it.
 create or replace function give_back_inward(p_journal bigint, p_tanggal date, k effect_context) returns void language plpgsql as $$
 declare
   s inward_sheet;
 begin
-  update inward_sheet x set status = 'DITERIMA', tanggal_akhir = null, journal_akhir = null, user_akhir = null
+  update inward_sheet x set status = case when x.ditahan_sampai is null then 'DITERIMA' else 'DITAHAN' end, tanggal_akhir = null, journal_akhir = null, user_akhir = null
   where x.journal_akhir = p_journal and x.tanggal_akhir = p_tanggal and x.status = 'DIBAYAR';
   select * into s from inward_sheet x where x.journal_terima = p_journal and x.tanggal_terima = p_tanggal for update;
   if not found then return; end if;
@@ -37,21 +37,22 @@ end $$;
 
 -- What the bank itself sees against paying a sheet on a day: numbers of the central bank's list in their order, and LAIN for what the list has no number for
 -- (not out of a book of the account, paid, lost, in dispute, post-dated, altered since it came before, its drawer listed, its account blocked). Signatures and the paper are for people.
+-- What is held as suspect is in its time, or not, as it was when it was presented.
 create or replace function inward_findings(s inward_sheet, p_tanggal date) returns text[] language sql stable as $$
   select array_remove(array[
     case when r.status = 'AKTIF' and r.saldo < s.nominal and not exists (select from inward_cover(s, p_tanggal)) then '01' end,
     case when r.status is null or r.status in ('TUTUP', 'PENUTUPAN') and coalesce(d.saldo, 0) < s.nominal then '02' end,
-    case when s.jenis = 'BG' and (s.tanggal_efektif > p_tanggal or s.tanggal_efektif > k.unjuk_sampai) then '09' end,
+    case when s.jenis = 'BG' and (s.tanggal_efektif > h.hari or s.tanggal_efektif > k.unjuk_sampai) then '09' end,
     case when k.status = 'STOP' and k.sebab = 'CABUT' then '10' end,
-    case when k.status = 'EXPIRED' or k.hidup_sampai < p_tanggal then '11' end,
+    case when k.status = 'EXPIRED' or k.hidup_sampai < h.hari then '11' end,
     case when r.status is not null and not coalesce(k.boleh or k.status = 'EXPIRED' or k.status = 'STOP' and k.sebab = 'CABUT', false)
-      or s.jenis = 'CEK' and s.tanggal_warkat > p_tanggal or k.lain or r.status not in ('AKTIF', 'TUTUP', 'PENUTUPAN') or r.blokir in ('D', 'T')
+      or s.jenis = 'CEK' and s.tanggal_warkat > h.hari or k.lain or r.status not in ('AKTIF', 'TUTUP', 'PENUTUPAN') or r.blokir in ('D', 'T')
       or d.saldo is null and warkat_owner_listed(s.nomor_rekening, p_tanggal) is not null then 'LAIN' end], null)
-  from (select 1) x
+  from (select case when s.status = 'DITAHAN' then s.tanggal_terima else p_tanggal end as hari) h
   left join lateral (
     select x.status, x.unjuk_sampai, x.hidup_sampai, w.sebab, x.milik and x.status in ('ACTIVE', 'REJECTED') as boleh,
       w.status = 'REJECTED' and (w.tanggal_warkat, w.nominal) <> (s.tanggal_warkat, s.nominal) as lain
-    from sheet_of_account(s.rekening_tertulis, s.jenis, s.nomor_warkat, s.tanggal_warkat, p_tanggal) x
+    from sheet_of_account(s.rekening_tertulis, s.jenis, s.nomor_warkat, s.tanggal_warkat, h.hari) x
     join warkat_sheet w on w.jenis = s.jenis and w.nomor_warkat = s.nomor_warkat) k on true
   left join lateral (
     select t.status::text as status, t.blokir::text as blokir, inward_room(s, t) as saldo

@@ -43,7 +43,9 @@ declare
   v_id uuid;
 begin
   insert into payroll (kode_cabang, nomor_rekening, periode, keterangan, baris, nominal, biaya, sidik, tanggal, journal_id, user_input, user_setuju)
-  select e ->> 'kode_cabang', e ->> 'nomor_rekening', e ->> 'periode', e ->> 'keterangan', count(*), sum(r.nominal), sum(r.biaya), e ->> 'sidik', k.tanggal, k.journal_id, k.pengguna, k.pelaku
+  select e ->> 'kode_cabang', e ->> 'nomor_rekening', e ->> 'periode', e ->> 'keterangan', count(*), sum(r.nominal), sum(r.biaya), e ->> 'sidik', k.tanggal, k.journal_id, k.pengguna,
+    -- Who released it at the counter is not who called.
+    coalesce((select j.user_otorisasi from journal j where j.id = k.journal_id and j.tanggal = k.tanggal), k.pelaku)
   from jsonb_to_recordset(e -> 'baris') as r(nominal bigint, biaya bigint)
   on conflict (nomor_rekening, periode, sidik) do nothing returning id_gaji into v_id;
   if v_id is null then perform refuse('PAYROLL_TWICE', jsonb_build_object('periode', e ->> 'periode')); end if;

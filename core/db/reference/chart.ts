@@ -101,6 +101,7 @@ const assets = [
   line('109004', 'Perantara BI-FAST', 'D', 'P'),
   line('109005', 'Perantara penarikan kliring', 'D', 'P', 'WARKAT'),
   line('109006', 'Perantara tolakan kliring', 'D', 'P'),
+  line('109007', 'Warkat kliring ditahan', 'D', 'A', 'WARKAT'),
   line('110001', 'RAK antar kantor', 'D', 'A'),
   line('111001', 'Aset tetap', 'D', 'A'),
   line('111090', 'Akumulasi penyusutan aset tetap', 'K', 'A-'),

@@ -49,7 +49,6 @@ const sheetEnds = {
 const inward = {
   tabel: 'inward_sheet',
   keadaan: 'status',
-  dari: 'DITERIMA',
   kunci: ['id_penarikan'],
   cap: { tanggal_akhir: 'TANGGAL', journal_akhir: 'JURNAL', user_akhir: 'PENGGUNA' },
   milik: { kode_cabang: 'CABANG' },
@@ -100,8 +99,17 @@ export const moves = [
   { ...sheetEnds, dari: 'SETTLED', ke: 'EFEKTIF' },
   { ...sheetEnds, dari: 'SETTLED', ke: 'DITOLAK', kolom: ['alasan', 'alasan_utama'] },
   { ...sheetEnds, dari: 'EFEKTIF', ke: 'DITOLAK', kolom: ['alasan', 'alasan_utama'] },
-  { ...inward, ke: 'DIBAYAR', kolom: [] },
-  { ...inward, ke: 'DITOLAK', kolom: ['alasan', 'alasan_utama'] },
+  {
+    ...inward,
+    dari: 'DITERIMA',
+    ke: 'DITAHAN',
+    kolom: ['ditahan_sampai', 'sebab_tahan'],
+    cap: { tanggal_tahan: 'TANGGAL', journal_tahan: 'JURNAL', user_tahan: 'PENGGUNA' },
+  },
+  { ...inward, dari: 'DITERIMA', ke: 'DIBAYAR', kolom: [] },
+  { ...inward, dari: 'DITAHAN', ke: 'DIBAYAR', kolom: [] },
+  { ...inward, dari: 'DITERIMA', ke: 'DITOLAK', kolom: ['alasan', 'alasan_utama'] },
+  { ...inward, dari: 'DITAHAN', ke: 'DITOLAK', kolom: ['alasan', 'alasan_utama'] },
   // A sheet of our own books, from the printer to its end (domain: warkat maintenance). One that came back unpaid may be presented again.
   { ...ownSheet, dari: 'STOCK_HO', ke: 'STOCK_BR' },
   { ...ownSheet, dari: 'STOCK_HO', ke: 'SPOILED' },

@@ -46,6 +46,7 @@ export const states = {
   'status.CORRECTION': 'Correction',
   'status.DIKIRIM': 'Sent',
   'status.DITERIMA': 'Received',
+  'status.DITAHAN': 'Held',
   'status.DIBATALKAN': 'Cancelled',
   'status.AKAN_DATANG': 'Upcoming',
   'status.BERAKHIR': 'Ended',

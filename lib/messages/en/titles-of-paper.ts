@@ -65,6 +65,7 @@ export const betweenBanks = {
   'menu.terimaPenarikanKliring': 'Take in a presented sheet',
   'menu.penarikanKliring': 'Pay a presented sheet',
   'menu.tolakanPenarikanKliring': 'Return a presented sheet',
+  'menu.tahanPenarikanKliring': 'Hold a presented sheet',
   'menu.pemindahbukuanKliring': 'Book transfer by warkat',
   'menu.daftarPenarikanKliring': 'Sheets presented to us',
   'hak.otoPenarikanKliring': 'Approve presented sheets',

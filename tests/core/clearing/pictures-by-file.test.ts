@@ -81,7 +81,8 @@ function message(...sheets: readonly (readonly [nomor: string, gambar: string])[
   return { name: `${nomor}.xml`, text: writeFile(head, items, { bic: banks.peerBic, peerBic: banks.bic }) };
 }
 const seen = async (keyword: string, user = 'backoffice1') => {
-  const asked = { kode_cabang: '', status_warkat: '', id_penarikan: '', hari_ini: '', paging: paging({ keyword }) };
+  const which = { kode_cabang: '', status_warkat: '', id_penarikan: '', hari_ini: '', jenis: '', belum_diputus: '' };
+  const asked = { ...which, paging: paging({ keyword }) };
   const [row] = (await listPenarikan(await bank.as(user), asked)).data;
   return { gambar: row?.gambar ?? '?', tanpa: row?.tanpa_gambar ?? '?', status: row?.status_warkat };
 };

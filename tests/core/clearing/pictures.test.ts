@@ -28,7 +28,8 @@ const shown = (nomor_warkat: string, over: object = {}) => ({
 const opened = async (user: string, id_berkas: string) =>
   openFile({ WARKAT_MASUK: ownerOfSheets })(await bank.as(user), { id_berkas });
 const pictureOf = async (keyword: string) => {
-  const asked = { kode_cabang: '', status_warkat: '', id_penarikan: '', hari_ini: '', paging: paging({ keyword }) };
+  const which = { kode_cabang: '', status_warkat: '', id_penarikan: '', hari_ini: '', jenis: '', belum_diputus: '' };
+  const asked = { ...which, paging: paging({ keyword }) };
   return (await listPenarikan(await bank.as('backoffice1'), asked)).data[0]?.gambar;
 };
 

@@ -40,6 +40,8 @@ const waiting = async () =>
       status_warkat: 'DITERIMA',
       id_penarikan: '',
       hari_ini: '',
+      jenis: '',
+      belum_diputus: '',
       paging: paging(),
     })
   ).data;

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { payPayroll } from '#core/payroll/pay.ts';
 import { payPart } from '#core/payroll/payroll-job.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { MOST_SALARIES } from '#lib/payroll.ts';
-import { accepted, refused, rupiah } from '../counter-bank.ts';
+import { accepted, layGrant, refused, rupiah } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { employees, payment, payrollBank, type Typed } from './payroll-bank.ts';
@@ -47,6 +49,23 @@ describe('salaries by file', () => {
     await work(id_gaji);
     expect(await balance(accounts.ani)).toBe((before[1] ?? 0n) + 4_000_000_00n);
     await expectSoundBooks(bank);
+  });
+
+  test('name who released them at the counter as their second person, not who called', async () => {
+    const data = payment(employees, { periode: month(12) });
+    await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('backoffice1', payPayroll, data));
+    const seen = payPayroll.schema.parse(data);
+    const token = await layGrant(bank, {
+      code: 'BAYAR_GAJI',
+      data: seen,
+      maker: 'backoffice1',
+      reasons: ['NON_TUNAI_BERDUA'],
+    });
+    await bank.run('backoffice1', payPayroll, data, { token, key: randomUUID() });
+    const { id_gaji } = await newest();
+    const [kept] = await bank.owner`select user_input, user_setuju from payroll where id_gaji = ${id_gaji}`;
+    expect(kept).toEqual({ user_input: 'backoffice1', user_setuju: 'manager1' });
+    await work(id_gaji);
   });
 
   test('a core that is killed between parts, or within one, leaves the rest to another and nothing is doubled', async () => {

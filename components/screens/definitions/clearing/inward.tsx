@@ -1,10 +1,10 @@
 import '#lib/messages/clearing.ts';
-import { InwardField } from '#components/clearing/inward-field.tsx';
+import { InwardField, type Waiting } from '#components/clearing/inward-field.tsx';
 import { ReasonsField } from '#components/clearing/reasons-field.tsx';
 import { choice } from '#components/customer/choice-field.tsx';
 import { bankFile } from '#components/fields/bank-file.ts';
 import type { FieldProps } from '#components/fields/field.tsx';
-import type { FieldDef } from '#components/form/field-def.ts';
+import type { FieldDef, FormHandle, Values } from '#components/form/field-def.ts';
 import { AccountFacts, AccountOwner } from '#components/savings/account-facts.tsx';
 import { account, defineScreen, money, panel, text } from '#components/screens/transaction-def.tsx';
 import { specimensFor } from '#components/signature/beside-slip.tsx';
@@ -78,13 +78,19 @@ export const receiveInward = defineScreen({
   ],
 });
 
+const offered = (which: Waiting) =>
+  ({
+    render: (props: unknown, values: Values, form: FormHandle) => (
+      <InwardField props={props as FieldProps} values={values} form={form} which={which} />
+    ),
+  }) as const;
 const presented = {
   name: 'id_penarikan',
   title: 'kliring.masuk',
   type: 'custom',
   required: true,
   sizeCol: 12,
-  setup: { render: (props, values, form) => <InwardField props={props as FieldProps} values={values} form={form} /> },
+  setup: offered({ belum_diputus: 'T' }),
 } as const satisfies FieldDef<'id_penarikan'>;
 const one = { id_penarikan: '', nominal: '', kode_valuta, keterangan: '' };
 
@@ -132,6 +138,37 @@ export const returnInward = defineScreen({
         },
         said,
         { name: 'bebas_biaya', title: 'kliring.bebasBiaya', type: 'checkbox' },
+      ],
+    },
+  ],
+});
+
+/** It may be forged: until the next business day it is neither paid nor returned. */
+export const holdInward = defineScreen({
+  endpoint: clearing.holdInward,
+  flow: 'TAHAN_PENARIKAN_KLIRING',
+  menu: 'tahan-penarikan-kliring',
+  initial: { ...one, alasan: '' },
+  sections: [
+    {
+      header: 'kliring.masuk',
+      rowsize: 2,
+      fields: [
+        { ...presented, hint: 'kliring.tahanPetunjuk', setup: offered({ status_warkat: 'DITERIMA', jenis: 'BG' }) },
+        chosenSum,
+      ],
+    },
+    {
+      header: 'kliring.dugaan',
+      rowsize: 2,
+      fields: [
+        text('alasan', 'kliring.dugaan', {
+          required: true,
+          maxLength: 200,
+          wide: true,
+          hint: 'kliring.dugaanPetunjuk',
+        }),
+        said,
       ],
     },
   ],

@@ -11,7 +11,7 @@ import { details, nobody, receiver, sum } from './parts.tsx';
 const initial = { ...nobody, ...noBearer, jumlah_tunai: '', pecahan: [], kembalian: [] };
 const sender = bearerSection({
   header: 'transfer.pengirim',
-  number: 'wic.nomorPenyetor',
+  number: 'transfer.identitasPengirim',
   hint: 'transfer.pengirimPetunjuk',
 });
 const cash = (rail: TransferRail) =>

@@ -69,7 +69,7 @@ export const sum = (rail: TransferRail, tunai: boolean) => ({
 /** What the messages and the reports about it need beside. */
 export const details = {
   header: 'transfer.rincian',
-  rowsize: 3,
+  rowsize: 2,
   fields: [
     yesNo('penduduk_pengirim', 'transfer.pendudukPengirim'),
     yesNo('wni_pengirim', 'transfer.wniPengirim'),
