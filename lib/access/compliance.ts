@@ -51,6 +51,7 @@ export const complianceScreens = [
   'laporan-tunai',
   'laporan-ppatk',
   'laporan-saya',
+  'jadwal-laporan',
   'daftar-nama',
   'entri-nama',
   'kecocokan',

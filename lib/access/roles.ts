@@ -187,7 +187,10 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
 
 const posting = authorisations.filter((id) => !administering.includes(id) && !complying.includes(id));
 
-/** What each role may approve: checkers all transactions, administrators the changes of access, compliance what it alone may know. */
+/**
+ * What each role may approve: checkers all transactions, administrators the changes of access, compliance what it alone may know, and the
+ * schedules of what it alone files.
+ */
 const approving: Readonly<Record<RoleId, readonly AuthorisationId[]>> = {
   TELLER: [],
   HEAD_TELLER: posting,
@@ -198,7 +201,7 @@ const approving: Readonly<Record<RoleId, readonly AuthorisationId[]>> = {
   HO_FINANCE: posting,
   ADMIN: administering,
   AUDITOR: [],
-  COMPLIANCE: complying,
+  COMPLIANCE: [...complying, 'oto-jadwal-laporan'],
 };
 
 type Held = MenuId | PopupId | AuthorisationId | FieldRightId;

@@ -54,6 +54,11 @@ export const errorsOfReports = {
     'Peran {peran} tidak sesuai dengan lingkup: seluruh bank untuk peran kantor pusat, setiap cabang untuk peran cabang',
     'The role {peran} does not go with the reach: the whole bank is for roles of head office, each branch for roles of branches',
   ),
+  REPORT_SCHEDULE_KEEPER: refusal(
+    '12',
+    'Jadwal laporan ini hanya dikelola oleh peran yang boleh membaca laporannya',
+    'The schedule of this report is kept only by a role that may read the report',
+  ),
   REPORT_SCHEDULE_START: refusal(
     '90',
     'Jadwal harus mulai {tanggal} (hari bank) atau sesudahnya',

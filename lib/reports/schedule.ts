@@ -43,3 +43,7 @@ export function scheduledOf(code: string): Scheduled | undefined {
   const { asks, menus, whole = false } = card;
   return { jenis: 'LAPORAN', asks, menus, formats: tableFormats, whole, wholeOnly: false };
 }
+
+/** Read by compliance alone: two of compliance keep its schedule, since nobody else files it (domain: reports, LTKT and LTKM). */
+export const ofComplianceOnly = (code: string): boolean =>
+  scheduledOf(code)?.menus.every((menu) => menu === 'laporan-ppatk') ?? false;

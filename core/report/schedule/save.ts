@@ -3,7 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import { type FieldChange, type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { scheduledOf } from '#lib/reports/schedule.ts';
+import { ofComplianceOnly, scheduledOf } from '#lib/reports/schedule.ts';
 import { saveReportScheduleData } from '#lib/schemas/report-schedule.ts';
 import { rolesOf, type ScheduleRow } from './schedule-row.ts';
 
@@ -71,6 +71,21 @@ const fromToday: Rule<Data, Extra> = {
       : null,
 };
 
+/** The report that is to come back, and the one that came back until now. */
+const reportsOf = ({ data, extra: { lama } }: Context): readonly string[] => [
+  data.laporan,
+  ...(lama ? [lama.laporan] : []),
+];
+
+/** Whoever keeps a schedule may read its report: what compliance files alone, finance neither begins, changes nor stops. */
+const keeperMayRead: Rule<Data, Extra> = {
+  name: 'keeperMayRead',
+  check: (context) =>
+    reportsOf(context).every((code) => scheduledOf(code)?.menus.some((menu) => context.caller.menus.has(menu)))
+      ? null
+      : reject('REPORT_SCHEDULE_KEEPER', {}, 'laporan'),
+};
+
 /** Each role may read the report by itself, and stands where its files are: a schedule opens nothing to anybody. */
 const rolesMayRead: Rule<Data, Extra> = {
   name: 'rolesMayRead',
@@ -131,19 +146,19 @@ function fields({ data, extra: { lama } }: Context): FieldChange[] {
     .filter((row) => row.lama !== row.baru);
 }
 
-/** A report that comes back by the calendar, new or as it is to be (docs/adr/0121-reports-by-the-calendar.md). Always by two persons of head office. */
+/** A report that comes back by the calendar, new or as it is to be (docs/adr/0121-reports-by-the-calendar.md). Always by two persons of head office who may read it. */
 export const saveReportSchedule: Operation<Data, Extra> = {
   code: 'SIMPAN_JADWAL_LAPORAN',
   schema: saveReportScheduleData,
   needs: () => ({}),
   load,
   before: [asSeen],
-  rules: [namedThings, fromToday, rolesMayRead],
+  rules: [keeperMayRead, namedThings, fromToday, rolesMayRead],
   subject: ({ data }) => dataSubject(data.alasan),
   journal: () => [],
   change: {
     object: ({ data }) => `JADWAL_LAPORAN:${data.nomor_jadwal || `BARU/${data.nama}`}`,
-    level: () => 'HO_FINANCE',
+    level: (context) => (reportsOf(context).some(ofComplianceOnly) ? 'COMPLIANCE' : 'HO_FINANCE'),
     fields,
   },
   effects: ({ data }) => [

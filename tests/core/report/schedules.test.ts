@@ -31,10 +31,10 @@ const form = (over: object = {}) => ({
 });
 const file = async (data: object, user = 'finance1') =>
   (await bank.flow(user, 'SUBMIT', { flowCode: 'SIMPAN_JADWAL_LAPORAN', seen: '', data })).id_flow;
-const keep = async (data: object) => {
-  const idFlow = await file(data);
-  await refused(bank, 'SELF_APPROVAL', () => bank.flow('finance1', 'APPROVE', { idFlow }));
-  await accepted(bank, () => bank.flow('finance2', 'APPROVE', { idFlow }));
+const keep = async (data: object, keepers = 'finance') => {
+  const idFlow = await file(data, `${keepers}1`);
+  await refused(bank, 'SELF_APPROVAL', () => bank.flow(`${keepers}1`, 'APPROVE', { idFlow }));
+  await accepted(bank, () => bank.flow(`${keepers}2`, 'APPROVE', { idFlow }));
 };
 const listed = async (over: object = {}) =>
   (await jadwal(await bank.as('finance1'), { paging: paging(), nomor_jadwal: '', aktif: '', ...over })).data;
@@ -110,7 +110,6 @@ test('an extract is of the whole bank, for roles that hold its screen, in a form
     mulai: '2026-11-20',
   };
   await refused(bank, 'REPORT_SCHEDULE_ROLE', () => file(form({ ...extract, peran: ['BRANCH_MANAGER'] })));
-  await refused(bank, 'REPORT_SCHEDULE_ROLE', () => file(form({ ...extract, laporan: 'GOAML_LTKT', bentuk: 'ZIP' })));
   const wrong = async (over: object) =>
     (await refusal(file(form({ ...extract, ...over })), 'VALIDATION')).details.violations?.map(({ field, kode }) => [
       field,
@@ -122,7 +121,39 @@ test('an extract is of the whole bank, for roles that hold its screen, in a form
   expect(await wrong({ laporan: 'BUKTI_TELLER', bentuk: 'ZIP' })).toContainEqual(['bentuk', 'v.bentukLaporan']);
   expect(await wrong({ laporan: 'ENTAH' })).toContainEqual(['laporan', 'v.kode']);
   await keep(form(extract));
-  await keep(form({ ...extract, nama: 'LTKT', laporan: 'GOAML_LTKT', bentuk: 'ZIP', peran: ['COMPLIANCE'] }));
+});
+
+test('what compliance files alone it keeps alone: finance neither begins, allows, changes nor stops it, and compliance keeps nothing else', async () => {
+  const cash = {
+    nama: 'LTKT',
+    laporan: 'GOAML_LTKT',
+    bentuk: 'ZIP',
+    lingkup: 'SELURUH',
+    peran: ['COMPLIANCE'],
+    kalender: 'TANGGAL',
+    mulai: '2026-11-20',
+  };
+  await refused(bank, 'REPORT_SCHEDULE_KEEPER', () => file(form(cash)));
+  await refused(bank, 'REPORT_SCHEDULE_ROLE', () => file(form({ ...cash, peran: ['HO_FINANCE'] }), 'compliance1'));
+  const idFlow = await file(form(cash), 'compliance1');
+  await refused(bank, 'APPROVER_LIMIT', () => bank.flow('finance1', 'APPROVE', { idFlow }));
+  await refused(bank, 'SELF_APPROVAL', () => bank.flow('compliance1', 'APPROVE', { idFlow }));
+  await accepted(bank, () => bank.flow('compliance2', 'APPROVE', { idFlow }));
+  const [row] = await listed({ nomor_jadwal: 'JL000005' });
+  expect(row).toMatchObject({ laporan: 'GOAML_LTKT', peran: ['COMPLIANCE'], aktif: 'T', versi: 1 });
+  const changed = { ...cash, nomor_jadwal: 'JL000005', versi: 1, aktif: 'F' };
+  await refused(bank, 'REPORT_SCHEDULE_KEEPER', () => file(form(changed)));
+  // Nor by making another report of it.
+  await refused(bank, 'REPORT_SCHEDULE_KEEPER', () =>
+    file(form({ ...changed, laporan: 'PPH_DAFTAR', bentuk: 'CSV', peran: ['HO_FINANCE'] })),
+  );
+  expect(await listed({ nomor_jadwal: 'JL000005' })).toMatchObject([{ laporan: 'GOAML_LTKT', aktif: 'T', versi: 1 }]);
+  const tax = { nama: 'PPh', laporan: 'PPH_DAFTAR', lingkup: 'SELURUH', peran: ['HO_FINANCE'] };
+  await refused(bank, 'REPORT_SCHEDULE_KEEPER', () => file(form(tax), 'compliance1'));
+  const asked = await file(form({ ...tax, nama: 'PPh harian' }));
+  await refused(bank, 'APPROVER_LIMIT', () => bank.flow('compliance2', 'APPROVE', { idFlow: asked }));
+  await accepted(bank, () => bank.flow('finance2', 'REJECT', { idFlow: asked, remark: 'Cukup bulanan' }));
+  expect((await listed()).map(({ nama }) => nama)).not.toContain('PPh harian');
 });
 
 test.each([

@@ -10,6 +10,7 @@ import type { FieldProps } from '#components/fields/field.tsx';
 import type { Values } from '#components/form/field-def.ts';
 import { UserRolesField } from '#components/management/user-roles-field.tsx';
 import { whySection } from '#components/parameter/term-fields.tsx';
+import { ScheduledReportField } from '#components/report-jobs/scheduled-report-field.tsx';
 import { ScheduleSource } from '#components/report-jobs/schedule-source.tsx';
 import { defineScreen, text } from '#components/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
@@ -18,7 +19,6 @@ import type { AskField } from '#lib/reports/card.ts';
 import { papers } from '#lib/reports/formats.ts';
 import {
   scheduleCalendars,
-  scheduledCodes,
   scheduledFormats,
   scheduledOf,
   scheduleReaches,
@@ -69,9 +69,9 @@ export const saveReportSchedule = defineScreen({
         {
           name: 'laporan',
           title: 'jadwalLap.laporan',
-          type: 'select',
+          type: 'custom',
           required: true,
-          setup: { codes: scheduledCodes, prefix: 'lap.', search: true },
+          setup: { render: (props: FieldProps<unknown>) => <ScheduledReportField {...(props as FieldProps)} /> },
         },
         {
           name: 'kode_valuta',
