@@ -1,5 +1,5 @@
 import { openAccounts } from '#core/db/seed/accounts.ts';
-import { toRows } from '#core/db/seed/counter.ts';
+import { type Bank, toRows } from '#core/db/seed/counter.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
 import { parseRate } from '#lib/rate.ts';
 import type { CounterBank } from './counter-bank.ts';
@@ -13,7 +13,7 @@ export const dollars = {
 
 /** The rates of a day, as a second person would have left them. */
 export async function layRate(
-  { owner }: CounterBank,
+  { owner }: Bank,
   [beli, tengah, jual]: readonly [string, string, string],
   tanggal: string = DAY,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function layRate(
 }
 
 /** A dollar vault at 001, open and empty dollar tills of teller1 (001) and teller3 (002), and the accounts above. */
-export async function layDollars(bank: CounterBank): Promise<void> {
+export async function layDollars(bank: Bank): Promise<void> {
   await bank.owner`
     insert into cash_box (jenis, kode_kas, kode_cabang, kode_valuta, id_user, status, batas, tanggal)
     values ('KHASANAH', 'KHSUSD', '001', 'USD', null, 'BUKA', 100000000, null),

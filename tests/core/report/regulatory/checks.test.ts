@@ -5,6 +5,7 @@ import { commitBulk } from '#core/engine/bulk.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { daftar, periksa, ringkas } from '#core/report/regulatory/queries.ts';
 import { paging } from '../../asking.ts';
+import { dollars, layDollars, layRate } from '../../currency-bank.ts';
 import { refusal, type TestBank, testBank } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 
@@ -102,6 +103,43 @@ test('depositors that lack what they are known by are named, and balances that a
     { id: '203002', nama: 'Tabungan wadiah IDR', nominal: '-7.00' },
   ]);
   await bank.owner`update account_state set saldo_buku = saldo_buku - 700 where nomor_rekening = ${accounts.budi}`;
+});
+
+test('what was exempt by a letter is told with its sum; without a letter, or with one that has ended, nothing is', async () => {
+  const exempt = (account: string, until: string) => bank.owner`
+    update account set skb_nomor = 'SKB-1/2026', skb_sampai = ${until} where nomor_rekening = ${account}`;
+  const share = (account: string) =>
+    book(account, debit(at('001', '202001'), 30_000n), credit(at('001', '201001'), 30_000n));
+  await exempt(accounts.pejabat, '2026-12-31');
+  await exempt(accounts.dorman, '2026-11-19');
+  for (const account of [accounts.pejabat, accounts.dorman, accounts.budi]) await share(account);
+  expect(await found('finance1', 'PPH', 'BEBAS_PAJAK')).toMatchObject([
+    { jenis: 'NASABAH', nama: 'Hendra Wijaya', nominal: '300.00', berat: 'INFO' },
+  ]);
+  expect(await counted('finance1', 'PPH')).toMatchObject({ BEBAS_PAJAK: 1 });
+  // From the day of the share on a letter counts on its last day too.
+  await exempt(accounts.dorman, DAY);
+  expect((await found('finance1', 'PPH', 'BEBAS_PAJAK')).map(({ nama }) => nama)).toEqual(
+    expect.arrayContaining(['Hendra Wijaya', 'Darmi Lamatidur']),
+  );
+  expect(await counted('finance1', 'PPH')).toMatchObject({ BEBAS_PAJAK: 2 });
+});
+
+test('funds in a currency that has no rate up to the month’s end are named; a rate of its last day is enough', async () => {
+  await layDollars(bank);
+  await bank.owner`update account_state set saldo_buku = saldo_buku + 12_500 where nomor_rekening = any (${Object.values(dollars)})`;
+  await layRate(bank, ['16600.00', '16800.00', '17000.00'], '2026-12-01');
+  for (const kode of ['LPS', 'ANTASENA']) {
+    expect(await found('finance1', kode, 'KURS_KOSONG')).toMatchObject([
+      { jenis: 'VALUTA', id: 'USD', nominal: '250.00', berat: 'WAJIB' },
+    ]);
+    expect(await counted('finance1', kode)).toMatchObject({ KURS_KOSONG: 1 });
+  }
+  await layRate(bank, ['16600.00', '16800.00', '17000.00'], '2026-11-30');
+  for (const kode of ['LPS', 'ANTASENA']) {
+    expect(await found('finance1', kode, 'KURS_KOSONG')).toEqual([]);
+    expect(await counted('finance1', kode)).toMatchObject({ KURS_KOSONG: 0 });
+  }
 });
 
 test('codes that nobody has named, and what only the financing system knows', async () => {
