@@ -5,6 +5,7 @@ import { columnName } from '#components/flow/field-names.ts';
 import { Amount } from '#components/ui/amount.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Chip } from '#components/ui/chip.tsx';
+import { refusalTitle, refusedFields } from '#components/ui/failure.ts';
 import { type Translate, useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { messageOf } from '#lib/messages/id.ts';
@@ -178,8 +179,8 @@ export function PostingPreview({ preview, ofChange = false }: PostingPreviewProp
           </>
         ) : null}
         {error ? (
-          <Note tone="bad" role="status" title={error.message}>
-            {error.ofFields.map(({ field, pesan }) => (
+          <Note tone="bad" role="status" title={refusalTitle(error)}>
+            {refusedFields(error).map(({ field, pesan }) => (
               <div key={field}>{ofChange ? named(field, pesan) : pesan}</div>
             ))}
           </Note>

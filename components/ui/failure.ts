@@ -2,10 +2,32 @@ import { message } from '#lib/messages/id.ts';
 import { ApiError } from '#services/api-error.ts';
 import { tell } from './popup.ts';
 
+/** Which row of a list a field stands in, from 1, as 'baris.2.nomor' says it; null for a field of the form itself. */
+export function rowOf(field: string): number | null {
+  const [, row] = /^[^.]+\.(\d+)(?:\.|$)/.exec(field) ?? [];
+  return row === undefined ? null : Number.parseInt(row, 10) + 1;
+}
+
+/** What is said of a field, with the row of a long list before it. */
+function inItsRow(field: string | undefined, pesan: string): string {
+  const nomor = rowOf(field ?? '');
+  return nomor === null ? pesan : message('umum.barisKe', { nomor, pesan });
+}
+
+/** The sentence of a refusal that is about one field, or of the whole, with the row that it is about. */
+export function refusalTitle(error: ApiError): string {
+  const about = error.violations.find(({ pesan }) => pesan === error.message);
+  return inItsRow(about?.field, error.message);
+}
+
+/** What a refusal says of each field beyond its own sentence, with the row that it is about. */
+export const refusedFields = (error: ApiError): readonly { readonly field: string; readonly pesan: string }[] =>
+  error.ofFields.map(({ field, pesan }) => ({ field, pesan: inItsRow(field, pesan) }));
+
 /** Every sentence of a refusal: what it is, which field, why an approval is needed. */
 export function refusalText(error: ApiError): string {
-  const details = [...error.ofFields.map(({ pesan }) => pesan), ...error.alasan.map(({ pesan }) => pesan)];
-  return [error.message, ...details].join('. ');
+  const details = [...refusedFields(error).map(({ pesan }) => pesan), ...error.alasan.map(({ pesan }) => pesan)];
+  return [refusalTitle(error), ...details].join('. ');
 }
 
 /**

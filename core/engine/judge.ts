@@ -76,6 +76,14 @@ function draw(operation: Operation, op: OpContext): Drawing | Outcome {
 const told = (rules: readonly Rule[], context: OpContext): Outcome[] =>
   rules.flatMap((rule) => rule.check(context) ?? []);
 const held = (guards: readonly Guard[], drawing: Drawing): Outcome[] => guards.flatMap((guard) => guard.check(drawing));
+/** A guard sees legs and knows no form: the operation says which of its fields is refused. */
+const placed =
+  (operation: Operation, context: OpContext) =>
+  (outcome: Outcome): Outcome => {
+    if (outcome.kind !== 'reject' || outcome.field !== undefined) return outcome;
+    const field = operation.fieldOf?.(context, outcome);
+    return field === undefined ? outcome : { ...outcome, field };
+  };
 const isRejected = (outcomes: readonly Outcome[]): boolean => outcomes.some(({ kind }) => kind === 'reject');
 
 /** All that is said of an operation, in the order in which it is told, and its own legs as far as they could be drawn. */
@@ -85,7 +93,8 @@ function hear(operation: Operation, context: OpContext): { outcomes: Outcome[]; 
   if (changesOnly(operation)) return { outcomes: [...first, ...told(operation.rules, context)], legs: [] };
   const drawing = draw(operation, context);
   if ('kind' in drawing) return { outcomes: [...first, drawing], legs: [] };
-  const outcomes = [first, held(standing, drawing), told(operation.rules, context), held(limiting, drawing)].flat();
+  const stands = held(standing, drawing).map(placed(operation, context));
+  const outcomes = [first, stands, told(operation.rules, context), held(limiting, drawing)].flat();
   return { outcomes, legs: drawing.legs };
 }
 

@@ -26,6 +26,9 @@ export type Outcome =
       readonly field?: string | readonly string[];
     };
 
+/** What was refused, by which account or branch. */
+export type Refusal = Extract<Outcome, { readonly kind: 'reject' }>;
+
 export const warn = (code: ReasonCode, params: Params = {}): Extract<Outcome, { kind: 'warn' }> => ({
   kind: 'warn',
   code,
@@ -117,6 +120,8 @@ export interface Operation<D = unknown, X = unknown> {
   closes?(context: OpContext<D, X>): string;
   /** The account whose closing its legs take back. */
   reopens?(context: OpContext<D, X>): string | null;
+  /** The field of its form that a refusal of a guard is about; undefined where it is about none. */
+  fieldOf?(context: OpContext<D, X>, refused: Refusal): string | undefined;
   subject(context: OpContext<D, X>): Subject;
   /** What its second person answers for, in minor units, where that is not the amount of the journal. */
   answersFor?(context: OpContext<D, X>): bigint;

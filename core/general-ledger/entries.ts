@@ -1,6 +1,7 @@
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import type { OpContext, Outcome, Rule } from '#core/engine/operation.ts';
+import { stateFor } from '#core/engine/guards/account-guards.ts';
+import type { OpContext, Outcome, Refusal, Rule } from '#core/engine/operation.ts';
 import { reject } from '#core/engine/operation.ts';
 import { firstDeposit, wholeUnits, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
 import { accountTarget } from '#core/engine/targets.ts';
@@ -134,6 +135,25 @@ function movedFault(entry: Entry, context: EntryContext): Outcome | null {
       ? at(entry.field('nominal'), first.check(asked))
       : at(entry.field('nomor'), freely.check(asked)))
   );
+}
+
+/**
+ * Which part of which entry a refusal of the guards is about, as its form calls it: the leg whose account says so to its side, else the first
+ * that takes from it; undefined where it names no account of an entry.
+ */
+export function entryRefused(entries: readonly Entry[], context: EntryContext, refused: Refusal): string | undefined {
+  const { rekening } = refused.params;
+  const named = entries.filter(({ jenis, nomor }) => jenis === 'REKENING' && nomor === rekening);
+  const account = context.facts.accounts.get(rekening ?? '');
+  const says = ({ sisi }: Entry) => account && stateFor(account, sisi === 'D' ? 'debet' : 'kredit');
+  const found =
+    named.find((entry) => {
+      const said = says(entry);
+      return said?.kind === 'reject' && said.code === refused.code;
+    }) ??
+    named.find(({ sisi }) => sisi === 'D') ??
+    named[0];
+  return found?.field(refused.code === 'INSUFFICIENT' ? 'nominal' : 'nomor');
 }
 
 /** What is wrong with where an entry stands, whatever its amount; null where nothing is. */

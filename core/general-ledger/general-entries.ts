@@ -4,7 +4,15 @@ import { BOOK_CURRENCY, toMinor } from '#lib/money.ts';
 import { worthInBooks } from '#lib/rate.ts';
 import { generalEntriesData } from '#lib/schemas/ledger.ts';
 import { filesBound, mustBeAttachable } from './attachments.ts';
-import { accountsNamed, type Entry, faultOf, legsOfEntries, offBalanceFault, readLedger } from './entries.ts';
+import {
+  accountsNamed,
+  type Entry,
+  entryRefused,
+  faultOf,
+  legsOfEntries,
+  offBalanceFault,
+  readLedger,
+} from './entries.ts';
 import { begunFrom, type EntrySeen, readDue, readTemplate, settlesDue } from './source.ts';
 
 type Data = z.output<typeof generalEntriesData>;
@@ -67,6 +75,7 @@ export const generalEntries: Operation<Data, EntrySeen> = {
   needs: (data) => ({ accounts: accountsNamed(entriesOf(data)) }),
   before: [begunFrom, settlesDue, eachMayBe],
   rules: [],
+  fieldOf: (context, refused) => entryRefused(entriesOf(context.data), context, refused),
   subject: (context) => ({
     nominal: worth(context),
     kode_valuta: BOOK_CURRENCY,

@@ -3,7 +3,15 @@ import { type OpContext, type Operation, type Rule, reject } from '#core/engine/
 import { toMinor } from '#lib/money.ts';
 import { generalEntryData } from '#lib/schemas/ledger.ts';
 import { filesBound, mustBeAttachable } from './attachments.ts';
-import { accountsNamed, type Entry, faultOf, legsOfEntries, offBalanceFault, readLedger } from './entries.ts';
+import {
+  accountsNamed,
+  type Entry,
+  entryRefused,
+  faultOf,
+  legsOfEntries,
+  offBalanceFault,
+  readLedger,
+} from './entries.ts';
 import { begunFrom, type EntrySeen, readTemplate } from './source.ts';
 
 type Data = z.output<typeof generalEntryData>;
@@ -66,6 +74,7 @@ export const generalEntry: Operation<Data, EntrySeen> = {
   needs: (data) => ({ accounts: accountsNamed(entriesOf(data)) }),
   before: [begunFrom, twoAccounts, eachMayBe],
   rules: [],
+  fieldOf: (context, refused) => entryRefused(entriesOf(context.data), context, refused),
   subject: ({ data }: Context) => {
     const [debited, credited] = [accountOn(data, 'debet'), accountOn(data, 'kredit')];
     return {

@@ -36,6 +36,7 @@ export const common = texts({
   'umum.tidakAda': '-',
   'umum.hasil': 'Hasil',
   'umum.nomorUrut': 'No.',
+  'umum.barisKe': 'Baris {nomor}: {pesan}',
   'umum.dibuat': 'Dibuat',
   'umum.catatan': 'Catatan',
   'umum.semuaData': 'Seluruhnya',

@@ -35,6 +35,7 @@ export const common = {
   'umum.tidakAda': '-',
   'umum.hasil': 'Result',
   'umum.nomorUrut': 'No.',
+  'umum.barisKe': 'Row {nomor}: {pesan}',
   'umum.dibuat': 'Created',
   'umum.catatan': 'Notes',
   'umum.semuaData': 'Everything',

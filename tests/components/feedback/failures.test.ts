@@ -107,6 +107,18 @@ test('a submission refused with another code is an Info popup with its text', as
   expect(popups.tell.mock.calls).toEqual([['info', 'Info', 'Rekening diblokir', 'k-1']]);
 });
 
+test('a submission refused for some of its rows names each of them, and no row of a field of the form', async () => {
+  const violations = [
+    { field: 'baris.0.nomor', kode: 'v.wajib', pesan: 'Wajib diisi' },
+    { field: 'keterangan', kode: 'v.wajib', pesan: 'Wajib diisi' },
+    { field: 'baris.11', kode: 'v.bentuk', pesan: 'Bentuk salah' },
+  ];
+  await tellFailure(new ApiError({ respCode: '30', message: 'Isian belum benar', status: 200, violations }));
+  expect(popups.tell.mock.calls).toEqual([
+    ['info', 'Info', 'Isian belum benar. Baris 1: Wajib diisi. Wajib diisi. Baris 12: Bentuk salah', ''],
+  ]);
+});
+
 test.each([0, 403, 500, 503])(
   'a submission that fails with HTTP %i is an Error popup with the text',
   async (status) => {

@@ -60,6 +60,16 @@ test('a refusal of the preview is shown in place of the lines, without a popup',
   expect(popups.tell).not.toHaveBeenCalled();
 });
 
+test('a refusal of one row of many says which row, of a field of the form itself none', async () => {
+  const said = 'Akun 101001 adalah akun kontrol';
+  const refused = refusal('12', said, { violations: [{ field: 'baris.2.nomor', kode: 'GL_KEPT', pesan: said }] });
+  await openDeposit({ 'flow/setor-tunai': () => refused });
+  await userEvent.type(screen.getByLabelText(/Nomor rekening/), ACCOUNT);
+  await userEvent.type(nominal(), '1jt');
+  expect(await screen.findByText(`Baris 3: ${said}`)).toBeInTheDocument();
+  expect(screen.queryByText(said)).toBeNull();
+});
+
 test('errors show under a field only after it was touched', async () => {
   await openDeposit({});
   expect(screen.queryByText('Wajib diisi')).toBeNull();

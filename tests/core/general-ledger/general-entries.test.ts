@@ -132,8 +132,21 @@ describe('refuses, with the leg named', () => {
       of('D', accounts.ani, whole),
       gl('K', '502008', whole * 2n),
     ];
-    await refused(bank, 'INSUFFICIENT', () => file(form(twice(6_000_000n))));
-    await refused(bank, 'ACCOUNT_DORMANT', () => file(form([of('D', accounts.dorman, 5n), gl('K', '502008', 5n)])));
+    const short = await refused(bank, 'INSUFFICIENT', () => file(form(twice(6_000_000n))));
+    expect(fieldsOf(short)).toEqual(['baris.0.nominal']);
+    // What went into a sleeping account is not refused: the row that takes from it is named.
+    const asleep = [
+      of('K', accounts.dorman, 9n),
+      gl('D', '603002', 9n),
+      of('D', accounts.dorman, 5n),
+      gl('K', '502008', 5n),
+    ];
+    expect(fieldsOf(await refused(bank, 'ACCOUNT_DORMANT', () => file(form(asleep))))).toEqual(['baris.2.nomor']);
+    await bank.owner`update account_state set blokir_resmi = 'K' where nomor_rekening = ${accounts.budi}`;
+    const blocked = [gl('D', '603002', 9n), of('D', accounts.budi, 1n), of('K', accounts.budi, 10n)];
+    expect(fieldsOf(await refused(bank, 'ACCOUNT_BLOCKED', () => file(form(blocked))))).toEqual(['baris.2.nomor']);
+    await bank.owner`update account_state set blokir_resmi = '' where nomor_rekening = ${accounts.budi}`;
+    await accepted(bank, () => file(form(blocked)));
     await accepted(bank, async () => approve(await file(form(twice(1_000n)))));
     await expectSoundBooks(bank);
   });

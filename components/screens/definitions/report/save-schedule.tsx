@@ -10,19 +10,14 @@ import type { FieldProps } from '#components/fields/field.tsx';
 import type { Values } from '#components/form/field-def.ts';
 import { UserRolesField } from '#components/management/user-roles-field.tsx';
 import { whySection } from '#components/parameter/term-fields.tsx';
-import { ScheduledReportField } from '#components/report-jobs/scheduled-report-field.tsx';
 import { ScheduleSource } from '#components/report-jobs/schedule-source.tsx';
+import { ScheduledReportField } from '#components/report-jobs/scheduled-report-field.tsx';
 import { defineScreen, text } from '#components/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { currencies } from '#lib/money.ts';
 import type { AskField } from '#lib/reports/card.ts';
 import { papers } from '#lib/reports/formats.ts';
-import {
-  scheduleCalendars,
-  scheduledFormats,
-  scheduledOf,
-  scheduleReaches,
-} from '#lib/reports/schedule.ts';
+import { scheduleCalendars, scheduledFormats, scheduledOf, scheduleReaches } from '#lib/reports/schedule.ts';
 import { reportSchedule } from '#services/report-job.ts';
 
 /** Hidden where the report is not asked for it. */
