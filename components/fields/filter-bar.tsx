@@ -75,7 +75,7 @@ function FilterInput(props: InputProps) {
       const options = filter.codes
         .map((code) => ({ value: code, display: filter.nameOf(code) }))
         .sort((a, b) => a.display.localeCompare(b.display));
-      return <SelectField {...common} options={[{ value: '', display: t('umum.semua') }, ...options]} />;
+      return <SelectField {...common} options={[{ value: '', display: t(filter.all ?? 'umum.semua') }, ...options]} />;
     }
   }
 }
@@ -117,6 +117,9 @@ function Fold({ box, folded, count, onClick }: FoldProps) {
     </div>
   );
 }
+
+/** Where the marks begin that end the filters: they stay beside the buttons, so that no line has one of them alone. */
+const marksFrom = (filters: readonly FilterDef[]): number => filters.findLastIndex(({ kind }) => kind !== 'check') + 1;
 
 const none: FilterValues = {};
 /** What is written letter by letter counts when it is finished. */
@@ -165,27 +168,33 @@ export function FilterBar(props: FilterBarProps) {
     ask(blank);
   };
 
+  const inputOf = (filter: FilterDef) => (
+    <FilterInput
+      key={filter.name}
+      filter={filter}
+      name={scope + filter.name}
+      value={values[filter.name] ?? ''}
+      error={errorOf(filter.name)}
+      onChange={(value) => change(filter, value)}
+    />
+  );
+  const marks = marksFrom(filters);
+
   return (
     <search>
       {folds ? <Fold box={box} folded={folded} count={count} onClick={() => setOpen(folded)} /> : null}
       <form id={box} className={folded ? 'filters folded' : 'filters'} onSubmit={submit} noValidate>
-        {filters.map((filter) => (
-          <FilterInput
-            key={filter.name}
-            filter={filter}
-            name={scope + filter.name}
-            value={values[filter.name] ?? ''}
-            error={errorOf(filter.name)}
-            onChange={(value) => change(filter, value)}
-          />
-        ))}
-        <div className="filters-ask">
-          <Button type="submit" icon="funnel">
-            {t('aksi.saring')}
-          </Button>
-          <Button variant="quiet" onClick={reset}>
-            {t('aksi.aturUlang')}
-          </Button>
+        {filters.slice(0, marks).map(inputOf)}
+        <div className="filters-end">
+          {filters.slice(marks).map(inputOf)}
+          <div className="filters-ask">
+            <Button type="submit" icon="funnel">
+              {t('aksi.saring')}
+            </Button>
+            <Button variant="quiet" onClick={reset}>
+              {t('aksi.aturUlang')}
+            </Button>
+          </div>
         </div>
       </form>
       {printing ? <FiltersOnPaper filters={filters} asked={asked} /> : null}

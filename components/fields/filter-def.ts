@@ -24,7 +24,13 @@ export type FilterDef<N extends string = string> = {
   /** Codes on offer; `prefix` + code is the message key of each. */
   | { readonly kind: 'select'; readonly codes: readonly string[]; readonly prefix: string }
   /** Codes on offer that are called in several ways, in the order of their names. */
-  | { readonly kind: 'named'; readonly codes: readonly string[]; readonly nameOf: (code: string) => string }
+  | {
+      readonly kind: 'named';
+      readonly codes: readonly string[];
+      readonly nameOf: (code: string) => string;
+      /** What choosing none of them means, where that is more than all of them. */
+      readonly all?: MessageKey;
+    }
   /** Codes that a list of the server offers. */
   | { readonly kind: 'source'; readonly source: OptionSource }
   /** Asked for by the address alone: a mark that can be taken away, and nothing where it was not asked for. */

@@ -63,7 +63,7 @@ export function ColumnTable({ label, columns, rows, asked }: ColumnTableProps) {
   const budgeted = columns.some(({ jenis }) => jenis === 'ANGGARAN');
   return (
     <TableScroll label={label}>
-      <table className="table">
+      <table className="table by-column">
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
@@ -80,7 +80,7 @@ export function ColumnTable({ label, columns, rows, asked }: ColumnTableProps) {
                 scope="row"
                 style={{
                   fontWeight: row.jenis === 'JUDUL' || row.jenis === 'JUMLAH' ? 600 : 400,
-                  paddingInlineStart: `${row.tingkat + 0.5}rem`,
+                  paddingInlineStart: `calc(var(--s-4) + ${row.tingkat}rem)`,
                 }}
               >
                 {row.nama}

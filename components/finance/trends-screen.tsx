@@ -38,11 +38,14 @@ const shown = (t: Translate, of: Figure, value: bigint): string =>
     ? `${value < 0n ? '-' : ''}${size(value) / 10n}.${size(value) % 10n}%`
     : shortAmount(t, value, BOOK_CURRENCY);
 
-/** What the picture comes to: where the last month stands, and which way it went since the first. */
+/** There is something to compare by: a ratio to nothing is none. */
+const isThere = (row: TrenRow, of: Figure): boolean => of !== 'rasio' || row.rasio !== '';
+
+/** What the picture comes to: where the last month stands, and which way it went since the first that says something. */
 function Saying({ rows, of }: { readonly rows: readonly TrenRow[]; readonly of: Figure }) {
   const t = useT();
-  const [first, last] = [rows.at(0), rows.at(-1)];
-  if (!first || !last) return null;
+  const [first, last] = [rows.find((row) => isThere(row, of)), rows.at(-1)];
+  if (!first || !last || !isThere(last, of)) return null;
   const moved = figureOf(last, of) - figureOf(first, of);
   const way = moved > 0n ? 'keuangan.tren.naik' : moved < 0n ? 'keuangan.tren.turun' : 'keuangan.tren.tetap';
   const now = t('keuangan.tren.kini', { bulan: monthOf(last), angka: shown(t, of, figureOf(last, of)) });

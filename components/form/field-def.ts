@@ -32,6 +32,8 @@ interface FieldCommon<N extends string, V> {
   /** Not run while the field is read-only, disabled or hidden. */
   readonly validator?: (value: V, values: Values) => Check;
   readonly otherProps?: OtherProps;
+  /** Not told to a reader where it was left empty; whoever fills the form is always asked. */
+  readonly ifFilled?: boolean;
   readonly isLoading?: Rule;
   /** Fields of another row number start on a line of their own. */
   readonly row?: number;

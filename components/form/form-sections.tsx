@@ -1,3 +1,4 @@
+import { get } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useT } from '#components/ui/messages.tsx';
@@ -72,9 +73,17 @@ export function FormSection({ section, ...around }: SectionProps) {
 const shows = (section: SectionDef, { values }: Pick<Surroundings, 'values'>): boolean =>
   section.fields.length === 0 || section.withButton === true || cellsOf(section, values).length > 0;
 
+/** The section as a reader is shown it: without what was left empty and says nothing then, and not at all where nothing else is in it. */
+function asRead(section: SectionDef, values: Surroundings['values']): SectionDef[] {
+  const fields = section.fields.filter(({ name, ifFilled }) => !ifFilled || Boolean(get(values, name)));
+  return fields.length === 0 && section.fields.length > 0 ? [] : [{ ...section, fields }];
+}
+
 /** All sections of a form, one below the other. */
 export function FormSections({ sections, ...around }: FormSectionsProps) {
-  const shown = sections.filter((section) => shows(section, around));
+  const { readOnly, values } = around;
+  const own = readOnly ? sections.flatMap((section) => asRead(section, values)) : sections;
+  const shown = own.filter((section) => shows(section, around));
   return (
     <NestedForm value={FormSections}>
       {shown.map((section) => (

@@ -11,7 +11,7 @@ const setup = bankFile('LAINNYA');
 
 /** The supporting documents of an entry: each is sent as soon as it is chosen, and may be taken away until the form leaves. */
 export function Attachments(props: FieldProps<readonly StoredFile[]>) {
-  const { name, value, onChange, error, disabled = false } = props;
+  const { name, label, value, onChange, error, disabled = false } = props;
   const t = useT();
   // The field for the next file begins empty.
   const [sent, setSent] = useState(0);
@@ -24,6 +24,7 @@ export function Attachments(props: FieldProps<readonly StoredFile[]>) {
   };
   return (
     <div className="stack">
+      {disabled ? <span className="field-label">{label}</span> : null}
       {files.length > 0 ? <FileList files={files} onRemove={disabled ? undefined : remove} /> : null}
       {disabled && files.length === 0 ? <p className="muted">{t('lampiran.tidakAda')}</p> : null}
       {disabled || files.length >= MOST_ATTACHMENTS ? (

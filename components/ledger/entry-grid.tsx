@@ -1,9 +1,10 @@
 import '#lib/messages/ledger.ts';
 import dynamic from 'next/dynamic';
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { FieldError, type FieldProps, fieldId } from '#components/fields/field.tsx';
 import { DataSetDialog } from '#components/form/data-set-dialog.tsx';
 import type { DataSetSetup, Values } from '#components/form/field-def.ts';
+import { toFirstOpenField } from '#components/screens/first-field.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
@@ -11,6 +12,7 @@ import { PartPager } from '#components/ui/part-pager.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import type { EntryFlow } from '#lib/ledger-entries.ts';
 import { columnAt, entryCells } from './entry-cells.ts';
+import { EntryReadTable } from './entry-read-table.tsx';
 import { cellId, EntryTable, PAGE_ROWS } from './entry-table.tsx';
 import { EntryTotals } from './entry-totals.tsx';
 import { type GridSpot, moveOf } from './grid-keys.ts';
@@ -86,6 +88,12 @@ function ToFirstFault({
   );
 }
 
+/** The sheet comes a moment after its form: whoever has not begun meanwhile begins where the form begins. */
+const isUntouched = (): boolean => {
+  const at = document.activeElement;
+  return at === null || at === document.body || (at instanceof HTMLInputElement && at.value === '');
+};
+
 /** What can be done with the rows as a whole. */
 function GridTools({ name, grid, check, sheet, onLook }: ToolsProps) {
   const t = useT();
@@ -136,6 +144,14 @@ function GridRows({ name, setup, grid, check, readOnly }: GridRowsProps) {
   const [opened, setOpened] = useState<{ row: Values; place: number } | null>(null);
   const { page, rows, shown, set, remove } = grid;
   if (rows.length === 0) return <EmptyState />;
+  if (readOnly) {
+    return (
+      <>
+        <EntryReadTable rows={shown} first={page * PAGE_ROWS} />
+        <PartPager count={rows.length} size={PAGE_ROWS} page={page} onPage={grid.setPage} />
+      </>
+    );
+  }
   return (
     <>
       <EntryTable
@@ -143,7 +159,6 @@ function GridRows({ name, setup, grid, check, readOnly }: GridRowsProps) {
         rows={shown}
         first={page * PAGE_ROWS}
         faults={new Map(check.faults.map(({ index, kolom, pesan }) => [cellId(name, index, kolom), pesan]))}
-        readOnly={readOnly}
         onChange={(row, column, next) => set({ ...row, [column]: next })}
         onOpen={(row, place) => setOpened({ row, place })}
         onRemove={remove}
@@ -188,6 +203,9 @@ export function EntryGrid(props: EntryGridProps) {
   const grid = useEntryRows(name, value ?? [], onChange);
   const check = useRowCheck(grid.rows, flow);
   const faults = useFirstFault(grid, check, props);
+  useEffect(() => {
+    if (!readOnly && isUntouched()) toFirstOpenField();
+  }, [readOnly]);
   const sheet = useSheet(grid.rows, (taken) => {
     grid.change(taken);
     grid.setPage(0);

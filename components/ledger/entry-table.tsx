@@ -2,10 +2,8 @@ import '#lib/messages/form.ts';
 import { indexOf } from '#components/form/data-set-rows.ts';
 import type { Values } from '#components/form/field-def.ts';
 import { IconButton } from '#components/ui/button.tsx';
-import { cellOf, columnClass } from '#components/ui/column.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { TableScroll } from '#components/ui/table-scroll.tsx';
-import { messageOf } from '#lib/messages/id.ts';
 import { CellInput, type CellKind } from './cell-input.tsx';
 import { entryCells } from './entry-cells.ts';
 
@@ -22,7 +20,6 @@ interface EntryTableProps {
   readonly first: number;
   /** What was found wrong, by the id of its cell. */
   readonly faults: ReadonlyMap<string, string>;
-  readonly readOnly: boolean;
   readonly onChange: (row: Values, column: string, value: string) => void;
   readonly onOpen: (row: Values, place: number) => void;
   readonly onRemove: (place: number) => void;
@@ -32,20 +29,6 @@ const useKinds = (): readonly CellKind[] => {
   const t = useT();
   return entryCells.map(({ title, ...kind }) => ({ ...kind, label: t(title) }));
 };
-
-function ReadCell({ kind, row }: { readonly kind: CellKind; readonly row: Values }) {
-  const { name, codes, amount, digits } = kind;
-  const column = {
-    field: name,
-    title: 'bukuBesar.baris' as const,
-    kind: amount ? ('amount' as const) : digits ? ('code' as const) : ('text' as const),
-  };
-  return (
-    <td className={columnClass<Values>(column)}>
-      {codes ? messageOf(codes.prefix, String(row[name] ?? '')) : cellOf<Values>(column, row)}
-    </td>
-  );
-}
 
 function Cell({ table, row, place, kind }: { table: EntryTableProps; row: Values; place: number; kind: CellKind }) {
   const t = useT();
@@ -70,35 +53,28 @@ function Cell({ table, row, place, kind }: { table: EntryTableProps; row: Values
   );
 }
 
-/** The rows of one page: inputs where they are filled in, text where they are read. */
+/** The rows of one page as inputs. */
 export function EntryTable(props: EntryTableProps) {
-  const { rows, first, readOnly, onOpen, onRemove } = props;
+  const { rows, first, onOpen, onRemove } = props;
   const t = useT();
   const kinds = useKinds();
   const what = t('bukuBesar.satuBaris');
   return (
     <TableScroll label={t('bukuBesar.baris')}>
-      <table className={readOnly ? 'table' : 'table entry-grid'} aria-label={t('bukuBesar.baris')}>
+      <table className="table entry-grid" aria-label={t('bukuBesar.baris')}>
         <thead>
           <tr>
             <th scope="col" className="ordinal">
               {t('umum.nomorUrut')}
             </th>
             {kinds.map(({ name, label, width, amount }) => (
-              <th
-                key={name}
-                scope="col"
-                className={amount ? 'num' : undefined}
-                style={readOnly ? {} : { minWidth: width }}
-              >
+              <th key={name} scope="col" className={amount ? 'num' : undefined} style={{ minWidth: width }}>
                 {label}
               </th>
             ))}
-            {readOnly ? null : (
-              <th scope="col" className="actions">
-                <span className="visually-hidden">{t('aksi.lainnya')}</span>
-              </th>
-            )}
+            <th scope="col" className="actions">
+              <span className="visually-hidden">{t('aksi.lainnya')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -108,29 +84,19 @@ export function EntryTable(props: EntryTableProps) {
             return (
               <tr key={indexOf(row)}>
                 <td className="ordinal">{place + 1}</td>
-                {kinds.map((kind) =>
-                  readOnly ? (
-                    <ReadCell key={kind.name} kind={kind} row={row} />
-                  ) : (
-                    <Cell key={kind.name} table={props} row={row} place={place} kind={kind} />
-                  ),
-                )}
-                {readOnly ? null : (
-                  <td className="actions">
-                    <div className="row-buttons">
-                      <IconButton
-                        icon="pencil"
-                        label={t('dataset.ubahBaris', params)}
-                        onClick={() => onOpen(row, place)}
-                      />
-                      <IconButton
-                        icon="trash"
-                        label={t('dataset.hapusBaris', params)}
-                        onClick={() => onRemove(place)}
-                      />
-                    </div>
-                  </td>
-                )}
+                {kinds.map((kind) => (
+                  <Cell key={kind.name} table={props} row={row} place={place} kind={kind} />
+                ))}
+                <td className="actions">
+                  <div className="row-buttons">
+                    <IconButton
+                      icon="pencil"
+                      label={t('dataset.ubahBaris', params)}
+                      onClick={() => onOpen(row, place)}
+                    />
+                    <IconButton icon="trash" label={t('dataset.hapusBaris', params)} onClick={() => onRemove(place)} />
+                  </div>
+                </td>
               </tr>
             );
           })}

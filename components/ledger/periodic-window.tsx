@@ -67,7 +67,7 @@ export function PeriodicWindow({ row, onClose }: WindowProps) {
               <PendingChange idFlow={id_flow} />
               <PeriodicTold row={berkala} berikut={berikut} />
               <Dues rows={data} />
-              <LinesRead name="berkala" lines={baris} />
+              <LinesRead lines={baris} />
             </div>
           ) : null
         }

@@ -106,7 +106,6 @@ export function TemplateField({ field, values, form, two }: TemplateFieldProps) 
     form.setValue('templat', '', { shouldDirty: true });
     form.setValue('versi_templat', 0, { shouldDirty: true });
   };
-  if (disabled && value === '') return null;
   const told =
     version === 0
       ? undefined

@@ -86,7 +86,7 @@ function Shown({ row, onClose }: Omit<WindowProps, 'mode'>) {
                 },
               ]}
             />
-            <LinesRead name="templat" lines={baris} />
+            <LinesRead lines={baris} />
           </div>
         )}
       </Loaded>

@@ -1,7 +1,7 @@
 import '#lib/messages/regulatory.ts';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Chip } from '#components/ui/chip.tsx';
-import { type Column, Stacked } from '#components/ui/column.tsx';
+import { type Column, Described, Stacked } from '#components/ui/column.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { momentText } from '#components/ui/moment.tsx';
 import { useRecord } from '#hooks/use-record.ts';
@@ -53,9 +53,10 @@ function Missing({ row }: { readonly row: DaftarEkstrakRow }) {
 const named: Column<DaftarEkstrakRow> = {
   field: 'kode',
   title: 'ekstrak.laporan',
+  className: 'wrap-anywhere',
   text: (row) => messageOf('ekstrak.', row.kode),
   render: (row) => (
-    <Stacked
+    <Described
       main={<strong>{messageOf('ekstrak.', row.kode)}</strong>}
       below={messageOf('ekstrak.tentang.', row.kode)}
     />
@@ -69,7 +70,7 @@ const authority: Column<DaftarEkstrakRow> = {
 const month: Column<DaftarEkstrakRow> = {
   field: 'akhir',
   title: 'ekstrak.bulan',
-  text: ({ awal, akhir }) => `${toDisplay(awal)} – ${toDisplay(akhir)}`,
+  text: ({ awal }) => awal.slice(0, 7).split('-').reverse().join('/'),
   className: 'nowrap',
 };
 const due: Column<DaftarEkstrakRow> = {

@@ -5,8 +5,8 @@ import { currencies } from '#lib/money.ts';
 export const currencyFilter = {
   name: 'currency_code',
   label: 'laporan.valuta',
-  hint: 'laporan.valutaPetunjuk',
   kind: 'named',
   codes: currencies,
   nameOf: (code: string) => code,
+  all: 'laporan.semuaValuta',
 } as const;

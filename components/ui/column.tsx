@@ -79,6 +79,16 @@ export const copyOf = <R,>(column: Column<R>, row: R): ExportCell => ({
 /** The name the query orders this column by; empty when it cannot. */
 export const sortName = <R,>({ sort, field }: Column<R>): string => (sort === true ? field : (sort ?? ''));
 
+/** What people look for in a cell, and below it a sentence about it. */
+export function Described({ main, below }: { readonly main: ReactNode; readonly below: string }) {
+  return (
+    <>
+      {main}
+      <div className="muted small">{below}</div>
+    </>
+  );
+}
+
 /** Two facts in one cell: the one people look for, and below it the number that goes with it. */
 export function Stacked({ main, below }: { readonly main: ReactNode; readonly below: string }) {
   return (

@@ -9,6 +9,7 @@ export const ledger = texts({
   'bukuBesar.atas.REKENING': 'Rekening nasabah',
   'bukuBesar.nomor': 'Nomor',
   'bukuBesar.cabang': 'Buku cabang',
+  'bukuBesar.diCabang': 'Buku cabang {cabang}',
   'bukuBesar.cabangPetunjuk': 'Kosong: cabang Anda',
   'bukuBesar.cabangSendiri': 'Cabang Anda',
   'bukuBesar.cariAkun': 'Cari akun buku besar',

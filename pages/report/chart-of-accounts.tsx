@@ -3,6 +3,7 @@ import '#lib/messages/report.ts';
 import { AccountDetail } from '#components/finance/account-detail.tsx';
 import { stateFilter } from '#components/parameter/term-actions.ts';
 import { listScreen } from '#components/screens/list-screen.tsx';
+import { type Column, Stacked } from '#components/ui/column.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { report } from '#services/report.ts';
@@ -11,6 +12,31 @@ import type { CoaRow } from '#types/proto/report.ts';
 const address = ({ kode_gl }: CoaRow, aksi: string): string =>
   `${menus['akun-gl'].route}?${new URLSearchParams({ kode_gl, aksi })}`;
 
+const code: Column<CoaRow> = { field: 'kode_gl', title: 'laporan.kodeGl', kind: 'code', sort: true };
+const named: Column<CoaRow> = { field: 'nama_gl', title: 'laporan.namaGl', sort: true };
+const side: Column<CoaRow> = {
+  field: 'posisi',
+  title: 'laporan.posisi',
+  text: (row) => messageOf('laporan.posisi.', row.posisi),
+};
+const kind: Column<CoaRow> = { field: 'tipe', title: 'laporan.tipe', sort: true };
+const line: Column<CoaRow> = { field: 'pos', title: 'keuangan.posLaporan' };
+const filler: Column<CoaRow> = {
+  field: 'diisi',
+  title: 'keuangan.diisi',
+  text: (row) => messageOf('keuangan.diisi.', row.diisi || 'MANUAL'),
+};
+const state: Column<CoaRow> = { field: 'keadaan', title: 'keuangan.keadaan', kind: 'status' };
+/** On a telephone its number stands below its name, so that its state is in sight. */
+const both: Column<CoaRow> = {
+  field: 'nama_gl',
+  title: 'laporan.namaGl',
+  className: 'wrap-anywhere',
+  sort: true,
+  text: ({ kode_gl, nama_gl }) => `${kode_gl} ${nama_gl}`,
+  render: ({ kode_gl, nama_gl }) => <Stacked main={nama_gl} below={kode_gl} />,
+};
+
 /** The bank's chart: what each account is, where it stands in the statements, and the way to its upkeep. */
 export default listScreen({
   menu: 'coa',
@@ -18,15 +44,8 @@ export default listScreen({
   sizes: [100, 50, 25, 15],
   rowKey: (row) => row.kode_gl,
   add: { label: 'keuangan.akunBaru', address: menus['akun-gl'].route, menu: 'akun-gl' },
-  columns: [
-    { field: 'kode_gl', title: 'laporan.kodeGl', kind: 'code', sort: true },
-    { field: 'nama_gl', title: 'laporan.namaGl', sort: true },
-    { field: 'posisi', title: 'laporan.posisi', text: (row) => messageOf('laporan.posisi.', row.posisi) },
-    { field: 'tipe', title: 'laporan.tipe', sort: true },
-    { field: 'pos', title: 'keuangan.posLaporan' },
-    { field: 'diisi', title: 'keuangan.diisi', text: (row) => messageOf('keuangan.diisi.', row.diisi || 'MANUAL') },
-    { field: 'keadaan', title: 'keuangan.keadaan', kind: 'status' },
-  ],
+  columns: [code, named, side, kind, line, filler, state],
+  narrow: [both, state, line, filler],
   filters: [{ name: 'keyword', label: 'laporan.cariGl', kind: 'text' }, stateFilter],
   actions: [
     { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },

@@ -7,6 +7,7 @@ export const ledger = {
   'bukuBesar.atas.REKENING': 'Customer account',
   'bukuBesar.nomor': 'Number',
   'bukuBesar.cabang': 'Books of branch',
+  'bukuBesar.diCabang': 'Books of branch {cabang}',
   'bukuBesar.cabangPetunjuk': 'Empty: your branch',
   'bukuBesar.cabangSendiri': 'Your branch',
   'bukuBesar.cariAkun': 'Find a ledger account',

@@ -46,6 +46,7 @@ describe('the form of a template', () => {
 
   test('amounts may be open, numbers may not: the row is named and has the focus', async () => {
     const { onSubmit } = form({ baris: [leg('D', '603002'), leg('K', '')] });
+    await screen.findByLabelText('Nomor baris 2');
     await send();
     expect(popups.tell).toHaveBeenCalledWith('warning', 'Info', 'Baris: Baris 2 belum lengkap: isi nomor dan valuta');
     await waitFor(() => expect(cell('Nomor baris 2')).toHaveFocus());

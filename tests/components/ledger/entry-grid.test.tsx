@@ -33,9 +33,11 @@ const wrong = (baris: number, kolom: string, pesan: string) => ({
   salah: [{ baris, kolom, kode: 'GL_KEPT', pesan, rincian: {} }],
 });
 
-function start(rows: readonly Values[] = [], reply: (body: { baris: Values[] }) => unknown = () => sound) {
+/** The form as soon as its sheet, which comes by itself, is there. */
+async function start(rows: readonly Values[] = [], reply: (body: { baris: Values[] }) => unknown = () => sound) {
   const calls = gateway({ validate: ({ body }) => ok(reply(body as { baris: Values[] })) });
   const shown = showForm(generalEntries.sections, { baris: rows, tanggal_valuta: '', keterangan: 'Alasan' });
+  await screen.findByPlaceholderText(/Tempel baris/);
   return { calls, ...shown };
 }
 const cell = (name: string) => screen.getByLabelText(name);
@@ -49,7 +51,7 @@ const drop = (content: Uint8Array | string) => {
 };
 
 test('pasted rows are looked at by the core; what is wrong is listed, leads to its cell, and goes when it is mended', async () => {
-  const { calls } = start([], ({ baris }) =>
+  const { calls } = await start([], ({ baris }) =>
     baris[1]?.nomor === '101001' ? wrong(2, 'nomor', 'Akun kas dikelola sistem') : sound,
   );
   paste([head, debit, credit]);
@@ -70,7 +72,7 @@ test('pasted rows are looked at by the core; what is wrong is listed, leads to i
 });
 
 test('a dropped file takes the place of all rows once that is agreed to, never comes on top of them', async () => {
-  const { onSubmit } = start([row(debit), row(credit)]);
+  const { onSubmit } = await start([row(debit), row(credit)]);
   popups.confirm.mockResolvedValueOnce(false);
   drop(xlsx([head, debit, debit, credit]));
   await waitFor(() => expect(popups.confirm).toHaveBeenCalledOnce());
@@ -100,7 +102,7 @@ test.each<{ why: string; take: () => void; told: RegExp }>([
   },
   { why: 'no sheet', take: () => drop('\u0000\u0001'), told: /tidak dapat dibaca/ },
 ])('$why: nothing is taken, nobody is asked', async ({ take, told }) => {
-  const { calls } = start([row(debit)]);
+  const { calls } = await start([row(debit)]);
   take();
   expect(await screen.findByText(told)).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('Tidak ada baris yang diambil');
@@ -112,13 +114,13 @@ test.each<{ why: string; take: () => void; told: RegExp }>([
 test('a check that got no answer says so and calls nothing right', async () => {
   gateway({ validate: () => refusal('68', 'Tidak tersedia') });
   showForm(generalEntries.sections, { baris: [row(debit)], tanggal_valuta: '', keterangan: '' });
-  await userEvent.click(screen.getByRole('button', { name: 'Periksa baris' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Periksa baris' }));
   await waitFor(() => expect(popups.tell).toHaveBeenCalledOnce());
   expect(screen.queryByText(/tidak ada yang salah/)).toBeNull();
 });
 
 test('keys: Enter goes on, arrows change rows, Ctrl+Enter adds on the other side, Ctrl+Delete removes', async () => {
-  const { onSubmit } = start([row(debit), row(credit)]);
+  const { onSubmit } = await start([row(debit), row(credit)]);
   cell('Nominal baris 1').focus();
   await userEvent.keyboard('2jt{Enter}');
   expect(cell('Valuta baris 1')).toHaveFocus();
@@ -139,7 +141,7 @@ test('keys: Enter goes on, arrows change rows, Ctrl+Enter adds on the other side
 });
 
 test('a row that is not filled in yet is named, and keeps the form from being sent', async () => {
-  const { onSubmit } = start([row(debit), row(credit)]);
+  const { onSubmit } = await start([row(debit), row(credit)]);
   cell('Nominal baris 2').focus();
   await userEvent.keyboard('{Backspace}{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
@@ -154,7 +156,7 @@ test('a row that is not filled in yet is named, and keeps the form from being se
 
 test('of many rows fifty are drawn; the fault of a later one is on its page', async () => {
   const many = Array.from({ length: 5_000 }, (_, at) => row(at % 2 === 0 ? debit : credit));
-  start(many, () => wrong(4_321, 'nominal', 'Terlalu besar'));
+  await start(many, () => wrong(4_321, 'nominal', 'Terlalu besar'));
   expect(screen.getAllByLabelText(/^Nominal baris/)).toHaveLength(50);
   expect(screen.getByText('Baris 1–50 dari 5000')).toBeInTheDocument();
   expect(within(screen.getByRole('table', { name: 'Jumlah per valuta' })).getAllByText('12,500.00')).toHaveLength(2);
@@ -165,7 +167,7 @@ test('of many rows fifty are drawn; the fault of a later one is on its page', as
 }, 30_000);
 
 test('what the check finds gets the focus at once, in the first wrong cell, unless the hand is in another', async () => {
-  start([row(debit), row(credit)], () => wrong(2, 'nomor', 'Akun kas dikelola sistem'));
+  await start([row(debit), row(credit)], () => wrong(2, 'nomor', 'Akun kas dikelola sistem'));
   const look = screen.getByRole('button', { name: 'Periksa baris' });
   await userEvent.click(look);
   await waitFor(() => expect(cell('Nomor baris 2')).toHaveFocus());
@@ -176,7 +178,7 @@ test('what the check finds gets the focus at once, in the first wrong cell, unle
 });
 
 test('sent too early: the focus is in the first cell that is missing', async () => {
-  const { onSubmit } = start([row(debit), row(credit.map((text) => (text === '5.00' ? '' : text)))]);
+  const { onSubmit } = await start([row(debit), row(credit.map((text) => (text === '5.00' ? '' : text)))]);
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
   await waitFor(() => expect(cell('Nominal baris 2')).toHaveFocus());
   expect(onSubmit).not.toHaveBeenCalled();
@@ -218,7 +220,7 @@ test('rows of what is to be begun from are looked at as such', async () => {
       form.sections.filter(({ fields }) => fields.some(({ name }) => name === 'baris')),
       { baris: [row(debit)] },
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Periksa baris' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Periksa baris' }));
     await waitFor(() => expect(calls.map(({ body }) => (body as Values).valTrxType)).toEqual([flow]));
     unmount();
   }
@@ -247,7 +249,7 @@ describe('over several branches', () => {
   };
 
   test('each has its totals and the inter-branch legs that will be added; the account’s branch is asked of the core', async () => {
-    const { calls } = start([row(debit), row(onAccount)], known);
+    const { calls } = await start([row(debit), row(onAccount)], known);
     await waitFor(async () =>
       expect(await told()).toEqual([
         ['001', 'IDR', '5.00', '0.00', 'Kredit RAK 110001 lawan 002: 5.00'],
@@ -270,7 +272,7 @@ describe('over several branches', () => {
   });
 
   test('of three each faces head office, which has no row of its own', async () => {
-    start(
+    await start(
       [inBranch(debit, '001'), inBranch(debit, '002'), inBranch(['K', 'GL', '201001', '', '10.00', 'IDR', ''], '003')],
       known,
     );
@@ -291,7 +293,7 @@ describe('over several branches', () => {
   });
 
   test('while all rows stand in one there is nothing to tell, and nothing is asked', async () => {
-    const { calls } = start([row(debit), row(credit)], known);
+    const { calls } = await start([row(debit), row(credit)], known);
     cell('Nominal baris 1').focus();
     await userEvent.keyboard('7{Enter}');
     expect(screen.queryByRole('table', { name: 'Jumlah per cabang' })).toBeNull();
@@ -299,7 +301,7 @@ describe('over several branches', () => {
   });
 
   test('an account nobody knows is said not to be counted; no answer says so and can be asked again', async () => {
-    const { unmount } = start([row(debit), row(onAccount)], () => ({
+    const { unmount } = await start([row(debit), row(onAccount)], () => ({
       ...sound,
       cabang: [{ baris: 1, kode_cabang: '001' }],
     }));
@@ -318,14 +320,14 @@ describe('over several branches', () => {
   });
 });
 
-test('who only reads them sees the rows and their totals, nothing to fill in', () => {
+test('who only reads them sees the rows and their totals, nothing to fill in', async () => {
   gateway({});
   showForm(
     generalEntries.sections,
     { baris: [row(debit), row(credit)], tanggal_valuta: '', keterangan: '' },
     { readOnly: true },
   );
-  const table = within(screen.getByRole('table', { name: 'Baris' }));
+  const table = within(await screen.findByRole('table', { name: 'Baris' }));
   expect(table.getByText('603002')).toBeInTheDocument();
   expect(table.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Periksa baris' })).toBeNull();

@@ -37,6 +37,8 @@ export const valueDate = {
   name: 'tanggal_valuta',
   title: 'bukuBesar.tanggalValuta',
   type: 'date',
+  // Left empty it is the accounting date, as of any other entry.
+  ifFilled: true,
   hint: 'bukuBesar.tanggalValutaPetunjuk',
 } as const;
 
@@ -45,6 +47,7 @@ export const begunFrom = (two: boolean): FieldDef<'templat'> => ({
   name: 'templat',
   title: 'entri.templat',
   type: 'custom',
+  ifFilled: true,
   setup: {
     render: (props, values, form) => (
       <TemplateField field={props as FieldProps} values={values} form={form} two={two} />
