@@ -118,6 +118,20 @@ function Fold({ box, folded, count, onClick }: FoldProps) {
   );
 }
 
+function Ask({ onReset }: { readonly onReset: () => void }) {
+  const t = useT();
+  return (
+    <div className="filters-ask">
+      <Button type="submit" icon="funnel">
+        {t('aksi.saring')}
+      </Button>
+      <Button variant="quiet" onClick={onReset}>
+        {t('aksi.aturUlang')}
+      </Button>
+    </div>
+  );
+}
+
 /** Where the marks begin that end the filters: they stay beside the buttons, so that no line has one of them alone. */
 const marksFrom = (filters: readonly FilterDef[]): number => filters.findLastIndex(({ kind }) => kind !== 'check') + 1;
 
@@ -131,7 +145,6 @@ const isTyped = ({ kind }: FilterDef) => ['text', 'number', 'money'].includes(ki
  */
 export function FilterBar(props: FilterBarProps) {
   const { filters, start, blank = none, scope = '', refused: refusedByServer = none, folds = false, onApply } = props;
-  const t = useT();
   const [open, setOpen] = useState(props.open ?? false);
   const box = useId();
   const [values, setValues] = useState(start);
@@ -187,14 +200,7 @@ export function FilterBar(props: FilterBarProps) {
         {filters.slice(0, marks).map(inputOf)}
         <div className="filters-end">
           {filters.slice(marks).map(inputOf)}
-          <div className="filters-ask">
-            <Button type="submit" icon="funnel">
-              {t('aksi.saring')}
-            </Button>
-            <Button variant="quiet" onClick={reset}>
-              {t('aksi.aturUlang')}
-            </Button>
-          </div>
+          <Ask onReset={reset} />
         </div>
       </form>
       {printing ? <FiltersOnPaper filters={filters} asked={asked} /> : null}
