@@ -1,4 +1,6 @@
 import { pieceRows } from '#core/cash/piece-rows.ts';
+import type { Db } from '#core/db/client.ts';
+import type { Fragment } from '#core/list/list-query.ts';
 import type { ReportQuery } from '#core/report/report-query.ts';
 
 /** Each closing of a till on a day: what should have been in it, what its teller counted, the difference, who stood by and what was said (domain: teller proof). */
@@ -10,9 +12,14 @@ export const tellerProofs: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   where k.kode_cabang = ${kode_cabang} and t.kode_cabang = ${kode_cabang}
   order by k.kode_kas, t.id`;
 
+/** Note or coin: the key of a piece says it only where both have its value, else the table of denominations does. */
+const kindOfPiece = (db: Db): Fragment => db`
+  case when n.kunci like '%L%' then 'L' else coalesce(
+    (select min(d.jenis) from denomination d where d.kode_valuta = kotak.kode_valuta and d.nominal = n.nominal), 'K') end`;
+
 /** The vaults of a branch by denomination on a day: pieces at its beginning, what came and went, what its last count found, and what they are worth at its end. */
 export const vaultPieces: ReportQuery = (db, { kode_cabang, tanggal }) => db`
-  select kotak.kode_kas, kotak.kode_valuta, n.nominal, case when n.kunci like '%L%' then 'L' else 'K' end as jenis_uang, case when n.kunci like '%T' then 'T' else '' end as lusuh,
+  select kotak.kode_kas, kotak.kode_valuta, n.nominal, ${kindOfPiece(db)} as jenis_uang, case when n.kunci like '%T' then 'T' else '' end as lusuh,
     n.awal, n.masuk, n.keluar, n.akhir, n.dihitung, n.nilai
   from cash_box kotak cross join lateral ${pieceRows(db, {
     id: db`kotak.id_kas`,

@@ -40,6 +40,12 @@ test('a day that is over: tills as they were counted, the vault by denomination,
     vault?.saldo,
   );
 
+  // What has one value only is what the table of denominations says; a thousand is both, and the key says which.
+  const kinds = await listed(bank, vaultPieces, ['nominal', 'jenis_uang']);
+  expect(kinds).toContainEqual([100_000_00n, 'K']);
+  expect(kinds).toContainEqual([1_000_00n, 'K']);
+  for (const coin of [500_00n, 200_00n, 100_00n, 50_00n]) expect(kinds).toContainEqual([coin, 'L']);
+
   expect(await listed(bank, endedByEvening, ended)).toEqual([
     ['ITEM', 'PEMINDAHBUKUAN', 'WAITING', 'CANCELLED', 1_000_00n, 'backoffice1'],
   ]);
