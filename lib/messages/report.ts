@@ -42,7 +42,7 @@ export const report = texts({
   'laporan.bukaCabang': 'Lihat per cabang',
   'laporan.tiapCabang': 'Tiap cabang',
   'laporan.valuta': 'Valuta',
-  'laporan.semuaValuta': 'Semua, dalam rupiah',
+  'laporan.semuaValuta': 'Setara Rp',
   'laporan.saldo': 'Saldo',
   'laporan.pilihGl': 'Isi enam angka kode GL untuk melihat mutasinya.',
   'laporan.ringkasan': 'Saldo dan mutasi selama periode',

@@ -41,7 +41,7 @@ export const report = {
   'laporan.bukaCabang': 'See it by branch',
   'laporan.tiapCabang': 'Each branch',
   'laporan.valuta': 'Currency',
-  'laporan.semuaValuta': 'All, in rupiah',
+  'laporan.semuaValuta': 'In rupiah',
   'laporan.saldo': 'Balance',
   'laporan.pilihGl': 'Enter the six digits of a GL code to see its lines.',
   'laporan.ringkasan': 'Balances and movements of the period',
