@@ -46,6 +46,7 @@ export const reports = texts({
   'lap.jumlah': 'Jumlah',
   'lap.jumlahSeluruh': 'Jumlah seluruhnya',
   'lap.kosong': 'Tidak ada data untuk yang diminta.',
+  'lap.tanpaKolom': 'Tidak termuat di kertas ini: {kolom}',
   'lap.akhir': 'Akhir laporan: {baris} baris',
   'lap.halaman': 'Halaman {halaman}',
   'lap.dibuat': 'Dibuat untuk {siapa}, tanggal buku {tanggal}',

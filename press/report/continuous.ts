@@ -12,7 +12,7 @@ import { isNumber } from './layout.ts';
 import { layOut, type PagePress } from './pages.ts';
 import { bankOf, factsOf, headingOf, type ReportRow, type ReportTable, titleOf } from './table.ts';
 
-/** An amount up to ten milliards stands in as many letters; a larger one takes another line. */
+/** An amount up to ten milliards stands in as many letters; a larger one has a line of its own. */
 const AMOUNT = 16;
 
 /** A text as wide as this has several words, and goes on in the next line; numbers of papers and accounts are narrower, and stay whole. */
@@ -60,6 +60,7 @@ export class Form implements PagePress {
     this.#letters.ends(titleOf(card).toUpperCase(), `${id['lap.halaman'].replace('{halaman}', String(page))}`);
     for (const [label, value] of factsOf(this.#table)) this.#letters.print(`${label}: ${value}`);
     this.#letters.print(`${id['lap.per']} ${moment(head.per)}`);
+    if (page === 1) this.#leftOut();
     this.#letters.print('-'.repeat(COLUMNS));
     this.#letters.print(
       this.#columns.map(({ column, width }) => this.#fill(column, headingOf(column), width)).join(' '),
@@ -72,8 +73,16 @@ export class Form implements PagePress {
     this.#letters.end(id['lap.dibuat'].replace('{siapa}', head.siapa).replace('{tanggal}', toDisplay(head.tanggal)));
   }
 
+  /** Whoever reads the form must know what a sheet would tell beside it. */
+  #leftOut(): void {
+    const names = this.#table.card.columns.filter(({ wide }) => wide).map(headingOf);
+    if (names.length === 0) return;
+    const text = id['lap.tanpaKolom'].replace('{kolom}', names.join(', '));
+    for (const line of wrapped(text, COLUMNS, measure)) this.#letters.print(line);
+  }
+
   measure(row: ReportRow): number {
-    return Math.max(...this.#cells(row).map(({ length }) => length));
+    return Math.max(...this.#cells(row).map(({ length }) => length)) + this.#tooLong(row).length;
   }
 
   room(lines: number): boolean {
@@ -88,6 +97,7 @@ export class Form implements PagePress {
         this.#columns.map(({ column, width }, index) => this.#fill(column, cells[index]?.[at] ?? '', width)).join(' '),
       );
     }
+    for (const { column } of this.#tooLong(row)) this.#letters.ends(`  ${headingOf(column)}`, shown(column, row));
   }
 
   group(text: string): void {
@@ -119,15 +129,21 @@ export class Form implements PagePress {
     return this.#taken();
   }
 
+  /** Numbers that their columns do not hold: each has a line of its own below the row, since one that is cut in two is read as another. */
+  #tooLong(row: ReportRow): ReturnType<typeof fitColumns> {
+    return this.#columns.filter(({ column, width }) => isNumber(column) && shown(column, row).length > width);
+  }
+
   #cells(row: ReportRow): string[][] {
-    return this.#columns.map(({ column, width }) => {
-      const text = shown(column, row);
-      return wrapped(text, width, measure);
+    const below = this.#tooLong(row);
+    return this.#columns.map((each) => {
+      if (below.includes(each)) return [''];
+      return wrapped(shown(each.column, row), each.width, measure);
     });
   }
 
   #fill(column: ReportColumn, text: string, width: number): string {
-    // A number is never cut: what does not fit has gone to the next line.
+    // A number is never cut: what does not fit has a line of its own.
     const cut = isNumber(column) ? text : measure.fitted(text, width);
     return isNumber(column) ? cut.padStart(width) : cut.padEnd(width);
   }

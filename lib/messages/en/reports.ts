@@ -45,6 +45,7 @@ export const reports = {
   'lap.jumlah': 'Total',
   'lap.jumlahSeluruh': 'Total of all',
   'lap.kosong': 'There is nothing of what was asked for.',
+  'lap.tanpaKolom': 'Not on this paper: {kolom}',
   'lap.akhir': 'End of the report: {baris} rows',
   'lap.halaman': 'Page {halaman}',
   'lap.dibuat': 'Made for {siapa}, accounting date {tanggal}',

@@ -1,10 +1,11 @@
 import { Writable } from 'node:stream';
 import ExcelJS from 'exceljs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ReportCard } from '#lib/reports/card.ts';
 import { reportCards } from '#lib/reports/cards.ts';
+import { Letters } from '#press/pdf/letters.ts';
 import { wrapped } from '#press/pdf/wrap.ts';
-import { fitColumns } from '#press/report/continuous.ts';
+import { Form, fitColumns } from '#press/report/continuous.ts';
 import { layoutOf } from '#press/report/layout.ts';
 import type { ReportRow } from '#press/report/table.ts';
 import { writeReport } from '#press/report/write-report.ts';
@@ -97,6 +98,46 @@ test('the form of 80 columns holds every report within its 80 letters, sheets wi
       expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(right + 0.01);
     }
   }
+});
+
+/** The lines of a form as its printer is told them. */
+async function formLines(card: ReportCard, rows: readonly ReportRow[]): Promise<string[]> {
+  const lines: string[] = [];
+  vi.spyOn(Letters.prototype, 'print').mockImplementation((text: string) => void lines.push(text));
+  vi.spyOn(Letters.prototype, 'begin').mockImplementation(() => undefined);
+  const form = new Form(undefined as never, { card, head, asked, rows: nothingYet() } as never, async () => undefined);
+  form.begin(1);
+  for (const row of rows) {
+    const before = lines.length;
+    const said = form.measure(row);
+    form.row(row);
+    expect(lines.length - before).toBe(said);
+  }
+  vi.restoreAllMocks();
+  return lines;
+}
+async function* nothingYet() {
+  yield* [] as (readonly ReportRow[])[];
+}
+
+test('an amount that its column does not hold stands whole in a line of its own; one that fits stays in its row', async () => {
+  const account = { kode_gl: '102001', nama_gl: 'Giro pada BI', debet: 0n, kredit: 0n, kode_valuta: 'IDR' };
+  const lines = await formLines(reportCards.NERACA_SALDO, [
+    { ...account, saldo_akhir: 49_996_980_544_04n },
+    { ...account, saldo_akhir: 9_999_999_999_99n },
+  ]);
+  const large = lines.filter((text) => text.includes('49,996,980,544.04'));
+  expect(large).toHaveLength(1);
+  expect(large[0]).toMatch(/^ {2}Saldo akhir +49,996,980,544\.04$/);
+  expect(lines.filter((text) => /^102001 .* 9,999,999,999\.99$/.test(text))).toHaveLength(1);
+  expect(lines.every((text) => text.length <= 80)).toBe(true);
+});
+
+test('the form says which columns a sheet would have beside its own; one that has them all says nothing', async () => {
+  const told = (await formLines(reportCards.JURNAL, [])).join(' ');
+  expect(told).toContain('Tidak termuat di kertas ini: ');
+  for (const name of ['Transaksi', 'Nama akun', 'Keterangan', 'Pengguna']) expect(told).toContain(name);
+  expect((await formLines(reportCards.NERACA, [])).join(' ')).not.toContain('Tidak termuat');
 });
 
 test('a report without rows says so, on either paper', async () => {
