@@ -3,6 +3,7 @@ import ExcelJS from 'exceljs';
 import { expect, test, vi } from 'vitest';
 import type { ReportCard } from '#lib/reports/card.ts';
 import { reportCards } from '#lib/reports/cards.ts';
+import { extractTables } from '#lib/reports/regulatory.ts';
 import { Letters } from '#press/pdf/letters.ts';
 import { wrapped } from '#press/pdf/wrap.ts';
 import { Form, fitColumns } from '#press/report/continuous.ts';
@@ -89,9 +90,14 @@ test('amounts are summed each currency by itself', async () => {
 });
 
 test('the form of 80 columns holds every report within its 80 letters, sheets within their edges', () => {
-  for (const card of Object.values(reportCards) as ReportCard[]) {
+  for (const card of [...Object.values(reportCards), ...Object.values(extractTables)] as ReportCard[]) {
     const columns = fitColumns(card.columns);
     expect(columns.reduce((sum, { width }) => sum + width, columns.length - 1)).toBeLessThanOrEqual(80);
+    // A name has room for a word at least, a code for its letters.
+    for (const { column, width } of columns)
+      expect(width, `${card.title} ${column.field}`).toBeGreaterThanOrEqual(
+        Math.min(column.width, column.width >= 20 ? 11 : 7),
+      );
     for (const paper of ['A4', 'LETTER'] as const) {
       const { columns: placed, right } = layoutOf(card.columns, paper);
       const last = placed.at(-1);
