@@ -26,6 +26,8 @@ const heldBy = (by: Check['by']): readonly AuthorisationId[] => [
 /** Only administrators hold these at first, and only compliance those; the others stand on every rung of the approval ladder. */
 export const administering = heldBy('ADMIN');
 export const complying = heldBy('COMPLIANCE');
+/** Compliance holds these beside the ladder. */
+export const sharedWithCompliance = heldBy('LADDER_COMPLIANCE');
 
 const approvals = Object.fromEntries(
   authorisations.map((id) => [id, right(titleOf(id), 'menunggu')] as const),

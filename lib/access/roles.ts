@@ -6,7 +6,14 @@ import { depositLists } from './deposit.ts';
 import { type PopupId, popupsOf } from './popups.ts';
 import { sharingLists } from './profit.ts';
 import { bookScreens } from './reports.ts';
-import { type AuthorisationId, administering, authorisations, complying, type FieldRightId } from './rights.ts';
+import {
+  type AuthorisationId,
+  administering,
+  authorisations,
+  complying,
+  type FieldRightId,
+  sharedWithCompliance,
+} from './rights.ts';
 import type { RoleId } from './role-names.ts';
 import { seeing } from './seeing.ts';
 import { cashProofs } from './vault-proofs.ts';
@@ -201,7 +208,7 @@ const approving: Readonly<Record<RoleId, readonly AuthorisationId[]>> = {
   HO_FINANCE: posting,
   ADMIN: administering,
   AUDITOR: [],
-  COMPLIANCE: [...complying, 'oto-jadwal-laporan'],
+  COMPLIANCE: [...complying, ...sharedWithCompliance],
 };
 
 type Held = MenuId | PopupId | AuthorisationId | FieldRightId;

@@ -22,7 +22,7 @@ export const reporting = {
     },
     check: {
       right: 'oto-jadwal-laporan',
-      by: 'LADDER',
+      by: 'LADDER_COMPLIANCE',
       levels: oneChecker,
       twoPersons: true,
       cashBefore: false,
