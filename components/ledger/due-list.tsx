@@ -1,7 +1,7 @@
 import '#lib/messages/periodic.ts';
 import '#lib/messages/states.ts';
 import { type ListAction, listScreen } from '#components/screens/list-screen.tsx';
-import { type Column, Stacked } from '#components/ui/column.tsx';
+import { type Column, narrowed, Stacked } from '#components/ui/column.tsx';
 import { periodicDues } from '#lib/periodic-entries.ts';
 import { entry } from '#services/entry.ts';
 import type { JatuhBerkalaRow } from '#types/proto/entry.ts';
@@ -45,6 +45,7 @@ export const PeriodicDues = listScreen({
   endpoint: entry.dues,
   rowKey: (row) => `${row.nomor_berkala} ${row.jatuh_tempo}`,
   columns,
+  narrow: narrowed(columns, ['nomor_berkala', 'status', 'jatuh_tempo', 'pesan', 'tanggal']),
   filters: [
     { name: 'status', label: 'berkala.status', kind: 'select', codes: periodicDues, prefix: 'status.' },
     { name: 'keyword', label: 'berkala.cariNomor', kind: 'text', maxLength: 14 },

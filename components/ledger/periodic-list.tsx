@@ -2,7 +2,7 @@ import '#lib/messages/periodic.ts';
 import '#lib/messages/states.ts';
 import { type ListAction, listScreen } from '#components/screens/list-screen.tsx';
 import { Chip } from '#components/ui/chip.tsx';
-import { type Column, Stacked } from '#components/ui/column.tsx';
+import { type Column, narrowed, Stacked } from '#components/ui/column.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { message } from '#lib/messages/id.ts';
@@ -14,7 +14,10 @@ import { whenOf } from './periodic-when.ts';
 import { PeriodicWindow } from './periodic-window.tsx';
 
 const waiting = ({ gagal, menunggu }: BerkalaRow): string =>
-  gagal + menunggu === 0 ? message('berkala.tidakAda') : message('berkala.perluOrang', { gagal, menunggu });
+  [
+    ...(gagal > 0 ? [message('berkala.adaGagal', { gagal })] : []),
+    ...(menunggu > 0 ? [message('berkala.adaMenunggu', { menunggu })] : []),
+  ].join(', ') || message('berkala.tidakAda');
 
 const columns: readonly Column<BerkalaRow>[] = [
   {
@@ -81,6 +84,7 @@ export const PeriodicEntries = listScreen({
   endpoint: entry.periodics,
   rowKey: (row) => row.nomor_berkala,
   columns,
+  narrow: narrowed(columns, ['nomor_berkala', 'status', 'gagal', 'jatuh_berikut', 'nominal', 'periode']),
   filters: [
     { name: 'keyword', label: 'berkala.cari', kind: 'text', maxLength: 60 },
     { name: 'status', label: 'berkala.status', kind: 'select', codes: orderStates, prefix: 'status.' },

@@ -3,8 +3,7 @@ import '#lib/messages/entry-words.ts';
 import '#lib/messages/states.ts';
 import { type ListAction, listScreen } from '#components/screens/list-screen.tsx';
 import { Chip } from '#components/ui/chip.tsx';
-import type { Column } from '#components/ui/column.tsx';
-import { Stacked } from '#components/ui/column.tsx';
+import { type Column, narrowed, Stacked } from '#components/ui/column.tsx';
 import { momentText } from '#components/ui/moment.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
@@ -85,6 +84,7 @@ export const Templates = listScreen({
   endpoint: entry.templates,
   rowKey: (row) => row.nomor_templat,
   columns,
+  narrow: narrowed(columns, ['nama', 'aktif', 'lingkup', 'jumlah_baris', 'lengkap']),
   filters: [
     { name: 'keyword', label: 'entri.cari', kind: 'text', maxLength: 60 },
     {

@@ -56,6 +56,12 @@ const words: Readonly<Record<ColumnKind, (text: string) => string>> = {
   flow: (text) => messageOf('alur.', text),
 };
 
+/** Those of these fields, in this order: what counts most on a telephone comes first. */
+export const narrowed = <R,>(
+  columns: readonly Column<R>[],
+  fields: readonly (keyof R & string)[],
+): readonly Column<R>[] => fields.flatMap((field) => columns.find((column) => column.field === field) ?? []);
+
 const fieldOf = <R,>(column: Column<R>, row: R): string => String(row[column.field] ?? '');
 
 /** The cell as it reads, in one line of text. */
