@@ -35,7 +35,7 @@ function InwardCard({ row }: { readonly row: PenarikanKliringRow }) {
         {row.status_warkat === 'DITAHAN' ? (
           <small>{t('kliring.sampai', { tanggal: toDisplay(row.ditahan_sampai) })}</small>
         ) : null}
-        {isUndecided(row.status_warkat) ? <Suggestion found={row.temuan} /> : null}
+        {isUndecided(row.status_warkat) ? <Suggestion row={row} /> : null}
       </Link>
     </li>
   );

@@ -89,9 +89,7 @@ export function InwardField({ props, values, form, which }: InwardFieldProps) {
                   { label: t('kliring.ditahanSampai'), value: toDisplay(row.ditahan_sampai) },
                   { label: t('kliring.dugaan'), value: row.sebab_tahan },
                 ]),
-            ...(isUndecided(row.status_warkat)
-              ? [{ label: t('kliring.saran'), value: <Suggestion found={row.temuan} /> }]
-              : []),
+            ...(isUndecided(row.status_warkat) ? [{ label: t('kliring.saran'), value: <Suggestion row={row} /> }] : []),
           ]}
         />
       ) : null}

@@ -2,14 +2,16 @@ import '#lib/messages/clearing.ts';
 import { Chip } from '#components/ui/chip.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { governing } from '#lib/clearing.ts';
+import type { PenarikanKliringRow } from '#types/proto/clearing.ts';
 
 /**
  * What the bank's own records say of a presented sheet: pay it, return it for the reason that governs, or look into it where they say something
- * that the central bank's list has no number for. A formal reason governs before a missing balance (01) or a closed account (02).
+ * that the central bank's list has no number for, or somebody holds it as suspect. A formal reason governs before a missing balance (01) or a closed account (02).
  */
-export function Suggestion({ found }: { readonly found: string }) {
+export function Suggestion({ row }: { readonly row: Pick<PenarikanKliringRow, 'temuan' | 'status_warkat'> }) {
   const t = useT();
-  const codes = found.split(',').filter((code) => code !== '');
+  const codes = row.temuan.split(',').filter((code) => code !== '');
+  if (row.status_warkat === 'DITAHAN' && codes.length === 0) codes.push('LAIN');
   if (codes.length === 0) return <Chip tone="ok">{t('kliring.saran.BAYAR')}</Chip>;
   if (codes.includes('LAIN')) return <Chip tone="warn">{t('kliring.saran.PERIKSA')}</Chip>;
   const alasan = governing(codes.map((kode) => ({ kode, kosong: kode === '01' || kode === '02' })))?.kode ?? '';

@@ -49,7 +49,7 @@ export default listScreen({
       field: 'temuan',
       title: 'kliring.saran',
       text: (row) => (isUndecided(row.status_warkat) ? row.temuan : row.alasan),
-      render: (row) => (isUndecided(row.status_warkat) ? <Suggestion found={row.temuan} /> : row.alasan),
+      render: (row) => (isUndecided(row.status_warkat) ? <Suggestion row={row} /> : row.alasan),
     },
     { field: 'nominal', title: 'kliring.nominal', kind: 'amount' },
   ],
