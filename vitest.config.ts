@@ -44,7 +44,7 @@ export default defineConfig({
           environment: 'node',
           // A worker reads the core's modules once for all its files: what they remember, they remember per database.
           isolate: false,
-          setupFiles,
+          setupFiles: [...setupFiles, 'tests/core/setup.ts'],
           include: ['tests/core/**/*.test.{ts,tsx}'],
           globalSetup: existsSync(`${root}${coreSetup}`) ? [coreSetup] : [],
         },

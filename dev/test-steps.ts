@@ -60,20 +60,21 @@ export function beside(steps: (write: Write) => Promise<readonly Count[]>): () =
 }
 
 /** The end-to-end tests of one Playwright configuration. */
-export async function playwright(out: string, config: string): Promise<Count> {
+export async function playwright(out: string, config: string, write?: Write): Promise<Count> {
   const CHROMIUM_PATH = ensureBrowser('shell');
   const file = join(out, `${config}.json`);
   const ok = await tool([PLAYWRIGHT, 'test', '--config', config, '--reporter=line,json'], {
     env: { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    ...(write && { write }),
   });
   return countPlaywright(file, ok);
 }
 
 /** The flows the identity provider has a part in, against a real Keycloak; fails where Java or Maven is missing. */
-export async function keycloak(out: string): Promise<Count> {
+export async function keycloak(out: string, write?: Write): Promise<Count> {
   requireTools();
   await ensureBuild();
-  return playwright(out, 'playwright.keycloak.config.ts');
+  return playwright(out, 'playwright.keycloak.config.ts', write);
 }
 
 /** Runs the steps, prints what failed and the sum as the last line, and ends the process with what came of it. */

@@ -36,12 +36,16 @@ async function steps(out: string): Promise<Count[]> {
     return countVitest(file, ok);
   });
   const counts = [unit, ...(await checksAndBuild())];
-  if (built) {
-    counts.push(await step('e2e', () => playwright(out, 'playwright.config.ts')));
-    counts.push(await step('month end', () => playwright(out, 'playwright.month-end.config.ts')));
-  }
-  // Asked for, it counts, also where it cannot run.
-  if (process.argv.includes('--keycloak')) counts.push(await step('keycloak', () => keycloak(out)));
+  // These have banks of their own; the walks through the day are one after another, and leave them processor.
+  const others = beside(async (write) => [
+    ...(built
+      ? [await step('month end', () => playwright(out, 'playwright.month-end.config.ts', write), write)]
+      : []),
+    // Asked for, it counts, also where it cannot run.
+    ...(process.argv.includes('--keycloak') ? [await step('keycloak', () => keycloak(out, write), write)] : []),
+  ]);
+  if (built) counts.push(await step('e2e', () => playwright(out, 'playwright.config.ts')));
+  counts.push(...(await others()));
   return counts;
 }
 

@@ -1,17 +1,27 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SettlementItem } from '#core/settlement/port.ts';
-import { READ_HERE, readFiles } from '#core/settlement/read-files.ts';
+import { READ_HERE } from '#core/settlement/read-files.ts';
 import { writeFile } from '#core/settlement/write-file.ts';
 
 /** How many files were parsed on this thread, which is the one that answers calls. */
-const parsed = vi.hoisted(() => ({ here: 0 }));
-vi.mock(import('#core/settlement/xml.ts'), async (original) => {
-  const xml = await original();
-  const readXml: typeof xml.readXml = (file) => {
-    parsed.here += 1;
-    return xml.readXml(file);
-  };
-  return { ...xml, readXml };
+const parsed = { here: 0 };
+let readFiles: typeof import('#core/settlement/read-files.ts').readFiles;
+/** Other files of tests have read these modules before, and read them again after. */
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock(import('#core/settlement/xml.ts'), async (original) => {
+    const xml = await original();
+    const readXml: typeof xml.readXml = (file) => {
+      parsed.here += 1;
+      return xml.readXml(file);
+    };
+    return { ...xml, readXml };
+  });
+  ({ readFiles } = await import('#core/settlement/read-files.ts'));
+});
+afterAll(() => {
+  vi.doUnmock('#core/settlement/xml.ts');
+  vi.resetModules();
 });
 beforeEach(() => {
   parsed.here = 0;
