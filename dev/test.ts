@@ -38,9 +38,7 @@ async function steps(out: string): Promise<Count[]> {
   const counts = [unit, ...(await checksAndBuild())];
   // These have banks of their own; the walks through the day are one after another, and leave them processor.
   const others = beside(async (write) => [
-    ...(built
-      ? [await step('month end', () => playwright(out, 'playwright.month-end.config.ts', write), write)]
-      : []),
+    ...(built ? [await step('month end', () => playwright(out, 'playwright.month-end.config.ts', write), write)] : []),
     // Asked for, it counts, also where it cannot run.
     ...(process.argv.includes('--keycloak') ? [await step('keycloak', () => keycloak(out, write), write)] : []),
   ]);
