@@ -29,18 +29,15 @@ export function EntryTotals({ rows }: { readonly rows: readonly EntryRow[] }) {
         label={t('bukuBesar.jumlah')}
         heads={[
           t('bukuBesar.valuta'),
+          t('bukuBesar.keseimbangan'),
           { num: t('bukuBesar.debet') },
           { num: t('bukuBesar.kredit') },
           { num: t('bukuBesar.beda') },
-          t('bukuBesar.keseimbangan'),
         ]}
       >
         {totals.map(({ kode_valuta, debet, kredit }) => (
           <tr key={kode_valuta}>
             <td>{kode_valuta}</td>
-            <AmountCell minor={debet} currency={kode_valuta} />
-            <AmountCell minor={kredit} currency={kode_valuta} />
-            <AmountCell minor={debet - kredit} currency={kode_valuta} />
             <td>
               {debet === kredit ? (
                 <Chip tone="ok">{t('bukuBesar.seimbang')}</Chip>
@@ -48,6 +45,9 @@ export function EntryTotals({ rows }: { readonly rows: readonly EntryRow[] }) {
                 <Chip tone="warn">{t('bukuBesar.tidakSeimbang')}</Chip>
               )}
             </td>
+            <AmountCell minor={debet} currency={kode_valuta} />
+            <AmountCell minor={kredit} currency={kode_valuta} />
+            <AmountCell minor={debet - kredit} currency={kode_valuta} />
           </tr>
         ))}
       </SmallTable>

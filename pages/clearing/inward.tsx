@@ -2,57 +2,58 @@ import '#lib/messages/clearing.ts';
 import { InwardStatus } from '#components/clearing/inward-status.tsx';
 import { Suggestion } from '#components/clearing/suggestion.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
-import { Stacked } from '#components/ui/column.tsx';
+import { type Column, narrowed, Stacked } from '#components/ui/column.tsx';
 import { inwardStates, isUndecided } from '#lib/clearing.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { clearing } from '#services/clearing.ts';
+import type { PenarikanKliringRow } from '#types/proto/clearing.ts';
 
 const address = (route: string, id_penarikan: string): string => `${route}?${new URLSearchParams({ id_penarikan })}`;
+
+const columns: readonly Column<PenarikanKliringRow>[] = [
+  {
+    field: 'nomor_warkat',
+    title: 'kliring.satu',
+    text: (row) => `${messageOf('kliring.jenis.', row.jenis)} ${row.nomor_warkat}`,
+    render: (row) => (
+      <Stacked main={<span className="mono">{row.nomor_warkat}</span>} below={messageOf('kliring.jenis.', row.jenis)} />
+    ),
+  },
+  {
+    field: 'nomor_rekening',
+    title: 'kliring.penarikRekening',
+    text: (row) => `${row.nomor_rekening} ${row.nama_rekening}`,
+    render: (row) => <Stacked main={<span className="mono">{row.nomor_rekening}</span>} below={row.nama_rekening} />,
+  },
+  {
+    field: 'nama_penerima',
+    title: 'kliring.penerima',
+    text: (row) => `${row.nama_penerima} ${row.kode_bank}`,
+    render: (row) => <Stacked main={row.nama_penerima} below={row.kode_bank} />,
+  },
+  { field: 'tanggal_terima', title: 'kliring.diterima', kind: 'date' },
+  {
+    field: 'status_warkat',
+    title: 'kliring.status',
+    className: 'nowrap',
+    text: (row) => messageOf('status.', row.status_warkat),
+    render: (row) => <InwardStatus row={row} />,
+  },
+  {
+    field: 'temuan',
+    title: 'kliring.saran',
+    text: (row) => (isUndecided(row.status_warkat) ? row.temuan : row.alasan),
+    render: (row) => (isUndecided(row.status_warkat) ? <Suggestion row={row} /> : row.alasan),
+  },
+  { field: 'nominal', title: 'kliring.nominal', kind: 'amount' },
+];
 
 export default listScreen({
   menu: 'daftar-penarikan-kliring',
   endpoint: clearing.inward,
   rowKey: (row) => row.id_penarikan,
-  columns: [
-    {
-      field: 'nomor_warkat',
-      title: 'kliring.satu',
-      text: (row) => `${messageOf('kliring.jenis.', row.jenis)} ${row.nomor_warkat}`,
-      render: (row) => (
-        <Stacked
-          main={<span className="mono">{row.nomor_warkat}</span>}
-          below={messageOf('kliring.jenis.', row.jenis)}
-        />
-      ),
-    },
-    {
-      field: 'nomor_rekening',
-      title: 'kliring.penarikRekening',
-      text: (row) => `${row.nomor_rekening} ${row.nama_rekening}`,
-      render: (row) => <Stacked main={<span className="mono">{row.nomor_rekening}</span>} below={row.nama_rekening} />,
-    },
-    {
-      field: 'nama_penerima',
-      title: 'kliring.penerima',
-      text: (row) => `${row.nama_penerima} ${row.kode_bank}`,
-      render: (row) => <Stacked main={row.nama_penerima} below={row.kode_bank} />,
-    },
-    { field: 'tanggal_terima', title: 'kliring.diterima', kind: 'date' },
-    {
-      field: 'status_warkat',
-      title: 'kliring.status',
-      className: 'nowrap',
-      text: (row) => messageOf('status.', row.status_warkat),
-      render: (row) => <InwardStatus row={row} />,
-    },
-    {
-      field: 'temuan',
-      title: 'kliring.saran',
-      text: (row) => (isUndecided(row.status_warkat) ? row.temuan : row.alasan),
-      render: (row) => (isUndecided(row.status_warkat) ? <Suggestion row={row} /> : row.alasan),
-    },
-    { field: 'nominal', title: 'kliring.nominal', kind: 'amount' },
-  ],
+  columns,
+  narrow: narrowed(columns, ['nomor_warkat', 'nominal', 'status_warkat', 'temuan', 'nomor_rekening', 'nama_penerima']),
   filters: [
     { name: 'keyword', label: 'kliring.cariMasuk', kind: 'text', maxLength: 20 },
     { name: 'status_warkat', label: 'kliring.status', kind: 'select', codes: inwardStates, prefix: 'status.' },
