@@ -5,7 +5,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { useRememberedLanguage } from '#hooks/language.ts';
-import { isNarrow } from '#hooks/use-narrow.ts';
+import { isNarrow, useNarrow } from '#hooks/use-narrow.ts';
 import { type SessionState, useSession } from '#hooks/use-session.ts';
 import { useShortcuts } from '#hooks/use-shortcuts.ts';
 import { offline } from '#services/api-error.ts';
@@ -23,13 +23,12 @@ import { useStanding } from './use-standing.ts';
 /** The column opens first, its menu appears when the movement has ended. */
 const OPENING_MS = 500;
 
-/** Whether the sidebar is open, and whether its opening movement has ended. */
+/** Whether the sidebar is open, and whether its opening movement has ended. It closes where a window becomes as narrow as a phone, and opens beside the page in a wide one. */
 function useSidebar() {
+  const narrow = useNarrow();
   const [open, setOpen] = useState(true);
   const [settled, setSettled] = useState(true);
-  useEffect(() => {
-    if (isNarrow()) setOpen(false);
-  }, []);
+  useEffect(() => setOpen(!narrow), [narrow]);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(open), open ? OPENING_MS : 0);
     return () => clearTimeout(timer);

@@ -116,6 +116,20 @@ test('the sidebar holds the menus of the roles, asked by role, with the current 
   expect(asked?.query.get('mode')).toBe('byrole');
 });
 
+test('a window that becomes as narrow as a phone has the sidebar closed, a wide one has it beside the page', async () => {
+  open();
+  await screen.findByRole('link', { name: 'Setor tunai' });
+  const become = (width: number) =>
+    act(() => {
+      resize(width);
+      window.dispatchEvent(new Event('resize'));
+    });
+  become(375);
+  expect(sidebar()).toBeNull();
+  become(1280);
+  expect(await screen.findByRole('navigation', { name: 'Menu utama' })).toBeInTheDocument();
+});
+
 test('the count beside drafts is what the maker must act on', async () => {
   open();
   expect(await screen.findByRole('link', { name: /Pengajuan saya 2 menunggu/ })).toBeInTheDocument();
