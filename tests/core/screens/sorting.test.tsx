@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Column, sortName } from '#components/ui/column.tsx';
 import { fixedList, type ListOptions } from '#hooks/use-list.ts';
 import type { ListEndpoint } from '#services/client.ts';
@@ -13,6 +13,10 @@ interface Asked {
   readonly endpoint: ListEndpoint;
   readonly filters: object;
 }
+
+// Its worker's other files may have read what is replaced here, and read it again as it is.
+vi.hoisted(() => void vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 /** What one file has drawn: every column a reader can order by, and the list it stands over. */
 const drawn = vi.hoisted(() => new Map<unknown, unknown>());
