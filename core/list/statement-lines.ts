@@ -11,6 +11,26 @@ export const layoutLines = (db: Db, statement: StatementName, whole: boolean, da
 export const onLine = (db: Db, account: string): Fragment => db`
   exists (select from unnest(r.dari, r.sampai) as g(dari, sampai) where ${db(account)} between g.dari and g.sampai)`;
 
+/**
+ * Those lines as `r`, beside each as `s` what its ranges come to in columns of `buku`, debit above nought; an account once, however many of its ranges hold it.
+ * Joined rather than asked of each line, which would look at every account again for each of them.
+ */
+export function summedLines(db: Db, lines: Fragment, columns: readonly string[]): Fragment {
+  const sums = columns
+    .map((column) => db`sum(i.${db(column)}) as ${db(column)}`)
+    .reduce((all, each) => db`${all}, ${each}`);
+  return db`
+    ${lines} r left join (
+      select i.urut, ${sums}
+      from (select distinct r.urut, b.* from ${lines} r cross join unnest(r.dari, r.sampai) as g(dari, sampai)
+            join buku b on b.kode_gl between g.dari and g.sampai) i
+      group by i.urut) s on s.urut = r.urut`;
+}
+
+/** What the summed line comes to in a column, on its own side, in minor units; a title has no amount. */
+export const sumOf = (db: Db, column: string): Fragment => db`
+  case when r.jenis <> 'JUDUL' then (case r.sisi when 'D' then 1 else -1 end * coalesce(s.${db(column)}, 0))::bigint end`;
+
 /** What each account stood at on two days (`kini`, `dulu`), debit above nought; of a branch or, with null, of the whole bank. Read once for both. */
 export const booksOfTwoDays = (db: Db, branch: string | null, now: string, then: string): Fragment => db`
   select b.kode_gl, coalesce(sum(b.saldo) filter (where b.hari = ${now}::date), 0)::bigint as kini,

@@ -2,7 +2,7 @@ import { type Caller, type Query, visibleBranch } from '#core/access/context.ts'
 import { validInput } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
-import { booksOfTwoDays, layoutLines, onLine } from '#core/list/statement-lines.ts';
+import { booksOfTwoDays, layoutLines, onLine, summedLines, sumOf } from '#core/list/statement-lines.ts';
 import type { StatementName } from '#lib/chart.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { neracaQuery } from '#lib/schemas/report.ts';
@@ -22,23 +22,11 @@ interface StatementRow {
 /** The line `r` is the one that was asked for; every one where none was. */
 const theLine = (db: Db, urut: string): Fragment => (urut === '' ? db`true` : db`r.urut = ${urut}::bigint`);
 
-/** What the ranges of each line come to, an account once however many of them hold it. */
-const lineSums = (db: Db, lines: Fragment): Fragment => db`
-  select i.urut, sum(i.kini)::bigint as kini, sum(i.dulu)::bigint as dulu
-  from (select distinct r.urut, b.kode_gl, b.kini, b.dulu
-        from ${lines} r cross join unnest(r.dari, r.sampai) as g(dari, sampai) join buku b on b.kode_gl between g.dari and g.sampai) i
-  group by i.urut`;
-
-/** Lines of the layout with what their ranges of the chart come to, on their own side; a title has no amount. */
-const lineRows = (db: Db, statement: StatementName, whole: boolean, day: string, urut: string): Fragment => {
-  const lines = layoutLines(db, statement, whole, day);
-  return db`
-  select r.urut::bigint as urut, '' as kode_gl, r.nama, r.jenis, r.tingkat, r.sisi,
-         case when r.jenis <> 'JUDUL' then case r.sisi when 'D' then 1 else -1 end * coalesce(s.kini, 0) end as jumlah,
-         case when r.jenis <> 'JUDUL' then case r.sisi when 'D' then 1 else -1 end * coalesce(s.dulu, 0) end as banding
-  from ${lines} r left join (${lineSums(db, lines)}) s on s.urut = r.urut
+/** Lines of the layout with what their ranges of the chart come to. */
+const lineRows = (db: Db, statement: StatementName, whole: boolean, day: string, urut: string): Fragment => db`
+  select r.urut::bigint as urut, '' as kode_gl, r.nama, r.jenis, r.tingkat, r.sisi, ${sumOf(db, 'kini')} as jumlah, ${sumOf(db, 'dulu')} as banding
+  from ${summedLines(db, layoutLines(db, statement, whole, day), ['kini', 'dulu'])}
   where ${theLine(db, urut)}`;
-};
 
 /** The accounts of each line, below it, those with an amount on either day; of a total only where it was asked for by itself. */
 const accountRows = (db: Db, statement: StatementName, whole: boolean, day: string, urut: string): Fragment => db`

@@ -24,28 +24,23 @@ set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off se
 begin
   return query
   with diminta as materialized (select distinct h as hari, date_trunc('year', h)::date as awal from unnest(p_hari) h),
+  -- `lalu`: at the end of the year before, where an account begins a year at nought.
   berdiri as materialized (
-    select d.hari, g.kode_gl,
-      coalesce(
-        (select s.saldo from gl_stand s where s.kode_cabang = coalesce(p_cabang, '') and s.kode_gl = g.kode_gl and s.tanggal between d.hari - 6 and d.hari
+    select d.hari, g.kode_gl, p.lalu, coalesce(
+        (select s.saldo from gl_stand s where s.kode_cabang = coalesce(p_cabang, '') and s.kode_gl = g.kode_gl and s.tanggal between p.pada - 6 and p.pada
          order by s.tanggal desc limit 1),
-        (select s.saldo from gl_stand s where s.kode_cabang = coalesce(p_cabang, '') and s.kode_gl = g.kode_gl and s.tanggal < d.hari - 6
-         order by s.tanggal desc limit 1), 0) as kini,
-      case when g.tipe in ('I', 'X') then coalesce(
-        (select s.saldo from gl_stand s where s.kode_cabang = coalesce(p_cabang, '') and s.kode_gl = g.kode_gl and s.tanggal between d.awal - 7 and d.awal - 1
-         order by s.tanggal desc limit 1),
-        (select s.saldo from gl_stand s where s.kode_cabang = coalesce(p_cabang, '') and s.kode_gl = g.kode_gl and s.tanggal < d.awal - 7
-         order by s.tanggal desc limit 1), 0) else 0 end as lalu
-    from diminta d cross join gl_account g
-    where g.tipe <> 'O' and (p_cabang is not null or g.kode_gl <> '110001')),
+        (select s.saldo from gl_stand s where s.kode_cabang = coalesce(p_cabang, '') and s.kode_gl = g.kode_gl and s.tanggal < p.pada - 6
+         order by s.tanggal desc limit 1)) as saldo
+    from diminta d cross join gl_account g cross join lateral (values (d.hari, false), (d.awal - 1, true)) p(pada, lalu)
+    where g.tipe <> 'O' and (p_cabang is not null or g.kode_gl <> '110001') and (not p.lalu or g.tipe in ('I', 'X'))),
   ekor as materialized (
     select t.tanggal, t.kode_gl, g.tipe in ('I', 'X') as hasil, sum(t.debet_idr - t.kredit_idr) as jumlah
     from ledger_tail() t join gl_account g using (kode_gl)
     where g.tipe <> 'O' and (t.kode_cabang = p_cabang or p_cabang is null and t.kode_gl <> '110001') group by 1, 2, 3),
   buku as (
-    select b.hari, b.kode_gl as gl, b.kini - b.lalu as jumlah from berdiri b where b.kini <> b.lalu
+    select b.hari, b.kode_gl as gl, case when b.lalu then -b.saldo else b.saldo end as jumlah from berdiri b where b.saldo <> 0
     union all
-    select b.hari, '403001', b.lalu from berdiri b where b.lalu <> 0
+    select b.hari, '403001', b.saldo from berdiri b where b.lalu and b.saldo <> 0
     union all
     select d.hari, case when e.hasil and e.tanggal < d.awal then '403001' else e.kode_gl end, e.jumlah
     from diminta d join ekor e on e.tanggal <= d.hari

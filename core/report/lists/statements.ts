@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import type { Fragment } from '#core/list/list-query.ts';
-import { booksOfTwoDays, layoutLines, onLine } from '#core/list/statement-lines.ts';
+import { booksOfTwoDays, layoutLines, summedLines, sumOf } from '#core/list/statement-lines.ts';
 import { amountsOf, spanLines, spansOf } from '#core/list/statement-spans.ts';
 import type { ReportQuery } from '#core/report/report-query.ts';
 import type { StatementName } from '#lib/chart.ts';
@@ -14,12 +14,6 @@ const branchOf = ({ kode_cabang }: Asked): string | null => kode_cabang || null;
 const layoutOf = (db: Db, statement: StatementName, { kode_cabang, tanggal }: Asked): Fragment =>
   layoutLines(db, statement, kode_cabang === '', tanggal);
 
-/** What the ranges of the line `r` come to in a column of `buku`, on the line's own side; a title has no amount. */
-const sumOf = (db: Db, column: string): Fragment => db`
-  case when r.jenis <> 'JUDUL' then (
-    select (case r.sisi when 'D' then 1 else -1 end * coalesce(sum(b.${db(column)}), 0))::bigint from buku b
-    where ${onLine(db, 'b.kode_gl')}) end`;
-
 const position = (db: Db): Fragment =>
   db`repeat('  ', r.tingkat) || r.nama as pos, r.jenis in ('JUDUL', 'JUMLAH') as tebal`;
 
@@ -30,7 +24,7 @@ const ofTwoDays =
     db`
     with buku as materialized (${booksOfTwoDays(db, branchOf(asked), asked.tanggal, asked.tanggal_banding)})
     select ${position(db)}, ${sumOf(db, 'kini')} as jumlah, ${sumOf(db, 'dulu')} as jumlah_banding
-    from ${layoutOf(db, statement, asked)} r order by r.urut`;
+    from ${summedLines(db, layoutOf(db, statement, asked), ['kini', 'dulu'])} order by r.urut`;
 
 /** By how much two columns differ, and that in per cent of the second with one decimal; nothing where there is nothing to measure by. */
 const difference = (db: Db, books: string, budget: string, suffix: string): Fragment => db`
@@ -43,7 +37,8 @@ export const balanceSheetBudget: ReportQuery = (db, asked) => db`
     select coalesce(k.kode_gl, a.kode_gl) as kode_gl, coalesce(k.saldo, 0) as kini, coalesce(a.saldo, 0) as rencana
     from report_balances(${branchOf(asked)}, ${asked.tanggal}::date) k full join report_budget(${branchOf(asked)}, ${asked.tanggal}::date) a using (kode_gl))
   select n.pos, n.tebal, n.buku, n.anggaran, ${difference(db, 'buku', 'anggaran', '')}
-  from (select r.urut, ${position(db)}, ${sumOf(db, 'kini')} as buku, ${sumOf(db, 'rencana')} as anggaran from ${layoutOf(db, 'NERACA', asked)} r) n
+  from (select r.urut, ${position(db)}, ${sumOf(db, 'kini')} as buku, ${sumOf(db, 'rencana')} as anggaran
+    from ${summedLines(db, layoutOf(db, 'NERACA', asked), ['kini', 'rencana'])}) n
   order by n.urut`;
 
 /** An income statement of the month and of the year so far beside what was budgeted of them. */
@@ -64,7 +59,7 @@ export const incomeBudget: ReportQuery = (db, asked) => db`
   select n.pos, n.tebal, n.buku, n.anggaran, ${difference(db, 'buku', 'anggaran', '')}, n.buku_tahun, n.anggaran_tahun, ${difference(db, 'buku_tahun', 'anggaran_tahun', '_tahun')}
   from (select r.urut, ${position(db)}, ${sumOf(db, 'bulan_buku')} as buku, ${sumOf(db, 'bulan_rencana')} as anggaran,
       ${sumOf(db, 'tahun_buku')} as buku_tahun, ${sumOf(db, 'tahun_rencana')} as anggaran_tahun
-    from ${layoutOf(db, 'LABA_RUGI', asked)} r) n
+    from ${summedLines(db, layoutOf(db, 'LABA_RUGI', asked), ['bulan_buku', 'bulan_rencana', 'tahun_buku', 'tahun_rencana'])}) n
   order by n.urut`;
 
 /** A balance sheet at two days. */
