@@ -122,13 +122,13 @@ export const rejectSheet: Operation<Reject, Returned> = {
       dihapus: context.data.bebas_biaya === 'T',
     })),
   effects: ({ data, extra: { sheets, reasons } }) =>
-    sheets.map((sheet) => {
-      const said = {
+    sheets.map((sheet) =>
+      move({
+        tabel: 'clearing_warkat',
+        dari: sheet.status === 'EFEKTIF' ? 'EFEKTIF' : 'SETTLED',
+        ke: 'DITOLAK',
         kunci: key(sheet),
         kolom: { alasan: data.alasan_tolakan.join(','), alasan_utama: governing(reasons)?.kode ?? '' },
-      };
-      return sheet.status === 'EFEKTIF'
-        ? move({ tabel: 'clearing_warkat', dari: 'EFEKTIF', ke: 'DITOLAK', ...said })
-        : move({ tabel: 'clearing_warkat', dari: 'SETTLED', ke: 'DITOLAK', ...said });
-    }),
+      }),
+    ),
 };

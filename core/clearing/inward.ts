@@ -76,6 +76,9 @@ const at =
 export const claimedFor = at(gl.inwardClearing);
 /** The same of one that is held as suspect. */
 export const heldFor = at(gl.sheetsHeld);
+/** The state that a decision moves it from. */
+export const undecidedState = (sheet: InwardSheet | null): 'DITERIMA' | 'DITAHAN' =>
+  sheet?.status === 'DITAHAN' ? 'DITAHAN' : 'DITERIMA';
 /** Where what is to be decided stands. */
 export const standingFor = (sheet: InwardSheet): Target =>
   sheet.status === 'DITAHAN' ? heldFor(sheet) : claimedFor(sheet);

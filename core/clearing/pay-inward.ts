@@ -21,7 +21,7 @@ import {
 import { credit, debit } from '#core/ledger/legs.ts';
 import { payInwardData } from '#lib/schemas/inward-clearing.ts';
 import { coverOf } from './cover.ts';
-import { asShown, FIELD, inwardOf, type OfInward, standingFor, subjectOf, waits } from './inward.ts';
+import { asShown, FIELD, inwardOf, type OfInward, standingFor, subjectOf, undecidedState, waits } from './inward.ts';
 
 type Data = z.output<typeof payInwardData>;
 interface Paying extends OfInward, OfCover, Known {}
@@ -85,9 +85,12 @@ export const payInward: Operation<Data, Paying> = {
   },
   fees: coverFees,
   effects: ({ data, extra }) => [
-    extra.row?.status === 'DITAHAN'
-      ? move({ tabel: 'inward_sheet', dari: 'DITAHAN', ke: 'DIBAYAR', kunci: { id_penarikan: data.id_penarikan } })
-      : move({ tabel: 'inward_sheet', dari: 'DITERIMA', ke: 'DIBAYAR', kunci: { id_penarikan: data.id_penarikan } }),
+    move({
+      tabel: 'inward_sheet',
+      dari: undecidedState(extra.row),
+      ke: 'DIBAYAR',
+      kunci: { id_penarikan: data.id_penarikan },
+    }),
     ...(extra.row
       ? [move(paidBy(asShown(extra.row), extra)), ...outOfItsFund(data.nomor_rekening, extra.row.nominal, extra)]
       : []),

@@ -10,7 +10,16 @@ import { credit, debit } from '#core/ledger/legs.ts';
 import { governing } from '#lib/clearing.ts';
 import { returnInwardData } from '#lib/schemas/inward-clearing.ts';
 import { coverOf } from './cover.ts';
-import { asShown, inwardOf, type OfInward, returnedFor, standingFor, subjectOf, waits } from './inward.ts';
+import {
+  asShown,
+  inwardOf,
+  type OfInward,
+  returnedFor,
+  standingFor,
+  subjectOf,
+  undecidedState,
+  waits,
+} from './inward.ts';
 import { beforeReturnsEnd, type InTime } from './return-time.ts';
 
 type Data = z.output<typeof returnInwardData>;
@@ -93,13 +102,13 @@ export const returnInward: Operation<Data, Returning> = {
   },
   effects: ({ data, extra: { row, reasons, sheet } }) => {
     const alasan = data.alasan_tolakan.join(',');
-    const end = {
+    const returned = move({
       tabel: 'inward_sheet',
+      dari: undecidedState(row),
       ke: 'DITOLAK',
       kunci: { id_penarikan: data.id_penarikan },
       kolom: { alasan, alasan_utama: governing(reasons)?.kode ?? '' },
-    } as const;
-    const returned = row?.status === 'DITAHAN' ? move({ ...end, dari: 'DITAHAN' }) : move({ ...end, dari: 'DITERIMA' });
+    });
     const back = {
       efek: 'inward_return',
       fase: 'sebelum',
@@ -124,17 +133,13 @@ export const returnInward: Operation<Data, Returning> = {
     } as const;
     // What may still be paid of it can be presented again; paid, stopped or ended it stays what it is.
     if (sheet.status !== 'ACTIVE' && sheet.status !== 'REJECTED') return [returned, back, told];
-    const own = {
+    const own = move({
       tabel: 'warkat_sheet',
+      dari: sheet.status,
       ke: 'REJECTED',
       kunci: { jenis: row.jenis, nomor_warkat: row.nomor_warkat },
       kolom: { tanggal_warkat: row.tanggal_warkat, nominal, alasan },
-    } as const;
-    return [
-      returned,
-      back,
-      told,
-      sheet.status === 'REJECTED' ? move({ ...own, dari: 'REJECTED' }) : move({ ...own, dari: 'ACTIVE' }),
-    ];
+    });
+    return [returned, back, told, own];
   },
 };

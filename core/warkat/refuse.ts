@@ -97,14 +97,14 @@ export const refuseSheet: Operation<Refused, Presented> = {
   journal: () => [],
   effects: ({ data, extra: { sheet, reasons } }) => {
     const nominal = toMinor(data.nominal).toString();
-    const said = {
-      kunci: { jenis: data.jenis, nomor_warkat: data.nomor_warkat },
-      kolom: { tanggal_warkat: data.tanggal_warkat ?? null, nominal, alasan: governing(reasons)?.kode ?? '' },
-    };
     return [
-      sheet?.status === 'REJECTED'
-        ? move({ tabel: 'warkat_sheet', dari: 'REJECTED', ke: 'REJECTED', ...said })
-        : move({ tabel: 'warkat_sheet', dari: 'ACTIVE', ke: 'REJECTED', ...said }),
+      move({
+        tabel: 'warkat_sheet',
+        dari: sheet?.status === 'REJECTED' ? 'REJECTED' : 'ACTIVE',
+        ke: 'REJECTED',
+        kunci: { jenis: data.jenis, nomor_warkat: data.nomor_warkat },
+        kolom: { tanggal_warkat: data.tanggal_warkat ?? null, nominal, alasan: governing(reasons)?.kode ?? '' },
+      }),
       {
         efek: 'warkat_refused',
         fase: 'sebelum',

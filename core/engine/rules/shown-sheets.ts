@@ -146,13 +146,12 @@ export const outOfItsFund = (nomor_rekening: string, nominal: bigint, { khusus }
 
 /** What pays a sheet: as used up by this journal, with what it was before. */
 export const paidBy = ({ jenis, nomor_warkat, tanggal_warkat, nominal }: Shown, { sheet }: Known) => {
-  const row = {
+  const dari = sheet?.status === 'REJECTED' ? 'REJECTED' : 'ACTIVE';
+  return {
     tabel: 'warkat_sheet',
+    dari,
     ke: 'PAID',
     kunci: { jenis, nomor_warkat },
+    kolom: { tanggal_warkat, nominal: toMinor(nominal).toString(), asal: dari },
   } as const;
-  const kolom = { tanggal_warkat, nominal: toMinor(nominal).toString() };
-  return sheet?.status === 'REJECTED'
-    ? ({ ...row, dari: 'REJECTED', kolom: { ...kolom, asal: 'REJECTED' } } as const)
-    : ({ ...row, dari: 'ACTIVE', kolom: { ...kolom, asal: 'ACTIVE' } } as const);
 };
