@@ -20,8 +20,14 @@ const SEVERAL = 20;
 const least = ({ kind, width }: ReportColumn): number =>
   kind === 'text' && width >= SEVERAL ? Math.ceil(width / 2) : width;
 
+interface FittedColumn {
+  readonly column: ReportColumn;
+  /** In letters. */
+  readonly width: number;
+}
+
 /** Widths that fill the form with a blank between: where there is too little texts of several words give way, then amounts, then all texts, which also take what is left. */
-export function fitColumns(columns: readonly ReportColumn[]): { column: ReportColumn; width: number }[] {
+export function fitColumns(columns: readonly ReportColumn[]): FittedColumn[] {
   const shown = columns.filter(({ wide }) => !wide);
   const room = COLUMNS - (shown.length - 1);
   const narrow = shown.reduce((sum, column) => sum + least(column), 0) > room;
@@ -39,11 +45,14 @@ export function fitColumns(columns: readonly ReportColumn[]): { column: ReportCo
   }));
 }
 
+/** Whether a column does not hold what it says of the row in one line. */
+const isTooLong = ({ column, width }: FittedColumn, row: ReportRow): boolean => shown(column, row).length > width;
+
 /** A report on the continuous form, line by line, in a document that may hold other pages too. */
 export class Form implements PagePress {
   readonly #letters: Letters;
   readonly #table: ReportTable;
-  readonly #columns: ReturnType<typeof fitColumns>;
+  readonly #columns: readonly FittedColumn[];
   readonly #taken: () => Promise<void>;
 
   constructor(doc: InstanceType<typeof PDFDocument>, table: ReportTable, taken: () => Promise<void>) {
@@ -82,7 +91,8 @@ export class Form implements PagePress {
   }
 
   measure(row: ReportRow): number {
-    return Math.max(...this.#cells(row).map(({ length }) => length)) + this.#tooLong(row).length;
+    const { cells, below } = this.#laid(row);
+    return Math.max(...cells.map(({ length }) => length)) + below.length;
   }
 
   room(lines: number): boolean {
@@ -90,14 +100,14 @@ export class Form implements PagePress {
   }
 
   row(row: ReportRow): void {
-    const cells = this.#cells(row);
+    const { cells, below } = this.#laid(row);
     const height = Math.max(...cells.map(({ length }) => length));
     for (let at = 0; at < height; at += 1) {
       this.#letters.print(
         this.#columns.map(({ column, width }, index) => this.#fill(column, cells[index]?.[at] ?? '', width)).join(' '),
       );
     }
-    for (const { column } of this.#tooLong(row)) this.#letters.ends(`  ${headingOf(column)}`, shown(column, row));
+    this.#each(below, row);
   }
 
   group(text: string): void {
@@ -108,10 +118,10 @@ export class Form implements PagePress {
     const first = this.#columns.findIndex(({ column }) => column.sum);
     if (first < 0) return;
     const before = this.#columns.slice(0, first).reduce((sum, { width }) => sum + width + 1, 0);
-    const cells = this.#columns.filter(({ column }) => column.sum);
-    if (cells.some(({ column, width }) => shown(column, row).length > width)) {
+    const sums = this.#columns.filter(({ column }) => column.sum);
+    if (sums.some((each) => isTooLong(each, row))) {
       this.#letters.print(label);
-      for (const { column } of cells) this.#letters.ends(`  ${headingOf(column)}`, shown(column, row));
+      this.#each(sums, row);
       return;
     }
     const rest = this.#columns
@@ -129,17 +139,18 @@ export class Form implements PagePress {
     return this.#taken();
   }
 
-  /** Numbers that their columns do not hold: each has a line of its own below the row, since one that is cut in two is read as another. */
-  #tooLong(row: ReportRow): ReturnType<typeof fitColumns> {
-    return this.#columns.filter(({ column, width }) => isNumber(column) && shown(column, row).length > width);
+  /** Each on a line of its own, under its name. */
+  #each(columns: readonly FittedColumn[], row: ReportRow): void {
+    for (const { column } of columns) this.#letters.ends(`  ${headingOf(column)}`, shown(column, row));
   }
 
-  #cells(row: ReportRow): string[][] {
-    const below = this.#tooLong(row);
-    return this.#columns.map((each) => {
-      if (below.includes(each)) return [''];
-      return wrapped(shown(each.column, row), each.width, measure);
-    });
+  /** The lines of each cell, and what stands below the row instead: a number that is cut in two is read as another. */
+  #laid(row: ReportRow): { readonly cells: readonly (readonly string[])[]; readonly below: readonly FittedColumn[] } {
+    const below = this.#columns.filter((each) => isNumber(each.column) && isTooLong(each, row));
+    const cells = this.#columns.map((each) =>
+      below.includes(each) ? [''] : wrapped(shown(each.column, row), each.width, measure),
+    );
+    return { cells, below };
   }
 
   #fill(column: ReportColumn, text: string, width: number): string {
