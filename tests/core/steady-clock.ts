@@ -9,3 +9,10 @@ export function clockAhead(milliseconds: number): void {
   const now = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => now() + milliseconds);
 }
+
+let ahead = 0;
+/** What runs from here on sees reference data as it stands now, however often it is asked for. */
+export function later(): void {
+  ahead += 60_000;
+  clockAhead(ahead);
+}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { accepted, accountRow, counterBank, linesOf, refused, rupiah } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
-import { clockAhead } from '../steady-clock.ts';
+import { later } from '../steady-clock.ts';
 
 const bank = await counterBank();
 
@@ -47,12 +47,10 @@ async function heldOn(day: string) {
   return { ...row };
 }
 
-let ahead = 0;
 /** November is open again, for who remembers the months for seconds too. */
 async function reopen(): Promise<void> {
   await bank.owner`delete from gl_period where bulan = '2026-11-01'`;
-  ahead += 10_000;
-  clockAhead(ahead);
+  later();
 }
 
 describe.each(flows)('%s with an earlier value date', (flow) => {

@@ -5,7 +5,7 @@ import { reversal } from '#core/teller/reversal.ts';
 import { accepted, counterBank, layGrant, reasonsOf, refused, rupiah } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
-import { clockAhead } from '../steady-clock.ts';
+import { later } from '../steady-clock.ts';
 
 /** The bank stands on Friday the 20th: the 13th is five business days back, the 12th six. */
 const bank = await counterBank();
@@ -28,12 +28,6 @@ async function backValued(day: string) {
   const data = bookTransfer.schema.parse(transfer(day));
   const token = await released(data, ['VALUTA_MUNDUR']);
   return accepted(bank, () => bank.run('teller1', bookTransfer, data, { token }));
-}
-/** Reference data is remembered for seconds: what runs from here on sees it as it stands. */
-let ahead = 0;
-function later(): void {
-  ahead += 60_000;
-  clockAhead(ahead);
 }
 
 test('an earlier value date is the manager’s to allow, and every line of an account carries it', async () => {
