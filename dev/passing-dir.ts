@@ -19,7 +19,9 @@ function hasRoom(dir: string): boolean {
   }
 }
 
-const NAME = /^amanah-(?:test|e2e|month-end)-(\d+)$/;
+const kinds = ['test', 'e2e', 'month-end', 'keycloak'] as const;
+export type PassingKind = (typeof kinds)[number];
+const NAME = new RegExp(`^amanah-(?:${kinds.join('|')})-(\\d+)$`);
 
 /** Removes the folders of runs that were killed before they could, and ends the database that one may have left on it. */
 async function sweep(parent: string): Promise<void> {
@@ -35,9 +37,7 @@ async function sweep(parent: string): Promise<void> {
  * Makes a data folder for a bank that this process throws away, and answers its path and how to remove it: in memory where
  * the machine has room for it, since a copy of such a bank is thousands of files, each of which a disk makes many times slower.
  */
-export async function passingDir(
-  kind: 'test' | 'e2e' | 'month-end',
-): Promise<{ readonly dir: string; readonly remove: () => void }> {
+export async function passingDir(kind: PassingKind): Promise<{ readonly dir: string; readonly remove: () => void }> {
   const parent = hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir();
   await sweep(parent);
   const dir = openDataDir(join(parent, `amanah-${kind}-${process.pid}`));
