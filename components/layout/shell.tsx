@@ -109,7 +109,8 @@ export function Shell({ onPolling, children }: ShellProps) {
       </a>
       <TopBar session={session} sidebarOpen={sidebar.open} onToggle={sidebar.toggle} onSearch={search} />
       <div className={`shell moving ${sidebar.open ? 'with-sidebar' : ''}`.trim()}>
-        <div>
+        {/* The column is what the menu button opens: it stands before the menu in it does. */}
+        <div id="sidebar">
           {sidebar.shown && begun && session.user ? (
             <Sidebar roles={session.user.role_id} known={session.standing?.profil?.menu_id} />
           ) : null}

@@ -144,7 +144,7 @@ export function Sidebar({ roles, known = [] }: SidebarProps) {
   }, [failure, t]);
 
   return (
-    <nav id="sidebar" className="sidebar" aria-label={t('shell.menuUtama')}>
+    <nav className="sidebar" aria-label={t('shell.menuUtama')}>
       {menu.loading ? <Skeleton lines={8} /> : null}
       {menu.error && !menu.data && !menu.error.ofSession ? (
         <ErrorState error={menu.error} onRetry={menu.refetch} />

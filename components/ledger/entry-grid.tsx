@@ -204,7 +204,10 @@ export function EntryGrid(props: EntryGridProps) {
   const check = useRowCheck(grid.rows, flow);
   const faults = useFirstFault(grid, check, props);
   useEffect(() => {
-    if (!readOnly && isUntouched()) toFirstOpenField();
+    if (readOnly || !isUntouched()) return;
+    // While the grid was on its way a field below it was the first, and the page went down to it.
+    document.documentElement.scrollTop = 0;
+    toFirstOpenField();
   }, [readOnly]);
   const sheet = useSheet(grid.rows, (taken) => {
     grid.change(taken);

@@ -13,8 +13,9 @@ const isOpen = (input: Input, all: readonly Input[]): boolean =>
 export function toFirstOpenField(): void {
   const inputs = [
     ...document.querySelectorAll<Input>(
-      // A dropdown that is still on its way stands there to be read, and keeps the focus for its own.
-      '.content form :is(input, textarea):not([readonly]:not([role=combobox]), :disabled)',
+      // A dropdown that is still on its way stands there to be read, and keeps the focus for its own; what is opened by a
+      // button, as the input of a file, cannot be seen to have it.
+      '.content form :is(input, textarea):not([readonly]:not([role=combobox]), :disabled, [tabindex="-1"])',
     ),
   ];
   (inputs.find((input) => isOpen(input, inputs)) ?? inputs[0])?.focus();

@@ -126,8 +126,14 @@ test('a window that becomes as narrow as a phone has the sidebar closed, a wide 
     });
   become(375);
   expect(sidebar()).toBeNull();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   become(1280);
-  expect(await screen.findByRole('navigation', { name: 'Menu utama' })).toBeInTheDocument();
+  // Its menu comes when the movement has ended; what the button opens is there already.
+  const burger = screen.getByRole('button', { name: 'Buka atau tutup menu' });
+  expect(sidebar()).toBeNull();
+  expect(burger).toHaveAttribute('aria-expanded', 'true');
+  const column = document.getElementById(burger.getAttribute('aria-controls') ?? '');
+  expect(column).toContainElement(await screen.findByRole('navigation', { name: 'Menu utama' }));
 });
 
 test('the count beside drafts is what the maker must act on', async () => {

@@ -71,6 +71,29 @@ test('pasted rows are looked at by the core; what is wrong is listed, leads to i
   expect(await screen.findByText('2 baris sudah diperiksa, tidak ada yang salah')).toBeInTheDocument();
 });
 
+test('the sheet that comes after its form has the form begin where one can be seen to begin, at the top of the page', async () => {
+  document.body.classList.add('content');
+  document.documentElement.scrollTop = 354;
+  await start();
+  expect(pasteBox()).toHaveFocus();
+  expect(document.documentElement.scrollTop).toBe(0);
+  document.body.classList.remove('content');
+});
+
+test('who went on while the sheet was on its way stays where she is', async () => {
+  document.body.classList.add('content');
+  document.documentElement.scrollTop = 354;
+  gateway({ validate: () => ok(sound) });
+  showForm(generalEntries.sections, { baris: [], tanggal_valuta: '', keterangan: '' });
+  const reason = screen.getByLabelText(/^Keterangan/);
+  reason.focus();
+  fireEvent.change(reason, { target: { value: 'Alasan' } });
+  await screen.findByPlaceholderText(/Tempel baris/);
+  expect(reason).toHaveFocus();
+  expect(document.documentElement.scrollTop).toBe(354);
+  document.body.classList.remove('content');
+});
+
 test('a dropped file takes the place of all rows once that is agreed to, never comes on top of them', async () => {
   const { onSubmit } = await start([row(debit), row(credit)]);
   popups.confirm.mockResolvedValueOnce(false);
