@@ -21,6 +21,8 @@ import { startDatabase } from './database.ts';
 const ROWS = 1_000_000;
 const DAYS = 30;
 const MAKER = userName(1);
+/** At their counters: what each has moved in a day is a row of her own, which one person alone would never write so often. */
+const TELLERS = 40;
 const AT_ONCE = 8;
 const WARM_MS = 3_000;
 const ALONE_MS = 10_000;
@@ -55,7 +57,7 @@ async function postings(bank: Bank, stop: Promise<unknown>, place: { at: number 
     while (!stopped) {
       const at = place.at;
       place.at = at > 1_900 ? 2 : at + 2;
-      await post(bank, userName(3), bookTransfer, {
+      await post(bank, userName(3 + ((at / 2) % TELLERS)), bookTransfer, {
         nomor_rekening_debet: accountNumber(at),
         nomor_rekening_kredit: accountNumber(at + 1),
         nominal: '1.00',
@@ -133,7 +135,7 @@ async function main(): Promise<void> {
   const errand = { databaseUrl: database.appUrl, storage };
   try {
     const today = wallClock(new Date()).date;
-    await layBank(database.owner, { today, users: 3, accounts: 2_000 });
+    await layBank(database.owner, { today, users: 2 + TELLERS, accounts: 2_000 });
     await database.owner`insert into user_role (id_user, role_id, urut) values (${MAKER}, 'BACK_OFFICE', 2)`;
     await layMonth(database.owner, today);
     const [period] = await app<{ dari: string; sampai: string }[]>`

@@ -25,7 +25,7 @@ begin
     'fold_ledger', 'ledger_tail', 'account_days', 'effective_changes', 'float_changes', 'balance_steps', 'averaging_on', 'average_balances',
     -- what accounts earn day by day
     'accrual_rates', 'accrual_of', 'part_of', 'month_end', 'accrual_due', 'accrue_accounts', 'sum_accrual_day', 'accrual_gl', 'end_accrual_day', 'accrued_between', 'accrual_open', 'accruals_open', 'accrual_lags',
-    'account_seq_before', 'lines_on_gl', 'lines_of_account', 'lines_of_words', 'lines_in_order', 'posted_lines', 'text_marks', 'lay_trail', 'lay_bundles', 'make_partitions_ahead', 'prune_partitions', 'prune_rows',
+    'account_seq_before', 'lines_on_gl', 'lines_of_account', 'lines_of_words', 'lines_in_order', 'posted_lines', 'text_marks', 'lay_trail', 'lay_bundles', 'make_partitions_ahead', 'prune_partitions', 'prune_rows', 'summarise_months',
     -- the trail and its chain
     'write_audit', 'reference_number', 'find_audit', 'seal_audit', 'seal_days', 'verify_audit', 'verify_audit_part', 'chained_name', 'chained_proofs', 'drawn_place',
     -- sessions and what a person has chosen for her screens

@@ -25,3 +25,9 @@ export async function prunePartitions(begin: Begin): Promise<number> {
   const [row] = await patiently(begin, (tx) => tx<{ n: number }[]>`select prune_partitions() as n`);
   return row?.n ?? 0;
 }
+
+/** Has the indexes by blocks know all that is written; answers how many spans of blocks they did not know. Safe at any time, by any core, beside postings. */
+export async function summariseMonths(begin: Begin): Promise<number> {
+  const [row] = await patiently(begin, (tx) => tx<{ n: number }[]>`select summarise_months() as n`);
+  return row?.n ?? 0;
+}

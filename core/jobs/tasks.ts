@@ -1,5 +1,5 @@
 import { anchorHead } from '#core/audit/anchor.ts';
-import { makePartitionsAhead, prunePartitions, pruneRows } from '#core/db/partitions.ts';
+import { makePartitionsAhead, prunePartitions, pruneRows, summariseMonths } from '#core/db/partitions.ts';
 import { eveningJob } from '#core/evening/evening-job.ts';
 import { removeLooseFiles } from '#core/file/remove-loose.ts';
 import { tellProvider } from '#core/identity/tell-provider.ts';
@@ -100,12 +100,14 @@ export const tasks: readonly Task[] = [
     },
   },
   {
-    // Months of the ledger and the trail: the coming ones are made long before they begin, old ones go as the bank has ruled.
+    // Months of the ledger and the trail: the coming ones are made long before they begin, old ones go as the bank has ruled, and what was
+    // written is found by the indexes of each.
     name: 'periodic:partitions',
     cron: '20 * * * *',
     run: async ({ begin, log }) => {
       const [made, dropped] = [await makePartitionsAhead(begin), await prunePartitions(begin)];
       if (made > 0 || dropped > 0) log.info({ made, dropped }, 'partitions made ahead and dropped');
+      await summariseMonths(begin);
     },
   },
   {

@@ -76,18 +76,20 @@ begin
 end $$;
 
 -- The lines that are not folded yet. Ways other than by the blocks that can hold such lines are shut, so that one plan serves every horizon and neither
--- the whole ledger is read nor all its months are planned for anew.
+-- the whole ledger is read nor all its months are planned for anew. A branch posts on its own day alone and goes on to the next one when its lines are folded, so that none
+-- of them is older than the month before that of the day furthest behind: older months are not looked into, however many there are.
 create or replace function ledger_tail() returns table (
   tanggal date, kode_cabang text, kode_valuta text, kode_gl text, lawan text, debet bigint, kredit bigint, debet_idr bigint, kredit_idr bigint)
 language plpgsql stable rows 100
 set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set jit = off set plan_cache_mode = force_generic_plan as $$
 declare
   v_dari bigint := (select f.horizon from fold_state f);
+  v_sejak date := coalesce((select date_trunc('month', date_trunc('month', min(b.accounting_date)) - interval '1 day') from branch b), '-infinity');
 begin
   return query
     select l.tanggal, l.kode_cabang, l.kode_valuta, l.kode_gl, coalesce(l.lawan, ''), greatest(l.jumlah, 0), greatest(-l.jumlah, 0),
            greatest(coalesce(l.jumlah_idr, l.jumlah), 0), greatest(-coalesce(l.jumlah_idr, l.jumlah), 0)
-    from journal_line l where l.xid >= v_dari;
+    from journal_line l where l.xid >= v_dari and l.tanggal >= v_sejak;
 end $$;
 
 -- Daily totals that are exact at this instant: what is folded and the tail that is not yet. One snapshot serves both.

@@ -348,6 +348,7 @@ describe("the application's role", () => {
       'statement_pages',
       'statement_span',
       'sum_accrual_day',
+      'summarise_months',
       'survivor_of',
       'suspects_of',
       'take_answered_transfer',

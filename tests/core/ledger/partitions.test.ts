@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePartitionsAhead, prunePartitions } from '#core/db/partitions.ts';
+import { makePartitionsAhead, prunePartitions, summariseMonths } from '#core/db/partitions.ts';
 import { beginOn } from '#core/db/transactions.ts';
 import { emptyBank, type TestBank } from '../helpers.ts';
 
@@ -90,4 +90,33 @@ test('a table keeps all its months until the bank says how many; what is pruned 
   expect(await partitionsOf('inbox_event')).not.toContain('inbox_event_202001');
   expect(await partitionsOf('journal')).toContain('journal_202001');
   expect(await prunePartitions(beginOn(bank.app))).toBe(0);
+});
+
+test('the end of each month is read no more for what is not folded yet once the indexes know it, and what is written then is found', async () => {
+  const months = ['2021-03-10', '2021-04-10'];
+  const lay = async (date: string, lines: number) => {
+    await bank.owner`
+      insert into journal_line (journal_id, tanggal, xid, jumlah, urut, kode_cabang, kode_gl, kode_valuta)
+      select 1, ${date}::date, pg_current_xact_id()::text::bigint, 100, n, '000', '101001', 'IDR' from generate_series(1, ${lines}::integer) n`;
+  };
+  await bank.owner`select ensure_partitions('2021-03-01', 2)`;
+  // More than a span of blocks, whose first one an index knows from the beginning.
+  for (const month of months) await lay(month, 2_000);
+  await bank.owner`select fold_ledger()`;
+  await bank.owner`analyze journal_line`;
+  /** Lines that are read and put aside again, for not being of those asked for. */
+  const readInVain = async () => {
+    const plan = await bank.owner.begin(async (tx) => {
+      await tx`select set_config(n, 'off', true) from unnest(array['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan']) n`;
+      return tx`explain (analyze, costs off, timing off, summary off) select from journal_line l where l.xid >= (select f.horizon from fold_state f)`;
+    });
+    return plan.flatMap((row) => /Removed by Index Recheck: (\d+)/.exec(row['QUERY PLAN'])?.[1] ?? []).map(Number);
+  };
+  expect(await readInVain()).toHaveLength(months.length);
+  expect(await summariseMonths(beginOn(bank.app))).toBeGreaterThanOrEqual(months.length);
+  expect(await readInVain()).toEqual([]);
+  expect(await summariseMonths(beginOn(bank.app))).toBe(0);
+  await lay('2021-03-11', 3);
+  const tail = await bank.app`select tanggal, debet from ledger_tail()`;
+  expect(tail).toEqual(Array(3).fill({ tanggal: '2021-03-11', debet: 100n }));
 });
