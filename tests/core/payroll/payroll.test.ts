@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { payPayroll } from '#core/payroll/pay.ts';
 import { payPart } from '#core/payroll/payroll-job.ts';
 import { AppError } from '#lib/errors/errors.ts';
-import { MOST_PAYROLL_TEXT, MOST_SALARIES } from '#lib/payroll.ts';
+import { MOST_SALARIES } from '#lib/payroll.ts';
 import { accepted, layGrant, refused, rupiah } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
@@ -153,16 +153,6 @@ describe('salaries by file', () => {
     const rich: readonly Typed[] = [[accounts.ani, 'Ani Lestari', '900000000']];
     await refused(bank, 'INSUFFICIENT', () => file(other({}, rich)));
     await accepted(bank, () => file(other({})));
-  });
-
-  test('as many as a file may hold find room in the item that two persons see; an item of a deposit has no such room', async () => {
-    const item = await file(payment(employees, { periode: month(11) }));
-    const fill = (code: string) => bank.owner`
-      insert into flow_instance select (jsonb_populate_record(f, jsonb_build_object('id_flow', ${randomUUID()}::uuid, 'flow_state', 'CANCELLED', 'reservasi', '[]'::jsonb, 'flow_code', ${code}::text,
-        'flow_data', jsonb_set(f.flow_data, '{isi}', to_jsonb(repeat('x', ${MOST_PAYROLL_TEXT}::integer)))))).*
-      from flow_instance f where f.id_flow = ${item}`;
-    await expect(fill('SETOR_TUNAI')).rejects.toMatchObject({ constraint_name: 'flow_data_size' });
-    expect((await fill('BAYAR_GAJI')).count).toBe(1);
   });
 
   test('the same rows for the same month are approved once, whoever files them and decides at the same moment', async () => {

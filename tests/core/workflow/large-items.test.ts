@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { MOST_PAYROLL_TEXT } from '#lib/payroll.ts';
+import { MOST_BUDGET_CHARACTERS } from '#lib/schemas/budget.ts';
+import { MOST_CHARACTERS } from '#lib/schemas/financing.ts';
+import { cash, counterBank } from '../counter-bank.ts';
+import { accounts } from '../small-bank.ts';
+
+const bank = await counterBank();
+const data = { ...cash(accounts.ani, 251), kode_valuta: 'IDR', keterangan: 'Setoran Ibu Sri' };
+const { id_flow } = await bank.flow('teller1', 'DRAFT', { flowCode: 'SETOR_TUNAI', seen: '', data });
+
+/** An item like that draft of another operation, with the text of a file in its form. */
+const keep = (code: string, characters: number) => bank.owner`
+  insert into flow_instance select (jsonb_populate_record(f, jsonb_build_object('id_flow', ${randomUUID()}::uuid, 'flow_code', ${code}::text,
+    'flow_data', jsonb_set(f.flow_data, '{isi}', to_jsonb(repeat('x', ${characters}::integer)))))).*
+  from flow_instance f where f.id_flow = ${id_flow}`;
+
+test.each([
+  ['BAYAR_GAJI', MOST_PAYROLL_TEXT],
+  ['IMPOR_PEMBIAYAAN', MOST_CHARACTERS],
+  ['SIMPAN_ANGGARAN', MOST_BUDGET_CHARACTERS],
+] as const)('the largest file of %s finds room in the item that two persons see', async (code, characters) => {
+  expect((await keep(code, characters)).count).toBe(1);
+});
+
+test('an item of a deposit has no such room', async () => {
+  await expect(keep('SETOR_TUNAI', MOST_CHARACTERS)).rejects.toMatchObject({ constraint_name: 'flow_data_size' });
+});
