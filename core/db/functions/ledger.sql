@@ -75,9 +75,17 @@ begin
   return v_baris;
 end $$;
 
+-- What a branch posted is folded before it goes on to another day, whoever turns it (see `ledger_tail`).
+create or replace function fold_before_day() returns trigger language plpgsql as $$
+begin
+  perform fold_ledger();
+  return null;
+end $$;
+create or replace trigger branch_folds before update of accounting_date on branch for each statement execute function fold_before_day();
+
 -- The lines that are not folded yet. Ways other than by the blocks that can hold such lines are shut, so that one plan serves every horizon and neither
--- the whole ledger is read nor all its months are planned for anew. A branch posts on its own day alone and goes on to the next one when its lines are folded, so that none
--- of them is older than the month before that of the day furthest behind: older months are not looked into, however many there are.
+-- the whole ledger is read nor all its months are planned for anew. A branch posts on its own day alone and its lines are folded when it goes on to the next one, so
+-- that none of them is older than the month before that of the day furthest behind: older months are not looked into, however many there are.
 create or replace function ledger_tail() returns table (
   tanggal date, kode_cabang text, kode_valuta text, kode_gl text, lawan text, debet bigint, kredit bigint, debet_idr bigint, kredit_idr bigint)
 language plpgsql stable rows 100

@@ -39,6 +39,8 @@ async function book(day: string, branch: string, dr: string, cr: string, amount:
       },
     ],
   });
+  // As an evening does before its branch goes on.
+  if (day !== DAY) await bank.app`select fold_ledger()`;
   await bank.owner`update branch set accounting_date = ${DAY} where kode_cabang = ${branch}`;
 }
 
