@@ -1,4 +1,5 @@
 import '#lib/messages/daily-lists.ts';
+import '#lib/messages/day-bundle.ts';
 import '#lib/messages/packs.ts';
 import '#lib/messages/report-jobs.ts';
 import '#lib/messages/reports.ts';
@@ -34,13 +35,17 @@ export function askedText({ kode_cabang, tanya }: PekerjaanRow): string {
     bulan: _month,
     awal = '',
     akhir = '',
+    slip = '',
     ...rest
   } = tanya;
   // An extract is of a month, whose days it says.
   const [from, until] = [tanggal_awal || awal, tanggal_akhir || akhir];
   const period = from ? [`${shown(from)} – ${shown(until)}`] : [];
-  const others = Object.values(rest).filter(Boolean).map(shown);
-  return [kode_cabang || message('pekerjaan.semuaCabang'), ...period, ...others].join(' · ');
+  const others = Object.values({ ...rest, cara: messageOf('paket.cara.', rest.cara ?? '', '') })
+    .filter(Boolean)
+    .map(shown);
+  const vouchers = slip === 'T' ? [message('bundel.voucherIkut')] : [];
+  return [kode_cabang || message('pekerjaan.semuaCabang'), ...period, ...others, ...vouchers].join(' · ');
 }
 
 const number = (text: string): string => BigInt(text || '0').toLocaleString('en-US');

@@ -1,27 +1,21 @@
 import '#lib/messages/daily-lists.ts';
+import '#lib/messages/fees.ts';
 import '#lib/messages/operations.ts';
 import '#lib/messages/reports.ts';
 import '#lib/messages/states.ts';
 import { type Column, type ColumnKind, Stacked } from '#components/ui/column.tsx';
 import type { ListState } from '#hooks/use-list.ts';
 import { isAccountNumber } from '#lib/account-number.ts';
-import { type MessageKey, messageOf } from '#lib/messages/id.ts';
-import type { ReportCard, ReportColumn } from '#lib/reports/card.ts';
+import { isMessageKey, type MessageKey, message } from '#lib/messages/id.ts';
+import { inWords, type ReportCard, type ReportColumn } from '#lib/reports/card.ts';
 import type { LaporanBaris } from '#types/proto/report-job.ts';
 
 /** A row of a report, by the fields of its card. */
 export type DayRow = Readonly<Record<string, string>>;
 
-/** Several codes in one cell. */
-const CODES = /^[A-Z0-9_]+(?:,[A-Z0-9_]+)+$/;
-
-/** A cell in words, of each of its codes where it holds several. */
-const saidOf = ({ words, field }: ReportColumn, row: DayRow): string => {
-  const text = row[field] ?? '';
-  if (words === undefined || text === '') return text;
-  const codes = CODES.test(text) ? text.split(',') : [text];
-  return codes.map((code) => messageOf(words, code)).join(', ');
-};
+/** A cell, in words where its column holds codes. */
+const saidOf = (column: ReportColumn, row: DayRow): string =>
+  inWords(column, row[column.field] ?? '', (key) => (isMessageKey(key) ? message(key) : null));
 
 const kinds: Readonly<Record<ReportColumn['kind'], ColumnKind>> = {
   text: 'text',

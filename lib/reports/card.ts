@@ -17,8 +17,19 @@ export interface ReportColumn {
   readonly wide?: true;
   /** Summed per group and at the end, each currency by itself. */
   readonly sum?: true;
-  /** The cell is a code: what its words begin with among the texts (`alur.` of an operation). */
-  readonly words?: string;
+  /** The cell is a code, or several with commas: what its words begin with among the texts (`alur.` of an operation), or may begin with. */
+  readonly words?: string | readonly string[];
+}
+
+/** Several codes in one cell. */
+const CODES = /^[A-Z0-9_]+(?:,[A-Z0-9_]+)+$/;
+
+/** A text cell in words, by a text that `textOf` has for a key or null: of each code where it holds several; a code that has none stands as it is. */
+export function inWords({ words }: ReportColumn, cell: string, textOf: (key: string) => string | null): string {
+  if (words === undefined || cell === '') return cell;
+  const said = (code: string): string =>
+    [words].flat().reduce<string | null>((found, prefix) => found ?? textOf(prefix + code), null) ?? code;
+  return CODES.test(cell) ? cell.split(',').map(said).join(', ') : said(cell);
 }
 
 /** What somebody may be asked for before a report is made. */

@@ -94,7 +94,7 @@ export const dayBooks = {
     bundle: 6,
     columns: [
       of.referensi,
-      { ...of.operasi, width: 18, wide: true },
+      { ...of.gerak, width: 18, wide: true },
       of.kodeGl,
       { ...of.namaGl, width: 18 },
       of.rekening,
@@ -113,7 +113,7 @@ export const dayBooks = {
       of.rekening,
       { ...of.nama, width: 18 },
       of.referensi,
-      { ...of.operasi, width: 16, wide: true },
+      { ...of.gerak, width: 16, wide: true },
       { ...of.keterangan, width: 16 },
       of.valuta,
       { ...of.debet, width: 16 },

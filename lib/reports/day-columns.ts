@@ -5,6 +5,8 @@ export const dayColumns = {
   referensi: { field: 'nomor_referensi', kind: 'text', width: 21 },
   waktu: { field: 'waktu', kind: 'time', width: 19, wide: true },
   operasi: { field: 'operasi', kind: 'text', width: 20, words: 'alur.' },
+  // Of a line rather than of its journal: what the bank asks money for beside an operation is told by its own name.
+  gerak: { field: 'operasi', kind: 'text', width: 20, words: ['alur.', 'biaya.'] },
   rekening: { field: 'nomor_rekening', kind: 'text', width: 13 },
   nama: { field: 'nama_rekening', kind: 'text', width: 22, wide: true },
   keterangan: { field: 'keterangan', kind: 'text', width: 24, wide: true },

@@ -1,7 +1,7 @@
 import { toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
 import { BOOK_CURRENCY, formatMoney, fractionDigits, money } from '#lib/money.ts';
-import type { ReportColumn } from '#lib/reports/card.ts';
+import { inWords, type ReportColumn } from '#lib/reports/card.ts';
 import type { Cell, ReportRow } from './table.ts';
 
 const texts: Readonly<Record<string, string>> = id;
@@ -30,16 +30,9 @@ export function moment(text: string): string {
   return day === '' ? text : `${toDisplay(day)} ${time}`;
 }
 
-/** Several codes in one cell. */
-const CODES = /^[A-Z0-9_]+(?:,[A-Z0-9_]+)+$/;
-
-/** A text cell: its words where the column holds codes, of each where it holds several. */
-export function textOf({ words }: ReportColumn, cell: Cell | undefined): string {
-  const text = cell === null || cell === undefined ? '' : String(cell);
-  if (words === undefined || text === '') return text;
-  const said = (code: string): string => texts[words + code] ?? code;
-  return CODES.test(text) ? text.split(',').map(said).join(', ') : said(text);
-}
+/** A text cell, in words where its column holds codes. */
+export const textOf = (column: ReportColumn, cell: Cell | undefined): string =>
+  inWords(column, cell === null || cell === undefined ? '' : String(cell), (key) => texts[key] ?? null);
 
 /** A cell as it stands on paper. */
 export function shown(column: ReportColumn, row: ReportRow): string {

@@ -68,3 +68,12 @@ test('each of several reasons is said, and a day without any says that there is 
   show(DailyLists);
   expect(await screen.findByText('Nihil: tidak ada yang dilaporkan hari itu.')).toBeTruthy();
 });
+
+test('a line of the day’s journals says what the bank asked money for, beside what was done', async () => {
+  router.query = { kode: 'JURNAL_HARIAN' };
+  const of = (operasi: string) => ({ isi: { ...undone, operasi } });
+  gateway({ 'laporan/lihat': () => ok(['GANTI_BUKU', 'BIAYA_GANTI_BUKU'].map(of), { resp_cursor: '' }) });
+  show(DailyLists);
+  expect(await screen.findByText('Ganti buku tabungan')).toBeTruthy();
+  expect(screen.getByText('Biaya ganti buku tabungan')).toBeTruthy();
+});

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { askedText } from '#components/report-jobs/job-words.ts';
+import type { PekerjaanRow } from '#types/proto/report-job.ts';
 import Jobs from '../../../pages/report/jobs.tsx';
 import ScheduleForm from '../../../pages/report/schedule.tsx';
 import Schedules from '../../../pages/report/schedules.tsx';
@@ -80,6 +82,21 @@ test('a job under way says how far it is and may be given up; one that is made o
   const ready = await screen.findByRole('dialog');
   expect(within(ready).getByRole('link', { name: 'Unduh' }).getAttribute('href')).toContain(job.id);
   expect(within(ready).queryByRole('button', { name: 'Batalkan' })).toBeNull();
+});
+
+test('what was asked is told in words: a day with its vouchers or without, how an auditor’s journals are chosen', async () => {
+  const bundle = (slip: string) => ({
+    ...made,
+    kode: 'BUNDEL_HARI',
+    tanya: { kode_cabang: '001', tanggal: '2026-11-20', slip },
+  });
+  const pack = { ...made, kode: 'PAKET', kode_cabang: '', tanya: { cara: 'ACAK', jumlah: '50' } };
+  const told = [bundle('T'), bundle('F'), pack].map((row) => askedText(row as unknown as PekerjaanRow));
+  expect(told).toEqual([
+    '001 · 20-11-2026 · Dengan voucher',
+    '001 · 20-11-2026',
+    'Seluruh bank · Acak, dengan benih · 50',
+  ]);
 });
 
 test('why a report is not made is said in its row and its window; a list that cannot be read is no empty one', async () => {

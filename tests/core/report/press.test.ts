@@ -3,9 +3,11 @@ import ExcelJS from 'exceljs';
 import { expect, test, vi } from 'vitest';
 import type { ReportCard } from '#lib/reports/card.ts';
 import { reportCards } from '#lib/reports/cards.ts';
+import { dayColumns } from '#lib/reports/day-columns.ts';
 import { extractTables } from '#lib/reports/regulatory.ts';
 import { Letters } from '#press/pdf/letters.ts';
 import { wrapped } from '#press/pdf/wrap.ts';
+import { textOf } from '#press/report/cells.ts';
 import { Form, fitColumns } from '#press/report/continuous.ts';
 import { layoutOf } from '#press/report/layout.ts';
 import type { ReportRow } from '#press/report/table.ts';
@@ -75,6 +77,16 @@ test('no text of a report is a formula, in CSV as in a spreadsheet; an amount ke
     expect(texts).toContain(`'${formula}`);
   }
   expect(amounts).toContain(-5);
+});
+
+test('a line says what was done or what the bank asked money for; a code that has no text stands as it is', () => {
+  const column = dayColumns.gerak;
+  expect(['SETOR_TUNAI', 'BEA_METERAI', 'SETOR_TUNAI,BIAYA_SI', 'LAMA'].map((code) => textOf(column, code))).toEqual([
+    'Setor tunai',
+    'Bea meterai',
+    'Setor tunai, Biaya perintah tetap',
+    'LAMA',
+  ]);
 });
 
 test('amounts are summed each currency by itself', async () => {
