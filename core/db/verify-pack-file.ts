@@ -130,15 +130,18 @@ export function readPack(bytes: Uint8Array): ReadPack | string {
   return fault ?? { manifest, links };
 }
 
-/** Heads of the chain that were kept outside, a line each: where the pack knows the same position it has the same hash. Answers how many were compared, or what differs. */
-export function comparePackHeads({ manifest, links }: ReadPack, text: string): number | string {
+/**
+ * Heads of the chain that were kept outside, a line each: the link of the pack at such a position has the same hash. What its list says of the chain's end is proved by no
+ * link and counts for nothing. Answers how many were compared, or what differs; with none the pack is not tied to the bank by them.
+ */
+export function comparePackHeads({ links }: ReadPack, text: string): number | string {
   let compared = 0;
   for (const line of text.split('\n').filter((each) => each.trim() !== '')) {
     const { posisi, kepala } = JSON.parse(line) as { posisi: string; kepala: string };
-    const here = posisi === manifest.kepala.posisi ? manifest.kepala.hash : links.get(posisi)?.hash;
+    const here = links.get(posisi)?.hash;
     if (here === undefined) continue;
     if (here !== kepala) return `the head kept outside at position ${posisi} is another one`;
     compared += 1;
   }
-  return compared;
+  return compared === 0 ? 'none of the heads kept outside stands at a link of this pack' : compared;
 }

@@ -22,14 +22,18 @@ export const dayCell = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
 /** A text that no spreadsheet works out. */
 export const textCell = (text: string): string => guarded({ text });
 
-/** The sheet's own stream and what it is packed through: where rows wait that the reader has not taken. */
+/**
+ * The sheet's own stream and what it is packed through: where rows wait that the reader has not taken. Those are streams of a library older than `writableNeedDrain`, so their own
+ * state is asked.
+ */
 interface Packing {
-  readonly stream: { readonly pipes?: readonly Writable[] };
+  readonly stream: {
+    readonly pipes?: readonly (Writable & { readonly _writableState: { readonly needDrain: boolean } })[];
+  };
 }
 
 /** Waits until the rows that were written are packed. */
 export async function packed(sheet: unknown, gone: AbortSignal): Promise<void> {
-  for (const pipe of (sheet as Packing).stream.pipes ?? []) {
-    while (pipe.writableLength > pipe.writableHighWaterMark) await once(pipe, 'drain', { signal: gone });
-  }
+  for (const pipe of (sheet as Packing).stream.pipes ?? [])
+    while (pipe._writableState.needDrain) await once(pipe, 'drain', { signal: gone });
 }
