@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import type { PackManifest, PackProof } from '#lib/reports/pack.ts';
+import { tableFault } from './verify-pack-tables.ts';
 
 type Files = Readonly<Record<string, Uint8Array>>;
 
@@ -126,7 +127,11 @@ export function readPack(bytes: Uint8Array): ReadPack | string {
   }
   const links = new Map(proofs.map((proof) => [proof.posisi, proof]));
   if (links.size !== new Set(proofs.map(({ id }) => id)).size) return 'two of its links stand at one position';
-  const fault = orderFault(links) ?? sampleFault(manifest, proofs) ?? documentFault(manifest, proofs);
+  const fault =
+    orderFault(links) ??
+    sampleFault(manifest, proofs) ??
+    documentFault(manifest, proofs) ??
+    tableFault(files, manifest, proofs);
   return fault ?? { manifest, links };
 }
 

@@ -29,6 +29,8 @@ function tell({ manifest, links }: ReadPack, print: string): void {
     `${permintaan.cara}: ${sampel.length} of ${populasi} journals, ${permintaan.tanggal_awal} to ${permintaan.tanggal_akhir}, branch ${permintaan.kode_cabang}`,
   );
   say(`${manifest.berkas.length} files as listed, ${links.size} links of the chain each made of its content`);
+  const masked = [...links.values()].filter(({ isi }) => isi === null).length;
+  if (masked > 0) say(`${masked} of them hold what its reader may not see: of those the print alone is proved`);
   say(`SHA-256 of the archive: ${print}`);
 }
 
@@ -50,7 +52,8 @@ async function main(): Promise<void> {
     if (values.anchor !== undefined) {
       const compared = comparePackHeads(pack, await readFile(values.anchor, 'utf8'));
       if (typeof compared === 'string') faults.push(compared);
-      else say(`${compared} heads kept outside are the pack's own`);
+      else
+        say(`${compared} heads kept outside stand at links of the pack and are the same, of ${pack.links.size} links`);
     }
     const url = process.env.DATABASE_URL;
     if (url) {
@@ -62,7 +65,10 @@ async function main(): Promise<void> {
       } finally {
         await db.end();
       }
-    }
+    } else if (values.anchor === undefined)
+      say(
+        'NOT TIED TO THE BANK: it was held against itself alone. Give --anchor or DATABASE_URL to hold it against the chain',
+      );
   }
   for (const fault of faults) say(`TOUCHED: ${name}: ${fault}`);
   process.exitCode = faults.length > 0 ? 1 : 0;

@@ -8,7 +8,7 @@ import { Archive } from '#press/pack/archive.ts';
 import { packReadme } from '#press/pack/readme.ts';
 import { voucherFile } from '#press/pack/vouchers.ts';
 import { proofs } from './proofs.ts';
-import { type PackDocument, type Related, relatedTo } from './related.ts';
+import { isTooMuch, type PackDocument, type Related, relatedTo } from './related.ts';
 import { countSample, populationOf, type Sampled, sampleOf } from './sample.ts';
 import { documentTable, journalTable, lineTable, stepTable } from './tables.ts';
 import { sampleSlips } from './vouchers.ts';
@@ -29,7 +29,8 @@ async function settle(db: Db, caller: Asker, asked: PackAsk) {
   if (!row.ada) return fail('VALIDATION', { violations: [violation('id_user', 'v.kode')] });
   const count = await countSample(db, asked);
   if (count === 0) return fail('VALIDATION', { violations: [violation('tanggal_awal', 'v.paketKosong')] });
-  if (count > MOST_JOURNALS) return fail('VALIDATION', { violations: [violation(TOO_MANY_OF[cara], 'v.paketBanyak')] });
+  if (count > MOST_JOURNALS || (await isTooMuch(db, asked)))
+    return fail('VALIDATION', { violations: [violation(TOO_MANY_OF[cara], 'v.paketBanyak')] });
   return { asked, kodeCabang: kode_cabang === '*' ? '' : kode_cabang };
 }
 

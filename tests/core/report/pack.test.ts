@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { readPack } from '#core/db/verify-pack-file.ts';
+import { comparePackHeads, readPack } from '#core/db/verify-pack-file.ts';
 import { sampleSlips } from '#core/report/pack/vouchers.ts';
 import { toMinor } from '#lib/money.ts';
 import type { PackManifest, PackProof } from '#lib/reports/pack.ts';
@@ -192,6 +192,37 @@ describe('what was touched is told', () => {
       'its sample is not in the order in which the seed draws it',
     );
     expect(readPack(pack.subarray(0, pack.length - 40))).toBe('it is no archive, or a cut one');
+    const table = strFromU8(files['baris.csv'] ?? new Uint8Array());
+    const [, leg = ''] = table.split('\r\n');
+    const other = leg.replace(/"(\d+)(\.\d\d)"/, '"9$1$2"');
+    expect(relisted({ 'baris.csv': Buffer.from(table.replace(leg, other)) })).toMatch(
+      /^baris\.csv: (?:debet|kredit) of \d+, line 1, is not what its proof says$/,
+    );
+    expect(relisted({ 'baris.csv': Buffer.from(table.replace(`${leg}\r\n`, '')) })).toMatch(
+      /^baris\.csv: \d+ has other lines than its proof$/,
+    );
+    const heads = strFromU8(files['jurnal.csv'] ?? new Uint8Array());
+    const maker = /^(.*?"[A-Z_]+","\d{3}",")(\w+)/m;
+    expect(relisted({ 'jurnal.csv': Buffer.from(heads.replace(maker, '$1lain')) })).toMatch(
+      /^jurnal\.csv: id_user of \d+ is not what its proof says$/,
+    );
+    expect(typeof relisted({})).not.toBe('string');
+  });
+
+  test('heads kept outside tie a pack to its bank where they stand at its links, and nowhere else', async () => {
+    const pack = readPack(await packOf({ cara: 'ACAK', jumlah: '2', benih: 'x' }));
+    if (typeof pack === 'string') throw new Error(pack);
+    const [link] = [...pack.links.values()];
+    const kept = (posisi = '', kepala = '') => `${JSON.stringify({ posisi, kepala })}\n`;
+    expect(comparePackHeads(pack, kept(link?.posisi, link?.hash) + kept('999999999', 'a'))).toBe(1);
+    expect(comparePackHeads(pack, kept(link?.posisi, 'a'.repeat(64)))).toBe(
+      `the head kept outside at position ${link?.posisi} is another one`,
+    );
+    // What the list says of the chain's end stands at no link: it would be right in a forged pack too.
+    const { posisi, hash } = pack.manifest.kepala;
+    expect(comparePackHeads({ ...pack, links: new Map() }, kept(posisi, hash))).toBe(
+      'none of the heads kept outside stands at a link of this pack',
+    );
   });
 });
 
@@ -254,5 +285,24 @@ describe('who may ask', () => {
         JSON.stringify(over),
       ).toEqual([field]);
     }
+  });
+
+  test('of one user more than a pack holds is refused by its period, not cut; what fits is whole', async () => {
+    const [someone] = await owner<{ id_user: string }[]>`
+      select j.id_user from journal j join audit_log l using (id_user) group by 1 order by count(*) desc limit 1`;
+    const id_user = someone?.id_user ?? '';
+    const more = (rows: number) => owner`
+      insert into audit_log select (jsonb_populate_record(x.l, jsonb_build_object('id', nextval('trail_id_seq'), 'xid', pg_current_xact_id()::text::bigint, 'waktu', ${`${days.akhir} 12:00:00+07`}::timestamptz))).*
+      from (select l from audit_log l where l.id_user = ${id_user} limit 1) x
+      cross join generate_series(1, ${rows}::integer)`;
+    const of = () => request('auditor1', { cara: 'PENGGUNA', id_user });
+    const [had] = await owner<{ n: number }[]>`
+      select count(*)::integer as n from audit_log where id_user = ${id_user} and waktu between ${days.awal}::date and ${days.akhir}::date + 1`;
+    await more(20_000 - (had?.n ?? 0));
+    expect((await of()).status_laporan).toBe('ANTRE');
+    await owner`delete from report_job where jenis = 'PAKET' and status = 'ANTRE'`;
+    await more(1);
+    const error = await refusal(of(), 'VALIDATION');
+    expect(error.details.violations).toMatchObject([{ field: 'tanggal_awal', kode: 'v.paketBanyak' }]);
   });
 });
