@@ -91,6 +91,10 @@ async function repeated(db: Db, c: Commit): Promise<Committed> {
 const isSecondChange = (error: unknown): error is { detail: string } =>
   sqlState(error) === '23505' && (error as { constraint_name?: string }).constraint_name === 'flow_one_change';
 
+/** More bytes than its item may hold, where its letters were few enough. */
+const isTooLarge = (error: unknown): boolean =>
+  sqlState(error) === '23514' && (error as { constraint_name?: string }).constraint_name === 'flow_data_size';
+
 const sqlState = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
@@ -100,6 +104,7 @@ export function toAppError(error: unknown): unknown {
     const objek = /=\((?:(?!PARAMETER:)\w+:)?(.*)\)/.exec(error.detail)?.[1] ?? '';
     return new AppError('CHANGE_WAITING', { params: { objek } });
   }
+  if (isTooLarge(error)) return new AppError('VALIDATION', { violations: [{ field: 'flowData', kode: 'v.teks' }] });
   if (sqlState(error) !== 'AM001' || !(error instanceof Error) || !isErrorCode(error.message)) return error;
   const detail =
     'detail' in error && typeof error.detail === 'string' ? (JSON.parse(error.detail) as Record<string, string>) : {};

@@ -18,6 +18,15 @@ const textOf = (data: Record<string, unknown>, ...names: string[]): string =>
 
 /** The longest form there is, with room to spare; a draft is no place to keep other things. */
 const LARGEST = 20_000;
+/** That of those which hold the text of a file or thousands of legs, as `flow_data_size` keeps them. */
+const LARGEST_OF_FILES = 1_800_000;
+const FILES: ReadonlySet<string> = new Set([
+  'TRANSAKSI_UMUM_MULTI',
+  'SIMPAN_TEMPLAT',
+  'SIMPAN_BERKALA',
+  'BAYAR_GAJI',
+  'IMPOR_PEMBIAYAAN',
+]);
 /** As many forms as nobody leaves half-filled in a day. */
 const MOST = 100;
 
@@ -45,7 +54,8 @@ export async function draftItem(
   flowData: string,
 ): Promise<Filing> {
   const operation = operationOf(operations, item?.flow_code ?? submit.flowCode);
-  if (flowData.length > LARGEST) fail('VALIDATION', { violations: [violation('flowData', 'v.teks')] });
+  if (flowData.length > (FILES.has(operation.code) ? LARGEST_OF_FILES : LARGEST))
+    fail('VALIDATION', { violations: [violation('flowData', 'v.teks')] });
   const data = parseFlowData(flowData);
   if (item === null) await roomForOne(context);
   const [day] = await context.db<

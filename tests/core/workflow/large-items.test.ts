@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MOST_PAYROLL_TEXT } from '#lib/payroll.ts';
 import { MOST_BUDGET_CHARACTERS } from '#lib/schemas/budget.ts';
 import { MOST_CHARACTERS } from '#lib/schemas/financing.ts';
-import { cash, counterBank } from '../counter-bank.ts';
+import { cash, counterBank, refused } from '../counter-bank.ts';
 import { accounts } from '../small-bank.ts';
 
 const bank = await counterBank();
@@ -26,4 +26,19 @@ test.each([
 
 test('an item of a deposit has no such room', async () => {
   await expect(keep('SETOR_TUNAI', MOST_CHARACTERS)).rejects.toMatchObject({ constraint_name: 'flow_data_size' });
+});
+
+const draft = (keterangan: string) =>
+  bank.flow('backoffice1', 'DRAFT', { flowCode: 'TRANSAKSI_UMUM_MULTI', seen: '', data: { keterangan } });
+const kept = async () => (await bank.owner`select from flow_instance where user_input = 'backoffice1'`).length;
+
+test('half an entry of thousands of legs is kept; more bytes than an item holds are refused by its field, and nothing is kept', async () => {
+  const before = await kept();
+  await draft('x'.repeat(1_500_000));
+  expect(await kept()).toBe(before + 1);
+  for (const letters of ['x'.repeat(1_800_001), '\u20ac'.repeat(900_000)]) {
+    const error = await refused(bank, 'VALIDATION', () => draft(letters));
+    expect(error.details.violations).toEqual([{ field: 'flowData', kode: 'v.teks' }]);
+  }
+  expect(await kept()).toBe(before + 1);
 });
