@@ -106,6 +106,8 @@ export const screens: readonly ScreenOfProduct[] = [
     'hari-cabang',
     'delegasi',
   ]),
+  ...of('supervisor1', ['kurs', 'dokumen']),
+  ...of('finance1', ['produk', 'parameter-bank', 'batas-harian']),
   { name: 'harian-gl-dibuka', address: '/report/ledger-days?kode_gl=101002', by: 'supervisor1' },
   { name: 'mutasi-gl-dibuka', address: '/report/ledger-lines?kode_gl=101002', by: 'supervisor1' },
   { name: 'delegasi-baru', address: '/flow/delegations/new', by: 'supervisor1' },

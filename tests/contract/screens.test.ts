@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { menus } from '#lib/access/access.ts';
+import { screens } from '../../e2e/screens.ts';
 
 const listed = readFileSync(new URL('./calls.tsv', import.meta.url), 'utf8')
   .trim()
@@ -66,4 +68,10 @@ const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
 test('every call of the list is asked by a screen or has its reason', () => {
   const silent = listed.filter((call) => !(names.get(call) ?? []).some(isAsked));
   expect(silent.sort()).toEqual(Object.keys(WITHOUT_SCREEN).sort());
+});
+
+test('every screen of a menu is looked at in the browser, by both sizes and themes', () => {
+  const opened = new Set(screens.map(({ address }) => address.split('?')[0]));
+  const routes = Object.values(menus).map(({ route }) => route);
+  expect(routes.filter((route) => route !== '' && !opened.has(route))).toEqual([]);
 });
