@@ -75,7 +75,8 @@ begin
   return v_baris;
 end $$;
 
--- What a branch posted is folded before it goes on to another day, whoever turns it (see `ledger_tail`).
+-- What a branch posted is folded before it goes on to another day, whoever turns it: all that is over by then, unless somebody else is folding just now (see `ledger_tail`). The
+-- evening has waited for its day's lines before (SALDO_HARIAN), and who folds next takes what is left.
 create or replace function fold_before_day() returns trigger language plpgsql as $$
 begin
   perform fold_ledger();

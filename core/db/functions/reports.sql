@@ -146,7 +146,9 @@ create or replace function cancel_report(p_id uuid, p_user text) returns report_
 declare
   r report_job;
 begin
-  select * into r from report_job x where x.id = p_id and x.id_user = p_user for update;
+  -- A branch's day belongs to the branch; whoever had it made may give it up.
+  select * into r from report_job x
+  where x.id = p_id and (x.id_user = p_user or exists (select from day_bundle b where b.id = x.id and b.diminta_oleh = p_user)) for update;
   if r.id is null then perform refuse('NOT_FOUND'); end if;
   if r.status not in ('ANTRE', 'JALAN') then perform refuse('REPORT_OVER'); end if;
   update report_job x set status = 'BATAL', giliran = null, selesai_pada = clock_timestamp() where x.id = p_id returning * into r;

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { askBundle, listBundles } from '#core/report/bundle/ask.ts';
 import { checkBundle } from '#core/report/bundle/check.ts';
+import { cancelReport } from '#core/report/job/ask.ts';
 import { download } from '#core/report/job/queries.ts';
 import { makerOf } from '#core/report/makers.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
@@ -109,6 +110,19 @@ test('one that could not be made is made anew, and a copy that does not know of 
   await bank.owner`update branch_day set ditutup_pada = null where kode_cabang = '001' and tanggal = ${DAY}`;
   await refusal(made(again), 'REPORT_SNAPSHOT');
   await bank.owner`update branch_day set ditutup_pada = now() where kode_cabang = '001' and tanggal = ${DAY}`;
+});
+
+test('whoever had it made may give it up while it waits, nobody else of the branch; asked for again it is made', async () => {
+  const asked = await ask('manager1', { slip: 'T', kertas: 'KONTINU' });
+  const cancel = async (user: string) => cancelReport(await bank.as(user), { id: asked.id });
+  await refusal(cancel('supervisor1'), 'NOT_FOUND');
+  const state = async () => (await bank.owner`select status from report_job where id = ${asked.id}`)[0]?.status;
+  expect(await state()).toBe('ANTRE');
+  expect((await cancel('manager1')).status_laporan).toBe('BATAL');
+  await refusal(cancel('manager1'), 'REPORT_OVER');
+  const again = await ask('supervisor1', { slip: 'T', kertas: 'KONTINU' });
+  expect([again.sudah_ada, again.id === asked.id]).toEqual(['F', false]);
+  await made(again);
 });
 
 test('a number leads to its day and who had it made; a file that was altered is told from the one that was made', async () => {
