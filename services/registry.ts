@@ -44,7 +44,8 @@ import { vault } from './vault.ts';
 import { warkat } from './warkat.ts';
 import { wic } from './wic.ts';
 
-const areas = {
+/** Every call of the browser, by area and by its name there. */
+export const areas = {
   access,
   accountInfo,
   accrual,

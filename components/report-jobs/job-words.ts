@@ -35,17 +35,22 @@ export function askedText({ kode_cabang, tanya }: PekerjaanRow): string {
     bulan: _month,
     awal = '',
     akhir = '',
+    cara = '',
     slip = '',
     ...rest
   } = tanya;
   // An extract is of a month, whose days it says.
   const [from, until] = [tanggal_awal || awal, tanggal_akhir || akhir];
   const period = from ? [`${shown(from)} – ${shown(until)}`] : [];
-  const others = Object.values({ ...rest, cara: messageOf('paket.cara.', rest.cara ?? '', '') })
+  return [
+    kode_cabang || message('pekerjaan.semuaCabang'),
+    ...period,
+    messageOf('paket.cara.', cara, ''),
+    ...Object.values(rest).map(shown),
+    slip === 'T' ? message('bundel.voucherIkut') : '',
+  ]
     .filter(Boolean)
-    .map(shown);
-  const vouchers = slip === 'T' ? [message('bundel.voucherIkut')] : [];
-  return [kode_cabang || message('pekerjaan.semuaCabang'), ...period, ...others, ...vouchers].join(' · ');
+    .join(' · ');
 }
 
 const number = (text: string): string => BigInt(text || '0').toLocaleString('en-US');

@@ -69,19 +69,23 @@ function orderFault(links: ReadonlyMap<string, PackProof>): string | null {
 
 const idOf = (reference: string): bigint => BigInt(reference.slice(9));
 
-/** The sample has the order in which it was drawn, and each of its journals is proved. */
-function sampleFault(
+/** The proof of each journal of the sample, by its reference and in the order in which it was drawn; or what is wrong with them. */
+function readSample(
   { permintaan: { cara, benih }, sampel }: PackManifest,
   proofs: readonly PackProof[],
-): string | null {
-  const proved = new Set(proofs.filter(({ jenis }) => jenis === 'J').map(({ id }) => id));
-  const missing = sampel.find((reference) => !proved.has(idOf(reference).toString()));
-  if (missing !== undefined) return `journal ${missing} has no proof`;
+): ReadonlyMap<string, PackProof> | string {
+  const proved = new Map(proofs.filter(({ jenis }) => jenis === 'J').map((proof) => [proof.id, proof]));
+  const sample = new Map<string, PackProof>();
+  for (const reference of sampel) {
+    const proof = proved.get(idOf(reference).toString());
+    if (proof === undefined) return `journal ${reference} has no proof`;
+    sample.set(reference, proof);
+  }
   if (proved.size !== sampel.length) return 'it proves other journals than those of its sample';
-  if (cara !== 'ACAK') return null;
+  if (cara !== 'ACAK') return sample;
   const places = sampel.map((reference) => sha256(`${benih}:${idOf(reference)}`));
   return places.every((place, index) => index === 0 || (places[index - 1] ?? '') <= place)
-    ? null
+    ? sample
     : 'its sample is not in the order in which the seed draws it';
 }
 
@@ -127,11 +131,11 @@ export function readPack(bytes: Uint8Array): ReadPack | string {
   }
   const links = new Map(proofs.map((proof) => [proof.posisi, proof]));
   if (links.size !== new Set(proofs.map(({ id }) => id)).size) return 'two of its links stand at one position';
-  const fault =
-    orderFault(links) ??
-    sampleFault(manifest, proofs) ??
-    documentFault(manifest, proofs) ??
-    tableFault(files, manifest, proofs);
+  const disorder = orderFault(links);
+  if (disorder !== null) return disorder;
+  const sample = readSample(manifest, proofs);
+  if (typeof sample === 'string') return sample;
+  const fault = documentFault(manifest, proofs) ?? tableFault(files, sample);
   return fault ?? { manifest, links };
 }
 

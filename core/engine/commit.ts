@@ -62,9 +62,7 @@ const rowsOf = ({ legs = [] }: Commit): readonly string[] =>
   );
 
 /** Another call committed this key while this one was on its way; the posting function has left nothing of this one. */
-const isUsedKey = (error: unknown): boolean =>
-  sqlState(error) === '23505' &&
-  /^idempotency_.*_pkey$/.test((error as { constraint_name?: string }).constraint_name ?? '');
+const isUsedKey = (error: unknown): boolean => /^idempotency_.*_pkey$/.test(constraintOf(error));
 
 /** What the first call under this key left. Fails with KEY_REUSED when it asked for something else or was somebody else's. */
 async function repeated(db: Db, c: Commit): Promise<Committed> {
@@ -88,12 +86,14 @@ async function repeated(db: Db, c: Commit): Promise<Committed> {
 }
 
 /** Another change of the same record came to wait first. */
-const isSecondChange = (error: unknown): error is { detail: string } =>
-  sqlState(error) === '23505' && (error as { constraint_name?: string }).constraint_name === 'flow_one_change';
+const isSecondChange = (error: unknown): error is { detail: string } => constraintOf(error) === 'flow_one_change';
 
 /** More bytes than its item may hold, where its letters were few enough. */
-const isTooLarge = (error: unknown): boolean =>
-  sqlState(error) === '23514' && (error as { constraint_name?: string }).constraint_name === 'flow_data_size';
+const isTooLarge = (error: unknown): boolean => constraintOf(error) === 'flow_data_size';
+
+/** The index or check that a row broke; '' where the error is another one. */
+const constraintOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'constraint_name' in error ? String(error.constraint_name) : '';
 
 const sqlState = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

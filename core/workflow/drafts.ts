@@ -8,7 +8,7 @@ import { type Operations, operationOf, parseFlowData } from '#core/engine/submit
 import { mayCall } from '#lib/access/calls.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, tryParse } from '#lib/money.ts';
-import { operations as names } from '#lib/operations/operations.ts';
+import { knownCard, operations as names } from '#lib/operations/operations.ts';
 import type { Submit } from '#types/proto/common.ts';
 import type { Filing } from './filing.ts';
 import type { FlowItem } from './items.ts';
@@ -18,15 +18,8 @@ const textOf = (data: Record<string, unknown>, ...names: string[]): string =>
 
 /** The longest form there is, with room to spare; a draft is no place to keep other things. */
 const LARGEST = 20_000;
-/** That of those which hold the text of a file or thousands of legs, as `flow_data_size` keeps them. */
-const LARGEST_OF_FILES = 1_800_000;
-const FILES: ReadonlySet<string> = new Set([
-  'TRANSAKSI_UMUM_MULTI',
-  'SIMPAN_TEMPLAT',
-  'SIMPAN_BERKALA',
-  'BAYAR_GAJI',
-  'IMPOR_PEMBIAYAAN',
-]);
+/** That of those whose card says that it is large. */
+const LARGEST_OF_LARGE = 1_800_000;
 /** As many forms as nobody leaves half-filled in a day. */
 const MOST = 100;
 
@@ -54,7 +47,7 @@ export async function draftItem(
   flowData: string,
 ): Promise<Filing> {
   const operation = operationOf(operations, item?.flow_code ?? submit.flowCode);
-  if (flowData.length > (FILES.has(operation.code) ? LARGEST_OF_FILES : LARGEST))
+  if (flowData.length > (knownCard(operation.code)?.large ? LARGEST_OF_LARGE : LARGEST))
     fail('VALIDATION', { violations: [violation('flowData', 'v.teks')] });
   const data = parseFlowData(flowData);
   if (item === null) await roomForOne(context);

@@ -79,6 +79,8 @@ interface Facts {
    * customers are served.
    */
   readonly hours?: 'OPENING' | 'CLOSING' | 'WORK';
+  /** Its form holds the text of a file or thousands of rows; the database keeps such room for these alone (`flow_data_size`). */
+  readonly large?: true;
   /** Undone by its mirror, by the operation of this code, by a call of its own, or not at all. */
   readonly undo: 'MIRROR' | { readonly by: string } | 'CALL' | null;
   /** The duty it belongs to; two in one hand may be a conflict (lib/access/duty.ts). */

@@ -136,6 +136,7 @@ export const customer = {
     daily: null,
     cash: null,
     customer: false,
+    large: true,
     undo: { by: 'IMPOR_PEMBIAYAAN' },
     duty: 'BOOKS',
     call: {

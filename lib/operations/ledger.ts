@@ -42,6 +42,7 @@ export const ledger = {
     daily: null,
     cash: null,
     customer: false,
+    large: true,
     undo: 'MIRROR',
     duty: 'BOOKS',
     call: {

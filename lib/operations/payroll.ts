@@ -12,6 +12,7 @@ export const payroll = {
     daily: 'NON_TUNAI',
     cash: null,
     customer: true,
+    large: true,
     undo: null,
     duty: 'COUNTER',
     call: { as: 'PROCESSOR', rpc: 'payroll.bayar', path: 'flow/bayar-gaji', menus: ['bayar-gaji'] },

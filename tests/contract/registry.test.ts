@@ -7,25 +7,11 @@ import { checkedCodes, operations } from '#lib/operations/operations.ts';
 import { endpoints } from '#services/registry.ts';
 import { findRoute, routes, routeTable } from '#services/server/route-table.ts';
 import { definitionOf, rpcNames } from '#services/server/rpc-definitions.ts';
+import { calls, columns, key } from './calls.ts';
 
-interface Call {
-  readonly method: string;
-  readonly path: string;
-  readonly area: string;
-  readonly batch: string;
-}
-
-const [, header, ...lines] = readFileSync(new URL('./calls.tsv', import.meta.url), 'utf8')
-  .trim()
-  .split('\n');
-const calls: Call[] = lines.map((line) => {
-  const [method = '', path = '', area = '', batch = ''] = line.split('\t');
-  return { method, path, area, batch };
-});
 const served = calls.filter((call) => call.batch === '1');
 const due = calls.filter((call) => call.batch !== '1');
 
-const key = (method: string, path: string) => `${method} ${path}`;
 const codeOf = (run: () => unknown) => {
   try {
     run();
@@ -305,14 +291,14 @@ const WITHOUT_ENDPOINT: Record<string, string> = {
 
 describe('the list of calls', () => {
   it('is read whole', () => {
-    expect(header).toBe('method\tpath\tarea\tbatch\twhat');
+    expect(columns).toBe('method\tpath\tarea\tbatch\twhat');
     expect(calls.every((call) => ['GET', 'POST'].includes(call.method) && call.path && call.area)).toBe(true);
     expect(calls.length).toBe(146);
     const status = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
     expect(status).toContain(`${served.length} of the ${calls.length} calls`);
   });
 
-  it.each(served.map((call) => [key(call.method, call.path), call] as const))('serves %s', async (_, call) => {
+  it.each(served.map((call) => [key(call), call] as const))('serves %s', async (_, call) => {
     const { endpoint, withGrant } = findRoute(call.method, call.path);
     expect(withGrant).toBe(false);
     expect(endpoint.rpc.split('.')[0]).toBe(call.area);
@@ -321,7 +307,7 @@ describe('the list of calls', () => {
     expect(await endpoint.schema()).toBeInstanceOf(z.ZodType);
   });
 
-  it.each(due.map((call) => [key(call.method, call.path), call] as const))('does not serve %s yet', (_, call) => {
+  it.each(due.map((call) => [key(call), call] as const))('does not serve %s yet', (_, call) => {
     expect(codeOf(() => findRoute(call.method, call.path))).toBe('UNKNOWN_PATH');
   });
 
@@ -341,8 +327,8 @@ describe('the list of calls', () => {
 
 describe('the registry', () => {
   it('has no path beyond the list without a reason', () => {
-    const listed = new Set(calls.map((call) => key(call.method, call.path)));
-    const beyond = endpoints.map((one) => key(one.method, one.path)).filter((one) => !listed.has(one));
+    const listed = new Set(calls.map(key));
+    const beyond = endpoints.map(key).filter((one) => !listed.has(one));
     expect(beyond.sort()).toEqual(Object.keys(OWN).sort());
   });
 

@@ -2,34 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { menus } from '#lib/access/access.ts';
+import type { Endpoint } from '#services/endpoint.ts';
+import { areas } from '#services/registry.ts';
 import { screens } from '../../e2e/screens.ts';
-
-const listed = readFileSync(new URL('./calls.tsv', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .slice(2)
-  .map((line) => line.split('\t').slice(0, 2).join(' '));
-
-interface Served {
-  readonly method: string;
-  readonly path: string;
-}
-const isEndpoint = (value: unknown): value is Served =>
-  typeof value === 'object' && value !== null && 'rpc' in value && 'path' in value && 'method' in value;
+import { calls, key } from './calls.ts';
 
 /** What the browser calls each path by: `area.name` of services/. */
-const names = new Map<string, string[]>();
-for (const file of readdirSync('services').filter((name) => name.endsWith('.ts') && name !== 'registry.ts')) {
-  const module: Record<string, unknown> = await import(`../../services/${file}`);
-  for (const [area, calls] of Object.entries(module))
-    if (typeof calls === 'object' && calls !== null)
-      for (const [name, one] of Object.entries(calls))
-        if (isEndpoint(one))
-          names.set(`${one.method} ${one.path}`, [
-            ...(names.get(`${one.method} ${one.path}`) ?? []),
-            `${area}.${name}`,
-          ]);
-}
+const names = Map.groupBy(
+  Object.entries(areas).flatMap(([area, its]) =>
+    Object.entries<Endpoint>(its).map(([name, call]) => ({ call: key(call), name: `${area}.${name}` })),
+  ),
+  ({ call }) => call,
+);
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -66,7 +50,7 @@ const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
 };
 
 test('every call of the list is asked by a screen or has its reason', () => {
-  const silent = listed.filter((call) => !(names.get(call) ?? []).some(isAsked));
+  const silent = calls.map(key).filter((call) => !(names.get(call) ?? []).some(({ name }) => isAsked(name)));
   expect(silent.sort()).toEqual(Object.keys(WITHOUT_SCREEN).sort());
 });
 

@@ -5,14 +5,20 @@ import type { Sampled } from './sample.ts';
 /** Rows of the trail, and versions, that a pack of one user holds at most, beside those of its journals. */
 const MOST_OF_A_USER = 20_000;
 
+/** What the user of the question has made or approved in its period: a condition on a version `v`. */
+const madeByHer = (db: Db, { id_user, tanggal_awal, tanggal_akhir }: PackAsk) => db`
+  ${id_user} in (v.pembuat, v.disetujui_oleh) and v.dicatat_pada between ${tanggal_awal}::date and ${tanggal_akhir}::date + 1`;
+
+/** Her own rows of the trail: a condition on a row `l`. */
+const doneByHer = (db: Db, { id_user, tanggal_awal, tanggal_akhir }: PackAsk) => db`
+  l.id_user = ${id_user} and l.waktu between ${tanggal_awal}::date and ${tanggal_akhir}::date + 1`;
+
 /** Has the user of the question done more in its period than a pack holds? */
-export async function isTooMuch(db: Db, { cara, id_user, tanggal_awal, tanggal_akhir }: PackAsk): Promise<boolean> {
-  if (cara !== 'PENGGUNA') return false;
+export async function isTooMuch(db: Db, asked: PackAsk): Promise<boolean> {
+  if (asked.cara !== 'PENGGUNA') return false;
   const [row] = await db<{ banyak: boolean }[]>`
-    select exists (select from record_version v where ${id_user} in (v.pembuat, v.disetujui_oleh)
-        and v.dicatat_pada between ${tanggal_awal}::date and ${tanggal_akhir}::date + 1 offset ${MOST_OF_A_USER}::integer)
-      or exists (select from audit_log l where l.id_user = ${id_user} and l.waktu between ${tanggal_awal}::date and ${tanggal_akhir}::date + 1
-        offset ${MOST_OF_A_USER}::integer) as banyak`;
+    select exists (select from record_version v where ${madeByHer(db, asked)} offset ${MOST_OF_A_USER}::integer)
+      or exists (select from audit_log l where ${doneByHer(db, asked)} offset ${MOST_OF_A_USER}::integer) as banyak`;
   return row?.banyak === true;
 }
 
@@ -66,8 +72,7 @@ const versionsOf = async (
       or v.id_flow = any (${flowsOf(sample)}::uuid[])
     union
     (select v.id, k.awalan || ':' || v.kunci from record_version v join record_kind k using (jenis)
-     where ${asked.cara} = 'PENGGUNA' and ${asked.id_user} in (v.pembuat, v.disetujui_oleh)
-       and v.dicatat_pada between ${asked.tanggal_awal}::date and ${asked.tanggal_akhir}::date + 1)
+     where ${asked.cara} = 'PENGGUNA' and ${madeByHer(db, asked)})
     order by id`;
 
 /** Rows of the trail that name a journal of the sample or its item; and the user's own of the period. */
@@ -80,8 +85,7 @@ const trailOf = async (db: Db, asked: PackAsk, sample: readonly Sampled[]): Prom
   const rows = await db<{ id: bigint }[]>`
     select l.id from audit_log l join unnest(${names}::text[]) x(objek) on x.objek = l.objek where l.waktu >= ${asked.tanggal_awal}::date
     union
-    (select l.id from audit_log l where ${asked.cara} = 'PENGGUNA' and l.id_user = ${asked.id_user}
-       and l.waktu between ${asked.tanggal_awal}::date and ${asked.tanggal_akhir}::date + 1)
+    (select l.id from audit_log l where ${asked.cara} = 'PENGGUNA' and ${doneByHer(db, asked)})
     order by id`;
   return rows.map(({ id }) => id);
 };

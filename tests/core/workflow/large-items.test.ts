@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { codesWhere } from '#lib/operations/operations.ts';
 import { MOST_PAYROLL_TEXT } from '#lib/payroll.ts';
 import { MOST_BUDGET_CHARACTERS } from '#lib/schemas/budget.ts';
 import { MOST_CHARACTERS } from '#lib/schemas/financing.ts';
@@ -15,6 +16,13 @@ const keep = (code: string, characters: number) => bank.owner`
   insert into flow_instance select (jsonb_populate_record(f, jsonb_build_object('id_flow', ${randomUUID()}::uuid, 'flow_code', ${code}::text,
     'flow_data', jsonb_set(f.flow_data, '{isi}', to_jsonb(repeat('x', ${characters}::integer)))))).*
   from flow_instance f where f.id_flow = ${id_flow}`;
+
+test('the database keeps room for the operations whose cards say so, and for no other', async () => {
+  const [row] = await bank.owner<{ bunyi: string }[]>`
+    select pg_get_constraintdef(oid) as bunyi from pg_constraint where conname = 'flow_data_size'`;
+  const kept = [...(row?.bunyi ?? '').matchAll(/'([A-Z_]+)'/g)].map(([, code]) => code);
+  expect(kept.sort()).toEqual(codesWhere(({ large }) => large === true).toSorted());
+});
 
 test.each([
   ['BAYAR_GAJI', MOST_PAYROLL_TEXT],
