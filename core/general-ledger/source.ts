@@ -1,6 +1,6 @@
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import { type Rule, reject, warn } from '#core/engine/operation.ts';
+import { type Rule, reject } from '#core/engine/operation.ts';
 import type { EntryFacts } from './entries.ts';
 
 /** What a form says of where it was begun. */
@@ -21,6 +21,8 @@ interface SeenTemplate {
   readonly aktif: boolean;
   /** May its maker use it: her own, her branch's or the bank's? */
   readonly miliknya: boolean;
+  /** Kept by two persons, for a branch or the bank; one's own is not. */
+  readonly bersama: boolean;
 }
 
 /** What the rules of an entry read: the accounts of its legs, and what it was begun from. */
@@ -35,14 +37,16 @@ export interface EntrySeen extends EntryFacts {
 export async function readTemplate(db: Db, { templat }: Begun, caller: Caller): Promise<SeenTemplate | null> {
   if (!templat) return null;
   const [row] = await db<SeenTemplate[]>`
-    select t.versi, t.aktif, t.lingkup = 'BANK' or t.pemegang = case t.lingkup when 'CABANG' then ${caller.kodeCabang} else ${caller.idUser} end as miliknya
+    select t.versi, t.aktif, t.lingkup = 'BANK' or t.pemegang = case t.lingkup when 'CABANG' then ${caller.kodeCabang} else ${caller.idUser} end as miliknya,
+           t.lingkup in ('CABANG', 'BANK') as bersama
     from entry_template t where t.nomor_templat = ${templat}`;
   return row ?? null;
 }
 
 /**
- * An entry says from which template it was begun only where that is so: one its maker may use, of a version there has been. Its legs are its own,
- * whatever becomes of the template: one that was changed meanwhile is told, and stops nothing.
+ * An entry says from which template it was begun only where that is so: one its maker may use, of a version there has been. A shared one that was
+ * changed after the form was filled from it, or while the entry waits, stops it until its maker begins from it again or lets go of it: the entry
+ * would else go by the name of what two persons have agreed to meanwhile and is not. One's own is nobody's agreement.
  */
 export const begunFrom: Rule<Begun, EntrySeen> = {
   name: 'begunFrom',
@@ -51,7 +55,9 @@ export const begunFrom: Rule<Begun, EntrySeen> = {
     const { templat: seen } = extra;
     if (!seen?.miliknya || versi < 1 || versi > seen.versi || !(seen.aktif || approving))
       return reject('TEMPLATE_UNKNOWN', { templat }, 'templat');
-    return versi < seen.versi ? warn('TEMPLAT_BERUBAH', { templat, versi: String(versi) }) : null;
+    return seen.bersama && versi < seen.versi
+      ? reject('TEMPLATE_CHANGED', { templat, versi: String(versi), kini: String(seen.versi) }, 'templat')
+      : null;
   },
 };
 

@@ -104,6 +104,11 @@ export const errorsOfLedger = {
     'Templat {templat} tidak ada, tidak dipakai lagi, atau bukan untuk Anda: pilih templat lagi',
     'Template {templat} is not there, not used any more, or not yours to use: choose one again',
   ),
+  TEMPLATE_CHANGED: refusal(
+    '40',
+    'Templat {templat} sudah diubah: entri ini dimulai dari versi {versi}, kini versi {kini}. Pembuat memilih templat itu lagi, atau melepasnya',
+    'Template {templat} was changed: this entry was begun from version {versi}, it is version {kini} now. Its maker chooses it again or lets go of it',
+  ),
   TEMPLATE_NAME: refusal(
     '40',
     'Nama templat {nama} sudah dipakai: pilih nama lain',

@@ -37,10 +37,6 @@ export const reasons = {
     id: 'Rekening {rekening} sebelumnya atas nama {nama_lalu}, kini {nama}: tanyakan kembali kepada pengirim',
     en: 'Account {rekening} was named {nama_lalu} before and is {nama} now: ask the sender again',
   },
-  TEMPLAT_BERUBAH: {
-    id: 'Templat {templat} sudah diubah sejak versi {versi} dipakai: baris entri ini tetap seperti tertulis',
-    en: 'Template {templat} was changed since version {versi} was used: the legs of this entry stay as they are written',
-  },
   TIDAK_AKTIF: { id: 'Rekening {rekening} tidak aktif', en: 'Account {rekening} is inactive' },
   LAMA_DIAM: {
     id: 'Rekening {rekening} {hari} hari tanpa aktivitas nasabah, menjelang tidak aktif',

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { generalEntries } from '#core/general-ledger/general-entries.ts';
 import { saveOwnTemplate } from '#core/general-ledger/own-template.ts';
 import { templat, templatRincian } from '#core/general-ledger/template-queries.ts';
-import { operations } from '#core/server/areas.ts';
-import { getByIdFlow } from '#core/workflow/flow-view.ts';
 import { accepted, counterBank, linesOf, refused, rupiah } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 
@@ -180,75 +177,82 @@ describe('a template of one’s own', () => {
 });
 
 describe('an entry that was begun from a template', () => {
-  test('says from which and of which version, and stays as it was filed whatever becomes of the template', async () => {
+  const single = (templat: string, versi_templat: number) => ({
+    jenis_debet: 'GL',
+    nomor_debet: '603002',
+    jenis_kredit: 'GL',
+    nomor_kredit: '201001',
+    nominal: '5.00',
+    keterangan: 'dari templat',
+    templat,
+    versi_templat,
+  });
+  const posted = [
+    ['001', '603002', 30_000_000n, null, null],
+    ['001', '201001', -30_000_000n, null, null],
+  ];
+
+  test('says from which and of which version', async () => {
     await clean();
     await approve(await file('SIMPAN_TEMPLAT', shared()));
     const { nomor_templat } = await newest();
     const idFlow = await file('TRANSAKSI_UMUM_MULTI', entry(nomor_templat, 1));
-    const changed = shared({
-      nomor_templat,
-      versi: 1,
-      baris: [leg('D', '603001', rupiah(9n)), leg('K', '201001', rupiah(9n))],
-    });
-    await approve(await file('SIMPAN_TEMPLAT', changed));
-    await approve(await file('SIMPAN_TEMPLAT', { ...changed, versi: 2, aktif: 'F' }));
     const { id_jurnal } = await accepted(bank, () => approve(idFlow));
-    expect(await linesOf(bank, id_jurnal)).toEqual([
-      ['001', '603002', 30_000_000n, null, null],
-      ['001', '201001', -30_000_000n, null, null],
-    ]);
+    expect(await linesOf(bank, id_jurnal)).toEqual(posted);
     const [item] =
       await bank.owner`select flow_data ->> 'templat' as templat, (flow_data ->> 'versi_templat')::integer as versi from flow_instance where id_flow = ${idFlow}`;
     expect({ ...item }).toEqual({ templat: nomor_templat, versi: 1 });
-    // What is not offered any more begins nothing new.
-    await refused(bank, 'TEMPLATE_UNKNOWN', () => file('TRANSAKSI_UMUM_MULTI', entry(nomor_templat, 1)));
+    await refused(bank, 'TEMPLATE_UNKNOWN', () => file('TRANSAKSI_UMUM_MULTI', entry(nomor_templat, 3)));
     await expectSoundBooks(bank);
   });
 
-  test('a template that was changed after its approval is told to the maker and to the checker; one that was not is not', async () => {
+  test('of a template that was changed after its approval is neither filed nor approved; begun again, or without it, it is', async () => {
     await clean();
     await approve(await file('SIMPAN_TEMPLAT', shared()));
     const { nomor_templat } = await newest();
-    const told = async (versi: number) => {
-      const { peringatan } = await bank.run('backoffice1', generalEntries, entry(nomor_templat, versi), {
-        dryRun: true,
-      });
-      return peringatan.map(({ kode, rincian }) => [kode, rincian]);
-    };
-    expect(await told(1)).toEqual([]);
-    // Changed between the filling in of the form and its filing: she is told of which version it was begun.
-    const filed = await file('TRANSAKSI_UMUM_MULTI', entry(nomor_templat, 1));
-    const shownTo = async (idFlow: string) => {
-      const { peringatan } = await getByIdFlow(await bank.as('supervisor1'), operations, idFlow);
-      return peringatan.map(({ kode }) => kode);
-    };
-    expect(await shownTo(filed)).toEqual([]);
-    await approve(await file('SIMPAN_TEMPLAT', shared({ nomor_templat, versi: 1, baris: open })));
-    expect(await told(1)).toEqual([['TEMPLAT_BERUBAH', { templat: nomor_templat, versi: '1' }]]);
-    expect(await told(2)).toEqual([]);
-    // Changed between filing and approval: the checker is told, and what she approves is what was filed.
-    expect(await shownTo(filed)).toEqual(['TEMPLAT_BERUBAH']);
-    const { id_jurnal } = await accepted(bank, () => approve(filed));
-    expect((await linesOf(bank, id_jurnal)).map(([, gl, jumlah]) => [gl, jumlah])).toEqual([
-      ['603002', 30_000_000n],
-      ['201001', -30_000_000n],
-    ]);
+    const waits = await file('TRANSAKSI_UMUM_MULTI', entry(nomor_templat, 1));
+    const alsoWaits = await file('TRANSAKSI_UMUM', single(nomor_templat, 1));
+    const changed = shared({ nomor_templat, versi: 1, baris: open });
+    await approve(await file('SIMPAN_TEMPLAT', changed));
+    // Between the filling in of the form and its filing.
+    const told = await refused(bank, 'TEMPLATE_CHANGED', () => file('TRANSAKSI_UMUM_MULTI', entry(nomor_templat, 1)));
+    expect(told.details).toMatchObject({
+      params: { templat: nomor_templat, versi: '1', kini: '2' },
+      violations: [{ field: 'templat', kode: 'TEMPLATE_CHANGED' }],
+    });
+    // Between its filing and its approval: nothing is posted, and it waits for its maker.
+    await refused(bank, 'TEMPLATE_CHANGED', () => approve(waits));
+    await refused(bank, 'TEMPLATE_CHANGED', () => approve(alsoWaits));
+    const states =
+      await bank.owner`select flow_state from flow_instance where id_flow in ${bank.owner([waits, alsoWaits])}`;
+    expect(states.map((each) => ({ ...each }))).toEqual(Array.from({ length: 2 }, () => ({ flow_state: 'WAITING' })));
+    for (const data of [entry(nomor_templat, 2), entry('', 0)]) {
+      const { id_jurnal } = await accepted(bank, async () => approve(await file('TRANSAKSI_UMUM_MULTI', data)));
+      expect(await linesOf(bank, id_jurnal)).toEqual(posted);
+    }
+    // What is not offered any more begins nothing new.
+    const last = await file('TRANSAKSI_UMUM_MULTI', entry(nomor_templat, 2));
+    await approve(await file('SIMPAN_TEMPLAT', { ...changed, versi: 2, aktif: 'F' }));
+    await refused(bank, 'TEMPLATE_CHANGED', () => approve(last));
     await refused(bank, 'TEMPLATE_UNKNOWN', () => file('TRANSAKSI_UMUM_MULTI', entry(nomor_templat, 3)));
+    await expectSoundBooks(bank);
+  });
+
+  test('of one’s own stays as it was filed, whatever becomes of the template: nobody else has agreed to it', async () => {
+    await clean();
+    const mine = await saveOwn('backoffice1', own());
+    const idFlow = await file('TRANSAKSI_UMUM_MULTI', entry(mine, 1));
+    await saveOwn(
+      'backoffice1',
+      own({ nomor_templat: mine, versi: 1, baris: [leg('D', '603001'), leg('K', '201001')] }),
+    );
+    const { id_jurnal } = await accepted(bank, () => approve(idFlow));
+    expect(await linesOf(bank, id_jurnal)).toEqual(posted);
   });
 
   test('claims none that its maker may not use, nor a version there never was', async () => {
     await clean();
     const mine = await saveOwn('backoffice1', own());
-    const single = (templat: string, versi_templat: number) => ({
-      jenis_debet: 'GL',
-      nomor_debet: '603002',
-      jenis_kredit: 'GL',
-      nomor_kredit: '201001',
-      nominal: '5.00',
-      keterangan: 'dari templat',
-      templat,
-      versi_templat,
-    });
     await refused(bank, 'TEMPLATE_UNKNOWN', () => file('TRANSAKSI_UMUM', single(mine, 1), 'finance1'));
     await refused(bank, 'TEMPLATE_UNKNOWN', () => file('TRANSAKSI_UMUM', single(mine, 2)));
     await refused(bank, 'TEMPLATE_UNKNOWN', () => file('TRANSAKSI_UMUM', single('TE99999999', 1)));
