@@ -132,6 +132,7 @@ export const screens: readonly ScreenOfProduct[] = [
   ...of('finance1', ['nasabah-individu', 'nasabah-badan-usaha', 'pilihan', 'jadwal-kliring']),
   { name: 'jadwal-kliring-baru', address: '/clearing/schedule/edit', by: 'finance1' },
   ...of('finance1', ['kolom-laporan', 'tren', 'anggaran', 'susunan-laporan', 'jadwal-laporan']),
+  { name: 'susunan-publikasi', address: '/finance/layout?laporan=PUBLIKASI_NERACA&aksi=BUAT', by: 'finance1' },
   { name: 'akun-gl-tutup', address: '/finance/account?kode_gl=107001&aksi=TUTUP', by: 'finance1' },
   { name: 'beranda-admin', address: '/', by: 'admin1' },
   ...of('admin1', ['pengguna']),

@@ -36,5 +36,19 @@ export function statementOf(tipe: string): StatementName | null {
   return tipe === 'I' || tipe === 'X' ? 'LABA_RUGI' : 'NERACA';
 }
 
+const publishedNames = ['PUBLIKASI_NERACA', 'PUBLIKASI_LABA_RUGI', 'PUBLIKASI_KOMITMEN'] as const;
+export type PublishedName = (typeof publishedNames)[number];
+export type LayoutName = StatementName | PublishedName;
+
+/** What is laid out by rows: the bank's own statements, and what it publishes each month. */
+export const layoutNames = ['NERACA', 'LABA_RUGI', ...publishedNames] as const satisfies readonly LayoutName[];
+
+/** Whether a layout is of what is published. */
+export const isPublished = (layout: string): layout is PublishedName => publishedNames.some((name) => name === layout);
+
+/** Whether accounts of a kind stand in a layout: what is published holds what its statement does, commitments what is off the books. */
+export const standsIn = (layout: LayoutName, tipe: string): boolean =>
+  layout === 'PUBLIKASI_KOMITMEN' ? tipe === 'O' : statementOf(tipe) === layout.replace('PUBLIKASI_', '');
+
 /** What is done to an account: it is opened, called anew, closed from a day on, opened again. */
 export const accountActs = ['BUAT', 'NAMA', 'TUTUP', 'BUKA'] as const;

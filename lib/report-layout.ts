@@ -1,14 +1,17 @@
-import { type StatementName, statementOf } from './chart.ts';
+import { isPublished, type LayoutName, standsIn } from './chart.ts';
 
 /** A line of a statement as a person writes it. */
 export interface WrittenLine {
   readonly urut: string;
   readonly nama: string;
-  readonly jenis: 'JUDUL' | 'BARIS' | 'JUMLAH';
+  /** LUAR: accounts that are left out of what is published on purpose. */
+  readonly jenis: 'JUDUL' | 'BARIS' | 'JUMLAH' | 'LUAR';
   readonly tingkat: string;
   readonly sisi: 'D' | 'K';
   /** Accounts and ranges of them ("101001, 102000-102999"), or of a total the lines that it sums ("#20 #30"). */
   readonly isi: string;
+  /** The authority's own number of a published line. */
+  readonly sandi?: string | undefined;
 }
 
 /** A line with the ranges of the chart that it comes to. */
@@ -22,6 +25,8 @@ export interface LaidLine {
   readonly sampai: readonly string[];
   /** The lines that a total sums, by their numbers; none where its ranges are written. */
   readonly pos: readonly number[];
+  /** The authority's own number of a published line; '' for none. */
+  readonly sandi: string;
 }
 
 /** What is wrong with a layout; `pos` is the line, `gl` the account it is about. */
@@ -109,7 +114,7 @@ export function layOut(written: readonly WrittenLine[]): readonly LaidLine[] | L
     contents.set(urut, content);
   }
   const laid: LaidLine[] = [];
-  for (const { nama, jenis, tingkat, sisi, urut: text } of sorted) {
+  for (const { nama, jenis, tingkat, sisi, urut: text, sandi = '' } of sorted) {
     const urut = Number.parseInt(text, 10); // not an amount: a line
     const ranges = jenis === 'JUDUL' ? [] : rangesOf(urut, contents);
     if (!Array.isArray(ranges)) return ranges as LayoutFault;
@@ -122,6 +127,7 @@ export function layOut(written: readonly WrittenLine[]): readonly LaidLine[] | L
       dari: ranges.map(([from]) => from),
       sampai: ranges.map(([, until]) => until),
       pos: contents.get(urut)?.lines ?? [],
+      sandi,
     });
   }
   return laid;
@@ -144,22 +150,25 @@ function totalMissing(lines: readonly LaidLine[], accounts: readonly ChartAccoun
   });
 }
 
-/** The first thing that is wrong with a layout against the chart: accounts twice, of another statement, on no line, totals that do not sum; null: nothing. */
+/**
+ * The first thing that is wrong with a layout against the chart: accounts twice, of another statement, on no line, totals that do not sum; null: nothing.
+ * What is published is totalled as the authority asks, and an account that is left out of it on purpose has its line.
+ */
 export function layoutFault(
-  statement: StatementName,
+  layout: LayoutName,
   lines: readonly LaidLine[],
   accounts: readonly ChartAccount[],
 ): LayoutFault | null {
   for (const { kode_gl, tipe } of accounts) {
-    const own = statementOf(tipe) === statement;
+    const own = standsIn(layout, tipe);
     const holding = lines.filter((line) => holdsAccount(line, kode_gl));
-    const items = holding.filter(({ jenis }) => jenis === 'BARIS');
+    const items = holding.filter(({ jenis }) => jenis === 'BARIS' || jenis === 'LUAR');
     const [first] = holding;
     if (!own && first) return fault('LAYOUT_FOREIGN', String(first.urut), kode_gl);
     if (items.length > 1) return fault('LAYOUT_TWICE', String(items.at(-1)?.urut ?? ''), kode_gl);
     if (own && items.length === 0) return fault('LAYOUT_OUTSIDE', '', kode_gl);
   }
-  return totalMissing(lines, accounts) ? fault('LAYOUT_TOTAL', '') : null;
+  return !isPublished(layout) && totalMissing(lines, accounts) ? fault('LAYOUT_TOTAL', '') : null;
 }
 
 /** What a line holds as a person writes it. */

@@ -7,6 +7,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { SmallTable } from '#components/ui/small-table.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
+import { isPublished } from '#lib/chart.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { SusunanRow } from '#types/proto/finance.ts';
@@ -14,6 +15,7 @@ import type { SusunanRow } from '#types/proto/finance.ts';
 /** One layout with its lines, the change that waits, and who changed what before. */
 export function LayoutDetail({ row, onClose }: { readonly row: SusunanRow; readonly onClose: () => void }) {
   const t = useT();
+  const published = isPublished(row.laporan);
   const title = `${messageOf('keuangan.laporan.', row.laporan)} · ${toDisplay(row.berlaku_sejak)}`;
   const lines = (
     <div className="stack">
@@ -22,6 +24,7 @@ export function LayoutDetail({ row, onClose }: { readonly row: SusunanRow; reado
         label={title}
         heads={[
           { num: t('keuangan.nomor') },
+          ...(published ? [t('keuangan.sandi')] : []),
           t('keuangan.namaBaris'),
           t('keuangan.jenisBaris'),
           t('keuangan.sisi'),
@@ -31,6 +34,7 @@ export function LayoutDetail({ row, onClose }: { readonly row: SusunanRow; reado
         {row.baris.map((line) => (
           <tr key={line.urut}>
             <td className="num">{line.urut}</td>
+            {published ? <td>{line.sandi}</td> : null}
             <th scope="row">{line.nama}</th>
             <td>{messageOf('keuangan.jenisBaris.', line.jenis)}</td>
             <td>{messageOf('laporan.posisi.', line.sisi)}</td>

@@ -6,10 +6,12 @@ import { useT } from '#components/ui/messages.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { SmallTable } from '#components/ui/small-table.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
+import { useList } from '#hooks/use-list.ts';
 import { useWholeList } from '#hooks/use-whole-list.ts';
-import { RAK } from '#lib/chart.ts';
+import { type LayoutName, RAK } from '#lib/chart.ts';
 import { BOOK_CURRENCY, fromMinor, toMinor } from '#lib/money.ts';
 import { holdsAccount, type LaidLine, layOut, type WrittenLine } from '#lib/report-layout.ts';
+import { finance } from '#services/finance.ts';
 import { report } from '#services/report.ts';
 import type { NeracaRow } from '#types/proto/report.ts';
 
@@ -24,15 +26,8 @@ interface Drawn {
 const signed = (wire: string, sisi: string): bigint =>
   (sisi === 'D' ? 1n : -1n) * toMinor(wire, BOOK_CURRENCY, { allowNegative: true });
 
-const presentLine = ({ nama, tingkat, jenis, jumlah }: NeracaRow): Drawn => ({
-  nama,
-  tingkat,
-  strong: jenis !== 'BARIS',
-  jumlah,
-});
-
-/** A line of the new layout with the accounts of today in it. */
-function newLine(line: LaidLine, accounts: readonly NeracaRow[]): Drawn {
+/** A line of a layout with the accounts of today in it. */
+function drawnLine(line: LaidLine, accounts: readonly NeracaRow[]): Drawn {
   const { nama, tingkat, jenis, sisi } = line;
   const sum = accounts
     .filter(({ kode_gl }) => holdsAccount(line, kode_gl))
@@ -40,7 +35,7 @@ function newLine(line: LaidLine, accounts: readonly NeracaRow[]): Drawn {
   return {
     nama,
     tingkat,
-    strong: jenis !== 'BARIS',
+    strong: jenis === 'JUDUL' || jenis === 'JUMLAH',
     jumlah: jenis === 'JUDUL' ? '' : fromMinor(sisi === 'D' ? sum : -sum, BOOK_CURRENCY),
   };
 }
@@ -64,15 +59,20 @@ function Cells({ line }: { readonly line: Drawn | undefined }) {
   );
 }
 
+/** Layouts as they are read, each line by its number with what the bank stands at on it. */
+const drawnBy = (laid: readonly LaidLine[], accounts: readonly NeracaRow[]): ReadonlyMap<number, Drawn> =>
+  new Map(laid.filter(ofTheWhole).map((line) => [line.urut, drawnLine(line, accounts)]));
+
 interface PreviewProps {
-  readonly laporan: string;
+  readonly laporan: LayoutName;
   readonly baris: readonly WrittenLine[];
 }
 
 /** The statement of today by the layout in force and, beside it, by the one that is written here: line by line, what differs marked. */
 export function LayoutPreview({ laporan, baris }: PreviewProps) {
   const t = useT();
-  const list = useWholeList(laporan === 'LABA_RUGI' ? report.incomeStatement : report.balanceSheet, {
+  const layouts = useList(finance.layouts, { filters: { laporan }, sizes: [100], quiet: true });
+  const list = useWholeList(laporan.endsWith('LABA_RUGI') ? report.incomeStatement : report.balanceSheet, {
     is_all_cabang: 'T',
     rinci: 'T',
     branch_code: '',
@@ -80,14 +80,13 @@ export function LayoutPreview({ laporan, baris }: PreviewProps) {
     compare_date: '',
   });
   if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
-  if (list.loading) return <Skeleton lines={8} />;
+  if (layouts.error) return <ErrorState error={layouts.error} onRetry={layouts.refetch} />;
+  if (list.loading || layouts.loading) return <Skeleton lines={8} />;
   const laid = layOut(baris);
-  if ('kode' in laid) return <p className="muted">{t('pratinjauSusunan.tunggu')}</p>;
+  const inForce = layOut((layouts.rows.find(({ keadaan }) => keadaan === 'BERLAKU')?.baris ?? []) as WrittenLine[]);
+  if ('kode' in laid || 'kode' in inForce) return <p className="muted">{t('pratinjauSusunan.tunggu')}</p>;
   const accounts = list.rows.filter(({ jenis }) => jenis === 'AKUN');
-  const present = new Map(
-    list.rows.filter(({ jenis }) => jenis !== 'AKUN').map((row) => [Number.parseInt(row.urut, 10), presentLine(row)]), // not an amount: a line
-  );
-  const next = new Map(laid.filter(ofTheWhole).map((line) => [line.urut, newLine(line, accounts)]));
+  const [present, next] = [drawnBy(inForce, accounts), drawnBy(laid, accounts)];
   const numbers = [...new Set([...present.keys(), ...next.keys()])].sort((a, b) => a - b);
   return (
     <SmallTable

@@ -5,12 +5,13 @@ import type { SourceProps } from '#components/screens/transaction-def.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
+import { layoutNames } from '#lib/chart.ts';
 import { finance } from '#services/finance.ts';
 
 /** Starts the form from the layout that the address names, else from the one in force; a new one begins on the bank's day until another is chosen. */
 export function LayoutSource({ asked, children }: SourceProps): ReactNode {
   const { sejak } = useRouter().query;
-  const laporan = asked.laporan === 'LABA_RUGI' ? 'LABA_RUGI' : 'NERACA';
+  const laporan = layoutNames.find((name) => name === asked.laporan) ?? 'NERACA';
   const list = useList(finance.layouts, { filters: { laporan }, sizes: [100], quiet: true });
   if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
   if (list.loading) return <Skeleton lines={10} />;

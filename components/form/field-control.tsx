@@ -96,8 +96,10 @@ export function FieldControl({ field, props, values, form, readOnly }: FieldCont
       return <CheckField {...asText(props)} />;
     case 'file':
       return <FileField {...(props as FieldProps<StoredFile | null>)} {...field.setup} />;
-    case 'dataSets':
-      return <DataSets {...(props as FieldProps<readonly Values[]>)} setup={field.setup} readOnly={readOnly} />;
+    case 'dataSets': {
+      const setup = typeof field.setup === 'function' ? field.setup(values) : field.setup;
+      return <DataSets {...(props as FieldProps<readonly Values[]>)} setup={setup} readOnly={readOnly} />;
+    }
     case 'custom':
       return field.setup.render(props, values, form);
     default:

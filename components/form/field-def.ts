@@ -143,7 +143,7 @@ export type FieldDef<N extends string = string> =
   | Kind<N, 'checkbox', 'T' | 'F', never>
   /** A file, sent as soon as it is chosen; the value is what is kept of it, or null. */
   | KindWithSetup<N, 'file', StoredFile | null, FileSetup>
-  | KindWithSetup<N, 'dataSets', readonly Values[], DataSetSetup>
+  | KindWithSetup<N, 'dataSets', readonly Values[], DataSetSetup | ((values: Values) => DataSetSetup)>
   | KindWithSetup<
       N,
       'custom',

@@ -1,5 +1,6 @@
 import { AppError } from '#lib/errors/errors.ts';
 import type { Db } from './client.ts';
+import { codeOf } from './error-code.ts';
 
 /**
  * How many postings may be under way at one account or cash box, of the six connections there are for postings: one that works and
@@ -49,8 +50,7 @@ export async function withinShare<T>(db: Db, keys: readonly string[], work: () =
   }
 }
 
-const isLockTimeout = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03';
+const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
 
 /** Whoever waits for exactly these rows is told so now. */
 function refuseWaiting({ waiting }: Shares, keys: readonly string[]): void {

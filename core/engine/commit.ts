@@ -1,5 +1,6 @@
 import { inLane } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
+import { codeOf } from '#core/db/error-code.ts';
 import { withinShare } from '#core/db/share.ts';
 import { nominalOf } from '#core/ledger/pieces.ts';
 import { AppError, fail, isErrorCode } from '#lib/errors/errors.ts';
@@ -33,7 +34,7 @@ export async function commit(db: Db, c: Commit): Promise<Committed> {
       return { ...row, ulang: false, tanggal: c.date, jawaban: c.answer };
     } catch (error) {
       if (isUsedKey(error)) return repeated(db, c);
-      if (attempt < ATTEMPTS && RETRY.has(sqlState(error))) continue;
+      if (attempt < ATTEMPTS && RETRY.has(codeOf(error))) continue;
       throw toAppError(error);
     }
   }
@@ -95,9 +96,6 @@ const isTooLarge = (error: unknown): boolean => constraintOf(error) === 'flow_da
 const constraintOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'constraint_name' in error ? String(error.constraint_name) : '';
 
-const sqlState = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-
 /** A refusal raised by the posting function carries a code of lib/errors/errors.ts; anything else stays what it is. */
 export function toAppError(error: unknown): unknown {
   if (isSecondChange(error)) {
@@ -105,7 +103,7 @@ export function toAppError(error: unknown): unknown {
     return new AppError('CHANGE_WAITING', { params: { objek } });
   }
   if (isTooLarge(error)) return new AppError('VALIDATION', { violations: [{ field: 'flowData', kode: 'v.teks' }] });
-  if (sqlState(error) !== 'AM001' || !(error instanceof Error) || !isErrorCode(error.message)) return error;
+  if (codeOf(error) !== 'AM001' || !(error instanceof Error) || !isErrorCode(error.message)) return error;
   const detail =
     'detail' in error && typeof error.detail === 'string' ? (JSON.parse(error.detail) as Record<string, string>) : {};
   const params = detail.pecahan ? { ...detail, pecahan: formatRupiah(nominalOf(detail.pecahan)) } : detail;

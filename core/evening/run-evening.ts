@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '#core/db/client.ts';
+import { codeOf, passesByItself } from '#core/db/error-code.ts';
 import { type Begin, beginOn } from '#core/db/transactions.ts';
 import { toAppError } from '#core/engine/commit.ts';
 import { type Evening, type EveningFinding, type EveningStep, stepRun } from '#core/engine/evening-step.ts';
@@ -33,11 +34,6 @@ class Held extends Error {
     this.temuan = temuan;
   }
 }
-
-/** What passes by itself: another transaction was in the way, the database is going down or away, or it is full. */
-const PASSING = /^(?:40001|40P01|55P03|57P0\d|25P03|53\d{3}|08\d{3}|CONNECT\w*|ECONN\w+|EPIPE|ETIMEDOUT)$/;
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
 /** Another runner was in the way: the part is begun anew at once. */
 const AGAIN = new Set(['40001', '40P01']);
@@ -130,7 +126,7 @@ class StepWork {
 
   /** Notes why a part, or the dividing, did not succeed. What passes by itself is thrown on: the queue tries again. */
   async #stopped(nomor: number | null, error: unknown): Promise<void> {
-    if (PASSING.test(codeOf(error))) throw error;
+    if (passesByItself(error)) throw error;
     const held = error instanceof Held;
     const { run, kodeCabang } = this.#evening;
     if (!held)

@@ -51,6 +51,7 @@ export const susunan: Query<'finance.susunan'> = async ({ db }, input) => {
         tingkat: String(line.tingkat),
         sisi: line.sisi,
         isi: writtenContent(line),
+        sandi: line.sandi,
       })),
     }),
   );

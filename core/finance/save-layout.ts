@@ -29,7 +29,7 @@ interface Extra {
   readonly accounts: readonly ChartAccount[];
   /** The lines that hold on the form's day, without what begins on that very day. */
   readonly present: readonly LaidLine[];
-  /** What the whole bank stands at on its day, debit above nought, so that the two layouts stand beside each other in figures. */
+  /** What the whole bank stands at on its day, off the books too, debit above nought, so that the two layouts stand beside each other in figures. */
   readonly balances: ReadonlyMap<string, bigint>;
 }
 type Context = OpContext<Data, Extra>;
@@ -42,10 +42,10 @@ async function load(db: Db, { laporan, berlaku_sejak }: Data): Promise<Extra> {
     >`select berlaku_sejak, versi from report_layout where laporan = ${laporan} and berlaku_sejak = ${berlaku_sejak}::date`,
     db<ChartAccount[]>`select kode_gl, tipe from gl_account order by kode_gl`,
     db<LaidLine[]>`
-      select urut, nama, jenis, tingkat, sisi, dari, sampai, pos from report_lines_on(${laporan}, ${berlaku_sejak}::date - 1) order by urut`,
+      select urut, nama, jenis, tingkat, sisi, dari, sampai, pos, sandi from report_lines_on(${laporan}, ${berlaku_sejak}::date - 1) order by urut`,
     db<
       { kode_gl: string; saldo: bigint }[]
-    >`select kode_gl, saldo from report_balances(null, (select max(accounting_date) from branch))`,
+    >`select kode_gl, saldo from publication_balances((select max(accounting_date) from branch))`,
   ]);
   return {
     today: day?.today ?? '',
@@ -83,14 +83,15 @@ const sound: Rule<Data, Extra> = {
   },
 };
 
-/** A line in words, with what the whole bank stands at on it. */
+/** A line as it is told, with all that it is, and with what the whole bank stands at on it. */
 function told(line: LaidLine, balances: ReadonlyMap<string, bigint>): string {
-  const { urut, nama, sisi, jenis } = line;
-  if (jenis === 'JUDUL') return `${urut} ${nama}`;
+  const { urut, nama, sisi, jenis, tingkat, sandi } = line;
+  const name = `${urut} ${nama} [${[jenis, tingkat, sisi, sandi].join(' ').trim()}]`;
+  if (jenis === 'JUDUL') return name;
   let sum = 0n;
   for (const [code, saldo] of balances) if (holdsAccount(line, code)) sum += saldo;
   const amount = formatMoney(money(BOOK_CURRENCY, sisi === 'D' ? sum : -sum));
-  return `${urut} ${nama} (${writtenContent(line)}) = ${amount}`;
+  return `${name} (${writtenContent(line)}) = ${amount}`;
 }
 
 /** Between the lines of one field, as the screen parts them. */
@@ -105,7 +106,15 @@ function fields({ data, extra }: Context): FieldChange[] {
     lines.map((line) => ({
       line,
       text: told(line, balances),
-      key: JSON.stringify([line.nama, line.jenis, line.tingkat, line.sisi, writtenContent(line), line.urut]),
+      key: JSON.stringify([
+        line.nama,
+        line.jenis,
+        line.tingkat,
+        line.sisi,
+        writtenContent(line),
+        line.urut,
+        line.sandi,
+      ]),
     }));
   const [old, now] = [words(present), words(laid)];
   const but = (these: typeof old, those: typeof old) =>
@@ -125,7 +134,7 @@ function fields({ data, extra }: Context): FieldChange[] {
 }
 
 /**
- * How a statement is laid out from a day on, whole: statements of earlier days stay as they were laid out. Always by two persons of head office, who see
+ * How a statement, or what is published of one, is laid out from a day on, whole: statements of earlier days stay as they were laid out. Always by two persons of head office, who see
  * every line that changes with what the bank stands at on it before and after (domain: reports).
  */
 export const saveLayout: Operation<Data, Extra> = {

@@ -65,7 +65,7 @@ export const tasks: readonly Task[] = [
     name: 'periodic:report-schedules',
     cron: '* * * * *',
     run: async ({ begin, log }) => {
-      const days = await fileScheduledReports(begin);
+      const days = await fileScheduledReports(begin, log);
       if (days > 0) log.info({ days }, 'reports of ended days filed');
     },
   },

@@ -1,10 +1,7 @@
+import { codeOf } from '#core/db/error-code.ts';
 import { toAppError } from '#core/engine/commit.ts';
 import { AppError, type ErrorCode } from '#lib/errors/errors.ts';
 import { MoneyError } from '#lib/money.ts';
-
-/** What the database or the client library calls it. */
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
 /** Faults by their SQLSTATE whose reason helps whoever is told. */
 const TOLD: Readonly<Record<string, ErrorCode>> = {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ProviderClock } from '#core/access/provider-clock.ts';
+import { codeOf } from '#core/db/error-code.ts';
 import { openPool, type Pool, type Told } from '#core/db/pool/pool.ts';
 import { Readiness } from './readiness.ts';
 
@@ -7,9 +8,6 @@ import { Readiness } from './readiness.ts';
 const SLOW_MS = 1_000;
 /** No room on the disk. */
 const DISK_FULL = '53100';
-
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
 /** The core's connections, and what their work says of its readiness: what is slow and what goes away is told to the log. */
 export function watchedPool(

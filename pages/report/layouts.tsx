@@ -3,6 +3,7 @@ import { LayoutDetail } from '#components/finance/layout-detail.tsx';
 import { termColumns } from '#components/parameter/term-actions.ts';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { menus } from '#lib/access/menus.ts';
+import { layoutNames } from '#lib/chart.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { finance } from '#services/finance.ts';
 import type { SusunanRow } from '#types/proto/finance.ts';
@@ -11,7 +12,7 @@ const address = ({ laporan, berlaku_sejak: sejak }: SusunanRow, aksi: string): s
   `${menus['ubah-susunan'].route}?${new URLSearchParams({ laporan, sejak, aksi })}`;
 const begun = ({ keadaan }: SusunanRow): boolean => keadaan !== 'AKAN_DATANG';
 
-/** How statements are laid out: in force, to come and before. */
+/** How statements and what is published of them are laid out: in force, to come and before. */
 export default listScreen({
   menu: 'susunan-laporan',
   endpoint: finance.layouts,
@@ -31,7 +32,7 @@ export default listScreen({
       name: 'laporan',
       label: 'keuangan.laporan',
       kind: 'select',
-      codes: ['NERACA', 'LABA_RUGI'],
+      codes: layoutNames,
       prefix: 'keuangan.laporan.',
     },
   ],

@@ -78,7 +78,7 @@ export interface KolomLaporanQuery {
   paging:
     | Paging
     | undefined;
-  /** NERACA or LABA_RUGI */
+  /** NERACA, LABA_RUGI, PUBLIKASI_NERACA, PUBLIKASI_LABA_RUGI, PUBLIKASI_KOMITMEN */
   laporan: string;
   /** BULAN, MASA or ANGGARAN */
   susunan: string;
@@ -155,7 +155,7 @@ export interface TrenRows {
 export interface BarisSusunan {
   urut: string;
   nama: string;
-  /** JUDUL, BARIS, JUMLAH */
+  /** JUDUL, BARIS, JUMLAH, LUAR of what is published */
   jenis: string;
   /** 0 to 3 */
   tingkat: string;
@@ -163,6 +163,8 @@ export interface BarisSusunan {
   sisi: string;
   /** "101001, 102000-102999", or of a total "#20 #30" */
   isi: string;
+  /** the authority's own number of a published line */
+  sandi: string;
 }
 
 export interface SimpanSusunanData {
@@ -185,7 +187,7 @@ export interface SusunanQuery {
   paging:
     | Paging
     | undefined;
-  /** empty: both */
+  /** empty: all */
   laporan: string;
 }
 
@@ -1485,7 +1487,7 @@ export const TrenRows: MessageFns<TrenRows> = {
 };
 
 function createBaseBarisSusunan(): BarisSusunan {
-  return { urut: "", nama: "", jenis: "", tingkat: "", sisi: "", isi: "" };
+  return { urut: "", nama: "", jenis: "", tingkat: "", sisi: "", isi: "", sandi: "" };
 }
 
 export const BarisSusunan: MessageFns<BarisSusunan> = {
@@ -1507,6 +1509,9 @@ export const BarisSusunan: MessageFns<BarisSusunan> = {
     }
     if (message.isi !== "") {
       writer.uint32(50).string(message.isi);
+    }
+    if (message.sandi !== "") {
+      writer.uint32(58).string(message.sandi);
     }
     return writer;
   },
@@ -1570,6 +1575,14 @@ export const BarisSusunan: MessageFns<BarisSusunan> = {
             }
 
             message.isi = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.sandi = reader.string();
             continue;
           }
         }

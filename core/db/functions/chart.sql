@@ -15,6 +15,11 @@ create or replace function statement_of(p_tipe text) returns text language sql i
   select case when p_tipe in ('I', 'X') then 'LABA_RUGI' when p_tipe <> 'O' then 'NERACA' end
 $$;
 
+-- Whether accounts of a kind stand in a layout: what is published holds what its statement does, commitments what is off the books.
+create or replace function stands_in(p_laporan text, p_tipe text) returns boolean language sql immutable as $$
+  select case p_laporan when 'PUBLIKASI_KOMITMEN' then p_tipe = 'O' else coalesce(statement_of(p_tipe) = replace(p_laporan, 'PUBLIKASI_', ''), false) end
+$$;
+
 -- The accounts that the lines of a layout hold, each as often as it is held.
 create or replace function accounts_laid(p_laporan text, p_sejak date) returns table (urut integer, jenis text, sisi text, kode_gl text) language sql stable as $$
   select r.urut, r.jenis, r.sisi, g.kode_gl from report_line r cross join unnest(r.dari, r.sampai) as x(dari, sampai)
@@ -23,17 +28,17 @@ create or replace function accounts_laid(p_laporan text, p_sejak date) returns t
 $$;
 
 -- What is wrong with a layout that is kept: an account on two lines, on none, or of another statement; a total by its lines that does not hold what they
--- do; no total that holds what the lines of a side do. Null: nothing is.
+-- do; no total that holds what the lines of a side do, which is asked of the bank's own statements only. An account that is left out on purpose has its line. Null: nothing is.
 create or replace function layout_fault(p_laporan text, p_sejak date) returns jsonb language sql stable as $$
   with isi as (select * from accounts_laid(p_laporan, p_sejak)),
-  semua as (select g.kode_gl, statement_of(g.tipe) as laporan from gl_account g),
+  semua as (select g.kode_gl, stands_in(p_laporan, g.tipe) as milik from gl_account g),
   salah as (
-    select 1 as ke, 'LAYOUT_TWICE' as kode, i.kode_gl as gl, max(i.urut) as pos from isi i where i.jenis = 'BARIS' group by i.kode_gl having count(*) > 1
+    select 1 as ke, 'LAYOUT_TWICE' as kode, i.kode_gl as gl, max(i.urut) as pos from isi i where i.jenis in ('BARIS', 'LUAR') group by i.kode_gl having count(*) > 1
     union all
-    select 2, 'LAYOUT_FOREIGN', i.kode_gl, min(i.urut) from isi i join semua s using (kode_gl) where s.laporan is distinct from p_laporan group by i.kode_gl
+    select 2, 'LAYOUT_FOREIGN', i.kode_gl, min(i.urut) from isi i join semua s using (kode_gl) where not s.milik group by i.kode_gl
     union all
     select 3, 'LAYOUT_OUTSIDE', s.kode_gl, 0 from semua s
-    where s.laporan = p_laporan and not exists (select from isi i where i.kode_gl = s.kode_gl and i.jenis = 'BARIS')
+    where s.milik and not exists (select from isi i where i.kode_gl = s.kode_gl and i.jenis in ('BARIS', 'LUAR'))
     union all
     select 4, 'LAYOUT_SUM', t.gl, r.urut from report_line r cross join lateral (
       select coalesce(a.gl, b.gl) as gl
@@ -43,7 +48,7 @@ create or replace function layout_fault(p_laporan text, p_sejak date) returns js
     where r.laporan = p_laporan and r.berlaku_sejak = p_sejak and r.pos <> '{}'
     union all
     select 5, 'LAYOUT_TOTAL', s.sisi, 0 from (select distinct i.sisi from isi i where i.jenis = 'BARIS') s
-    where not exists (
+    where not starts_with(p_laporan, 'PUBLIKASI_') and not exists (
       select from report_line r where r.laporan = p_laporan and r.berlaku_sejak = p_sejak and r.jenis = 'JUMLAH' and r.sisi = s.sisi and not exists (
         (select i.kode_gl from isi i where i.urut = r.urut except all select i.kode_gl from isi i where i.jenis = 'BARIS' and i.sisi = s.sisi)
         union all

@@ -1,9 +1,8 @@
 -- What the bank publishes of a month (docs/adr/0112-extracts-for-authorities.md; domain: reports).
 
 -- The layout of each part that holds on a day.
-create or replace function publication_lines(p_tanggal date) returns setof publication_line language sql stable as $$
-  select l.* from publication_line l
-  where l.berlaku_sejak = (select max(x.berlaku_sejak) from publication_line x where x.bagian = l.bagian and x.berlaku_sejak <= p_tanggal)
+create or replace function publication_lines(p_tanggal date) returns setof report_line language sql stable as $$
+  select r.* from unnest(array['PUBLIKASI_NERACA', 'PUBLIKASI_LABA_RUGI', 'PUBLIKASI_KOMITMEN']) as p(laporan) cross join lateral report_lines_on(p.laporan, p_tanggal) r
 $$;
 
 -- What the whole bank's books say at the end of a day, debit above nought, in the books' currency; off-balance accounts too, which the bank's statements

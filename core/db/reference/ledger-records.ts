@@ -15,7 +15,7 @@ const ledger_account = {
   sejak: '',
 } as const satisfies RecordKind;
 
-/** How a statement is laid out from a day on: its lines, whole. */
+/** How a statement, or what is published of one, is laid out from a day on: its lines, whole. */
 const report_layout = {
   tabel: 'report_layout',
   kunci: ['laporan', 'berlaku_sejak'],
@@ -23,7 +23,7 @@ const report_layout = {
   peka: [],
   bagian: [
     part('report_line', ['urut'], {
-      kolom: ['nama', 'jenis', 'tingkat', 'sisi', 'dari', 'sampai', 'pos'],
+      kolom: ['nama', 'jenis', 'tingkat', 'sisi', 'dari', 'sampai', 'pos', 'sandi'],
       bertanda: false,
     }),
   ],

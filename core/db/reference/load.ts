@@ -84,10 +84,12 @@ async function loadDefinitions(sql: Db): Promise<void> {
 /** The day since which the layouts of a release hold: before any that the bank keeps. */
 const FIRST_LAYOUT = '2000-01-01';
 
-/** A statement is laid out once, for all days; later layouts are the bank's, and a line it has taken out of one does not come back. */
+/** A statement, and what is published, is laid out once, for all days; later layouts are the bank's, and a line it has taken out of one does not come back. */
 async function loadReportLines(sql: Db): Promise<void> {
   const laid = await sql<{ laporan: string }[]>`select distinct laporan from report_line`;
-  const lacking = reportLines.filter(({ laporan }) => !laid.some((row) => row.laporan === laporan));
+  const lacking = [...reportLines, ...publicationLines].filter(
+    ({ laporan }) => !laid.some((row) => row.laporan === laporan),
+  );
   if (lacking.length === 0) return;
   const layouts = [...new Set(lacking.map(({ laporan }) => laporan))].map((laporan) => ({
     laporan,
@@ -95,13 +97,6 @@ async function loadReportLines(sql: Db): Promise<void> {
   }));
   await sql`insert into report_layout ${sql(layouts)} on conflict do nothing`;
   await sql`insert into report_line ${sql(lacking.map((line) => ({ ...line, berlaku_sejak: FIRST_LAYOUT })))}`;
-}
-
-/** What is published is laid out once, part by part. */
-async function loadPublicationLines(sql: Db): Promise<void> {
-  const laid = await sql<{ bagian: string }[]>`select distinct bagian from publication_line`;
-  const lacking = publicationLines.filter(({ bagian }) => !laid.some((row) => row.bagian === bagian));
-  if (lacking.length > 0) await sql`insert into publication_line ${sql(lacking)}`;
 }
 
 /** What the bank decides: only what is missing is filled, so that its own values outlive a release. */
@@ -121,7 +116,6 @@ async function loadSettings(sql: Db): Promise<void> {
   await sql`insert into pool_member ${sql(poolMembers)} on conflict do nothing`;
   await sql`insert into pool_gl ${sql(poolGls)} on conflict do nothing`;
   await loadReportLines(sql);
-  await loadPublicationLines(sql);
   const untouched = await sql<{ role_id: string }[]>`select role_id from role where versi = 0`;
   const fresh = roleLimits.filter(({ role_id }) => untouched.some((row) => row.role_id === role_id));
   // A limit that the bank has taken from a role must not come back with the next start.

@@ -1,23 +1,9 @@
-import { FIRST_DAY } from './choice-group.ts';
-import { reportLines } from './report-lines.ts';
+import { type LayoutLine, reportLines } from './report-lines.ts';
 
 /** How the monthly publication is laid out before the bank lays it out otherwise: the bank's own statements, and what it is bound to beside them. */
-export interface PublicationLine {
-  readonly bagian: 'NERACA' | 'LABA_RUGI' | 'KOMITMEN';
-  readonly berlaku_sejak: string;
-  readonly urut: number;
-  readonly sandi: string;
-  readonly nama: string;
-  /** LUAR: accounts that are left out on purpose. */
-  readonly jenis: 'JUDUL' | 'BARIS' | 'JUMLAH' | 'LUAR';
-  readonly tingkat: number;
-  readonly sisi: 'D' | 'K';
-  readonly dari: string[];
-  readonly sampai: string[];
-}
 
 type Commitment = readonly [
-  jenis: PublicationLine['jenis'],
+  jenis: LayoutLine['jenis'],
   tingkat: number,
   sisi: 'D' | 'K',
   nama: string,
@@ -59,20 +45,16 @@ const commitments: readonly Commitment[] = [
 /** The account between branches is nought over the whole bank. */
 const BETWEEN_BRANCHES = 'Rekening antar kantor';
 
-export const publicationLines: readonly PublicationLine[] = [
+export const publicationLines: readonly LayoutLine[] = [
   ...reportLines.map(({ laporan, nama, jenis, ...line }) => ({
     ...line,
-    bagian: laporan,
-    berlaku_sejak: FIRST_DAY,
-    sandi: '',
+    laporan: `PUBLIKASI_${laporan}` as const,
     nama,
     jenis: nama === BETWEEN_BRANCHES ? ('LUAR' as const) : jenis,
   })),
   ...commitments.map(([jenis, tingkat, sisi, nama, ranges], index) => ({
-    bagian: 'KOMITMEN' as const,
-    berlaku_sejak: FIRST_DAY,
+    laporan: 'PUBLIKASI_KOMITMEN' as const,
     urut: (index + 1) * 10,
-    sandi: '',
     nama,
     jenis,
     tingkat,

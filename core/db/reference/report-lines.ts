@@ -1,12 +1,14 @@
+import type { LayoutName, StatementName } from '#lib/chart.ts';
+import type { WrittenLine } from '#lib/report-layout.ts';
+
 /** How the bank's balance sheet and income statement are laid out (order after PSAK 401); the rows are the bank's, which may change them. */
 
-type Kind = 'JUDUL' | 'BARIS' | 'JUMLAH';
-
-export interface ReportLine {
-  readonly laporan: 'NERACA' | 'LABA_RUGI';
+/** A line of a layout as a release lays it out. */
+export interface LayoutLine {
+  readonly laporan: LayoutName;
   readonly urut: number;
   readonly nama: string;
-  readonly jenis: Kind;
+  readonly jenis: WrittenLine['jenis'];
   readonly tingkat: number;
   /** The side on which an amount is above nought: D debit, K credit. */
   readonly sisi: 'D' | 'K';
@@ -15,10 +17,15 @@ export interface ReportLine {
   readonly sampai: string[];
 }
 
+/** A line of one of the bank's own statements. */
+interface ReportLine extends LayoutLine {
+  readonly laporan: StatementName;
+}
+
 type Draft = Omit<ReportLine, 'laporan' | 'urut'>;
 
 const line =
-  (jenis: Kind, tingkat: number) =>
+  (jenis: ReportLine['jenis'], tingkat: number) =>
   (sisi: 'D' | 'K', nama: string, ...ranges: (readonly [string, string])[]): Draft => ({
     nama,
     jenis,

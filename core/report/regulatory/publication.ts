@@ -1,11 +1,10 @@
 import type { Db } from '#core/db/client.ts';
 import type { Fragment } from '#core/list/list-query.ts';
+import type { PublishedName } from '#lib/chart.ts';
 import type { DayQuery } from './table-query.ts';
 
-export type PublishedPart = 'NERACA' | 'LABA_RUGI' | 'KOMITMEN';
-
 /** Every line of a part in its order with what its accounts come to on the day and at the end of the month before, on the line's own side; a title has no amount. */
-const linesOf = (db: Db, part: PublishedPart, day: string): Fragment => db`
+const linesOf = (db: Db, part: PublishedName, day: string): Fragment => db`
   with buku as materialized (
     select coalesce(k.kode_gl, d.kode_gl) as kode_gl, coalesce(k.saldo, 0) as kini, coalesce(d.saldo, 0) as dulu
     from publication_balances(${day}::date) k
@@ -16,17 +15,17 @@ const linesOf = (db: Db, part: PublishedPart, day: string): Fragment => db`
   from publication_lines(${day}::date) l cross join lateral (
     select coalesce(sum(b.kini), 0)::bigint as kini, coalesce(sum(b.dulu), 0)::bigint as dulu
     from buku b where exists (select from unnest(l.dari, l.sampai) as g(a, z) where b.kode_gl between g.a and g.z)) s
-  where l.bagian = ${part} and l.jenis <> 'LUAR'
+  where l.laporan = ${part} and l.jenis <> 'LUAR'
   order by l.urut`;
 
 const published =
-  (part: PublishedPart): DayQuery =>
+  (part: PublishedName): DayQuery =>
   (db, { tanggal }) =>
     linesOf(db, part, tanggal);
 
 /** Balance sheet of the whole bank as it is published (domain: reports). */
-export const publishedSheet = published('NERACA');
+export const publishedSheet = published('PUBLIKASI_NERACA');
 /** Income statement from the year's first day; what lessens the result stands below nought. */
-export const publishedIncome = published('LABA_RUGI');
+export const publishedIncome = published('PUBLIKASI_LABA_RUGI');
 /** Commitments and contingencies, from the accounts off the books. */
-export const publishedCommitments = published('KOMITMEN');
+export const publishedCommitments = published('PUBLIKASI_KOMITMEN');

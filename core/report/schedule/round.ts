@@ -1,5 +1,8 @@
+import type { Logger } from 'pino';
 import type { Db } from '#core/db/client.ts';
+import { passesByItself } from '#core/db/error-code.ts';
 import type { Begin } from '#core/db/transactions.ts';
+import { toAppError } from '#core/engine/commit.ts';
 import { fileJob } from '#core/report/job/ask.ts';
 import { commonRights } from '#core/report/job/rights.ts';
 import { addDays, addMonthsAnchored } from '#lib/dates.ts';
@@ -7,6 +10,8 @@ import { AppError } from '#lib/errors/errors.ts';
 import type { AskField } from '#lib/reports/card.ts';
 import { scheduledOf } from '#lib/reports/schedule.ts';
 import { rolesOf, type ScheduleRow } from './schedule-row.ts';
+
+type Log = Pick<Logger, 'error'>;
 
 interface Evening {
   readonly kode_cabang: string;
@@ -48,16 +53,22 @@ function questionOf(row: ScheduleRow, { kode_cabang, tanggal }: Evening, due: st
   return Object.fromEntries((made?.asks ?? []).map((field) => [field, all[field]]));
 }
 
-/** Files one due date in the caller's transaction; what cannot be asked any more is noted with its reason, and the day goes on. */
-async function fileOne(tx: Db, evening: Evening, row: ScheduleRow, due: string): Promise<void> {
+/**
+ * Files one due date in the caller's transaction; what cannot be asked any more, or breaks, is noted with its reason, and the day goes on. What passes by
+ * itself is thrown on, so that the day is tried again.
+ */
+async function fileOne(tx: Db, evening: Evening, row: ScheduleRow, due: string, log: Log): Promise<void> {
   const { laporan: kode, bentuk, kertas, peran, lingkup } = row;
-  const note = (job: string | null, sebab: string, rincian: object) =>
-    tx`select note_report_due(${row.nomor_jadwal}, ${evening.kode_cabang}, ${due}, ${evening.tanggal}, ${job}::uuid, ${sebab}, ${tx.json({ ...rincian })})`;
+  const note = async (job: string | null, sebab: string, rincian: object): Promise<void> => {
+    await tx`select note_report_due(${row.nomor_jadwal}, ${evening.kode_cabang}, ${due}, ${evening.tanggal}, ${job}::uuid, ${sebab}, ${tx.json({ ...rincian })})`;
+  };
   const asker = {
     kodeCabang: evening.kode_cabang,
     headOffice: lingkup === 'SELURUH',
     menus: await commonRights(tx, peran),
   };
+  // A statement that the database refuses ends what the transaction did since here, and no more.
+  await tx`savepoint terbit`;
   try {
     const tanya = questionOf(row, evening, due);
     const { job } = await fileJob(
@@ -68,20 +79,27 @@ async function fileOne(tx: Db, evening: Evening, row: ScheduleRow, due: string):
     );
     await note(job.id, '', {});
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    await note(null, error.code, error.details.params ?? {});
+    if (passesByItself(error)) throw error;
+    await tx`rollback to savepoint terbit`;
+    const refused = toAppError(error);
+    if (refused instanceof AppError) return note(null, refused.code, refused.details.params ?? {});
+    log.error(
+      { err: error, jadwal: row.nomor_jadwal, cabang: evening.kode_cabang },
+      'a scheduled report was not filed',
+    );
+    await note(null, 'SYSTEM', {});
   }
 }
 
 /** Files what is due of one day that has ended, all of it or, where something breaks, nothing. False when no day waits. */
-const fileEvening = (begin: Begin): Promise<boolean> =>
+const fileEvening = (begin: Begin, log: Log): Promise<boolean> =>
   begin(async (tx) => {
     const [evening] = await tx<Evening[]>`select * from take_report_evening()`;
     if (!evening) return false;
     const { kode_cabang, tanggal } = evening;
     const due = await tx<(ScheduleRow & { jatuh_tempo: string })[]>`
       select s.*, ${rolesOf(tx)} as peran, d.jatuh_tempo from reports_due(${kode_cabang}, ${tanggal}::date) d join report_schedule s using (nomor_jadwal) order by 1`;
-    for (const { jatuh_tempo, ...row } of due) await fileOne(tx, evening, row, jatuh_tempo);
+    for (const { jatuh_tempo, ...row } of due) await fileOne(tx, evening, row, jatuh_tempo, log);
     await tx`select end_report_evening(${kode_cabang}, ${tanggal}::date)`;
     return true;
   });
@@ -90,8 +108,8 @@ const fileEvening = (begin: Begin): Promise<boolean> =>
  * Files the reports that are due of every day that has ended (docs/adr/0121-reports-by-the-calendar.md), each day in one transaction with its marks: whoever dies leaves a day that
  * waits still, and of two cores each takes other days. Answers how many days.
  */
-export async function fileScheduledReports(begin: Begin): Promise<number> {
+export async function fileScheduledReports(begin: Begin, log: Log): Promise<number> {
   let days = 0;
-  while (await fileEvening(begin)) days += 1;
+  while (await fileEvening(begin, log)) days += 1;
   return days;
 }

@@ -37,8 +37,27 @@ const line = (urut: string, nama: string, isi: string, over: Partial<WrittenLine
 
 afterEach(() => vi.unstubAllGlobals());
 
+const inForce = [
+  line('10', 'Kas', '101000-101999'),
+  line('20', 'Aset lain', '109000-109999'),
+  line('25', 'Rekening antar kantor', '110000-110999'),
+  line('30', 'Jumlah aset', '101000-119999', { jenis: 'JUMLAH', tingkat: '0' }),
+];
+const layouts = [
+  {
+    laporan: 'NERACA',
+    berlaku_sejak: '2027-01-01',
+    keadaan: 'AKAN_DATANG',
+    baris: [line('10', 'Lain', '101000-199999')],
+  },
+  { laporan: 'NERACA', berlaku_sejak: '2000-01-01', keadaan: 'BERLAKU', baris: inForce },
+];
+
 const show = (baris: readonly WrittenLine[]) => {
-  gateway({ 'laporan/neraca': () => ok(today, { resp_cursor: null }) });
+  gateway({
+    'laporan/neraca': () => ok(today, { resp_cursor: null }),
+    'laporan/susunan': () => ok(layouts, { resp_cursor: null }),
+  });
   render(<LayoutPreview laporan="NERACA" baris={baris} />, { wrapper: queryWrapper() });
 };
 

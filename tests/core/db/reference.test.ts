@@ -6,6 +6,7 @@ import { popups } from '#lib/access/popups.ts';
 import { rights } from '#lib/access/rights.ts';
 import { roles } from '#lib/access/role-names.ts';
 import { roleMenus } from '#lib/access/roles.ts';
+import { layoutNames } from '#lib/chart.ts';
 import { emptyBank, type TestBank } from '../helpers.ts';
 
 let bank: TestBank;
@@ -27,6 +28,14 @@ test('limits are those of the bank’s rules, in minor units', async () => {
   expect(await limitOf('BRANCH_MANAGER', 'TUNAI')).toEqual([{ entri: 200_000_000_000n, setuju: 200_000_000_000n }]);
   expect(await limitOf('BACK_OFFICE', 'TUNAI')).toEqual([{ entri: 0n, setuju: 0n }]);
   expect(await limitOf('HO_FINANCE', 'TUNAI')).toEqual([{ entri: 100_000_000_000_000n, setuju: 100_000_000_000_000n }]);
+});
+
+test('what is laid out with a release is sound: every account once, commitments those off the books', async () => {
+  const rows = await bank.owner<{ laporan: string; salah: unknown }[]>`
+    select laporan, layout_fault(laporan, berlaku_sejak) as salah from report_layout order by 1`;
+  expect(rows.map((row) => ({ ...row }))).toEqual(
+    [...layoutNames].toSorted().map((laporan) => ({ laporan, salah: null })),
+  );
 });
 
 test('menus and the roles that open them are those of the access table', async () => {

@@ -1,10 +1,17 @@
-import { expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { commitBulk } from '#core/engine/bulk.ts';
 import { susunan } from '#core/finance/layout-query.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
+import { publishedCommitments, publishedSheet } from '#core/report/regulatory/publication.ts';
 import { neraca } from '#core/report/statements.ts';
+import { operations } from '#core/server/areas.ts';
+import { getByIdFlow } from '#core/workflow/flow-view.ts';
 import { layOut, layoutFault, type WrittenLine } from '#lib/report-layout.ts';
 import { paging } from '../asking.ts';
 import { accepted, counterBank, refused } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
+import { rowsOf } from '../report/regulatory/asked.ts';
 import { DAY } from '../small-bank.ts';
 
 const bank = await counterBank();
@@ -21,6 +28,14 @@ const but = (over: Readonly<Record<string, Partial<WrittenLine> | null>>): Writt
     const change = over[line.nama];
     return change === null ? [] : [{ ...line, ...change }];
   });
+const line = (urut: string, nama: string): WrittenLine => ({
+  urut,
+  nama,
+  jenis: 'BARIS',
+  tingkat: '1',
+  sisi: 'D',
+  isi: '',
+});
 const form = (baris: readonly WrittenLine[], over: object = {}) => ({
   aksi: 'BUAT',
   laporan: 'NERACA',
@@ -55,14 +70,7 @@ test('totals that sum themselves, by one line or over others, are refused; total
   const number = sheet.find(({ nama }) => nama === total)?.urut ?? '';
   const items = sheet.filter(({ jenis, sisi }) => jenis === 'BARIS' && sisi === 'D').map(({ urut }) => `#${urut}`);
   await refused(bank, 'LAYOUT_CIRCLE', () => file(form(but({ [total]: { isi: `#${number}` } }))));
-  const other: WrittenLine = {
-    urut: '9000',
-    nama: 'Putaran',
-    jenis: 'JUMLAH',
-    tingkat: '0',
-    sisi: 'D',
-    isi: `#${number}`,
-  };
+  const other: WrittenLine = { ...line('9000', 'Putaran'), jenis: 'JUMLAH', tingkat: '0', isi: `#${number}` };
   await refused(bank, 'LAYOUT_CIRCLE', () => file(form([...but({ [total]: { isi: '#9000' } }), other])));
   await refused(bank, 'LAYOUT_LINE', () => file(form(but({ [total]: { isi: '#9999' } }))));
   await refused(bank, 'LAYOUT_SUM', () => file(form([...but({}), { ...other, isi: `#${number} ${items[0]}` }])));
@@ -127,5 +135,103 @@ test('what is in force is not rewritten; what has not begun is changed as it was
   await keep(form(sheet, { aksi: 'HAPUS', versi: 2 }));
   expect(await names(MONDAY)).toContain('Kas');
   await refused(bank, 'NO_CHANGE', () => file(form(sheet)));
+  // What only stands elsewhere or is of another kind is a change too, and is told.
+  const moved = await file(form(but({ Kas: { tingkat: '2' } })));
+  const { perubahan } = await getByIdFlow(await bank.as('finance2'), operations, moved);
+  expect(perubahan.find(({ kolom }) => kolom === 'pos_laporan')).toMatchObject({
+    lama: expect.stringContaining('Kas [BARIS 1 D]'),
+    baru: expect.stringContaining('Kas [BARIS 2 D]'),
+  });
+  await accepted(bank, () => bank.flow('finance2', 'REJECT', { idFlow: moved, remark: 'Tetap' }));
   await expectSoundBooks(bank);
+});
+
+describe('what is published', () => {
+  const sheetOf = async (day: string) =>
+    (await rowsOf(bank, publishedSheet, { tanggal: day })).map(({ sandi, pos }) => [sandi, String(pos).trim()]);
+  const published = (baris: readonly WrittenLine[], over: object = {}) =>
+    form(baris, { laporan: 'PUBLIKASI_NERACA', ...over });
+  /** The published sheet with its first line of cash under the authority's number and another name. */
+  const numbered = async (over: Partial<WrittenLine> = {}) =>
+    (await present('PUBLIKASI_NERACA')).map((line) =>
+      line.nama === 'Kas' ? { ...line, nama: 'Kas dan emas', sandi: '100', ...over } : line,
+    );
+
+  test('is laid out by two persons from a day on, with the authority’s numbers, and earlier days stay', async () => {
+    const idFlow = await file(published(await numbered()));
+    expect(await sheetOf(MONDAY)).toContainEqual(['', 'Kas']);
+    const { perubahan } = await getByIdFlow(await bank.as('finance2'), operations, idFlow);
+    expect(perubahan.find(({ kolom }) => kolom === 'pos_laporan')).toMatchObject({
+      lama: expect.stringContaining(' Kas [BARIS 1 D] (101000-101999) = '),
+      baru: expect.stringContaining(' Kas dan emas [BARIS 1 D 100] (101000-101999) = '),
+    });
+    await refused(bank, 'SELF_APPROVAL', () => bank.flow('finance1', 'APPROVE', { idFlow }));
+    await accepted(bank, () => bank.flow('finance2', 'APPROVE', { idFlow }));
+    expect(await sheetOf(MONDAY)).toContainEqual(['100', 'Kas dan emas']);
+    expect(await sheetOf(DAY)).toContainEqual(['', 'Kas']);
+    expect(await names(MONDAY)).toContain('Kas');
+    const [trail] = await bank.owner<{ pembuat: string; disetujui_oleh: string }[]>`
+      select pembuat, disetujui_oleh from record_version where jenis = 'report_layout' and kunci like 'PUBLIKASI_NERACA%' and versi = 1`;
+    expect({ ...trail }).toEqual({ pembuat: 'finance1', disetujui_oleh: 'finance2' });
+    await expectSoundBooks(bank);
+  });
+
+  test('names every account of its part, on a line or as left out on purpose; the bank’s own statement leaves none out', async () => {
+    const day = { berlaku_sejak: '2026-11-24' };
+    const whole = await numbered();
+    const without = whole.filter(({ nama }) => nama !== 'Kas dan emas');
+    await refused(bank, 'LAYOUT_OUTSIDE', () => file(published(without, day)));
+    await refused(bank, 'LAYOUT_TWICE', () =>
+      file(published([...whole, { ...line('9000', 'Lagi'), isi: '101001', jenis: 'LUAR' }], day)),
+    );
+    await refused(bank, 'LAYOUT_FOREIGN', () =>
+      file(published([...whole, { ...line('9000', 'Asing'), isi: '902001' }], day)),
+    );
+    const own = await refused(bank, 'VALIDATION', () => file(form(but({ Kas: { jenis: 'LUAR' } }), day)));
+    expect(own.details.violations?.[0]?.field).toMatch(/^baris\.\d+\.jenis$/);
+    await refused(bank, 'VALIDATION', () => file(form(but({ Kas: { sandi: '100' } }), day)));
+    await accepted(bank, async () =>
+      bank.flow('finance2', 'APPROVE', { idFlow: await file(published(await numbered({ jenis: 'LUAR' }), day)) }),
+    );
+    expect((await sheetOf('2026-11-24')).map(([, name]) => name)).not.toContain('Kas dan emas');
+    await expectSoundBooks(bank);
+  });
+
+  test('of commitments holds accounts off the books, told with what they bear', async () => {
+    await commitBulk(bank.app, {
+      run: randomUUID(),
+      chunk: 1,
+      actor: 'SISTEM',
+      operasi: 'UJI',
+      date: DAY,
+      valueDate: DAY,
+      kodeValuta: 'IDR',
+      keterangan: 'uji',
+      headOffice: '000',
+      journals: [
+        {
+          kodeCabang: '000',
+          nominal: 7_500_000n,
+          rekening: null,
+          legs: [
+            debit({ kode_cabang: '000', kode_gl: '909002' }, 7_500_000n),
+            credit({ kode_cabang: '000', kode_gl: '902001' }, 7_500_000n),
+          ],
+        },
+      ],
+    });
+    const lines = (await present('PUBLIKASI_KOMITMEN')).map((each) =>
+      each.isi === '902001' && each.jenis === 'BARIS' ? { ...each, nama: 'Fasilitas belum ditarik' } : each,
+    );
+    const idFlow = await file(form(lines, { laporan: 'PUBLIKASI_KOMITMEN' }));
+    const { perubahan } = await getByIdFlow(await bank.as('finance2'), operations, idFlow);
+    expect(perubahan.find(({ kolom }) => kolom === 'pos_laporan')?.baru).toMatch(
+      /Fasilitas belum ditarik \[BARIS 1 K\] \(902001\) = 75,000\.00$/,
+    );
+    await accepted(bank, () => bank.flow('finance2', 'APPROVE', { idFlow }));
+    const rows = await rowsOf(bank, publishedCommitments, { tanggal: MONDAY });
+    expect(rows.find(({ pos }) => String(pos).trim() === 'Fasilitas belum ditarik')).toMatchObject({
+      jumlah: 7_500_000n,
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { closeCounter, countVaultOf, turnDay } from '#core/db/seed/days.ts';
 import { Transactions } from '#core/db/transactions.ts';
 import { jobs } from '#core/report/job/queries.ts';
@@ -40,7 +40,8 @@ const listed = async (over: object = {}) =>
   (await jadwal(await bank.as('finance1'), { paging: paging(), nomor_jadwal: '', aktif: '', ...over })).data;
 const dues = async (nomor_jadwal: string) =>
   (await hasilJadwal(await bank.as('finance1'), { paging: paging(), nomor_jadwal })).data;
-const round = () => fileScheduledReports(transactions.begin);
+const log = { error: vi.fn() };
+const round = () => fileScheduledReports(transactions.begin, log);
 const jobsFiled = async () => {
   const rows = await bank.owner<{ kode: string; kode_cabang: string; tanya: Record<string, string>; peran: string }[]>`
     select kode, kode_cabang, tanya, array_to_string(untuk_peran, ',') as peran from report_job where id_user is null order by kode, kode_cabang`;
@@ -176,7 +177,7 @@ test('the close of a day files what is due of it once, whoever looks and however
   expect(await jobsFiled()).toEqual([]);
   // A core that dies in the middle leaves the day as it was.
   const broken = transactions.begin(async (tx) => {
-    await fileScheduledReports((work) => work(tx));
+    await fileScheduledReports((work) => work(tx), log);
     throw new Error('killed');
   });
   await expect(broken).rejects.toThrow('killed');
@@ -275,6 +276,43 @@ test('what cannot be asked any more is noted with its reason and holds nothing e
   ]);
   expect((await dues('JL000001')).filter(({ jatuh_tempo }) => jatuh_tempo === MONDAY)).toHaveLength(3);
   expect(await listed({ nomor_jadwal: 'JL000002' })).toMatchObject([{ siap: 0, gagal: 1, jumlah: 1 }]);
+});
+
+test('what breaks in the database is noted and holds nothing else; what passes by itself leaves the day for the next round', async () => {
+  const TUESDAY = '2026-11-24';
+  /** The database refuses the job of one branch's list with this code. */
+  const breaks = async (state: string) => {
+    await bank.owner.unsafe(`create or replace function uji_putus() returns trigger language plpgsql as $$
+      begin if new.kode = 'BUKTI_TELLER' and new.kode_cabang = '001' then raise exception 'broken' using errcode = '${state}'; end if; return new; end $$`);
+    await bank.owner`create or replace trigger uji_putus before insert on report_job for each row execute function uji_putus()`;
+  };
+  for (const n of [1, 2]) await countVaultOf(bank, `headteller${n}`);
+  await turnDay(bank);
+  const before = await jobsFiled();
+  await breaks('40001');
+  await expect(
+    (async () => {
+      for (let day = 0; day < 3; day += 1) await round();
+    })(),
+  ).rejects.toMatchObject({ code: '40001' });
+  const waiting = async () =>
+    (await bank.owner<{ kode_cabang: string }[]>`select kode_cabang from report_evening`).map((row) => row.kode_cabang);
+  expect(await waiting()).toContain('001');
+  expect(log.error).not.toHaveBeenCalled();
+  await breaks('22012');
+  await round();
+  expect(await waiting()).toEqual([]);
+  await bank.owner`drop trigger uji_putus on report_job`;
+  const made = (await dues('JL000001')).filter(({ jatuh_tempo }) => jatuh_tempo === TUESDAY);
+  expect(made.map(({ kode_cabang, status_laporan, sebab }) => [kode_cabang, status_laporan, sebab]).toSorted()).toEqual(
+    [
+      ['000', 'ANTRE', ''],
+      ['001', 'GAGAL', 'SYSTEM'],
+      ['002', 'ANTRE', ''],
+    ],
+  );
+  expect(log.error).toHaveBeenCalledOnce();
+  expect((await jobsFiled()).length - before.length).toBe(2);
 });
 
 test('a snapshot that does not know the close yet keeps the job waiting; once it does the file is made', async () => {

@@ -3,11 +3,12 @@ import '#lib/messages/layout-preview.ts';
 import '#lib/messages/ledger-fields.ts';
 import '#lib/messages/report.ts';
 import { LayoutSource } from '#components/finance/layout-source.tsx';
-import type { DataSetSetup, SectionDef } from '#components/form/field-def.ts';
+import type { DataSetSetup, SectionDef, Values } from '#components/form/field-def.ts';
 import { takenBack, whenSection, whySection } from '#components/parameter/term-fields.tsx';
 import { defineScreen, text } from '#components/screens/transaction-def.tsx';
 import { drawn } from '#components/ui/drawn.tsx';
 import { menus } from '#lib/access/menus.ts';
+import { isPublished, type LayoutName, layoutNames } from '#lib/chart.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { WrittenLine } from '#lib/report-layout.ts';
 import { finance } from '#services/finance.ts';
@@ -15,7 +16,10 @@ import { finance } from '#services/finance.ts';
 /** Comes when it is first drawn: the form is read without it. */
 const LayoutPreview = drawn(async () => (await import('#components/finance/layout-preview.tsx')).LayoutPreview, 8);
 
-const line: SectionDef = {
+const kindOf = ({ jenis }: Values): string => messageOf('keuangan.jenisBaris.', String(jenis));
+
+/** What a line says; a published one also the authority's number of it, and whether it is left out on purpose. */
+const lineOf = (published: boolean): SectionDef => ({
   header: 'keuangan.barisLaporan',
   rowsize: 2,
   fields: [
@@ -26,7 +30,10 @@ const line: SectionDef = {
       title: 'keuangan.jenisBaris',
       type: 'select',
       required: true,
-      setup: { codes: ['JUDUL', 'BARIS', 'JUMLAH'], prefix: 'keuangan.jenisBaris.' },
+      setup: {
+        codes: ['JUDUL', 'BARIS', 'JUMLAH', ...(published ? ['LUAR'] : [])],
+        prefix: 'keuangan.jenisBaris.',
+      },
     },
     {
       name: 'tingkat',
@@ -42,27 +49,30 @@ const line: SectionDef = {
       required: true,
       setup: { codes: ['D', 'K'], prefix: 'laporan.posisi.' },
     },
+    ...(published ? [text('sandi', 'keuangan.sandi', { maxLength: 20, hint: 'keuangan.sandiPetunjuk' })] : []),
     text('isi', 'keuangan.isi', { maxLength: 300, hint: 'keuangan.isiPetunjuk', wide: true }),
   ],
-};
+});
 
-const lines: DataSetSetup = {
+const linesOf = (published: boolean): DataSetSetup => ({
   title: 'keuangan.susunanLaporan',
   columns: [
     { field: 'urut', title: 'keuangan.nomor' },
+    ...(published ? [{ field: 'sandi', title: 'keuangan.sandi' } as const] : []),
     { field: 'nama', title: 'keuangan.namaBaris' },
-    {
-      field: 'jenis',
-      title: 'keuangan.jenisBaris',
-      render: ({ jenis }) => messageOf('keuangan.jenisBaris.', String(jenis)),
-    },
+    { field: 'jenis', title: 'keuangan.jenisBaris', render: kindOf },
     { field: 'isi', title: 'keuangan.isi' },
   ],
-  sections: [line],
+  sections: [lineOf(published)],
   initial: { urut: '', nama: '', jenis: 'BARIS', tingkat: '1', sisi: 'K', isi: '' },
-};
+});
+const statementLines = linesOf(false);
+const publishedLines = linesOf(true);
 
-/** How a statement is laid out from a day on; each change is told with what the bank stands at on the line before and after. */
+/** The preview reckons with accounts of a statement; commitments stand in none, and are told with their amounts when the change is filed. */
+const withoutPreview = (values: Values): boolean => takenBack(values) || values.laporan === 'PUBLIKASI_KOMITMEN';
+
+/** How a statement, or what is published of one, is laid out from a day on; each change is told with what the bank stands at on the line before and after. */
 export const saveLayout = defineScreen({
   endpoint: finance.saveLayout,
   flow: 'SIMPAN_SUSUNAN',
@@ -80,7 +90,7 @@ export const saveLayout = defineScreen({
           title: 'keuangan.laporan',
           type: 'select',
           required: true,
-          setup: { codes: ['NERACA', 'LABA_RUGI'], prefix: 'keuangan.laporan.' },
+          setup: { codes: layoutNames, prefix: 'keuangan.laporan.' },
           otherProps: { readOnly: true },
         },
         {
@@ -88,7 +98,7 @@ export const saveLayout = defineScreen({
           title: 'keuangan.susunanLaporan',
           type: 'dataSets',
           sizeCol: 12,
-          setup: lines,
+          setup: ({ laporan }) => (isPublished(String(laporan)) ? publishedLines : statementLines),
           otherProps: { readOnly: takenBack },
         },
       ],
@@ -101,10 +111,10 @@ export const saveLayout = defineScreen({
           name: 'versi',
           type: 'textlabel',
           sizeCol: 12,
-          otherProps: { hidden: takenBack },
+          otherProps: { hidden: withoutPreview },
           setup: {
             content: ({ laporan, baris }) => (
-              <LayoutPreview laporan={String(laporan)} baris={baris as readonly WrittenLine[]} />
+              <LayoutPreview laporan={laporan as LayoutName} baris={baris as readonly WrittenLine[]} />
             ),
           },
         },

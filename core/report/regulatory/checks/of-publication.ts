@@ -26,7 +26,7 @@ const doesNotBalance: Check = {
   find: (db, { akhir }) => db`
     select ${akhir}::text as id, '' as nama, '' as kolom, x.selisih as nominal
     from (select coalesce(sum(b.saldo), 0)::bigint as selisih from publication_balances(${akhir}::date) b
-          join publication_lines(${akhir}::date) l on l.bagian = 'NERACA' and l.jenis = 'BARIS'
+          join publication_lines(${akhir}::date) l on l.laporan = 'PUBLIKASI_NERACA' and l.jenis = 'BARIS'
             and exists (select from unnest(l.dari, l.sampai) as g(a, z) where b.kode_gl between g.a and g.z)) x
     where x.selisih <> 0`,
 };

@@ -66,7 +66,7 @@ test('the month that is asked for is the last one that has ended, and is due so 
 test('an account outside of the lines is named with what it bears, and the lines then do not balance', async () => {
   await book(null, debit(at('001', '112005'), 1_000_000n), credit(at('001', '502003'), 1_000_000n));
   expect(await counted('finance1', 'PUBLIKASI')).toMatchObject({ GL_TANPA_BARIS: 0, NERACA_SELISIH: 0 });
-  await bank.owner`update publication_line set dari = '{113000}', sampai = '{199999}' where bagian = 'NERACA' and nama = 'Aset lain'`;
+  await bank.owner`update report_line set dari = '{113000}', sampai = '{199999}' where laporan = 'PUBLIKASI_NERACA' and nama = 'Aset lain'`;
   expect(await counted('finance1', 'PUBLIKASI')).toEqual({
     GL_TANPA_BARIS: 1,
     GL_BARIS_GANDA: 0,

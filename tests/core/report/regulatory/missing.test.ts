@@ -90,8 +90,8 @@ test('a depositor that is an entity without a legal form is named', async () => 
 test('an account that two lines of the publication take in is named', async () => {
   expect(await found('finance1', 'PUBLIKASI', 'GL_BARIS_GANDA')).toEqual([]);
   const [line] = await bank.owner<{ urut: number }[]>`
-    select urut from publication_line where bagian = 'NERACA' and jenis = 'BARIS' and not '101001' between dari[1] and sampai[1] order by urut limit 1`;
+    select urut from report_line where laporan = 'PUBLIKASI_NERACA' and jenis = 'BARIS' and not '101001' between dari[1] and sampai[1] order by urut limit 1`;
   await bank.owner`
-    update publication_line set dari = dari || '101001'::text, sampai = sampai || '101001'::text where bagian = 'NERACA' and urut = ${line?.urut ?? 0}`;
+    update report_line set dari = dari || '101001'::text, sampai = sampai || '101001'::text where laporan = 'PUBLIKASI_NERACA' and urut = ${line?.urut ?? 0}`;
   expect(await found('finance1', 'PUBLIKASI', 'GL_BARIS_GANDA')).toMatchObject([{ jenis: 'GL', id: '101001' }]);
 });

@@ -55,12 +55,3 @@ test('the balance sheet balances over all branches, its result is the income sta
   expect(income.get('Laba (rugi) bersih tahun berjalan')).toBe(960_000n);
   expect(sheet.has('Rekening antar kantor')).toBe(false);
 });
-
-test('a layout holds from its first day on', async () => {
-  await bank.owner`insert into publication_line (bagian, berlaku_sejak, urut, sandi, nama, jenis, tingkat, sisi, dari, sampai)
-    values ('KOMITMEN', '2026-11-21', 10, '01', 'Semua', 'BARIS', 0, 'K', '{902000}', '{902999}')`;
-  expect(await rowsOf(bank, publishedCommitments, { tanggal: DAY })).toHaveLength(8);
-  expect(await rowsOf(bank, publishedCommitments, { tanggal: '2026-11-21' })).toMatchObject([
-    { urut: 10, sandi: '01', pos: 'Semua', jumlah: 10_000_000n },
-  ]);
-});

@@ -1,0 +1,9 @@
+/** Another transaction was in the way, the database is going down or away, or it is full. */
+const PASSING = /^(?:40001|40P01|55P03|57P0\d|25P03|53\d{3}|08\d{3}|CONNECT\w*|ECONN\w+|EPIPE|ETIMEDOUT)$/;
+
+/** The code that an error of the database or of its connection carries; '' for another. */
+export const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+/** Whether an error passes by itself, so that what met it is tried again as it is. */
+export const passesByItself = (error: unknown): boolean => PASSING.test(codeOf(error));
