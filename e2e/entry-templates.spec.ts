@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { menus } from '#lib/access/access.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { entryColumns } from '#lib/ledger-entries.ts';
-import { read } from './api.ts';
-import { field, openScreen } from './counter.ts';
+import { call, read } from './api.ts';
+import { field, formButton, openScreen } from './counter.ts';
 import { choose } from './dropdown.ts';
 import { test } from './fixtures.ts';
-import { success } from './popup.ts';
+import { sayYes, success } from './popup.ts';
 import { asOwner } from './stack.ts';
 import { t } from './texts.ts';
-import { chooseItem, decide, itemFacts, itemList, sendToWorkflow } from './workflow.ts';
+import { chooseItem, decide, itemFacts, itemList, seenBy, sendToWorkflow } from './workflow.ts';
 
 const NAME = 'Kebersihan kantor';
 const head = entryColumns.join('\t');
@@ -39,6 +39,28 @@ const linesOf = (keterangan: string) =>
       where j.keterangan = ${keterangan} order by l.urut`;
     return rows.map((row) => [row.kode_cabang, row.kode_gl, row.jumlah]);
   });
+
+/** Adds a word to a template of the branch, by the calls of its screen and by two persons. */
+async function changeTemplate(maker: Page, checker: Page, nomor_templat: string): Promise<void> {
+  const { templat, baris } = await read<{ templat: Record<string, unknown>; baris: unknown[] }>(
+    maker,
+    `buku-besar/templat/rincian?nomor_templat=${nomor_templat}`,
+  );
+  const { versi, lingkup, nama, aktif } = templat;
+  const flowData = { nomor_templat, versi, lingkup, nama, aktif, baris, keterangan: 'Kebersihan', alasan: 'Teks baru' };
+  const filed = await call(maker, 'flow/process-v2', { flowCode: 'SIMPAN_TEMPLAT', actionType: 'SUBMIT', flowData });
+  const { id_flow: idFlow } = filed.resp_data as { id_flow: string };
+  const body = {
+    flowCode: 'SIMPAN_TEMPLAT',
+    flowState: 'WAITING',
+    actionType: 'APPROVE',
+    idFlow,
+    transRemark: 'Sesuai',
+  };
+  expect(await call(checker, 'flow/process-v2', { ...body, ...(await seenBy(checker, idFlow)) })).toMatchObject({
+    resp_code: '00',
+  });
+}
 
 test('legs kept as a template of one’s own become the branch’s by a second person, and an entry is begun from it', async ({
   backOfficePage: maker,
@@ -86,6 +108,23 @@ test('legs kept as a template of one’s own become the branch’s by a second p
     ['001', '603002', '32500000'],
     ['001', '201001', '-32500000'],
   ]);
+
+  // Changed by two persons while a form is open: refused at its field, nothing is filed; let go of, the legs go as they are written.
+  await openScreen(maker, 'transaksi-umum-multi', `?templat=${shared?.nomor_templat}`);
+  await expect(field(maker, amount)).toHaveValue('325,000.00');
+  await changeTemplate(maker, supervisor, shared?.nomor_templat ?? '');
+  await field(maker, t('bukuBesar.keterangan')).fill('Kebersihan kantor bulan depan');
+  const waiting = () => read<unknown[]>(manager, 'otorisasi/otorisasi-data?flowCode=TRANSAKSI_UMUM_MULTI&show=50');
+  const before = (await waiting()).length;
+  await formButton(maker, 'SUBMIT').click();
+  await sayYes(maker);
+  await expect(field(maker, t('entri.templat'))).toHaveAccessibleDescription(
+    /sudah diubah: entri ini dimulai dari versi 1, kini versi 2/,
+  );
+  expect(await waiting()).toHaveLength(before);
+  await maker.getByRole('button', { name: t('entri.lepasTemplat') }).click();
+  await sendToWorkflow(maker);
+  expect(await waiting()).toHaveLength(before + 1);
 });
 
 test('an entry is kept with its dates and approved; one that fell due was posted by its evening, one that waits is settled once', async ({
