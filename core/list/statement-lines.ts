@@ -13,7 +13,7 @@ export const onLine = (db: Db, account: string): Fragment => db`
 
 /**
  * Those lines as `r`, beside each as `s` what its ranges come to in columns of `buku`, debit above nought; an account once, however many of its ranges hold it.
- * Joined rather than asked of each line, which would look at every account again for each of them.
+ * The lines are read twice: whoever has no time keeps them in a part of the query. Joined rather than asked of each line, which would look at every account again for each of them.
  */
 export function summedLines(db: Db, lines: Fragment, columns: readonly string[]): Fragment {
   const sums = columns

@@ -22,17 +22,17 @@ interface StatementRow {
 /** The line `r` is the one that was asked for; every one where none was. */
 const theLine = (db: Db, urut: string): Fragment => (urut === '' ? db`true` : db`r.urut = ${urut}::bigint`);
 
-/** Lines of the layout with what their ranges of the chart come to. */
-const lineRows = (db: Db, statement: StatementName, whole: boolean, day: string, urut: string): Fragment => db`
+/** Lines of the layout, `baris`, with what their ranges of the chart come to. */
+const lineRows = (db: Db, urut: string): Fragment => db`
   select r.urut::bigint as urut, '' as kode_gl, r.nama, r.jenis, r.tingkat, r.sisi, ${sumOf(db, 'kini')} as jumlah, ${sumOf(db, 'dulu')} as banding
-  from ${summedLines(db, layoutLines(db, statement, whole, day), ['kini', 'dulu'])}
+  from ${summedLines(db, db`baris`, ['kini', 'dulu'])}
   where ${theLine(db, urut)}`;
 
 /** The accounts of each line, below it, those with an amount on either day; of a total only where it was asked for by itself. */
-const accountRows = (db: Db, statement: StatementName, whole: boolean, day: string, urut: string): Fragment => db`
+const accountRows = (db: Db, urut: string): Fragment => db`
   select r.urut::bigint, b.kode_gl, a.nama_gl, 'AKUN', r.tingkat + 1, r.sisi, case r.sisi when 'D' then b.kini else -b.kini end,
          case r.sisi when 'D' then b.dulu else -b.dulu end
-  from ${layoutLines(db, statement, whole, day)} r join buku b on ${onLine(db, 'b.kode_gl')}
+  from baris r join buku b on ${onLine(db, 'b.kode_gl')}
   join gl_account a on a.kode_gl = b.kode_gl
   where ${urut === '' ? db`r.jenis = 'BARIS'` : db`r.jenis <> 'JUDUL' and ${theLine(db, urut)}`}`;
 
@@ -42,9 +42,12 @@ async function daysOf(
   branch: string | null,
   input: NeracaQuery,
 ): Promise<{ kini: string; dulu: string } | null> {
+  const { balance_date: kini, compare_date: dulu } = input;
+  // A statement is quick to make: nothing is asked for it that is known.
+  if (branch === null && kini !== '' && dulu !== '') return { kini, dulu };
   const [row] = await db<{ kini: string | null; dulu: string }[]>`
-    select d.kini, coalesce(nullif(${input.compare_date}, '')::date, date_trunc('month', d.kini)::date - 1) as dulu
-    from (select coalesce(nullif(${input.balance_date}, '')::date, max(accounting_date)) as kini from branch
+    select d.kini, coalesce(nullif(${dulu}, '')::date, date_trunc('month', d.kini)::date - 1) as dulu
+    from (select coalesce(nullif(${kini}, '')::date, max(accounting_date)) as kini from branch
           where ${branch}::text is null or kode_cabang = ${branch} having count(*) > 0) d`;
   return row?.kini ? { kini: row.kini, dulu: row.dulu } : null;
 }
@@ -63,15 +66,14 @@ const statement =
     const branch = scopeOf(caller, input);
     const days = branch === undefined ? null : await daysOf(db, branch, input);
     if (branch === undefined || days === null) return { data: [], resp_cursor: '' };
-    const whole = branch === null;
-    const accounts = input.rinci === 'T' ? db`union all ${accountRows(db, which, whole, days.kini, input.urut)}` : db``;
+    const accounts = input.rinci === 'T' ? db`union all ${accountRows(db, input.urut)}` : db``;
     const page = await runList<StatementRow>(
       db,
       {
         columns: db`n.*`,
-        from: db`(with buku as materialized (
-            ${booksOfTwoDays(db, branch, days.kini, days.dulu)})
-          ${lineRows(db, which, whole, days.kini, input.urut)} ${accounts}) n`,
+        from: db`(with baris as materialized ${layoutLines(db, which, branch === null, days.kini)},
+          buku as materialized (${booksOfTwoDays(db, branch, days.kini, days.dulu)})
+          ${lineRows(db, input.urut)} ${accounts}) n`,
         where: [],
         sortable: { urut: { sql: 'n.urut', type: 'bigint' } },
         key: [
