@@ -28,7 +28,9 @@ export function fitsSide(kind: OpenedKind, side: 'D' | 'K'): boolean {
   return sisi === null || sisi === side;
 }
 
-export type StatementName = 'NERACA' | 'LABA_RUGI';
+/** The bank's own statements. */
+export const statementNames = ['NERACA', 'LABA_RUGI'] as const;
+export type StatementName = (typeof statementNames)[number];
 
 /** Which statement an account of a kind stands in; null: none, as it is off the balance sheet. */
 export function statementOf(tipe: string): StatementName | null {
@@ -36,12 +38,13 @@ export function statementOf(tipe: string): StatementName | null {
   return tipe === 'I' || tipe === 'X' ? 'LABA_RUGI' : 'NERACA';
 }
 
-const publishedNames = ['PUBLIKASI_NERACA', 'PUBLIKASI_LABA_RUGI', 'PUBLIKASI_KOMITMEN'] as const;
+/** What the bank publishes each month. */
+export const publishedNames = ['PUBLIKASI_NERACA', 'PUBLIKASI_LABA_RUGI', 'PUBLIKASI_KOMITMEN'] as const;
 export type PublishedName = (typeof publishedNames)[number];
 export type LayoutName = StatementName | PublishedName;
 
-/** What is laid out by rows: the bank's own statements, and what it publishes each month. */
-export const layoutNames = ['NERACA', 'LABA_RUGI', ...publishedNames] as const satisfies readonly LayoutName[];
+/** What is laid out by rows. */
+export const layoutNames = [...statementNames, ...publishedNames] as const satisfies readonly LayoutName[];
 
 /** Whether a layout is of what is published. */
 export const isPublished = (layout: string): layout is PublishedName => publishedNames.some((name) => name === layout);

@@ -113,11 +113,16 @@ export function layOut(written: readonly WrittenLine[]): readonly LaidLine[] | L
     if (isFault(content)) return content;
     contents.set(urut, content);
   }
+  const leftOut = new Set(
+    sorted.flatMap(({ jenis, urut }) => (jenis === 'LUAR' ? [`#${Number.parseInt(urut, 10)}`] : [])),
+  ); // not an amount: a line
   const laid: LaidLine[] = [];
   for (const { nama, jenis, tingkat, sisi, urut: text, sandi = '' } of sorted) {
     const urut = Number.parseInt(text, 10); // not an amount: a line
     const ranges = jenis === 'JUDUL' ? [] : rangesOf(urut, contents);
     if (!Array.isArray(ranges)) return ranges as LayoutFault;
+    // A total of what is printed does not name what is left out.
+    if ((contents.get(urut)?.lines ?? []).some((named) => leftOut.has(`#${named}`))) return fault('LAYOUT_LINE', text);
     laid.push({
       urut,
       nama,

@@ -8,7 +8,7 @@ import { SmallTable } from '#components/ui/small-table.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { useWholeList } from '#hooks/use-whole-list.ts';
-import { type LayoutName, RAK } from '#lib/chart.ts';
+import { isPublished, type LayoutName, RAK } from '#lib/chart.ts';
 import { BOOK_CURRENCY, fromMinor, toMinor } from '#lib/money.ts';
 import { holdsAccount, type LaidLine, layOut, type WrittenLine } from '#lib/report-layout.ts';
 import { finance } from '#services/finance.ts';
@@ -21,6 +21,8 @@ interface Drawn {
   readonly tingkat: number;
   readonly strong: boolean;
   readonly jumlah: string;
+  readonly sisi: string;
+  readonly sandi: string;
 }
 
 const signed = (wire: string, sisi: string): bigint =>
@@ -28,14 +30,16 @@ const signed = (wire: string, sisi: string): bigint =>
 
 /** A line of a layout with the accounts of today in it. */
 function drawnLine(line: LaidLine, accounts: readonly NeracaRow[]): Drawn {
-  const { nama, tingkat, jenis, sisi } = line;
+  const { nama, tingkat, jenis, sisi, sandi } = line;
   const sum = accounts
     .filter(({ kode_gl }) => holdsAccount(line, kode_gl))
     .reduce((total, row) => total + signed(row.jumlah, row.sisi), 0n);
   return {
     nama,
     tingkat,
-    strong: jenis === 'JUDUL' || jenis === 'JUMLAH',
+    strong: jenis !== 'BARIS',
+    sisi,
+    sandi,
     jumlah: jenis === 'JUDUL' ? '' : fromMinor(sisi === 'D' ? sum : -sum, BOOK_CURRENCY),
   };
 }
@@ -44,8 +48,10 @@ function drawnLine(line: LaidLine, accounts: readonly NeracaRow[]): Drawn {
 const ofTheWhole = ({ jenis, dari, sampai }: LaidLine): boolean =>
   !(jenis === 'BARIS' && (dari[0] ?? '') <= RAK && RAK <= (sampai[0] ?? ''));
 
-const alike = (a: Drawn | undefined, b: Drawn | undefined): boolean =>
-  a?.nama === b?.nama && a?.tingkat === b?.tingkat && a?.jumlah === b?.jumlah;
+/** What is published is printed but for what is left out on purpose. */
+const isPrinted = ({ jenis }: LaidLine): boolean => jenis !== 'LUAR';
+
+const alike = (a: Drawn | undefined, b: Drawn | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function Cells({ line }: { readonly line: Drawn | undefined }) {
   const style = { fontWeight: line?.strong ? 600 : undefined };
@@ -59,9 +65,16 @@ function Cells({ line }: { readonly line: Drawn | undefined }) {
   );
 }
 
-/** Layouts as they are read, each line by its number with what the bank stands at on it. */
-const drawnBy = (laid: readonly LaidLine[], accounts: readonly NeracaRow[]): ReadonlyMap<number, Drawn> =>
-  new Map(laid.filter(ofTheWhole).map((line) => [line.urut, drawnLine(line, accounts)]));
+/** The lines of a layout that are printed, each by its number with what the bank stands at on it; none of one that cannot be read. */
+function drawnBy(
+  laid: ReturnType<typeof layOut>,
+  laporan: LayoutName,
+  accounts: readonly NeracaRow[],
+): ReadonlyMap<number, Drawn> {
+  if ('kode' in laid) return new Map();
+  const lines = laid.filter(isPublished(laporan) ? isPrinted : ofTheWhole);
+  return new Map(lines.map((line) => [line.urut, drawnLine(line, accounts)]));
+}
 
 interface PreviewProps {
   readonly laporan: LayoutName;
@@ -84,9 +97,9 @@ export function LayoutPreview({ laporan, baris }: PreviewProps) {
   if (list.loading || layouts.loading) return <Skeleton lines={8} />;
   const laid = layOut(baris);
   const inForce = layOut((layouts.rows.find(({ keadaan }) => keadaan === 'BERLAKU')?.baris ?? []) as WrittenLine[]);
-  if ('kode' in laid || 'kode' in inForce) return <p className="muted">{t('pratinjauSusunan.tunggu')}</p>;
+  if ('kode' in laid) return <p className="muted">{t('pratinjauSusunan.tunggu')}</p>;
   const accounts = list.rows.filter(({ jenis }) => jenis === 'AKUN');
-  const [present, next] = [drawnBy(inForce, accounts), drawnBy(laid, accounts)];
+  const [present, next] = [drawnBy(inForce, laporan, accounts), drawnBy(laid, laporan, accounts)];
   const numbers = [...new Set([...present.keys(), ...next.keys()])].sort((a, b) => a - b);
   return (
     <SmallTable

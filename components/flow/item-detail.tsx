@@ -164,11 +164,13 @@ function Reasons({ alasan, waiting }: { readonly alasan: readonly Alasan[]; read
   );
 }
 
-/** What stops nothing, as it stands now. */
+/** What is so now: why it would be refused, else what stops nothing. */
 function Told({ peringatan }: { readonly peringatan: readonly Alasan[] }) {
+  const t = useT();
   if (peringatan.length === 0) return null;
+  const refused = peringatan.some(({ tindakan }) => tindakan === 'REJECT');
   return (
-    <Note tone="info">
+    <Note tone={refused ? 'warn' : 'info'} {...(refused && { title: t('flow.akanDitolak') })}>
       {peringatan.map(({ kode, pesan }) => (
         <div key={kode}>{pesan}</div>
       ))}

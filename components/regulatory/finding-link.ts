@@ -1,7 +1,7 @@
 import { ledgerBranchesAddress } from '#components/report/ledger-address.ts';
 import type { MenuId } from '#lib/access/access.ts';
 import { menus } from '#lib/access/menus.ts';
-import type { PublishedName } from '#lib/chart.ts';
+import { fitsClass, isPublished, type LayoutName, layoutNames, openedKinds, standsIn } from '#lib/chart.ts';
 import type { PeriksaEkstrakRow } from '#types/proto/regulatory.ts';
 
 interface Way {
@@ -27,17 +27,17 @@ function journalWay(reference: string): Way {
 }
 
 /** The published layout that an account belongs to, by the class that its code begins with. */
-function layoutOf(kodeGl: string): PublishedName {
-  if (kodeGl.startsWith('9')) return 'PUBLIKASI_KOMITMEN';
-  return /^[56]/.test(kodeGl) ? 'PUBLIKASI_LABA_RUGI' : 'PUBLIKASI_NERACA';
-}
+const layoutOf = (kodeGl: string): LayoutName | undefined =>
+  layoutNames.find(
+    (layout) => isPublished(layout) && openedKinds.some((kind) => fitsClass(kodeGl, kind) && standsIn(layout, kind)),
+  );
 
 /** Findings about the lines of the publication, which are put right in its layout. */
-const OF_LINES: readonly string[] = ['GL_TANPA_BARIS', 'GL_BARIS_GANDA'];
+const OF_LINES: readonly string[] = ['GL_TANPA_BARIS', 'GL_BARIS_GANDA', 'NERACA_SELISIH'];
 
 /** Where what a check has found can be put right or looked at; null for what stands outside of the product. */
 export function wayTo({ periksa, jenis, id }: PeriksaEkstrakRow, month: Month): Way | null {
-  if (OF_LINES.includes(periksa)) return asked('susunan-laporan', { laporan: layoutOf(id) });
+  if (OF_LINES.includes(periksa)) return asked('susunan-laporan', { laporan: layoutOf(id) ?? 'PUBLIKASI_NERACA' });
   switch (jenis) {
     case 'GL':
       return {

@@ -3,7 +3,8 @@ import type { Db } from '#core/db/client.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import { type FieldChange, type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { toDisplay } from '#lib/dates.ts';
+import { isPublished } from '#lib/chart.ts';
+import { addMonthsAnchored, toDisplay } from '#lib/dates.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import {
   type ChartAccount,
@@ -58,12 +59,16 @@ async function load(db: Db, { laporan, berlaku_sejak }: Data): Promise<Extra> {
 
 const refusalOf = ({ kode, pos, gl }: LayoutFault) => reject(kode, { pos, gl }, 'baris');
 
+/** Since when a new layout may begin: the bank's day, and of what is published the first day of the month that is handed in now. */
+const firstDay = (laporan: Data['laporan'], today: string): string =>
+  isPublished(laporan) ? addMonthsAnchored(`${today.slice(0, 8)}01`, -1) : today;
+
 /** What is in force is not rewritten, and what has not begun is changed as the form saw it. */
 const asSeen: Rule<Data, Extra> = {
   name: 'asSeen',
-  check: ({ data: { aksi, berlaku_sejak, versi }, extra: { own, today } }) => {
+  check: ({ data: { aksi, laporan, berlaku_sejak, versi }, extra: { own, today } }) => {
     const objek = toDisplay(berlaku_sejak);
-    if (aksi === 'BUAT' ? berlaku_sejak < today : berlaku_sejak <= today)
+    if (aksi === 'BUAT' ? berlaku_sejak < firstDay(laporan, today) : berlaku_sejak <= today)
       return reject('TERM_IN_FORCE', { sejak: objek }, 'berlaku_sejak');
     if (aksi === 'BUAT') return own ? reject('DUPLICATE', { objek }, 'berlaku_sejak') : null;
     if (!own) return reject('NOT_FOUND');
@@ -83,10 +88,14 @@ const sound: Rule<Data, Extra> = {
   },
 };
 
+/** What kinds and sides of lines are called, as the trail keeps it. */
+const words = { JUDUL: 'judul', BARIS: 'pos', JUMLAH: 'jumlah', LUAR: 'tidak dipublikasikan', D: 'debet', K: 'kredit' };
+
 /** A line as it is told, with all that it is, and with what the whole bank stands at on it. */
 function told(line: LaidLine, balances: ReadonlyMap<string, bigint>): string {
   const { urut, nama, sisi, jenis, tingkat, sandi } = line;
-  const name = `${urut} ${nama} [${[jenis, tingkat, sisi, sandi].join(' ').trim()}]`;
+  const facts = [words[jenis], `tingkat ${tingkat}`, words[sisi], ...(sandi === '' ? [] : [`sandi ${sandi}`])];
+  const name = `${urut} ${nama} [${facts.join(', ')}]`;
   if (jenis === 'JUDUL') return name;
   let sum = 0n;
   for (const [code, saldo] of balances) if (holdsAccount(line, code)) sum += saldo;
@@ -102,7 +111,7 @@ function fields({ data, extra }: Context): FieldChange[] {
   const { present, balances } = extra;
   const laid = data.aksi === 'HAPUS' ? present : layOut(data.baris);
   if ('kode' in laid) return [];
-  const words = (lines: readonly LaidLine[]) =>
+  const said = (lines: readonly LaidLine[]) =>
     lines.map((line) => ({
       line,
       text: told(line, balances),
@@ -116,7 +125,7 @@ function fields({ data, extra }: Context): FieldChange[] {
         line.sandi,
       ]),
     }));
-  const [old, now] = [words(present), words(laid)];
+  const [old, now] = [said(present), said(laid)];
   const but = (these: typeof old, those: typeof old) =>
     these
       .filter(({ key }) => !those.some((each) => each.key === key))

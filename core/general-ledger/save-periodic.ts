@@ -50,7 +50,10 @@ const seenAsItIs: Rule<Data, Extra> = {
 const begunNow: Rule<Data, Extra> = {
   name: 'begunNow',
   check: (context) =>
-    context.extra.lama?.templat === (context.data.templat ?? null) ? null : begunFrom.check(context),
+    context.extra.lama?.templat === (context.data.templat ?? null) &&
+    context.extra.lama.versi_templat === (context.data.versi_templat ?? null)
+      ? null
+      : begunFrom.check(context),
 };
 
 const fromToday: Rule<Data, Extra> = {

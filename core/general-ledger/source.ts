@@ -53,7 +53,7 @@ export const begunFrom: Rule<Begun, EntrySeen> = {
   check: ({ data: { templat, versi_templat: versi = 0 }, extra, approving }) => {
     if (!templat) return null;
     const { templat: seen } = extra;
-    if (!seen?.miliknya || versi < 1 || versi > seen.versi || !(seen.aktif || approving))
+    if (!seen?.miliknya || versi < 1 || versi > seen.versi || !(seen.aktif || (approving && !seen.bersama)))
       return reject('TEMPLATE_UNKNOWN', { templat }, 'templat');
     return seen.bersama && versi < seen.versi
       ? reject('TEMPLATE_CHANGED', { templat, versi: String(versi), kini: String(seen.versi) }, 'templat')

@@ -1,11 +1,12 @@
 import { loadCaller } from '#core/access/callers.ts';
 import type { Caller, Context } from '#core/access/context.ts';
 import { atOnce, atOnceOfChange } from '#core/db/reference/flow.ts';
-import { changesOnly, type Prepared } from '#core/engine/operation.ts';
+import { changesOnly, type Prepared, type Verdict } from '#core/engine/operation.ts';
 import { preview } from '#core/engine/posting-view.ts';
 import { prepare } from '#core/engine/run-operation.ts';
 import { type Operations, operationOf } from '#core/engine/submitted.ts';
 import { isOperationCode, operations as names } from '#lib/operations/operations.ts';
+import type { Alasan } from '#types/proto/common.ts';
 import type {
   ButtonTransition,
   ButtonTransitionReply,
@@ -104,9 +105,18 @@ export async function getByIdFlow(context: Context, operations: Operations, idFl
     limit: limitsOf(caller, maker, operations, item),
     atas_nama: lender,
     ringkasan: posting?.ringkasan,
-    peringatan: posting?.peringatan ?? [],
+    peringatan: prepared?.verdict.rejection ? [refusalOf(prepared.verdict.rejection)] : (posting?.peringatan ?? []),
   };
 }
+
+/** Why the item would be refused as it stands now, told before it is decided. */
+const refusalOf = ({ code, params }: NonNullable<Verdict['rejection']>): Alasan => ({
+  kode: code,
+  pesan: '',
+  rincian: params,
+  tingkat: '',
+  tindakan: 'REJECT',
+});
 
 /** The item as it would be judged now; null where it is decided or its form has changed since it was filed. */
 async function preparedNow(

@@ -37,6 +37,10 @@ export const reasons = {
     id: 'Rekening {rekening} sebelumnya atas nama {nama_lalu}, kini {nama}: tanyakan kembali kepada pengirim',
     en: 'Account {rekening} was named {nama_lalu} before and is {nama} now: ask the sender again',
   },
+  GL_BARIS_PUBLIKASI: {
+    id: 'Akun {gl} tidak ada pada satu baris publikasi bulanan: lengkapi susunan publikasi sebelum bulan ini dilaporkan',
+    en: 'Account {gl} stands on no one line of the monthly publication: complete its layout before this month is handed in',
+  },
   TIDAK_AKTIF: { id: 'Rekening {rekening} tidak aktif', en: 'Account {rekening} is inactive' },
   LAMA_DIAM: {
     id: 'Rekening {rekening} {hari} hari tanpa aktivitas nasabah, menjelang tidak aktif',

@@ -114,6 +114,8 @@ export const finance = texts({
   'keuangan.sisi': 'Positif bila',
   'keuangan.isi': 'Isi',
   'keuangan.isiPetunjuk': 'Akun dan rentang: 101001, 102000-102999. Jumlah boleh menunjuk baris: #20 #30',
+  'keuangan.berlakuPetunjuk':
+    'Hari ini atau sesudahnya, susunan publikasi paling awal tanggal 1 bulan lalu; yang sudah berlaku tidak diubah',
   'keuangan.susunanBaru': 'Susunan baru dari ini',
   'keuangan.ubahSusunan': 'Ubah sebelum berlaku',
   'keuangan.hapusSusunan': 'Tarik kembali',

@@ -10,6 +10,7 @@ export const flow = texts({
   'flow.drafKosong': 'Tidak ada draf, item menunggu atau item yang dikembalikan.',
   'flow.riwayatKosong': 'Belum ada item yang diputuskan.',
   'flow.override': 'Override',
+  'flow.akanDitolak': 'Saat ini tidak dapat disetujui',
   'flow.daftar': 'Daftar item',
   'flow.pembuat': 'Pembuat',
   'flow.cabang': 'Cabang',

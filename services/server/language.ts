@@ -71,7 +71,11 @@ const violationIn =
 const reasonIn =
   (language: Language, reader: 'MAKER' | 'OTHER' = 'OTHER') =>
   <R extends Pick<Benturan, 'kode' | 'pesan' | 'rincian'>>(reason: R): R =>
-    isReason(reason.kode) ? { ...reason, pesan: reasonText(reason.kode, reason.rincian, language, reader) } : reason;
+    isReason(reason.kode)
+      ? { ...reason, pesan: reasonText(reason.kode, reason.rincian, language, reader) }
+      : isErrorCode(reason.kode)
+        ? { ...reason, pesan: errorText(reason.kode, screenWords(language, reason.rincian), language) }
+        : reason;
 
 /** An error's text and details in the language of the caller; codes never change. */
 export function errorIn(

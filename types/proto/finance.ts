@@ -78,7 +78,7 @@ export interface KolomLaporanQuery {
   paging:
     | Paging
     | undefined;
-  /** NERACA, LABA_RUGI, PUBLIKASI_NERACA, PUBLIKASI_LABA_RUGI, PUBLIKASI_KOMITMEN */
+  /** NERACA or LABA_RUGI */
   laporan: string;
   /** BULAN, MASA or ANGGARAN */
   susunan: string;
@@ -170,7 +170,7 @@ export interface BarisSusunan {
 export interface SimpanSusunanData {
   /** BUAT, UBAH, HAPUS */
   aksi: string;
-  /** NERACA or LABA_RUGI */
+  /** NERACA, LABA_RUGI, PUBLIKASI_NERACA, PUBLIKASI_LABA_RUGI, PUBLIKASI_KOMITMEN */
   laporan: string;
   berlaku_sejak: string;
   baris: BarisSusunan[];

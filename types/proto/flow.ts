@@ -191,7 +191,7 @@ export interface FlowDetail {
   ringkasan:
     | Ringkasan
     | undefined;
-  /** what stops nothing, as it stands now: a template that was changed since */
+  /** as it stands now: why it would be refused (tindakan REJECT), else what stops nothing */
   peringatan: Alasan[];
 }
 

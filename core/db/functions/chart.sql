@@ -135,6 +135,17 @@ begin
   perform refuse('GL_CLOSED', jsonb_build_object('gl', a.kode_gl));
 end $$;
 
+-- A layout begins on the bank's day or later, and what is in force is not rewritten. What is published of a month is handed in after its end: a new layout of it may begin
+-- since the first day of the month before.
+create or replace function before_report_layout(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
+declare
+  v_hari date := (select max(b.accounting_date) from branch b);
+begin
+  if e ->> 'aksi' = 'BUAT' and starts_with(e #>> '{baris,laporan}', 'PUBLIKASI_')
+     and (e #>> '{baris,berlaku_sejak}')::date >= date_trunc('month', v_hari) - interval '1 month' then return null; end if;
+  return before_term(e, p_user, p_kedua);
+end $$;
+
 -- A layout that is kept holds every account of its statement once, and nothing else; its totals by lines are what those lines are.
 create or replace function after_report_layout(e jsonb, p_lama jsonb, p_baru jsonb, p_memo jsonb, p_user text, p_kedua text) returns void language plpgsql as $$
 declare

@@ -30,7 +30,7 @@ const report_layout = {
   awalan: 'SUSUNAN',
   objek: ['laporan'],
   tanda: {},
-  sebelum: 'before_term',
+  sebelum: 'before_report_layout',
   sesudah: 'after_report_layout',
   sejak: 'berlaku_sejak',
 } as const satisfies RecordKind;

@@ -1,7 +1,5 @@
 import { type LayoutLine, reportLines } from './report-lines.ts';
 
-/** How the monthly publication is laid out before the bank lays it out otherwise: the bank's own statements, and what it is bound to beside them. */
-
 type Commitment = readonly [
   jenis: LayoutLine['jenis'],
   tingkat: number,
@@ -45,6 +43,7 @@ const commitments: readonly Commitment[] = [
 /** The account between branches is nought over the whole bank. */
 const BETWEEN_BRANCHES = 'Rekening antar kantor';
 
+/** How the monthly publication is laid out before the bank lays it out otherwise: the bank's own statements, and what it is bound to beside them. */
 export const publicationLines: readonly LayoutLine[] = [
   ...reportLines.map(({ laporan, nama, jenis, ...line }) => ({
     ...line,

@@ -78,9 +78,11 @@ async function fileOne(tx: Db, evening: Evening, row: ScheduleRow, due: string, 
       { idUser: null, roles: peran },
     );
     await note(job.id, '', {});
+    await tx`release savepoint terbit`;
   } catch (error) {
     if (passesByItself(error)) throw error;
     await tx`rollback to savepoint terbit`;
+    await tx`release savepoint terbit`;
     const refused = toAppError(error);
     if (refused instanceof AppError) return note(null, refused.code, refused.details.params ?? {});
     log.error(
@@ -91,7 +93,7 @@ async function fileOne(tx: Db, evening: Evening, row: ScheduleRow, due: string, 
   }
 }
 
-/** Files what is due of one day that has ended, all of it or, where something breaks, nothing. False when no day waits. */
+/** Files what is due of one day that has ended, all of it or, where something breaks that passes by itself, nothing. False when no day waits. */
 const fileEvening = (begin: Begin, log: Log): Promise<boolean> =>
   begin(async (tx) => {
     const [evening] = await tx<Evening[]>`select * from take_report_evening()`;

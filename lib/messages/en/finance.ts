@@ -112,6 +112,8 @@ export const finance = {
   'keuangan.sisi': 'Above nought on',
   'keuangan.isi': 'Content',
   'keuangan.isiPetunjuk': 'Accounts and ranges: 101001, 102000-102999. A total may name lines: #20 #30',
+  'keuangan.berlakuPetunjuk':
+    'Today or later, a layout of the publication from the first of last month; what is in force is not changed',
   'keuangan.susunanBaru': 'New layout from this one',
   'keuangan.ubahSusunan': 'Change before it begins',
   'keuangan.hapusSusunan': 'Take back',

@@ -9,6 +9,7 @@ export const flow = {
   'flow.drafKosong': 'No drafts, waiting items or returned items.',
   'flow.riwayatKosong': 'No item has been decided yet.',
   'flow.override': 'Override',
+  'flow.akanDitolak': 'Cannot be approved as it stands now',
   'flow.daftar': 'Items',
   'flow.pembuat': 'Maker',
   'flow.cabang': 'Branch',

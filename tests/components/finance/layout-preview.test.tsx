@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LayoutPreview } from '#components/finance/layout-preview.tsx';
+import type { LayoutName } from '#lib/chart.ts';
 import type { WrittenLine } from '#lib/report-layout.ts';
 import { queryWrapper } from '../hooks/harness.tsx';
 import { gateway, ok } from '../screens/page.tsx';
@@ -53,12 +54,12 @@ const layouts = [
   { laporan: 'NERACA', berlaku_sejak: '2000-01-01', keadaan: 'BERLAKU', baris: inForce },
 ];
 
-const show = (baris: readonly WrittenLine[]) => {
+const show = (baris: readonly WrittenLine[], laporan: LayoutName = 'NERACA') => {
   gateway({
     'laporan/neraca': () => ok(today, { resp_cursor: null }),
     'laporan/susunan': () => ok(layouts, { resp_cursor: null }),
   });
-  render(<LayoutPreview laporan="NERACA" baris={baris} />, { wrapper: queryWrapper() });
+  render(<LayoutPreview laporan={laporan} baris={baris} />, { wrapper: queryWrapper() });
 };
 
 test('each line stands beside the present one with what the bank stands at on it, and what differs is marked', async () => {
@@ -83,4 +84,22 @@ test('a layout that sums itself is not drawn until it can be read', async () => 
   show([line('10', 'Jumlah', '#10', { jenis: 'JUMLAH' })]);
   expect(await screen.findByText('Pratinjau tampil begitu semua baris dapat dibaca.')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('what is left out of the publication is printed no more, and a number of the authority is a difference', async () => {
+  show(
+    [
+      line('10', 'Kas', '101000-101999', { sandi: '100' }),
+      ...inForce.slice(1, 2).map((each) => ({ ...each, jenis: 'LUAR' as const })),
+      ...inForce.slice(2),
+    ],
+    'PUBLIKASI_NERACA',
+  );
+  const numbered = await screen.findByRole('row', { name: /Kas/ });
+  expect(within(numbered).getByText('Berubah')).toBeTruthy();
+  const out = screen.getByRole('row', { name: /Aset lain/ });
+  expect(within(out).getAllByText('-300.00')).toHaveLength(1);
+  expect(within(out).getByText('Berubah')).toBeTruthy();
+  const total = screen.getByRole('row', { name: /Jumlah aset/ });
+  expect(within(total).queryByText('Berubah')).toBeNull();
 });

@@ -7,6 +7,8 @@ import { commitBulk } from '#core/engine/bulk.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { coa } from '#core/report/chart-query.ts';
+import { operations } from '#core/server/areas.ts';
+import { getByIdFlow } from '#core/workflow/flow-view.ts';
 import { paging } from '../asking.ts';
 import { accepted, bareCommit, counterBank, refused, rupiah } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
@@ -97,6 +99,18 @@ test('a code, a side, a day and a line that do not belong together are refused; 
   await keep({ ...asset, dibuka_sejak: MONDAY });
   expect((await account('115001'))?.keadaan).toBe('AKAN_DATANG');
   await refused(bank, 'GL_NOT_YET', () => enter('115001'));
+});
+
+test('one that no line of the publication holds is told to both, and stops nothing; one that a line holds is told nothing', async () => {
+  const told = async (over: object) => {
+    const idFlow = await file(row({ tipe: 'O', ...over }));
+    const { peringatan } = await getByIdFlow(await bank.as('finance2'), operations, idFlow);
+    await accepted(bank, () => bank.flow('finance2', 'APPROVE', { idFlow }));
+    return peringatan.map(({ kode }) => kode);
+  };
+  expect(await told({ kode_gl: '903001', nama_gl: 'Aset dihapus buku' })).toEqual(['GL_BARIS_PUBLIKASI']);
+  expect(await told({ kode_gl: '902010', nama_gl: 'Komitmen lain' })).toEqual([]);
+  await expectSoundBooks(bank);
 });
 
 test('who is no finance officer of head office neither files nor approves', async () => {

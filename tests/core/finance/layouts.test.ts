@@ -139,8 +139,8 @@ test('what is in force is not rewritten; what has not begun is changed as it was
   const moved = await file(form(but({ Kas: { tingkat: '2' } })));
   const { perubahan } = await getByIdFlow(await bank.as('finance2'), operations, moved);
   expect(perubahan.find(({ kolom }) => kolom === 'pos_laporan')).toMatchObject({
-    lama: expect.stringContaining('Kas [BARIS 1 D]'),
-    baru: expect.stringContaining('Kas [BARIS 2 D]'),
+    lama: expect.stringContaining('Kas [pos, tingkat 1, debet]'),
+    baru: expect.stringContaining('Kas [pos, tingkat 2, debet]'),
   });
   await accepted(bank, () => bank.flow('finance2', 'REJECT', { idFlow: moved, remark: 'Tetap' }));
   await expectSoundBooks(bank);
@@ -162,8 +162,8 @@ describe('what is published', () => {
     expect(await sheetOf(MONDAY)).toContainEqual(['', 'Kas']);
     const { perubahan } = await getByIdFlow(await bank.as('finance2'), operations, idFlow);
     expect(perubahan.find(({ kolom }) => kolom === 'pos_laporan')).toMatchObject({
-      lama: expect.stringContaining(' Kas [BARIS 1 D] (101000-101999) = '),
-      baru: expect.stringContaining(' Kas dan emas [BARIS 1 D 100] (101000-101999) = '),
+      lama: expect.stringContaining(' Kas [pos, tingkat 1, debet] (101000-101999) = '),
+      baru: expect.stringContaining(' Kas dan emas [pos, tingkat 1, debet, sandi 100] (101000-101999) = '),
     });
     await refused(bank, 'SELF_APPROVAL', () => bank.flow('finance1', 'APPROVE', { idFlow }));
     await accepted(bank, () => bank.flow('finance2', 'APPROVE', { idFlow }));
@@ -197,6 +197,20 @@ describe('what is published', () => {
     await expectSoundBooks(bank);
   });
 
+  test('may begin in the month that is handed in now, no earlier, and does not name what is left out in a total', async () => {
+    const day = { berlaku_sejak: '2026-10-01' };
+    const lines = await numbered();
+    await refused(bank, 'TERM_IN_FORCE', () => file(published(lines, { berlaku_sejak: '2026-09-30' })));
+    await refused(bank, 'TERM_IN_FORCE', () => file(form(but({ Kas: { nama: 'Uang' } }), day)));
+    const out = lines.find(({ jenis }) => jenis === 'LUAR')?.urut ?? '';
+    const total: WrittenLine = { ...line('9000', 'Lagi'), jenis: 'JUMLAH', isi: `#${out}` };
+    await refused(bank, 'LAYOUT_LINE', () => file(published([...lines, total], day)));
+    await accepted(bank, async () => bank.flow('finance2', 'APPROVE', { idFlow: await file(published(lines, day)) }));
+    expect(await sheetOf('2026-10-31')).toContainEqual(['100', 'Kas dan emas']);
+    expect(await sheetOf('2026-09-30')).toContainEqual(['', 'Kas']);
+    await expectSoundBooks(bank);
+  });
+
   test('of commitments holds accounts off the books, told with what they bear', async () => {
     await commitBulk(bank.app, {
       run: randomUUID(),
@@ -226,7 +240,7 @@ describe('what is published', () => {
     const idFlow = await file(form(lines, { laporan: 'PUBLIKASI_KOMITMEN' }));
     const { perubahan } = await getByIdFlow(await bank.as('finance2'), operations, idFlow);
     expect(perubahan.find(({ kolom }) => kolom === 'pos_laporan')?.baru).toMatch(
-      /Fasilitas belum ditarik \[BARIS 1 K\] \(902001\) = 75,000\.00$/,
+      /Fasilitas belum ditarik \[pos, tingkat 1, kredit\] \(902001\) = 75,000\.00$/,
     );
     await accepted(bank, () => bank.flow('finance2', 'APPROVE', { idFlow }));
     const rows = await rowsOf(bank, publishedCommitments, { tanggal: MONDAY });

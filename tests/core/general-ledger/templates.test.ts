@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { saveOwnTemplate } from '#core/general-ledger/own-template.ts';
 import { templat, templatRincian } from '#core/general-ledger/template-queries.ts';
+import { operations } from '#core/server/areas.ts';
+import { getByIdFlow } from '#core/workflow/flow-view.ts';
 import { accepted, counterBank, linesOf, refused, rupiah } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 
@@ -220,7 +222,10 @@ describe('an entry that was begun from a template', () => {
       params: { templat: nomor_templat, versi: '1', kini: '2' },
       violations: [{ field: 'templat', kode: 'TEMPLATE_CHANGED' }],
     });
-    // Between its filing and its approval: nothing is posted, and it waits for its maker.
+    // Between its filing and its approval: who decides is told before, nothing is posted, and it waits for its maker.
+    const { peringatan, jurnal } = await getByIdFlow(await bank.as('supervisor1'), operations, waits);
+    expect(peringatan.map(({ kode, tindakan }) => [kode, tindakan])).toEqual([['TEMPLATE_CHANGED', 'REJECT']]);
+    expect(jurnal).toEqual([]);
     await refused(bank, 'TEMPLATE_CHANGED', () => approve(waits));
     await refused(bank, 'TEMPLATE_CHANGED', () => approve(alsoWaits));
     const states =
@@ -233,9 +238,41 @@ describe('an entry that was begun from a template', () => {
     // What is not offered any more begins nothing new.
     const last = await file('TRANSAKSI_UMUM_MULTI', entry(nomor_templat, 2));
     await approve(await file('SIMPAN_TEMPLAT', { ...changed, versi: 2, aktif: 'F' }));
-    await refused(bank, 'TEMPLATE_CHANGED', () => approve(last));
+    await refused(bank, 'TEMPLATE_UNKNOWN', () => approve(last));
     await refused(bank, 'TEMPLATE_UNKNOWN', () => file('TRANSAKSI_UMUM_MULTI', entry(nomor_templat, 3)));
     await expectSoundBooks(bank);
+  });
+
+  test('an entry that comes back keeps the version it was begun from, and takes another only as it stands', async () => {
+    await clean();
+    await approve(await file('SIMPAN_TEMPLAT', shared()));
+    const { nomor_templat } = await newest();
+    const dated = (versi_templat: number, over: object = {}) => ({
+      ...entry(nomor_templat, versi_templat),
+      nomor_berkala: '',
+      versi: 0,
+      nama: 'Listrik',
+      periode: 'BULANAN',
+      setiap: '1',
+      hari: '23',
+      mulai: '2026-11-23',
+      sampai: '',
+      hari_libur: 'SESUDAH',
+      alasan: 'tiap bulan',
+      ...over,
+    });
+    await approve(await file('SIMPAN_BERKALA', dated(1)));
+    const [kept] = await bank.owner<{ nomor_berkala: string }[]>`select nomor_berkala from periodic_entry`;
+    const it = { nomor_berkala: kept?.nomor_berkala };
+    await approve(await file('SIMPAN_TEMPLAT', shared({ nomor_templat, versi: 1, baris: open })));
+    // Another name is no reason to begin anew; a version that is not the template's any more is none that may be taken.
+    await accepted(bank, async () => approve(await file('SIMPAN_BERKALA', dated(1, { ...it, versi: 1, nama: 'Air' }))));
+    const waits = await file('SIMPAN_BERKALA', dated(2, { ...it, versi: 2 }));
+    await approve(await file('SIMPAN_TEMPLAT', shared({ nomor_templat, versi: 2, keterangan: 'tagihan' })));
+    await refused(bank, 'TEMPLATE_CHANGED', () => approve(waits));
+    await bank.flow('backoffice1', 'CANCEL', { idFlow: waits });
+    await refused(bank, 'TEMPLATE_UNKNOWN', () => file('SIMPAN_BERKALA', dated(9, { ...it, versi: 2 })));
+    await accepted(bank, async () => approve(await file('SIMPAN_BERKALA', dated(3, { ...it, versi: 2 }))));
   });
 
   test('of one’s own stays as it was filed, whatever becomes of the template: nobody else has agreed to it', async () => {

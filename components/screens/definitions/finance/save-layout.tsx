@@ -3,7 +3,7 @@ import '#lib/messages/layout-preview.ts';
 import '#lib/messages/ledger-fields.ts';
 import '#lib/messages/report.ts';
 import { LayoutSource } from '#components/finance/layout-source.tsx';
-import type { DataSetSetup, SectionDef, Values } from '#components/form/field-def.ts';
+import type { DataSetSetup, FieldDef, SectionDef, Values } from '#components/form/field-def.ts';
 import { takenBack, whenSection, whySection } from '#components/parameter/term-fields.tsx';
 import { defineScreen, text } from '#components/screens/transaction-def.tsx';
 import { drawn } from '#components/ui/drawn.tsx';
@@ -72,6 +72,10 @@ const publishedLines = linesOf(true);
 /** The preview reckons with accounts of a statement; commitments stand in none, and are told with their amounts when the change is filed. */
 const withoutPreview = (values: Values): boolean => takenBack(values) || values.laporan === 'PUBLIKASI_KOMITMEN';
 
+/** The day on which it begins, with what may be chosen for it. */
+const beginning = <N extends string>(field: FieldDef<N>): FieldDef<N> =>
+  field.type === 'date' ? { ...field, hint: 'keuangan.berlakuPetunjuk' } : field;
+
 /** How a statement, or what is published of one, is laid out from a day on; each change is told with what the bank stands at on the line before and after. */
 export const saveLayout = defineScreen({
   endpoint: finance.saveLayout,
@@ -120,7 +124,7 @@ export const saveLayout = defineScreen({
         },
       ],
     },
-    whenSection,
+    { ...whenSection, fields: whenSection.fields.map(beginning) },
     whySection,
   ],
 });
