@@ -1,4 +1,5 @@
 import '#lib/messages/finance.ts';
+import '#lib/messages/ledger-fields.ts';
 import '#lib/messages/report.ts';
 import '#lib/messages/terms.ts';
 import { ObjectHistory } from '#components/audit/object-history.tsx';

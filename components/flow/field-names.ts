@@ -19,9 +19,13 @@ export function columnName(kolom: string): string {
 const NEW_CUSTOMER = 'NASABAH:BARU/';
 const NEW_ACCOUNT = 'REKENING:BARU/';
 
+/** A layout is called by its statement, or by what is published of it. */
+const LAYOUT = 'SUSUNAN:';
+
 /** The id of the record a change of data is about: 'USER:teller1' is teller1. What has no number yet is a new one. */
 export function recordOf(objek: string): string {
   if (objek.startsWith(NEW_CUSTOMER)) return message('perubahan.nasabahBaru');
   if (objek.startsWith(NEW_ACCOUNT)) return message('perubahan.rekeningBaru');
+  if (objek.startsWith(LAYOUT)) return messageOf('keuangan.laporan.', objek.slice(LAYOUT.length));
   return objek.slice(objek.indexOf(':') + 1);
 }

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What the fields of a ledger account are called in a change. */
+/** What the fields of a ledger account and of a layout are called in a change, and what a layout is of. */
 export const ledgerFields = texts({
   'kolom.kode_gl': 'Kode GL',
   'kolom.nama_gl': 'Nama akun',
@@ -16,4 +16,9 @@ export const ledgerFields = texts({
   'kolom.akun_berubah': 'Akun yang berubah',
   'kolom.sidik_anggaran': 'Sidik isi',
   'kolom.pos_laporan': 'Baris susunan',
+  'keuangan.laporan.NERACA': 'Neraca',
+  'keuangan.laporan.LABA_RUGI': 'Laba rugi',
+  'keuangan.laporan.PUBLIKASI_NERACA': 'Publikasi: neraca',
+  'keuangan.laporan.PUBLIKASI_LABA_RUGI': 'Publikasi: laba rugi',
+  'keuangan.laporan.PUBLIKASI_KOMITMEN': 'Publikasi: komitmen dan kontinjensi',
 });

@@ -1,4 +1,5 @@
 import '#lib/messages/finance.ts';
+import '#lib/messages/ledger-fields.ts';
 import { LayoutDetail } from '#components/finance/layout-detail.tsx';
 import { termColumns } from '#components/parameter/term-actions.ts';
 import { listScreen } from '#components/screens/list-screen.tsx';

@@ -14,4 +14,9 @@ export const ledgerFields = {
   'kolom.akun_berubah': 'Accounts altered',
   'kolom.sidik_anggaran': 'Print of the content',
   'kolom.pos_laporan': 'Lines of the layout',
+  'keuangan.laporan.NERACA': 'Balance sheet',
+  'keuangan.laporan.LABA_RUGI': 'Income statement',
+  'keuangan.laporan.PUBLIKASI_NERACA': 'Publication: balance sheet',
+  'keuangan.laporan.PUBLIKASI_LABA_RUGI': 'Publication: income statement',
+  'keuangan.laporan.PUBLIKASI_KOMITMEN': 'Publication: commitments and contingencies',
 };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ageOf } from '#components/flow/age.tsx';
 import { bulkProblem, bulkTotal, MOST_AT_ONCE } from '#components/flow/bulk-rule.ts';
 import { askedOf, deskFilters } from '#components/flow/desk-filters.ts';
+import { recordOf } from '#components/flow/field-names.ts';
 import { fieldNames, shownFields } from '#components/form/field-names.ts';
 import { formOf } from '#components/screens/definitions/forms.ts';
 import type { FlowForm } from '#components/screens/transaction-def.tsx';
@@ -103,4 +104,13 @@ test('a remark can be pinned to every input that the form shows, called as the f
   const role = await formOf('SIMPAN_PERAN')?.();
   expect(role && label(role)).toContain('Layar, tindakan dan hak');
   expect(role && label(role, { aksi: 'HAPUS' })).not.toContain('Layar, tindakan dan hak');
+});
+
+test.each([
+  ['USER:teller1', 'teller1'],
+  ['SUSUNAN:NERACA', 'Neraca'],
+  ['SUSUNAN:PUBLIKASI_KOMITMEN', 'Publikasi: komitmen dan kontinjensi'],
+  ['NASABAH:BARU/001', 'Nasabah baru'],
+] as const)('the record of %s is called %s', (objek, called) => {
+  expect(recordOf(objek)).toBe(called);
 });
