@@ -1,10 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { dateInWords } from '#lib/dates.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
-import { call, read } from './api.ts';
+import { read } from './api.ts';
 import { sayYes, success } from './popup.ts';
 import { t } from './texts.ts';
-import { seenBy } from './workflow.ts';
+import { doneByTwo } from './workflow.ts';
 
 interface Vault {
   readonly kode_cabang: string;
@@ -27,16 +27,7 @@ export async function countVault(officer: Page, second: Page, branch: string): P
   const vaults = await read<Vault[]>(officer, 'cetak-informasi/khasanah?show=100');
   const held = vaults.find(({ kode_cabang }) => kode_cabang === branch);
   const flowData = { pecahan_layak: held?.pecahan ?? [], pecahan_tidak_layak: [], keterangan: '' };
-  const filed = await call(officer, 'flow/process-v2', { flowCode: 'HITUNG_KHASANAH', actionType: 'SUBMIT', flowData });
-  expect(filed).toMatchObject({ resp_code: '00' });
-  const { id_flow } = filed.resp_data as { id_flow: string };
-  const approved = await call(second, 'flow/process-v2', {
-    ...(await seenBy(second, id_flow)),
-    idFlow: id_flow,
-    flowState: 'WAITING',
-    actionType: 'APPROVE',
-  });
-  expect(approved).toMatchObject({ resp_code: '00' });
+  await doneByTwo(officer, second, 'HITUNG_KHASANAH', flowData);
 }
 
 /** A date as the screens write it. */

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { menus } from '#lib/access/access.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { entryColumns } from '#lib/ledger-entries.ts';
-import { call, read } from './api.ts';
+import { read } from './api.ts';
 import { field, formButton, openScreen } from './counter.ts';
 import { choose } from './dropdown.ts';
 import { test } from './fixtures.ts';
 import { sayYes, success } from './popup.ts';
 import { asOwner } from './stack.ts';
 import { t } from './texts.ts';
-import { chooseItem, decide, itemFacts, itemList, seenBy, sendToWorkflow } from './workflow.ts';
+import { chooseItem, decide, doneByTwo, itemFacts, itemList, sendToWorkflow } from './workflow.ts';
 
 const NAME = 'Kebersihan kantor';
 const head = entryColumns.join('\t');
@@ -48,18 +48,7 @@ async function changeTemplate(maker: Page, checker: Page, nomor_templat: string)
   );
   const { versi, lingkup, nama, aktif } = templat;
   const flowData = { nomor_templat, versi, lingkup, nama, aktif, baris, keterangan: 'Kebersihan', alasan: 'Teks baru' };
-  const filed = await call(maker, 'flow/process-v2', { flowCode: 'SIMPAN_TEMPLAT', actionType: 'SUBMIT', flowData });
-  const { id_flow: idFlow } = filed.resp_data as { id_flow: string };
-  const body = {
-    flowCode: 'SIMPAN_TEMPLAT',
-    flowState: 'WAITING',
-    actionType: 'APPROVE',
-    idFlow,
-    transRemark: 'Sesuai',
-  };
-  expect(await call(checker, 'flow/process-v2', { ...body, ...(await seenBy(checker, idFlow)) })).toMatchObject({
-    resp_code: '00',
-  });
+  await doneByTwo(maker, checker, 'SIMPAN_TEMPLAT', flowData);
 }
 
 test('legs kept as a template of one’s own become the branch’s by a second person, and an entry is begun from it', async ({

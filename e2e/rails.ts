@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { connect, type Db } from '#core/db/client.ts';
 import { beginOn } from '#core/db/transactions.ts';
 import { settlementAreas } from '#core/jobs/settlement-areas.ts';
 import { formBatch } from '#core/settlement/form-batch.ts';
 import type { OutgoingKind, Rail } from '#core/settlement/port.ts';
 import { takeEntries } from '#core/settlement/take-entries.ts';
-import { call } from './api.ts';
 import { ownerUrl } from './stack.ts';
-import { seenBy } from './workflow.ts';
+import { doneByTwo } from './workflow.ts';
 
 /**
  * The rails of the bank under test, which has no gateway: tests send and say by hand what a central bank would, so that nothing arrives
@@ -48,19 +47,5 @@ export const said = (jenis: string, rail: Rail, entries: readonly Record<string,
   });
 
 /** A teller files a transfer by BI-FAST, and it is approved. */
-export async function sendByBiFast(teller: Page, checker: Page, flowData: object): Promise<void> {
-  const filed = await call(teller, 'flow/process-v2', {
-    flowCode: 'BI_FAST_NON_TUNAI',
-    actionType: 'SUBMIT',
-    flowData,
-  });
-  expect(filed).toMatchObject({ resp_code: '00' });
-  const { id_flow } = filed.resp_data as { id_flow: string };
-  const approved = await call(checker, 'flow/process-v2', {
-    ...(await seenBy(checker, id_flow)),
-    idFlow: id_flow,
-    flowState: 'WAITING',
-    actionType: 'APPROVE',
-  });
-  expect(approved).toMatchObject({ resp_code: '00' });
-}
+export const sendByBiFast = (teller: Page, checker: Page, flowData: object): Promise<void> =>
+  doneByTwo(teller, checker, 'BI_FAST_NON_TUNAI', flowData);

@@ -65,6 +65,20 @@ export async function sendAgain(page: Page, remark: string): Promise<void> {
   await told(page, t('transaksi.dikirim'));
 }
 
+/** Files something by the call of its screen and has another person approve it. */
+export async function doneByTwo(maker: Page, checker: Page, flowCode: string, flowData: object): Promise<void> {
+  const filed = await call(maker, 'flow/process-v2', { flowCode, actionType: 'SUBMIT', flowData });
+  expect(filed).toMatchObject({ resp_code: '00' });
+  const { id_flow } = filed.resp_data as { id_flow: string };
+  const approved = await call(checker, 'flow/process-v2', {
+    ...(await seenBy(checker, id_flow)),
+    idFlow: id_flow,
+    flowState: 'WAITING',
+    actionType: 'APPROVE',
+  });
+  expect(approved).toMatchObject({ resp_code: '00' });
+}
+
 /** What a decision by the call itself is bound to: the item as its checker sees it now. */
 export async function seenBy(page: Page, id_flow: string): Promise<Record<string, unknown>> {
   const answer = await call(page, 'flow/get-by-id_flow', { id_flow });

@@ -29,7 +29,7 @@ export function fitsSide(kind: OpenedKind, side: 'D' | 'K'): boolean {
 }
 
 /** The bank's own statements. */
-export const statementNames = ['NERACA', 'LABA_RUGI'] as const;
+const statementNames = ['NERACA', 'LABA_RUGI'] as const;
 export type StatementName = (typeof statementNames)[number];
 
 /** Which statement an account of a kind stands in; null: none, as it is off the balance sheet. */
@@ -39,7 +39,7 @@ export function statementOf(tipe: string): StatementName | null {
 }
 
 /** What the bank publishes each month. */
-export const publishedNames = ['PUBLIKASI_NERACA', 'PUBLIKASI_LABA_RUGI', 'PUBLIKASI_KOMITMEN'] as const;
+const publishedNames = ['PUBLIKASI_NERACA', 'PUBLIKASI_LABA_RUGI', 'PUBLIKASI_KOMITMEN'] as const;
 export type PublishedName = (typeof publishedNames)[number];
 export type LayoutName = StatementName | PublishedName;
 

@@ -47,6 +47,7 @@ export interface LayoutFault {
 
 type Range = readonly [from: string, until: string];
 interface Content {
+  readonly jenis: WrittenLine['jenis'];
   readonly ranges: readonly Range[];
   readonly lines: readonly number[];
 }
@@ -73,15 +74,15 @@ function contentOf({ urut, jenis, isi }: WrittenLine): Content | LayoutFault {
   });
   if (lines.length > 0)
     return jenis === 'JUMLAH' && lines.length === parts.length && new Set(lines).size === lines.length
-      ? { ranges, lines }
+      ? { jenis, ranges, lines }
       : fault('LAYOUT_LINE', urut);
   const empty = jenis === 'JUDUL';
   return ranges.length === parts.length && (ranges.length === 0) === empty && inOrder(ranges)
-    ? { ranges, lines }
+    ? { jenis, ranges, lines }
     : fault('LAYOUT_RANGE', urut);
 }
 
-/** The ranges of a line, through the lines that it names; a fault where one is itself, not there, a title, or counted twice. */
+/** The ranges of a line, through the lines that it names; a fault where one is itself, not there, a title, left out of what is printed, or counted twice. */
 function rangesOf(
   urut: number,
   contents: ReadonlyMap<number, Content>,
@@ -90,7 +91,7 @@ function rangesOf(
   const content = contents.get(urut);
   const asked = String(above.at(-1) ?? urut);
   if (above.includes(urut)) return fault('LAYOUT_CIRCLE', asked);
-  if (!content) return fault('LAYOUT_LINE', asked);
+  if (!content || (content.jenis === 'LUAR' && above.length > 0)) return fault('LAYOUT_LINE', asked);
   if (content.lines.length === 0) return content.ranges.length === 0 ? fault('LAYOUT_LINE', asked) : content.ranges;
   const ranges: Range[] = [];
   for (const named of content.lines) {
@@ -113,16 +114,11 @@ export function layOut(written: readonly WrittenLine[]): readonly LaidLine[] | L
     if (isFault(content)) return content;
     contents.set(urut, content);
   }
-  const leftOut = new Set(
-    sorted.flatMap(({ jenis, urut }) => (jenis === 'LUAR' ? [`#${Number.parseInt(urut, 10)}`] : [])),
-  ); // not an amount: a line
   const laid: LaidLine[] = [];
   for (const { nama, jenis, tingkat, sisi, urut: text, sandi = '' } of sorted) {
     const urut = Number.parseInt(text, 10); // not an amount: a line
     const ranges = jenis === 'JUDUL' ? [] : rangesOf(urut, contents);
     if (!Array.isArray(ranges)) return ranges as LayoutFault;
-    // A total of what is printed does not name what is left out.
-    if ((contents.get(urut)?.lines ?? []).some((named) => leftOut.has(`#${named}`))) return fault('LAYOUT_LINE', text);
     laid.push({
       urut,
       nama,

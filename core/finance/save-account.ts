@@ -3,16 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import { type FieldChange, type OpContext, type Operation, type Rule, reject, warn } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import {
-  fitsClass,
-  fitsSide,
-  type LayoutName,
-  type OpenedKind,
-  openedKinds,
-  publishedNames,
-  standsIn,
-  statementNames,
-} from '#lib/chart.ts';
+import { fitsClass, fitsSide, isPublished, layoutNames, type OpenedKind, openedKinds, standsIn } from '#lib/chart.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { saveAccountData } from '#lib/schemas/finance.ts';
 
@@ -33,43 +24,40 @@ interface Kept {
   /** The first branch in which it does not stand at nought; null: nowhere. */
   readonly bersaldo: string | null;
 }
+/** On how many lines of a layout a code stands. */
+interface Place {
+  readonly laporan: string;
+  readonly n: number;
+}
 interface Extra {
   readonly today: string;
   readonly account: Kept | null;
   /** On how many lines the code stands in each layout that is drawn by on its day or after it. */
-  readonly places: readonly number[];
-  /** The same of what is published. */
-  readonly published: readonly number[];
+  readonly places: readonly Place[];
 }
 type Context = OpContext<Data, Extra>;
 
 const kindOf = (tipe: string): OpenedKind | null => openedKinds.find((kind) => kind === tipe) ?? null;
 
-async function placesOf(
-  db: Db,
-  { aksi, kode_gl, tipe, dibuka_sejak }: Data,
-  layouts: readonly LayoutName[],
-): Promise<readonly number[]> {
-  const own = layouts.filter((layout) => standsIn(layout, tipe));
+async function placesOf(db: Db, { aksi, kode_gl, tipe, dibuka_sejak }: Data): Promise<readonly Place[]> {
   if (aksi !== 'BUAT' || dibuka_sejak === '') return [];
-  const rows = await db<{ n: number }[]>`
-    select (select count(*) from report_line r cross join unnest(r.dari, r.sampai) as x(dari, sampai)
+  const own = layoutNames.filter((layout) => standsIn(layout, tipe));
+  return db<Place[]>`
+    select l.laporan, (select count(*) from report_line r cross join unnest(r.dari, r.sampai) as x(dari, sampai)
             where r.laporan = l.laporan and r.berlaku_sejak = l.berlaku_sejak and r.jenis in ('BARIS', 'LUAR') and ${kode_gl} between x.dari and x.sampai)::integer as n
     from report_layout l where l.laporan = any(${own}) and l.berlaku_sejak >= report_layout_on(l.laporan, ${dibuka_sejak}::date)`;
-  return rows.map(({ n }) => n);
 }
 
 async function load(db: Db, data: Data): Promise<Extra> {
-  const [[day], [account], places, published] = await Promise.all([
+  const [[day], [account], places] = await Promise.all([
     db<{ today: string }[]>`select max(accounting_date) as today from branch`,
     db<Kept[]>`
       select g.kode_gl, g.nama_gl, g.posisi, g.tipe, g.hanya_pusat, g.dibuka_sejak, g.ditutup_sejak, g.versi, gl_named_by(g.kode_gl) as dinamai,
              (select s.kode_cabang from gl_standing(g.kode_gl) s) as bersaldo
       from gl_account g where g.kode_gl = ${data.kode_gl}`,
-    placesOf(db, data, statementNames),
-    placesOf(db, data, publishedNames),
+    placesOf(db, data),
   ]);
-  return { today: day?.today ?? '', account: account ?? null, places, published };
+  return { today: day?.today ?? '', account: account ?? null, places };
 }
 
 /** A new account is not there yet; another is, as the form saw it. */
@@ -93,15 +81,17 @@ const mayBeOpened: Rule<Data, Extra> = {
     if (!fitsClass(gl, kind)) return reject('GL_CLASS', { gl }, 'kode_gl');
     if (!fitsSide(kind, posisi)) return reject('GL_SIDE', { gl }, 'posisi');
     if (dibuka_sejak < extra.today) return reject('TERM_IN_FORCE', { sejak: toDisplay(dibuka_sejak) }, 'dibuka_sejak');
-    return extra.places.every((n) => n === 1) ? null : reject('GL_UNPLACED', { gl }, 'kode_gl');
+    return extra.places.every(({ laporan, n }) => n === 1 || isPublished(laporan))
+      ? null
+      : reject('GL_UNPLACED', { gl }, 'kode_gl');
   },
 };
 
 /** What no line of the publication holds, or several do, is told: its layout is the bank's to complete before the month is handed in. */
 const isPublishedOnce: Rule<Data, Extra> = {
   name: 'isPublishedOnce',
-  check: ({ data: { kode_gl: gl }, extra: { published } }) =>
-    published.every((n) => n === 1) ? null : warn('GL_BARIS_PUBLIKASI', { gl }),
+  check: ({ data: { kode_gl: gl }, extra: { places } }) =>
+    places.every(({ laporan, n }) => n === 1 || !isPublished(laporan)) ? null : warn('GL_BARIS_PUBLIKASI', { gl }),
 };
 
 /** What is closed stands at nought, is named by nothing, and ends on a day that no branch has begun. */

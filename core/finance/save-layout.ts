@@ -111,26 +111,10 @@ function fields({ data, extra }: Context): FieldChange[] {
   const { present, balances } = extra;
   const laid = data.aksi === 'HAPUS' ? present : layOut(data.baris);
   if ('kode' in laid) return [];
-  const said = (lines: readonly LaidLine[]) =>
-    lines.map((line) => ({
-      line,
-      text: told(line, balances),
-      key: JSON.stringify([
-        line.nama,
-        line.jenis,
-        line.tingkat,
-        line.sisi,
-        writtenContent(line),
-        line.urut,
-        line.sandi,
-      ]),
-    }));
+  const said = (lines: readonly LaidLine[]) => lines.map((line) => told(line, balances));
   const [old, now] = [said(present), said(laid)];
-  const but = (these: typeof old, those: typeof old) =>
-    these
-      .filter(({ key }) => !those.some((each) => each.key === key))
-      .map(({ text }) => text)
-      .join(LINE);
+  const but = (these: readonly string[], those: readonly string[]) =>
+    these.filter((text) => !those.includes(text)).join(LINE);
   const lines = { kolom: 'pos_laporan', lama: but(old, now), baru: but(now, old) };
   const { own } = extra;
   const begins = {

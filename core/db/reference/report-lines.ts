@@ -1,8 +1,6 @@
 import type { LayoutName, StatementName } from '#lib/chart.ts';
 import type { WrittenLine } from '#lib/report-layout.ts';
 
-/** How the bank's balance sheet and income statement are laid out (order after PSAK 401); the rows are the bank's, which may change them. */
-
 /** A line of a layout as a release lays it out. */
 export interface LayoutLine {
   readonly laporan: LayoutName;
@@ -126,4 +124,5 @@ const incomeStatement = laid('LABA_RUGI', [
   total('K', 'Laba (rugi) bersih tahun berjalan', ['500000', '699999']),
 ]);
 
+/** How the bank's balance sheet and income statement are laid out (order after PSAK 401); the rows are the bank's, which may change them. */
 export const reportLines: readonly ReportLine[] = [...balanceSheet, ...incomeStatement];

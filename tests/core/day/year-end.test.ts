@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { steps as dayMoves, moveDay } from '#core/branch/day.ts';
 import { yearEndStep } from '#core/day/year-end.ts';
 import { closeCounter, countVaultOf } from '#core/db/seed/days.ts';
-import { commitBulk } from '#core/engine/bulk.ts';
 import type { EveningStep } from '#core/engine/evening-step.ts';
 import { steps } from '#core/evening/steps.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { perhitunganHi1000 } from '#core/profit/rate-queries.ts';
+import { booked } from '../booked.ts';
 import { daysBank } from '../branch/days-bank.ts';
 import { accepted, refused } from '../counter-bank.ts';
 import { carryOn } from '../evening/run-step.ts';
@@ -26,19 +25,7 @@ const people = {
 const unadjusted = { per_bentuk: '0.00', per_lepas: '0.00', irr_bentuk: '0.00', irr_lepas: '0.00', hibah: '0.00' };
 
 const at = (kode_cabang: string, kode_gl: string) => ({ kode_cabang, kode_gl });
-const book = (legs: readonly Leg[], date = LAST, valueDate = date) =>
-  commitBulk(bank.app, {
-    run: randomUUID(),
-    chunk: 1,
-    actor: 'SISTEM',
-    operasi: 'UJI',
-    date,
-    valueDate,
-    kodeValuta: 'IDR',
-    keterangan: 'uji',
-    headOffice: '000',
-    journals: [{ kodeCabang: legs[0]?.kode_cabang ?? '', nominal: 100n, rekening: null, legs }],
-  });
+const book = (legs: readonly Leg[], date = LAST, valueDate = date) => booked(bank, legs, { date, valueDate });
 
 beforeAll(async () => {
   await closeCounter(bank, { teller: 'teller1', headTeller: 'headteller1' });

@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chart } from '#core/db/reference/chart.ts';
-import { commitBulk } from '#core/engine/bulk.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { coa } from '#core/report/chart-query.ts';
 import { operations } from '#core/server/areas.ts';
 import { getByIdFlow } from '#core/workflow/flow-view.ts';
 import { paging } from '../asking.ts';
+import { booked } from '../booked.ts';
 import { accepted, bareCommit, counterBank, refused, rupiah } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { DAY } from '../small-bank.ts';
@@ -173,19 +172,7 @@ test('from its day on it takes nothing, through either door of the ledger; opene
     debit({ kode_cabang: '001', kode_gl: '603007' }, 100n),
     credit({ kode_cabang: '001', kode_gl: '201001' }, 100n),
   ];
-  const byBulk = () =>
-    commitBulk(bank.app, {
-      run: randomUUID(),
-      chunk: 1,
-      actor: 'SISTEM',
-      operasi: 'UJI',
-      date: DAY,
-      valueDate: DAY,
-      kodeValuta: 'IDR',
-      keterangan: 'uji',
-      headOffice: '000',
-      journals: [{ kodeCabang: '001', nominal: 100n, rekening: null, legs: legs() }],
-    });
+  const byBulk = () => booked(bank, legs());
   const byOne = () => bareCommit(bank, { operasi: 'TRANSAKSI_UMUM', legs: legs() });
   await bank.owner`update gl_account set dibuka_sejak = '2026-11-01', ditutup_sejak = ${DAY} where kode_gl = '603007'`;
   await refused(bank, 'GL_CLOSED', () => enter('603007'));

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { as } from '#core/db/seed/counter.ts';
-import { commitBulk } from '#core/engine/bulk.ts';
 import { kolomLaporan } from '#core/finance/statement-columns.ts';
 import { tren } from '#core/finance/trends.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
@@ -9,6 +7,7 @@ import { toMinor } from '#lib/money.ts';
 import { type Arrangement, statementColumns } from '#lib/statement-columns.ts';
 import type { KolomLaporanQuery } from '#types/proto/finance.ts';
 import { paging } from '../asking.ts';
+import { booked } from '../booked.ts';
 import { type TestBank, testBank } from '../helpers.ts';
 import { DAY } from '../small-bank.ts';
 
@@ -17,28 +16,11 @@ let bank: TestBank;
 /** What a branch posted on a day, which is its day meanwhile. */
 async function book(day: string, branch: string, dr: string, cr: string, amount: bigint): Promise<void> {
   await bank.owner`update branch set accounting_date = ${day} where kode_cabang = ${branch}`;
-  await commitBulk(bank.app, {
-    run: randomUUID(),
-    chunk: 1,
-    actor: 'SISTEM',
-    operasi: 'UJI',
-    date: day,
-    valueDate: day,
-    kodeValuta: 'IDR',
-    keterangan: 'uji',
-    headOffice: '000',
-    journals: [
-      {
-        kodeCabang: branch,
-        nominal: amount,
-        rekening: null,
-        legs: [
-          debit({ kode_cabang: branch, kode_gl: dr }, amount),
-          credit({ kode_cabang: branch, kode_gl: cr }, amount),
-        ],
-      },
-    ],
-  });
+  const legs = [
+    debit({ kode_cabang: branch, kode_gl: dr }, amount),
+    credit({ kode_cabang: branch, kode_gl: cr }, amount),
+  ];
+  await booked(bank, legs, { date: day, nominal: amount });
   // As an evening does before its branch goes on.
   if (day !== DAY) await bank.app`select fold_ledger()`;
   await bank.owner`update branch set accounting_date = ${DAY} where kode_cabang = ${branch}`;

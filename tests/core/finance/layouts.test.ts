@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { commitBulk } from '#core/engine/bulk.ts';
 import { susunan } from '#core/finance/layout-query.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { publishedCommitments, publishedSheet } from '#core/report/regulatory/publication.ts';
@@ -9,6 +7,7 @@ import { operations } from '#core/server/areas.ts';
 import { getByIdFlow } from '#core/workflow/flow-view.ts';
 import { layOut, layoutFault, type WrittenLine } from '#lib/report-layout.ts';
 import { paging } from '../asking.ts';
+import { booked } from '../booked.ts';
 import { accepted, counterBank, refused } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { rowsOf } from '../report/regulatory/asked.ts';
@@ -212,28 +211,10 @@ describe('what is published', () => {
   });
 
   test('of commitments holds accounts off the books, told with what they bear', async () => {
-    await commitBulk(bank.app, {
-      run: randomUUID(),
-      chunk: 1,
-      actor: 'SISTEM',
-      operasi: 'UJI',
-      date: DAY,
-      valueDate: DAY,
-      kodeValuta: 'IDR',
-      keterangan: 'uji',
-      headOffice: '000',
-      journals: [
-        {
-          kodeCabang: '000',
-          nominal: 7_500_000n,
-          rekening: null,
-          legs: [
-            debit({ kode_cabang: '000', kode_gl: '909002' }, 7_500_000n),
-            credit({ kode_cabang: '000', kode_gl: '902001' }, 7_500_000n),
-          ],
-        },
-      ],
-    });
+    await booked(bank, [
+      debit({ kode_cabang: '000', kode_gl: '909002' }, 7_500_000n),
+      credit({ kode_cabang: '000', kode_gl: '902001' }, 7_500_000n),
+    ]);
     const lines = (await present('PUBLIKASI_KOMITMEN')).map((each) =>
       each.isi === '902001' && each.jenis === 'BARIS' ? { ...each, nama: 'Fasilitas belum ditarik' } : each,
     );

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { commitBulk } from '#core/engine/bulk.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { glHarian } from '#core/report/ledger-days.ts';
 import { addDays } from '#lib/dates.ts';
 import { paging } from '../asking.ts';
+import { booked } from '../booked.ts';
 import { accepted, counterBank, linesOf, refused } from '../counter-bank.ts';
 import { accounts, DAY } from '../small-bank.ts';
 import { amountOf, labaRugiRows, neracaRows } from './statement-rows.ts';
@@ -17,28 +16,11 @@ const SAVINGS = 'Tabungan dan giro mudharabah';
 /** The day before has a cost of its own, so that its statements say something. */
 beforeAll(async () => {
   await bank.owner`update branch set accounting_date = ${BEFORE}::date`;
-  await commitBulk(bank.app, {
-    run: randomUUID(),
-    chunk: 1,
-    actor: 'SISTEM',
-    operasi: 'UJI',
-    date: BEFORE,
-    valueDate: BEFORE,
-    kodeValuta: 'IDR',
-    keterangan: 'uji',
-    headOffice: '000',
-    journals: [
-      {
-        kodeCabang: '001',
-        nominal: 90_000n,
-        rekening: null,
-        legs: [
-          debit({ kode_cabang: '001', kode_gl: '603002' }, 90_000n),
-          credit({ kode_cabang: '001', kode_gl: '201001' }, 90_000n),
-        ],
-      },
-    ],
-  });
+  const legs = [
+    debit({ kode_cabang: '001', kode_gl: '603002' }, 90_000n),
+    credit({ kode_cabang: '001', kode_gl: '201001' }, 90_000n),
+  ];
+  await booked(bank, legs, { date: BEFORE, nominal: 90_000n });
   await bank.owner`update branch set accounting_date = ${DAY}::date`;
 });
 

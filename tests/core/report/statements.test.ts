@@ -1,30 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadReference } from '#core/db/reference/load.ts';
 import { reportLines } from '#core/db/reference/report-lines.ts';
-import { commitBulk } from '#core/engine/bulk.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { addDays } from '#lib/dates.ts';
 import type { NeracaRow } from '#types/proto/report.ts';
+import { booked } from '../booked.ts';
 import { type TestBank, testBank } from '../helpers.ts';
 import { DAY } from '../small-bank.ts';
 import { amountOf, labaRugiRows, minor, neracaRows, totals } from './statement-rows.ts';
 
 let bank: TestBank;
 const at = (kode_cabang: string, kode_gl: string) => ({ kode_cabang, kode_gl });
-const book = (...legs: readonly Leg[]) =>
-  commitBulk(bank.app, {
-    run: randomUUID(),
-    chunk: 1,
-    actor: 'SISTEM',
-    operasi: 'UJI',
-    date: DAY,
-    valueDate: DAY,
-    kodeValuta: 'IDR',
-    keterangan: 'uji',
-    headOffice: '000',
-    journals: [{ kodeCabang: legs[0]?.kode_cabang ?? '', nominal: 100n, rekening: null, legs }],
-  });
+const book = (...legs: readonly Leg[]) => booked(bank, legs);
 
 beforeAll(async () => {
   bank = await testBank();

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { commitBulk } from '#core/engine/bulk.ts';
 import { kolomLaporan } from '#core/finance/statement-columns.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { askReport } from '#core/report/job/ask.ts';
@@ -22,6 +20,7 @@ import { type Asked, askFields, columnsOf, type ReportCard } from '#lib/reports/
 import { reportCards } from '#lib/reports/cards.ts';
 import { headingOf } from '#press/report/table.ts';
 import { paging } from '../../asking.ts';
+import { booked } from '../../booked.ts';
 import { cash, counterBank } from '../../counter-bank.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 
@@ -41,18 +40,7 @@ const minor = (wire: string | undefined) => (wire ? toMinor(wire, 'IDR', { allow
 beforeAll(async () => {
   const at = (kode_gl: string) => ({ kode_cabang: '001', kode_gl });
   const legs = [debit(at('603002'), 40_000n), debit(at('112005'), 60_000n), credit(at('502003'), 100_000n)];
-  await commitBulk(bank.app, {
-    run: randomUUID(),
-    chunk: 1,
-    actor: 'SISTEM',
-    operasi: 'UJI',
-    date: DAY,
-    valueDate: DAY,
-    kodeValuta: 'IDR',
-    keterangan: 'uji',
-    headOffice: '000',
-    journals: [{ kodeCabang: '001', nominal: 100n, rekening: null, legs }],
-  });
+  await booked(bank, legs);
 });
 
 const indented = (tingkat: number, nama: string) => `${'  '.repeat(tingkat)}${nama}`;

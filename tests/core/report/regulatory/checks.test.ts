@@ -1,29 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { as } from '#core/db/seed/counter.ts';
-import { commitBulk } from '#core/engine/bulk.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { daftar, periksa, ringkas } from '#core/report/regulatory/queries.ts';
 import { paging } from '../../asking.ts';
+import { booked } from '../../booked.ts';
 import { dollars, layDollars, layRate } from '../../currency-bank.ts';
 import { refusal, type TestBank, testBank } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 
 let bank: TestBank;
 const at = (kode_cabang: string, kode_gl: string) => ({ kode_cabang, kode_gl });
-const book = (rekening: string | null, ...legs: readonly Leg[]) =>
-  commitBulk(bank.app, {
-    run: randomUUID(),
-    chunk: 1,
-    actor: 'SISTEM',
-    operasi: 'UJI',
-    date: DAY,
-    valueDate: DAY,
-    kodeValuta: 'IDR',
-    keterangan: 'uji',
-    headOffice: '000',
-    journals: [{ kodeCabang: legs[0]?.kode_cabang ?? '', nominal: 100n, rekening, legs }],
-  });
+const book = (rekening: string | null, ...legs: readonly Leg[]) => booked(bank, legs, { rekening });
 beforeAll(async () => {
   bank = await testBank();
 });

@@ -1,27 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commitBulk } from '#core/engine/bulk.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { publishedCommitments, publishedIncome, publishedSheet } from '#core/report/regulatory/publication.ts';
+import { booked } from '../../booked.ts';
 import { type TestBank, testBank } from '../../helpers.ts';
 import { DAY } from '../../small-bank.ts';
 import { rowsOf } from './asked.ts';
 
 let bank: TestBank;
 const at = (kode_cabang: string, kode_gl: string) => ({ kode_cabang, kode_gl });
-const book = (...legs: readonly Leg[]) =>
-  commitBulk(bank.app, {
-    run: randomUUID(),
-    chunk: 1,
-    actor: 'SISTEM',
-    operasi: 'UJI',
-    date: DAY,
-    valueDate: DAY,
-    kodeValuta: 'IDR',
-    keterangan: 'uji',
-    headOffice: '000',
-    journals: [{ kodeCabang: legs[0]?.kode_cabang ?? '', nominal: 100n, rekening: null, legs }],
-  });
+const book = (...legs: readonly Leg[]) => booked(bank, legs);
 beforeAll(async () => {
   bank = await testBank();
   await book(debit(at('001', '112005'), 1_000_000n), credit(at('001', '502003'), 1_000_000n));
