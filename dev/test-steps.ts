@@ -1,14 +1,22 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { ensureBuild, ROOT } from './build.ts';
 import { reason } from './failure.ts';
 import { requireTools } from './keycloak/distribution.ts';
-import { type Count, countPlaywright, total } from './test-report.ts';
+import { type Count, countPlaywright, countVitest, total } from './test-report.ts';
+import { type FileTime, playwrightTimes, type StepTime, timesTable, vitestTimes } from './test-times.ts';
 
 const PLAYWRIGHT = join(ROOT, 'node_modules', '@playwright/test', 'cli.js');
+const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+
+/** The clock of the last run as JSON, which git ignores: the next slow test shows in it before anybody waits for it. */
+export const TIMES_FILE = join(ROOT, 'test-results', 'times.json');
+
+/** The clock of this run, which every step adds to. */
+const clock: { readonly steps: StepTime[]; readonly files: FileTime[] } = { steps: [], files: [] };
 
 /** Where a step's output goes. */
 type Write = (text: string) => void;
@@ -41,6 +49,7 @@ export async function step(name: string, work: () => Promise<Count>, write = toS
     return { passed: 0, failed: 1 };
   });
   const seconds = Math.round((Date.now() - began) / 1000);
+  clock.steps.push({ step: name, seconds, passed: count.passed, failed: count.failed });
   write(`== ${name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)\n`);
   return count.failed > 0 && !count.names ? { ...count, names: [name] } : count;
 }
@@ -59,14 +68,25 @@ export function beside(steps: (write: Write) => Promise<readonly Count[]>): () =
   };
 }
 
-/** The end-to-end tests of one Playwright configuration. */
-export async function playwright(out: string, config: string, write?: Write): Promise<Count> {
+/** The tests of these Vitest projects, as the step of that name. */
+export async function vitest(name: string, out: string, projects: readonly string[], write?: Write): Promise<Count> {
+  const file = join(out, `vitest-${name}.json`);
+  const chosen = projects.map((project) => `--project=${project}`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const ok = await tool([VITEST, 'run', ...chosen, ...reporters], { ...(write && { write }) });
+  clock.files.push(...vitestTimes(name, file, ROOT));
+  return countVitest(file, ok);
+}
+
+/** The end-to-end tests of one Playwright configuration, as the step of that name. */
+export async function playwright(name: string, out: string, config: string, write?: Write): Promise<Count> {
   const CHROMIUM_PATH = ensureBrowser('shell');
   const file = join(out, `${config}.json`);
   const ok = await tool([PLAYWRIGHT, 'test', '--config', config, '--reporter=line,json'], {
     env: { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     ...(write && { write }),
   });
+  clock.files.push(...playwrightTimes(name, file));
   return countPlaywright(file, ok);
 }
 
@@ -74,16 +94,26 @@ export async function playwright(out: string, config: string, write?: Write): Pr
 export async function keycloak(out: string, write?: Write): Promise<Count> {
   requireTools();
   await ensureBuild();
-  return playwright(out, 'playwright.keycloak.config.ts', write);
+  return playwright('keycloak', out, 'playwright.keycloak.config.ts', write);
 }
 
-/** Runs the steps, prints what failed and the sum as the last line, and ends the process with what came of it. */
+/** Prints the clock of the run and keeps it in `TIMES_FILE`. */
+function reportTimes(began: number): void {
+  const times = { seconds: Math.round((Date.now() - began) / 1000), ...clock };
+  toScreen(timesTable(times));
+  mkdirSync(dirname(TIMES_FILE), { recursive: true });
+  writeFileSync(TIMES_FILE, `${JSON.stringify(times, null, 2)}\n`);
+}
+
+/** Runs the steps, prints their times, what failed and the sum as the last line, and ends the process accordingly. */
 export async function report(steps: (out: string) => Promise<readonly Count[]>): Promise<never> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   const out = mkdtempSync(join(tmpdir(), 'amanah-test-'));
   let ok = false;
   try {
+    const began = Date.now();
     const sum = total(await steps(out));
+    reportTimes(began);
     if (sum.names.length > 0) toScreen(`\nFailed:\n${sum.names.map((name) => `  ${name}\n`).join('')}`);
     toScreen(`\n${sum.passed} passed, ${sum.failed} failed\n`);
     ok = sum.ok;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ensureBuild, ROOT } from './build.ts';
-import { type Count, countVitest } from './test-report.ts';
-import { beside, keycloak, one, playwright, report, step, tool } from './test-steps.ts';
+import type { Count } from './test-report.ts';
+import { beside, keycloak, one, playwright, report, step, tool, vitest } from './test-steps.ts';
 
 /**
  * `npm test`: every check there is, each step even when an earlier one failed, and one line with the sum at the end.
@@ -10,7 +10,6 @@ import { beside, keycloak, one, playwright, report, step, tool } from './test-st
 const bin = (name: string, path: string): string[] => [join(ROOT, 'node_modules', name, path)];
 const BIOME = bin('@biomejs/biome', 'bin/biome');
 const TSC = bin('typescript', 'bin/tsc');
-const VITEST = bin('vitest', 'vitest.mjs');
 
 async function steps(out: string): Promise<Count[]> {
   let built = false;
@@ -30,19 +29,17 @@ async function steps(out: string): Promise<Count[]> {
       ...(built ? [await check('weight', [join(ROOT, 'dev', 'check-weight.ts')])] : []),
     ];
   });
-  const unit = await step('unit', async () => {
-    const file = join(out, 'vitest.json');
-    const ok = await tool([...VITEST, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-    return countVitest(file, ok);
-  });
+  const unit = await step('unit', () => vitest('unit', out, []));
   const counts = [unit, ...(await checksAndBuild())];
   // These have banks of their own; the walks through the day are one after another, and leave them processor.
   const others = beside(async (write) => [
-    ...(built ? [await step('month end', () => playwright(out, 'playwright.month-end.config.ts', write), write)] : []),
+    ...(built
+      ? [await step('month end', () => playwright('month end', out, 'playwright.month-end.config.ts', write), write)]
+      : []),
     // Asked for, it counts, also where it cannot run.
     ...(process.argv.includes('--keycloak') ? [await step('keycloak', () => keycloak(out, write), write)] : []),
   ]);
-  if (built) counts.push(await step('e2e', () => playwright(out, 'playwright.config.ts')));
+  if (built) counts.push(await step('e2e', () => playwright('e2e', out, 'playwright.config.ts')));
   counts.push(...(await others()));
   return counts;
 }
