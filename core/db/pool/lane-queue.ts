@@ -67,7 +67,11 @@ export class LaneQueue {
   /** Refuses those who have waited too long by now. */
   refuseLate(): void {
     const now = this.#time.now();
-    for (const waiting of this.#waiting) if (waiting.until <= now) this.#refuse(waiting, 'OVERLOADED');
+    for (const waiting of this.#waiting) {
+      if (waiting.until <= now) this.#refuse(waiting, 'OVERLOADED');
+      // Who has come later waits no longer, but for those who wait until their deadlines.
+      else if (Number.isFinite(waiting.until)) return;
+    }
   }
 
   #refuse(waiting: Waiting, code: ErrorCode): void {
