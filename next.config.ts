@@ -35,8 +35,15 @@ const config: NextConfig = {
     'qrcode',
     'sharp',
   ],
-  // The shared runtime is an inline script in every page, which the policy above forbids.
-  experimental: { turbopackSharedRuntime: false },
+  experimental: {
+    // The shared runtime is an inline script in every page, which the policy above forbids.
+    turbopackSharedRuntime: false,
+    // Whoever starts the product waits for its build: maps that nothing reads, and small names on a disk of our own, make it longer.
+    turbopackSourceMaps: false,
+    turbopackMinify: { server: false, client: true },
+    // Hundreds of megabytes that only a second build reads; dev/build.ts says which build is the first.
+    turbopackFileSystemCacheForBuild: process.env.AMANAH_FIRST_BUILD !== 'T',
+  },
   // The types have their own check, which also covers the core and the tests; a bank that starts the product need not repeat it.
   typescript: { ignoreBuildErrors: true },
   // Hot reload needs eval and inline scripts, so the headers are for the production build alone.

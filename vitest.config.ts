@@ -6,8 +6,11 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** In a test every text is there; that a screen has those of its own area, `npm run imports` sees to. */
-const setupFiles = ['tests/texts.ts'];
+/**
+ * In a test every text is there; that a screen has those of its own area, `npm run imports` sees to. Folders that a test has made are gone
+ * after its file.
+ */
+const setupFiles = ['tests/texts.ts', 'tests/folders.ts'];
 
 /**
  * How long a test and a wait within it may take: nothing here asserts a time, so a busy machine is given it, and what

@@ -5,8 +5,13 @@ export const BRANCH = '001';
 export const PRODUCT = '11';
 /** The liability of the product's accounts; its lines carry an account each. */
 export const PRODUCT_GL = '203002';
-/** GL accounts without a sub-ledger whose lines follow a rule of their own: between branches, between days, of positions, of the year. */
-export const RULED = ['110001', '101006', '201003', '113001', '113002', '403002'];
+/**
+ * GL accounts of the bench's own, assets and liabilities: lines that no operation of the bank has posted stand on them alone, because the
+ * checks of the books tie many of the bank's accounts to the rows that their operations write.
+ */
+export const OWN_GL: readonly string[] = ['1998', '2998'].flatMap((group) =>
+  Array.from({ length: 40 }, (_, index) => `${group}${String(index).padStart(2, '0')}`),
+);
 export const userName = (index: number): string => `bench${String(index).padStart(2, '0')}`;
 export const accountNumber = (serial: number): string => makeAccountNumber(BRANCH, PRODUCT, serial);
 
@@ -27,6 +32,10 @@ async function layPeople(owner: Db, today: string, users: number): Promise<void>
     await owner`insert into user_role (id_user, role_id) values (${userName(index)}, 'TELLER')`;
   }
 }
+
+const layOwnGl = (owner: Db) => owner`
+  insert into gl_account (kode_gl, nama_gl, posisi, tipe)
+  select k, 'Uji ' || k, case when k < '2' then 'D' else 'K' end, case when k < '2' then 'A' else 'L' end from unnest(${[...OWN_GL]}::text[]) k`;
 
 async function layAccounts(owner: Db, today: string, count: number): Promise<void> {
   const numbers = Array.from({ length: count }, (_, index) => accountNumber(index + 1));
@@ -65,6 +74,7 @@ export async function layBank(owner: Db, options: { today: string; users: number
   const { today } = options;
   await owner`select ensure_partitions(${today}::date - 70, 6)`;
   await layDailyLimits(owner);
+  await layOwnGl(owner);
   await layPeople(owner, today, options.users);
   await layAccounts(owner, today, options.accounts);
   await payIn(owner, today);

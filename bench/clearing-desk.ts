@@ -7,15 +7,16 @@ import { sheetStates } from '#lib/clearing.ts';
 import { wallClock } from '#lib/dates.ts';
 import { accountNumber, BRANCH, layBank, userName } from './bank.ts';
 import { type BenchDatabase, contextOf, inBench } from './database.ts';
+import { QUICK, sized } from './quick.ts';
 
 /** Sheets of the day upon the desk, and those of the year before that are at their end. */
 const FEW = 200;
-const MANY = 20_000;
-const ENDED = 200_000;
+const MANY = sized(20_000, 1_000);
+const ENDED = sized(200_000, 2_000);
 const PER_SLIP = 10;
 const PER_BATCH = 2_000;
 const ACCOUNTS = 1_000;
-const CALLS = 200;
+const CALLS = sized(200, 5);
 /** The first page of the desk must be answered faster, in milliseconds, by the core; 99 calls of a hundred. */
 const TARGET_MS = 40;
 
@@ -136,7 +137,7 @@ async function main(database: BenchDatabase, app: Db): Promise<void> {
     process.stdout.write(`${what.padEnd(30)} p50 ${p50} ms, p99 ${p99} ms; ${ratio.toFixed(1)} times that of ${FEW}\n`);
   }
   process.stdout.write(`target: each first page p99 under ${TARGET_MS} ms ${reached ? 'reached' : 'NOT reached'}\n`);
-  if (!reached) process.exitCode = 1;
+  if (!reached && !QUICK) process.exitCode = 1;
 }
 
 await inBench('clearing', 4, main);

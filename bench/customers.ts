@@ -3,12 +3,13 @@ import { wallClock } from '#lib/dates.ts';
 import { layCustomers } from './customer-bank.ts';
 import { type Measured, radar, searches, twins } from './customer-searches.ts';
 import { type BenchDatabase, inBench } from './database.ts';
+import { QUICK, sized } from './quick.ts';
 
 /**
  * `node bench/customers.ts`: how long it takes among a million customers to find one in each way, to be told of duplicates while typing, and
  * to list those of the whole bank. Exits 1 above the targets.
  */
-const CUSTOMERS = 1_000_000;
+const CUSTOMERS = sized(1_000_000, 20_000);
 /** What a person waits for at the core, in milliseconds: the first page of a search, the radar, the list of the whole bank. */
 const SEARCH_MS = 40;
 const RADAR_MS = 50;
@@ -38,7 +39,7 @@ async function measure(app: Db): Promise<boolean> {
 async function main(database: BenchDatabase, app: Db): Promise<void> {
   await layCustomers(database.owner, wallClock(new Date()).date, CUSTOMERS);
   process.stdout.write(`${CUSTOMERS} customers laid\n`);
-  if (!(await measure(app))) process.exitCode = 1;
+  if (!(await measure(app)) && !QUICK) process.exitCode = 1;
 }
 
 await inBench('customers', 1, main);

@@ -22,24 +22,25 @@ export interface BenchDatabase {
 const inBank = (adminUrl: string): string => adminUrl.replace(/\/postgres$/, '/amanah');
 
 /**
- * Starts an empty PostgreSQL in the folder and migrates it. pg_stat_statements is loaded but counts nothing until it is asked
- * to, so that the throughput of neither side pays for it.
+ * Starts an empty PostgreSQL in the folder and migrates it. Where statements are to be counted, pg_stat_statements is loaded but counts
+ * nothing until it is asked to, so that the throughput of neither side pays for it.
  */
-export async function startDatabase(dir: string, secrets: Secrets): Promise<BenchDatabase> {
-  const folder = { dir: join(dir, 'postgres'), secrets };
-  const first = await startPostgres(folder);
-  const setup = connect(first.adminUrl, { max: 1 });
-  await setup`alter system set shared_preload_libraries = 'pg_stat_statements'`;
-  await setup`alter system set pg_stat_statements.track = 'none'`;
-  await setup.end();
-  await first.stop();
-  const server = await startPostgres({ ...folder, preferredPort: first.port });
+export async function startDatabase(
+  dir: string,
+  secrets: Secrets,
+  { counting = true }: { readonly counting?: boolean } = {},
+): Promise<BenchDatabase> {
+  const more = counting ? { shared_preload_libraries: 'pg_stat_statements' } : {};
+  const server = await startPostgres({ dir: join(dir, 'postgres'), secrets, more });
   const admin = connect(inBank(server.adminUrl), { max: 1 });
   await migrate(server.ownerUrl);
-  // In a schema of its own: the bank's public schema stays what the migrations made of it.
-  await admin`create schema counters`;
-  await admin`create extension pg_stat_statements schema counters`;
-  await admin`create extension pg_walinspect schema counters`;
+  if (counting) {
+    await setServer(admin, 'pg_stat_statements.track', 'none');
+    // In a schema of its own: the bank's public schema stays what the migrations made of it.
+    await admin`create schema counters`;
+    await admin`create extension pg_stat_statements schema counters`;
+    await admin`create extension pg_walinspect schema counters`;
+  }
   const owner = connect(server.ownerUrl, { max: 2 });
   return {
     server,
@@ -61,7 +62,7 @@ export async function inBench(
   work: (database: BenchDatabase, app: Db) => Promise<void>,
 ): Promise<void> {
   const dir = openDataDir(join(tmpdir(), `amanah-${name}-${process.pid}`));
-  const database = await startDatabase(dir, await loadSecrets(dir));
+  const database = await startDatabase(dir, await loadSecrets(dir), { counting: false });
   const app = connect(database.appUrl, { max: most });
   try {
     await work(database, app);

@@ -20,7 +20,7 @@ const scope = (lane: Lane): CallScope => ({
   lane,
   deadline: performance.now() + 10_000,
   correlation: '',
-  beginBy: Number.POSITIVE_INFINITY,
+  progress: { served: false },
   abandoned: () => false,
 });
 const ask = ({ db }: Pool, lane: Lane) => inScope(scope(lane), () => db`select 1`);

@@ -8,12 +8,12 @@ import type { JurnalQuery } from '#types/proto/report.ts';
 import { accountNumber, BRANCH, layBank, PRODUCT_GL, userName } from './bank.ts';
 import { type BenchDatabase, contextOf, inBench } from './database.ts';
 import { layLedger, RARE } from './ledger.ts';
+import { QUICK } from './quick.ts';
 
 /**
  * `node bench/ledger-desk.ts`: what finance and an auditor look for, over a small month and over one ten times as large, in one run. Exits 1 where a search
  * grows with the ledger or a page of an account's lines is slow. `--quick` is a small run to see that it works.
  */
-const QUICK = process.argv.includes('--quick');
 const SIZES = QUICK ? [10_000, 100_000] : [105_000, 1_010_000];
 const CALLS = QUICK ? 10 : 40;
 const PAGES = QUICK ? 40 : 200;
@@ -191,7 +191,7 @@ async function main(database: BenchDatabase, app: Db): Promise<void> {
   process.stdout.write(
     `targets: no search takes ${GROWTH} times as long over ten times the lines, lines of an account within ${PAGE_MS} ms ${reached ? 'reached' : 'NOT reached'}\n`,
   );
-  if (!reached) process.exitCode = 1;
+  if (!reached && !QUICK) process.exitCode = 1;
 }
 
 async function layAuditor(owner: Db): Promise<void> {

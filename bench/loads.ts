@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RULED } from './bank.ts';
+import { OWN_GL } from './bank.ts';
 import type { BenchDatabase } from './database.ts';
 import type { Options } from './options.ts';
 import { layOwnTpcb, postingWork, runOwn, tpcbWork } from './own-client.ts';
@@ -19,14 +19,6 @@ export interface Loads {
   readonly hot: (amount: Amount) => Promise<Rate>;
   /** Accounts against many GL accounts. */
   readonly spread: (amount: Amount) => Promise<Rate>;
-}
-
-/** GL accounts a bench line may stand on: a branch's own, no sub-ledger, nothing that must net out by itself. */
-async function freeGlAccounts({ owner }: BenchDatabase): Promise<readonly string[]> {
-  const rows = await owner<{ kode_gl: string }[]>`
-    select kode_gl from gl_account
-    where kontrol is null and not hanya_pusat and tipe not in ('O', 'P') and kode_gl <> all (${RULED}) order by kode_gl`;
-  return rows.map((row) => row.kode_gl);
 }
 
 function byPgbench(
@@ -80,11 +72,10 @@ export async function makeLoads(
   options: Options,
   today: string,
 ): Promise<Loads> {
-  const gl = await freeGlAccounts(database);
   if (!program) {
     await layOwnTpcb(database.ownerUrl, options.scale);
-    return byOwnClient(database, options, today, gl);
+    return byOwnClient(database, options, today, OWN_GL);
   }
   await layTpcb(program, database.ownerUrl, options.scale);
-  return byPgbench(program, database, dir, options, today, gl);
+  return byPgbench(program, database, dir, options, today, OWN_GL);
 }

@@ -4,14 +4,14 @@ import { summariseMonths } from '#core/db/partitions.ts';
 import { beginOn } from '#core/db/transactions.ts';
 import { neraca } from '#core/report/statements.ts';
 import { addDays, wallClock } from '#lib/dates.ts';
-import { layBank, RULED, userName } from './bank.ts';
+import { layBank, OWN_GL, userName } from './bank.ts';
 import { type BenchDatabase, contextOf, inBench } from './database.ts';
+import { QUICK } from './quick.ts';
 
 /**
  * `node bench/neraca.ts`: the balance sheet of the whole bank and of a branch, of today and of a day long past, over ten million lines of three hundred branches, against a GROUP
  * BY over the lines in the same run. Exits 1 where a target is missed. `--quick` is a small run to see that it works.
  */
-const QUICK = process.argv.includes('--quick');
 const LINES = QUICK ? 100_000 : 10_000_000;
 const BRANCHES = QUICK ? 20 : 300;
 const DAYS = 250;
@@ -45,8 +45,7 @@ async function layLines(owner: Db, today: string): Promise<void> {
                c.kode[1 + n % cardinality(c.kode)], 'BENCH_GL', ${userName(1)}, now(), 1000, 'IDR', gen_random_uuid()
         from generate_series(${from}::integer, ${Math.min(from + PART / PER_JOURNAL, journals) - 1}::integer) n cross join cabang c returning id, tanggal, xid, kode_cabang
       ), gl as (
-        select array_agg(kode_gl order by kode_gl) as kode from gl_account
-        where kontrol is null and not hanya_pusat and tipe not in ('O', 'P') and kode_gl <> all (${RULED})
+        select ${[...OWN_GL]}::text[] as kode
       )
       insert into journal_line (journal_id, tanggal, xid, jumlah, urut, kode_cabang, kode_gl, kode_valuta)
       select h.id, h.tanggal, h.xid, (100 + (u + 1) / 2) * (case u % 2 when 0 then -1 else 1 end), u, h.kode_cabang,
@@ -159,7 +158,7 @@ async function main(database: BenchDatabase, app: Db): Promise<void> {
   process.stdout.write(
     `target: below ${TARGET.ms} ms and ${TARGET.times} times ${reached ? 'reached' : 'NOT reached'}\n`,
   );
-  if (!reached) process.exitCode = 1;
+  if (!reached && !QUICK) process.exitCode = 1;
 }
 
 await inBench('neraca', 2, main);

@@ -6,14 +6,15 @@ import { objectsOf } from '#lib/config/storage.ts';
 import { wallClock } from '#lib/dates.ts';
 import { BRANCH, layBank, userName } from './bank.ts';
 import { type BenchDatabase, inBench } from './database.ts';
+import { QUICK, sized } from './quick.ts';
 
 /**
  * `node bench/opening.ts`: how many accounts one core process opens in a second, each filed by one person and approved by another, several
  * at a time. Proves the books afterwards. Exits 1 below the target.
  */
-const CUSTOMERS = 2_000;
-const OPENINGS = 600;
-const WARM = 60;
+const CUSTOMERS = sized(2_000, 200);
+const OPENINGS = sized(600, 24);
+const WARM = sized(60, 8);
 const AT_ONCE = 8;
 const TARGET = 20;
 const CLERK = userName(1);
@@ -70,7 +71,7 @@ async function main(database: BenchDatabase, app: Db): Promise<void> {
     `${rate.toFixed(0)} openings a second, ${AT_ONCE} at a time, each by two persons; p99 ${p99.toFixed(0)} ms; ${opened?.n} opened, target ${TARGET}\n`,
   );
   for (const { name, details } of wrong) process.stdout.write(`${name}: ${details.join('; ')}\n`);
-  if (rate < TARGET || wrong.length > 0) process.exitCode = 1;
+  if ((!QUICK && rate < TARGET) || wrong.length > 0) process.exitCode = 1;
 }
 
 await inBench('opening', AT_ONCE + 2, main);

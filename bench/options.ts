@@ -2,7 +2,11 @@ import { parseArgs } from 'node:util';
 
 /** How large and how long one run of the bench is. Times are seconds, counts are rows or postings. */
 export interface Options {
+  /** Shows that everything runs and that the books hold; its figures mean nothing. */
   readonly quick: boolean;
+  /** Seconds of each load before it is measured, and of the inquiry. */
+  readonly warm: number;
+  readonly inquiry: number;
   /** pgbench's scale: 100,000 accounts of its own each. */
   readonly scale: number;
   readonly accounts: number;
@@ -46,16 +50,19 @@ export function readOptions(args: readonly string[]): Options {
   return {
     quick,
     keep: values.keep,
-    scale: number(values.scale, 'scale', quick ? 10 : 100),
-    accounts: number(values.accounts, 'accounts', quick ? 20_000 : 100_000),
-    lines: number(values.lines, 'lines', 1_000_000),
-    rounds: number(values.rounds, 'rounds', quick ? 3 : 9),
-    seconds: number(values.seconds, 'seconds', 2),
+    scale: number(values.scale, 'scale', quick ? 1 : 100),
+    accounts: number(values.accounts, 'accounts', quick ? 1_000 : 100_000),
+    lines: number(values.lines, 'lines', quick ? 20_000 : 1_000_000),
+    rounds: number(values.rounds, 'rounds', quick ? 1 : 9),
+    seconds: number(values.seconds, 'seconds', quick ? 1 : 2),
     flush: values.flush === undefined ? 0 : number(values.flush, 'flush', 0),
     // Files grow by many pages at a time, so bytes need many transactions.
-    counted: quick ? 1_500 : 2_500,
-    clients: 8,
-    inFlight: 32,
-    users: 32,
+    counted: quick ? 20 : 2_500,
+    warm: quick ? 0 : 2,
+    // Long enough that one call in a hundred is many calls.
+    inquiry: quick ? 1 : 8,
+    clients: quick ? 2 : 8,
+    inFlight: quick ? 4 : 32,
+    users: quick ? 2 : 32,
   };
 }

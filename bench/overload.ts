@@ -158,7 +158,7 @@ async function overload({ name, post, healthy, close }: Door): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const options = readOptions(['--quick', ...process.argv.slice(2)]);
+  const options = readOptions(['--accounts', '20000', ...process.argv.slice(2)]);
   const dir = openDataDir(join(tmpdir(), `amanah-overload-${process.pid}`));
   const stops = stopList();
   try {

@@ -121,15 +121,17 @@ export interface Report {
 }
 
 /** Writes the report and answers the table of it: each ratio, its target, and what limits those that are not reached. */
-export function writeReport(file: string, report: Report): string {
+export function writeReport(file: string | undefined, report: Report): string {
   const names = Object.keys(TARGETS) as (keyof Ratios)[];
   const reached = Object.fromEntries(names.map((name) => [name, holds(TARGETS[name], report.ratios[name])]));
-  mkdirSync(dirname(file), { recursive: true });
   const whole = { taken_at: new Date().toISOString(), ...report, targets: TARGETS, reached };
-  writeFileSync(
-    file,
-    `${JSON.stringify(whole, (_, value) => (typeof value === 'bigint' ? value.toString() : value), 2)}\n`,
-  );
+  if (file !== undefined) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(
+      file,
+      `${JSON.stringify(whole, (_, value) => (typeof value === 'bigint' ? value.toString() : value), 2)}\n`,
+    );
+  }
   const rows = names.map((name) => {
     const { what, atLeast, atMost, limit } = TARGETS[name];
     const target = atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`;

@@ -5,11 +5,12 @@ import { jurnal } from '#core/report/queries.ts';
 import { wallClock } from '#lib/dates.ts';
 import { BRANCH, layBank, userName } from './bank.ts';
 import { type BenchDatabase, inBench } from './database.ts';
+import { QUICK, sized } from './quick.ts';
 
 /** `node bench/search.ts`: how long searches take over two million journal lines of a month. Exits 1 above the target. */
-const JOURNALS = 1_000_000;
+const JOURNALS = sized(1_000_000, 20_000);
 const DAYS = 30;
-const CALLS = 7;
+const CALLS = sized(7, 2);
 /** What a person waits for, in milliseconds; the worst of the calls. */
 const TARGET_MS = 1_000;
 const QUIET_BRANCH = '002';
@@ -119,7 +120,7 @@ async function main(database: BenchDatabase, app: Db): Promise<void> {
   process.stdout.write(`${JOURNALS} journals of a month laid\n`);
   const reached = await measure(app, today);
   process.stdout.write(`target: each within ${TARGET_MS} ms ${reached ? 'reached' : 'NOT reached'}\n`);
-  if (!reached) process.exitCode = 1;
+  if (!reached && !QUICK) process.exitCode = 1;
 }
 
 await inBench('search', 2, main);

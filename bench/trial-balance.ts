@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/client.ts';
-import { BRANCH, RULED, userName } from './bank.ts';
+import { BRANCH, OWN_GL, userName } from './bank.ts';
 
 const PER_JOURNAL = 20;
 const DAYS = 30;
@@ -14,8 +14,7 @@ async function layLines(owner: Db, today: string, lines: number): Promise<void> 
              1000, 'IDR', gen_random_uuid()
       from generate_series(1, ${journals}::integer) n returning id, tanggal, kode_cabang
     ), gl as (
-      select array_agg(kode_gl order by kode_gl) as kode from gl_account
-      where kontrol is null and not hanya_pusat and tipe not in ('O', 'P') and kode_gl <> all (${RULED})
+      select ${[...OWN_GL]}::text[] as kode
     )
     insert into journal_line (journal_id, tanggal, xid, jumlah, urut, kode_cabang, kode_gl, kode_valuta)
     select h.id, h.tanggal, pg_current_xact_id()::text::bigint, (100 + (u + 1) / 2) * (case u % 2 when 0 then -1 else 1 end), u, h.kode_cabang,

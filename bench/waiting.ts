@@ -5,10 +5,11 @@ import { wallClock } from '#lib/dates.ts';
 import type { OtorisasiQuery } from '#types/proto/flow.ts';
 import { accountNumber, BRANCH, layBank, userName } from './bank.ts';
 import { type BenchDatabase, inBench } from './database.ts';
+import { QUICK, sized } from './quick.ts';
 
-const ITEMS = 100_000;
-const CALLS = 200;
-const DEEP_PAGES = 40;
+const ITEMS = sized(100_000, 2_000);
+const CALLS = sized(200, 5);
+const DEEP_PAGES = sized(40, 4);
 /** The first page of the queue must be answered faster, in milliseconds, by the core; 99 calls of a hundred. */
 const TARGET_MS = 40;
 
@@ -100,7 +101,7 @@ async function main(database: BenchDatabase, app: Db): Promise<void> {
   await layItems(database.owner, today);
   const reached = await measure(app);
   process.stdout.write(`target: first page p99 under ${TARGET_MS} ms ${reached ? 'reached' : 'NOT reached'}\n`);
-  if (!reached) process.exitCode = 1;
+  if (!reached && !QUICK) process.exitCode = 1;
 }
 
 await inBench('waiting', 4, main);

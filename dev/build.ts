@@ -65,7 +65,13 @@ export async function ensureBuild(
       command: process.execPath,
       args: [NEXT, 'build'],
       cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      // Who builds once only wants to start; who builds again works on it, and is served by a cache from then on.
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+        AMANAH_FIRST_BUILD: existsSync(mark) ? 'F' : 'T',
+      },
     },
     track,
   );

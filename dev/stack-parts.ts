@@ -9,6 +9,7 @@ import { readerArguments, startReader, withReader } from './fingerprint/start.ts
 import { startIdentity } from './identity/identity.ts';
 import { keepRunning } from './keep-running.ts';
 import { startObjectStorage } from './object-storage.ts';
+import { phase } from './phase.ts';
 import { freePort } from './ports.ts';
 import { type EmbeddedPostgres, startPostgres } from './postgres.ts';
 import { printAgentPair } from './print-agent/pair.ts';
@@ -53,7 +54,7 @@ export async function startParts(context: Context): Promise<Parts> {
   const centralBank = withCentralBank(config, env) ? startCentralBank(dir, log) : undefined;
   if (centralBank) await stops.add(centralBank.stop);
   const [database, identity, storage, reader] = await together([
-    needsDatabase ? keptPostgres(context) : Promise.resolve(undefined),
+    needsDatabase ? phase(log, 'PostgreSQL', () => keptPostgres(context)) : Promise.resolve(undefined),
     config.issuer
       ? Promise.resolve(undefined)
       : keep(
@@ -101,9 +102,10 @@ export async function startParts(context: Context): Promise<Parts> {
   };
   if (coreListen) {
     const full = stackEnv(env, config, port, secrets, parts);
-    await program(context, 'migrate', 'core/db/migrate.ts', full);
+    await phase(log, 'Migrations', () => program(context, 'migrate', 'core/db/migrate.ts', full));
     const about = [...(centralBank ? ['--central-bank'] : []), ...(reader ? readerArguments(secrets) : [])];
-    await program(context, 'seed', 'core/db/seed.ts', full, ['--history', String(config.demoHistoryDays), ...about]);
+    const args = ['--history', String(config.demoHistoryDays), ...about];
+    await phase(log, 'Demo bank', () => program(context, 'seed', 'core/db/seed.ts', full, args));
     if (centralBank && full.DATABASE_URL) await centralBank.present(full.DATABASE_URL);
     log('Database is up to date.');
   }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ensureBuild, ROOT, WEB } from './build.ts';
 import { StartFailure } from './failure.ts';
 import { keepRunning } from './keep-running.ts';
+import { phase } from './phase.ts';
 import { accepts, type Program, type Running, ready, run } from './processes.ts';
 import { reachableHost } from './stack-env.ts';
 import type { Context } from './stack-parts.ts';
@@ -39,7 +40,8 @@ export async function startCore(context: Context, env: Record<string, string>, l
   const host = reachableHost(listen.slice(0, at));
   const port = Number.parseInt(listen.slice(at + 1), 10);
   const args = [...watch, join(ROOT, 'core', 'main.ts')];
-  await serve(context, { name: 'core', args, env, check: () => accepts(host, port), limitMs: 60_000 });
+  const served = { name: 'core', args, env, check: () => accepts(host, port), limitMs: 60_000 } as const;
+  await phase(context.log, 'Core', () => serve(context, served));
 }
 
 /** Starts the web and waits until its health report says that every part is well. */
@@ -58,7 +60,8 @@ export async function startWeb(context: Context, env: Record<string, string>): P
   const args = [WEB, mode];
   const nodeEnv = mode === 'dev' ? 'development' : 'production';
   try {
-    await serve(context, { name: 'web', args, env: { ...env, NODE_ENV: nodeEnv }, check, limitMs: 120_000 });
+    const served = { name: 'web', args, env: { ...env, NODE_ENV: nodeEnv }, check, limitMs: 120_000 } as const;
+    await phase(context.log, 'Web', () => serve(context, served));
   } catch (error) {
     if (!(error instanceof StartFailure) || health === '') throw error;
     throw new StartFailure(`${error.message}\n/api/health answered: ${health}`);
@@ -72,5 +75,6 @@ export async function build({ mode, stops, runFile, log }: Context): Promise<voi
     runFile.addChild(running.pid);
     void stops.add(running.stop);
   };
-  await ensureBuild(track, () => log('Building the web, this takes a moment ...'));
+  const told = () => log('Building the web, this takes a moment ...');
+  await phase(log, 'Build of the web', () => ensureBuild(track, told));
 }

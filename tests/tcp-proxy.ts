@@ -8,6 +8,8 @@ export interface TcpProxy {
   forget(): void;
   /** Swallows everything, also of new connections, until told otherwise. */
   swallow(on: boolean): void;
+  /** Carries nothing until told otherwise, and loses nothing: the other side has stalled. */
+  stall(on: boolean): void;
   /** Breaks all connections. */
   reset(): void;
   /** Holds back each piece by so many milliseconds, each way. */
@@ -19,7 +21,7 @@ export interface TcpProxy {
 
 export async function tcpProxy(target: { host?: string; port: number }): Promise<TcpProxy> {
   const pairs = new Set<{ near: Socket; far: Socket; forgotten: boolean }>();
-  let [swallowing, delayMs] = [false, 0];
+  let [swallowing, stalled, delayMs] = [false, false, 0];
   const server = createServer((near) => {
     const far = connect(target.port, target.host ?? '127.0.0.1');
     const pair = { near, far, forgotten: false };
@@ -42,6 +44,7 @@ export async function tcpProxy(target: { host?: string; port: number }): Promise
     };
     carry(near, far);
     carry(far, near);
+    if (stalled) for (const socket of [near, far]) socket.pause();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const each = (work: (pair: { near: Socket; far: Socket; forgotten: boolean }) => void) => {
@@ -55,6 +58,12 @@ export async function tcpProxy(target: { host?: string; port: number }): Promise
       }),
     swallow: (on) => {
       swallowing = on;
+    },
+    stall: (on) => {
+      stalled = on;
+      each(({ near, far }) => {
+        for (const socket of [near, far]) on ? socket.pause() : socket.resume();
+      });
     },
     reset: () =>
       each(({ near, far }) => {

@@ -17,13 +17,19 @@ export interface StatementTold {
   readonly failed: boolean;
 }
 
+/** How far a call has come. */
+export interface Progress {
+  /** One of its statements has had a connection: from then on the call is served until its deadline. */
+  served: boolean;
+}
+
 /** The call on whose behalf statements are made. */
 export interface CallScope {
   readonly lane: Lane;
   /** When nobody waits for the answer any more, by `performance.now()`. */
   readonly deadline: number;
-  /** When it is too late to begin, by `performance.now()`: who still stands in a queue is told to come again. */
-  readonly beginBy: number;
+  /** How far the call has come; the same object in every lane of it. */
+  readonly progress: Progress;
   /** The id under which the call stands in every log. */
   readonly correlation: string;
   /** True when the caller has gone away: nothing more is begun for her. */
@@ -43,18 +49,27 @@ export const callScope = (): CallScope | undefined => scopes.getStore();
 /** Does the work over the connections of another lane, for the same call. */
 export function inLane<T>(lane: Lane, work: () => T): T {
   const scope = scopes.getStore();
-  return scopes.run({ ...(scope ?? NOBODY), lane }, work);
+  return scopes.run({ ...(scope ?? { ...NOBODY, progress: { served: false } }), lane }, work);
 }
+
+/** Does the work over the connections of a lane for many calls that are being served, so that no queue of the lane refuses it. */
+export const forServed = <T>(lane: Lane, work: () => T): T =>
+  scopes.run({ ...NOBODY, lane, progress: { served: true } }, work);
 
 /** Work that many calls share must not end with the deadline of the one that happened to begin it. */
 export const forAll = <T>(work: () => T): T => scopes.exit(work);
 
-/** Why nothing is begun any more for a call that has stood in a queue; undefined while it is worth beginning. */
-export function whyTooLate(scope: CallScope | undefined): ErrorCode | undefined {
+/**
+ * What has stood in a queue for so long is refused: those who come later would wait no shorter. It is milliseconds of working time
+ * (lib/working-time.ts), because a clock alone says nothing about a queue.
+ */
+const BEGIN_MS = 800;
+
+/** Why nothing is begun for a call that has waited so long in a queue; undefined while it is worth beginning. */
+export function whyTooLate(scope: CallScope | undefined, waitedMs: number): ErrorCode | undefined {
   if (!scope) return undefined;
-  const now = performance.now();
-  if (scope.abandoned() || now >= scope.deadline) return 'DEADLINE';
-  return now >= scope.beginBy ? 'OVERLOADED' : undefined;
+  if (scope.abandoned() || performance.now() >= scope.deadline) return 'DEADLINE';
+  return !scope.progress.served && waitedMs >= BEGIN_MS ? 'OVERLOADED' : undefined;
 }
 
 /** Waits for a statement that many calls share, and tells this one of it as if it were its own. */
@@ -72,10 +87,9 @@ export async function sharing<T>(text: string, lane: Lane, work: () => Promise<T
   }
 }
 
-const NOBODY: CallScope = {
+const NOBODY: Omit<CallScope, 'progress'> = {
   lane: 'background',
   deadline: Number.POSITIVE_INFINITY,
-  beginBy: Number.POSITIVE_INFINITY,
   correlation: '',
   abandoned: () => false,
 };

@@ -14,6 +14,8 @@ const GRANTS = new URL('./grants.sql', import.meta.url);
 const LOCK = 7399;
 /** The row of schema_migration that tells which functions stand in the database. */
 const FUNCTIONS_ROW = 'functions';
+/** As many migrations as an operator reads by name. */
+const NAMED = 5;
 /** A change of a table waits this long for who uses it, steps aside so that others are not held up behind it, and tries again. */
 const LOCK_SECONDS = 3;
 const ATTEMPTS = 20;
@@ -161,6 +163,14 @@ export async function schemaDifference(db: Db): Promise<string> {
     : 'its functions are of another release: run migrate';
 }
 
+/** What was applied, for the operator: by name as long as somebody reads the names, else how many. */
+export function sentenceOf(applied: readonly string[]): string {
+  const names = applied.filter((name) => name !== FUNCTIONS_ROW);
+  if (applied.length === 0) return 'the database is up to date';
+  if (names.length === 0) return 'the functions of the database were brought up to date';
+  return names.length <= NAMED ? `applied ${names.join(', ')}` : `${names.length} migrations applied`;
+}
+
 const functionsPrint = async (): Promise<string> => {
   const files = await sources(FUNCTIONS);
   return hash([...files.map(({ name, text }) => `${name}\n${text}`), await readFile(GRANTS, 'utf8')].join('\n'));
@@ -174,7 +184,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   }
   try {
     const applied = await migrate(url);
-    process.stdout.write(applied.length > 0 ? `applied ${applied.join(', ')}\n` : 'the database is up to date\n');
+    process.stdout.write(`${sentenceOf(applied)}\n`);
   } catch (error) {
     process.stderr.write(
       `the database could not be migrated: ${error instanceof Error ? error.message : String(error)}\n`,

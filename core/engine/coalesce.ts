@@ -1,10 +1,13 @@
 import { type CallScope, callScope, whyTooLate } from '#core/db/call-scope.ts';
 import { AppError } from '#lib/errors/errors.ts';
+import { workingTime } from '#lib/working-time.ts';
 
 interface Waiting<I, O> {
   readonly item: I;
   /** The call it is asked for. */
   readonly scope: CallScope | undefined;
+  /** Since when it stands here, by the working time of this queue. */
+  readonly since: number;
   readonly resolve: (answer: O) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -13,7 +16,8 @@ interface Waiting<I, O> {
  * Lets calls that have to wait anyway go out together. Up to `lanes` runs are on their way at a time; what comes while all are
  * busy waits for the next free one, which takes up to `most` at once. Nothing ever waits to fill a run, so a lone call goes out
  * at once. `run` answers in the order it was asked; when it fails, each of its items is tried alone, so that none fails for
- * another's fault. What has stood here too long for its call (`beginBy`, `deadline`) is refused before anything of it was done.
+ * another's fault. A call that has stood here too long while others were served, or whose deadline is over, is refused before
+ * anything of it was done.
  */
 export function coalesce<I, O>(
   lanes: number,
@@ -21,12 +25,18 @@ export function coalesce<I, O>(
   run: (items: readonly I[]) => Promise<readonly O[]>,
 ): (item: I) => Promise<O> {
   const queue: Waiting<I, O>[] = [];
+  const time = workingTime();
   let busy = 0;
 
-  const alone = async ({ item, resolve, reject }: Waiting<I, O>) => {
+  const answered = ({ scope, resolve }: Waiting<I, O>, answer: O) => {
+    if (scope) scope.progress.served = true;
+    resolve(answer);
+  };
+  const alone = async (waiting: Waiting<I, O>) => {
+    const { item, reject } = waiting;
     try {
       const [answer] = await run([item]);
-      resolve(answer as O);
+      answered(waiting, answer as O);
     } catch (error) {
       reject(error);
     }
@@ -36,7 +46,7 @@ export function coalesce<I, O>(
     if (first && batch.length === 1) return alone(first);
     try {
       const answers = await run(batch.map(({ item }) => item));
-      for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as O);
+      for (const [index, waiting] of batch.entries()) answered(waiting, answers[index] as O);
     } catch {
       for (const waiting of batch) await alone(waiting);
     }
@@ -46,7 +56,8 @@ export function coalesce<I, O>(
     while (batch.length < most) {
       const waiting = queue.shift();
       if (!waiting) break;
-      const late = whyTooLate(waiting.scope);
+      const { scope } = waiting;
+      const late = whyTooLate(scope, time.now() - waiting.since);
       if (late) waiting.reject(new AppError(late));
       else batch.push(waiting);
     }
@@ -59,12 +70,13 @@ export function coalesce<I, O>(
     busy++;
     void together(batch).finally(() => {
       busy--;
+      time.worked();
       next();
     });
   };
   return (item) =>
     new Promise<O>((resolve, reject) => {
-      queue.push({ item, scope: callScope(), resolve, reject });
+      queue.push({ item, scope: callScope(), since: time.now(), resolve, reject });
       next();
     });
 }

@@ -1,4 +1,4 @@
-import { forAll, inLane, sharing } from '#core/db/call-scope.ts';
+import { forServed, sharing } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
 import { coalesce } from './coalesce.ts';
 import { type Commit, type Posted, type Request, requestOf } from './commit-request.ts';
@@ -67,7 +67,7 @@ async function send(db: Db, batch: readonly Waiting[]): Promise<readonly Outcome
   // In the order of their accounts, or two batches would wait for each other in a ring.
   const ordered = [...batch].sort((a, b) => (a.first < b.first ? -1 : 1));
   const requests = ordered.map(({ request }) => request);
-  const outcomes = await forAll(() => inLane('posting', () => postMany(db, requests)));
+  const outcomes = await forServed('posting', () => postMany(db, requests));
   const answers = new Map(ordered.map((waiting, index) => [waiting, outcomes[index]]));
   return batch.map((waiting) => answers.get(waiting) as Outcome);
 }

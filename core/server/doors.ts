@@ -1,4 +1,5 @@
 import { fail } from '#lib/errors/errors.ts';
+import { workingTime } from '#lib/working-time.ts';
 import type { RpcName } from '#types/rpc.ts';
 
 /**
@@ -21,7 +22,7 @@ export interface Doors {
 
 const QUARTER_MS = 250;
 
-/** How many calls have ended in the last second, by a clock of milliseconds that nobody sets. */
+/** How many calls have ended in the last second, by a clock of milliseconds that stands still while none can. */
 function pace(now: () => number) {
   const quarters = [0, 0, 0, 0];
   let last = 0;
@@ -45,18 +46,21 @@ function pace(now: () => number) {
 
 /** A number of calls at a time that follows how many end. */
 export function doors(now: () => number = () => performance.now()): Doors {
-  const { ended, perSecond } = pace(now);
+  const time = workingTime(now);
+  const { ended, perSecond } = pace(time.now);
   const most = () => Math.min(Math.max(Math.floor(perSecond() * SHARE), LEAST), MOST);
   let inside = 0;
   return {
     inside: () => inside,
     async pass(rpc, work) {
+      if (inside === 0) time.rested();
       if (inside >= most() && !ALWAYS.has(rpc)) fail('OVERLOADED');
       inside++;
       try {
         return await work();
       } finally {
         inside--;
+        time.worked();
         ended();
       }
     },

@@ -50,8 +50,6 @@ export interface ServerConfig extends CallConfig {
 
 /** No call is given longer than this, whatever its caller asks for. */
 const LONGEST_MS = 10_000;
-/** What has stood in queues for so long is refused: those who come later would wait no shorter. */
-const BEGIN_MS = 800;
 
 type Message = { submit?: { dry_run?: string }; dry_run?: string; username?: string };
 
@@ -93,7 +91,7 @@ function unaryCall(
       config.log[handler.changes ? 'info' : 'debug']({ rpc, correlation, code, ms }, 'call');
     };
     try {
-      const own = { deadline: deadlineOf(call, from), beginBy: from + BEGIN_MS, statement: traced?.statement };
+      const own = { deadline: deadlineOf(call, from), statement: traced?.statement };
       const answer = await doors.pass(rpc, () => serve(config, rpc, handler, call, own));
       callback(null, answer);
       told('OK');
@@ -119,7 +117,7 @@ async function serve(
   rpc: Unary,
   handler: Handler<Unary>,
   call: ServerUnaryCall<Message, unknown>,
-  own: Pick<CallScope, 'deadline' | 'beginBy' | 'statement'>,
+  own: Pick<CallScope, 'deadline' | 'statement'>,
 ): Promise<unknown> {
   const { caller, token } = await authenticate(config, call.metadata, rpc);
   const dryRun = call.request.submit?.dry_run === 'T' || call.request.dry_run === 'T';
@@ -128,6 +126,7 @@ async function serve(
   const scope: CallScope = {
     lane: changes ? 'quick' : 'read',
     ...own,
+    progress: { served: false },
     correlation: context.correlation,
     abandoned: () => call.cancelled,
   };

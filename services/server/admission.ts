@@ -1,4 +1,6 @@
-/** How many calls are served at a time, how many may wait for that, and how long. */
+import { afterRunning } from '#lib/working-time.ts';
+
+/** How many calls are served at a time, how many may wait for that, and how long while the process runs. */
 export interface AdmissionRules {
   readonly inside: number;
   readonly waiting: number;
@@ -13,7 +15,7 @@ export const USUAL: AdmissionRules = { inside: 96, waiting: 512, waitMs: 500 };
 
 interface Waiting {
   readonly enter: () => void;
-  readonly limit: NodeJS.Timeout;
+  readonly cancel: () => void;
 }
 
 /** A door with a bounded crowd inside and a bounded queue before it. */
@@ -50,13 +52,13 @@ export class Admission {
     return new Promise((resolve) => {
       const waiting: Waiting = {
         enter: () => {
-          clearTimeout(waiting.limit);
+          waiting.cancel();
           resolve(true);
         },
-        limit: setTimeout(() => {
+        cancel: afterRunning(this.#rules.waitMs, () => {
           this.#waiting.delete(waiting);
           resolve(this.#turnAway());
-        }, this.#rules.waitMs),
+        }),
       };
       this.#waiting.add(waiting);
     });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { fail, type Violation } from '#lib/errors/errors.ts';
+import { AppError, fail, type Violation } from '#lib/errors/errors.ts';
 import { violation } from './violations.ts';
 
 const MAX_BYTES = 1024 * 1024;
@@ -8,15 +8,20 @@ const MAX_DEPTH = 12;
 /** Keys that would reach an object's prototype wherever a value is merged or assigned later. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** The raw body. Throws TOO_LARGE as soon as it is known to exceed its limit. */
+/** The raw body. Throws TOO_LARGE as soon as it is known to exceed its limit, MALFORMED when the sender goes away before its end. */
 async function readBytes(req: IncomingMessage, limit = MAX_BYTES): Promise<Buffer> {
   if (/^\d{8,}$/.test(req.headers['content-length'] ?? '')) fail('TOO_LARGE');
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of req) {
-    size += (chunk as Buffer).length;
-    if (size > limit) fail('TOO_LARGE');
-    chunks.push(chunk as Buffer);
+  try {
+    for await (const chunk of req) {
+      size += (chunk as Buffer).length;
+      if (size > limit) fail('TOO_LARGE');
+      chunks.push(chunk as Buffer);
+    }
+  } catch (error) {
+    // A body that breaks off is the sender's doing or the network's, and no fault of the system.
+    throw error instanceof AppError ? error : Object.assign(new AppError('MALFORMED'), { cause: error });
   }
   return Buffer.concat(chunks);
 }

@@ -1,5 +1,8 @@
+import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { errors } from '#lib/errors/errors.ts';
 import { ACCOUNT, deposit, fakeGateway, KEY } from './gateway-fixture.ts';
+import { webEnv } from './web-env.ts';
 
 const SETOR = '/api/flow/setor-tunai';
 
@@ -247,5 +250,36 @@ describe('the idempotency key', () => {
     expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(again).toBe(first);
     expect(second).not.toBe(first);
+  });
+});
+
+describe('a client that goes away', () => {
+  /** Sends a deposit and leaves after so many of its bytes. */
+  async function leaveAfter(port: number, bytes: number): Promise<void> {
+    const text = JSON.stringify(deposit());
+    const headers = {
+      ...KEY,
+      origin: webEnv.NEXTAUTH_URL,
+      'content-type': 'application/json',
+      'content-length': text.length,
+    };
+    const sent = request({ port, host: '127.0.0.1', path: SETOR, method: 'POST', headers });
+    const gone = new Promise<void>((resolve) => sent.once('error', () => resolve()).once('response', () => resolve()));
+    sent.write(text.slice(0, bytes), () => setTimeout(() => bytes < text.length && sent.destroy(), 50));
+    await gone;
+  }
+
+  it('in the middle of its body is no fault of the system, and nothing is asked of the core', async () => {
+    const { port, calls, reported } = await fakeGateway();
+    await leaveAfter(port, 20);
+    await expect.poll(() => reported).toMatchObject([{ code: 'MALFORMED', cause: { message: 'aborted' } }]);
+    expect(errors.MALFORMED.level).not.toBe('error');
+    expect(calls).toEqual([]);
+  });
+
+  it('leaves no mark where it stays until its body is whole', async () => {
+    const { port, calls, reported } = await fakeGateway();
+    await leaveAfter(port, Number.MAX_SAFE_INTEGER);
+    expect([calls.length, reported]).toEqual([1, []]);
   });
 });

@@ -1,13 +1,25 @@
-import { AppError } from '#lib/errors/errors.ts';
+import { AppError, type ErrorCode } from '#lib/errors/errors.ts';
+import type { WorkingTime } from '#lib/working-time.ts';
 import type { Slot } from './slot.ts';
 
 interface Waiting {
   readonly take: (slot: Slot) => void;
   readonly refuse: (error: unknown) => void;
+  /** The end of its call. */
   readonly limit: NodeJS.Timeout;
+  /** When its wait becomes too long, by the working time of the database; never for a call that is being served. */
+  readonly until: number;
 }
 
-/** How many may wait for a connection of a lane, and how long. */
+/** Who asks for a connection. */
+export interface Asking {
+  /** Milliseconds until nobody waits for the answer. */
+  readonly leftMs: number;
+  /** Its call is being served already: no queue refuses it any more. */
+  readonly served: boolean;
+}
+
+/** How many may wait for a connection of a lane, and how long while the database works. */
 export interface LaneRules {
   readonly most: number;
   readonly waitMs: number;
@@ -19,14 +31,16 @@ export interface LaneRules {
  */
 export class LaneQueue {
   readonly #rules: LaneRules;
+  readonly #time: WorkingTime;
   readonly #free: Slot[];
   readonly #waiting = new Set<Waiting>();
   readonly slots: readonly Slot[];
 
-  constructor(slots: readonly Slot[], rules: LaneRules) {
+  constructor(slots: readonly Slot[], rules: LaneRules, time: WorkingTime) {
     this.slots = slots;
     this.#free = [...slots];
     this.#rules = rules;
+    this.#time = time;
   }
 
   get waiting(): number {
@@ -37,22 +51,33 @@ export class LaneQueue {
     return this.slots.length - this.#free.length;
   }
 
-  /** A free connection, within `leftMs` and what the lane allows. Throws OVERLOADED. */
-  acquire(leftMs: number): Promise<Slot> {
+  /** A free connection, within `leftMs` and, for a call that is not being served yet, within the rules. Throws OVERLOADED or DEADLINE. */
+  acquire({ leftMs, served }: Asking): Promise<Slot> {
     const free = this.#free.pop();
     if (free) return Promise.resolve(free);
-    if (this.#waiting.size >= this.#rules.most) return Promise.reject(new AppError('OVERLOADED'));
+    if (!served && this.#waiting.size >= this.#rules.most) return Promise.reject(new AppError('OVERLOADED'));
     return new Promise<Slot>((take, refuse) => {
-      const limit = setTimeout(
-        () => {
-          this.#waiting.delete(waiting);
-          refuse(new AppError('OVERLOADED'));
-        },
-        Math.min(this.#rules.waitMs, leftMs),
-      );
-      const waiting: Waiting = { take, refuse, limit };
+      const limit = setTimeout(() => this.#refuse(waiting, 'DEADLINE'), leftMs);
+      const until = served ? Number.POSITIVE_INFINITY : this.#time.now() + this.#rules.waitMs;
+      const waiting: Waiting = { take, refuse, limit, until };
       this.#waiting.add(waiting);
     });
+  }
+
+  /** Refuses those who have waited too long by now. */
+  refuseLate(): void {
+    const now = this.#time.now();
+    for (const waiting of this.#waiting) {
+      if (waiting.until <= now) this.#refuse(waiting, 'OVERLOADED');
+      // Who has come later waits no longer, but for those who wait until their deadlines.
+      else if (Number.isFinite(waiting.until)) return;
+    }
+  }
+
+  #refuse(waiting: Waiting, code: ErrorCode): void {
+    clearTimeout(waiting.limit);
+    this.#waiting.delete(waiting);
+    waiting.refuse(new AppError(code));
   }
 
   release(slot: Slot): void {

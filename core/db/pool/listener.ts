@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { clientOptions, sessionSettings } from '#core/db/client.ts';
+import { afterRunning } from '#lib/working-time.ts';
 
 /** How often the listening connection is asked whether it is there, how long it may think, and when it is made anew. */
 const EVERY_MS = 2_000;
@@ -92,13 +93,13 @@ export class Listener {
 
 /** The answer, unless it takes too long. */
 async function within<T>(answer: Promise<T>): Promise<T> {
-  let limit: NodeJS.Timeout | undefined;
+  let cancel = () => {};
   const late = new Promise<never>((_, reject) => {
-    limit = setTimeout(() => reject(new Error('the listening connection went silent')), LIMIT_MS);
+    cancel = afterRunning(LIMIT_MS, () => reject(new Error('the listening connection went silent')));
   });
   try {
     return await Promise.race([answer, late]);
   } finally {
-    clearTimeout(limit);
+    cancel();
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type CallScope, callScope, type Lane } from '#core/db/call-scope.ts';
 import { connect, type Db } from '#core/db/client.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { workingTime } from '#lib/working-time.ts';
 import { LaneQueue, type LaneRules } from './lane-queue.ts';
 import { Listener } from './listener.ts';
 import { type DatabaseState, Probe } from './probe.ts';
@@ -77,9 +78,14 @@ export function openPool(url: string, watch: Watch = {}): Pool {
     lane === 'background' ? { statementMs: BACKGROUND_MS, lockMs: LOCK_MS } : usual;
   const slotsOf = (lane: Lane) =>
     Array.from({ length: LANES[lane].connections }, () => new Slot(url, lane, limitsOf(lane)));
+  const time = workingTime();
   const lanes = Object.fromEntries(
-    (Object.keys(LANES) as Lane[]).map((lane) => [lane, new LaneQueue(slotsOf(lane), LANES[lane])]),
+    (Object.keys(LANES) as Lane[]).map((lane) => [lane, new LaneQueue(slotsOf(lane), LANES[lane], time)]),
   ) as Record<Lane, LaneQueue>;
+  const answered = () => {
+    time.worked();
+    for (const lane of Object.values(lanes)) lane.refuseLate();
+  };
   // Only makes statements; it never connects.
   const maker = connect(url, { max: 1 });
   const listener = new Listener(url);
@@ -87,6 +93,8 @@ export function openPool(url: string, watch: Watch = {}): Pool {
   const others = Object.values(lanes).flatMap(({ slots }) => slots);
   const probe = new Probe(probeSlot, others, {
     build: maker,
+    answered,
+    crowded: () => Object.values(lanes).some(({ waiting }) => waiting > 0),
     changed: (away) => {
       watch.away?.(away);
       if (away) for (const lane of Object.values(lanes)) lane.refuseAll(databaseAway());
@@ -97,7 +105,7 @@ export function openPool(url: string, watch: Watch = {}): Pool {
       // The call it is made for, not the one that happens to ask for its answer first.
       const scope = callScope();
       (statement as unknown as Statement).handler = (asked) =>
-        void dispatch(asked, scope, { lanes, probe, told: watch.statement });
+        void dispatch(asked, scope, { lanes, probe, answered, told: watch.statement });
     }
     return statement;
   };
@@ -154,6 +162,16 @@ function timeLeft(scope: CallScope | undefined): number {
   return left;
 }
 
+/** No statement of a lane takes longer, and nobody waits longer for a connection of it. */
+const longestOf = (lane: Lane): number => (lane === 'background' ? BACKGROUND_MS + 1_000 : CLIENT_MS);
+
+function acquire(queue: LaneQueue, scope: CallScope | undefined, probe: Probe): Promise<Slot> {
+  const leftMs = Math.min(timeLeft(scope), longestOf(scope?.lane ?? 'quick'));
+  const slot = queue.acquire({ leftMs, served: scope?.progress.served ?? false });
+  if (queue.waiting > 0) probe.hurry();
+  return slot;
+}
+
 /**
  * Finds a connection for a statement, sends it and tells how it went. It never throws: what goes wrong is told to whoever waits for
  * the statement.
@@ -164,20 +182,29 @@ async function dispatch(
   {
     lanes,
     probe,
+    answered,
     told,
-  }: { lanes: Readonly<Record<Lane, LaneQueue>>; probe: Probe; told: Watch['statement'] | undefined },
+  }: {
+    lanes: Readonly<Record<Lane, LaneQueue>>;
+    probe: Probe;
+    /** The database has answered. */
+    answered: () => void;
+    told: Watch['statement'] | undefined;
+  },
 ): Promise<void> {
   const lane = scope?.lane ?? 'quick';
   const from = performance.now();
   let began = from;
   try {
     if (probe.state.away) throw databaseAway();
-    const slot = await lanes[lane].acquire(timeLeft(scope));
+    const slot = await acquire(lanes[lane], scope, probe);
     began = performance.now();
     try {
-      await slot.run(statement, Math.min(timeLeft(scope), lane === 'background' ? BACKGROUND_MS + 1_000 : CLIENT_MS));
+      if (scope) scope.progress.served = true;
+      await slot.run(statement, Math.min(timeLeft(scope), longestOf(lane)));
     } finally {
       lanes[lane].release(slot);
+      answered();
     }
   } catch (error) {
     statement.reject(error);

@@ -1,10 +1,15 @@
 import type { Db } from '#core/db/client.ts';
+import { afterRunning } from '#lib/working-time.ts';
 import { isConnectionFault, type Slot, type Statement } from './slot.ts';
 
 /** How often the database is asked whether it is there, and how long it may think about it. */
 const EVERY_MS = 1_000;
 const DOWN_EVERY_MS = 250;
+/** How often while somebody waits for a connection: what the database works at may give no sign of itself for seconds. */
+const HURRIED_MS = 100;
 const LIMIT_MS = 1_500;
+/** As long as the connection itself keeps a question, whatever the process does meanwhile. */
+const ASK_MS = 10_000;
 /** A statement on its way for so long is looked after. */
 const SUSPECT_MS = 1_500;
 /** Failures in a row after which nobody is sent to the database any more. */
@@ -18,6 +23,15 @@ export interface DatabaseState {
   readonly epoch: number | undefined;
 }
 
+/** What the probe asks with, and whom it tells. */
+export interface ProbeParts {
+  readonly build: Db;
+  readonly answered: () => void;
+  /** Somebody waits for a connection. */
+  readonly crowded: () => boolean;
+  readonly changed: (away: boolean) => void;
+}
+
 /**
  * Asks the database every second over a connection of its own. When that goes silent while a new one is answered, the path has
  * lost its memory of the old ones: every connection is made anew. A single statement that is silent for long is looked up at the
@@ -28,20 +42,23 @@ export class Probe {
   readonly #others: readonly Slot[];
   readonly #build: (strings: TemplateStringsArray, ...args: unknown[]) => Statement;
   readonly #changed: (away: boolean) => void;
+  readonly #answered: () => void;
+  readonly #crowded: () => boolean;
   readonly #strikes = new WeakMap<Statement, number>();
   #failures = 0;
   #epoch: number | undefined;
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  /** The next question is a whole `EVERY_MS` after the last. */
+  #atRest = false;
   #stopped = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(
-    slot: Slot,
-    others: readonly Slot[],
-    { build, changed }: { build: Db; changed: (away: boolean) => void },
-  ) {
+  constructor(slot: Slot, others: readonly Slot[], { build, answered, crowded, changed }: ProbeParts) {
     this.#slot = slot;
     this.#others = others;
     this.#build = build as never;
+    this.#answered = answered;
+    this.#crowded = crowded;
     this.#changed = changed;
     this.#next(0);
   }
@@ -55,11 +72,19 @@ export class Probe {
     clearTimeout(this.#timer);
   }
 
+  /** Somebody waits for a connection: asks sooner, so that her wait is measured by answers. */
+  hurry(): void {
+    if (this.#atRest) this.#next(HURRIED_MS);
+  }
+
   #next(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#atRest = ms === EVERY_MS;
     if (!this.#stopped) this.#timer = setTimeout(() => void this.#round(), ms).unref();
   }
 
   async #round(): Promise<void> {
+    this.#atRest = false;
     const silentBefore = this.#failures > 0;
     const from = performance.now();
     try {
@@ -69,8 +94,12 @@ export class Probe {
       this.#epoch = (row?.epoch ?? 0) - (from + performance.now()) / 2;
       this.#told(0);
       if (silentBefore) this.#renewIdle();
-      await this.#lookAfter(silentBefore ? 1 : 2);
-      this.#next(EVERY_MS);
+      if (silentBefore || from - this.#lookedAt >= EVERY_MS) {
+        this.#lookedAt = from;
+        await this.#lookAfter(silentBefore ? 1 : 2);
+      }
+      this.#answered();
+      this.#next(this.#crowded() ? HURRIED_MS : EVERY_MS);
     } catch {
       this.#told(this.#failures + 1);
       // The first failure is followed by a new connection at once: a path that has lost the old one is found by it.
@@ -85,15 +114,16 @@ export class Probe {
   }
 
   async #ask<R>(statement: Statement): Promise<R[]> {
-    const limit = setTimeout(() => this.#slot.drop(), LIMIT_MS);
+    // Counted while this process runs: the answer may have come while it slept.
+    const cancel = afterRunning(LIMIT_MS, () => this.#slot.drop());
     try {
-      statement.handler = (asked) => void this.#slot.run(asked, LIMIT_MS);
+      statement.handler = (asked) => void this.#slot.run(asked, ASK_MS);
       return (await statement) as R[];
     } catch (error) {
       if (!isConnectionFault(error)) this.#slot.replace();
       throw error;
     } finally {
-      clearTimeout(limit);
+      cancel();
     }
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#core/db/client.ts';
-import { migrate, patiently } from '#core/db/migrate.ts';
+import { migrate, patiently, sentenceOf } from '#core/db/migrate.ts';
 import { beginOn } from '#core/db/transactions.ts';
 import { emptyBank, type TestBank } from '../helpers.ts';
 
@@ -98,4 +98,14 @@ test('a change that is never let in ends with what held it up', async () => {
     await expect(change).rejects.toMatchObject({ code: '55P03' });
   });
   await user.end();
+});
+
+test('an operator reads a few migrations by name, and of many their number', () => {
+  const many = Array.from({ length: 99 }, (_, index) => `${index}-x.sql`);
+  expect(sentenceOf([...many, 'functions'])).toBe('99 migrations applied');
+  expect(sentenceOf(['0001-bank.sql', '0002-customers.sql', 'functions'])).toBe(
+    'applied 0001-bank.sql, 0002-customers.sql',
+  );
+  expect(sentenceOf(['functions'])).toBe('the functions of the database were brought up to date');
+  expect(sentenceOf([])).toBe('the database is up to date');
 });

@@ -27,7 +27,7 @@ const scope = (fields: Partial<CallScope>): CallScope => ({
   lane: 'read',
   deadline: performance.now() + 10_000,
   correlation: 'uji',
-  beginBy: Number.POSITIVE_INFINITY,
+  progress: { served: false },
   abandoned: () => false,
   ...fields,
 });

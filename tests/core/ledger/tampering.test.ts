@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { anchorHead } from '#core/audit/anchor.ts';
@@ -9,6 +8,7 @@ import { checkBooks } from '#core/ledger/check-books.ts';
 import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { reversal } from '#core/teller/reversal.ts';
+import { makeFolder } from '../../dev/folder.ts';
 import { cash, counterBank, layGrant, rupiah } from '../counter-bank.ts';
 import { expectSoundBooks, foldAll, sealAll } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
@@ -293,7 +293,7 @@ describe('a deed by somebody with every right is named', () => {
 });
 
 test('whoever chains everything anew after a change is found out by a head kept outside', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'anchor-')), 'heads.jsonl');
+  const file = join(makeFolder(), 'heads.jsonl');
   await anchorHead(bank.app, { minutes: 60, to: { kind: 'file', path: file } });
   const heads = readFileSync(file, 'utf8');
   expect(await anchorFault(bank.app, heads)).toBeNull();

@@ -68,3 +68,17 @@ test('as many are let in as end in half a second, within bounds; the way out is 
   expect(count(await come(150), 'OK')).toBe(128);
   await leave();
 });
+
+test('a moment in which nothing could run closes no door', async () => {
+  const { come, leave, pass } = crowd();
+  for (let quarter = 0; quarter < 4; quarter++) {
+    pass(250);
+    await come(120);
+    await leave();
+  }
+  // 480 have ended in a second; then the machine stalls with calls inside.
+  await come(120);
+  pass(5_000);
+  expect(count(await come(40), 'OK')).toBe(40);
+  await leave();
+});

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import type { CoreCall } from '#services/server/core-connection.ts';
 import type { LookedThrough } from '#services/server/files/look-through.ts';
 import { makeUpload, type UploadParts } from '#services/server/files/upload.ts';
+import { makeFolder } from '../../dev/folder.ts';
 import { type Answer, fakeGateway, KEY, type Recorded } from '../gateway-fixture.ts';
 import { webEnv } from '../web-env.ts';
 
@@ -52,8 +50,7 @@ export interface Kept {
  * disk. The key that the core draws is `berkas/kunci`.
  */
 export async function uploadBench(given: Partial<UploadParts> & { reply?: (rpc: string) => unknown } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'amanah-test-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = makeFolder();
   const calls: Recorded[] = [];
   const kept: Kept[] = [];
   const answers: Record<string, unknown> = {
