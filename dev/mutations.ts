@@ -5,7 +5,7 @@ import { StartFailure } from './failure.ts';
 import { type Copy, copyTree } from './mutation/copy.ts';
 import { type Mutation, readMutations } from './mutation/mutation.ts';
 import { askedBy, baselineOf, dealOut } from './mutation/plan.ts';
-import { runTests } from './mutation/run-tests.ts';
+import { runTests, stopTests } from './mutation/run-tests.ts';
 import { redBaseline, type Verdict, verdictOf } from './mutation/verdict.ts';
 
 /**
@@ -15,9 +15,6 @@ import { redBaseline, type Verdict, verdictOf } from './mutation/verdict.ts';
  */
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const secondsSince = (began: number): string => `${Math.round((Date.now() - began) / 1000)} s`;
-/** How much of what a tool printed says why nothing is proved. */
-const LAST_LINES = 30;
-
 /** Runs the named tests without a defect; StartFailure when one of them is red. */
 async function mustBeGreen(copy: Copy, mutations: readonly Mutation[]): Promise<void> {
   for (const asked of baselineOf(mutations)) {
@@ -30,7 +27,7 @@ async function mustBeGreen(copy: Copy, mutations: readonly Mutation[]): Promise<
       );
       continue;
     }
-    say(said.split('\n').slice(-LAST_LINES).join('\n'));
+    say(said);
     throw new StartFailure(`Tests are red before anything is broken, so they prove nothing: ${red}`);
   }
 }
@@ -43,7 +40,7 @@ async function prove(copy: Copy, mutation: Mutation): Promise<Verdict> {
     const { outcome, said } = await runTests(copy.dir, askedBy(mutation));
     const verdict = verdictOf(outcome);
     if (verdict.kind !== 'broken') return verdict;
-    return { ...verdict, why: `${verdict.why}\n${said.split('\n').slice(-LAST_LINES).join('\n')}` };
+    return { ...verdict, why: `${verdict.why}\n${said}` };
   } catch (error) {
     return { kind: 'broken', why: explain(error) };
   } finally {
@@ -92,9 +89,12 @@ async function main(): Promise<boolean> {
   if (!/^[1-9]\d?$/.test(values.jobs)) throw new StartFailure('--jobs takes a number from 1 to 99.');
   const mutations = readMutations(ROOT, positionals);
   const lanes = values.check ? 1 : Math.min(Number.parseInt(values.jobs, 10), mutations.length);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   const copies: Copy[] = [];
-  process.once('exit', () => copies.forEach((copy) => void copy.remove()));
+  const removeAll = (): void => copies.forEach((copy) => void copy.remove());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void stopTests().finally(() => process.exit(1)));
+  }
+  process.once('exit', removeAll);
   while (copies.length < lanes) copies.push(copyTree(ROOT));
   const [first] = copies;
   if (!first) throw new StartFailure('There is no mutation in tests/mutations.');

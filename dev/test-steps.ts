@@ -21,15 +21,11 @@ export const one = (ok: boolean): Count => (ok ? { passed: 1, failed: 0 } : { pa
 /** Runs one of the tools under this Node, its output shown, or told to `write`; answers whether it ended well. */
 export function tool(
   args: readonly string[],
-  {
-    env = {},
-    write,
-    cwd = ROOT,
-  }: { readonly env?: Readonly<Record<string, string>>; readonly write?: Write; readonly cwd?: string } = {},
+  { env = {}, write }: { readonly env?: Readonly<Record<string, string>>; readonly write?: Write } = {},
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const stdio = write ? 'pipe' : 'inherit';
-    const child = spawn(process.execPath, args, { cwd, stdio, env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio, env: { ...process.env, ...env } });
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', write ?? toScreen);
     child.once('error', () => resolve(false));
     child.once('close', (code) => resolve(code === 0));

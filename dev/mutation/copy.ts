@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   linkSync,
@@ -91,6 +92,8 @@ function applyPatch(dir: string, { name, patch, changes }: Mutation): () => void
 /** Copies the tree with its uncommitted changes to a folder for passing files. */
 export function copyTree(root: string): Copy {
   const dir = mkdtempSync(join(tmpdir(), 'amanah-mutations-'));
+  // PostgreSQL's own user has to reach its programs in it where root starts the tests.
+  chmodSync(dir, 0o711);
   for (const path of sources(root)) {
     mkdirSync(dirname(join(dir, path)), { recursive: true });
     copyFileSync(join(root, path), join(dir, path));

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from '#dev/browser.ts';
+import { type Running, run } from '#dev/processes.ts';
 import { playwrightOutcome, type TestOutcome, vitestOutcome } from '#dev/test-report.ts';
-import { tool } from '#dev/test-steps.ts';
 import type { Runner } from './mutation.ts';
 
 /** The tests of one run: some files under one runner, of which only those with one of the titles where there are any. */
@@ -34,22 +35,36 @@ export function argumentsOf({ runner, files, titles }: Asked, report: string): r
   ];
 }
 
-/** Runs the tests in a tree; answers what its report says, if there is one, and what was printed. */
+/** What runs now, so that an interrupted run can end it. */
+const underWay = new Set<Running>();
+
+/** Ends the tests that run now, with all they have started. */
+export const stopTests = async (): Promise<void> => {
+  await Promise.all([...underWay].map(({ stop }) => stop()));
+};
+
+/** Runs the tests in a tree; answers what its report says, if there is one, and what was printed last. */
 export async function runTests(dir: string, asked: Asked): Promise<{ outcome: TestOutcome | undefined; said: string }> {
   const out = mkdtempSync(join(tmpdir(), 'amanah-mutation-report-'));
-  const said: string[] = [];
-  const write = (text: string): void => void said.push(text);
   const report = join(out, 'report.json');
-  const packages = join(dir, 'node_modules');
+  const isVitest = asked.runner.tool === 'vitest';
+  const program = isVitest ? ['vitest', 'vitest.mjs'] : ['@playwright', 'test', 'cli.js'];
   try {
-    const args = argumentsOf(asked, report);
-    if (asked.runner.tool === 'vitest') {
-      await tool([join(packages, 'vitest', 'vitest.mjs'), ...args], { cwd: dir, write });
-      return { outcome: vitestOutcome(report), said: said.join('') };
-    }
-    const env = { CHROMIUM_PATH: ensureBrowser('shell'), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-    await tool([join(packages, '@playwright', 'test', 'cli.js'), ...args], { cwd: dir, env, write });
-    return { outcome: playwrightOutcome(report), said: said.join('') };
+    const running = run({
+      name: asked.runner.tool,
+      command: process.execPath,
+      args: [join(dir, 'node_modules', ...program), ...argumentsOf(asked, report)],
+      cwd: dir,
+      env: {
+        ...process.env,
+        ...(isVitest ? {} : { CHROMIUM_PATH: ensureBrowser('shell'), PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+      },
+    });
+    underWay.add(running);
+    await running.ended;
+    underWay.delete(running);
+    const outcome = isVitest ? vitestOutcome(report) : playwrightOutcome(report);
+    return { outcome, said: stripVTControlCharacters(running.lastLines()) };
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
