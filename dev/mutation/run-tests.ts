@@ -38,8 +38,11 @@ export function argumentsOf({ runner, files, titles }: Asked, report: string): r
 /** What runs now, so that an interrupted run can end it. */
 const underWay = new Set<Running>();
 
-/** Ends the tests that run now, with all they have started. */
+let stopping = false;
+
+/** Ends the tests that run now, with all they have started; whoever waits for their outcome never hears of one. */
 export const stopTests = async (): Promise<void> => {
+  stopping = true;
   await Promise.all([...underWay].map(({ stop }) => stop()));
 };
 
@@ -63,6 +66,7 @@ export async function runTests(dir: string, asked: Asked): Promise<{ outcome: Te
     underWay.add(running);
     await running.ended;
     underWay.delete(running);
+    if (stopping) return await new Promise<never>(() => {});
     const outcome = isVitest ? vitestOutcome(report) : playwrightOutcome(report);
     return { outcome, said: stripVTControlCharacters(running.lastLines()) };
   } finally {
