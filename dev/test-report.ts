@@ -119,3 +119,54 @@ export function total(counts: readonly Count[]): Required<Count> & { ok: boolean
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   return { passed, failed, names: counts.flatMap(({ names = [] }) => names), ok: failed === 0 && passed > 0 };
 }
+
+/** One test that failed, and what was said of it. */
+export interface FailedTest {
+  readonly name: string;
+  readonly said: readonly string[];
+}
+
+/** What a run's report says of its tests, told apart from what went wrong outside of them. */
+export interface TestOutcome {
+  readonly passed: number;
+  readonly failed: readonly FailedTest[];
+  /** Files that could not be loaded, or whose setup failed before a test ran. */
+  readonly unloaded: readonly string[];
+  /** Errors that belong to no test. */
+  readonly errors: number;
+}
+
+/** Reads vitest's JSON report; undefined when there is none. */
+export function vitestOutcome(file: string): TestOutcome | undefined {
+  const found = report(file, vitestReport);
+  if (!found) return undefined;
+  const failed = found.testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages = [] }) => ({ name: fullName, said: failureMessages })),
+  );
+  const unloaded = found.testResults
+    .filter((each) => each.status === 'failed' && !each.assertionResults.some(({ status }) => status === 'failed'))
+    .map(({ name }) => name);
+  const explained = failed.length > 0 || unloaded.length > 0 || found.success;
+  return { passed: found.numPassedTests, failed, unloaded, errors: explained ? 0 : 1 };
+}
+
+const specsOf = ({ specs, suites = [] }: Suite): readonly z.infer<typeof spec>[] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
+
+/** Reads Playwright's JSON report; undefined when there is none. */
+export function playwrightOutcome(file: string): TestOutcome | undefined {
+  const found = report(file, playwrightReport);
+  if (!found) return undefined;
+  const failed = found.suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => ({
+      name: title,
+      said: tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? [])),
+    }));
+  return { passed: found.stats.expected, failed, unloaded: [], errors: found.errors.length };
+}
