@@ -21,6 +21,10 @@ const cash = (nomor_rekening: string, notes: number) => ({
   pecahan: [{ nominal: '100000.00', lembar: notes }],
 });
 
+/** A deposit of so many notes of 100,000, by the call of its screen. */
+export const deposit = (teller: Page, nomorRekening: string, notes: number): Promise<void> =>
+  posts(teller, 'setor-tunai', 'SETOR_TUNAI', cash(nomorRekening, notes));
+
 async function decides(supervisor: Page, idFlow: string, actionType: 'APPROVE' | 'REJECT'): Promise<void> {
   const seen = await seenBy(supervisor, idFlow);
   const decision = { ...seen, idFlow, flowState: 'WAITING', actionType, transRemark: 'Sesuai slip' };
@@ -34,7 +38,7 @@ async function decides(supervisor: Page, idFlow: string, actionType: 'APPROVE' |
 export async function liveDay({ teller, supervisor }: Staff): Promise<void> {
   const [one, other] = await pickAccounts(teller, { product: '12', available: 2_000_000n }, 2, 20);
   if (!one || !other) throw new Error('no accounts');
-  for (const notes of [3, 7, 12]) await posts(teller, 'setor-tunai', 'SETOR_TUNAI', cash(one.nomor_rekening, notes));
+  for (const notes of [3, 7, 12]) await deposit(teller, one.nomor_rekening, notes);
   await posts(teller, 'tarik-tunai', 'TARIK_TUNAI', cash(other.nomor_rekening, 2));
   for (const [from, to] of [
     [one, other],

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import '#lib/messages/all.ts';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { forgetAccounts } from './api.ts';
@@ -30,6 +31,8 @@ interface WorkerFixtures {
   readonly bank: Bank;
   readonly browsers: Browsers;
 }
+
+const PARTS = join(import.meta.dirname, 'parts', '/');
 
 /** Starting a stack takes seconds; on a machine that does much besides it takes its time. */
 const START_MS = 300_000;
@@ -101,7 +104,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   begun: [
     async ({ bank }, use, { file }) => {
-      await bank.begin(file);
+      // The gallery of parts has no bank behind it.
+      if (!file.startsWith(PARTS)) await bank.begin(file);
       await use(undefined);
     },
     { auto: true, timeout: START_MS },
