@@ -7,6 +7,8 @@ export default defineConfig({
   testDir: './e2e/keycloak',
   testIgnore: [],
   workers: 1,
+  // A second try would find the people as the first one has left them.
+  retries: 0,
   outputDir: './e2e/out/keycloak-results',
   globalSetup: './e2e/keycloak/global-setup.ts',
   reporter: [['list'], ['html', { outputFolder: './e2e/out/keycloak-report', open: 'never' }]],

@@ -6,6 +6,8 @@ export default defineConfig({
   ...base,
   testDir: './e2e/month-end',
   workers: 1,
+  // A second try would find the month ended already.
+  retries: 0,
   // One test is the whole of a month's end, beside which another suite may run.
   timeout: 480_000,
   outputDir: './e2e/out/month-end-results',

@@ -16,14 +16,21 @@ export type KeepOptions<P extends Kept> = Readonly<{
   say: (line: string) => void;
   /** Starts it and answers when it works. Rejects when it does not. */
   start: () => Promise<P>;
+  /** Receives how to stop the program, do some work while it is down, and start it again. */
+  onPausable?: (whileDown: WhileDown) => void;
 }>;
+
+/** Stops a program, does the work and starts the program again. */
+export type WhileDown = (work: () => Promise<void>) => Promise<void>;
 
 /**
  * Starts a program and, when it ends by itself, again: after half a second at first, a quarter of a minute at last. Answers the
  * first run; what happens later is told in plain lines. It ends with the stack.
  */
-export async function keepRunning<P extends Kept>({ name, stops, say, start }: KeepOptions<P>): Promise<P> {
+export async function keepRunning<P extends Kept>(options: KeepOptions<P>): Promise<P> {
+  const { name, stops, say, start } = options;
   let stopped = false;
+  let paused: Promise<void> | undefined;
   const first = await start();
   let current: Kept = first;
   await stops.add(async () => {
@@ -36,6 +43,12 @@ export async function keepRunning<P extends Kept>({ name, stops, say, start }: K
     while (!stopped) {
       const how = await current.ended;
       if (stopped) return;
+      if (paused) {
+        // A failure to start again is reported to whoever paused the program. The loop then starts it as after any other end.
+        await paused.catch(() => {});
+        since = performance.now();
+        continue;
+      }
       if (performance.now() - since > WELL_MS) wait = FIRST_PAUSE_MS;
       say(`${name} ended by itself (${how}). It is started again in ${wait / 1_000} s.`);
       await pause(wait);
@@ -53,5 +66,17 @@ export async function keepRunning<P extends Kept>({ name, stops, say, start }: K
     }
   };
   void keep();
+  options.onPausable?.((work) => {
+    const pause = async () => {
+      await current.stop();
+      await work();
+      if (!stopped) current = await start();
+      if (stopped) await current.stop();
+    };
+    paused = pause().finally(() => {
+      paused = undefined;
+    });
+    return paused;
+  });
   return first;
 }

@@ -26,8 +26,10 @@ export function webAddresses(config: StackConfig, port: number): { publicUrl: st
 
 /** What the embedded servers answered, or nothing for those that are configured. */
 export type Parts = Readonly<{
-  database: { ownerUrl: string; appUrl: string } | undefined;
+  database: { ownerUrl: string; appUrl: string; adminUrl?: string } | undefined;
   issuer: string | undefined;
+  /** Gives the embedded identity provider back its first people, without sessions and locks. */
+  renewIdentity?: (() => Promise<void>) | undefined;
   storageEndpoint: string | undefined;
   coreListen: string | undefined;
   fingerprintPort: number | undefined;

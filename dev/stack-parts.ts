@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StackConfig } from '#lib/config/config.ts';
 import type { Env } from '#lib/config/fields.ts';
@@ -6,7 +7,7 @@ import { startCentralBank, withCentralBank } from './central-bank/start.ts';
 import type { Secrets } from './data-dir.ts';
 import { StartFailure } from './failure.ts';
 import { readerArguments, startReader, withReader } from './fingerprint/start.ts';
-import { startIdentity } from './identity/identity.ts';
+import { type EmbeddedIdentity, IDENTITY_FILES, startIdentity } from './identity/identity.ts';
 import { keepRunning } from './keep-running.ts';
 import { startObjectStorage } from './object-storage.ts';
 import { phase } from './phase.ts';
@@ -28,6 +29,8 @@ export type Context = Readonly<{
   port: number;
   runFile: RunFile;
   stops: StopList;
+  /** The database is up to date and holds its bank: nothing is migrated or seeded. */
+  laid: boolean;
   log: (line: string) => void;
   /** Shows what a part prints under its name; undefined when nobody listens, and the failure then carries it. */
   echo: (name: string) => ((line: string) => void) | undefined;
@@ -55,19 +58,7 @@ export async function startParts(context: Context): Promise<Parts> {
   if (centralBank) await stops.add(centralBank.stop);
   const [database, identity, storage, reader] = await together([
     needsDatabase ? phase(log, 'PostgreSQL', () => keptPostgres(context)) : Promise.resolve(undefined),
-    config.issuer
-      ? Promise.resolve(undefined)
-      : keep(
-          startIdentity({
-            dir,
-            secrets,
-            web: webAddresses(config, port),
-            production: config.production,
-            host: config.webHost,
-            issuerHost: issuerHost(config),
-            preferredPort: previous.identity,
-          }),
-        ),
+    config.issuer ? Promise.resolve(undefined) : renewableIdentity(context),
     config.storageEndpoint
       ? Promise.resolve(undefined)
       : keep(
@@ -94,13 +85,14 @@ export async function startParts(context: Context): Promise<Parts> {
   const parts: Parts = {
     database,
     issuer: identity?.issuer,
+    renewIdentity: identity?.renew,
     storageEndpoint: storage?.endpoint,
     coreListen,
     fingerprintPort: reader?.port,
     settlement: centralBank?.env,
     printAgent: coreListen && !env.PRINT_AGENT_CERT && !env.PRINT_AGENT_KEY ? printAgentPair(dir) : undefined,
   };
-  if (coreListen) {
+  if (coreListen && !context.laid) {
     const full = stackEnv(env, config, port, secrets, parts);
     await phase(log, 'Migrations', () => program(context, 'migrate', 'core/db/migrate.ts', full));
     const about = [...(centralBank ? ['--central-bank'] : []), ...(reader ? readerArguments(secrets) : [])];
@@ -110,6 +102,32 @@ export async function startParts(context: Context): Promise<Parts> {
     log('Database is up to date.');
   }
   return parts;
+}
+
+/** The embedded identity provider, and how to give it back the people of the realm file, without sessions and locks, at the same port. */
+async function renewableIdentity(
+  context: Context,
+): Promise<EmbeddedIdentity & { readonly renew: () => Promise<void> }> {
+  const { config, dir, secrets, port, stops, runFile } = context;
+  const start = (preferredPort: number | undefined) =>
+    startIdentity({
+      dir,
+      secrets,
+      web: webAddresses(config, port),
+      production: config.production,
+      host: config.webHost,
+      issuerHost: issuerHost(config),
+      preferredPort,
+    });
+  const first = await start(runFile.previousPorts.identity);
+  let current = first;
+  await stops.add(() => current.stop());
+  const renew = async (): Promise<void> => {
+    await current.stop();
+    for (const file of IDENTITY_FILES) rmSync(join(dir, file), { force: true });
+    current = await start(first.port);
+  };
+  return { ...first, renew };
 }
 
 /** PostgreSQL on the data folder, at the same port however often it has to be started. */

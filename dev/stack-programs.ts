@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ensureBuild, ROOT, WEB } from './build.ts';
 import { StartFailure } from './failure.ts';
-import { keepRunning } from './keep-running.ts';
+import { keepRunning, type WhileDown } from './keep-running.ts';
 import { phase } from './phase.ts';
 import { accepts, type Program, type Running, ready, run } from './processes.ts';
 import { reachableHost } from './stack-env.ts';
@@ -15,8 +15,8 @@ type Served = Readonly<{
   limitMs: number;
 }>;
 
-/** Starts one of our programs, waits until it answers, and keeps it running for as long as the stack lives. */
-async function serve(context: Context, { name, args, env, check, limitMs }: Served): Promise<void> {
+/** Starts one of our programs, waits until it answers, and keeps it running for as long as the stack lives. Answers how to pause it. */
+async function serve(context: Context, { name, args, env, check, limitMs }: Served): Promise<WhileDown> {
   const { stops, runFile, echo, log } = context;
   const program: Program = { name, command: process.execPath, args, cwd: ROOT, env, onLine: echo(name) };
   const start = async (): Promise<Running> => {
@@ -30,18 +30,28 @@ async function serve(context: Context, { name, args, env, check, limitMs }: Serv
       throw error;
     }
   };
-  await keepRunning({ name: `The ${name}`, stops, say: log, start });
+  let whileDown: WhileDown = (work) => work();
+  await keepRunning({
+    name: `The ${name}`,
+    stops,
+    say: log,
+    start,
+    onPausable: (pausing) => {
+      whileDown = pausing;
+    },
+  });
+  return (work) => whileDown(work);
 }
 
-/** Starts the core and waits until it accepts connections; in dev mode it starts anew on each change. */
-export async function startCore(context: Context, env: Record<string, string>, listen: string): Promise<void> {
+/** Starts the core and waits until it accepts connections; in dev mode it starts anew on each change. Answers how to pause it. */
+export async function startCore(context: Context, env: Record<string, string>, listen: string): Promise<WhileDown> {
   const watch = context.mode === 'dev' ? ['--watch'] : [];
   const at = listen.lastIndexOf(':');
   const host = reachableHost(listen.slice(0, at));
   const port = Number.parseInt(listen.slice(at + 1), 10);
   const args = [...watch, join(ROOT, 'core', 'main.ts')];
   const served = { name: 'core', args, env, check: () => accepts(host, port), limitMs: 60_000 } as const;
-  await phase(context.log, 'Core', () => serve(context, served));
+  return phase(context.log, 'Core', () => serve(context, served));
 }
 
 /** Starts the web and waits until its health report says that every part is well. */

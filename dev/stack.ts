@@ -1,6 +1,7 @@
 import { coreConfig, stackConfig, webConfig } from '#lib/config/config.ts';
 import { ConfigError, type Env } from '#lib/config/fields.ts';
 import { isReadable, loadSecrets, openDataDir } from './data-dir.ts';
+import { StartFailure } from './failure.ts';
 import { claimWebPort } from './ports.ts';
 import { takeRunFile } from './run-file.ts';
 import { type Parts, stackEnv, webAddresses } from './stack-env.ts';
@@ -15,6 +16,13 @@ export type Stack = Readonly<{
   env: Readonly<Record<string, string>>;
   /** True when the embedded identity provider serves the demo users. */
   demoUsers: boolean;
+  /** The embedded PostgreSQL's superuser address, for tests that copy the bank. */
+  adminUrl: string | undefined;
+  /**
+   * Stops the core, does the work, gives the embedded identity provider back its first people, and starts the core again: what
+   * core and provider remember of the bank before the work is gone.
+   */
+  renew: (work: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 }>;
 
@@ -27,6 +35,8 @@ export type StackOptions = Readonly<{
   log?: (line: string) => void;
   /** Stops everything, also in the middle of the start. */
   signal?: AbortSignal;
+  /** 'bank' ends the start when the bank is in its database; 'programs' takes the bank that is there as it is. */
+  only?: 'bank' | 'programs';
 }>;
 
 /**
@@ -35,7 +45,7 @@ export type StackOptions = Readonly<{
  * leaves nothing running.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const { env = process.env, mode = 'start', signal } = options;
+  const { env = process.env, mode = 'start', signal, only } = options;
   const log = options.log ?? (() => {});
   const echo = (name: string) => options.log && ((line: string) => log(`${name} | ${line}`));
   const config = stackConfig(env);
@@ -49,16 +59,37 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   try {
     const port = await claimWebPort(config.webHost, config.webPort);
     const secrets = await loadSecrets(dir);
-    const context: Context = { config, env, mode, dir, secrets, port, runFile, stops, log, echo };
+    const context: Context = {
+      config,
+      env,
+      mode,
+      dir,
+      secrets,
+      port,
+      runFile,
+      stops,
+      log,
+      echo,
+      laid: only === 'programs',
+    };
     const [parts] = await together([startParts(context), build(context)]);
     const full = stackEnv(env, config, port, secrets, parts);
     proveConfig(full, parts);
-    if (parts.coreListen) await startCore(context, full, parts.coreListen);
-    await startWeb(context, full);
+    const serves = only !== 'bank';
+    const whileDown = serves && parts.coreListen ? await startCore(context, full, parts.coreListen) : undefined;
+    if (serves) await startWeb(context, full);
     return {
       url: webAddresses(config, port).publicUrl,
       env: full,
       demoUsers: !config.issuer,
+      adminUrl: parts.database?.adminUrl,
+      renew: async (work) => {
+        if (!whileDown) throw new StartFailure('Only a stack with a core of its own can be renewed.');
+        await whileDown(async () => {
+          await work();
+          await parts.renewIdentity?.();
+        });
+      },
       stop: stops.stopAll,
     };
   } catch (error) {

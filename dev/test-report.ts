@@ -3,7 +3,16 @@ import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 /** What one step of npm test has counted, and what failed where its tool tells it: its name, and below it why. */
-export type Count = Readonly<{ passed: number; failed: number; names?: readonly string[] }>;
+export type Count = Readonly<{
+  passed: number;
+  failed: number;
+  names?: readonly string[];
+  /** Tests that passed only when they were tried again, each with the path of its trace. */
+  flaky?: readonly string[];
+}>;
+
+/** More tests than this that needed a second try are no accident: the run fails. */
+export const MOST_FLAKY = 3;
 
 const vitestReport = z.object({
   success: z.boolean(),
@@ -22,12 +31,13 @@ const vitestReport = z.object({
 
 const result = z.object({
   error: z.object({ message: z.string().optional(), snippet: z.string().optional() }).optional(),
+  attachments: z.array(z.object({ name: z.string(), path: z.string().optional() })).optional(),
 });
 const spec = z.object({
   title: z.string(),
   file: z.string(),
   ok: z.boolean(),
-  tests: z.array(z.object({ results: z.array(result) })),
+  tests: z.array(z.object({ status: z.string().optional(), results: z.array(result) })),
 });
 interface Suite {
   readonly specs: readonly z.infer<typeof spec>[];
@@ -105,19 +115,42 @@ const failedSpecs = ({ specs, suites = [] }: Suite): readonly string[] => [
   ...suites.flatMap(failedSpecs),
 ];
 
-/** Counts Playwright's JSON report; a test that passed only when repeated is a failure, and so is an error outside a test. */
+/** Where the trace of the first try lies, and why it failed. */
+const flakySpecs = ({ specs, suites = [] }: Suite): readonly string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title, file, tests }) => {
+      const results = tests.flatMap((each) => each.results);
+      const trace = results.flatMap(({ attachments = [] }) => attachments).find(({ name }) => name === 'trace');
+      return because(`${file}: ${title}`, [
+        `trace: ${trace?.path ?? 'none was kept'}`,
+        ...results.flatMap(({ error }) => [error?.message, error?.snippet]),
+      ]);
+    }),
+  ...suites.flatMap(flakySpecs),
+];
+
+/**
+ * Counts Playwright's JSON report. A test that needed its second try has passed and is listed as flaky. An error outside a test is
+ * a failure.
+ */
 export function countPlaywright(file: string, exitedWell: boolean): Count {
   const found = report(file, playwrightReport);
   if (!found) return SILENT;
-  const failed = found.stats.unexpected + found.stats.flaky + found.errors.length;
-  return counted(found.stats.expected, failed === 0 && !exitedWell ? 1 : failed, found.suites.flatMap(failedSpecs));
+  const { expected, unexpected, flaky: again } = found.stats;
+  const failed = unexpected + found.errors.length;
+  const names = found.suites.flatMap(failedSpecs);
+  const count = counted(expected + again, failed === 0 && !exitedWell ? 1 : failed, names);
+  return again > 0 ? { ...count, flaky: found.suites.flatMap(flakySpecs) } : count;
 }
 
-/** Sums the steps and gathers what failed; nothing passed means that nothing was tested. */
+/** Sums the steps and gathers what failed and what was flaky. Where nothing passed, nothing was tested, and more than a few flaky tests fail the run. */
 export function total(counts: readonly Count[]): Required<Count> & { ok: boolean } {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-  return { passed, failed, names: counts.flatMap(({ names = [] }) => names), ok: failed === 0 && passed > 0 };
+  const flaky = counts.flatMap((count) => count.flaky ?? []);
+  const ok = failed === 0 && passed > 0 && flaky.length <= MOST_FLAKY;
+  return { passed, failed, names: counts.flatMap(({ names = [] }) => names), flaky, ok };
 }
 
 /** One test that failed, and what was said of it. */

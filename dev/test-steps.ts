@@ -6,7 +6,7 @@ import { ensureBrowser } from './browser.ts';
 import { ensureBuild, ROOT } from './build.ts';
 import { reason } from './failure.ts';
 import { requireTools } from './keycloak/distribution.ts';
-import { type Count, countPlaywright, countVitest, total } from './test-report.ts';
+import { type Count, countPlaywright, countVitest, MOST_FLAKY, total } from './test-report.ts';
 import { type FileTime, playwrightTimes, type StepTime, timesTable, vitestTimes } from './test-times.ts';
 
 const PLAYWRIGHT = join(ROOT, 'node_modules', '@playwright/test', 'cli.js');
@@ -115,6 +115,10 @@ export async function report(steps: (out: string) => Promise<readonly Count[]>):
     const sum = total(await steps(out));
     reportTimes(began);
     if (sum.names.length > 0) toScreen(`\nFailed:\n${sum.names.map((name) => `  ${name}\n`).join('')}`);
+    if (sum.flaky.length > 0) {
+      const rule = sum.flaky.length > MOST_FLAKY ? `: more than ${MOST_FLAKY} fail the run` : '';
+      toScreen(`\nFLAKY, passed when tried again${rule}:\n${sum.flaky.map((name) => `  ${name}\n`).join('')}`);
+    }
     toScreen(`\n${sum.passed} passed, ${sum.failed} failed\n`);
     ok = sum.ok;
   } finally {

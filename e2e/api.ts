@@ -51,8 +51,11 @@ interface Wanted {
   readonly product?: string;
 }
 
-/** What the person has already been told of her branch's accounts: the list of a bank is asked for once, and is bounded by hour. */
+/** The lists of accounts that a person has read, by the session she read them in. A bank's list is read once: an hour allows few. */
 const listed = new WeakMap<BrowserContext, Map<string, Promise<Account[]>>>();
+
+/** Forgets the lists that this browser has read: its bank is another one now. */
+export const forgetAccounts = (context: BrowserContext): void => void listed.delete(context);
 
 async function listAccounts(page: Page, status: string): Promise<Account[]> {
   const found: Account[] = [];

@@ -6,6 +6,7 @@ import { actTitle } from '#lib/audit-acts.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { type Account, call, pickAccounts } from './api.ts';
 import { field, fillTransfer, openScreen, postedReference, settledPreview } from './counter.ts';
+import { deposit } from './day.ts';
 import { choose } from './dropdown.ts';
 import { test } from './fixtures.ts';
 import { askOverride, typeCredentials } from './override.ts';
@@ -142,7 +143,10 @@ test('an account number is masked for the auditor, who opens it with a reason th
 
 test('the auditor checks the chain on the screen and takes the trail away with a proof', async ({
   auditorPage: auditor,
+  teller1Page: teller,
 }) => {
+  const [account] = await pickAccounts(teller, { product: '12' }, 1, 24);
+  await deposit(teller, account?.nomor_rekening ?? '', 1);
   await openScreen(auditor, 'jejak-audit');
   await auditor.getByRole('button', { name: t('rantai.periksa') }).click();
   const check = auditor.getByRole('dialog', { name: t('rantai.judul') });

@@ -1,9 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { reasonText } from '#lib/errors/reasons.ts';
 import '#lib/messages/all.ts';
 import { call, read } from './api.ts';
 import { field, openScreen } from './counter.ts';
 import { nextTab } from './customers.ts';
+import { test } from './fixtures.ts';
 import { person, type Username } from './people.ts';
 import { signIn } from './sign-in.ts';
 import { stackUrl } from './stack.ts';

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import '#lib/messages/all.ts';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { forgetAccounts } from './api.ts';
+import { type Bank, givenBank, ownBank } from './bank.ts';
 import { type PersonPage, people, type Username } from './people.ts';
-import { signIn } from './sign-in.ts';
-import { stackUrl } from './stack.ts';
+import { signInByCalls } from './sign-in.ts';
+import { stackUrl, templateDir } from './stack.ts';
 
 type Pages = { readonly [P in PersonPage]: Page };
 
@@ -11,14 +14,28 @@ interface TestFixtures extends Pages {
   readonly pageOf: (username: Username) => Promise<Page>;
   /** A visitor without a session. */
   readonly strangerPage: Page;
+  /** Lets the test begin: its bank is as the file before it has not left it. */
+  readonly begun: undefined;
+}
+
+interface Kept {
+  readonly context: BrowserContext;
+  /** The bank she signed in to. */
+  bank: number;
 }
 
 /** The browser of each person who has signed in so far, with her session and what it has loaded. */
-type Browsers = Map<Username, BrowserContext>;
+type Browsers = Map<Username, Kept>;
 
 interface WorkerFixtures {
+  readonly bank: Bank;
   readonly browsers: Browsers;
 }
+
+const PARTS = join(import.meta.dirname, 'parts', '/');
+
+/** Starting a stack takes seconds; on a machine that does much besides it takes its time. */
+const START_MS = 300_000;
 
 /**
  * Listens for what no page of the product may do: write an error to the console, break the content policy (Chromium
@@ -42,20 +59,25 @@ const isSignedIn = async (context: BrowserContext): Promise<boolean> =>
   (await context.request.get(`${stackUrl()}/api/access/menu`, { headers: { 'x-amanah-hand': 'T' } })).status() === 200;
 
 /**
- * The person's browser: the one kept from earlier tests while its session lasts, else a new one, signed in through the
- * identity provider's form. It keeps its cache of scripts and styles, which is most of what opening a screen costs, and an
- * empty page, so that the next one is a tab and not another window.
+ * The person's browser: the one kept from earlier tests, else a new one. She signs in by calls where her session does not last any
+ * more or was another bank's. The browser keeps its cache of scripts and styles, which is most of what opening a screen costs,
+ * and an empty page, so that the next one is a tab and not another window.
  */
-async function browserOf(browser: Browser, username: Username, kept: Browsers): Promise<BrowserContext> {
+async function browserOf(browser: Browser, username: Username, kept: Browsers, bank: Bank): Promise<BrowserContext> {
   const known = kept.get(username);
-  if (known && (await isSignedIn(known))) return known;
-  await known?.close();
-  const context = await browser.newContext();
-  context.once('close', () => kept.delete(username));
-  const window = await context.newPage();
-  await signIn(window, username);
-  await window.goto('about:blank');
-  kept.set(username, context);
+  if (known && known.bank === bank.number() && (await isSignedIn(known.context))) return known.context;
+  const context = known?.context ?? (await browser.newContext());
+  if (known) {
+    // Whatever an earlier test or bank left in her browser is gone, as in a new one.
+    await context.setStorageState({ cookies: [], origins: [] });
+    if (known.bank !== bank.number()) forgetAccounts(context);
+    known.bank = bank.number();
+  } else {
+    context.once('close', () => kept.delete(username));
+    await context.newPage();
+    kept.set(username, { context, bank: bank.number() });
+  }
+  await signInByCalls(context.request, username);
   return context;
 }
 
@@ -71,15 +93,30 @@ const personPage =
  * its console fails the test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern: nothing.
-  baseURL: async ({}, use) => use(stackUrl()),
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  browsers: [async ({}, use) => use(new Map()), { scope: 'worker' }],
-  pageOf: async ({ browser, browsers }, use) => {
+  bank: [
+    async ({ browserName: _ }, use, { workerIndex }) => {
+      const template = templateDir();
+      const bank = template === undefined ? givenBank : await ownBank(template, workerIndex);
+      await use(bank);
+      await bank.stop();
+    },
+    { scope: 'worker', timeout: START_MS },
+  ],
+  begun: [
+    async ({ bank }, use, { file }) => {
+      // The gallery of parts has no bank behind it.
+      if (!file.startsWith(PARTS)) await bank.begin(file);
+      await use(undefined);
+    },
+    { auto: true, timeout: START_MS },
+  ],
+  baseURL: async ({ begun: _ }, use) => use(stackUrl()),
+  browsers: [async ({ bank: _ }, use) => use(new Map()), { scope: 'worker' }],
+  pageOf: async ({ browser, browsers, bank, begun: _ }, use) => {
     const used = new Set<BrowserContext>();
     const problems: string[][] = [];
     await use(async (username) => {
-      const context = await browserOf(browser, username, browsers);
+      const context = await browserOf(browser, username, browsers, bank);
       used.add(context);
       const page = await context.newPage();
       problems.push(watch(page));

@@ -1,9 +1,9 @@
-import { expect, type Page, type TestInfo } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { menus } from '#lib/access/access.ts';
 import { pickAccounts, read } from './api.ts';
 import { field, openScreen } from './counter.ts';
 import { test } from './fixtures.ts';
-import { DESKTOP, overflow, PHONE, picture, violations } from './screens.ts';
+import { look } from './screens.ts';
 import { t } from './texts.ts';
 import { chooseItem, decide, itemFacts, sendToWorkflow } from './workflow.ts';
 
@@ -33,16 +33,6 @@ async function twoPersons(page: Page): Promise<readonly [Found, Found]> {
   const [asal, ke] = found;
   if (!asal || !ke) throw new Error('no two persons');
   return [asal, ke];
-}
-
-/** Filled and on an item a merge is wider than an empty form: it fits a desk and a phone, and breaks no rule of axe. */
-async function look(page: Page, testInfo: TestInfo, name: string): Promise<void> {
-  for (const size of [PHONE, DESKTOP]) {
-    await page.setViewportSize(size);
-    expect(await overflow(page), `${name} at ${size.width}`).toBe(0);
-    expect(await violations(page), `${name} at ${size.width}`).toEqual([]);
-    await picture(page, testInfo, `${name}-${size.width}`);
-  }
 }
 
 test('two records of one customer become one, and two again, each by two persons', async ({

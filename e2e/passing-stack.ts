@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PassingKind, passingDir } from '#dev/passing-dir.ts';
-import { startStack } from '#dev/stack.ts';
+import { type Stack, startStack } from '#dev/stack.ts';
 import { publish } from './stack.ts';
 
 /** What runs leave behind, which git ignores. */
@@ -22,31 +22,47 @@ export function newLog(name: string): { readonly path: string; readonly note: (l
 }
 
 /**
- * Starts a stack whose bank is gone when it is stopped, and tells the tests of it. Of the developer's environment it has only
- * what a program needs, so that whatever that points at stays untouched; `env` is what this stack is about, with its PORT.
- * The bank has no history: flows begin from one whose every balance they know.
+ * The environment of an ephemeral stack. Of the developer's environment it has only what a program needs, so that whatever that
+ * points at stays untouched. The bank has no history: flows begin from one whose every balance they know.
  */
+export function programEnv(dir: string): Record<string, string | undefined> {
+  const { PATH, HOME, LANG } = process.env;
+  return {
+    PATH,
+    HOME,
+    LANG,
+    AMANAH_DATA_DIR: dir,
+    DEMO_HISTORY_DAYS: '0',
+    // Nothing arrives that no test has sent, and what other banks present has to be decided before a branch closes.
+    DEMO_CENTRAL_BANK: 'F',
+    AMANAH_GALLERY: 'T',
+    LOG_LEVEL: 'debug',
+    // The core starts once for each spec file. Most of that is compiling its sources, which Node keeps from one start to the next.
+    NODE_COMPILE_CACHE: join(OUT, 'compile-cache'),
+  };
+}
+
+/** Publishes a stack to the tests of this process and of those it starts. */
+export const publishStack = (stack: Stack, { dir, log }: { readonly dir: string; readonly log: string }): void =>
+  publish({
+    url: stack.url,
+    log,
+    ownerUrl: stack.env.DATABASE_URL ?? '',
+    dataDir: dir,
+    reader: `http://127.0.0.1:${stack.env.FINGERPRINT_PORT}`,
+  });
+
+/** Starts a stack whose bank is gone when it is stopped, and publishes it to the tests; `env` is what this stack is about, with its PORT. */
 export async function passingStack(
   kind: PassingKind,
   log: ReturnType<typeof newLog>,
   env: Readonly<Record<string, string>>,
 ): Promise<PassingStack> {
   const { dir, remove } = await passingDir(kind);
-  const { PATH, HOME, LANG } = process.env;
-  const stack = await startStack({
-    env: { PATH, HOME, LANG, AMANAH_DATA_DIR: dir, DEMO_HISTORY_DAYS: '0', LOG_LEVEL: 'debug', ...env },
-    log: log.note,
-  });
-  const ownerUrl = stack.env.DATABASE_URL ?? '';
-  publish({
-    url: stack.url,
-    log: log.path,
-    ownerUrl,
-    dataDir: dir,
-    reader: `http://127.0.0.1:${stack.env.FINGERPRINT_PORT}`,
-  });
+  const stack = await startStack({ env: { ...programEnv(dir), ...env }, log: log.note });
+  publishStack(stack, { dir, log: log.path });
   return {
-    ownerUrl,
+    ownerUrl: stack.env.DATABASE_URL ?? '',
     appUrl: stack.env.DATABASE_APP_URL ?? '',
     stop: async () => {
       await stack.stop();

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { liveDay } from './day.ts';
 import { test } from './fixtures.ts';
 import { asOwner, stackDataDir } from './stack.ts';
 
@@ -19,6 +20,9 @@ function npmRun(script: string): Promise<Ended> {
     );
   });
 }
+
+// Each test is about a day at the counter. e2e/proof.ts proves the bank that every other file leaves.
+test.beforeEach(({ teller1Page: teller, supervisorPage: supervisor }) => liveDay({ teller, supervisor }));
 
 test('after the day the books hold', async () => {
   const { code, words } = await npmRun('check:books');

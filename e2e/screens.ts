@@ -153,18 +153,18 @@ export const screens: readonly ScreenOfProduct[] = [
   { name: 'daftar-nama-impor', address: '/compliance/lists/import', by: 'compliance1' },
 ];
 
-/** Those whose screens are about half of all: tellers and customer service. Two browsers look at once, and no person may be in both of them. */
-const COUNTER: ReadonlySet<Username> = new Set<Username>(['teller1', 'teller2', 'teller3', 'cs1', 'cs2']);
-export const atCounter = ({ by }: ScreenOfProduct): boolean => by !== undefined && COUNTER.has(by);
-
 /** Waits until nothing on the page is still being fetched. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.skeleton, [aria-busy=true], .please-wait')).toHaveCount(0);
 }
 
-/** Keeps a picture of the screen as an artefact of the test. */
+/**
+ * Keeps a picture of the whole screen as an artefact of the test where E2E_PICTURES is T. Painting a whole page costs as much as
+ * checking it, so a run without it has pictures of failures alone.
+ */
 export async function picture(page: Page, testInfo: TestInfo, name: string): Promise<void> {
+  if (process.env.E2E_PICTURES !== 'T') return;
   const path = join(import.meta.dirname, 'out', 'screens', `${name}.png`);
   // A whole page of many screens is painted at once, which a busy machine takes its time for.
   await page.screenshot({ path, fullPage: true, timeout: 60_000 });
@@ -192,21 +192,17 @@ async function broken(rules: AxeBuilder): Promise<string[]> {
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
 export const DESKTOP = { width: 1280, height: 800 } as const;
 export const PHONE = { width: 375, height: 812 } as const;
 
-/** Looks at what is on the screen now, at the desk and on a phone. */
+/** Checks what is on the screen now: every rule at the desk, and that it fits a phone. */
 export async function look(page: Page, testInfo: TestInfo, name: string): Promise<void> {
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size);
-    expect(await overflow(page), `${name} at ${size.width}`).toBe(0);
-    expect(await violations(page), `${name} at ${size.width}`).toEqual([]);
-    await picture(page, testInfo, `${name}-${size.width}`);
-  }
+  await page.setViewportSize(DESKTOP);
+  expect(await overflow(page), `${name} at ${DESKTOP.width}`).toBe(0);
+  expect(await violations(page), name).toEqual([]);
+  await picture(page, testInfo, `${name}-${DESKTOP.width}`);
+  await page.setViewportSize(PHONE);
+  expect(await overflow(page), `${name} at ${PHONE.width}`).toBe(0);
+  await picture(page, testInfo, `${name}-${PHONE.width}`);
   await page.setViewportSize(DESKTOP);
 }

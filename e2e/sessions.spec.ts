@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test as plain } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { person, type Username } from './people.ts';
 import { violations } from './screens.ts';
@@ -20,8 +20,8 @@ async function workstation(browser: Browser, username: Username, address = '/'):
   return page;
 }
 
-plain.describe('one place of work for who holds a till', () => {
-  plain('a new sign-in ends the older one, which is told why and asks for the password again', async ({ browser }) => {
+test.describe('one place of work for who holds a till', () => {
+  test('a new sign-in ends the older one, which is told why and asks for the password again', async ({ browser }) => {
     const old = await workstation(browser, 'teller2', '/vault/till');
     const fresh = await workstation(browser, 'teller2');
     await expect(expired(old)).toContainText('Session has beed expired, re-login please');
@@ -40,64 +40,63 @@ plain.describe('one place of work for who holds a till', () => {
   });
 });
 
-plain.describe('a screen that nobody uses', () => {
-  plain(
-    'warns, locks in all tabs and at the core, keeps the form, and opens by the own password',
-    async ({ browser }) => {
-      plain.setTimeout(120_000);
-      const page = await workstation(browser, 'backoffice1');
-      await page.clock.install();
-      await page.goto('/teller/book-transfer');
-      const remark = page.getByLabel(t('teller.keterangan'));
-      await remark.fill('Titipan yang belum dikirim');
-      const other = await page.context().newPage();
-      await other.goto('/savings/accounts');
-      await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+test.describe('a screen that nobody uses', () => {
+  test('warns, locks in all tabs and at the core, keeps the form, and opens by the own password', async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const page = await workstation(browser, 'backoffice1');
+    await page.clock.install();
+    await page.goto('/teller/book-transfer');
+    const remark = page.getByLabel(t('teller.keterangan'));
+    await remark.fill('Titipan yang belum dikirim');
+    const other = await page.context().newPage();
+    await other.goto('/savings/accounts');
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 
-      await page.clock.fastForward('14:10');
-      await expect(page.getByText(t('kunci.segera'))).toBeVisible();
-      await expect(lockScreen(page)).toHaveCount(0);
-      await page.clock.fastForward('01:00');
-      await expect(lockScreen(page)).toBeVisible();
-      await expect(lockScreen(other)).toBeVisible();
-      await expect.poll(() => statusOf(page)).toBe(423);
-      expect(await statusOf(page, 'otorisasi/stream')).toBe(423);
+    await page.clock.fastForward('14:10');
+    await expect(page.getByText(t('kunci.segera'))).toBeVisible();
+    await expect(lockScreen(page)).toHaveCount(0);
+    await page.clock.fastForward('01:00');
+    await expect(lockScreen(page)).toBeVisible();
+    await expect(lockScreen(other)).toBeVisible();
+    await expect.poll(() => statusOf(page)).toBe(423);
+    expect(await statusOf(page, 'otorisasi/stream')).toBe(423);
 
-      // Still there, and neither seen nor found by a reader of the screen.
-      await expect(remark).toHaveValue('Titipan yang belum dikirim');
-      await expect(remark).toBeHidden();
-      await expect(page.getByRole('textbox', { name: t('teller.keterangan') })).toHaveCount(0);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Control+K');
-      await expect(lockScreen(page)).toBeVisible();
-      await expect(page.getByRole('dialog', { name: t('palet.judul') })).toHaveCount(0);
+    // Still there, and neither seen nor found by a reader of the screen.
+    await expect(remark).toHaveValue('Titipan yang belum dikirim');
+    await expect(remark).toBeHidden();
+    await expect(page.getByRole('textbox', { name: t('teller.keterangan') })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+K');
+    await expect(lockScreen(page)).toBeVisible();
+    await expect(page.getByRole('dialog', { name: t('palet.judul') })).toHaveCount(0);
 
-      // No way past it by loading the page anew.
-      await other.reload();
-      await expect(lockScreen(other)).toBeVisible();
-      await expect(other.getByRole('navigation', { name: t('shell.menuUtama') })).toHaveCount(0);
+    // No way past it by loading the page anew.
+    await other.reload();
+    await expect(lockScreen(other)).toBeVisible();
+    await expect(other.getByRole('navigation', { name: t('shell.menuUtama') })).toHaveCount(0);
 
-      const password = lockScreen(page).getByLabel(t('kunci.sandi'));
-      await password.fill(`${person('backoffice1').password}x`);
-      await password.press('Enter');
-      await expect(lockScreen(page).getByRole('alert')).toContainText('kata sandi');
-      await expect(password).toHaveValue('');
-      expect(await statusOf(page)).toBe(423);
-      await password.fill(person('backoffice1').password);
-      await password.press('Enter');
-      await expect(lockScreen(page)).toHaveCount(0);
-      await expect(lockScreen(other)).toHaveCount(0);
-      await expect(remark).toBeVisible();
-      await expect(remark).toHaveValue('Titipan yang belum dikirim');
-      expect(await statusOf(page)).toBe(200);
-      await expect(other.getByRole('navigation', { name: t('shell.menuUtama') })).toBeVisible();
-      await page.context().close();
-    },
-  );
+    const password = lockScreen(page).getByLabel(t('kunci.sandi'));
+    await password.fill(`${person('backoffice1').password}x`);
+    await password.press('Enter');
+    await expect(lockScreen(page).getByRole('alert')).toContainText('kata sandi');
+    await expect(password).toHaveValue('');
+    expect(await statusOf(page)).toBe(423);
+    await password.fill(person('backoffice1').password);
+    await password.press('Enter');
+    await expect(lockScreen(page)).toHaveCount(0);
+    await expect(lockScreen(other)).toHaveCount(0);
+    await expect(remark).toBeVisible();
+    await expect(remark).toHaveValue('Titipan yang belum dikirim');
+    expect(await statusOf(page)).toBe(200);
+    await expect(other.getByRole('navigation', { name: t('shell.menuUtama') })).toBeVisible();
+    await page.context().close();
+  });
 
-  plain('can be locked by hand, and left without the password by signing out', async ({ browser }) => {
+  test('can be locked by hand, and left without the password by signing out', async ({ browser }) => {
     const page = await workstation(browser, 'auditor1');
     await page.getByRole('button', { name: t('kunci.menu') }).click();
     await expect(lockScreen(page)).toBeVisible();
@@ -114,8 +113,8 @@ plain.describe('a screen that nobody uses', () => {
   });
 });
 
-plain.describe('settings', () => {
-  plain('follow their owner to another workstation', async ({ browser }) => {
+test.describe('settings', () => {
+  test('follow their owner to another workstation', async ({ browser }) => {
     const here = await workstation(browser, 'manager2', SETTINGS);
     const there = await workstation(browser, 'manager2');
     await expect(there.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -137,7 +136,7 @@ plain.describe('settings', () => {
     await Promise.all([here.context().close(), there.context().close()]);
   });
 
-  plain('list where one is signed in, mark this place, and end another, which is told', async ({ browser }) => {
+  test('list where one is signed in, mark this place, and end another, which is told', async ({ browser }) => {
     const here = await workstation(browser, 'finance1', SETTINGS);
     const there = await workstation(browser, 'finance1');
     await here.reload();
@@ -170,7 +169,7 @@ plain.describe('settings', () => {
     await Promise.all([here.context().close(), there.context().close()]);
   });
 
-  plain('lead to the provider’s own form for a new password', async ({ browser }) => {
+  test('lead to the provider’s own form for a new password', async ({ browser }) => {
     const page = await workstation(browser, 'supervisor1', SETTINGS);
     const asked = page.waitForRequest((request) => request.url().includes('/protocol/openid-connect/auth?'));
     await page.getByRole('button', { name: t('setelan.gantiSandi') }).click();
@@ -199,8 +198,8 @@ test('a slip comes out on the roll that was chosen, and on a sheet where none wa
   expect(await paper('A4')).toBe('594');
 });
 
-plain.describe('rights that change while a screen is open', () => {
-  plain('a role that is taken away takes its screen and its sidebar with it within seconds', async ({ browser }) => {
+test.describe('rights that change while a screen is open', () => {
+  test('a role that is taken away takes its screen and its sidebar with it within seconds', async ({ browser }) => {
     const page = await workstation(browser, 'cs1');
     const sidebar = page.getByRole('navigation', { name: t('shell.menuUtama') });
     const link = sidebar.getByRole('link', { name: t('menu.jurnal') });
@@ -222,7 +221,7 @@ plain.describe('rights that change while a screen is open', () => {
     await page.context().close();
   });
 
-  plain('a user who is switched off is told so, and is out', async ({ browser }) => {
+  test('a user who is switched off is told so, and is out', async ({ browser }) => {
     const page = await workstation(browser, 'headteller2');
     try {
       await asOwner((sql) => sql`update app_user set aktif = false where id_user = 'headteller2'`);
@@ -235,7 +234,7 @@ plain.describe('rights that change while a screen is open', () => {
   });
 });
 
-plain.describe('the ways in and out', () => {
+test.describe('the ways in and out', () => {
   const CODES = [
     'NO_SECRET',
     'CALLBACK_CREDENTIALS_HANDLER_ERROR',
@@ -278,7 +277,7 @@ plain.describe('the ways in and out', () => {
     await expect(page.locator('body')).not.toContainText('evil.example');
   });
 
-  plain('providers that cannot be loaded lead to the error page', async ({ browser }) => {
+  test('providers that cannot be loaded lead to the error page', async ({ browser }) => {
     const page = await (await browser.newContext({ baseURL: stackUrl() })).newPage();
     await page.route('**/api/auth/providers', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/auth/login');
@@ -288,33 +287,32 @@ plain.describe('the ways in and out', () => {
     await page.context().close();
   });
 
-  plain(
-    'a session that cannot be fetched is logged, and asked for again when the window comes to the front',
-    async ({ browser }) => {
-      const page = await workstation(browser, 'auditor1');
-      const asked: string[] = [];
-      const noted: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      // Read where it passes by: a beacon's body is not always told with the request.
-      await page.route('**/api/auth/_log', (route) => {
-        noted.push(route.request().postData() ?? '');
-        return route.continue();
-      });
-      const front = () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
-      const answered = page.waitForResponse('**/api/auth/session');
-      await front();
-      await (await answered).finished();
-      expect(asked.filter((path) => path === '/api/auth/session')).toHaveLength(1);
+  test('a session that cannot be fetched is logged, and asked for again when the window comes to the front', async ({
+    browser,
+  }) => {
+    const page = await workstation(browser, 'auditor1');
+    const asked: string[] = [];
+    const noted: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    // Read where it passes by: a beacon's body is not always told with the request.
+    await page.route('**/api/auth/_log', (route) => {
+      noted.push(route.request().postData() ?? '');
+      return route.continue();
+    });
+    const front = () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    const answered = page.waitForResponse('**/api/auth/session');
+    await front();
+    await (await answered).finished();
+    expect(asked.filter((path) => path === '/api/auth/session')).toHaveLength(1);
 
-      await page.route('**/api/auth/session', (route) => route.abort());
-      await front();
-      await expect.poll(() => noted.filter((body) => body.includes('CLIENT_SESSION_ERROR')).length).toBeGreaterThan(0);
-      // Nobody is sent away for it: the screen stays, and goes on when the answer comes.
-      await page.unroute('**/api/auth/session');
-      await expect.poll(() => asked.filter((path) => path === '/api/auth/session').length).toBeGreaterThan(4);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(person('auditor1').name);
-      await expect(page).toHaveURL(/\/$/);
-      await page.context().close();
-    },
-  );
+    await page.route('**/api/auth/session', (route) => route.abort());
+    await front();
+    await expect.poll(() => noted.filter((body) => body.includes('CLIENT_SESSION_ERROR')).length).toBeGreaterThan(0);
+    // Nobody is sent away for it: the screen stays, and goes on when the answer comes.
+    await page.unroute('**/api/auth/session');
+    await expect.poll(() => asked.filter((path) => path === '/api/auth/session').length).toBeGreaterThan(4);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(person('auditor1').name);
+    await expect(page).toHaveURL(/\/$/);
+    await page.context().close();
+  });
 });

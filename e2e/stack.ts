@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import postgres from 'postgres';
 
-/** What the global setup tells the tests about the stack it started; environment variables reach every worker. */
+/** The facts about the stack that the tests of this worker use. Where the global setup publishes them, they reach every worker. */
 const NAMES = {
   url: 'E2E_URL',
   log: 'E2E_LOG',
@@ -15,6 +15,16 @@ type Fact = keyof typeof NAMES;
 export function publish(facts: Readonly<Record<Fact, string>>): void {
   for (const fact of Object.keys(NAMES) as Fact[]) process.env[NAMES[fact]] = facts[fact];
 }
+
+const TEMPLATE_DIR = 'E2E_TEMPLATE';
+
+/** Publishes the folder of the bank that each worker copies. */
+export function publishTemplate(dir: string): void {
+  process.env[TEMPLATE_DIR] = dir;
+}
+
+/** The folder of the bank that each worker copies; undefined where all workers use one stack that is there. */
+export const templateDir = (): string | undefined => process.env[TEMPLATE_DIR];
 
 function fact(name: Fact): string {
   const value = process.env[NAMES[name]];

@@ -1,9 +1,9 @@
-import { expect, type Page, type TestInfo } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { menus } from '#lib/access/access.ts';
 import { count, field, formButton, openScreen, postedReference, preview, settledPreview } from './counter.ts';
 import { test } from './fixtures.ts';
 import { sayYes } from './popup.ts';
-import { DESKTOP, overflow, PHONE, picture, settled, violations } from './screens.ts';
+import { look, settled } from './screens.ts';
 import { asOwner } from './stack.ts';
 import { t } from './texts.ts';
 import { difference } from './users.ts';
@@ -11,17 +11,6 @@ import { chooseItem, decide, sendToWorkflow } from './workflow.ts';
 
 const NAME = 'Ratih Kumala Sari';
 const NIK = '3273056010900009';
-
-/** Looks at what is on the screen now, at the desk and on a phone. */
-async function look(page: Page, testInfo: TestInfo, name: string): Promise<void> {
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size);
-    expect(await overflow(page), `${name} at ${size.width}`).toBe(0);
-    expect(await violations(page), `${name} at ${size.width}`).toEqual([]);
-    await picture(page, testInfo, `${name}-${size.width}`);
-  }
-  await page.setViewportSize(DESKTOP);
-}
 
 test('whoever exchanges money is taken in by her document, found again, and what she moved is the evidence of a report', async ({
   teller1Page: teller,

@@ -18,6 +18,11 @@ import { type Directory, directory } from './users.ts';
 
 export type EmbeddedIdentity = Readonly<{ issuer: string; port: number; stop: () => Promise<void> }>;
 
+const STORE = 'identity.json';
+const USERS = 'identity-users.json';
+/** What the provider keeps in its folder: its sessions, and who is not as the realm file has her. */
+export const IDENTITY_FILES = [STORE, USERS] as const;
+
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|\[::1\]|localhost)$/;
 
 /** The passwords of its users stand in the realm file, so it must never face a network in production. */
@@ -78,8 +83,8 @@ export async function startIdentity(options: {
   const port = await freePort(host, options.preferredPort);
   const path = `/realms/${realm.name}`;
   const issuer = `http://${options.issuerHost ?? host}:${port}${path}`;
-  const store = identityStore(join(dir, 'identity.json'));
-  const people = await directory(realm, join(dir, 'identity-users.json'));
+  const store = identityStore(join(dir, STORE));
+  const people = await directory(realm, join(dir, USERS));
   const provider = makeProvider(issuer, { realm, secrets, store, people, web });
   const sessions = providerSessions(provider, store);
   const serve = provider.callback();

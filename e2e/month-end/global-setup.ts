@@ -6,8 +6,6 @@ import { toMonthEnd } from './bank.ts';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const { ownerUrl, appUrl, stop } = await passingStack('month-end', newLog('month-end-stack.log'), {
     PORT: String(await freePort('127.0.0.1')),
-    // What other banks present to the demo bank has to be decided before a branch closes.
-    DEMO_CENTRAL_BANK: 'F',
   });
   try {
     await toMonthEnd(ownerUrl, appUrl);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepRunning } from '#dev/keep-running.ts';
+import { keepRunning, type WhileDown } from '#dev/keep-running.ts';
 import { type Program, run } from '#dev/processes.ts';
 import { stopList } from '#dev/stop-list.ts';
 
@@ -40,5 +40,36 @@ test('one that cannot be started again is tried with longer pauses', async () =>
     'The sleeper ended by itself (SIGKILL). It is started again in 0.5 s.',
     'The sleeper ended by itself (it could not be started: no room). It is started again in 1 s.',
   ]);
+  await stops.stopAll();
+});
+
+test('a paused program is down while the work is done, and is started again without a word', async () => {
+  const said: string[] = [];
+  const stops = stopList();
+  const pids: number[] = [];
+  let whileDown: WhileDown = (work) => work();
+  const first = await keepRunning({
+    name: 'The sleeper',
+    stops,
+    say: (line) => said.push(line),
+    start: async () => {
+      const running = run(sleeper);
+      pids.push(running.pid);
+      return running;
+    },
+    onPausable: (pausing) => {
+      whileDown = pausing;
+    },
+  });
+  await whileDown(async () => {
+    expect(await first.ended).toBe('SIGTERM');
+    expect(pids).toHaveLength(1);
+  });
+  expect(pids).toHaveLength(2);
+  expect(said).toEqual([]);
+
+  process.kill(pids[1] ?? 0, 'SIGKILL');
+  while (pids.length < 3) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(said[0]).toBe('The sleeper ended by itself (SIGKILL). It is started again in 0.5 s.');
   await stops.stopAll();
 });

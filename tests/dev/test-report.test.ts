@@ -68,9 +68,36 @@ describe('playwright', () => {
     });
   });
 
-  test('counts tests; one that needed a second try has failed', () => {
+  test('counts tests', () => {
     expect(countPlaywright(file(playwright(4, 0, 0)), true)).toEqual({ passed: 4, failed: 0 });
-    expect(countPlaywright(file(playwright(4, 1, 1)), false)).toEqual({ passed: 4, failed: 2 });
+    expect(countPlaywright(file(playwright(4, 1, 0)), false)).toEqual({ passed: 4, failed: 1 });
+  });
+
+  test('lists a test that needed a second try as flaky, with its trace and why, and counts it as passed', () => {
+    const flaky = {
+      title: 'opens',
+      file: 'till.spec.ts',
+      ok: true,
+      tests: [
+        {
+          status: 'flaky',
+          results: [
+            {
+              error: { message: 'Error: no till' },
+              attachments: [{ name: 'screenshot' }, { name: 'trace', path: 'results/till/trace.zip' }],
+            },
+            {},
+          ],
+        },
+      ],
+    };
+    const steady = { ...flaky, title: 'closes', tests: [{ status: 'expected', results: [{}] }] };
+    const suites = [{ specs: [steady], suites: [{ specs: [flaky] }] }];
+    expect(countPlaywright(file({ ...playwright(1, 0, 1), suites }), true)).toEqual({
+      passed: 2,
+      failed: 0,
+      flaky: ['till.spec.ts: opens\n    trace: results/till/trace.zip\n    Error: no till'],
+    });
   });
 
   test('counts an error outside a test', () => {
@@ -90,12 +117,22 @@ test('the sum is good only when something passed and nothing failed', () => {
       { passed: 1, failed: 0 },
       { passed: 41, failed: 0 },
     ]),
-  ).toEqual({ passed: 42, failed: 0, names: [], ok: true });
+  ).toEqual({ passed: 42, failed: 0, names: [], flaky: [], ok: true });
   expect(
     total([
       { passed: 42, failed: 0 },
       { passed: 0, failed: 1, names: ['a till'] },
     ]),
-  ).toEqual({ passed: 42, failed: 1, names: ['a till'], ok: false });
+  ).toEqual({ passed: 42, failed: 1, names: ['a till'], flaky: [], ok: false });
   expect(total([]).ok).toBe(false);
+});
+
+test('three flaky tests are listed and pass, a fourth fails the run', () => {
+  const flaky = ['a till', 'a day', 'a vault'];
+  expect(total([{ passed: 42, failed: 0, flaky }])).toEqual({ passed: 42, failed: 0, names: [], flaky, ok: true });
+  const counts = [
+    { passed: 41, failed: 0, flaky },
+    { passed: 1, failed: 0, flaky: ['a card'] },
+  ];
+  expect(total(counts)).toEqual({ passed: 42, failed: 0, names: [], flaky: [...flaky, 'a card'], ok: false });
 });

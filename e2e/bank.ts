@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { passingDir } from '#dev/passing-dir.ts';
+import { freePort } from '#dev/ports.ts';
+import { startStack } from '#dev/stack.ts';
+import { newLog, programEnv, publishStack } from './passing-stack.ts';
+import { proveBank } from './proof.ts';
+import { asAdmin, TEMPLATE } from './template.ts';
+
+/** The bank of one worker. */
+export interface Bank {
+  /** Which bank since the worker began: each spec file begins a new one. */
+  readonly number: () => number;
+  /** Lets a test of this file begin: the first one finds the bank as it was seeded. */
+  readonly begin: (file: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** A stack that somebody else has started: its bank stays as it is. */
+export const givenBank: Bank = { number: () => 0, begin: async () => {}, stop: async () => {} };
+
+const copyFolder = (from: string, to: string): void => {
+  // PostgreSQL's files belong to another user when root runs the tests. Node's own copy does not keep the owner.
+  execFileSync('cp', ['-a', `${from}/.`, to]);
+};
+
+/** Replaces the bank by a new copy of the template. Connections that are still open are cut. */
+const replaceBank = (adminUrl: string): Promise<void> =>
+  asAdmin(adminUrl, async (sql) => {
+    await sql.unsafe('drop database amanah with (force)');
+    await sql.unsafe(`create database amanah template ${TEMPLATE} owner amanah_owner`);
+    // A copy does not take over who may connect.
+    await sql.unsafe('revoke all on database amanah from public');
+    await sql.unsafe('grant connect on database amanah to amanah_app');
+  });
+
+async function isWell(url: string): Promise<void> {
+  const answers = async () => {
+    const answer = await fetch(`${url}/api/health`).catch(() => undefined);
+    return answer?.status === 200;
+  };
+  while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+/**
+ * Starts a stack of the worker's own on a copy of the template's folder and publishes it to the tests. Each spec file begins with
+ * the seeded bank and the people of the realm file: nothing that an earlier file left can reach a later one. What a file leaves is
+ * proved before it goes.
+ */
+export async function ownBank(template: string, worker: number): Promise<Bank> {
+  const { dir, remove } = await passingDir('e2e');
+  copyFolder(template, dir);
+  // Two stacks that start at once must not try for the same ports.
+  writeFileSync(join(dir, 'ports.json'), JSON.stringify({ reader: await freePort('127.0.0.1') }));
+  const log = newLog(`stack-${worker}.log`);
+  const stack = await startStack({
+    env: { ...programEnv(dir), PORT: String(await freePort('127.0.0.1')) },
+    log: log.note,
+    only: 'programs',
+  });
+  publishStack(stack, { dir, log: log.path });
+  const ownerUrl = stack.env.DATABASE_URL ?? '';
+  let number = 1;
+  let current: string | undefined;
+  return {
+    number: () => number,
+    async begin(file) {
+      if (current !== undefined && current !== file) {
+        const left = current;
+        await stack.renew(async () => {
+          await proveBank(ownerUrl, left);
+          await replaceBank(stack.adminUrl ?? '');
+        });
+        await isWell(stack.url);
+        number += 1;
+      }
+      current = file;
+    },
+    async stop() {
+      try {
+        if (current !== undefined) await proveBank(ownerUrl, current);
+      } finally {
+        await stack.stop();
+        remove();
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { connect } from '#core/db/client.ts';
+import { checkBooks } from '#core/ledger/check-books.ts';
+import { OUT } from './passing-stack.ts';
+
+/** What does not hold of a bank: invariants of its books, and the first touched place of its audit chain. */
+async function faultsOf(ownerUrl: string): Promise<readonly string[]> {
+  const db = connect(ownerUrl, { max: 1 });
+  try {
+    const broken = (await checkBooks(db)).filter(({ ok }) => !ok);
+    // What is finished but not chained yet is chained first, so that the answer covers every row.
+    for (let rest = 1; rest > 0; ) rest = (await db<{ n: number }[]>`select seal_audit(10000) as n`)[0]?.n ?? 0;
+    const touched = await db<{ sebab: string; nama: string | null }[]>`select sebab, nama from verify_audit()`;
+    return [
+      ...broken.map(({ name, details }) => `${name}: ${details.slice(0, 5).join(' | ')}`),
+      ...touched.slice(0, 1).map(({ sebab, nama }) => `the audit chain: ${sebab} ${nama ?? ''}`),
+    ];
+  } finally {
+    await db.end();
+  }
+}
+
+/** The file among what runs leave behind that lists what did not hold. */
+export const FAULTS = 'proof.log';
+
+/** Proves the bank that a spec file leaves. What does not hold fails the run at its end: a second try of a test must not hide it. */
+export async function proveBank(ownerUrl: string, file: string): Promise<void> {
+  const faults = await faultsOf(ownerUrl);
+  for (const fault of faults) appendFileSync(join(OUT, FAULTS), `${relative(import.meta.dirname, file)}: ${fault}\n`);
+}
+
+/** Fails when a bank of this run did not hold. */
+export function requireNoFaults(): void {
+  const path = join(OUT, FAULTS);
+  if (existsSync(path))
+    throw new Error(`The books or the audit chain of a bank do not hold:\n${readFileSync(path, 'utf8')}`);
+}

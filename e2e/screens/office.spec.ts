@@ -1,4 +1,0 @@
-import { atCounter, screens } from '../screens.ts';
-import { testEach } from './each.ts';
-
-testEach(screens.filter((screen) => !atCounter(screen)));

@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../fixtures.ts';
+import { colourViolations, DESKTOP, overflow, PHONE, picture, screens, settled, violations } from '../screens.ts';
+
+/**
+ * Screens whose colours are checked in the dark too: one of each kind of page. tests/lib/contrast.test.ts computes the
+ * contrast of every pair of colours in both themes. The browser adds which colours meet on a page.
+ */
+const ALSO_DARK: ReadonlySet<string> = new Set([
+  'masuk',
+  'beranda',
+  'setor-tunai',
+  'pemindahbukuan',
+  'transaksi-hari-ini',
+  'rekening',
+  'rekening-dibuka',
+  'kas-teller',
+  'tutup-kas',
+  'beranda-supervisor',
+  'menunggu',
+  'neraca-saldo',
+  'coa',
+  'harian-gl-dibuka',
+  'papan-hari',
+  'hi1000',
+  'khasanah',
+  'pengguna-ubah',
+  'lensa-wewenang',
+  'jejak-audit',
+  'kecocokan',
+  'meja-kliring',
+]);
+
+/** Loads the screen in a browser that asks for the light theme, and waits until it is all there. */
+async function load(page: Page, address: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(address);
+  await settled(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+}
+
+/**
+ * Puts the page into the dark, and waits until no colour is on its way: in between it is neither the old one nor the new one. What takes
+ * its colour from the element around it sets out only when that has arrived, so it is asked again until nothing moves. The browser gets
+ * the theme too, because what the page draws anew meanwhile asks it.
+ */
+async function darken(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(async () => {
+    document.documentElement.setAttribute('data-theme', 'dark');
+    for (;;) {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      const changing = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      if (changing.length === 0) return;
+      await Promise.allSettled(changing.map(({ finished }) => finished));
+    }
+  });
+}
+
+// Whichever worker is free takes the next screen: each has a bank and a session of its own.
+test.describe.configure({ mode: 'parallel' });
+
+test('the screens that are checked in the dark are screens of the product', () => {
+  const names = new Set(screens.map(({ name }) => name));
+  expect([...ALSO_DARK].filter((name) => !names.has(name))).toEqual([]);
+});
+
+for (const { name, address, by } of screens) {
+  test(`${name} of ${by ?? 'a stranger'} is accessible and fits a desk and a phone`, async ({
+    page: stranger,
+    pageOf,
+  }, testInfo) => {
+    const page = by ? await pageOf(by) : stranger;
+    await page.setViewportSize(DESKTOP);
+    await load(page, address);
+    expect(await overflow(page), `at ${DESKTOP.width}`).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await picture(page, testInfo, `${name}-${DESKTOP.width}`);
+    await page.setViewportSize(PHONE);
+    await settled(page);
+    expect(await overflow(page), `at ${PHONE.width}`).toBe(0);
+    await picture(page, testInfo, `${name}-${PHONE.width}`);
+    if (!ALSO_DARK.has(name)) return;
+    await page.setViewportSize(DESKTOP);
+    await darken(page);
+    expect(await colourViolations(page), 'in the dark').toEqual([]);
+    await picture(page, testInfo, `${name}-${DESKTOP.width}-dark`);
+  });
+}
