@@ -30,7 +30,7 @@ export async function startDatabase(
   secrets: Secrets,
   { counting = true }: { readonly counting?: boolean } = {},
 ): Promise<BenchDatabase> {
-  const more = counting ? { shared_preload_libraries: 'pg_stat_statements' } : {};
+  const more: Readonly<Record<string, string>> = counting ? { shared_preload_libraries: 'pg_stat_statements' } : {};
   const server = await startPostgres({ dir: join(dir, 'postgres'), secrets, more });
   const admin = connect(inBank(server.adminUrl), { max: 1 });
   await migrate(server.ownerUrl);
