@@ -132,16 +132,18 @@ export function openPool(url: string, watch: Watch = {}): Pool {
     db,
     end,
     state: () => ({ ...probe.state, lanes: stateOf(lanes) }),
-    deadline: () => {
-      const { epoch } = probe.state;
-      const { deadline } = callScope() ?? {};
-      return epoch === undefined || deadline === undefined || !Number.isFinite(deadline)
-        ? null
-        : new Date(epoch + deadline);
-    },
+    deadline: () => deadlineAt(probe.state.epoch),
   };
   pools.set(db, pool);
   return pool;
+}
+
+/** The end of the present call by the database's clock, whose difference to this process's clock is `epoch`; null where none is known. */
+function deadlineAt(epoch: number | undefined): Date | null {
+  const { deadline } = callScope() ?? {};
+  return epoch === undefined || deadline === undefined || !Number.isFinite(deadline)
+    ? null
+    : new Date(epoch + deadline);
 }
 
 const stateOf = (lanes: Readonly<Record<Lane, LaneQueue>>): Readonly<Record<Lane, LaneState>> =>
