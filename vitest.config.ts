@@ -3,6 +3,9 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { guardNode } from './dev/node-guard.ts';
+
+guardNode();
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -18,8 +21,24 @@ const setupFiles = ['tests/texts.ts', 'tests/folders.ts'];
  */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
-/** The core's tests share one PostgreSQL; whoever runs only the others should not wait for it. */
+/** Only the core's tests need PostgreSQL; whoever runs only the others should not wait for it. */
 const coreSetup = 'tests/core/global-setup.ts';
+
+const core = {
+  ...patience,
+  environment: 'node',
+  // A worker reads the core's modules once for all its files: what they remember, they remember per database.
+  isolate: false,
+  setupFiles: [...setupFiles, 'tests/core/setup.ts'],
+  globalSetup: existsSync(`${root}${coreSetup}`) ? [coreSetup] : [],
+} as const;
+
+/** Files that mostly wait: for processes that are killed, connections that are cut, limits that pass. They may run beside other work. */
+const patient = [
+  'tests/core/db/pool.test.ts',
+  'tests/core/report/replica.test.ts',
+  'tests/core/server/{crash,evening-crash,evening-database,payroll-crash,database-faults,disk-full,faults,mutual-tls,two-webs}.test.ts',
+];
 
 // The #lib/, #core/ ... paths need no alias here: vite reads the "imports" of package.json as Node does.
 export default defineConfig({
@@ -42,15 +61,15 @@ export default defineConfig({
       {
         root,
         test: {
-          ...patience,
+          ...core,
           name: 'core',
-          environment: 'node',
-          // A worker reads the core's modules once for all its files: what they remember, they remember per database.
-          isolate: false,
-          setupFiles: [...setupFiles, 'tests/core/setup.ts'],
           include: ['tests/core/**/*.test.{ts,tsx}'],
-          globalSetup: existsSync(`${root}${coreSetup}`) ? [coreSetup] : [],
+          exclude: [...configDefaults.exclude, ...patient],
         },
+      },
+      {
+        root,
+        test: { ...core, name: 'patient', include: patient },
       },
       {
         root,

@@ -23,12 +23,14 @@ const kinds = ['test', 'e2e', 'month-end', 'keycloak'] as const;
 export type PassingKind = (typeof kinds)[number];
 const NAME = new RegExp(`^amanah-(?:${kinds.join('|')})-(\\d+)$`);
 
-/** Removes the folders of runs that were killed before they could, and ends the database that one may have left on it. */
+/** Removes the folders of runs that were killed before they could, and ends the databases that one may have left in it. */
 async function sweep(parent: string): Promise<void> {
   for (const name of readdirSync(parent)) {
     const pid = Number(NAME.exec(name)?.[1]);
     if (!pid || isAlive(pid)) continue;
-    await stopOrphan(join(parent, name, 'postgres'));
+    for (const part of readdirSync(join(parent, name))) {
+      if (part.startsWith('postgres')) await stopOrphan(join(parent, name, part));
+    }
     rmSync(join(parent, name), { recursive: true, force: true });
   }
 }

@@ -1,15 +1,20 @@
 import type { TestProject } from 'vitest/node';
-import { type Addresses, layBanks } from './laid-banks.ts';
+import { type Addresses, layBanksFor } from './laid-banks.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgres: Addresses;
+    /** One for each worker, in the order of vitest's numbers of them. */
+    postgres: readonly Addresses[];
   }
 }
 
-/** One embedded PostgreSQL for the whole run. */
+/** The projects of one run share what is laid, though each of them reads this module for itself. */
+const shared = globalThis as typeof globalThis & { amanahBanks?: ReturnType<typeof layBanksFor> };
+
+/** An embedded PostgreSQL for each worker of the run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { stop, ...addresses } = await layBanks();
-  project.provide('postgres', addresses);
+  shared.amanahBanks ??= layBanksFor(project.vitest.config.maxWorkers);
+  const { banks, stop } = await shared.amanahBanks;
+  project.provide('postgres', banks);
   return stop;
 }

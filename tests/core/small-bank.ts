@@ -113,3 +113,7 @@ export async function laySmallBank(bank: Bank): Promise<void> {
 /** Leaves a closed till as if it had not been opened today, so that its teller may open it; its slips go on. */
 export const yesterdaysTill = ({ owner }: Pick<Bank, 'owner'>, teller: string) =>
   owner`update cash_box set tanggal = null where id_user = ${teller} and status = 'TUTUP'`;
+
+/** The counter bank: the small bank where teller3 at 002 is open too, so that each branch has a counter with 50,000,000. */
+export const openBothCounters = (bank: Bank): Promise<void> =>
+  openCounter(bank, { teller: 'teller3', headTeller: 'headteller2' }, TOUR_FLOAT);

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { recordChange } from '#core/engine/record-change.ts';
 import { bareCommit } from '../counter-bank.ts';
+import { breaksBooks } from '../helpers.ts';
 import { testCore } from '../server/core-server.ts';
 import { attacker, person, role } from './attacker.ts';
 
 const core = await testCore();
 const { bank } = core;
+breaksBooks(bank, ['27']);
 const { as, decide, everyWay, file, refusedEveryWay, rights } = attacker(core);
 
 describe('nobody raises herself', () => {

@@ -1,66 +1,39 @@
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { toServiceError } from '#core/server/call.ts';
-import { mayCall } from '#lib/access/calls.ts';
-import { roles } from '#lib/access/role-names.ts';
-import { roleMenus } from '#lib/access/roles.ts';
 import { endpoints } from '#services/registry.ts';
 import { definitionOf } from '#services/server/rpc-definitions.ts';
 import type { RpcName } from '#types/rpc.ts';
+import { oneOfEach } from '../../soak.ts';
 import { books } from '../counter-bank.ts';
+import { officerFor } from '../officers.ts';
 import { testCore } from '../server/core-server.ts';
 
 const core = await testCore();
 const { bank, issuer } = core;
 
-/** One officer of each role; the small bank has them all. */
-const officers = {
-  TELLER: 'teller1',
-  HEAD_TELLER: 'headteller1',
-  CS: 'cs1',
-  BACK_OFFICE: 'backoffice1',
-  OPS_MANAGER: 'supervisor1',
-  BRANCH_MANAGER: 'manager1',
-  HO_FINANCE: 'finance1',
-  ADMIN: 'admin1',
-  AUDITOR: 'auditor1',
-  COMPLIANCE: 'compliance1',
-} as const;
-
-/** Texts that mean something to a database, a pattern, a log or a screen, and should mean nothing here. */
-const HOSTILE = [
-  "' or '1'='1",
-  "'; drop table audit_log; --",
-  "1'; select pg_sleep(30); --",
-  "\\'; update app_user set aktif = false; --",
-  "') union select kunci_publik, null from fingerprint_device --",
-  'id_user, (select 1/0)',
-  'id_user desc; delete from journal',
-  '%',
-  '_',
-  '%_%\\',
-  '\\',
-  '\u0000',
-  'a\u0000b',
-  '\n{"level":60,"msg":"forged"}',
-  '\r\nforged: line',
-  '<script>alert(1)</script>',
-  '#{7*7}{{7*7}}',
-  '../../../etc/passwd',
-  '[{"a":1}]',
-  '\ud800',
-  '９９９',
-  'Infinity',
-  '-1',
-  '99999999999999999999',
-  '2026-02-31',
-  'x'.repeat(5_000),
+/** Texts that mean something to a database, a pattern, a log or a screen, and should mean nothing here; by what they are aimed at. */
+const KINDS = [
+  [
+    "' or '1'='1",
+    "'; drop table audit_log; --",
+    "1'; select pg_sleep(30); --",
+    "\\'; update app_user set aktif = false; --",
+    "') union select kunci_publik, null from fingerprint_device --",
+  ],
+  ['id_user, (select 1/0)', 'id_user desc; delete from journal'],
+  ['%', '_', '%_%\\', '\\'],
+  ['\u0000', 'a\u0000b'],
+  ['\n{"level":60,"msg":"forged"}', '\r\nforged: line'],
+  ['<script>alert(1)</script>', '#{7*7}{{7*7}}', '../../../etc/passwd', '[{"a":1}]'],
+  ['\ud800', '９９９', 'x'.repeat(5_000)],
+  ['Infinity', '-1', '99999999999999999999', '2026-02-31'],
 ];
+const HOSTILE = KINDS.flat();
 
 const EMPTY = { page: 1, show: 15, cursor: '', sort: '', keyword: '' };
 const cursorOf = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
 const BAD_PAGES = [
-  ...HOSTILE.flatMap((text) => [{ sort: text }, { sort: `-${text}` }, { cursor: text }, { keyword: text }]),
   { cursor: cursorOf('', "' or 1=1 --") },
   { cursor: cursorOf('-waktu', '9', '9', '9') },
   { cursor: cursorOf({ length: 2 }) },
@@ -76,27 +49,38 @@ const BAD_PAGES = [
 /** How many of them are on their way to the core together. */
 const AT_ONCE = 8;
 
-/** Every request with a hostile text in one of its fields, by the shape of the message itself. */
+let fields = 0;
+/** For one field a text of each kind, other ones for the next field. */
+const texts = (): readonly string[] => oneOfEach(KINDS, fields++);
+
+/** Requests with a hostile text in one of their fields, by the shape of the message itself. */
 function hostileRequests(rpc: RpcName): object[] {
   const plain = definitionOf(rpc).requestDeserialize(Buffer.alloc(0)) as unknown as Readonly<Record<string, unknown>>;
   const paged = 'paging' in plain ? { ...plain, paging: EMPTY } : plain;
-  const fields = Object.entries(plain).flatMap(([name, value]) =>
+  const filters = Object.entries(plain).flatMap(([name, value]) =>
     typeof value === 'string'
-      ? HOSTILE.map((text) => ({ ...paged, [name]: text }))
+      ? texts().map((text) => ({ ...paged, [name]: text }))
       : Array.isArray(value)
-        ? HOSTILE.map((text) => ({ ...paged, [name]: [text, text] }))
+        ? texts().map((text) => ({ ...paged, [name]: [text, text] }))
         : [],
   );
-  const pages = 'paging' in plain ? BAD_PAGES.map((page) => ({ ...plain, paging: { ...EMPTY, ...page } })) : [];
-  return [...fields, ...pages];
+  if (!('paging' in plain)) return filters;
+  const pages = [
+    ...texts().map((sort) => ({ sort })),
+    ...texts().map((text) => ({ sort: `-${text}` })),
+    ...texts().map((cursor) => ({ cursor })),
+    ...texts().map((keyword) => ({ keyword })),
+    ...BAD_PAGES,
+  ];
+  return [...filters, ...pages.map((page) => ({ ...plain, paging: { ...EMPTY, ...page } }))];
 }
 
 /** Reads of the registry, each with somebody who may ask. */
 const reads = endpoints
   .filter((each) => each.kind !== 'command')
   .flatMap((each) => {
-    const role = roles.find((one) => mayCall(each.rpc, new Set(roleMenus[one])));
-    return role ? [[each.rpc, officers[role]] as const] : [];
+    const officer = officerFor(each.rpc);
+    return officer ? [[each.rpc, officer] as const] : [];
   });
 
 describe('hostile texts in every filter, order and cursor', () => {

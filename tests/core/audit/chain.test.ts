@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sealAll, type TestBank, testBank } from '../helpers.ts';
+import { breaksBooks, sealAll, type TestBank, testBank } from '../helpers.ts';
 
 let bank: TestBank;
 beforeEach(async () => {
   bank = await testBank();
+  breaksBooks(bank, ['1', '6', '13']);
   for (let row = 1; row <= 9; row++) {
     await bank.app`select write_audit('teller1', '001', 'COBA', '00', ${`baris ${row}`}, null, '{"a": 1}')`;
   }

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accepted, counterBank, refused } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 import { cardDesk, lost, NUMBER, OTHER } from './card-desk.ts';
 
@@ -35,7 +34,6 @@ describe('a card is blocked by one person', () => {
     const [version] = await bank.owner`
       select aksi, pembuat, disetujui_oleh, isi ->> 'status' as status from record_version where jenis = 'card' order by versi desc, kunci limit 1`;
     expect({ ...version }).toEqual({ aksi: 'AKHIR', pembuat: 'teller3', disetujui_oleh: null, status: 'BLOKIR' });
-    await expectSoundBooks(bank);
   });
 
   test('once, though two hear of it at the same instant', async () => {
@@ -81,7 +79,6 @@ describe('its block is lifted', () => {
       desk.done('UBAH_KARTU', { id_kartu, versi, tindakan: 'TUTUP', alasan: 'Kartu dicuri, tidak diganti' }),
     );
     expect(await desk.live(accounts.ani)).toEqual([]);
-    await expectSoundBooks(bank);
   });
 });
 

@@ -5,7 +5,6 @@ import { infoTabungan } from '#core/savings/account-info.ts';
 import { accepted, counterBank, refused } from '../counter-bank.ts';
 import { customersBank } from '../customer/customers-bank.ts';
 import { merging } from '../customer/merging.ts';
-import { expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 import { cardDesk, NUMBER, OTHER } from './card-desk.ts';
 
@@ -40,7 +39,6 @@ describe('the end that is printed on a card', () => {
     await refused(bank, 'CARD_EXPIRED', () => desk.file('UBAH_KARTU', opening));
     await accepted(bank, () => desk.done('UBAH_KARTU', { ...opening, tindakan: 'TUTUP' }));
     await printed('2031-08-31');
-    await expectSoundBooks(bank);
   });
 });
 
@@ -107,7 +105,6 @@ describe('an account with a card', () => {
     expect((await desk.live(accounts.ani)).map(({ status, kode_cabang }) => [status, kode_cabang])).toEqual([
       ['TERBIT', '002'],
     ]);
-    await expectSoundBooks(bank);
   });
 });
 

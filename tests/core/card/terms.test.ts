@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { riwayatObjek } from '#core/audit/audit-history.ts';
 import { produkKartuList } from '#core/card/queries.ts';
 import { accepted, counterBank, refused } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { cardDesk, NUMBER, paging } from './card-desk.ts';
 
@@ -55,7 +54,6 @@ describe('a card’s own limits', () => {
       batas_belanja: '10000000.00',
     });
     await refused(bank, 'DATA_CHANGED', () => desk.file('UBAH_LIMIT_KARTU', stale));
-    await expectSoundBooks(bank);
   });
 
   test('that its kind is lowered below while they wait are not approved', async () => {

@@ -5,10 +5,12 @@ import { loadPosted } from '#core/ledger/posted.ts';
 import { buildSlip } from '#core/ledger/slip.ts';
 import { rincianSaldo } from '#core/savings/explain-balance.ts';
 import { accepted, refused, rupiah } from '../counter-bank.ts';
+import { breaksBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 import { clearingBank, MONDAY, sheet, slip, TUESDAY } from './clearing-bank.ts';
 
 const bank = await clearingBank();
+breaksBooks(bank, ['7']);
 const { file, approve, done, newest, states, turn, lines, night, balance, ledger, chosen, settled } = bank;
 const M = 1_000_000_00n;
 const sub = (of: { kode_bank?: string; nomor_warkat: string }) => `014-BG-${of.nomor_warkat}`;

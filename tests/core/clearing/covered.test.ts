@@ -6,6 +6,7 @@ import { payCheque } from '#core/teller/pay-cheque.ts';
 import { reversal } from '#core/teller/reversal.ts';
 import { fromMinor } from '#lib/money.ts';
 import { accepted, books, layGrant, refused } from '../counter-bank.ts';
+import { breaksBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 import { cover, standingBank } from '../standing/standing-bank.ts';
 import { chequeBank } from '../teller/cheque-bank.ts';
@@ -13,6 +14,7 @@ import { clearingBank } from './clearing-bank.ts';
 
 const clearing = await clearingBank();
 const bank = await chequeBank(clearing);
+breaksBooks(bank, ['27']);
 const orders = standingBank(bank);
 const { file, approve, done, next, sheetOf } = bank;
 const { balance, ledger } = clearing;

@@ -18,7 +18,6 @@ import { writeFile } from '#core/settlement/write-file.ts';
 import { say, sayWithPictures } from '#dev/central-bank/simulator.ts';
 import { paging } from '../asking.ts';
 import { accepted } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
 import { railServer } from '../settlement/rail-server.ts';
 import { beginOf } from '../settlement/settlement-bank.ts';
 import { accounts, DAY } from '../small-bank.ts';
@@ -114,7 +113,6 @@ test('a picture comes with its sheet, is kept once under its print, and is seen 
   await round();
   expect([await files(), (await seen(one)).gambar]).toEqual([1, gambar]);
   expect(existsSync(join(folder, 'masuk', 'selesai', name.replace('.xml', '.zip')))).toBe(true);
-  await expectSoundBooks(bank);
 });
 
 const honest = picture('Jujur');
@@ -255,5 +253,4 @@ test('by HTTPS with mutual TLS it comes the same way; whom the other side does n
   expect([await files(), rails.waiting.size]).toEqual([before + 1, 0]);
   const [row] = await bank.owner<{ kunci: string }[]>`select kunci from stored_file where id_berkas = ${gambar}`;
   expect(print(stored.get(row?.kunci ?? '') ?? new Uint8Array())).toBe(print(image));
-  await expectSoundBooks(bank);
 });

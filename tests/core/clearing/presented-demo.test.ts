@@ -11,7 +11,6 @@ import type { SettlementLink } from '#core/settlement/link.ts';
 import { settlementRound } from '#core/settlement/round.ts';
 import { presentSheets } from '#dev/central-bank/presented.ts';
 import { paging } from '../asking.ts';
-import { expectSoundBooks } from '../helpers.ts';
 import { beginOf } from '../settlement/settlement-bank.ts';
 import { accounts } from '../small-bank.ts';
 import { chequeBank } from '../teller/cheque-bank.ts';
@@ -62,5 +61,4 @@ test('the demo bank is presented two cheques of its own with their pictures, onc
   expect(await presentSheets(central, banks.bic, bank.owner)).toBe(0);
   await round();
   expect(await waiting()).toHaveLength(2);
-  await expectSoundBooks(bank);
 });

@@ -4,10 +4,12 @@ import { jadwalKliring } from '#core/parameter/schedule-queries.ts';
 import { saveScheduleData } from '#lib/schemas/clearing-schedule.ts';
 import { paging } from '../asking.ts';
 import { accepted, refused } from '../counter-bank.ts';
+import { breaksBooks } from '../helpers.ts';
 import { DAY } from '../small-bank.ts';
 import { clearingBank, MONDAY, sheet, slip, TUESDAY } from './clearing-bank.ts';
 
 const bank = await clearingBank();
+breaksBooks(bank, ['7', '27']);
 const { file, done, newest, turn } = bank;
 
 const allDay = [{ penyerahan: '24:00', pengembalian: '24:00', hari_efektif: '1' }];

@@ -11,11 +11,13 @@ import type { SettlementLink } from '#core/settlement/link.ts';
 import { settlementRound } from '#core/settlement/round.ts';
 import { answerBatches, type Manner } from '#dev/central-bank/simulator.ts';
 import { accepted, refused, rupiah } from '../counter-bank.ts';
+import { breaksBooks } from '../helpers.ts';
 import { beginOf } from '../settlement/settlement-bank.ts';
 import { accounts, DAY } from '../small-bank.ts';
 import { clearingBank, MONDAY, sheet, slip } from './clearing-bank.ts';
 
 const bank = await clearingBank();
+breaksBooks(bank, ['7', '28']);
 const { file, approve, done, newest, states, lines, balance, ledger, settled, chosen, turn } = bank;
 const M = 1_000_000_00n;
 const FEE = 50_000_00n;

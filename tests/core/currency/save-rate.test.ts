@@ -4,10 +4,11 @@ import { saveRate } from '#core/currency/save-rate.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { accepted, counterBank, layGrant, reasonsOf, refused } from '../counter-bank.ts';
 import { dollarCash, dollars, layDollars } from '../currency-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
+import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 import { DAY } from '../small-bank.ts';
 
 const bank = await counterBank();
+breaksBooks(bank, ['7']);
 await layDollars(bank);
 
 const rates = (rest: Readonly<Record<string, unknown>> = {}) => ({

@@ -9,13 +9,14 @@ import { mask } from '#lib/masking.ts';
 import type { Dokumen } from '#types/proto/customer.ts';
 import type { BerkasTersimpan } from '#types/proto/file.ts';
 import { accepted, cash, refused } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
+import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { entity, numbersOf, person } from './customer-forms.ts';
 import { customersBank } from './customers-bank.ts';
 import { ownerOf, sentFile } from './stored-files.ts';
 
 const bank = await customersBank();
+breaksBooks(bank, ['27']);
 const PERSON = 'SIMPAN_NASABAH_INDIVIDU';
 const ENTITY = 'SIMPAN_NASABAH_BADAN';
 

@@ -7,11 +7,12 @@ import { maskFor } from '#lib/masking.ts';
 import type { CheckIdentitasQuery } from '#types/proto/customer.ts';
 import { paging } from '../asking.ts';
 import { accepted, refused } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
+import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 import { entity, numbersOf, person, typedForm } from './customer-forms.ts';
 import { customersBank } from './customers-bank.ts';
 
 const bank = await customersBank();
+breaksBooks(bank, ['27']);
 const PERSON = 'SIMPAN_NASABAH_INDIVIDU';
 const ENTITY = 'SIMPAN_NASABAH_BADAN';
 

@@ -5,13 +5,14 @@ import { nasabahIndividu } from '#core/customer/search.ts';
 import type { ErrorCode } from '#lib/errors/errors.ts';
 import { paging } from '../asking.ts';
 import { accepted, refused } from '../counter-bank.ts';
-import { expectSoundBooks, refusal } from '../helpers.ts';
+import { breaksBooks, expectSoundBooks, refusal } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { entity, numbersOf, person, relation, typedForm } from './customer-forms.ts';
 import { customersBank } from './customers-bank.ts';
 import { merging } from './merging.ts';
 
 const bank = await customersBank();
+breaksBooks(bank, ['27']);
 const { fileMerge, formOf, logOf, merge, stateOf, undo } = merging(bank);
 const PERSON = 'SIMPAN_NASABAH_INDIVIDU';
 const FLOW = 'GABUNG_NASABAH';

@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { allPortofolio, tmPortofolio } from '#core/customer/portfolio.ts';
 import { paging } from '../asking.ts';
-import { foldAll, refusal } from '../helpers.ts';
+import { breaksBooks, foldAll, refusal } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 import { customersBank } from './customers-bank.ts';
 
 const bank = await customersBank();
+breaksBooks(bank, ['9']);
 
 let ani = '';
 const ownerOf = async (number: string): Promise<string> =>

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { rincian } from '#core/customer/queries.ts';
 import { saveEntity } from '#core/customer/save-entity.ts';
 import { accepted, refused } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
 import { entity, numbersOf, relation } from './customer-forms.ts';
 import { customersBank } from './customers-bank.ts';
 
@@ -36,7 +35,6 @@ test('an entity is kept with its licences, deeds and people, its tax number in b
     nomor_npwp: '0123456782001000',
     pihak: entity().pihak.map((each) => (each.persen === '75' ? { ...each, persen: '75.00' } : each)),
   });
-  await expectSoundBooks(bank);
 });
 
 test('an amendment is a deed more, and the checker reads what differs and nothing else', async () => {

@@ -8,7 +8,6 @@ import { savePersonData } from '#lib/schemas/customer.ts';
 import { errorIn } from '#services/server/language.ts';
 import { paging } from '../asking.ts';
 import { accepted, refused } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
 import { person, relation } from './customer-forms.ts';
 import { customersBank } from './customers-bank.ts';
 
@@ -58,7 +57,6 @@ test('a person is numbered when she is approved, rated by the bank, kept with he
   expect(history.data[0]?.perubahan).toContainEqual({ kolom: 'pekerjaan', lama: '', baru: 'Pegawai swasta' });
   const detail = await rincian(await bank.as('cs1'), { nomor_nasabah: number });
   expect(detail.individu).toEqual({ ...person({ pihak: [relation()] }), nomor_nasabah: number, versi: 1 });
-  await expectSoundBooks(bank);
 });
 
 test('another number follows, and a document is one customer’s', async () => {
@@ -107,7 +105,6 @@ test('what the identity number says against the form is a reason for the manager
   const [row] =
     await bank.owner`select nomor_identitas, tanggal_lahir, nik_berbeda from customer where nomor_nasabah = ${number}`;
   expect({ ...row }).toEqual({ nomor_identitas: '3273056010900021', tanggal_lahir: '1990-10-21', nik_berbeda: true });
-  await expectSoundBooks(bank);
 });
 
 test('high risk and PEP want a senior officer', async () => {

@@ -4,7 +4,7 @@ import { pembatalanGabungDataCif, pratinjauBatalGabung, tautanGabung } from '#co
 import type { ErrorCode } from '#lib/errors/errors.ts';
 import { paging } from '../asking.ts';
 import { accepted, layGrant, refused } from '../counter-bank.ts';
-import { expectSoundBooks, refusal } from '../helpers.ts';
+import { refusal } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { person } from './customer-forms.ts';
 import { customersBank } from './customers-bank.ts';
@@ -77,7 +77,6 @@ test('only what is still with the survivor goes back; what became another’s or
   expect((await logOf(id)).map(({ kembali }) => kembali)).toEqual([true, false, true, false]);
   // Once is enough.
   await refusedUndo('MERGE_UNDONE', id);
-  await expectSoundBooks(bank);
 });
 
 test('what was merged later is undone first, and the refusal names it', async () => {
@@ -222,7 +221,6 @@ test.each([
     select c.nomor_nasabah as n, c.gabung_ke as ke, s.status from customer c join customer s on s.nomor_nasabah = c.gabung_ke
     where c.nomor_nasabah = any (${people})`;
   expect(merged.map(({ status }) => status)).toEqual(['AKTIF']);
-  await expectSoundBooks(bank);
 });
 
 test('of two who approve one undoing at the same instant one does', async () => {

@@ -11,12 +11,13 @@ import { booked } from '../booked.ts';
 import { daysBank } from '../branch/days-bank.ts';
 import { accepted, refused } from '../counter-bank.ts';
 import { carryOn } from '../evening/run-step.ts';
-import { expectSoundBooks } from '../helpers.ts';
+import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 import { labaRugiRows, neracaRows, totals } from '../report/statement-rows.ts';
 
 /** A Thursday; 1 January is a holiday and a weekend follows. */
 const LAST = '2026-12-31';
 const bank = await daysBank();
+breaksBooks(bank, ['7', '33']);
 const people = {
   '000': { manager: 'finance1', headTeller: 'finance1' },
   '001': { manager: 'manager1', headTeller: 'headteller1' },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { layBank, problemLine, report } from '#core/db/lay-bank.ts';
 import { loadReference } from '#core/db/reference/load.ts';
-import { emptyBank, type TestBank, testBank } from '../helpers.ts';
+import { breaksBooks, emptyBank, type TestBank, testBank } from '../helpers.ts';
 
 const EXAMPLE = join(import.meta.dirname, '..', '..', '..', 'docs', 'example-bank');
 
@@ -251,6 +251,7 @@ test('a bank with postings takes what nobody has used yet, and keeps what was', 
 
 test('what two administrators have changed since is theirs', async () => {
   const bank = await fresh();
+  breaksBooks(bank, ['27']);
   await layBank(bank.owner, EXAMPLE, false);
   const again = folder({
     'role-limits.csv': 'role_id,kelompok,kode_valuta,entri,setuju\nTELLER,TUNAI,IDR,21000000.00,0\n',

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestBank, testBank } from '../helpers.ts';
+import { breaksBooks, type TestBank, testBank } from '../helpers.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
   bank = await testBank();
+  breaksBooks(bank, ['27']);
   await bank.owner`
     insert into flow_instance (id_flow, jenis, flow_code, trans_code, flow_state, kode_cabang, tanggal, user_input, flow_data, sidik, nominal, kode_valuta)
     values (gen_random_uuid(), 'FLOW', 'PEMINDAHBUKUAN', '1403', 'WAITING', '001', '2026-11-20', 'teller1', '{}', '', 100, 'IDR')`;

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { detail } from '#core/deposit/queries.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { accepted, linesOf, refused } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
+import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 import { bilyetOf, depositBank, disbursement, funding, pieces, wire } from './deposit-bank.ts';
 
 const bank = await depositBank();
+breaksBooks(bank, ['8']);
 const siti = await bank.someone('Siti Deposan');
 const rudi = await bank.someone('Rudi Deposan', { jenis_kelamin: 'P' });
 const firm = await bank.firm('PT Simpanan Jaya');

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { linesOf } from '../counter-bank.ts';
+import { breaksBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { bilyetOf, depositBank, disbursement, funding, wire } from './deposit-bank.ts';
 
 const bank = await depositBank();
+breaksBooks(bank, ['4', '21']);
 const siti = await bank.someone('Siti Deposan');
 const own = await bank.open(bank.form(siti));
 const [known] = await bank.owner<

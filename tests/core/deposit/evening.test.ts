@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { historyBagiHasil } from '#core/profit/share-history.ts';
 import { paging } from '../asking.ts';
+import { breaksBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { depositBank, wire } from './deposit-bank.ts';
 import { depositEvenings } from './deposit-evenings.ts';
 
 const bank = await depositBank();
+breaksBooks(bank, ['7']);
 const siti = await bank.someone('Siti Deposan');
 const goal = await bank.open(bank.form(siti));
 const given = await bank.open(bank.form(siti, { kode_produk: '11' }));

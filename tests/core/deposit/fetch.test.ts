@@ -3,11 +3,13 @@ import { detail } from '#core/deposit/queries.ts';
 import { belumDiambil, jumlahBelumDiambil } from '#core/deposit/unfetched.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { accepted, linesOf, refused } from '../counter-bank.ts';
+import { breaksBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { bilyetOf, depositBank, disbursement, pieces, wire } from './deposit-bank.ts';
 import { depositEvenings } from './deposit-evenings.ts';
 
 const bank = await depositBank();
+breaksBooks(bank, ['7']);
 const siti = await bank.someone('Siti Deposan');
 const own = await bank.open(bank.form(siti));
 const { begun, evening, expectSound } = await depositEvenings(bank, siti);

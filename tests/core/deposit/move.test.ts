@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { detail } from '#core/deposit/queries.ts';
 import { accepted, linesOf, refused } from '../counter-bank.ts';
+import { breaksBooks } from '../helpers.ts';
 import { depositBank, disbursement, wire } from './deposit-bank.ts';
 import { depositEvenings } from './deposit-evenings.ts';
 
 const bank = await depositBank();
+breaksBooks(bank, ['7']);
 const siti = await bank.someone('Siti Deposan');
 const { begun, evening, expectSound } = await depositEvenings(bank, siti);
 const NOMINAL = 10_000_000_000n;

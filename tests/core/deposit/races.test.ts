@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { refused } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
+import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 import { bilyetOf, depositBank, disbursement, funding, wire } from './deposit-bank.ts';
 import { depositEvenings } from './deposit-evenings.ts';
 
 const bank = await depositBank();
+breaksBooks(bank, ['8', '9']);
 const siti = await bank.someone('Siti Deposan');
 const own = await bank.open(bank.form(siti));
 const { begun, evening, expectSound } = await depositEvenings(bank, siti);

@@ -5,6 +5,7 @@ import { credit, debit } from '#core/ledger/legs.ts';
 import type { ErrorCode } from '#lib/errors/errors.ts';
 import { toMinor } from '#lib/money.ts';
 import { accepted, accountRow, bareCommit, bareGrant, counterBank, refused, shownItem } from '../counter-bank.ts';
+import { breaksBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
 /**
@@ -12,6 +13,7 @@ import { accounts } from '../small-bank.ts';
  * amount, and how many it takes, is proved by the bank's own tables in the transaction that posts.
  */
 const bank = await counterBank();
+breaksBooks(bank, ['4', '9']);
 await bank.owner`update account_state set saldo_buku = 900000000000 where nomor_rekening = ${accounts.firma}`;
 
 const on = (id: string) => ({ jenis: 'REKENING', id }) as const;

@@ -6,7 +6,6 @@ import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { accountRow, books, boxOf, cash, counterBank, withoutTrialLimit } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
 const bank = await counterBank();
@@ -52,7 +51,6 @@ describe('one key, fifty callers at once', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     const [after] = await bank.owner`select count(*) - ${before?.n} as more from journal`;
     expect(after?.more).toBe(1n);
-    await expectSoundBooks(bank);
   });
 
   test('with fifty different amounts: one is posted, the others are told that the key is taken', async () => {
@@ -139,7 +137,6 @@ test('sixteen workers among ten accounts while others read: every sum is the con
   const [posted] = await bank.owner`
     select count(*) as n from journal j where j.operasi = 'PEMINDAHBUKUAN' and j.rekening = any (${ten})`;
   expect(posted?.n).toBe(BigInt(WORKERS * EACH - refusals.length));
-  await expectSoundBooks(bank);
 });
 
 test('fifty withdrawals of the last money: no more goes out than was there', async () => {
@@ -153,5 +150,4 @@ test('fifty withdrawals of the last money: no more goes out than was there', asy
   expect(paid).toBe(saldo_buku / 10_000_000n);
   expect((await accountRow(bank, number)).saldo_buku).toBe(saldo_buku % 10_000_000n);
   expect((await boxOf(bank, { user: 'teller1' })).saldo).toBe(till.saldo - paid * 10_000_000n);
-  await expectSoundBooks(bank);
 });

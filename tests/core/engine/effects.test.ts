@@ -5,9 +5,11 @@ import { type Effect, phases } from '#core/engine/effects.ts';
 import { move } from '#core/engine/move.ts';
 import { vaultToTill } from '#core/vault/vault-to-till.ts';
 import { accepted, bareCommit, books, boxOf, cash, counterBank, refused, shownItem } from '../counter-bank.ts';
+import { breaksBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
 const bank = await counterBank();
+breaksBooks(bank, ['4', '10', '13', '27']);
 const till = (await boxOf(bank, { user: 'teller1' })).id_kas;
 
 test('every effect that TypeScript knows is a function of SQL, and the other way round', async () => {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { keyStatus } from '#core/engine/key-status.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { accepted, books, cash, counterBank, refused } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
 const bank = await counterBank();
@@ -83,7 +82,6 @@ test('asked and posted at the same instant: either it is told with its reference
     if (posted.status === 'fulfilled') expect(posting?.nomor_referensi).toBe(posted.value.nomor_referensi);
     if (asked.status === 'fulfilled' && asked.value.status === 'BELUM') expect(posted.status).toBe('rejected');
   }
-  await expectSoundBooks(bank);
 });
 
 test('nobody is told of another’s key', async () => {

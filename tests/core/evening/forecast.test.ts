@@ -7,8 +7,10 @@ import { forecast, LOOKING } from '#core/evening/forecast.ts';
 import { steps } from '#core/evening/steps.ts';
 import { daysBank } from '../branch/days-bank.ts';
 import { books, refused } from '../counter-bank.ts';
+import { breaksBooks } from '../helpers.ts';
 
 const bank = await daysBank();
+breaksBooks(bank, ['33']);
 const looking = new Transactions(bank.appUrl, { mode: LOOKING, most: 1 });
 afterAll(() => looking.end());
 

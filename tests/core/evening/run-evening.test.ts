@@ -17,12 +17,13 @@ import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { daysBank } from '../branch/days-bank.ts';
 import { accepted, accountRow, refused } from '../counter-bank.ts';
-import { expectSoundBooks, sealAll } from '../helpers.ts';
+import { breaksBooks, expectSoundBooks, sealAll } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { ordinarySteps } from './run-step.ts';
 
 const log = pino({ level: 'silent' });
 const bank = await daysBank();
+breaksBooks(bank, ['2', '33']);
 const transactions = new Transactions(bank.appUrl);
 afterAll(() => transactions.end());
 

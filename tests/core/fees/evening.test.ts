@@ -7,13 +7,14 @@ import { checkBooks } from '#core/ledger/check-books.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { daysBank } from '../branch/days-bank.ts';
 import { refused } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
+import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { feeSteps, feesBank, rupiah } from './fees-bank.ts';
 
 /** The last Monday of November: the evening of a month's end. */
 const LAST = '2026-11-30';
 const bank = await daysBank();
+breaksBooks(bank, ['10', '33']);
 const { standAt, turnTo, begin, go, findings, fees, balance, linesOf } = feesBank(bank);
 
 beforeAll(async () => {

@@ -4,13 +4,14 @@ import { checkBooks } from '#core/ledger/check-books.ts';
 import { biayaRekening } from '#core/savings/fee-queries.ts';
 import { daysBank } from '../branch/days-bank.ts';
 import { accepted, refused } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
+import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { standingBank } from '../standing/standing-bank.ts';
 import { feesBank, rupiah } from './fees-bank.ts';
 
 const TODAY = '2026-11-30';
 const bank = await daysBank();
+breaksBooks(bank, ['10']);
 const { standAt, turnTo, begin, go, findings, balance, linesOf } = feesBank(bank);
 const { file, approve } = standingBank(bank);
 

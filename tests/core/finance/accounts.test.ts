@@ -10,7 +10,6 @@ import { getByIdFlow } from '#core/workflow/flow-view.ts';
 import { paging } from '../asking.ts';
 import { booked } from '../booked.ts';
 import { accepted, bareCommit, counterBank, refused, rupiah } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
 import { DAY } from '../small-bank.ts';
 
 const bank = await counterBank();
@@ -82,7 +81,6 @@ test('an account is opened from a day on by two persons, stands on its line and 
   });
   await accepted(bank, () => enter('603007'));
   expect(fieldOf(await refused(bank, 'DUPLICATE', () => file(row())))).toBe('kode_gl');
-  await expectSoundBooks(bank);
 });
 
 test('a code, a side, a day and a line that do not belong together are refused; an account of a later day waits for it', async () => {
@@ -109,7 +107,6 @@ test('one that no line of the publication holds is told to both, and stops nothi
   };
   expect(await told({ kode_gl: '903001', nama_gl: 'Aset dihapus buku' })).toEqual(['GL_BARIS_PUBLIKASI']);
   expect(await told({ kode_gl: '902010', nama_gl: 'Komitmen lain' })).toEqual([]);
-  await expectSoundBooks(bank);
 });
 
 test('who is no finance officer of head office neither files nor approves', async () => {
@@ -191,7 +188,6 @@ test('from its day on it takes nothing, through either door of the ledger; opene
     '7 no line on a ledger account before it was opened or after it was closed, and no balance on a closed one',
   ]);
   await bank.owner`update gl_account set ditutup_sejak = null where kode_gl = '201001'`;
-  await expectSoundBooks(bank);
 });
 
 test('what the code posts to by itself is marked, so that nobody closes it', () => {

@@ -8,7 +8,7 @@ import { type Arrangement, statementColumns } from '#lib/statement-columns.ts';
 import type { KolomLaporanQuery } from '#types/proto/finance.ts';
 import { paging } from '../asking.ts';
 import { booked } from '../booked.ts';
-import { type TestBank, testBank } from '../helpers.ts';
+import { breaksBooks, type TestBank, testBank } from '../helpers.ts';
 import { DAY } from '../small-bank.ts';
 
 let bank: TestBank;
@@ -28,6 +28,7 @@ async function book(day: string, branch: string, dr: string, cr: string, amount:
 
 beforeAll(async () => {
   bank = await testBank();
+  breaksBooks(bank, ['7', '23']);
   await bank.owner`select ensure_partitions(date '2025-12-01', 11)`;
   await book('2025-12-30', '001', '112005', '502003', 900n);
   await book('2026-09-15', '001', '112005', '502003', 1_000n);

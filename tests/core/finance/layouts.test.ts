@@ -142,7 +142,6 @@ test('what is in force is not rewritten; what has not begun is changed as it was
     baru: expect.stringContaining('Kas [pos, tingkat 2, debet]'),
   });
   await accepted(bank, () => bank.flow('finance2', 'REJECT', { idFlow: moved, remark: 'Tetap' }));
-  await expectSoundBooks(bank);
 });
 
 describe('what is published', () => {
@@ -172,7 +171,6 @@ describe('what is published', () => {
     const [trail] = await bank.owner<{ pembuat: string; disetujui_oleh: string }[]>`
       select pembuat, disetujui_oleh from record_version where jenis = 'report_layout' and kunci like 'PUBLIKASI_NERACA%' and versi = 1`;
     expect({ ...trail }).toEqual({ pembuat: 'finance1', disetujui_oleh: 'finance2' });
-    await expectSoundBooks(bank);
   });
 
   test('names every account of its part, on a line or as left out on purpose; the bank’s own statement leaves none out', async () => {
@@ -193,7 +191,6 @@ describe('what is published', () => {
       bank.flow('finance2', 'APPROVE', { idFlow: await file(published(await numbered({ jenis: 'LUAR' }), day)) }),
     );
     expect((await sheetOf('2026-11-24')).map(([, name]) => name)).not.toContain('Kas dan emas');
-    await expectSoundBooks(bank);
   });
 
   test('may begin in the month that is handed in now, no earlier, and does not name what is left out in a total', async () => {
@@ -207,7 +204,6 @@ describe('what is published', () => {
     await accepted(bank, async () => bank.flow('finance2', 'APPROVE', { idFlow: await file(published(lines, day)) }));
     expect(await sheetOf('2026-10-31')).toContainEqual(['100', 'Kas dan emas']);
     expect(await sheetOf('2026-09-30')).toContainEqual(['', 'Kas']);
-    await expectSoundBooks(bank);
   });
 
   test('of commitments holds accounts off the books, told with what they bear', async () => {

@@ -4,8 +4,10 @@ import { periodicEntries } from '#core/general-ledger/evening.ts';
 import { jatuhBerkala } from '#core/general-ledger/periodic-queries.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { accepted, counterBank, rupiah } from '../counter-bank.ts';
+import { breaksBooks } from '../helpers.ts';
 
 const bank = await counterBank();
+breaksBooks(bank, ['7']);
 
 const leg = (sisi: string, nomor: string) => ({
   sisi,

@@ -5,9 +5,11 @@ import { periodicEntries } from '#core/general-ledger/evening.ts';
 import { berkala, berkalaRincian, jatuhBerkala } from '#core/general-ledger/periodic-queries.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { accepted, books, counterBank, linesOf, refused, rupiah } from '../counter-bank.ts';
+import { breaksBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
 const bank = await counterBank();
+breaksBooks(bank, ['7']);
 
 const leg = (sisi: string, nomor: string, nominal: string, rest: object = {}) => ({
   sisi,

@@ -5,9 +5,10 @@ import { templat, templatRincian } from '#core/general-ledger/template-queries.t
 import { operations } from '#core/server/areas.ts';
 import { getByIdFlow } from '#core/workflow/flow-view.ts';
 import { accepted, counterBank, linesOf, refused, rupiah } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
+import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 
 const bank = await counterBank();
+breaksBooks(bank, ['27']);
 
 const leg = (sisi: string, nomor: string, nominal = '', rest: object = {}) => ({
   sisi,

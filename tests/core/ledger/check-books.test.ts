@@ -3,7 +3,7 @@ import { post } from '#core/db/seed/counter.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { reversal } from '#core/teller/reversal.ts';
-import { run, type TestBank, testBank } from '../helpers.ts';
+import { breaksBooks, run, type TestBank, testBank } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
 let bank: TestBank;
@@ -177,6 +177,7 @@ const breaches: readonly [string, string, readonly string[]][] = [
 describe('broken books are found', () => {
   beforeEach(async () => {
     bank = await testBank();
+    breaksBooks(bank, 'all');
     await bank.owner`alter table account_state drop constraint account_state_nomor_rekening_fkey`;
   });
   afterEach(() => bank.close());

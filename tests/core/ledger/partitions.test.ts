@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePartitionsAhead, prunePartitions, summariseMonths } from '#core/db/partitions.ts';
 import { beginOn } from '#core/db/transactions.ts';
-import { emptyBank, type TestBank } from '../helpers.ts';
+import { breaksBooks, emptyBank, type TestBank } from '../helpers.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
   bank = await emptyBank();
+  breaksBooks(bank, ['1', '2', '4', '5', '26']);
 });
 afterAll(() => bank.close());
 

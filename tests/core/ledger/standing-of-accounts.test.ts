@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#lib/dates.ts';
-import { type TestBank, testBank } from '../helpers.ts';
+import { breaksBooks, type TestBank, testBank } from '../helpers.ts';
 import { DAY } from '../small-bank.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
   bank = await testBank();
+  breaksBooks(bank, ['1', '2', '3', '4', '7', '17', '26']);
 });
 afterAll(() => bank.close());
 

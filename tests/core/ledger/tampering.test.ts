@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { anchorHead } from '#core/audit/anchor.ts';
 import { connect, type Db } from '#core/db/client.ts';
 import { anchorFault } from '#core/db/verify-audit-anchor.ts';
@@ -10,7 +10,7 @@ import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { reversal } from '#core/teller/reversal.ts';
 import { makeFolder } from '../../dev/folder.ts';
 import { cash, counterBank, layGrant, rupiah } from '../counter-bank.ts';
-import { expectSoundBooks, foldAll, sealAll } from '../helpers.ts';
+import { expectSoundBooks, foldAll, ownPostgres, sealAll } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
 /** A day in which everything happened once: a transfer two persons stood behind, a released deposit, a reversal, a changed record, a sealed day. */
@@ -46,7 +46,7 @@ await bank.owner`select seal_days()`;
 
 /** Somebody with every right there is. */
 const superuser = connect(
-  Object.assign(new URL(inject('postgres').admin), { pathname: new URL(bank.ownerUrl).pathname }).href,
+  Object.assign(new URL(ownPostgres().admin), { pathname: new URL(bank.ownerUrl).pathname }).href,
   { max: 1 },
 );
 afterAll(() => superuser.end());

@@ -7,7 +7,6 @@ import { mustBeAbleToRelease, type Releasable } from '#core/workflow/checker.ts'
 import { addDays } from '#lib/dates.ts';
 import type { AppError } from '#lib/errors/errors.ts';
 import { accepted, counterBank, refused } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
 const bank = await counterBank();
@@ -134,7 +133,6 @@ describe('borrowed authority', () => {
     const own = await bank.flow('supervisor1', 'SUBMIT', { flowCode: 'PEMINDAHBUKUAN', data: transfer, seen: '' });
     await refused(bank, 'APPROVER_LIMIT', () => bank.flow('backoffice9', 'APPROVE', { idFlow: own.id_flow }));
     await accepted(bank, () => bank.flow('manager1', 'APPROVE', { idFlow: own.id_flow }));
-    await expectSoundBooks(bank);
   });
 
   test('a right that only the maker has lent does not release what she made', async () => {

@@ -3,9 +3,11 @@ import { toRows } from '#core/db/seed/counter.ts';
 import { editCounter } from '#core/management/edit-counter.ts';
 import { vaultToTill } from '#core/vault/vault-to-till.ts';
 import { accepted, refused } from '../counter-bank.ts';
+import { breaksBooks } from '../helpers.ts';
 import { usersBank } from './users-bank.ts';
 
 const bank = await usersBank();
+breaksBooks(bank, ['14']);
 
 const ask = async (id_user: string, over: Readonly<Record<string, unknown>>) => ({
   id_user,

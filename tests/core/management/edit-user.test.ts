@@ -7,9 +7,11 @@ import { requestOverride } from '#core/workflow/override.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { askItems } from '../asking.ts';
 import { accepted, refused } from '../counter-bank.ts';
+import { breaksBooks } from '../helpers.ts';
 import { usersBank } from './users-bank.ts';
 
 const bank = await usersBank();
+breaksBooks(bank, ['27']);
 const edit = async (idUser: string, over: Readonly<Record<string, unknown>>) =>
   bank.change('UBAH_PENGGUNA', await bank.form(idUser, over));
 const file = async (idUser: string, over: Readonly<Record<string, unknown>>) =>

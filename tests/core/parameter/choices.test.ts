@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { daftarPilihan, nasabahIndividuExists, pilihan, statusPekerjaan } from '#core/parameter/choice-queries.ts';
 import { paging } from '../asking.ts';
 import { accepted, counterBank, refused } from '../counter-bank.ts';
-import { refusal } from '../helpers.ts';
+import { breaksBooks, refusal } from '../helpers.ts';
 
 const bank = await counterBank();
+breaksBooks(bank, ['27']);
 /** The Monday after the bank's Friday. */
 const MONDAY = '2026-11-23';
 const TODAY = '2026-11-20';

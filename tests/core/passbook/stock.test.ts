@@ -6,11 +6,12 @@ import type { ErrorCode } from '#lib/errors/errors.ts';
 import { handBooksData, receiveBooksData } from '#lib/schemas/passbook.ts';
 import { paging } from '../asking.ts';
 import { accepted, accountRow, counterBank, linesOf, reasonsOf, refused } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
+import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { booksOf, issue, look, range, refusedWithSecond, withSecond } from './book-bank.ts';
 
 const bank = await counterBank();
+breaksBooks(bank, ['32']);
 const FEE = 10_000_00n;
 const received = { ...range('BT00000001', 6), keterangan: 'surat jalan 1/2026' };
 const toCs = { ...range('BT00000002', 5), pemegang_asal: '', pemegang_tujuan: 'cs1', keterangan: '' };

@@ -3,10 +3,12 @@ import { bookInUse, unprinted } from '#core/passbook/books.ts';
 import { printBook } from '#core/passbook/print.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
 import { accepted, cash, counterBank } from '../counter-bank.ts';
+import { breaksBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { confirming, deposits, issue, linesOfBook, look, placeOf, stocked } from './book-bank.ts';
 
 const bank = await counterBank();
+breaksBooks(bank, ['1', '2', '7']);
 await stocked(bank, 2);
 const { ani } = accounts;
 const BOOK = 'BT00000002';

@@ -6,7 +6,6 @@ import { cancelUnsent } from '#core/transfer/evening.ts';
 import { transferSettlement } from '#core/transfer/settle.ts';
 import { paging } from '../asking.ts';
 import { eveningOf, runStep } from '../evening/run-step.ts';
-import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { payment, payrollBank } from './payroll-bank.ts';
 
@@ -112,7 +111,6 @@ test('a salary to another bank that has not left when the day ends goes back to 
   await work(unsent.id_gaji);
   expect([await leave(), await waiting(), await blockers()]).toEqual([0, 0n, ['109004']]);
   expect(await newest()).toMatchObject({ status: 'SELESAI', dibayar: 2, gagal: 0, journal_kembali: null });
-  await expectSoundBooks(bank);
 });
 
 test('rows that wait for the hours of their rail keep no branch from closing and leave the day after', async () => {
@@ -139,5 +137,4 @@ test('rows that wait for the hours of their rail keep no branch from closing and
     0n,
     1,
   ]);
-  await expectSoundBooks(bank);
 });

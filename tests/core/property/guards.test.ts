@@ -9,10 +9,12 @@ import type { Pieces } from '#core/ledger/pieces.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { bareCommit, boxOf, counterBank } from '../counter-bank.ts';
+import { breaksBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
 /** What the guards say of legs in words, against what the posting function does with the same legs and nobody's word. */
 const bank = await counterBank();
+breaksBooks(bank, ['10']);
 const till = (await boxOf(bank, { user: 'teller1' })).id_kas;
 const other = (await boxOf(bank, { user: 'teller2' })).id_kas;
 // Blocks of the bank, which an override could lift.

@@ -5,8 +5,10 @@ import { unmerge } from '#core/customer/unmerge.ts';
 import { layGrant } from '../counter-bank.ts';
 import { customersBank } from '../customer/customers-bank.ts';
 import { merging } from '../customer/merging.ts';
+import { breaksBooks } from '../helpers.ts';
 
 const bank = await customersBank();
+breaksBooks(bank, ['27']);
 const { formOf, idOf, undoForm } = merging(bank);
 
 /** What tells that something was done, and by whom: it grows, and nothing of it is ever taken back. */

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecordChange } from '#core/engine/record-change.ts';
-import { emptyBank, type TestBank } from '../helpers.ts';
+import { breaksBooks, emptyBank, type TestBank } from '../helpers.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
   bank = await emptyBank();
+  breaksBooks(bank, ['27']);
   await bank.owner`insert into branch (kode_cabang, nama_cabang, kota, jenis, status, accounting_date) values ('000', 'Pusat', 'Jakarta', 'HO', 'BUKA', '2026-11-20')`;
 });
 afterAll(() => bank.close());

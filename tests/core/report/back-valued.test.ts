@@ -5,10 +5,12 @@ import { addDays } from '#lib/dates.ts';
 import { paging } from '../asking.ts';
 import { booked } from '../booked.ts';
 import { accepted, counterBank, linesOf, refused } from '../counter-bank.ts';
+import { breaksBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 import { amountOf, labaRugiRows, neracaRows } from './statement-rows.ts';
 
 const bank = await counterBank();
+breaksBooks(bank, ['7']);
 const BEFORE = addDays(DAY, -1);
 const COST = 'Beban umum dan administrasi';
 const SAVINGS = 'Tabungan dan giro mudharabah';

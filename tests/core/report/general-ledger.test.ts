@@ -11,7 +11,7 @@ import { toMinor } from '#lib/money.ts';
 import type { Paging } from '#types/proto/common.ts';
 import type { GlDetailQuery, GlDetailRow, GlHarianRow, GlQuery } from '#types/proto/report.ts';
 import { paging } from '../asking.ts';
-import { type TestBank, testBank } from '../helpers.ts';
+import { breaksBooks, type TestBank, testBank } from '../helpers.ts';
 import { DAY } from '../small-bank.ts';
 import { labaRugiRows, neracaRows } from './statement-rows.ts';
 
@@ -45,6 +45,7 @@ async function onDay(date: string, work: () => Promise<void>): Promise<void> {
 
 beforeAll(async () => {
   bank = await testBank();
+  breaksBooks(bank, ['7']);
   await bank.owner`select ensure_partitions(${DAYS[0] ?? DAY}::date, 1)`;
   for (const [index, date] of DAYS.entries()) {
     const amount = BigInt(index + 1) * 1_000n;

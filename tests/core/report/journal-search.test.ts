@@ -5,7 +5,7 @@ import { as } from '#core/db/seed/counter.ts';
 import { jurnal } from '#core/report/queries.ts';
 import { layRound } from '#core/server/background.ts';
 import { paging } from '../asking.ts';
-import { type TestBank, testBank } from '../helpers.ts';
+import { breaksBooks, type TestBank, testBank } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
 let bank: TestBank;
@@ -49,6 +49,7 @@ const layAside = async (): Promise<void> => {
 
 beforeAll(async () => {
   bank = await testBank();
+  breaksBooks(bank, ['1', '2', '4', '5', '7', '9', '12', '13', '26']);
   const { owner } = bank;
   await owner`select ensure_partitions(${FIRST}::date, 3)`;
   await owner`truncate journal, journal_line, audit_log`;

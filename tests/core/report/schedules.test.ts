@@ -7,11 +7,12 @@ import { hasilJadwal, jadwal } from '#core/report/schedule/queries.ts';
 import { extractMonth, fileScheduledReports, periodFrom } from '#core/report/schedule/round.ts';
 import { paging } from '../asking.ts';
 import { accepted, refused } from '../counter-bank.ts';
-import { refusal } from '../helpers.ts';
+import { breaksBooks, refusal } from '../helpers.ts';
 import { DAY } from '../small-bank.ts';
 import { reportBank } from './report-bank.ts';
 
 const bank = await reportBank();
+breaksBooks(bank, ['27']);
 const transactions = new Transactions(bank.appUrl);
 const FRIDAY = DAY;
 const MONDAY = '2026-11-23';

@@ -5,7 +5,7 @@ import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { addDays } from '#lib/dates.ts';
 import type { NeracaRow } from '#types/proto/report.ts';
 import { booked } from '../booked.ts';
-import { type TestBank, testBank } from '../helpers.ts';
+import { breaksBooks, type TestBank, testBank } from '../helpers.ts';
 import { DAY } from '../small-bank.ts';
 import { amountOf, labaRugiRows, minor, neracaRows, totals } from './statement-rows.ts';
 
@@ -15,6 +15,7 @@ const book = (...legs: readonly Leg[]) => booked(bank, legs);
 
 beforeAll(async () => {
   bank = await testBank();
+  breaksBooks(bank, ['23']);
   await book(debit(at('001', '112005'), 1_000_000n), credit(at('001', '502003'), 1_000_000n));
   await book(debit(at('001', '603002'), 300_000n), credit(at('001', '201001'), 300_000n));
   await book(debit(at('001', '601001'), 50_025n), credit(at('001', '202001'), 50_025n));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { as } from '#core/db/seed/counter.ts';
 import { infoTabungan, keadaanPerTanggal } from '#core/savings/account-info.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
-import { refusal, type TestBank, testBank } from '../helpers.ts';
+import { breaksBooks, refusal, type TestBank, testBank } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
 let bank: TestBank;
@@ -73,6 +73,7 @@ async function layRows({ owner }: TestBank): Promise<void> {
 
 beforeAll(async () => {
   bank = await testBank();
+  breaksBooks(bank, ['1', '2', '7', '8', '26', '27']);
   await layLines(bank);
   await layRows(bank);
   await bank.owner`update branch set accounting_date = ${TODAY}`;

@@ -8,7 +8,7 @@ import { isOperationCode } from '#lib/operations/operations.ts';
 import type { HistoryTransaksiQuery } from '#types/proto/account-info.ts';
 import type { Paging, Posting } from '#types/proto/common.ts';
 import { paging } from '../asking.ts';
-import { refusal, run, type TestBank, testBank } from '../helpers.ts';
+import { breaksBooks, refusal, run, type TestBank, testBank } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
 let bank: TestBank;
@@ -40,6 +40,7 @@ async function layMovements({ owner }: TestBank): Promise<void> {
 
 beforeAll(async () => {
   bank = await testBank();
+  breaksBooks(bank, ['1', '2', '4', '6', '7', '9', '26']);
   posted = await run(bank, 'teller1', cashDeposit, {
     nomor_rekening: accounts.ani,
     nominal: '2500000',

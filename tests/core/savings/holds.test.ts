@@ -105,7 +105,6 @@ describe('a block', () => {
       { aksi: 'BUAT', pembuat: 'cs1', disetujui_oleh: 'supervisor1' },
       { aksi: 'UBAH', pembuat: 'cs1', disetujui_oleh: 'supervisor1' },
     ]);
-    await expectSoundBooks(bank);
   });
 
   test('is lifted by the level that asked for it or a higher one, of an authority with its letter', async () => {
@@ -290,7 +289,6 @@ describe('held funds', () => {
     );
     expect(answers.sort()).toEqual(['DATA_CHANGED', 'OK']);
     expect(await state(accounts.budi)).toMatchObject({ saldo_ditahan: 20_000_000n });
-    await expectSoundBooks(bank);
   });
 
   test('of which a change waits take no second one, and nobody releases alone', async () => {

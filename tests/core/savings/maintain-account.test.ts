@@ -4,10 +4,11 @@ import { maintainAccount } from '#core/savings/maintain-account.ts';
 import { keadaan, rincian } from '#core/savings/maintain-queries.ts';
 import { accountStateQuery } from '#lib/schemas/maintenance.ts';
 import { accepted, books, counterBank, layGrant, reasonsOf, refused } from '../counter-bank.ts';
-import { refusal } from '../helpers.ts';
+import { breaksBooks, refusal } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
 const bank = await counterBank();
+breaksBooks(bank, ['27', '29']);
 const FLOW = 'UBAH_REKENING';
 
 type Form = Record<string, unknown>;

@@ -12,10 +12,11 @@ import {
   reasonsOf,
   refused,
 } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
+import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
 const bank = await counterBank();
+breaksBooks(bank, ['10']);
 const FLOW = 'PINDAH_CABANG';
 const BALANCE = 5_000_000_00n;
 

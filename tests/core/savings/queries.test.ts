@@ -4,12 +4,13 @@ import { rekening, validateRekening } from '#core/savings/queries.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
 import type { RekeningQuery } from '#types/proto/savings.ts';
 import { paging } from '../asking.ts';
-import { refusal, type TestBank, testBank } from '../helpers.ts';
+import { breaksBooks, refusal, type TestBank, testBank } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
   bank = await testBank();
+  breaksBooks(bank, ['10', '11']);
 });
 afterAll(() => bank.close());
 

@@ -17,10 +17,11 @@ import {
   refused,
   shut,
 } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
+import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
 const bank = await counterBank();
+breaksBooks(bank, ['27']);
 const FLOW = 'REAKTIVASI_REKENING';
 const FEE = 1_000_000n;
 const LAST = '2020-01-02';

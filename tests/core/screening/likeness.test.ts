@@ -3,7 +3,6 @@ import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
 import { moneyExchange } from '#core/teller/money-exchange.ts';
 import { accepted, cash, refused } from '../counter-bank.ts';
 import { person, relation } from '../customer/customer-forms.ts';
-import { expectSoundBooks } from '../helpers.ts';
 import { clockAhead } from '../steady-clock.ts';
 import { exchanged, short } from '../wic/cash-bank.ts';
 import { line, listsBank, part } from './lists-bank.ts';
@@ -78,7 +77,6 @@ test('her name in another order or spelling is a hit, told with what it counts, 
     await bank.decide(hit, 'BUKAN');
   }
   await accepted(bank, () => bank.approve(idFlow));
-  await expectSoundBooks(bank);
 });
 
 test('an alias is a name of hers: at filing, at approval and when a list comes; one of a single word is nobody’s alone', async () => {

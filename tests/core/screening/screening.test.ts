@@ -7,7 +7,6 @@ import { otorisasiHistoryData } from '#core/workflow/desk.ts';
 import { askItems, paging } from '../asking.ts';
 import { accepted, cash, refused } from '../counter-bank.ts';
 import { person, relation } from '../customer/customer-forms.ts';
-import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { line, listsBank, part } from './lists-bank.ts';
 
@@ -69,7 +68,6 @@ test('a hit stops the opening until two of compliance have cleared it, and is re
   // The entry changes: the same customer is asked about anew.
   await bank.putInForce(part([line('T-1', 'Siti Aminah', { tanggal_lahir: '1990-10-20', tempat_lahir: 'Bandung' })]));
   expect((await bank.hits(`NASABAH:${number}`)).at(-1)).toMatchObject({ status: 'BARU', asal: 'DAFTAR' });
-  await expectSoundBooks(bank);
 });
 
 test('an approval sees the list that came while the form waited, also at the same instant', async () => {
@@ -96,7 +94,6 @@ test('an approval sees the list that came while the form waited, also at the sam
   const asked = await bank.owner`select from name_hit where nama = 'Sama Detik' and status = 'BARU'`;
   expect(asked).toHaveLength(1);
   expect(both[0].status === 'fulfilled').toBe(await exists('SAMA DETIK'));
-  await expectSoundBooks(bank);
 });
 
 test('confirmed, every account of hers is shut both ways; lifted by a letter, open again', async () => {
@@ -128,7 +125,6 @@ test('confirmed, every account of hers is shut both ways; lifted by a letter, op
   await expect(bank.decide(now, 'DICABUT')).rejects.toMatchObject({ code: 'VALIDATION' });
   await bank.decide(now, 'DICABUT', 'S-1/2026');
   await accepted(bank, () => bank.run('teller1', cashWithdrawal, cash(accounts.ani, 1)));
-  await expectSoundBooks(bank);
 });
 
 test('who stands beside a customer is held against the lists as well, and numbers tell more than names', async () => {

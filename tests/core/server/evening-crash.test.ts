@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveDay, steps as moves } from '#core/branch/day.ts';
 import { connect, type Db } from '#core/db/client.ts';
 import { closeCounter, countVaultOf } from '#core/db/seed/days.ts';
 import { endEvenings } from '#core/evening/end-evenings.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { counterBank } from '../counter-bank.ts';
+import { ownPostgres } from '../helpers.ts';
 import { withDatabase } from '../laid-banks.ts';
 import { type CoreProcess, startCore } from './core-process.ts';
 import { leftByEvening } from './evening-left.ts';
@@ -24,7 +25,7 @@ let owner: Db;
 let admin: Db;
 const cores: CoreProcess[] = [];
 const twin = `test_${randomBytes(6).toString('hex')}`;
-const addresses = inject('postgres');
+const addresses = ownPostgres();
 
 beforeAll(async () => {
   issuer = await startIssuer();

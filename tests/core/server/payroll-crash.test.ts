@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '#core/db/client.ts';
-import { expectSoundBooks } from '../helpers.ts';
+import { expectSoundBooks, ownPostgres } from '../helpers.ts';
 import { withDatabase } from '../laid-banks.ts';
 import { payment, payrollBank } from '../payroll/payroll-bank.ts';
 import { accounts } from '../small-bank.ts';
@@ -12,7 +12,7 @@ const PATIENCE = { timeout: 120_000, interval: 50 };
 const bank = await payrollBank();
 const cores: CoreProcess[] = [];
 /** Sees what the connections of others wait for. */
-const admin = connect(withDatabase(inject('postgres').admin, new URL(bank.appUrl).pathname.slice(1)), { max: 1 });
+const admin = connect(withDatabase(ownPostgres().admin, new URL(bank.appUrl).pathname.slice(1)), { max: 1 });
 let issuer: Issuer;
 beforeAll(async () => {
   issuer = await startIssuer();

@@ -7,11 +7,12 @@ import type { BerkasTersimpan } from '#types/proto/file.ts';
 import type { Spesimen, SvsQuery } from '#types/proto/signature.ts';
 import { accepted, cash, counterBank, refused } from '../counter-bank.ts';
 import { ownerOf, sentFile } from '../customer/stored-files.ts';
-import { expectSoundBooks } from '../helpers.ts';
+import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 import { clockAhead } from '../steady-clock.ts';
 
 const bank = await counterBank();
+breaksBooks(bank, ['27']);
 const FLOW = 'SIMPAN_SPESIMEN';
 const customerOf = async (rekening: string): Promise<string> => {
   const [row] = await bank.owner<

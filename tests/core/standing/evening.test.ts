@@ -4,11 +4,12 @@ import { standingOrders } from '#core/standing/evening.ts';
 import { perintah } from '#core/standing/queries.ts';
 import { hasil } from '#core/standing/run-queries.ts';
 import { accepted, books, counterBank, linesOf, refused, shut } from '../counter-bank.ts';
-import { balanceOf } from '../helpers.ts';
+import { balanceOf, breaksBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { cover, order, standingBank } from './standing-bank.ts';
 
 const bank = await counterBank();
+breaksBooks(bank, ['4', '7', '9']);
 const { clean, registered, turn, night, dues, done, eveningOf, file, approve } = standingBank(bank);
 
 const whole = (rupiah: bigint) => rupiah * 100n;

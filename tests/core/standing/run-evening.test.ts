@@ -8,7 +8,6 @@ import { eveningOf } from '#core/evening/evening-view.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { daysBank } from '../branch/days-bank.ts';
 import { carryOn, ordinarySteps } from '../evening/run-step.ts';
-import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { order, standingBank } from './standing-bank.ts';
 
@@ -117,7 +116,6 @@ test('the step runs in its place: by priority, in part, tried again; killed and 
   expect(step?.temuan.map(({ id, sebab, menghalangi }) => [id, sebab, menghalangi])).toEqual(
     [rest, patient, poor].map((nomor) => [nomor, 'SALDO_KURANG', 'F']),
   );
-  await expectSoundBooks(bank);
 });
 
 test('a due date that waits for funds runs in the evening that finds them; three failed periods suspend an order, and it runs no more', async () => {
@@ -160,5 +158,4 @@ test('a due date that waits for funds runs in the evening that finds them; three
     select l.keterangan from journal_line l join journal j on (j.id, j.tanggal) = (l.journal_id, l.tanggal)
     where j.operasi = 'PERINTAH_TETAP' and l.rekening = ${accounts.ani} and j.tanggal = ${DAYS[2]}`;
   expect(line?.keterangan).toBe(`Iuran warga · ${patient}`);
-  await expectSoundBooks(bank);
 });

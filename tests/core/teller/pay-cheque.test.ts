@@ -4,11 +4,12 @@ import { checkBooks } from '#core/ledger/check-books.ts';
 import { payCheque } from '#core/teller/pay-cheque.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { accepted, accountRow, boxOf, layGrant, linesOf, reasonsOf, refused, replays } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
+import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 import { chequeBank } from './cheque-bank.ts';
 
 const bank = await chequeBank();
+breaksBooks(bank, ['17']);
 const { cheque, pay, next, sheetOf, rejected, reverse, stop, file, approve } = bank;
 const firma = accounts.firma;
 const unsound = async () =>

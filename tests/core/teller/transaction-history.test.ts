@@ -8,10 +8,11 @@ import type { Paging, Posting } from '#types/proto/common.ts';
 import type { TransaksiRiwayatQuery } from '#types/proto/teller.ts';
 import { paging } from '../asking.ts';
 import { type CounterBank, cash, counterBank, layGrant } from '../counter-bank.ts';
-import { refusal, type TestBank } from '../helpers.ts';
+import { breaksBooks, refusal, type TestBank } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
 const bank: CounterBank = await counterBank();
+breaksBooks(bank, ['1']);
 let posted: Posting;
 let undone: Posting;
 let moved: Posting;

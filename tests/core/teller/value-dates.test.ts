@@ -3,7 +3,6 @@ import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { correction } from '#core/teller/correction.ts';
 import { reversal } from '#core/teller/reversal.ts';
 import { accepted, counterBank, layGrant, reasonsOf, refused, rupiah } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 import { later } from '../steady-clock.ts';
 
@@ -41,7 +40,6 @@ test('an earlier value date is the manager’s to allow, and every line of an ac
     const posted = await accepted(bank, () => bank.run('teller1', bookTransfer, transfer(today)));
     expect(await datesOf(posted.id_jurnal)).toEqual([null, null]);
   }
-  await expectSoundBooks(bank);
 });
 
 test('beyond the days that the bank allows, in another month and ahead it is refused at its field, whoever asks', async () => {
@@ -85,5 +83,4 @@ test('a reversal takes the value date over and says so; too far back by now it p
   await bank.owner`update override_grant set berlaku_sampai = now() + interval '1 hour' where token = ${grant}`;
   const corrected = await accepted(bank, () => bank.run('teller1', correction, data, { token: grant }));
   expect(await datesOf(corrected.id_jurnal)).toEqual(['2026-11-17', '2026-11-17']);
-  await expectSoundBooks(bank);
 });

@@ -89,7 +89,6 @@ test('a refusal tells its code, and the sender has her money back', async () => 
     { status: string; sebab: string }[]
   >`select status, sebab from transfer where nomor = ${nomor}`;
   expect(row).toEqual({ status: 'RETURNED', sebab: 'AC03' });
-  await expectSoundBooks(bank);
 });
 
 test('what the rail answers between the filing and the second person is not answered twice', async () => {

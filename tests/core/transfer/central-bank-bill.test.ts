@@ -7,11 +7,12 @@ import { reversal } from '#core/teller/reversal.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { paging } from '../asking.ts';
 import { accepted, layGrant, refused } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
+import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 import { beginOf, keep } from '../settlement/settlement-bank.ts';
 import { fromGiro, transferBank } from './transfer-bank.ts';
 
 const bank = await transferBank();
+breaksBooks(bank, ['15']);
 const { approve, done, file, leave, ledger, lines, newest, owner } = bank;
 
 const MONTH = '2026-11';

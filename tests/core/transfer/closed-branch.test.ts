@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { hanging } from '#core/settlement/queries.ts';
 import { takeEntries } from '#core/settlement/take-entries.ts';
 import { paging } from '../asking.ts';
-import { expectSoundBooks } from '../helpers.ts';
 import { beginOf } from '../settlement/settlement-bank.ts';
 import { accounts } from '../small-bank.ts';
 import { fromGiro, transferBank } from './transfer-bank.ts';
@@ -71,7 +70,6 @@ test('what comes back for an account of a branch whose day is over waits visibly
   // The bank says it once more: nothing.
   await answer(hers, 'DIKEMBALIKAN', 'AC04');
   expect(await balance(accounts.citra)).toBe(before[0] + 2n * M);
-  await expectSoundBooks(bank);
 });
 
 test('so does what comes back for the branch that sent it, and for all while head office is closed', async () => {
@@ -92,5 +90,4 @@ test('so does what comes back for the branch that sent it, and for all while hea
     'RETURNED',
     before + 2n * M,
   ]);
-  await expectSoundBooks(bank);
 });

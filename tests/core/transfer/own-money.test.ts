@@ -4,7 +4,6 @@ import { listTransfers } from '#core/transfer/queries.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { paging } from '../asking.ts';
 import { boxOf, refused } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { fromGiro, inNotes, transferBank } from './transfer-bank.ts';
 
@@ -102,7 +101,6 @@ test('what came back to a closed account is credited to another one of its owner
   expect(await perantara()).toEqual([0n, 0n, 0n, 0n]);
   expect(await listed(nomor)).toMatchObject({ dapat_dibayar: '', dapat_disalurkan: '' });
   await state('AKTIF', accounts.ani);
-  await expectSoundBooks(bank);
 });
 
 test('or paid in cash to her who proves herself', async () => {
@@ -121,7 +119,6 @@ test('or paid in cash to her who proves herself', async () => {
   expect([await found('Ani Lestari'), await perantara()]).toEqual([[], [0n, 0n, 0n, 0n]]);
   await refused(bank, 'TRANSFER_STATE', () => credit(nomor));
   await state('AKTIF', accounts.ani);
-  await expectSoundBooks(bank);
 });
 
 test('of one that is paid in cash and credited at the same instant one happens', async () => {
@@ -141,7 +138,6 @@ test('of one that is paid in cash and credited at the same instant one happens',
   expect(ends.toSorted()).toEqual(['POSTED', 'TRANSFER_STATE']);
   expect(await perantara()).toEqual([0n, 0n, 0n, 0n]);
   await state('AKTIF', accounts.ani);
-  await expectSoundBooks(bank);
 });
 
 test('what came back while it slept or was blocked waits for that account, and is never cash', async () => {
@@ -164,7 +160,6 @@ test('what came back while it slept or was blocked waits for that account, and i
     ['001', '301001', -M],
   ]);
   expect(await perantara()).toEqual([0n, 0n, 0n, 0n]);
-  await expectSoundBooks(bank);
 });
 
 test('its fee goes the same way where the account is closed', async () => {
@@ -194,7 +189,6 @@ test('its fee goes the same way where the account is closed', async () => {
   ]);
   expect(await perantara()).toEqual([0n, 0n, 0n, 0n]);
   await state('AKTIF', accounts.ani);
-  await expectSoundBooks(bank);
 });
 
 test('what was paid in in cash is credited to no account', async () => {

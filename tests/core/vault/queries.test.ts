@@ -5,7 +5,7 @@ import { tillToVault } from '#core/vault/till-to-vault.ts';
 import { addDays } from '#lib/dates.ts';
 import { toMinor } from '#lib/money.ts';
 import { paging } from '../asking.ts';
-import { run, type TestBank, testBank } from '../helpers.ts';
+import { breaksBooks, run, type TestBank, testBank } from '../helpers.ts';
 import { DAY } from '../small-bank.ts';
 
 let bank: TestBank;
@@ -13,6 +13,7 @@ let boxes: Map<string, string>;
 
 beforeAll(async () => {
   bank = await testBank();
+  breaksBooks(bank, ['13']);
   const rows = await bank.app<
     { id: string; kunci: string }[]
   >`select id_kas::text as id, kode_cabang || kode_kas as kunci from cash_box`;

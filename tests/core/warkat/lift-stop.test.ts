@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { accepted, refused } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { chequeBank } from '../teller/cheque-bank.ts';
 
@@ -52,7 +51,6 @@ test('a stop is lifted by the branch of the account on a letter: each sheet is a
   });
   await refused(bank, 'WARKAT_SHEET', () => file('cs1', 'BUKA_STOP_WARKAT', whole));
   await accepted(bank, () => stop('AA000020'));
-  await expectSoundBooks(bank);
 });
 
 test('what was lost before its book was in use is as the others of the book once it is found', async () => {
@@ -64,5 +62,4 @@ test('what was lost before its book was in use is as the others of the book once
   await activated(firma, id);
   await accepted(bank, () => done('cs1', 'BUKA_STOP_WARKAT', lift('LF000002')));
   expect(await states(id)).toEqual({ ACTIVE: 25 });
-  await expectSoundBooks(bank);
 });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { pesanan } from '#core/warkat/order-queries.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { accepted, refused } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { warkatBank } from './warkat-bank.ts';
 
@@ -44,7 +43,6 @@ test('a book is ordered for a current account of the branch, once of a kind, by 
   await refused(bank, 'WARKAT_ORDERED', () => file('cs1', 'PESAN_WARKAT', order()));
   // The other kind is another book.
   await accepted(bank, () => done('cs1', 'PESAN_WARKAT', order({ jenis: 'BG' })));
-  await expectSoundBooks(bank);
 });
 
 test('two who order at the same instant leave one order', async () => {
@@ -80,7 +78,6 @@ test('its branch and head office see who waits beside the stock; the issue fulfi
   });
   // The next one may be ordered while its cheques are still written.
   await accepted(bank, () => done('cs1', 'PESAN_WARKAT', order()));
-  await expectSoundBooks(bank);
 });
 
 test('an order is taken back by its branch with a reason, once', async () => {
@@ -100,7 +97,6 @@ test('an order is taken back by its branch with a reason, once', async () => {
   expect((await orders()).find((row) => row.nomor === nomor)?.status).toBe('DIBATALKAN');
   await refused(bank, 'WARKAT_ORDER_STATE', () => approve(twin));
   await refused(bank, 'WARKAT_ORDER_STATE', () => file('cs1', 'BATAL_PESANAN_WARKAT', cancel()));
-  await expectSoundBooks(bank);
 });
 
 test('what was filed while the branch was at work is not ordered once its day is over', async () => {

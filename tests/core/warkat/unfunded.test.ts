@@ -4,12 +4,13 @@ import { dhib, usulanDhn } from '#core/warkat/proposals.ts';
 import { surat, tolakan } from '#core/warkat/refusal-queries.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { accepted, refused } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
+import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 import { part } from '../screening/lists-bank.ts';
 import { accounts, DAY } from '../small-bank.ts';
 import { warkatBank } from './warkat-bank.ts';
 
 const bank = await warkatBank();
+breaksBooks(bank, ['19']);
 const { file, approve, done, stocked, issued, activated } = bank;
 const firma = accounts.firma;
 const paging = { page: 1, show: 100, cursor: '', sort: '', keyword: '' };

@@ -3,11 +3,12 @@ import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
 import { reversal } from '#core/teller/reversal.ts';
 import { accepted, cash, layGrant, refused } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
+import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { cashBank, short } from './cash-bank.ts';
 
 const bank = await cashBank();
+breaksBooks(bank, ['7']);
 const ani = await bank.ownerOf(accounts.ani);
 const budi = await bank.ownerOf(accounts.budi);
 const citra = await bank.ownerOf(accounts.citra);

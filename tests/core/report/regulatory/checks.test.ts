@@ -5,7 +5,7 @@ import { daftar, periksa, ringkas } from '#core/report/regulatory/queries.ts';
 import { paging } from '../../asking.ts';
 import { booked } from '../../booked.ts';
 import { dollars, layDollars, layRate } from '../../currency-bank.ts';
-import { refusal, type TestBank, testBank } from '../../helpers.ts';
+import { breaksBooks, refusal, type TestBank, testBank } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 
 let bank: TestBank;
@@ -13,6 +13,7 @@ const at = (kode_cabang: string, kode_gl: string) => ({ kode_cabang, kode_gl });
 const book = (rekening: string | null, ...legs: readonly Leg[]) => booked(bank, legs, { rekening });
 beforeAll(async () => {
   bank = await testBank();
+  breaksBooks(bank, ['4', '9', '23']);
 });
 afterAll(() => bank.close());
 

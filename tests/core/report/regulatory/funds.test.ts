@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { debtors } from '#core/report/regulatory/debtors.ts';
 import { guaranteedDeposits, thirdPartyFunds } from '#core/report/regulatory/funds.ts';
-import { type TestBank, testBank } from '../../helpers.ts';
+import { breaksBooks, type TestBank, testBank } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 import { rowsOf } from './asked.ts';
 
@@ -20,6 +20,7 @@ const set = (nama: string, nilai: string, sejak = DAY) =>
 
 beforeAll(async () => {
   bank = await testBank();
+  breaksBooks(bank, ['29']);
 });
 afterAll(() => bank.close());
 

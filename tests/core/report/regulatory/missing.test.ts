@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { periksa, ringkas } from '#core/report/regulatory/queries.ts';
 import { paging } from '../../asking.ts';
+import { breaksBooks } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 import { cashBank } from '../../wic/cash-bank.ts';
 
 const bank = await cashBank();
+breaksBooks(bank, ['29']);
 const found = async (user: string, kode: string, check: string) =>
   (await periksa(await bank.as(user), { paging: paging({ show: 100 }), kode, bulan: DAY, periksa: check })).data;
 const counted = async (user: string, kode: string) => {

@@ -1,0 +1,24 @@
+import { mayCall } from '#lib/access/calls.ts';
+import { type RoleId, roles } from '#lib/access/role-names.ts';
+import { roleMenus } from '#lib/access/roles.ts';
+import type { RpcName } from '#types/rpc.ts';
+
+/** One officer of each role; the small bank has them all. */
+const officers: Readonly<Record<RoleId, string>> = {
+  TELLER: 'teller1',
+  HEAD_TELLER: 'headteller1',
+  CS: 'cs1',
+  BACK_OFFICE: 'backoffice1',
+  OPS_MANAGER: 'supervisor1',
+  BRANCH_MANAGER: 'manager1',
+  HO_FINANCE: 'finance1',
+  ADMIN: 'admin1',
+  AUDITOR: 'auditor1',
+  COMPLIANCE: 'compliance1',
+};
+
+/** Somebody who may make this call; nobody for a call that is not made by a role. */
+export function officerFor(rpc: RpcName): string | undefined {
+  const role = roles.find((one) => mayCall(rpc, new Set(roleMenus[one])));
+  return role && officers[role];
+}
