@@ -14,7 +14,7 @@ export default defineConfig({
   testIgnore: /e2e\/(keycloak|month-end)\//,
   outputDir: './e2e/out/results',
   globalSetup: './e2e/global-setup.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   // A test that needs its second try is listed as flaky with its trace, and more than a few fail the run (dev/test-report.ts).
   retries: 1,
@@ -30,8 +30,8 @@ export default defineConfig({
     colorScheme: 'light',
     reducedMotion: 'reduce',
     actionTimeout: 30_000,
-    // Without its film: each picture of it costs the processor more than the step it shows. `--trace on` has it.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    // Only the second try is recorded: a trace of every first try took a third of the processor's time. `--trace on` has all.
+    trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: false },
     screenshot: { mode: 'only-on-failure', fullPage: true },
     launchOptions: chromiumLaunch(),
   },

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { ensureBuild, ROOT } from './build.ts';
 import { reason } from './failure.ts';
 import { requireTools } from './keycloak/distribution.ts';
+import { leftBehind } from './left-behind.ts';
 import { type Count, countPlaywright, countVitest, MOST_FLAKY, total } from './test-report.ts';
 import { type FileTime, playwrightTimes, type StepTime, timesTable, vitestTimes } from './test-times.ts';
 
@@ -19,7 +20,7 @@ export const TIMES_FILE = join(ROOT, 'test-results', 'times.json');
 const clock: { readonly steps: StepTime[]; readonly files: FileTime[] } = { steps: [], files: [] };
 
 /** Where a step's output goes. */
-type Write = (text: string) => void;
+export type Write = (text: string) => void;
 
 const toScreen: Write = (text) => void process.stdout.write(text);
 
@@ -97,6 +98,14 @@ export async function keycloak(out: string, write?: Write): Promise<Count> {
   return playwright('keycloak', out, 'playwright.keycloak.config.ts', write);
 }
 
+/** The temporary folder of all programs of the run, which goes with it. PostgreSQL runs as a user of its own and passes through. */
+function temporaryDir(out: string): string {
+  const dir = join(out, 'tmp');
+  mkdirSync(dir);
+  for (const path of [out, dir]) chmodSync(path, 0o755);
+  return dir;
+}
+
 /** Prints the clock of the run and keeps it in `TIMES_FILE`. */
 function reportTimes(began: number): void {
   const times = { seconds: Math.round((Date.now() - began) / 1000), ...clock };
@@ -109,11 +118,14 @@ function reportTimes(began: number): void {
 export async function report(steps: (out: string) => Promise<readonly Count[]>): Promise<never> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   const out = mkdtempSync(join(tmpdir(), 'amanah-test-'));
+  process.env.TMPDIR = temporaryDir(out);
   let ok = false;
   try {
     const began = Date.now();
     const sum = total(await steps(out));
     reportTimes(began);
+    const left = leftBehind(process.env.TMPDIR);
+    if (left.length > 0) toScreen(`\nLeft in the temporary folder: ${left.join(', ')}\n`);
     if (sum.names.length > 0) toScreen(`\nFailed:\n${sum.names.map((name) => `  ${name}\n`).join('')}`);
     if (sum.flaky.length > 0) {
       const rule = sum.flaky.length > MOST_FLAKY ? `: more than ${MOST_FLAKY} fail the run` : '';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ensureBuild, ROOT } from './build.ts';
 import type { Count } from './test-report.ts';
-import { beside, keycloak, one, playwright, report, step, tool, vitest } from './test-steps.ts';
+import { beside, keycloak, one, playwright, report, step, tool, vitest, type Write } from './test-steps.ts';
 
 /**
  * `npm test`: every check there is, each step even when an earlier one failed, and one line with the sum at the end.
@@ -11,6 +11,9 @@ const bin = (name: string, path: string): string[] => [join(ROOT, 'node_modules'
 const BIOME = bin('@biomejs/biome', 'bin/biome');
 const TSC = bin('typescript', 'bin/tsc');
 
+/** Projects of Vitest that keep the processor busy. Those of `patient` mostly wait, so they run beside the browsers. */
+const BUSY = ['unit', 'components', 'contract', 'core'] as const;
+
 async function steps(out: string): Promise<Count[]> {
   let built = false;
   const build = async (): Promise<Count> => {
@@ -18,25 +21,24 @@ async function steps(out: string): Promise<Count[]> {
     built = true;
     return one(true);
   };
-  const checksAndBuild = beside(async (write) => {
-    const check = (name: string, args: readonly string[]) =>
-      step(name, async () => one(await tool(args, { write })), write);
-    return [
-      await check('types', [...TSC, '--noEmit', '--incremental', 'false']),
-      await check('lint', [...BIOME, 'check', '--error-on-warnings', '.']),
-      await check('imports', [join(ROOT, 'dev', 'check-imports.ts')]),
-      await step('build', build, write),
-      ...(built ? [await check('weight', [join(ROOT, 'dev', 'check-weight.ts')])] : []),
-    ];
-  });
-  const unit = await step('unit', () => vitest('unit', out, []));
+  const passes = (name: string, args: readonly string[], write: Write) =>
+    step(name, async () => one(await tool(args, { write })), write);
+  const checksAndBuild = beside(async (write) => [
+    await step('build', build, write),
+    ...(built ? [await passes('weight', [join(ROOT, 'dev', 'check-weight.ts')], write)] : []),
+    await passes('types', [...TSC, '--noEmit', '--incremental', 'false'], write),
+    await passes('lint', [...BIOME, 'check', '--error-on-warnings', '.'], write),
+    await passes('imports', [join(ROOT, 'dev', 'check-imports.ts')], write),
+  ]);
+  const unit = await step('unit', () => vitest('unit', out, BUSY));
   const counts = [unit, ...(await checksAndBuild())];
-  // These have banks of their own; the walks through the day are one after another, and leave them processor.
+  // Each of these has banks of its own and leaves the processor to the browsers most of the time.
   const others = beside(async (write) => [
     ...(built
       ? [await step('month end', () => playwright('month end', out, 'playwright.month-end.config.ts', write), write)]
       : []),
-    // Asked for, it counts, also where it cannot run.
+    await step('patient', () => vitest('patient', out, ['patient'], write), write),
+    // With the option it counts, also where it cannot run.
     ...(process.argv.includes('--keycloak') ? [await step('keycloak', () => keycloak(out, write), write)] : []),
   ]);
   if (built) counts.push(await step('e2e', () => playwright('e2e', out, 'playwright.config.ts')));

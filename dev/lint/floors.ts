@@ -6,7 +6,7 @@ import type { ImportEdge, SourceFile } from './source.ts';
 export function zoneOf(path: string): string {
   if (path.startsWith('services/server/')) return 'services/server';
   if (path.startsWith('pages/api/')) return 'pages/api';
-  if (/^playwright(?:\.[\w-]+)?\.config\.ts$/.test(path)) return 'e2e';
+  if (/^(?:playwright|vitest)(?:\.[\w-]+)?\.config\.ts$/.test(path)) return 'e2e';
   return path.includes('/') ? (path.split('/')[0] ?? '') : '(root)';
 }
 

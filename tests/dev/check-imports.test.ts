@@ -47,6 +47,7 @@ describe('the floors of the web', () => {
     ['proxy.ts', '#services/server/session.ts'],
     ['dev/start.ts', '#lib/config/config.ts'],
     ['playwright.config.ts', './e2e/browser.ts'],
+    ['vitest.config.ts', './dev/node-guard.ts'],
   ])('%s may import %s', (from, target) => {
     expect(edge(from, target)).toEqual([]);
   });
@@ -71,6 +72,7 @@ describe('the floors of the web', () => {
     ['pages/api/health.ts', '#components/ui/button.tsx', 'pages/api must not import components'],
     ['proxy.ts', '#components/ui/button.tsx', '(root) must not import components'],
     ['next.config.ts', './e2e/browser.ts', '(root) must not import e2e'],
+    ['next.config.ts', './dev/node-guard.ts', '(root) must not import dev'],
     ['lib/money.ts', '#dev/start.ts', 'lib must not import dev'],
     ['lib/money.ts', '../tests/helpers.ts', 'lib must not import tests'],
   ])('%s must not import %s', (from, target, message) => {
