@@ -14,7 +14,7 @@ export default defineConfig({
   testIgnore: /e2e\/(keycloak|month-end)\//,
   outputDir: './e2e/out/results',
   globalSetup: './e2e/global-setup.ts',
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   // A test that needs its second try is listed as flaky with its trace, and more than a few fail the run (dev/test-report.ts).
   retries: 1,

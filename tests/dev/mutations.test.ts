@@ -35,7 +35,7 @@ describe('the head of a patch', () => {
     expect(parse(HEAD.replace('vitest core', 'playwright playwright.config.ts day')).runner).toEqual({
       tool: 'playwright',
       config: 'playwright.config.ts',
-      project: 'day',
+      project: 'bank',
     });
   });
 
@@ -178,7 +178,7 @@ describe('a run', () => {
     ...(title && { title }),
   });
   const core = { tool: 'vitest', project: 'core' } as const;
-  const day = { tool: 'playwright', config: 'playwright.config.ts', project: 'day' } as const;
+  const day = { tool: 'playwright', config: 'playwright.config.ts', project: 'bank' } as const;
   const list = [
     of('01-a', core, 'tests/core/a.test.ts'),
     of('02-b', core, 'tests/core/a.test.ts', 'refuses'),
@@ -194,7 +194,7 @@ describe('a run', () => {
       argumentsOf({ runner: day, files: ['till.spec.ts'], titles: ['blind (shortage)', 'a+b'] }, 'r.json'),
     ).toEqual([
       ...['test', '--config', 'playwright.config.ts', '--no-deps', '--retries=0', '--reporter=json'],
-      ...['--project', 'day', '-g', 'blind \\(shortage\\)|a\\+b', 'till.spec.ts'],
+      ...['--project', 'bank', '-g', 'blind \\(shortage\\)|a\\+b', 'till.spec.ts'],
     ]);
   });
 
