@@ -7,6 +7,7 @@ import { t } from './texts.ts';
 test('a statement is asked for from its screen, is told of when it is ready, and its PDF comes whole', async ({
   supervisorPage: page,
 }) => {
+  test.setTimeout(400_000);
   await openScreen(page, 'neraca');
   await page.getByRole('button', { name: t('pekerjaan.berkas') }).click();
   const asked = page.getByRole('dialog');
@@ -14,8 +15,8 @@ test('a statement is asked for from its screen, is told of when it is ready, and
   const file = page.getByRole('dialog').getByRole('link', { name: t('pekerjaan.unduh') });
   // The news goes away by itself: both are looked for at once. A report gives way to everybody, so it waits on a busy machine.
   await Promise.all([
-    expect(page.getByText(t('kabar.laporanSiap'))).toBeVisible({ timeout: 150_000 }),
-    expect(file).toBeVisible({ timeout: 150_000 }),
+    expect(page.getByText(t('kabar.laporanSiap'))).toBeVisible({ timeout: 300_000 }),
+    expect(file).toBeVisible({ timeout: 300_000 }),
   ]);
   const coming = page.waitForEvent('download');
   await file.click();
