@@ -16,9 +16,8 @@ import { AppError } from '#lib/errors/errors.ts';
 import { maskFor } from '#lib/masking.ts';
 import type { Tracer } from '#lib/tracing/span.ts';
 import type { TokenSesiRequest } from '#types/proto/access.ts';
-import { HealthService } from '#types/proto/health.ts';
 import type { RpcName } from '#types/rpc.ts';
-import { services } from '#types/services.ts';
+import { HealthService, services } from '#types/services.ts';
 import {
   authenticate,
   bearerOf,

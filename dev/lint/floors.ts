@@ -93,7 +93,7 @@ function treeRefusal(from: SourceFile, edge: ImportEdge): string | null {
     }
   }
   const browser = fromZone === 'pages' || fromZone === 'components' || fromZone === 'hooks';
-  if (browser && /^types\/(?:proto\/|services\.ts$)/.test(edge.target) && !edge.typeOnly) {
+  if (browser && /^types\/(?:proto\/|(?:services|wire|codec)\.ts$)/.test(edge.target) && !edge.typeOnly) {
     return `${fromZone} imports wire messages as types only`;
   }
   return null;

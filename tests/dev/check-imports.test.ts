@@ -89,9 +89,11 @@ describe('the floors of the web', () => {
     '%s sees wire messages as types only',
     (from) => {
       expect(edge(from, '#types/proto/teller.ts', { type: true })).toEqual([]);
-      expect(edge(from, '#types/proto/teller.ts')).toEqual([
-        `${from}:1 ${from.split('/')[0]} imports wire messages as types only`,
-      ]);
+      for (const target of ['proto/teller', 'services', 'wire', 'codec']) {
+        expect(edge(from, `#types/${target}.ts`)).toEqual([
+          `${from}:1 ${from.split('/')[0]} imports wire messages as types only`,
+        ]);
+      }
     },
   );
 

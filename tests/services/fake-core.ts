@@ -9,12 +9,9 @@ import {
 } from '@grpc/grpc-js';
 import { AppError, ERROR_METADATA, errors } from '#lib/errors/errors.ts';
 import { definitionOf, rpcNames } from '#services/server/rpc-definitions.ts';
-import {
-  type HealthCheckResponse,
-  HealthService,
-  HealthCheckResponse_ServingStatus as Status,
-} from '#types/proto/health.ts';
+import { type HealthCheckResponse, HealthCheckResponse_ServingStatus as Status } from '#types/proto/health.ts';
 import type { RpcName } from '#types/rpc.ts';
+import { HealthService } from '#types/services.ts';
 
 type Handle = (request: never, metadata: Metadata) => unknown;
 /** Answers by rpc name, fields left out have their defaults; a thrown AppError travels as the real core sends it. An rpc without an answer is UNIMPLEMENTED. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HealthService, HealthCheckResponse_ServingStatus as Serving } from '#types/proto/health.ts';
+import { HealthCheckResponse_ServingStatus as Serving } from '#types/proto/health.ts';
+import { HealthService } from '#types/services.ts';
 import { type TcpProxy, tcpProxy } from '../../tcp-proxy.ts';
 import { expectSoundBooks, type TestBank, testBank } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';

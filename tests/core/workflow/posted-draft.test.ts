@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { makeHandlers, operations } from '#core/server/areas.ts';
 import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { getButtonTransition } from '#core/workflow/flow-view.ts';
-import { Submit } from '#types/proto/common.ts';
+import type { Submit } from '#types/proto/common.ts';
+import { codecOf } from '#types/wire.ts';
 import { accepted, accountRow, counterBank, refused, rupiah } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
@@ -28,7 +29,7 @@ async function post(user: string, idFlow: string, { key = randomUUID(), dryRun =
   const { kode_valuta, keterangan, ...typed } = bookTransfer.schema.parse(transfer(whole));
   return handlers['teller.pemindahbukuan'].handle(await bank.as(user, key), {
     submit: {
-      ...Submit.decode(new Uint8Array()),
+      ...codecOf<Submit>('amanah.v1.Submit').decode(new Uint8Array()),
       flowCode: 'PEMINDAHBUKUAN',
       idFlow,
       transRemark: 'langsung',
