@@ -32,7 +32,7 @@ describe('the head of a patch', () => {
       changes: ['core/a.ts'],
     });
     expect(parse(`${HEAD}Title: refuses a second reversal\n`).title).toBe('refuses a second reversal');
-    expect(parse(HEAD.replace('vitest core', 'playwright playwright.config.ts day')).runner).toEqual({
+    expect(parse(HEAD.replace('vitest core', 'playwright playwright.config.ts bank')).runner).toEqual({
       tool: 'playwright',
       config: 'playwright.config.ts',
       project: 'bank',
