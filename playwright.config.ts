@@ -19,7 +19,7 @@ export default defineConfig({
   // A test that needs its second try is listed as flaky with its trace, and more than a few fail the run (dev/test-report.ts).
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['html', { outputFolder: './e2e/out/report', open: 'never' }]],
   use: {

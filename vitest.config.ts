@@ -19,7 +19,7 @@ const setupFiles = ['tests/texts.ts', 'tests/folders.ts'];
  * How long a test and a wait within it may take: nothing here asserts a time, so a busy machine is given it, and what
  * never comes still fails.
  */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
 
 /** Only the core's tests need PostgreSQL; whoever runs only the others should not wait for it. */
 const coreSetup = 'tests/core/global-setup.ts';
