@@ -31,7 +31,7 @@ const core = {
   isolate: false,
   setupFiles: [...setupFiles, 'tests/core/setup.ts'],
   globalSetup: existsSync(`${root}${coreSetup}`) ? [coreSetup] : [],
-} as const;
+};
 
 /** Files that mostly wait: for processes that are killed, connections that are cut, limits that pass. They may run beside other work. */
 const patient = [
