@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const drill = fileURLToPath(new URL('../../dev/drill.ts', import.meta.url));
 
 test('npm run drill: backed up while it works, destroyed, restored to a moment, books checked', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [drill]);
   expect(stderr).toBe('');
