@@ -81,7 +81,7 @@ test('no sequence of moves lets a branch run ahead, fall far behind, or stand on
         dates = await holds(dates);
       }
     }),
-    { numRuns: inSoak(100, 5), endOnFailure: true },
+    { numRuns: inSoak(100, 12), endOnFailure: true },
   );
   expect(done).toBeGreaterThan(20);
 });
