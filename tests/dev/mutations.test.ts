@@ -92,7 +92,11 @@ describe('a mutation', () => {
     ['failed outside of its tests', { ...outcome, errors: 1 }, /outside of its tests/],
     ['ran no test', { ...outcome, passed: 0 }, /no test ran/],
     ['ran code that is no program', failed('SyntaxError: Unexpected token'), /does not run: SyntaxError/],
-    ['ran code that lacks a name', failed('ReferenceError: x is not defined\n  at a.ts:1'), /does not run: ReferenceError/],
+    [
+      'ran code that lacks a name',
+      failed('ReferenceError: x is not defined\n  at a.ts:1'),
+      /does not run: ReferenceError/,
+    ],
   ])('whose run %s is not proved', (_, found, why) => {
     expect(verdictOf(found)).toMatchObject({ kind: 'broken', why: expect.stringMatching(why) });
   });
@@ -113,7 +117,11 @@ describe('a report', () => {
     writeFileSync(path, JSON.stringify(content));
     return path;
   };
-  const assertion = (fullName: string, status: string) => ({ fullName, status, failureMessages: ['AssertionError: no'] });
+  const assertion = (fullName: string, status: string) => ({
+    fullName,
+    status,
+    failureMessages: ['AssertionError: no'],
+  });
   const vitest = (status: string, tests: object[], success: boolean, passed: number) => ({
     success,
     numPassedTests: passed,
@@ -182,7 +190,9 @@ describe('a run', () => {
     expect(argumentsOf({ runner: core, files: ['a.test.ts'], titles: [] }, 'r.json')).toEqual([
       ...['run', '--project', 'core', '--reporter=json', '--outputFile=r.json', 'a.test.ts'],
     ]);
-    expect(argumentsOf({ runner: day, files: ['till.spec.ts'], titles: ['blind (shortage)', 'a+b'] }, 'r.json')).toEqual([
+    expect(
+      argumentsOf({ runner: day, files: ['till.spec.ts'], titles: ['blind (shortage)', 'a+b'] }, 'r.json'),
+    ).toEqual([
       ...['test', '--config', 'playwright.config.ts', '--no-deps', '--retries=0', '--reporter=json'],
       ...['--project', 'day', '-g', 'blind \\(shortage\\)|a\\+b', 'till.spec.ts'],
     ]);
