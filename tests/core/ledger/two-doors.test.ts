@@ -18,6 +18,7 @@ const RATE = 16_600n;
 
 beforeAll(async () => {
   many = await testBank();
+  breaksBooks(many, ['35']);
   for (const bank of [one, { ...one, ...many }]) {
     await layRate(bank, ['16500', '16600', '16700']);
     await layDollars(bank);
