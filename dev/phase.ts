@@ -1,6 +1,6 @@
 const TENTH_MS = 100;
 
-/** Does one phase of a start and says how long it took: whoever waits sees what for. One that fails says so by its failure. */
+/** Does one phase of a start and logs its seconds, so that the person who waits sees the reason. A failed phase throws. */
 export async function phase<T>(log: (line: string) => void, name: string, work: () => Promise<T>): Promise<T> {
   const from = performance.now();
   const answer = await work();

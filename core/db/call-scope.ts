@@ -17,7 +17,7 @@ export interface StatementTold {
   readonly failed: boolean;
 }
 
-/** How far a call has come. */
+/** The progress of a call. */
 export interface Progress {
   /** One of its statements has had a connection: from then on the call is served until its deadline. */
   served: boolean;
@@ -28,7 +28,7 @@ export interface CallScope {
   readonly lane: Lane;
   /** When nobody waits for the answer any more, by `performance.now()`. */
   readonly deadline: number;
-  /** How far the call has come; the same object in every lane of it. */
+  /** The progress of the call, shared by all its lanes. */
   readonly progress: Progress;
   /** The id under which the call stands in every log. */
   readonly correlation: string;
@@ -60,7 +60,7 @@ export const forServed = <T>(lane: Lane, work: () => T): T =>
 export const forAll = <T>(work: () => T): T => scopes.exit(work);
 
 /**
- * What has stood in a queue for so long is refused: those who come later would wait no shorter. It is milliseconds of working time
+ * A call that has stood in a queue for so long is refused: later calls would wait no shorter. It is milliseconds of working time
  * (lib/working-time.ts), because a clock alone says nothing about a queue.
  */
 const BEGIN_MS = 800;

@@ -11,7 +11,7 @@ interface Waiting {
   readonly until: number;
 }
 
-/** Who asks for a connection. */
+/** A call that asks for a connection. */
 export interface Asking {
   /** Milliseconds until nobody waits for the answer. */
   readonly leftMs: number;
@@ -19,7 +19,7 @@ export interface Asking {
   readonly served: boolean;
 }
 
-/** How many may wait for a connection of a lane, and how long while the database works. */
+/** The bounds of a lane's queue: calls that may wait, and the wait of each while the database works. */
 export interface LaneRules {
   readonly most: number;
   readonly waitMs: number;
