@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type GrossShare, netShare } from '#core/ledger/net-share.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
-import { type TestBank, testBank } from '../helpers.ts';
+import { breaksBooks, type TestBank, testBank } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
 const rupiah = (whole: bigint): bigint => whole * 100n;
@@ -49,6 +49,8 @@ describe('in the database', () => {
   const other = makeAccountNumber('001', '12', 77);
   beforeAll(async () => {
     bank = await testBank();
+    // Balances are set as the rules need them, and the deposit has no contract.
+    breaksBooks(bank, ['4', '9', '35']);
     await bank.owner`
       insert into account (nomor_rekening, nomor_nasabah, nama_rekening, nama_normal, kode_produk, kode_gl, kode_cabang, kode_valuta, tanggal_buka)
       select ${other}, nomor_nasabah, nama_rekening, nama_normal, kode_produk, kode_gl, kode_cabang, kode_valuta, '2026-01-02' from account where nomor_rekening = ${accounts.ani}`;
