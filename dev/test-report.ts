@@ -85,22 +85,34 @@ function report<T>(file: string, schema: z.ZodType<T>): T | undefined {
   }
 }
 
-/** Counts vitest's JSON report; a file that could not even be loaded counts as one failure. */
+const outsideErrors = z.array(z.object({ file: z.string(), message: z.string() }));
+
+/** Where the errors lie that no test of this report has; see dev/outside-tests.ts. */
+export const outsideOf = (file: string): string => `${file}.outside`;
+
+/** Counts vitest's JSON report; a file that could not even be loaded, or fails before or after its tests, counts as one failure. */
 export function countVitest(file: string, exitedWell: boolean): Count {
   const found = report(file, vitestReport);
   if (!found) return SILENT;
-  const unloaded = found.testResults.filter(
-    (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
+  const said = report(outsideOf(file), outsideErrors) ?? [];
+  const saidOf = (name: string) => said.filter((each) => each.file === name).map(({ message }) => message);
+  const failedTests = found.testResults.flatMap(({ name, assertionResults: tests }) =>
+    tests
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages = [] }) => because(`${name}: ${fullName}`, failureMessages)),
   );
-  const failed = found.numFailedTests + unloaded.length;
-  const names = found.testResults.flatMap(({ name, status, assertionResults: tests }) =>
-    tests.length === 0 && status === 'failed'
-      ? [name]
-      : tests
-          .filter((test) => test.status === 'failed')
-          .map(({ fullName, failureMessages = [] }) => because(`${name}: ${fullName}`, failureMessages)),
-  );
-  return counted(found.numPassedTests, failed === 0 && !(found.success && exitedWell) ? 1 : failed, names);
+  const outside = found.testResults
+    .filter(
+      ({ status, assertionResults: tests }) => status === 'failed' && !tests.some((test) => test.status === 'failed'),
+    )
+    .map(({ name }) => because(`${name}: outside its tests`, saidOf(name)));
+  const nowhere = saidOf('').map((message) => because('outside all files', [message]));
+  const failed = found.numFailedTests + outside.length;
+  return counted(found.numPassedTests, failed === 0 && !(found.success && exitedWell) ? 1 : failed, [
+    ...failedTests,
+    ...outside,
+    ...nowhere,
+  ]);
 }
 
 const failedSpecs = ({ specs, suites = [] }: Suite): readonly string[] => [

@@ -7,7 +7,8 @@ import { ensureBuild, ROOT } from './build.ts';
 import { reason } from './failure.ts';
 import { requireTools } from './keycloak/distribution.ts';
 import { leftBehind } from './left-behind.ts';
-import { type Count, countPlaywright, countVitest, MOST_FLAKY, total } from './test-report.ts';
+import { OUTSIDE_FILE } from './outside-tests.ts';
+import { type Count, countPlaywright, countVitest, MOST_FLAKY, outsideOf, total } from './test-report.ts';
 import { type FileTime, playwrightTimes, type StepTime, timesTable, vitestTimes } from './test-times.ts';
 
 const PLAYWRIGHT = join(ROOT, 'node_modules', '@playwright/test', 'cli.js');
@@ -73,8 +74,10 @@ export function beside(steps: (write: Write) => Promise<readonly Count[]>): () =
 export async function vitest(name: string, out: string, projects: readonly string[], write?: Write): Promise<Count> {
   const file = join(out, `vitest-${name}.json`);
   const chosen = projects.map((project) => `--project=${project}`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const ok = await tool([VITEST, 'run', ...chosen, ...reporters], { ...(write && { write }) });
+  const outside = join(ROOT, 'dev', 'outside-tests.ts');
+  const reporters = ['--reporter=default', `--reporter=${outside}`, '--reporter=json', `--outputFile.json=${file}`];
+  const env = { [OUTSIDE_FILE]: outsideOf(file) };
+  const ok = await tool([VITEST, 'run', ...chosen, ...reporters], { env, ...(write && { write }) });
   clock.files.push(...vitestTimes(name, file, ROOT));
   return countVitest(file, ok);
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { countPlaywright, countVitest, total } from '#dev/test-report.ts';
+import { countPlaywright, countVitest, outsideOf, total } from '#dev/test-report.ts';
 import { temporaryFolder } from './folder.ts';
 
 function file(content: unknown): string {
@@ -39,9 +39,27 @@ describe('vitest', () => {
     expect(countVitest(file(vitest(3, 0, [suite('failed', 0), suite('passed', 3)], false)), false)).toEqual({
       passed: 3,
       failed: 1,
-      names: ['teller.test.ts'],
+      names: ['teller.test.ts: outside its tests'],
     });
     expect(countVitest(file(vitest(3, 0, [suite('passed', 3)])), false)).toEqual({ passed: 3, failed: 1 });
+  });
+
+  test('counts a file that fails after its tests, and tells what was said of it and of none', () => {
+    const path = file(vitest(3, 0, [suite('failed', 3)], false));
+    const said = [
+      { file: 'teller.test.ts', message: 'Error: the books do not hold' },
+      { file: 'vault.test.ts', message: 'Error: of another file' },
+      { file: '', message: 'Error: a promise that nobody waited for' },
+    ];
+    writeFileSync(outsideOf(path), JSON.stringify(said));
+    expect(countVitest(path, false)).toEqual({
+      passed: 3,
+      failed: 1,
+      names: [
+        'teller.test.ts: outside its tests\n    Error: the books do not hold',
+        'outside all files\n    Error: a promise that nobody waited for',
+      ],
+    });
   });
 });
 
