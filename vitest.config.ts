@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { guardNode } from './dev/node-guard.ts';
+import { OUTSIDE_FILE, OutsideTests } from './dev/outside-tests.ts';
 
 guardNode();
 
@@ -43,6 +44,8 @@ const patient = [
 // The #lib/, #core/ ... paths need no alias here: vite reads the "imports" of package.json as Node does.
 export default defineConfig({
   test: {
+    // npm test counts what is written beside what is shown.
+    ...(process.env[OUTSIDE_FILE] && { reporters: ['default', 'json', new OutsideTests()] }),
     // One more than there are processors: a test of the core waits for its database most of the time.
     maxWorkers: availableParallelism() + 1,
     // What tests read without importing it; with --changed a change there runs them all.

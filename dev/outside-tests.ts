@@ -8,7 +8,7 @@ export const OUTSIDE_FILE = 'AMANAH_OUTSIDE_TESTS';
 export type OutsideError = Readonly<{ file: string; message: string }>;
 
 /** What vitest's own JSON leaves out: errors of a file's hooks, such as a bank whose books do not hold when it closes. */
-export default class OutsideTests implements Reporter {
+export class OutsideTests implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const path = process.env[OUTSIDE_FILE];
     if (!path) return;

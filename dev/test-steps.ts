@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -70,14 +71,39 @@ export function beside(steps: (write: Write) => Promise<readonly Count[]>): () =
   };
 }
 
+/**
+ * Lays the bank that every step with a browser copies, as the step of that name: seeding it costs as much as a dozen flows. A step
+ * that finds none lays its own. Answers how to remove it.
+ */
+export async function template(write: Write): Promise<{ readonly count: Count; readonly remove: () => Promise<void> }> {
+  const child = spawn(process.execPath, [join(ROOT, 'e2e', 'lay-template.ts')], { cwd: ROOT, stdio: 'pipe' });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  child.stderr.setEncoding('utf8').on('data', write);
+  const count = await step(
+    'template',
+    async () => {
+      const dir = await Promise.race([once(child.stdout.setEncoding('utf8'), 'data'), ended]);
+      process.env.E2E_TEMPLATE = String(dir).trim();
+      return one(dir !== undefined);
+    },
+    write,
+  );
+  if (count.failed > 0) delete process.env.E2E_TEMPLATE;
+  return {
+    count,
+    remove: async () => {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}
+
 /** The tests of these Vitest projects, as the step of that name. */
 export async function vitest(name: string, out: string, projects: readonly string[], write?: Write): Promise<Count> {
   const file = join(out, `vitest-${name}.json`);
   const chosen = projects.map((project) => `--project=${project}`);
-  const outside = join(ROOT, 'dev', 'outside-tests.ts');
-  const reporters = ['--reporter=default', `--reporter=${outside}`, '--reporter=json', `--outputFile.json=${file}`];
   const env = { [OUTSIDE_FILE]: outsideOf(file) };
-  const ok = await tool([VITEST, 'run', ...chosen, ...reporters], { env, ...(write && { write }) });
+  const ok = await tool([VITEST, 'run', ...chosen, `--outputFile.json=${file}`], { env, ...(write && { write }) });
   clock.files.push(...vitestTimes(name, file, ROOT));
   return countVitest(file, ok);
 }

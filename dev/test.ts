@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ensureBuild, ROOT } from './build.ts';
 import type { Count } from './test-report.ts';
-import { beside, keycloak, one, playwright, report, step, tool, vitest, type Write } from './test-steps.ts';
+import { beside, keycloak, one, playwright, report, step, template, tool, vitest, type Write } from './test-steps.ts';
 
 /**
  * `npm test`: every check there is, each step even when an earlier one failed, and one line with the sum at the end.
@@ -23,9 +23,15 @@ async function steps(out: string): Promise<Count[]> {
   };
   const passes = (name: string, args: readonly string[], write: Write) =>
     step(name, async () => one(await tool(args, { write })), write);
+  let removeTemplate = async (): Promise<void> => {};
+  const bank = async (write: Write): Promise<Count> => {
+    const { count, remove } = await template(write);
+    removeTemplate = remove;
+    return count;
+  };
   const checksAndBuild = beside(async (write) => [
     await step('build', build, write),
-    ...(built ? [await passes('weight', [join(ROOT, 'dev', 'check-weight.ts')], write)] : []),
+    ...(built ? [await passes('weight', [join(ROOT, 'dev', 'check-weight.ts')], write), await bank(write)] : []),
     await passes('types', [...TSC, '--noEmit', '--incremental', 'false'], write),
     await passes('lint', [...BIOME, 'check', '--error-on-warnings', '.'], write),
     await passes('imports', [join(ROOT, 'dev', 'check-imports.ts')], write),
@@ -43,6 +49,7 @@ async function steps(out: string): Promise<Count[]> {
   ]);
   if (built) counts.push(await step('e2e', () => playwright('e2e', out, 'playwright.config.ts')));
   counts.push(...(await others()));
+  await removeTemplate();
   return counts;
 }
 

@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { passingDir } from '#dev/passing-dir.ts';
 import { freePort } from '#dev/ports.ts';
 import { startStack } from '#dev/stack.ts';
-import { newLog, programEnv, publishStack } from './passing-stack.ts';
+import { copyTemplate, newLog, programEnv, publishStack } from './passing-stack.ts';
 import { proveBank } from './proof.ts';
 import { asAdmin, TEMPLATE } from './template.ts';
 
@@ -19,11 +16,6 @@ export interface Bank {
 
 /** A stack that somebody else has started: its bank stays as it is. */
 export const givenBank: Bank = { number: () => 0, begin: async () => {}, stop: async () => {} };
-
-const copyFolder = (from: string, to: string): void => {
-  // PostgreSQL's files belong to another user when root runs the tests. Node's own copy does not keep the owner.
-  execFileSync('cp', ['-a', `${from}/.`, to]);
-};
 
 /** Replaces the bank by a new copy of the template. Connections that are still open are cut. */
 const replaceBank = (adminUrl: string): Promise<void> =>
@@ -50,9 +42,7 @@ async function isWell(url: string): Promise<void> {
  */
 export async function ownBank(template: string, worker: number): Promise<Bank> {
   const { dir, remove } = await passingDir('e2e');
-  copyFolder(template, dir);
-  // Two stacks that start at once must not try for the same ports.
-  writeFileSync(join(dir, 'ports.json'), JSON.stringify({ reader: await freePort('127.0.0.1') }));
+  await copyTemplate(template, dir);
   const log = newLog(`stack-${worker}.log`);
   const stack = await startStack({
     env: { ...programEnv(dir), PORT: String(await freePort('127.0.0.1')) },

@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PassingKind, passingDir } from '#dev/passing-dir.ts';
+import { freePort } from '#dev/ports.ts';
 import { type Stack, startStack } from '#dev/stack.ts';
-import { publish } from './stack.ts';
+import { publish, templateDir } from './stack.ts';
 
 /** What runs leave behind, which git ignores. */
 export const OUT = join(import.meta.dirname, 'out');
@@ -52,14 +54,31 @@ export const publishStack = (stack: Stack, { dir, log }: { readonly dir: string;
     reader: `http://127.0.0.1:${stack.env.FINGERPRINT_PORT}`,
   });
 
-/** Starts a stack whose bank is gone when it is stopped, and publishes it to the tests; `env` is what this stack is about, with its PORT. */
+/** Makes `dir` a data folder like the template's, for a stack that runs beside others. */
+export async function copyTemplate(template: string, dir: string): Promise<void> {
+  // PostgreSQL's files belong to another user when root runs the tests. Node's own copy does not keep the owner.
+  execFileSync('cp', ['-a', `${template}/.`, dir]);
+  // Two stacks that start at once must not try for the same ports.
+  writeFileSync(join(dir, 'ports.json'), JSON.stringify({ reader: await freePort('127.0.0.1') }));
+}
+
+/**
+ * Starts a stack whose bank is gone when it is stopped, and publishes it to the tests. The bank is the template's where a run has laid one.
+ * `env` is what this stack is about, with its PORT.
+ */
 export async function passingStack(
   kind: PassingKind,
   log: ReturnType<typeof newLog>,
   env: Readonly<Record<string, string>>,
 ): Promise<PassingStack> {
   const { dir, remove } = await passingDir(kind);
-  const stack = await startStack({ env: { ...programEnv(dir), ...env }, log: log.note });
+  const template = templateDir();
+  if (template !== undefined) await copyTemplate(template, dir);
+  const stack = await startStack({
+    env: { ...programEnv(dir), ...env },
+    log: log.note,
+    ...(template !== undefined && { only: 'programs' }),
+  });
   publishStack(stack, { dir, log: log.path });
   return {
     ownerUrl: stack.env.DATABASE_URL ?? '',
