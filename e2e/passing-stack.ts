@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type PassingKind, passingDir } from '#dev/passing-dir.ts';
 import { freePort } from '#dev/ports.ts';
 import { type Stack, startStack } from '#dev/stack.ts';
-import { publish, templateDir } from './stack.ts';
+import { forgetTemplate, publish, templateDir } from './stack.ts';
 
 /** What runs leave behind, which git ignores. */
 export const OUT = join(import.meta.dirname, 'out');
@@ -74,6 +74,7 @@ export async function passingStack(
   const { dir, remove } = await passingDir(kind);
   const template = templateDir();
   if (template !== undefined) await copyTemplate(template, dir);
+  forgetTemplate();
   const stack = await startStack({
     env: { ...programEnv(dir), ...env },
     log: log.note,

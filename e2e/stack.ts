@@ -23,6 +23,11 @@ export function publishTemplate(dir: string): void {
   process.env[TEMPLATE_DIR] = dir;
 }
 
+/** All workers use the one stack that is published. */
+export function forgetTemplate(): void {
+  delete process.env[TEMPLATE_DIR];
+}
+
 /** The folder of the bank that each worker copies; undefined where all workers use one stack that is there. */
 export const templateDir = (): string | undefined => process.env[TEMPLATE_DIR];
 
