@@ -92,6 +92,11 @@ declare
   v_semua text[] := p_kunci || v_kunci || v_kolom || v_diam || v_cap;
   v_isi jsonb;
 begin
+  -- Most parts of most records are empty.
+  if jsonb_array_length(p_rows) = 0 then
+    execute format('delete from %I t where %s', v_tabel, record_where(v_tabel, p_kunci)) using p_baris;
+    return;
+  end if;
   select coalesce(jsonb_agg(r || (select jsonb_object_agg(c, p_baris -> c) from unnest(p_kunci) c)
     || jsonb_build_object('diberikan_pada', now(), 'diberikan_oleh', p_user, 'disetujui_oleh', p_kedua, 'id_flow', p_flow)), '[]')
   into v_isi from jsonb_array_elements(p_rows) r;
