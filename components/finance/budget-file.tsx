@@ -2,8 +2,10 @@ import '#lib/messages/finance.ts';
 import '#lib/messages/form.ts';
 import { type ClipboardEvent, useRef, useState } from 'react';
 import { described, FieldFrame, type FieldProps } from '#components/fields/field.tsx';
+import { SheetError, sheetSentence } from '#components/table/sheet-error.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
 import { BudgetContent } from './budget-content.tsx';
 
 export interface BudgetText {
@@ -21,17 +23,25 @@ const sheets = () => import('./budget-sheet.ts');
 export function BudgetFile(props: FieldProps<BudgetText>) {
   const t = useT();
   const { value, onChange, onBlur, disabled } = props;
-  const [lost, setLost] = useState(false);
+  const [lost, setLost] = useState<string | undefined>(undefined);
+  const [encoding, setEncoding] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const take = (nama: string, isi: string | null) => {
-    setLost(isi === null);
+  const take = (nama: string, isi: string | null, why = t('keuangan.tidakTerbaca')) => {
+    setLost(isi === null ? why : undefined);
     if (isi !== null) onChange({ nama, isi });
     onBlur?.();
   };
   const choose = async (box: HTMLInputElement) => {
     const [chosen] = box.files ?? [];
     if (!chosen) return;
-    take(chosen.name, await (await sheets()).budgetOfFile(chosen).catch(() => null));
+    try {
+      const read = await (await sheets()).budgetOfFile(chosen);
+      setEncoding(read.encoding);
+      take(chosen.name, read.isi);
+    } catch (error) {
+      if (!(error instanceof SheetError)) throw error;
+      take(chosen.name, null, sheetSentence(error, t('keuangan.tidakTerbaca')));
+    }
     // The same file may be chosen once more, after it was mended.
     box.value = '';
   };
@@ -40,7 +50,7 @@ export function BudgetFile(props: FieldProps<BudgetText>) {
     event.preventDefault();
     if (text !== '') take(t('keuangan.ditempel'), (await sheets()).budgetOfText(text));
   };
-  const error = lost ? t('keuangan.tidakTerbaca') : props.error;
+  const error = lost ?? props.error;
   return (
     <FieldFrame field={{ ...props, error }}>
       {disabled ? (
@@ -75,6 +85,7 @@ export function BudgetFile(props: FieldProps<BudgetText>) {
           />
         </>
       )}
+      {encoding === 'WINDOWS-1252' && !disabled ? <Note tone="warn" role="status" title={t('berkas.windows1252')} /> : null}
       {value.isi === '' ? null : <BudgetContent isi={value.isi} />}
     </FieldFrame>
   );
