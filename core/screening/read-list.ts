@@ -1,6 +1,6 @@
 import { unguarded } from '#lib/csv.ts';
 import { csvRecords } from '#lib/csv-read.ts';
-import { type NameColumn, valuesIn } from '#lib/name-list-file.ts';
+import { birthsIn, columnOf, kindOf, type NameColumn, valuesIn } from '#lib/name-list-file.ts';
 import { areColumns, type Cells, judged, type Kind, type ReadPart } from './name-entry.ts';
 
 /**
@@ -10,13 +10,37 @@ import { areColumns, type Cells, judged, type Kind, type ReadPart } from './name
  * A file is cut between its lines, so that a quoted cell that goes over a line's end may be cut as well, and is then refused.
  */
 
-/** The columns a first line names, and by what it parts them; null where it is none of a list. */
-function columnsOf(kepala: string): { readonly names: readonly NameColumn[]; readonly separator: string } | null {
-  const line = kepala.replace(/^\uFEFF/, '').trim();
-  const separator = line.includes(';') ? ';' : ',';
-  const names = csvRecords(line, separator)[0]?.cells?.map((name) => name.toLowerCase()) ?? [];
-  return areColumns(names) ? { names, separator } : null;
+interface Head {
+  /** The column that each cell belongs to; '' for one that is not used. */
+  readonly names: readonly (NameColumn | '')[];
+  readonly separator: string;
 }
+
+/** The columns a first line names, and by what it parts them; null where it is none of a list. */
+function columnsOf(kepala: string): Head | null {
+  const line = kepala.replace(/^\uFEFF/, '').trim();
+  const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : ',';
+  const found = csvRecords(line, separator)[0]?.cells?.map(columnOf) ?? [];
+  const names = found.filter((name) => name !== null);
+  return names.length === found.length && areColumns(names.filter((name) => name !== '')) ? { names, separator } : null;
+}
+
+/** The values of one cell. What an export has put before the sign of a formula is taken away again. */
+function valuesOf(name: NameColumn, cell: string): readonly string[] {
+  const text = unguarded(cell);
+  if (name === 'macam') return valuesIn(name, kindOf(text));
+  const values = valuesIn(name, text);
+  return name === 'lahir' ? values.flatMap((value) => (value === '' ? [] : birthsOf(value))) : values;
+}
+
+/** What the bank's own file says stays as it is, to be judged; what an authority says in its own way is read. */
+const birthsOf = (value: string): readonly string[] =>
+  /^\d{4}(-\d{4}|-\d{2}-\d{2})?$/.test(value) ? [value] : birthsIn(value);
+
+const cellsOf = (names: Head['names'], cells: readonly string[]): Cells =>
+  Object.fromEntries(
+    names.flatMap((name, at) => (name === '' ? [] : [[name, valuesOf(name, cells[at] ?? '')] as const])),
+  );
 
 /** Reads one part of a list. `first` is the line of the file it begins with. */
 export function readList(kind: Kind, kepala: string, isi: string, first: number): ReadPart {
@@ -27,10 +51,7 @@ export function readList(kind: Kind, kepala: string, isi: string, first: number)
     kind,
     csvRecords(isi, separator).map(({ line, cells }) => ({
       urut: first + line - 1,
-      cells:
-        cells?.length === names.length
-          ? (Object.fromEntries(names.map((name, at) => [name, valuesIn(name, unguarded(cells[at] ?? ''))])) as Cells)
-          : null,
+      cells: cells?.length === names.length ? cellsOf(names, cells) : null,
     })),
   );
 }

@@ -17,6 +17,7 @@ import {
   referenceNumber,
   submission,
 } from './common.ts';
+import { optionalName } from './names.ts';
 import { bearerShape, checkIdentity } from './identity.ts';
 
 /** Cash over the counter: deposit and withdrawal share their data. */
@@ -37,7 +38,7 @@ export const exchangeData = z
     ...bearerShape,
     nominal: amount,
     kode_valuta: currency,
-    nama: optionalText(80),
+    nama: optionalName(80),
     keterangan: optionalText(100),
     pecahan: denominations,
     kembalian: denominations,
