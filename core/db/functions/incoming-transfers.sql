@@ -22,6 +22,11 @@ begin
   return v_whole;
 end $$;
 
+-- The same of a name as another bank told it and an account's in the normal form.
+create or replace function same_in_short(p_nama text, p_normal text) returns boolean language sql immutable security definer set search_path = public, pg_temp as $$
+  select name_shortened(name_plain(p_nama), p_normal)
+$$;
+
 -- Is there more than chance between two names in the normal form? A word of four letters or more stands in both: somebody has left one out, or added one.
 create or replace function name_near(a text, b text) returns boolean language sql immutable as $$
   select exists (
@@ -31,7 +36,7 @@ $$;
 
 -- Is an account called so? By its name as the bank writes it, with titles, or without them.
 create or replace function is_called(a account, p_nama text) returns boolean language sql immutable as $$
-  select same_name(p_nama, a.nama_normal) or same_name(p_nama, a.nama_rekening) or name_shortened(name_plain(p_nama), a.nama_normal)
+  select same_name(p_nama, a.nama_normal) or same_name(p_nama, a.nama_rekening) or same_in_short(p_nama, a.nama_normal)
 $$;
 
 -- Why an account does not take what is sent to this name; '' where it does. A name that is spelt otherwise, or stands there with a title, is the same one; `p_normal` is
