@@ -1,24 +1,13 @@
 import { readMessageAmount } from '#lib/message-amount.ts';
 import { plainText } from '#lib/plain-text.ts';
 import { type MessageName, messageKinds, NOT_PROVIDED, namespaceOf } from './messages.ts';
-import type { IncomingContent, IncomingKind, OutcomeKind, Party, Rail } from './port.ts';
-import { type Message, type SchemaFault, schemaFaults } from './schema-check.ts';
 import { inNamespace, namespaceOfRoot } from './namespaces.ts';
+import type { IncomingContent, IncomingKind, OutcomeKind, Party, Rail } from './port.ts';
+import { minor, type ReadEntry } from './read-entry.ts';
+import { movementsOf } from './read-statement.ts';
+import { type Message, type SchemaFault, schemaFaults } from './schema-check.ts';
 import { all, at, faultOf, said } from './shape.ts';
 import { readXml, type XmlElement } from './xml.ts';
-
-/** One thing a message says. `jumlah` in minor units as text; `batch` stands for all items of that batch. */
-export interface ReadEntry {
-  readonly urut: number;
-  readonly jenis: OutcomeKind | IncomingKind;
-  readonly rail?: Rail;
-  readonly batch?: string;
-  readonly end_to_end?: string;
-  readonly id_transaksi?: string;
-  readonly jumlah?: string;
-  readonly sebab?: string;
-  readonly isi?: IncomingContent;
-}
 
 export interface ReadFile {
   /** The sender's id for it, with the sender's code before it: two banks may use the same. */
@@ -33,12 +22,6 @@ export type ReadFault =
   | SchemaFault
   | { readonly sebab: 'TERLALU_BESAR' | 'TANDA_TANGAN' | 'JENIS' | 'BUKAN_UNTUK_KAMI' | 'TIDAK_TERBACA' };
 
-/** Minor units of an amount whose form the shape has looked at. */
-function minor(from: XmlElement | undefined, ...path: readonly string[]): bigint {
-  const read = readMessageAmount(said(from, ...path));
-  if (read === null) throw new Error(`no amount at ${path.join('/')}`);
-  return read;
-}
 const bankOf = (from: XmlElement | undefined, name: string): string =>
   said(from, name, 'FinInstnId', 'BICFI') || said(from, name, 'FinInstnId', 'ClrSysMmbId', 'MmbId');
 const reasonOf = (from: XmlElement, name: string): string =>
@@ -137,49 +120,6 @@ function statusesOf(body: XmlElement): ReadEntry[] {
   if (!whole || !jenis) return [];
   return [{ urut: 1, jenis, batch: said(whole, 'OrgnlMsgId'), sebab: reasonOf(whole, 'StsRsnInf') }];
 }
-
-/** A movement that is not booked yet (PDNG, INFO) has moved nothing. */
-const isBooked = (movement: XmlElement): boolean => said(movement, 'Sts', 'Cd') === 'BOOK';
-
-/** Which of our items a movement is about, where it is about one; what takes an earlier movement back settles none. */
-function itemOf(movement: XmlElement): string {
-  const details = all(movement, 'NtryDtls').flatMap((each) => all(each, 'TxDtls'));
-  const [only] = details;
-  return details.length === 1 && !isReversal(movement) ? said(only, 'Refs', 'EndToEndId') : '';
-}
-const isReversal = (movement: XmlElement): boolean => /^(?:true|1)$/.test(said(movement, 'RvslInd'));
-
-const bookedOn = (movement: XmlElement): string =>
-  said(movement, 'BookgDt', 'Dt') || said(movement, 'BookgDt', 'DtTm').slice(0, 10);
-
-/** Movements on our account, as the central bank's statement tells them. */
-const movementsOf = (body: XmlElement): ReadEntry[] =>
-  all(at(body, 'Stmt'), 'Ntry')
-    .filter(isBooked)
-    .map((each, place) => ({
-      urut: place + 1,
-      jenis: 'MUTASI',
-      id_transaksi: `${said(body, 'Stmt', 'Acct', 'Id', 'Othr', 'Id')}/${said(each, 'NtryRef') || said(each, 'AcctSvcrRef')}`,
-      jumlah: minor(each, 'Amt').toString(),
-      isi: {
-        pengirim: { nama: '' },
-        penerima: { nama: '' },
-        bank: '',
-        end_to_end: itemOf(each),
-        tanggal: bookedOn(each),
-        arah: said(each, 'CdtDbtInd') === 'CRDT' ? 'K' : 'D',
-        berita: [
-          isReversal(each) ? REVERSAL : '',
-          said(each, 'BkTxCd', 'Prtry', 'Cd'),
-          plainText(said(each, 'AddtlNtryInf')),
-        ]
-          .filter(Boolean)
-          .join(' '),
-      },
-    }));
-
-/** What a movement says that takes an earlier one back, before all else. */
-const REVERSAL = 'PEMBALIKAN';
 
 function entriesOf(jenis: MessageName, body: XmlElement, rail: Rail): ReadEntry[] {
   if (jenis === 'pacs.008') return begunAt(body, 'CdtTrfTxInf', 'MASUK', rail);
