@@ -1,7 +1,7 @@
 import { unguarded } from '#lib/csv.ts';
 import { csvRecords } from '#lib/csv-read.ts';
 import { birthsIn, columnOf, kindOf, type NameColumn, valuesIn } from '#lib/name-list-file.ts';
-import { areColumns, type Cells, judged, type Kind, type ReadPart } from './name-entry.ts';
+import { areColumns, type Cells, dayOf, judged, type Kind, type ReadPart } from './name-entry.ts';
 
 /**
  * A list of names as CSV, one name a line, the first line naming the columns in any order. Several values of one cell are parted by `|`
@@ -37,10 +37,16 @@ function valuesOf(name: NameColumn, cell: string): readonly string[] {
 const birthsOf = (value: string): readonly string[] =>
   /^\d{4}(-\d{4}|-\d{2}-\d{2})?$/.test(value) ? [value] : birthsIn(value);
 
-const cellsOf = (names: Head['names'], cells: readonly string[]): Cells =>
-  Object.fromEntries(
+function cellsOf(names: Head['names'], cells: readonly string[]): Cells {
+  const read: Cells = Object.fromEntries(
     names.flatMap((name, at) => (name === '' ? [] : [[name, valuesOf(name, cells[at] ?? '')] as const])),
   );
+  // Lists of the authorities have one column of births: a day of it is what a birth date is compared with.
+  const [day = '', ...rest] = read.lahir ?? [];
+  return names.includes('tanggal_lahir') || dayOf(day) !== day || day === ''
+    ? read
+    : { ...read, tanggal_lahir: [day], lahir: rest };
+}
 
 /** Reads one part of a list. `first` is the line of the file it begins with. */
 export function readList(kind: Kind, kepala: string, isi: string, first: number): ReadPart {
