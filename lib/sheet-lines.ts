@@ -42,11 +42,12 @@ export function linesOfText(text: string, columns: readonly string[] = []): read
 
 /** Cells of sheets that are filled as far as any line goes, so that a line has as many as its heading. */
 export function evenLines(lines: readonly SheetLine[]): readonly SheetLine[] {
-  const width = Math.max(0, ...lines.map(({ cells }) => cells.findLastIndex(({ text, formula }) => text.trim() !== '' || formula) + 1));
+  const width = Math.max(
+    0,
+    ...lines.map(({ cells }) => cells.findLastIndex(({ text, formula }) => text.trim() !== '' || formula) + 1),
+  );
   return lines.map((line) =>
-    line.whole
-      ? line
-      : { ...line, cells: Array.from({ length: width }, (_, at) => line.cells[at] ?? { text: '' }) },
+    line.whole ? line : { ...line, cells: Array.from({ length: width }, (_, at) => line.cells[at] ?? { text: '' }) },
   );
 }
 

@@ -134,7 +134,9 @@ export function FinancingFile(props: FieldProps<CsvFile>) {
       setEncoding(read.encoding);
       setLost(undefined);
     } catch (error) {
-      setLost(error instanceof SheetError ? sheetSentence(error, t('pembiayaan.tidakTerbaca')) : t('pembiayaan.tidakTerbaca'));
+      setLost(
+        error instanceof SheetError ? sheetSentence(error, t('pembiayaan.tidakTerbaca')) : t('pembiayaan.tidakTerbaca'),
+      );
     }
     // The same file may be chosen once more, after it was mended.
     box.value = '';
@@ -165,7 +167,9 @@ export function FinancingFile(props: FieldProps<CsvFile>) {
           </Button>
         )}
       </div>
-      {encoding === 'WINDOWS-1252' && !disabled ? <Note tone="warn" role="status" title={t('berkas.windows1252')} /> : null}
+      {encoding === 'WINDOWS-1252' && !disabled ? (
+        <Note tone="warn" role="status" title={t('berkas.windows1252')} />
+      ) : null}
       {value.isi === '' ? null : <Read file={value} />}
     </FieldFrame>
   );

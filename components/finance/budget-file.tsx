@@ -85,7 +85,9 @@ export function BudgetFile(props: FieldProps<BudgetText>) {
           />
         </>
       )}
-      {encoding === 'WINDOWS-1252' && !disabled ? <Note tone="warn" role="status" title={t('berkas.windows1252')} /> : null}
+      {encoding === 'WINDOWS-1252' && !disabled ? (
+        <Note tone="warn" role="status" title={t('berkas.windows1252')} />
+      ) : null}
       {value.isi === '' ? null : <BudgetContent isi={value.isi} />}
     </FieldFrame>
   );

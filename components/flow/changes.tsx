@@ -93,7 +93,15 @@ const pictured: ReadonlySet<string> = new Set(['dokumen', 'spesimen', 'pos_lapor
 const LINE = '; ';
 
 /** What people write in their own words, in which a date is theirs. */
-const words: ReadonlySet<string> = new Set(['alasan', 'keterangan', 'catatan', 'nomor', 'nomor_surat', 'bukti', 'berita']);
+const words: ReadonlySet<string> = new Set([
+  'alasan',
+  'keterangan',
+  'catatan',
+  'nomor',
+  'nomor_surat',
+  'bukti',
+  'berita',
+]);
 /** A day that stands by itself in a value. */
 const DAY = /(?<=^|[\s(])(\d{4})-(\d\d)-(\d\d)(?=$|[\s),;])/g;
 

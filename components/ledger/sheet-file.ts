@@ -35,7 +35,8 @@ export function saveTemplate(title: string, name: string): void {
   const pieces: BlobPart[] = [];
   const heads = entryColumns.map((text) => ({ text, num: text === 'nominal' }));
   const writer = sheetWriter(title, heads, (bytes) => pieces.push(bytes as Uint8Array<ArrayBuffer>));
-  for (const row of entryExamples) writer.row(entryColumns.map((column) => ({ text: row[column], num: column === 'nominal' })));
+  for (const row of entryExamples)
+    writer.row(entryColumns.map((column) => ({ text: row[column], num: column === 'nominal' })));
   writer.finish();
   save(new Blob(pieces, { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }), name);
 }

@@ -189,7 +189,9 @@ export function PayrollField({ props, values }: { readonly props: FieldProps; re
         </>
       )}
       {unread ? <Note tone="bad" role="alert" title={unread} /> : null}
-      {encoding === 'WINDOWS-1252' && value !== '' ? <Note tone="warn" role="status" title={t('berkas.windows1252')} /> : null}
+      {encoding === 'WINDOWS-1252' && value !== '' ? (
+        <Note tone="warn" role="status" title={t('berkas.windows1252')} />
+      ) : null}
       {value === '' ? null : (
         <Loaded state={looked} lines={6}>
           {(reply) => <Looked reply={reply} isi={value} format={format} />}

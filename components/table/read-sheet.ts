@@ -11,7 +11,8 @@ const MOST_COLUMNS = 50;
 const MOST_LINES = 20_000;
 /** A double keeps fifteen digits: of a longer number the spreadsheet has already made up the rest. */
 const LOST_DIGITS = /^-?\d{16}/;
-const PARTS = /^xl\/(?:workbook\.xml|styles\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/;
+const PARTS =
+  /^xl\/(?:workbook\.xml|styles\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/;
 
 /** A part as a document. A sheet has no document type: one that has could declare entities that grow without end. */
 function parsed(bytes: Uint8Array | undefined): Document {

@@ -13,7 +13,9 @@ function formatOf(id: number, code: string): NumberFormat {
   return /y/i.test(plain) && /m/i.test(plain) && /^[dmyhs/.,:\s-]+(?:am\/pm)?@?$/i.test(plain) ? 'DAY' : null;
 }
 
-const elements = (root: Document | Element, name: string): readonly Element[] => [...root.getElementsByTagNameNS('*', name)];
+const elements = (root: Document | Element, name: string): readonly Element[] => [
+  ...root.getElementsByTagNameNS('*', name),
+];
 const numberOf = (element: Element, name: string): number => Number(element.getAttribute(name) ?? '0'); // not an amount: an id
 
 /** The formats of a workbook's cells, by the place that a cell names. */

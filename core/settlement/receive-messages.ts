@@ -85,8 +85,7 @@ async function readPortion(
   try {
     return await readFiles(portion, bic);
   } catch (error) {
-    if (portion.length > 1)
-      return (await Promise.all(portion.map((each) => readPortion([each], bic, failed)))).flat();
+    if (portion.length > 1) return (await Promise.all(portion.map((each) => readPortion([each], bic, failed)))).flat();
     for (const { file } of portion) failed(error, file.nama);
     return [];
   }

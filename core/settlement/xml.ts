@@ -37,7 +37,11 @@ const parser = new XMLParser({
 /** The letter of a reference by number; null where XML 1.0 knows none. */
 function letterOf(point: number): string | null {
   const isLetter =
-    point === 9 || point === 10 || point === 13 || (point >= 0x20 && point <= 0xd7ff) || (point >= 0xe000 && point <= 0xfffd) ||
+    point === 9 ||
+    point === 10 ||
+    point === 13 ||
+    (point >= 0x20 && point <= 0xd7ff) ||
+    (point >= 0xe000 && point <= 0xfffd) ||
     (point >= 0x1_00_00 && point <= 0x10_ff_ff);
   return isLetter ? String.fromCodePoint(point) : null;
 }

@@ -33,7 +33,8 @@ export const mayBeCredited = ({
   sebab,
   sebab_retur,
 }: Readonly<Record<'status' | 'sebab' | 'sebab_retur', string>>): boolean =>
-  status === 'TERTAHAN' && (['DORMAN', 'BLOKIR', 'NAMA_MIRIP'].includes(sebab) || (sebab === 'NAMA' && sebab_retur !== ''));
+  status === 'TERTAHAN' &&
+  (['DORMAN', 'BLOKIR', 'NAMA_MIRIP'].includes(sebab) || (sebab === 'NAMA' && sebab_retur !== ''));
 
 /**
  * Whether a held transfer is paid in cash to who proves herself: once its bank would not have it back. What sleeps or is blocked goes through its account alone, for

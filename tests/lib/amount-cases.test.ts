@@ -61,7 +61,8 @@ describe('properties', () => {
     const isWhole = isGrouped
       ? /^[1-9]\d{0,2}$/.test(groups[0] ?? '') && groups.slice(1).every((part) => /^\d{3}$/.test(part))
       : /^\d+$/.test(whole);
-    if (!isWhole || fractions.length > 1 || (fractions.length === 1 && !/^\d{1,2}$/.test(fractions[0] ?? ''))) return null;
+    if (!isWhole || fractions.length > 1 || (fractions.length === 1 && !/^\d{1,2}$/.test(fractions[0] ?? '')))
+      return null;
     return `${groups.join('').replace(/^0+(?=\d)/, '')}.${(fractions[0] ?? '').padEnd(2, '0')}`;
   };
 

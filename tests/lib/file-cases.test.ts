@@ -42,5 +42,7 @@ test('whatever stands in cells is read back, by each separator', () => {
 });
 
 test('a heading is called the same however often it is read', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => headingName(headingName(text)) === headingName(text)));
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => headingName(headingName(text)) === headingName(text)),
+  );
 });

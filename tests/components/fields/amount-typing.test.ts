@@ -11,8 +11,9 @@ function change(raw: string, [from, to]: readonly [number, number], inserted: st
 
 /** Types a text key by key, as a person does. */
 const typed = (text: string) =>
-  typingOf([...text].reduce((raw, key) => change(raw, [typingOf(raw).shown.length, typingOf(raw).shown.length], key), ''))
-    .shown;
+  typingOf(
+    [...text].reduce((raw, key) => change(raw, [typingOf(raw).shown.length, typingOf(raw).shown.length], key), ''),
+  ).shown;
 
 describe('commas follow the digits while an amount is typed', () => {
   test.each([

@@ -105,7 +105,9 @@ test('another kind of file under a spreadsheet’s name is refused in one senten
   };
   const text = 'nama,nominal\nAni,1';
   expect(await refusal(text, 'gaji.csv')).toBe('UTF-8');
-  expect(await refusal(text, 'gaji.xlsx')).toBe('Isi berkas ini bukan XLSX; simpan sebagai XLSX atau CSV, lalu pilih lagi');
+  expect(await refusal(text, 'gaji.xlsx')).toBe(
+    'Isi berkas ini bukan XLSX; simpan sebagai XLSX atau CSV, lalu pilih lagi',
+  );
   expect(await refusal('<html><table/></html>', 'gaji.xls')).toBe(
     'Ini halaman web, bukan lembar kerja; simpan sebagai XLSX atau CSV, lalu pilih lagi',
   );

@@ -97,7 +97,13 @@ describe('a part of a name', () => {
 
   test('is a hit with the same birth date, for a form and when a list comes, and none without', async () => {
     const lists = (over: object) =>
-      part([line('B-1', 'Citra Ratnasari ALIAS Ummi Contoh', { tanggal_lahir: '1990-10-20' }), line('B-2', 'Citra', { tanggal_lahir: '1961-01-01' })], over);
+      part(
+        [
+          line('B-1', 'Citra Ratnasari ALIAS Ummi Contoh', { tanggal_lahir: '1990-10-20' }),
+          line('B-2', 'Citra', { tanggal_lahir: '1961-01-01' }),
+        ],
+        over,
+      );
     await bank.putInForce(lists({ jenis: 'SANKSI', penerbit: 'UJI' }));
     await bank.file(FLOW, person({ nama_nasabah: 'Citra Ratnasari Binti Ahmad', nomor_identitas: '3273056010900061' }));
     expect(await told('NASABAH:BARU/CITRA RATNASARI BINTI AHMAD/1990-10-20')).toEqual([

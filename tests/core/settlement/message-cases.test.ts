@@ -6,10 +6,12 @@ import { messageCases, TRANSFER } from '../../cases/messages.ts';
 
 const BIC = 'AMNHIDJA';
 const reads = async (texts: readonly string[]) =>
-  (await readFiles(
-    texts.map((text) => ({ text })),
-    BIC,
-  )).map(({ read }) => read);
+  (
+    await readFiles(
+      texts.map((text) => ({ text })),
+      BIC,
+    )
+  ).map(({ read }) => read);
 
 test('every kind of file among good ones is read or refused by itself', async () => {
   const files = messageCases.flatMap(([, file]) => [file, TRANSFER]);
@@ -34,7 +36,12 @@ test('every kind of file among good ones is read or refused by itself', async ()
             jenis: 'MASUK',
             id_transaksi: 'CENAIDJA/TK00',
             jumlah,
-            isi: { tanggal: '2026-11-27', end_to_end: 'EK00', ...isi, pengirim: { nama: pengirim, rekening: '7700112233' } },
+            isi: {
+              tanggal: '2026-11-27',
+              end_to_end: 'EK00',
+              ...isi,
+              pengirim: { nama: pengirim, rekening: '7700112233' },
+            },
           },
         ],
       },
@@ -72,7 +79,25 @@ const mutation = fc.record({
   at: fc.integer({ min: 0, max: TRANSFER.length - 1 }),
   cut: fc.integer({ min: 0, max: 40 }),
   put: fc.oneof(
-    fc.constantFrom('', '<', '>', '&', '</', '/>', '"', "'", '&#0;', '&amp;', '<!--', '\u0000', '\uFFFD', '\n', '-', '.', '0'),
+    fc.constantFrom(
+      '',
+      '<',
+      '>',
+      '&',
+      '</',
+      '/>',
+      '"',
+      "'",
+      '&#0;',
+      '&amp;',
+      '<!--',
+      '\u0000',
+      '\uFFFD',
+      '\n',
+      '-',
+      '.',
+      '0',
+    ),
     fc.string({ maxLength: 6 }),
   ),
 });
