@@ -14,7 +14,7 @@ export const rate = z.string(msg('v.kurs')).transform((value, context) => {
     return z.NEVER;
   }
   try {
-    return rateText(parseRate(value));
+    return rateText(parseRate('read' in reading ? reading.read : value));
   } catch (error) {
     if (!(error instanceof MoneyError)) throw error;
     context.addIssue({ code: 'custom', message: msg('v.kurs').error });
