@@ -3,7 +3,7 @@
  * byte order mark. Web pages, messengers and spreadsheets leave them in what is copied.
  */
 const UNSEEN =
-  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0]/g;
+  /\u034F|[\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0]/g;
 
 /**
  * The text as a person sees it: letters and digits of full width become plain ones (Unicode NFKC), unseen characters are gone, and every

@@ -14,8 +14,8 @@ import { Loaded } from '#components/ui/states.tsx';
 import { usePart } from '#hooks/use-part.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { fromMinor, toMinor } from '#lib/money.ts';
-import { textOfLines } from '#lib/sheet-lines.ts';
 import type { FinancingProblem, FinancingRow, readFinancing } from '#lib/schemas/financing.ts';
+import { textOfLines } from '#lib/sheet-lines.ts';
 
 export interface CsvFile {
   readonly nama: string;

@@ -82,7 +82,7 @@ export function readTyped(kind: NumberKind, text: string, limits: Limits = {}): 
 export function typeNumber(kind: NumberKind, typed: string, limits: Limits = {}, before = ''): string {
   const bare = typed.replace(/[^\d .,-]/g, '');
   if (kind === 'numeric') return bare;
-  const isKeystroke = bare === before || typed.length <= before.length + 1;
+  const isKeystroke = typed.length <= before.length + 1;
   const text = isKeystroke ? bare : typed;
   const reading = readTyped(kind, text, limits);
   if (!('read' in reading) || reading.read === '') return text;

@@ -16,6 +16,22 @@ export interface BudgetText {
 /** Reading and writing of sheets, with the first that is taken or handed out. */
 const sheets = () => import('./budget-sheet.ts');
 
+/** Takes a table from the clipboard; the box itself stays empty. */
+function PasteBox({ onPaste }: { readonly onPaste: (event: ClipboardEvent) => Promise<void> }) {
+  const t = useT();
+  return (
+    <textarea
+      rows={1}
+      className="form-control paste-box"
+      aria-label={t('keuangan.tempel')}
+      placeholder={t('keuangan.tempel')}
+      value=""
+      onChange={() => undefined}
+      onPaste={(event) => void onPaste(event)}
+    />
+  );
+}
+
 /**
  * A branch's budget, taken from a spreadsheet or a CSV file or pasted: every line that is not right is named, and what is right is shown as it will
  * be kept. A checker sees the same without the choosing.
@@ -74,15 +90,7 @@ export function BudgetFile(props: FieldProps<BudgetText>) {
               {t('keuangan.contoh')}
             </Button>
           </div>
-          <textarea
-            rows={1}
-            className="form-control paste-box"
-            aria-label={t('keuangan.tempel')}
-            placeholder={t('keuangan.tempel')}
-            value=""
-            onChange={() => undefined}
-            onPaste={(event) => void paste(event)}
-          />
+          <PasteBox onPaste={paste} />
         </>
       )}
       {encoding === 'WINDOWS-1252' && !disabled ? (

@@ -1,4 +1,4 @@
-import { type SheetLine, linesOfText } from '#lib/sheet-lines.ts';
+import { linesOfText, type SheetLine } from '#lib/sheet-lines.ts';
 import { isZip, readText, type TextEncoding } from '#lib/text-file.ts';
 import { readSheet } from './read-sheet.ts';
 import { SheetError } from './sheet-error.ts';

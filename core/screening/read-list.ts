@@ -1,5 +1,5 @@
 import { unguarded } from '#lib/csv.ts';
-import { csvRecords } from '#lib/csv-read.ts';
+import { csvRecords, headingName } from '#lib/csv-read.ts';
 import { birthsIn, columnOf, kindOf, type NameColumn, valuesIn } from '#lib/name-list-file.ts';
 import { areColumns, type Cells, dayOf, judged, type Kind, type ReadPart } from './name-entry.ts';
 
@@ -13,6 +13,8 @@ import { areColumns, type Cells, dayOf, judged, type Kind, type ReadPart } from 
 interface Head {
   /** The column that each cell belongs to; '' for one that is not used. */
   readonly names: readonly (NameColumn | '')[];
+  /** True where the births stand in an authority's own column, in its own words. The bank's own column has one form. */
+  readonly isPublished: boolean;
   readonly separator: string;
 }
 
@@ -20,26 +22,32 @@ interface Head {
 function columnsOf(kepala: string): Head | null {
   const line = kepala.replace(/^\uFEFF/, '').trim();
   const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : ',';
-  const found = csvRecords(line, separator)[0]?.cells?.map(columnOf) ?? [];
+  const headings = csvRecords(line, separator)[0]?.cells ?? [];
+  const found = headings.map(columnOf);
   const names = found.filter((name) => name !== null);
-  return names.length === found.length && areColumns(names.filter((name) => name !== '')) ? { names, separator } : null;
+  if (names.length < found.length || !areColumns(names.filter((name) => name !== ''))) return null;
+  const isPublished = names.includes('lahir') && headingName(headings[names.indexOf('lahir')] ?? '') !== 'lahir';
+  return { names, isPublished, separator };
 }
 
 /** The values of one cell. What an export has put before the sign of a formula is taken away again. */
-function valuesOf(name: NameColumn, cell: string): readonly string[] {
+function valuesOf(name: NameColumn, cell: string, isPublished: boolean): readonly string[] {
   const text = unguarded(cell);
   if (name === 'macam') return valuesIn(name, kindOf(text));
   const values = valuesIn(name, text);
-  return name === 'lahir' ? values.flatMap((value) => (value === '' ? [] : birthsOf(value))) : values;
+  return name === 'lahir' ? values.flatMap((value) => birthsOf(value, isPublished)) : values;
 }
 
-/** What the bank's own file says stays as it is, to be judged; what an authority says in its own way is read. */
-const birthsOf = (value: string): readonly string[] =>
-  /^\d{4}(-\d{4}|-\d{2}-\d{2})?$/.test(value) ? [value] : birthsIn(value);
+/** A birth that cannot be read is dropped from an authority's column, so that its row stays on the list, and refused in the bank's own. */
+function birthsOf(value: string, isPublished: boolean): readonly string[] {
+  if (/^\d{4}(-\d{4}|-\d{2}-\d{2})?$/.test(value)) return [value];
+  const read = birthsIn(value);
+  return read.length === 0 && !isPublished ? [value] : read;
+}
 
-function cellsOf(names: Head['names'], cells: readonly string[]): Cells {
+function cellsOf({ names, isPublished }: Head, cells: readonly string[]): Cells {
   const read: Cells = Object.fromEntries(
-    names.flatMap((name, at) => (name === '' ? [] : [[name, valuesOf(name, cells[at] ?? '')] as const])),
+    names.flatMap((name, at) => (name === '' ? [] : [[name, valuesOf(name, cells[at] ?? '', isPublished)] as const])),
   );
   // Lists of the authorities have one column of births: a day of it is what a birth date is compared with.
   const [day = '', ...rest] = read.lahir ?? [];
@@ -57,7 +65,7 @@ export function readList(kind: Kind, kepala: string, isi: string, first: number)
     kind,
     csvRecords(isi, separator).map(({ line, cells }) => ({
       urut: first + line - 1,
-      cells: cells?.length === names.length ? cellsOf(names, cells) : null,
+      cells: cells?.length === names.length ? cellsOf(head, cells) : null,
     })),
   );
 }

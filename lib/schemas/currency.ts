@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { readNumber } from '#lib/decimal-input.ts';
 import { BOOK_CURRENCY, MoneyError } from '#lib/money.ts';
 import { parseRate, RATE_DECIMALS, rateText } from '#lib/rate.ts';
-import { amount, currency, denominations, isoDate, listQuery, msg, optionalText, submission, text } from './common.ts';
-import { nameText } from './names.ts';
+import { amount, currency, denominations, isoDate, listQuery, msg, optionalText, submission } from './common.ts';
 import { checkIdentity, identityKind, personShape } from './identity.ts';
+import { nameText } from './names.ts';
 
 /** Rupiah for a whole unit of a currency: a decimal text above zero with at most four decimals, normalised to two or more. */
 export const rate = z.string(msg('v.kurs')).transform((value, context) => {

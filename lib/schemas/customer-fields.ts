@@ -3,8 +3,8 @@ import { isMasked } from '#lib/masking.ts';
 import { readNpwp } from '#lib/npwp.ts';
 import { isPhone } from '#lib/phone.ts';
 import { flag, isoDate, msg, optionalText, text } from './common.ts';
-import { requiredName } from './names.ts';
 import { storedFile } from './file.ts';
+import { requiredName } from './names.ts';
 
 /** What forms of persons and entities are made of. */
 

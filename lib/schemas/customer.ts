@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { readNik } from '#lib/nik.ts';
 import { SIGNERS, signingRules } from '#lib/specimens.ts';
 import { branchCode, flag, isoDate, listQuery, msg, optionalText, submission } from './common.ts';
-import { optionalName, requiredName } from './names.ts';
 import {
   about,
   choice,
@@ -29,6 +28,7 @@ import {
   type roles,
   unmasked,
 } from './customer-fields.ts';
+import { optionalName, requiredName } from './names.ts';
 
 export const savePersonData = z
   .strictObject({

@@ -11,7 +11,6 @@ import {
   optionalText,
   reason,
   submission,
-  text,
   uuid,
 } from './common.ts';
 import { requiredName } from './names.ts';
@@ -39,7 +38,7 @@ export const otherBankRow = z.strictObject({
     .toUpperCase()
     .regex(/^[A-Z0-9]{1,34}$/, msg('v.rekeningTujuan')),
   nama: requiredName(70),
-  // A clearing code has three digits: of a number a spreadsheet has left out the zeros before it.
+  // A clearing code has three digits: a spreadsheet that keeps it as a number leaves out its leading zeros.
   kode_bank: z
     .string(msg('v.bankGaji'))
     .trim()

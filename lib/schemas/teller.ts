@@ -17,8 +17,8 @@ import {
   referenceNumber,
   submission,
 } from './common.ts';
-import { optionalName } from './names.ts';
 import { bearerShape, checkIdentity } from './identity.ts';
+import { optionalName } from './names.ts';
 
 /** Cash over the counter: deposit and withdrawal share their data. */
 export const cashData = z

@@ -15,8 +15,8 @@ import {
   submission,
   text,
 } from './common.ts';
-import { requiredName } from './names.ts';
 import { bearerShape, checkIdentity } from './identity.ts';
+import { requiredName } from './names.ts';
 
 const written = (pattern: RegExp, key: Parameters<typeof msg>[0]) =>
   z.string(msg(key)).trim().toUpperCase().regex(pattern, msg(key));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { personFields, wantedOf } from '#lib/identity.ts';
-import { amount, branchCode, listQuery, msg, optionalText, submission, text } from './common.ts';
-import { requiredName } from './names.ts';
+import { amount, branchCode, listQuery, msg, optionalText, submission } from './common.ts';
 import { checkIdentity, identityKind, personShape } from './identity.ts';
+import { requiredName } from './names.ts';
 
 const optionalBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
 const optionalDay = z.union([z.literal(''), z.iso.date()], msg('v.tanggal')).default('');

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readSheet } from '#components/table/read-sheet.ts';
-import { sheetWriter } from '#components/table/sheet.ts';
 import { readTable } from '#components/table/read-table.ts';
+import { sheetWriter } from '#components/table/sheet.ts';
 import { SheetError, sheetSentence } from '#components/table/sheet-error.ts';
 import { type CellCase, cellCases, lostCells } from '../../cases/sheets.ts';
 
