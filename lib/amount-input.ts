@@ -1,9 +1,10 @@
 /**
- * What people type into an amount field, turned into the wire spelling. It works on text only and leaves the final word to
- * lib/money.ts, so no amount becomes a float on the way in.
+ * What people write as an amount, turned into the wire spelling: typed, pasted, in a cell of a file or of a spreadsheet. docs/amounts.md
+ * has the rules. It works on text only and leaves the final word to lib/money.ts, so no amount becomes a float on the way in.
  */
 
-import { BOOK_CURRENCY, toWire, tryParse } from './money.ts';
+import { type NumberRefusal, readDecimal, seenNumber } from './decimal-input.ts';
+import { BOOK_CURRENCY, fractionDigits, isCurrency, toWire, tryParse } from './money.ts';
 
 /** Powers of ten of the words and letters people put behind an amount. */
 const MAGNITUDES: Readonly<Record<string, number>> = {
@@ -19,40 +20,65 @@ const MAGNITUDES: Readonly<Record<string, number>> = {
   trilyun: 12,
 };
 
-const TYPED_AMOUNT = /^(?:rp\.?\s*)?([0-9][0-9.,]*?)\s*([a-z]+)?$/;
+/** More digits behind a decimal sign than any magnitude shifts before it. */
+const MOST_DECIMALS = 30;
 
-/** Splits typed digits into whole and fraction, or null when the separators can be read in more than one way. */
-function splitTyped(text: string, hasMagnitude: boolean): { whole: string; fraction: string } | null {
-  if (/^[0-9]+$/.test(text)) return { whole: text, fraction: '' };
-  // Two dots or more can only be the Indonesian thousands separator.
-  const dotted = /^([0-9]{1,3}(?:\.[0-9]{3}){2,})(?:,([0-9]+))?$/.exec(text);
-  if (dotted !== null) return { whole: (dotted[1] ?? '').replaceAll('.', ''), fraction: dotted[2] ?? '' };
-  // "2,500jt" is 2.5 million to one reader and 2.5 billion to another: a factor of a thousand is not ours to guess.
-  if (hasMagnitude && /^[0-9]{1,3}[.,][0-9]{3}$/.test(text)) return null;
-  const grouped = /^([0-9]{1,3}(?:,[0-9]{3})+)(?:\.([0-9]+))?$/.exec(text);
-  if (grouped !== null) return { whole: (grouped[1] ?? '').replaceAll(',', ''), fraction: grouped[2] ?? '' };
-  const decimal = (hasMagnitude ? /^([0-9]+)[.,]([0-9]+)$/ : /^([0-9]+)\.([0-9]+)$/).exec(text);
-  return decimal === null ? null : { whole: decimal[1] ?? '', fraction: decimal[2] ?? '' };
+/** CURRENCY: it names another one than the field's. SIZE: the books cannot hold it. */
+export type AmountRefusal = NumberRefusal | 'CURRENCY' | 'NEGATIVE' | 'SIZE';
+export type AmountReading = { readonly wire: string } | { readonly refused: AmountRefusal };
+
+/** What stands around the digits: the currency before or behind them, a magnitude, and the dash that stands for no sen. */
+const AROUND = /^(rp\.?|[a-z]{3})? ?(\d[\d., ]*?)(?: ?([a-z]+))?$/;
+const NO_SEN = /[.,] ?[-–—=]{1,2}$/;
+
+const refused = (reason: AmountRefusal): AmountReading => ({ refused: reason });
+
+/** Splits the text into its currency, digits and magnitude; null where it is no amount. */
+function parts(text: string) {
+  const noSen = NO_SEN.test(text);
+  const match = AROUND.exec(text.replace(NO_SEN, ''));
+  if (match === null) return null;
+  const [, before = '', digits = '', behind = ''] = match;
+  const isMagnitude = Object.hasOwn(MAGNITUDES, behind);
+  const named = [before, isMagnitude ? '' : behind]
+    .filter(Boolean)
+    .map((name) => (/^rp\.?$/.test(name) ? 'idr' : name));
+  if (named.length > 1 || (noSen && isMagnitude) || named.some((name) => !isCurrency(name.toUpperCase()))) return null;
+  return { digits, noSen, power: isMagnitude ? (MAGNITUDES[behind] ?? 0) : 0, named: named[0]?.toUpperCase() };
 }
 
-/**
- * Reads what a person types into an amount field: `2,5jt`, `750rb`, `1 miliar`, `1t`, `25,000,000.50`, `Rp 1.000.000`.
- * Before a magnitude a comma or dot is a decimal sign; without one a comma groups thousands and a dot is the decimal sign.
- * Returns the wire spelling, or null when the text is no amount, is negative, has more decimals than the currency keeps,
- * or could be read in two ways (`2,500jt`, `1.000`).
- */
-export function parseAmountInput(text: string, currency: string = BOOK_CURRENCY): string | null {
-  const match = TYPED_AMOUNT.exec(text.trim().toLowerCase());
-  if (match === null) return null;
-  const suffix = match[2];
-  const power = suffix === undefined ? 0 : Object.hasOwn(MAGNITUDES, suffix) ? MAGNITUDES[suffix] : undefined;
-  if (power === undefined) return null;
-  const parts = splitTyped(match[1] ?? '', suffix !== undefined);
-  if (parts === null) return null;
-  // Shifting the decimal point in the text keeps "2,5jt" exact.
-  const fraction = parts.fraction.padEnd(power, '0');
-  const whole = `${parts.whole}${fraction.slice(0, power)}`.replace(/^0+(?=[0-9])/, '');
+/** Reads an amount of a currency, or says why it is none. `1.250.000,00`, `1,250,000.00`, `2,5jt` and `Rp1.250.000,-` are read. */
+export function readAmount(text: string, currency: string = BOOK_CURRENCY): AmountReading {
+  const seen = seenNumber(text)?.toLowerCase();
+  if (seen === undefined) return refused('FORM');
+  const around = parts(seen);
+  if (around === null) return refused(/^(?:-|\().*\d/.test(seen) ? 'NEGATIVE' : 'FORM');
+  const { digits, noSen, power, named } = around;
+  if (named !== undefined && named !== currency) return refused('CURRENCY');
+  const kept = fractionDigits(currency);
+  const rules =
+    power > 0
+      ? { decimals: MOST_DECIMALS }
+      : {
+          decimals: kept,
+          // Who writes Rp or ,- writes as in Indonesia; the rupiah has no third decimal that a dot could begin.
+          indonesian: kept < 3 && currency === BOOK_CURRENCY && (noSen || named !== undefined),
+          printed: true,
+        };
+  const reading = readDecimal(digits, rules);
+  if ('refused' in reading) return reading;
+  if (noSen && reading.read.fraction !== '') return refused('FORM');
+  // Shifting the decimal sign in the text keeps "2,5jt" exact.
+  const fraction = reading.read.fraction.padEnd(power, '0');
+  const whole = `${reading.read.whole}${fraction.slice(0, power)}`.replace(/^0+(?=\d)/, '');
   const rest = fraction.slice(power);
+  if (rest.length > kept) return refused('DECIMALS');
   const amount = tryParse(rest === '' ? whole : `${whole}.${rest}`, currency);
-  return amount === null ? null : toWire(amount);
+  return amount === null ? refused('SIZE') : { wire: toWire(amount) };
+}
+
+/** As readAmount, with null for what is refused. */
+export function parseAmountInput(text: string, currency: string = BOOK_CURRENCY): string | null {
+  const reading = readAmount(text, currency);
+  return 'wire' in reading ? reading.wire : null;
 }

@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts';
+
 /** A record of a CSV text: the line it begins on, from 1, and its cells; null: its quotes cannot be read. */
 export interface CsvRecord {
   readonly line: number;
@@ -10,10 +12,17 @@ export interface CsvProblem {
   readonly line: number;
   /** The column, or '' for the line as a whole. */
   readonly field: string;
-  readonly kode: 'OPEN_QUOTE' | 'COLUMN_MISSING' | 'COLUMN_UNKNOWN' | 'CELLS';
+  readonly kode: 'OPEN_QUOTE' | 'COLUMN_MISSING' | 'COLUMN_UNKNOWN' | 'CELLS' | 'REPLACED';
   readonly cells?: number;
   readonly wanted?: number;
 }
+
+/** What a program puts where it could not read a letter: the letter is lost. */
+const REPLACED = '\uFFFD';
+/** What lists are parted by. */
+const SEPARATORS = [',', ';', '\t'] as const;
+/** So many records are looked at for the heading: letters and reports begin with a title. */
+const HEADING_WITHIN = 20;
 
 export interface CsvRow {
   readonly line: number;
@@ -69,37 +78,110 @@ export function csvRecords(text: string, separator = ','): readonly CsvRecord[] 
   return records;
 }
 
+/** A heading as columns are called: small letters without accents, whatever stands between its words one underscore. */
+export const headingName = (text: string): string =>
+  plainText(text)
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\s._-]+/g, '_')
+    .replace(/^_|_$/g, '');
+
+type Cells = readonly string[];
+
+const matches = (cells: Cells, columns: readonly string[], nameOf: (text: string) => string): number => {
+  const names = new Set(cells.map(nameOf));
+  return columns.filter((column) => names.has(column)).length;
+};
+
+/** The record that names most of the columns, and how many it names; the first of those that name as many. */
+export function headingAt(
+  records: readonly Cells[],
+  columns: readonly string[],
+  nameOf: (text: string) => string = headingName,
+): { readonly at: number; readonly named: number } {
+  const found = records.slice(0, HEADING_WITHIN).map((cells) => matches(cells, columns, nameOf));
+  const named = Math.max(0, ...found);
+  return { at: Math.max(0, found.indexOf(named)), named };
+}
+
+/** The text without the `sep=` line of a spreadsheet program, whose place stays empty, and the separator that it names. */
+function declared(text: string): { readonly body: string; readonly separator: string | null } {
+  const [line = '', separator = ''] = /^sep=(.)(?=\r?\n|\r|$)/i.exec(text) ?? [];
+  return separator === '' ? { body: text, separator: null } : { body: text.slice(line.length), separator };
+}
+
+/**
+ * The records of a CSV text by the separator that it declares, or else by the one that shows most of the columns in a heading; `otherwise`
+ * where none shows any. Lists of Indonesian spreadsheets are parted by semicolons, and what is copied from one by tabs.
+ */
+export function partedRecords(
+  text: string,
+  columns: readonly string[],
+  nameOf: (text: string) => string = headingName,
+  otherwise = ',',
+): readonly CsvRecord[] {
+  const { body, separator } = declared(text.replace(/^\uFEFF/, ''));
+  if (separator !== null) return csvRecords(body, separator);
+  const top = body.split(/\r\n|\n|\r/, HEADING_WITHIN).join('\n');
+  const named = SEPARATORS.map((each) => {
+    const records = csvRecords(top, each).flatMap(({ cells }) => (cells ? [cells] : []));
+    return headingAt(records, columns, nameOf).named;
+  });
+  const most = Math.max(...named);
+  return csvRecords(body, most === 0 ? otherwise : (SEPARATORS[named.indexOf(most)] ?? otherwise));
+}
+
+/** A column without a heading is none, and so nothing may stand in it. */
+const fits = (cells: Cells, named: Cells): boolean =>
+  cells.length === named.length && cells.every((cell, at) => named[at] !== '' || cell === '');
+
 /**
  * The rows of a CSV text below its heading, each field by its column. The heading names every column once, in any order, and of the `optional` ones those it has;
- * empty lines are read over. What cannot be read is told, and the rest is read all the same.
+ * a title above it and empty lines are read over. What cannot be read is told, and the rest is read all the same.
  */
 export function readCsv(
   text: string,
   columns: readonly string[],
   optional: readonly string[] = [],
+  nameOf: (text: string) => string = headingName,
 ): { readonly rows: readonly CsvRow[]; readonly problems: readonly CsvProblem[] } {
-  const records = csvRecords(text.replace(/^\uFEFF/, ''));
-  const [heading, ...lines] = records.flatMap(({ line, cells }) => (cells ? [{ line, cells }] : []));
+  const records = partedRecords(text, columns, nameOf);
   if (records.some(({ cells }) => cells === null))
     return { rows: [], problems: [{ line: 0, field: '', kode: 'OPEN_QUOTE' }] };
-  const named = heading?.cells ?? [];
+  const all = records.flatMap(({ line, cells }) => (cells ? [{ line, cells }] : []));
+  const { at } = headingAt(
+    all.map(({ cells }) => cells),
+    columns,
+    nameOf,
+  );
+  const headLine = all[at]?.line ?? 1;
+  const heads = all[at]?.cells ?? [];
+  const lines = all.slice(at + 1);
+  const named = heads.map(nameOf);
   const missing = columns.filter((column) => !named.includes(column));
-  const unknown = named.filter(
-    (column, place) => ![...columns, ...optional].includes(column) || named.indexOf(column) !== place,
+  const unknown = heads.filter(
+    (_, place) =>
+      named[place] !== '' &&
+      (![...columns, ...optional].includes(named[place] ?? '') || named.indexOf(named[place] ?? '') !== place),
   );
   const problems: CsvProblem[] = [
-    ...missing.map((field) => ({ line: 1, field, kode: 'COLUMN_MISSING' }) as const),
-    ...unknown.map((field) => ({ line: 1, field, kode: 'COLUMN_UNKNOWN' }) as const),
+    ...missing.map((field) => ({ line: headLine, field, kode: 'COLUMN_MISSING' }) as const),
+    ...unknown.map((field) => ({ line: headLine, field, kode: 'COLUMN_UNKNOWN' }) as const),
   ];
   if (problems.length > 0) return { rows: [], problems };
-  const fits = ({ cells }: { readonly cells: readonly string[] }): boolean => cells.length === named.length;
+  const lost = (cells: Cells): boolean => cells.some((cell) => cell.includes(REPLACED));
+  const sound = lines.filter(({ cells }) => fits(cells, named) && !lost(cells));
   return {
-    rows: lines.filter(fits).map(({ line, cells }) => ({
+    rows: sound.map(({ line, cells }) => ({
       line,
-      fields: Object.fromEntries(named.map((column, place) => [column, cells[place] ?? ''])),
+      fields: Object.fromEntries(
+        named.flatMap((column, place) => (column === '' ? [] : [[column, cells[place] ?? '']])),
+      ),
     })),
-    problems: lines
-      .filter((each) => !fits(each))
-      .map(({ line, cells }) => ({ line, field: '', kode: 'CELLS', cells: cells.length, wanted: named.length })),
+    problems: lines.flatMap(({ line, cells }): readonly CsvProblem[] => {
+      if (!fits(cells, named)) return [{ line, field: '', kode: 'CELLS', cells: cells.length, wanted: named.length }];
+      return lost(cells) ? [{ line, field: '', kode: 'REPLACED' }] : [];
+    }),
   };
 }

@@ -3,7 +3,14 @@ export interface ExportCell {
   readonly text: string;
   /** An amount or a count: right-aligned, never taken for a formula. */
   readonly num?: boolean;
+  /** It is an amount as it travels, so that a spreadsheet can sum it. */
+  readonly amount?: boolean;
+  /** The day that the text shows, YYYY-MM-DD. */
+  readonly day?: string;
 }
+
+/** How a CSV file is written: as RFC 4180 has it, or as spreadsheets in Indonesia open it, parted by semicolons and with decimal commas. */
+export type CsvStyle = 'comma' | 'semicolon';
 
 /** What begins a formula, also in its full-width and small forms. */
 const SIGN = '=+\\-@\u2212\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B';
@@ -35,9 +42,14 @@ export const unguarded = (text: string): string => text.replace(ARMED, '').repla
 /** Tells a spreadsheet that the file is UTF-8. */
 export const CSV_START = '\uFEFF';
 
-/** One line of a CSV file (RFC 4180): every cell in quotes, formulas disarmed. */
-export const csvLine = (cells: readonly ExportCell[]): string =>
-  `${cells.map((cell) => `"${guarded(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
+const written = (cell: ExportCell, style: CsvStyle): string => {
+  const text = guarded(cell);
+  return style === 'semicolon' && cell.amount && NUMBER.test(text) ? text.replaceAll(',', '').replace('.', ',') : text;
+};
+
+/** One line of a CSV file: every cell in quotes, formulas disarmed. */
+export const csvLine = (cells: readonly ExportCell[], style: CsvStyle = 'comma'): string =>
+  `${cells.map((cell) => `"${written(cell, style).replaceAll('"', '""')}"`).join(style === 'comma' ? ',' : ';')}\r\n`;
 
 /** Cells as they go to the clipboard: parted by tabs, each one line of text, formulas disarmed. */
 export const tabLine = (cells: readonly ExportCell[]): string =>

@@ -93,3 +93,25 @@ const tryAmount = (nominal: unknown, currency: unknown): bigint | null =>
 
 /** The columns of a spreadsheet of entries, in their order. */
 export const entryColumns = ['sisi', 'jenis', 'nomor', 'kode_cabang', 'nominal', 'kode_valuta', 'keterangan'] as const;
+
+/** Rows that show how the spreadsheet is filled in: a debit of an account of the general ledger, and its credit. */
+export const entryExamples: readonly Readonly<Record<(typeof entryColumns)[number], string>>[] = [
+  {
+    sisi: 'D',
+    jenis: 'GL',
+    nomor: '603002',
+    kode_cabang: '001',
+    nominal: '1500000.00',
+    kode_valuta: 'IDR',
+    keterangan: 'Contoh debet; ganti baris ini',
+  },
+  {
+    sisi: 'K',
+    jenis: 'GL',
+    nomor: '201001',
+    kode_cabang: '001',
+    nominal: '1500000.00',
+    kode_valuta: 'IDR',
+    keterangan: 'Contoh kredit; ganti baris ini',
+  },
+];

@@ -1,5 +1,6 @@
 import { parseAmountInput } from './amount-input.ts';
 import { isFormula } from './csv.ts';
+import { headingAt, headingName } from './csv-read.ts';
 import { entryColumns, type entrySides, MOST_ENTRIES } from './ledger-entries.ts';
 import { BOOK_CURRENCY, isCurrency } from './money.ts';
 import { columnLetter, type SheetCell, type SheetLine } from './sheet-lines.ts';
@@ -10,12 +11,18 @@ export type EntryCells = Readonly<Record<EntryColumn, string>>;
 
 /** Why nothing of a sheet is taken; `kolom` and `sel` name what it is about. */
 export type SheetRefusal =
-  | { readonly kode: 'BERKAS' | 'KOSONG' }
+  | { readonly kode: 'BERKAS'; readonly alasan?: string }
+  | { readonly kode: 'KOSONG' }
+  | { readonly kode: 'SEL'; readonly baris: readonly number[] }
+  | { readonly kode: 'HURUF'; readonly baris: readonly number[] }
   | { readonly kode: 'BANYAK'; readonly jumlah: number }
   | { readonly kode: 'KEPALA'; readonly kurang: readonly string[]; readonly asing: readonly string[] }
   | { readonly kode: 'RUMUS'; readonly sel: readonly string[] };
 
-export type TakenSheet = { readonly rows: readonly EntryCells[] } | { readonly refused: SheetRefusal };
+/** `encoding`: it was read in one that the file does not name. */
+export type TakenSheet =
+  | { readonly rows: readonly EntryCells[]; readonly encoding?: 'WINDOWS-1252' }
+  | { readonly refused: SheetRefusal };
 
 /** What people write for a side, by what the form calls it. */
 const SIDES: Readonly<Record<string, (typeof entrySides)[number]>> = {
@@ -27,7 +34,6 @@ const SIDES: Readonly<Record<string, (typeof entrySides)[number]>> = {
   CREDIT: 'K',
 };
 
-const headingOf = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, '_');
 const isColumn = (name: string): name is EntryColumn => (entryColumns as readonly string[]).includes(name);
 const isEmpty = ({ cells }: SheetLine): boolean => cells.every(({ text, formula }) => text.trim() === '' && !formula);
 
@@ -38,10 +44,20 @@ const isWorkedOut = ({ text, formula, number }: SheetCell): boolean => formula =
  * Which column of the form each column of the sheet is, and where its rows begin. Headings come in any order; a range pasted without them
  * begins with a side and is read in the order of the template. Columns without a heading are none.
  */
-function layoutOf([first]: readonly SheetLine[]): { columns: readonly string[]; from: number } {
-  const names = (first?.cells ?? []).map(({ text }) => headingOf(text));
-  return SIDES[(names[0] ?? '').toUpperCase()] ? { columns: entryColumns, from: 0 } : { columns: names, from: 1 };
+function layoutOf(lines: readonly SheetLine[]): { columns: readonly string[]; from: number } {
+  const texts = lines.map(({ cells }) => cells.map(({ text }) => text));
+  if (SIDES[(texts[0]?.[0] ?? '').trim().toUpperCase()]) return { columns: entryColumns, from: 0 };
+  // A title may stand above the headings.
+  const { at } = headingAt(texts, entryColumns);
+  return { columns: (texts[at] ?? []).map(headingName), from: at + 1 };
 }
+
+/** Lines of a text with more or fewer cells than the heading: an amount with commas and without quotes is three of them. */
+const uneven = (body: readonly SheetLine[], columns: readonly string[]): readonly number[] =>
+  body.filter(({ whole, cells }) => whole && cells.length !== columns.length).map(({ line }) => line);
+
+const lost = (body: readonly SheetLine[]): readonly number[] =>
+  body.filter(({ cells }) => cells.some(({ text }) => text.includes('\uFFFD'))).map(({ line }) => line);
 
 function refusedHeading(columns: readonly string[]): SheetRefusal | null {
   const kurang = entryColumns.filter((column) => !columns.includes(column));
@@ -70,6 +86,9 @@ export function entriesOfSheet(lines: readonly SheetLine[]): TakenSheet {
   if (heading) return { refused: heading };
   if (body.length === 0) return { refused: { kode: 'KOSONG' } };
   if (body.length > MOST_ENTRIES) return { refused: { kode: 'BANYAK', jumlah: body.length } };
+  const baris = uneven(body, columns);
+  if (baris.length > 0) return { refused: { kode: 'SEL', baris } };
+  if (lost(body).length > 0) return { refused: { kode: 'HURUF', baris: lost(body) } };
   const sel = body.flatMap(({ line, cells }) =>
     cells.flatMap((cell, at) => (isWorkedOut(cell) ? [`${columnLetter(at)}${line}`] : [])),
   );

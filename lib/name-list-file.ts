@@ -1,5 +1,9 @@
 /** A list of names as a CSV file: the one form in which it is taken in and given out. */
 
+import { headingName } from './csv-read.ts';
+import { readDate } from './date-input.ts';
+import { plainText } from './plain-text.ts';
+
 export const neededColumns = ['kode', 'nama', 'macam'] as const;
 export const nameColumns = [
   ...neededColumns,
@@ -30,3 +34,63 @@ export function valuesIn(column: NameColumn, cell: string): readonly string[] {
 /** The cell of one value, or of several: `valuesIn` answers the same values. */
 export const cellOf = (values: string | readonly string[]): string =>
   typeof values === 'string' ? values : values.map((value) => value.replaceAll(/[\\|]/g, '\\$&')).join(BETWEEN);
+
+/** What the authorities call these columns in the lists that they publish (DTTOT, DPPSPM), as `headingName` writes it. */
+const PUBLISHED: Readonly<Record<string, NameColumn>> = {
+  terduga: 'macam',
+  kode_densus: 'kode',
+  no: 'kode',
+  nomor: 'kode',
+  id: 'kode',
+  jenis: 'macam',
+  deskripsi: 'alasan',
+  keterangan: 'alasan',
+  tpt_lahir: 'tempat_lahir',
+  tgl_lahir: 'lahir',
+  nik: 'nomor_identitas',
+  npwp: 'nomor_npwp',
+};
+/** Columns of those lists that nothing is compared with. */
+export const unusedColumns: readonly string[] = ['wn', 'alamat', 'warga_negara', 'kewarganegaraan'];
+
+/** The column that a heading names, '' for one that is not used, null for one that is unknown. */
+export function columnOf(heading: string): NameColumn | '' | null {
+  const name = headingName(heading);
+  const own = nameColumns.find((column) => column === name);
+  if (own) return own;
+  if (unusedColumns.includes(name) || name === '') return '';
+  return Object.hasOwn(PUBLISHED, name) ? (PUBLISHED[name] ?? null) : null;
+}
+
+/** Headings of every kind, by which a file shows what it is parted by. */
+export const listHeadings: readonly string[] = [...nameColumns, ...Object.keys(PUBLISHED), ...unusedColumns];
+
+const KINDS: Readonly<Record<string, 'P' | 'B'>> = {
+  P: 'P',
+  B: 'B',
+  ORANG: 'P',
+  PERORANGAN: 'P',
+  INDIVIDU: 'P',
+  KORPORASI: 'B',
+  ENTITAS: 'B',
+  'BADAN HUKUM': 'B',
+};
+/** Person or entity as a list says it; another text stays as it is, to be refused. */
+export const kindOf = (text: string): string => KINDS[text.trim().toUpperCase()] ?? text;
+
+const years = (text: string): string | null => {
+  const [, from = '', to = ''] = /^(?:00[-/. ]00[-/. ])?(\d{4})(?: ?[-\u2013] ?(\d{4}))?$/.exec(text) ?? [];
+  return from === '' ? null : to === '' ? from : `${from}-${to}`;
+};
+/** Some lists say the month as well, and what it leaves open as 00. */
+const openDay = (text: string): string | null => /^00[-/. ](?:0[1-9]|1[0-2])[-/. ](\d{4})$/.exec(text)?.[1] ?? null;
+
+/**
+ * Births as a list says them: days in figures or words, years, or years from and to, several parted by a semicolon, a stroke or a word. What
+ * is none of these is left out: it costs the row its date and not the list its row.
+ */
+export const birthsIn = (text: string): readonly string[] =>
+  plainText(text)
+    .split(/\s*(?:;|\||\batau\b|\bor\b|\bdan\b)\s*/i)
+    .map((part) => part.replace(/^(?:lahir|sekitar|kira-kira|circa|ca\.)\s+/i, '').trim())
+    .flatMap((part) => readDate(part) ?? years(part) ?? openDay(part) ?? []);

@@ -4,6 +4,11 @@
 export const payrollColumns = ['nomor_rekening', 'nama', 'nominal', 'keterangan'] as const;
 /** The column that names another bank, which a file of this bank's accounts alone need not have. */
 export const otherBankColumn = 'kode_bank';
+/** Rows of the template, in the order of its columns; their accounts are no accounts, so that nobody pays them by mistake. */
+export const payrollExamples: readonly (readonly string[])[] = [
+  ['001120000000', 'Contoh Pegawai', '4500000', 'Gaji November', ''],
+  ['8801234567', 'Contoh Pegawai Lain', '3250000', 'Gaji November', '014'],
+];
 export type PayrollColumn = (typeof payrollColumns)[number];
 
 /** Rows of one file. */

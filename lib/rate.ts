@@ -10,22 +10,23 @@ export interface Rate {
   readonly jual: bigint;
 }
 
-const DECIMALS = 4;
+/** Digits behind the dot of a rate. */
+export const RATE_DECIMALS = 4;
 const RATE = /^(\d{1,9})(?:\.(\d{1,4}))?$/;
 
 /** A rate from its decimal text ("16875.50"). Throws MoneyError `bad-rate` for anything else and for zero. */
 export function parseRate(text: string): bigint {
   const [, whole, fraction = ''] = RATE.exec(text) ?? [];
-  const rate = whole === undefined ? 0n : BigInt(`${whole}${fraction.padEnd(DECIMALS, '0')}`);
+  const rate = whole === undefined ? 0n : BigInt(`${whole}${fraction.padEnd(RATE_DECIMALS, '0')}`);
   if (rate === 0n) throw new MoneyError('bad-rate', 'not a rate');
   return rate;
 }
 
-/** The decimal text of a rate with at least two decimals: "16875.50". */
+/** The decimal text of a rate with two or four decimals: "16875.50". With three of them 105.125 could be read as 105,125. */
 export function rateText(rate: bigint): string {
-  const digits = rate.toString().padStart(DECIMALS + 1, '0');
-  const cut = digits.length - DECIMALS;
-  return `${digits.slice(0, cut)}.${digits.slice(cut).replace(/0{1,2}$/, '')}`;
+  const digits = rate.toString().padStart(RATE_DECIMALS + 1, '0');
+  const cut = digits.length - RATE_DECIMALS;
+  return `${digits.slice(0, cut)}.${digits.slice(cut).replace(/00$/, '')}`;
 }
 
 /** The spelling for people: comma thousands, dot decimals ("16,875.50"). */
@@ -33,7 +34,7 @@ export const shownRate = (rate: bigint): string => rateText(rate).replace(/\B(?=
 
 /** Minor units of a currency times a rate, over this, are minor units of the books' currency. */
 const scaleOf = (currency: string): bigint =>
-  10n ** BigInt(DECIMALS + fractionDigits(currency) - fractionDigits(BOOK_CURRENCY));
+  10n ** BigInt(RATE_DECIMALS + fractionDigits(currency) - fractionDigits(BOOK_CURRENCY));
 
 /**
  * What changes hands in the books' currency for an amount of another at a rate, in minor units: whole multiples of the smallest coin,

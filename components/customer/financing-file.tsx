@@ -3,6 +3,7 @@ import '#lib/messages/form.ts';
 import { useRef, useState } from 'react';
 import { described, FieldFrame, type FieldProps } from '#components/fields/field.tsx';
 import { sentence } from '#components/form/check-form.ts';
+import { SheetError, sheetSentence } from '#components/table/sheet-error.ts';
 import { amountText } from '#components/ui/amount.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Stacked } from '#components/ui/column.tsx';
@@ -14,12 +15,15 @@ import { usePart } from '#hooks/use-part.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { fromMinor, toMinor } from '#lib/money.ts';
 import type { FinancingProblem, FinancingRow, readFinancing } from '#lib/schemas/financing.ts';
+import { textOfLines } from '#lib/sheet-lines.ts';
 
 export interface CsvFile {
   readonly nama: string;
   readonly isi: string;
 }
 
+/** Five thousand contracts as a spreadsheet are a fifth of it. */
+const MOST_BYTES = 4 * 1024 * 1024;
 /** Lines of a preview; the whole file is what is sent. */
 const SHOWN = 10;
 
@@ -108,28 +112,37 @@ function Read({ file }: { readonly file: CsvFile }) {
 }
 
 /**
- * A report of the financing system, chosen as a CSV file: every line that is not right is named, and what is right is shown as it will be
+ * A report of the financing system, chosen as an XLSX or CSV file: every line that is not right is named, and what is right is shown as it will be
  * taken in. A checker sees the same without the choosing.
  */
 export function FinancingFile(props: FieldProps<CsvFile>) {
   const t = useT();
   const { value, onChange, onBlur, disabled } = props;
-  const [lost, setLost] = useState(false);
+  const [lost, setLost] = useState<string | undefined>(undefined);
+  const [encoding, setEncoding] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const choose = async (box: HTMLInputElement) => {
     const [chosen] = box.files ?? [];
     if (!chosen) return;
     try {
-      onChange({ nama: chosen.name, isi: await chosen.text() });
-      setLost(false);
-    } catch {
-      setLost(true);
+      const [{ readTable }, { financingColumns }] = await Promise.all([
+        import('#components/table/read-table.ts'),
+        import('#lib/schemas/financing.ts'),
+      ]);
+      const read = await readTable(chosen, { columns: financingColumns, mostBytes: MOST_BYTES });
+      onChange({ nama: chosen.name, isi: textOfLines(read.lines) });
+      setEncoding(read.encoding);
+      setLost(undefined);
+    } catch (error) {
+      setLost(
+        error instanceof SheetError ? sheetSentence(error, t('pembiayaan.tidakTerbaca')) : t('pembiayaan.tidakTerbaca'),
+      );
     }
     // The same file may be chosen once more, after it was mended.
     box.value = '';
     onBlur?.();
   };
-  const error = lost ? t('pembiayaan.tidakTerbaca') : props.error;
+  const error = lost ?? props.error;
   return (
     <FieldFrame field={{ ...props, error }}>
       {disabled ? null : (
@@ -138,7 +151,7 @@ export function FinancingFile(props: FieldProps<CsvFile>) {
           ref={input}
           className="visually-hidden"
           type="file"
-          accept=".csv,text/csv"
+          accept=".xlsx,.csv,text/csv"
           onChange={(event) => void choose(event.target)}
         />
       )}
@@ -154,6 +167,9 @@ export function FinancingFile(props: FieldProps<CsvFile>) {
           </Button>
         )}
       </div>
+      {encoding === 'WINDOWS-1252' && !disabled ? (
+        <Note tone="warn" role="status" title={t('berkas.windows1252')} />
+      ) : null}
       {value.isi === '' ? null : <Read file={value} />}
     </FieldFrame>
   );

@@ -1,10 +1,10 @@
 import '#lib/messages/fields.ts';
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
-import { useT } from '#components/ui/messages.tsx';
+import { type Translate, useT } from '#components/ui/messages.tsx';
 import { CalendarPopover } from './calendar-popover.tsx';
 import { boxClass, described, FieldFrame, type FieldProps } from './field.tsx';
-import { useDateTyping } from './use-date-typing.ts';
+import { type DateTyping, useDateTyping } from './use-date-typing.ts';
 
 export interface DateFieldProps extends FieldProps {
   /** Bounds, YYYY-MM-DD: a date outside is replaced by the bound. */
@@ -36,6 +36,14 @@ function Opener({ label, disabled, open, onClick }: OpenerProps) {
   );
 }
 
+/** How a browser calls what comes in at once and not key by key. */
+const WHOLE: ReadonlySet<string> = new Set(['insertFromPaste', 'insertFromDrop', 'insertReplacementText']);
+
+function errorOf(typing: DateTyping, left: boolean, t: Translate): string | undefined {
+  if (typing.refused) return t('isian.tanggalTempel');
+  return typing.unfinished && left ? t('isian.tanggalBentuk') : undefined;
+}
+
 /** A calendar day, typed and shown as DD-MM-YYYY, kept as YYYY-MM-DD; '' while it is empty or unfinished. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onBlur, disabled, min, max } = props;
@@ -45,7 +53,7 @@ export function DateField(props: DateFieldProps) {
   const [left, setLeft] = useState(false);
   const [open, setOpen] = useState(false);
   const typing = useDateTyping(input, value, { min, max }, onChange);
-  const field = { ...props, error: typing.unfinished && left ? t('isian.tanggalBentuk') : props.error };
+  const field = { ...props, error: errorOf(typing, left, t) ?? props.error };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || !event.altKey) return;
@@ -71,8 +79,8 @@ export function DateField(props: DateFieldProps) {
           disabled={disabled}
           onChange={(event) => {
             setLeft(false);
-            const pasted = (event.nativeEvent as InputEvent).inputType === 'insertFromPaste';
-            typing.take(event.target.value, event.target.selectionStart ?? undefined, pasted);
+            const { inputType } = event.nativeEvent as InputEvent;
+            typing.take(event.target.value, event.target.selectionStart ?? undefined, WHOLE.has(inputType));
           }}
           onKeyDown={onKeyDown}
           onBlur={() => {

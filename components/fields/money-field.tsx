@@ -1,10 +1,13 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '#hooks/language.ts';
 import { BOOK_CURRENCY, tryParse } from '#lib/money.ts';
 import { spokenWire } from '#lib/terbilang.ts';
-import { caretAfter, keptAmount, retype, shownAmount } from './amount-typing.ts';
+import { keptAmount, shownAmount } from './amount-typing.ts';
 import { boxClass, described, FieldFrame, type FieldProps } from './field.tsx';
 import { clampNumber } from './number-typing.ts';
+import { amountRefusal } from './refusal-words.ts';
+import { typingOf } from './typing.ts';
+import { useNumberTyping } from './use-number-typing.ts';
 
 interface MoneyFieldProps extends Omit<FieldProps, 'value'> {
   /** The wire amount; null, an amount nobody gave, is shown as 0. */
@@ -30,49 +33,40 @@ const words = (kept: string, currency: string, language: 'id' | 'en') =>
 export function MoneyField(props: MoneyFieldProps) {
   const { value, onChange, onBlur, disabled, max, big = false, terbilang = false, currency = BOOK_CURRENCY } = props;
   const language = useLanguage();
-  const [typing, setTyping] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | null>(null);
-
-  useLayoutEffect(() => {
-    if (caret.current === null) return;
-    input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
+  const [left, setLeft] = useState(false);
+  const start = value === null ? { raw: '0', shown: '0' } : { raw: value, shown: shownAmount(value, currency) };
+  const typing = useNumberTyping(start, typingOf, (raw) => {
+    const kept = keptAmount(raw, currency);
+    const held = clampNumber(kept, max);
+    onChange(held);
+    return held === kept ? raw : held;
   });
 
-  const shown = typing ?? (value === null ? '0' : shownAmount(value));
   const spoken = terbilang && value ? words(value, currency, language) : '';
-  const field = { ...props, hint: spoken || props.hint };
-
-  const type = (text: string, at: number) => {
-    const next = retype(shown, text);
-    const kept = keptAmount(next);
-    const held = clampNumber(kept, max);
-    const seen = held === kept ? next : shownAmount(held);
-    caret.current = caretAfter(text, at, seen);
-    setTyping(seen);
-    onChange(held);
-  };
+  // Validation knows that the text is no amount; the reader knows why.
+  const refusal = left || props.error ? amountRefusal(typing.entered ?? value ?? '', currency) : undefined;
+  const field = { ...props, error: refusal ?? props.error, hint: spoken || props.hint };
 
   return (
     <FieldFrame field={field} hintClass={spoken ? 'spoken' : ''}>
-      <div className={boxClass(props.error, big ? 'big' : '')}>
+      <div className={boxClass(field.error, big ? 'big' : '')}>
         <span className="prefix" aria-hidden="true">
           {currency}
         </span>
         <input
           {...described(field)}
-          ref={input}
+          ref={typing.input}
           className="amount"
           inputMode="decimal"
           autoComplete="off"
           maxLength={40}
-          value={shown}
+          value={typing.shown}
           disabled={disabled}
           onFocus={(event) => event.target.select()}
-          onChange={(event) => type(event.target.value, event.target.selectionStart ?? event.target.value.length)}
+          onChange={typing.onChange}
           onBlur={() => {
-            setTyping(null);
+            typing.onLeave();
+            setLeft(true);
             onBlur?.();
           }}
         />

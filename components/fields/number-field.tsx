@@ -1,7 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { caretAfter } from './amount-typing.ts';
+import { useState } from 'react';
 import { boxClass, described, FieldFrame, type FieldProps } from './field.tsx';
-import { formatNumber, keptNumber, type NumberKind, typeNumber } from './number-typing.ts';
+import { decimalsOf, keptNumber, type NumberKind, readTyped, typeNumber } from './number-typing.ts';
+import { numberRefusal } from './refusal-words.ts';
+import { typingOf } from './typing.ts';
+import { useNumberTyping } from './use-number-typing.ts';
 
 interface NumberFieldProps extends Omit<FieldProps, 'value'> {
   /** A decimal text; null, a number nobody gave, is shown as 0. */
@@ -13,42 +15,44 @@ interface NumberFieldProps extends Omit<FieldProps, 'value'> {
   readonly decimals?: number;
 }
 
-const shown = (kind: NumberKind, value: string | null) => (kind === 'numeric' ? (value ?? '0') : formatNumber(value));
+/** A refused text is the person's own; a number gets its commas. */
+const typingOfKind = (kind: NumberKind) => (raw: string) => (kind === 'numeric' ? { raw, shown: raw } : typingOf(raw));
 
 /** A number that is no amount: a count, a rate, a string of digits. Kept as text, shown with comma thousands. */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, onBlur, disabled, kind = 'integer', max, decimals } = props;
-  const [typing, setTyping] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    if (caret.current === null) return;
-    input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
+  const [left, setLeft] = useState(false);
+  const limits = { max: max?.toString(), decimals };
+  const show = typingOfKind(kind);
+  const typing = useNumberTyping(show(value ?? '0'), show, (raw, before) => {
+    const next = typeNumber(kind, raw, limits, before);
+    onChange(keptNumber(kind, next, limits));
+    return next;
   });
 
-  const type = (text: string, at: number) => {
-    const next = typeNumber(kind, text, { max: max?.toString(), decimals });
-    const commas = kind === 'numeric' ? next : formatNumber(next);
-    caret.current = caretAfter(text, at, commas);
-    setTyping(commas);
-    onChange(keptNumber(kind, next));
-  };
+  const text = typing.entered ?? value ?? '';
+  // A comma is seen to be refused at once, since the next digit would make another number of it.
+  const refusal =
+    left || props.error || text.includes(',')
+      ? numberRefusal(text, readTyped(kind, text, limits), decimalsOf(kind, limits))
+      : undefined;
+  const field = { ...props, error: refusal ?? props.error };
 
   return (
-    <FieldFrame field={props}>
-      <div className={boxClass(props.error)}>
+    <FieldFrame field={field}>
+      <div className={boxClass(field.error)}>
         <input
-          {...described(props)}
-          ref={input}
+          {...described(field)}
+          ref={typing.input}
           className={kind === 'numeric' ? undefined : 'amount'}
           inputMode={kind === 'integer' || kind === 'numeric' ? 'numeric' : 'decimal'}
           autoComplete="off"
-          value={typing ?? shown(kind, value)}
+          value={typing.shown}
           disabled={disabled}
-          onChange={(event) => type(event.target.value, event.target.selectionStart ?? event.target.value.length)}
+          onChange={typing.onChange}
           onBlur={() => {
-            setTyping(null);
+            typing.onLeave();
+            setLeft(true);
             onBlur?.();
           }}
         />

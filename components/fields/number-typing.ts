@@ -3,6 +3,8 @@
  * digits a person typed, so that nothing is ever rounded by a binary float. Amounts have their own rules (amount-typing).
  */
 
+import { type NumberReading, readNumber } from '#lib/decimal-input.ts';
+
 /** `numeric` is text made of digits (a telephone number): its leading zeros and spaces are part of it. */
 export type NumberKind = 'integer' | 'float' | 'number' | 'numeric';
 
@@ -47,29 +49,50 @@ export function clampNumber(value: string, max: string | undefined): string {
   return size > most ? max : value;
 }
 
+interface Limits {
+  readonly max?: string | undefined;
+  /** Digits kept after the dot; a whole number has none. */
+  readonly decimals?: number | undefined;
+}
+
+/** More decimals than any number of the bank has. */
+const ANY_DECIMALS = 30;
+export const decimalsOf = (kind: NumberKind, { decimals = ANY_DECIMALS }: Limits): number =>
+  kind === 'integer' ? 0 : decimals;
+
 const tidyZeros = (text: string) => text.replace(/^(-?)0+(?=\d)/, '$1');
 
-interface Limits {
-  readonly max?: string;
-  /** Digits kept after the dot; a whole number has none. */
-  readonly decimals?: number;
+/** Digits that are not finished yet, as they are read on leaving: "-" is nothing, "5." is 5, ".5" is 0.5. */
+const finished = (text: string): string =>
+  text
+    .trim()
+    .replace(/^(-?)\./, '$10.')
+    .replace(/^(-?\d+)\.$/, '$1')
+    .replace(/^-$/, '');
+
+/** What a number field keeps of its text, or why it refuses it. */
+export function readTyped(kind: NumberKind, text: string, limits: Limits = {}): NumberReading {
+  return kind === 'numeric' ? { read: text } : readNumber(finished(text), decimalsOf(kind, limits));
 }
 
-/** The text of a number input after a keystroke, without its commas: only what this kind of number may hold. */
-export function typeNumber(kind: NumberKind, typed: string, { max, decimals }: Limits = {}): string {
-  const allowed = allowedCharacters(typed);
-  if (kind === 'numeric') return allowed;
-  const bare = allowed.replaceAll(' ', '').replace(/(?!^)-/g, '');
-  if (kind === 'integer') return clampNumber(tidyZeros(bare.replaceAll('.', '')), max);
-  const [whole = '', ...rest] = bare.split('.');
-  const fraction = rest.join('').slice(0, decimals);
-  return clampNumber(tidyZeros(rest.length === 0 || decimals === 0 ? whole : `${whole}.${fraction}`), max);
+/**
+ * The text of a number input after a change. A letter that is typed is not taken. A comma, a second dot or too many decimals stay to be
+ * seen and refused, because a number that lost its decimal sign is another number; so does what was pasted with letters in it.
+ */
+export function typeNumber(kind: NumberKind, typed: string, limits: Limits = {}, before = ''): string {
+  const bare = typed.replace(/[^\d .,-]/g, '');
+  if (kind === 'numeric') return bare;
+  const isKeystroke = typed.length <= before.length + 1;
+  const text = isKeystroke ? bare : typed;
+  const reading = readTyped(kind, text, limits);
+  if (!('read' in reading) || reading.read === '') return text;
+  const held = clampNumber(reading.read, limits.max);
+  if (held !== reading.read) return held;
+  return /^[-\d.]*$/.test(text) ? tidyZeros(text) : text === bare ? text : reading.read;
 }
 
-/** What the form keeps of a typed number: '' until it is one. */
-export const keptNumber = (kind: NumberKind, text: string): string =>
-  kind === 'numeric'
-    ? text
-    : decimalText(text)
-        .replace(/\.$/, '')
-        .replace(/^(-?)\./, '$10.');
+/** What the form keeps of a typed number: '' until it is one, and the text itself when it is refused, so that validation says so. */
+export function keptNumber(kind: NumberKind, text: string, limits: Limits = {}): string {
+  const reading = readTyped(kind, text, limits);
+  return 'read' in reading ? reading.read : text.trim();
+}

@@ -1,13 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { readDate } from '#lib/date-input.ts';
 import { fromDisplay, isIsoDate, toDisplay } from '#lib/dates.ts';
 import { clampDate, maskDate } from './date-typing.ts';
 
-interface DateTyping {
+export interface DateTyping {
   readonly shown: string;
   /** Something is typed that is no date yet. */
   readonly unfinished: boolean;
-  /** The text of the input after a change, where its caret stands, and whether it was pasted. */
-  take(text: string, caret?: number, pasted?: boolean): void;
+  /** What came in as a whole is no date; it stays as it is until it is one. */
+  readonly refused: boolean;
+  /** The text of the input after a change, where its caret stands, and whether it came in as a whole: pasted, dropped or filled in. */
+  take(text: string, caret?: number, whole?: boolean): void;
 }
 
 const digitsAfter = (text: string, caret: number) => text.slice(caret).replace(/\D/g, '').length;
@@ -34,24 +37,39 @@ export function useDateTyping(
     caret.current = null;
   });
 
-  const take = (text: string, at = text.length, pasted = false) => {
-    const masked = (pasted ? wholeDate(text) : null) ?? maskDate(text);
+  // A value that came from elsewhere wins over what was being typed.
+  const typed = value === '' ? typing : null;
+  const refused = typed !== null && maskDate(typed) !== typed;
+
+  const take = (text: string, at = text.length, whole = false) => {
+    const masked = whole || refused ? wholeDate(text) : maskDate(text);
+    if (masked === null) {
+      caret.current = at;
+      setTyping(text);
+      onChange('');
+      return;
+    }
     const iso = fromDisplay(masked);
     caret.current = caretBefore(masked, digitsAfter(text, at));
     setTyping(iso ? null : masked);
     onChange(iso ? clampDate(iso, bounds.min, bounds.max) : '');
   };
-  // A value that came from elsewhere wins over what was being typed.
-  const typed = value === '' ? typing : null;
   return {
     shown: typed ?? (isIsoDate(value) ? toDisplay(value) : ''),
     unfinished: typed !== null && typed !== '' && fromDisplay(typed) === null,
+    refused,
     take,
   };
 }
 
-/** A date as it is written elsewhere ("1/9/2026", "2026-09-01"), with its zeros and dashes; null for anything else. */
+/**
+ * A text that came in as a whole, as the mask shows it: a date, or the beginning of one that the mask leaves as it is. Null where the mask
+ * would make another day of it: pasted `11/25/2026` is not 11-12-2026.
+ */
 function wholeDate(text: string): string | null {
-  const iso = isIsoDate(text.trim()) ? text.trim() : fromDisplay(text);
-  return iso ? toDisplay(iso) : null;
+  const iso = readDate(text);
+  if (iso) return toDisplay(iso);
+  const masked = maskDate(text);
+  const isBeginning = masked.length < 10 && text.trim().replaceAll('-', '') === masked.replaceAll('-', '');
+  return isBeginning ? masked : null;
 }

@@ -2,8 +2,10 @@ import '#lib/messages/finance.ts';
 import '#lib/messages/form.ts';
 import { type ClipboardEvent, useRef, useState } from 'react';
 import { described, FieldFrame, type FieldProps } from '#components/fields/field.tsx';
+import { SheetError, sheetSentence } from '#components/table/sheet-error.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
 import { BudgetContent } from './budget-content.tsx';
 
 export interface BudgetText {
@@ -14,6 +16,22 @@ export interface BudgetText {
 /** Reading and writing of sheets, with the first that is taken or handed out. */
 const sheets = () => import('./budget-sheet.ts');
 
+/** Takes a table from the clipboard; the box itself stays empty. */
+function PasteBox({ onPaste }: { readonly onPaste: (event: ClipboardEvent) => Promise<void> }) {
+  const t = useT();
+  return (
+    <textarea
+      rows={1}
+      className="form-control paste-box"
+      aria-label={t('keuangan.tempel')}
+      placeholder={t('keuangan.tempel')}
+      value=""
+      onChange={() => undefined}
+      onPaste={(event) => void onPaste(event)}
+    />
+  );
+}
+
 /**
  * A branch's budget, taken from a spreadsheet or a CSV file or pasted: every line that is not right is named, and what is right is shown as it will
  * be kept. A checker sees the same without the choosing.
@@ -21,17 +39,25 @@ const sheets = () => import('./budget-sheet.ts');
 export function BudgetFile(props: FieldProps<BudgetText>) {
   const t = useT();
   const { value, onChange, onBlur, disabled } = props;
-  const [lost, setLost] = useState(false);
+  const [lost, setLost] = useState<string | undefined>(undefined);
+  const [encoding, setEncoding] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const take = (nama: string, isi: string | null) => {
-    setLost(isi === null);
+  const take = (nama: string, isi: string | null, why = t('keuangan.tidakTerbaca')) => {
+    setLost(isi === null ? why : undefined);
     if (isi !== null) onChange({ nama, isi });
     onBlur?.();
   };
   const choose = async (box: HTMLInputElement) => {
     const [chosen] = box.files ?? [];
     if (!chosen) return;
-    take(chosen.name, await (await sheets()).budgetOfFile(chosen).catch(() => null));
+    try {
+      const read = await (await sheets()).budgetOfFile(chosen);
+      setEncoding(read.encoding);
+      take(chosen.name, read.isi);
+    } catch (error) {
+      if (!(error instanceof SheetError)) throw error;
+      take(chosen.name, null, sheetSentence(error, t('keuangan.tidakTerbaca')));
+    }
     // The same file may be chosen once more, after it was mended.
     box.value = '';
   };
@@ -40,7 +66,7 @@ export function BudgetFile(props: FieldProps<BudgetText>) {
     event.preventDefault();
     if (text !== '') take(t('keuangan.ditempel'), (await sheets()).budgetOfText(text));
   };
-  const error = lost ? t('keuangan.tidakTerbaca') : props.error;
+  const error = lost ?? props.error;
   return (
     <FieldFrame field={{ ...props, error }}>
       {disabled ? (
@@ -64,17 +90,12 @@ export function BudgetFile(props: FieldProps<BudgetText>) {
               {t('keuangan.contoh')}
             </Button>
           </div>
-          <textarea
-            rows={1}
-            className="form-control paste-box"
-            aria-label={t('keuangan.tempel')}
-            placeholder={t('keuangan.tempel')}
-            value=""
-            onChange={() => undefined}
-            onPaste={(event) => void paste(event)}
-          />
+          <PasteBox onPaste={paste} />
         </>
       )}
+      {encoding === 'WINDOWS-1252' && !disabled ? (
+        <Note tone="warn" role="status" title={t('berkas.windows1252')} />
+      ) : null}
       {value.isi === '' ? null : <BudgetContent isi={value.isi} />}
     </FieldFrame>
   );

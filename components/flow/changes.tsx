@@ -92,8 +92,27 @@ const pictured: ReadonlySet<string> = new Set(['dokumen', 'spesimen', 'pos_lapor
 /** Between the lines of one field, as the core joins them. */
 const LINE = '; ';
 
-/** A value of a field as it reads. */
+/** What people write in their own words, in which a date is theirs. */
+const words: ReadonlySet<string> = new Set([
+  'alasan',
+  'keterangan',
+  'catatan',
+  'nomor',
+  'nomor_surat',
+  'bukti',
+  'berita',
+]);
+/** A day that stands by itself in a value. */
+const DAY = /(?<=^|[\s(])(\d{4})-(\d\d)-(\d\d)(?=$|[\s),;])/g;
+
+/** A value of a field as it reads, its days as screens show them. */
 export function changedText(kolom: string, value: string): string {
+  const text = codedText(kolom, value);
+  return words.has(kolom) ? text : text.replace(DAY, '$3-$2-$1');
+}
+
+/** A value with its codes in words. */
+function codedText(kolom: string, value: string): string {
   if (flags.has(kolom) || kolom.startsWith(GRANT)) return messageOf('bendera.', value);
   const line = lines[kolom];
   if (line !== undefined)

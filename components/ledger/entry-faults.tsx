@@ -1,3 +1,4 @@
+import '#lib/messages/form.ts';
 import '#lib/messages/ledger.ts';
 import '#lib/messages/ledger-sheet.ts';
 import { useT } from '#components/ui/messages.tsx';
@@ -47,7 +48,9 @@ export function SheetRefused({ refused }: { readonly refused: SheetRefusal }) {
     cells.length > NAMED ? `${cells.slice(0, NAMED).join(', ')}, … (${cells.length})` : cells.join(', ');
   return (
     <Note tone="bad" role="alert" title={t('lembarJurnal.tidakDiambil')}>
-      {refused.kode === 'BERKAS' ? <p>{t('lembarJurnal.berkas')}</p> : null}
+      {refused.kode === 'BERKAS' ? <p>{refused.alasan ?? t('lembarJurnal.berkas')}</p> : null}
+      {refused.kode === 'SEL' ? <p>{t('lembarJurnal.sel', { baris: named(refused.baris.map(String)) })}</p> : null}
+      {refused.kode === 'HURUF' ? <p>{t('lembarJurnal.huruf', { baris: named(refused.baris.map(String)) })}</p> : null}
       {refused.kode === 'KOSONG' ? <p>{t('lembarJurnal.kosong')}</p> : null}
       {refused.kode === 'BANYAK' ? <p>{t('lembarJurnal.banyak', { jumlah: refused.jumlah })}</p> : null}
       {refused.kode === 'RUMUS' ? <p>{t('lembarJurnal.rumus', { sel: named(refused.sel) })}</p> : null}
@@ -59,4 +62,10 @@ export function SheetRefused({ refused }: { readonly refused: SheetRefusal }) {
       ) : null}
     </Note>
   );
+}
+
+/** The file names no encoding: whoever brought it looks at the letters with accents. */
+export function OldText() {
+  const t = useT();
+  return <Note tone="warn" role="status" title={t('berkas.windows1252')} />;
 }

@@ -26,6 +26,7 @@ import { useSheet } from './use-sheet.ts';
 const EntryFaults = dynamic(async () => (await import('./entry-faults.tsx')).EntryFaults, { ssr: false });
 /** Journals of one branch are the rule: what several come to is loaded with the first row. */
 const BranchTotals = dynamic(async () => (await import('./branch-totals.tsx')).BranchTotals, { ssr: false });
+const OldText = dynamic(async () => (await import('./entry-faults.tsx')).OldText, { ssr: false });
 const SheetRefused = dynamic(async () => (await import('./entry-faults.tsx')).SheetRefused, { ssr: false });
 
 interface EntryGridProps extends FieldProps<readonly Values[]> {
@@ -229,6 +230,7 @@ export function EntryGrid(props: EntryGridProps) {
         </>
       )}
       {sheet.refused ? <SheetRefused refused={sheet.refused} /> : null}
+      {sheet.isOldText ? <OldText /> : null}
       <Findings grid={grid} check={check} onJump={faults.goTo} />
       <GridRows name={name} setup={setup} grid={grid} check={check} readOnly={readOnly} />
       <FieldError name={name} error={error} />

@@ -1,8 +1,9 @@
+import '#lib/messages/form.ts';
 import '#lib/messages/payroll.ts';
 import { type ChangeEvent, useMemo, useState } from 'react';
 import { described, FieldFrame, type FieldProps } from '#components/fields/field.tsx';
 import type { Values } from '#components/form/field-def.ts';
-import { SheetError } from '#components/table/sheet-error.ts';
+import { SheetError, sheetSentence } from '#components/table/sheet-error.ts';
 import { Amount } from '#components/ui/amount.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Facts } from '#components/ui/facts.tsx';
@@ -139,7 +140,8 @@ export function PayrollField({ props, values }: { readonly props: FieldProps; re
   const t = useT();
   const { value, disabled = false } = props;
   const [format, setFormat] = useState<SheetFormat>('xlsx');
-  const [unread, setUnread] = useState(false);
+  const [unread, setUnread] = useState<string | null>(null);
+  const [encoding, setEncoding] = useState('');
   const from =
     typeof values.nomor_rekening === 'string' && isAccountNumber(values.nomor_rekening) ? values.nomor_rekening : '';
   const looked = useRecord(
@@ -151,13 +153,13 @@ export function PayrollField({ props, values }: { readonly props: FieldProps; re
     const file = event.target.files?.[0];
     if (!file) return;
     try {
-      const isi = await readFile(file);
+      const isi = await readFile(file, setEncoding);
       setFormat(file.name.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx');
-      setUnread(false);
+      setUnread(null);
       props.onChange(isi);
     } catch (error) {
       if (!(error instanceof SheetError)) throw error;
-      setUnread(true);
+      setUnread(sheetSentence(error, t('gaji.tidakTerbaca')));
       props.onChange('');
     }
   };
@@ -178,7 +180,7 @@ export function PayrollField({ props, values }: { readonly props: FieldProps; re
             <input
               {...described(props)}
               type="file"
-              accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              accept=".xlsx,.csv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
               className="form-control"
               onChange={(event) => void take(event)}
               onBlur={props.onBlur}
@@ -186,7 +188,10 @@ export function PayrollField({ props, values }: { readonly props: FieldProps; re
           </FieldFrame>
         </>
       )}
-      {unread ? <Note tone="bad" role="alert" title={t('gaji.tidakTerbaca')} /> : null}
+      {unread ? <Note tone="bad" role="alert" title={unread} /> : null}
+      {encoding === 'WINDOWS-1252' && value !== '' ? (
+        <Note tone="warn" role="status" title={t('berkas.windows1252')} />
+      ) : null}
       {value === '' ? null : (
         <Loaded state={looked} lines={6}>
           {(reply) => <Looked reply={reply} isi={value} format={format} />}

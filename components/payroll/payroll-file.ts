@@ -1,10 +1,12 @@
 import { CSV_START, csvLine } from '#lib/csv.ts';
-import { csvRecords } from '#lib/csv-read.ts';
-import { otherBankColumn, payrollColumns } from '#lib/payroll.ts';
+import { headingAt, headingName, partedRecords } from '#lib/csv-read.ts';
+import { otherBankColumn, payrollColumns, payrollExamples } from '#lib/payroll.ts';
+import { evenLines } from '#lib/sheet-lines.ts';
 
 type Row = readonly string[];
 
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+/** Ten thousand rows with long texts are a tenth of it. */
+const MOST_BYTES = 8 * 1024 * 1024;
 
 /** One record as it stands, formulas too: the core refuses them. */
 const quoted = (cells: Row): string => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
@@ -12,33 +14,33 @@ const quoted = (cells: Row): string => cells.map((cell) => `"${cell.replaceAll('
 /** What the column of errors is called in a file that was given back: it is left out when that file comes again. */
 const ERRORS: ReadonlySet<string> = new Set(['kesalahan', 'error']);
 
-/** Rows as the text that the form holds, the heading in lower case. */
-export function textOfRows([heading = [], ...rows]: readonly Row[]): string {
-  const names = heading.map((name) => name.toLowerCase());
-  const kept = names.flatMap((name, at) => (ERRORS.has(name) ? [] : [at]));
-  return [names, ...rows].map((row) => quoted(kept.map((at) => row[at] ?? ''))).join('\n');
+/** Rows as the text that the form holds, from the heading on. A row keeps all its cells: one too many is for the core to refuse. */
+export function textOfRows(all: readonly Row[]): string {
+  const [heading = [], ...rows] = all.slice(headingAt(all, payrollColumns).at);
+  const names = heading.map(headingName);
+  const isKept = (at: number): boolean => !ERRORS.has(names[at] ?? '');
+  return [names, ...rows].map((row) => quoted(row.filter((_, at) => isKept(at)))).join('\n');
 }
 
-/** The rows of what the form holds, the heading among them. */
-export const rowsOfText = (isi: string): readonly Row[] =>
-  csvRecords(isi).flatMap(({ cells }) => (cells ? [cells] : []));
+/** The rows of what the form holds, from the heading on, as the core reads them. */
+export function rowsOfText(isi: string): readonly Row[] {
+  const rows = partedRecords(isi, payrollColumns).flatMap(({ cells }) => (cells ? [cells] : []));
+  return rows.slice(headingAt(rows, payrollColumns).at);
+}
 
-/** Reads an XLSX or CSV file, by its content; lists of Indonesian spreadsheets are parted by semicolons. Throws SheetError. */
-export async function readFile(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (isZip(bytes)) {
-    const { readSheet } = await import('#components/table/read-sheet.ts');
-    // What a formula comes to is not what somebody typed: it goes on as one, and the core refuses it.
-    const rows = readSheet(bytes).map(({ cells }) =>
-      cells.map(({ text, formula }) => (formula ? `=${text}` : text.trim())),
-    );
-    return textOfRows(rows.filter((cells) => cells.some((text) => text !== '')));
-  }
-  const text = new TextDecoder().decode(bytes).replace(/^\uFEFF/, '');
-  const separator = /^[^\n]*;/.test(text) && !/^[^\n]*,/.test(text) ? ';' : ',';
-  const records = csvRecords(text, separator);
-  // A quote that stays open is told by the core, which reads the same text.
-  return records.some(({ cells }) => cells === null) ? text : textOfRows(records.map(({ cells }) => cells ?? []));
+/** Reads an XLSX or CSV file, by its content, and says in which encoding it is. Throws SheetError. */
+export async function readFile(file: File, tell: (encoding: string) => void = () => undefined): Promise<string> {
+  const { readTable } = await import('#components/table/read-table.ts');
+  const { lines, encoding } = await readTable(file, {
+    columns: [...payrollColumns, otherBankColumn],
+    mostBytes: MOST_BYTES,
+  });
+  tell(encoding);
+  // What a formula comes to is not what somebody typed: it goes on as one, and the core refuses it.
+  const rows = evenLines(lines).map(({ cells }) =>
+    cells.map(({ text, formula }) => (formula ? `=${text}` : text.trim())),
+  );
+  return textOfRows(rows.filter((cells) => cells.some((text) => text !== '')));
 }
 
 export type SheetFormat = 'csv' | 'xlsx';
@@ -58,9 +60,9 @@ export async function fileOf(format: SheetFormat, title: string, heading: Row, r
   return new Blob(pieces, { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
 }
 
-/** An empty file to fill in. */
+/** A file to fill in, with two rows that show how: an account of this bank, and one of another. */
 export const template = (format: SheetFormat): Promise<Blob> =>
-  fileOf(format, 'gaji', [...payrollColumns, otherBankColumn], []);
+  fileOf(format, 'gaji', [...payrollColumns, otherBankColumn], payrollExamples);
 
 /** The same rows with a column more that says what is wrong with each; `messages` by row, from 1. */
 export function withErrors(

@@ -1,10 +1,11 @@
 import '#lib/messages/payroll.ts';
 import { useState } from 'react';
-import { amountText } from '#components/ui/amount.tsx';
+import { keptAmount, shownAmount } from '#components/fields/amount-typing.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Stacked } from '#components/ui/column.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { SmallTable } from '#components/ui/small-table.tsx';
+import { headingName } from '#lib/csv-read.ts';
 import { otherBankColumn } from '#lib/payroll.ts';
 import { rowsOfText } from './payroll-file.ts';
 
@@ -22,7 +23,8 @@ export function PayrollRows({ isi, messages }: PayrollRowsProps) {
   const t = useT();
   const [from, setFrom] = useState(0);
   const [heading = [], ...all] = rowsOfText(isi);
-  const bankAt = heading.indexOf(otherBankColumn);
+  const names = heading.map(headingName);
+  const cellOf = (cells: readonly string[], column: string): string => cells[names.indexOf(column)] ?? '';
   const numbered = all.map((cells, at) => ({ number: at + 1, cells }));
   const rows = [
     ...numbered.filter(({ number }) => messages.has(number)),
@@ -38,8 +40,15 @@ export function PayrollRows({ isi, messages }: PayrollRowsProps) {
         heads={[t('gaji.baris'), t('gaji.nomorRekening'), { num: t('gaji.nominal') }, t('gaji.keterangan')]}
       >
         {shown
-          .map(({ number, cells }) => ({ number, cells, bank: cells[bankAt] ?? '' }))
-          .map(({ number, bank, cells: [nomor = '', nama = '', nominal = '', keterangan = ''] }) => (
+          .map(({ number, cells }) => ({
+            number,
+            bank: cellOf(cells, otherBankColumn),
+            nomor: cellOf(cells, 'nomor_rekening'),
+            nama: cellOf(cells, 'nama'),
+            nominal: cellOf(cells, 'nominal'),
+            keterangan: cellOf(cells, 'keterangan'),
+          }))
+          .map(({ number, bank, nomor, nama, nominal, keterangan }) => (
             <tr key={number}>
               <th scope="row" className="num">
                 {count(number)}
@@ -50,7 +59,7 @@ export function PayrollRows({ isi, messages }: PayrollRowsProps) {
                   below={nama}
                 />
               </td>
-              <td className="num">{/^\d{1,15}(\.\d{1,2})?$/.test(nominal) ? amountText(nominal) : nominal}</td>
+              <td className="num">{shownAmount(keptAmount(nominal))}</td>
               <td>
                 {keterangan}
                 {messages.has(number) ? <div className="field-error">{messages.get(number)}</div> : null}

@@ -1,5 +1,8 @@
+import { headingAt } from '#lib/csv-read.ts';
 import { PART_CHARACTERS } from '#lib/list-parts.ts';
+import { listHeadings } from '#lib/name-list-file.ts';
 import type { listKinds } from '#lib/schemas/screening.ts';
+import { textOfLines } from '#lib/sheet-lines.ts';
 import { callCommand, newKey } from '#services/client.ts';
 import { screening } from '#services/screening.ts';
 
@@ -49,20 +52,43 @@ export function piecesOf(lines: readonly string[]): readonly Piece[] {
   return pieces;
 }
 
+/** A list as a spreadsheet may weigh so much; the core bounds its parts and its names. */
+const MOST_BYTES = 40 * 1024 * 1024;
+
+/**
+ * The text of a list: XML as it is published, or the lines of a spreadsheet or CSV file from their heading on, so that a letterhead above it
+ * is read over. Throws SheetError.
+ */
+async function textOf(file: File): Promise<{ readonly text: string; readonly from: number }> {
+  const bytes = new Uint8Array(await file.slice(0, 512).arrayBuffer());
+  if (/^\s*(?:\uFEFF)?\s*<(?:\?xml|CONSOLIDATED_LIST)/.test(new TextDecoder().decode(bytes)))
+    return { text: await file.text(), from: 1 };
+  const { readTable } = await import('#components/table/read-table.ts');
+  const { lines } = await readTable(file, { columns: listHeadings, mostBytes: MOST_BYTES });
+  const { at } = headingAt(
+    lines.map(({ cells }) => cells.map(({ text }) => text)),
+    listHeadings,
+  );
+  const kept = lines.slice(at);
+  const from = kept[0]?.line ?? 1;
+  return { text: textOfLines(kept.map((each) => ({ ...each, line: each.line - from + 1 }))), from };
+}
+
 /** Sends a list's file piece by piece; answers the id it is kept under. Throws ApiError with the lines that cannot be read. */
 export async function sendList(
   head: ListHead,
   file: File,
   onSent: (bagian: number, jumlah: number) => void,
 ): Promise<string> {
-  const text = await file.text();
+  const { text, from } = await textOf(file);
   const [first = '', ...lines] = text.split(/\r\n|\n|\r/);
   const { kepala, names } = elementsOf(text) ?? { kepala: first, names: lines };
   const pieces = piecesOf(names);
   const id_impor = newKey();
   for (const [index, piece] of pieces.entries()) {
     const akhir = index === pieces.length - 1 ? 'T' : 'F';
-    const part = { ...head, id_impor, ...piece, bagian: index + 1, kepala, akhir } as const;
+    const place = { ...piece, baris_awal: piece.baris_awal + from - 1 };
+    const part = { ...head, id_impor, ...place, bagian: index + 1, kepala, akhir } as const;
     await callCommand(screening.takeIn, part, { key: newKey() });
     onSent(index + 1, pieces.length);
   }

@@ -4,6 +4,7 @@ import { described, FieldFrame } from '#components/fields/field.tsx';
 import type { SectionDef, Values } from '#components/form/field-def.ts';
 import { LiteralForm } from '#components/form/literal-form.tsx';
 import { custom, text } from '#components/screens/transaction-def.tsx';
+import { SheetError, sheetSentence } from '#components/table/sheet-error.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { ApiError } from '#services/api-error.ts';
@@ -58,7 +59,7 @@ const sectionsOf = (onFile: (file: File | null) => void): readonly SectionDef[] 
               <input
                 {...described(props)}
                 type="file"
-                accept=".csv,text/csv,.xml,text/xml,application/xml"
+                accept=".xlsx,.csv,text/csv,.xml,text/xml,application/xml"
                 className="form-control"
                 onChange={take}
                 onBlur={props.onBlur}
@@ -77,6 +78,7 @@ export function TakeIn({ onTaken }: { readonly onTaken: (id: string) => void }) 
   const t = useT();
   const file = useRef<File | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
+  const [unread, setUnread] = useState('');
   const [sent, setSent] = useState('');
 
   const sections = sectionsOf((chosen) => {
@@ -86,6 +88,7 @@ export function TakeIn({ onTaken }: { readonly onTaken: (id: string) => void }) 
   const send = async (values: Values): Promise<boolean> => {
     if (!file.current) return false;
     setError(null);
+    setUnread('');
     const head = {
       jenis: values.jenis,
       penerbit: String(values.penerbit).trim().toUpperCase(),
@@ -101,14 +104,16 @@ export function TakeIn({ onTaken }: { readonly onTaken: (id: string) => void }) 
       return true;
     } catch (thrown) {
       setSent('');
-      if (!(thrown instanceof ApiError)) throw thrown;
-      setError(thrown);
+      if (thrown instanceof SheetError) setUnread(sheetSentence(thrown, t('berkas.jenis')));
+      else if (thrown instanceof ApiError) setError(thrown);
+      else throw thrown;
       return false;
     }
   };
 
   return (
     <div className="stack">
+      {unread ? <Note tone="bad" role="alert" title={unread} /> : null}
       {error ? <Refused error={error} xml={file.current?.name.toLowerCase().endsWith('.xml') ?? false} /> : null}
       <LiteralForm
         sections={sections}

@@ -25,6 +25,12 @@ const tries: Columns = [
 ];
 const amount: Column<TertahanRow> = { field: 'nominal', title: 'penyelesaian.nominal', kind: 'amount' };
 
+/** Why a file is refused, and where in it: the code comes first and its place behind it. */
+function refusedWords(sebab: string): string {
+  const [code = '', ...place] = sebab.split(' ');
+  return [messageOf('penyelesaian.tolak.', code), ...place].join(' ');
+}
+
 /** The columns of each list; the age is counted to `now`, the reader's clock. */
 export function hangingColumns(kind: HangingKind, now: number): Columns {
   const age: Columns = [
@@ -56,6 +62,14 @@ export function hangingColumns(kind: HangingKind, now: number): Columns {
       },
       { field: 'sebab', title: 'penyelesaian.kodeSebab', kind: 'code' },
     ],
+    BERKAS: [
+      { ...fromMessage, field: 'nomor' },
+      {
+        field: 'sebab',
+        title: 'penyelesaian.sebab',
+        text: ({ sebab }) => refusedWords(sebab),
+      },
+    ],
   };
-  return [...own[kind], amount, ...age];
+  return kind === 'BERKAS' ? [...own[kind], ...age] : [...own[kind], amount, ...age];
 }

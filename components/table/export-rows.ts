@@ -1,7 +1,8 @@
 import { type Column, exportOf } from '#components/ui/column.tsx';
 import { CSV_START, csvLine, type ExportCell } from '#lib/csv.ts';
 
-export type ExportFormat = 'csv' | 'xlsx';
+/** `csv-koma`: CSV as spreadsheets in Indonesia open it. */
+export type ExportFormat = 'csv' | 'csv-koma' | 'xlsx';
 
 interface ExportJob<R> {
   readonly title: string;
@@ -17,6 +18,7 @@ interface ExportJob<R> {
 
 const TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv;charset=utf-8',
+  'csv-koma': 'text/csv;charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
@@ -32,8 +34,9 @@ async function writerOf<R>({ format, title, columns, heads }: ExportJob<R>, push
     const { sheetWriter } = await import('./sheet.ts');
     return sheetWriter(title, cells, (bytes) => push(bytes as Uint8Array<ArrayBuffer>));
   }
-  push(CSV_START + csvLine(cells));
-  const writer: Writer = { row: (line) => push(csvLine(line)), finish: () => undefined };
+  const style = format === 'csv' ? 'comma' : 'semicolon';
+  push(CSV_START + csvLine(cells, style));
+  const writer: Writer = { row: (line) => push(csvLine(line, style)), finish: () => undefined };
   return writer;
 }
 
@@ -63,5 +66,5 @@ export function fileName(title: string, format: ExportFormat | 'json', clock: { 
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
-  return `${name || 'data'}-${clock.date.replaceAll('-', '')}-${clock.time.slice(0, 5).replace(':', '')}.${format}`;
+  return `${name || 'data'}-${clock.date.replaceAll('-', '')}-${clock.time.slice(0, 5).replace(':', '')}.${format === 'csv-koma' ? 'csv' : format}`;
 }

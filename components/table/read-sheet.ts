@@ -1,12 +1,18 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { SheetCell, SheetLine } from '#lib/sheet-lines.ts';
 import { SheetError } from './sheet-error.ts';
+import { dayOfSerial, formatsOf, type NumberFormat } from './sheet-formats.ts';
 
 /** What a file may be unpacked to: ten thousand rows are far less, and a bomb is far more. */
 const MOST_UNPACKED = 40 * 1024 * 1024;
 /** Cells of one line that are looked at. */
 const MOST_COLUMNS = 50;
-const PARTS = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/;
+/** Lines of one sheet; the largest file that anything reads has half as many. */
+const MOST_LINES = 20_000;
+/** A double keeps fifteen digits: of a longer number the spreadsheet has already made up the rest. */
+const LOST_DIGITS = /^-?\d{16}/;
+const PARTS =
+  /^xl\/(?:workbook\.xml|styles\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/;
 
 /** A part as a document. A sheet has no document type: one that has could declare entities that grow without end. */
 function parsed(bytes: Uint8Array | undefined): Document {
@@ -45,16 +51,32 @@ function plainNumber(text: string): string {
   return sign + padded.slice(0, at) + (padded.length > at ? `.${padded.slice(at)}` : '');
 }
 
-function cellOf(cell: Element, strings: readonly string[]): SheetCell {
+interface Book {
+  readonly strings: readonly string[];
+  readonly shown: readonly NumberFormat[];
+  readonly since1904: boolean;
+}
+
+/** A number as the sheet shows it where that is more than its digits: with leading zeros, or as a day. */
+function shownNumber(value: string, cell: Element, { shown, since1904 }: Book): SheetCell {
+  const text = plainNumber(value);
+  if (LOST_DIGITS.test(text)) throw new SheetError('DIGITS', cell.getAttribute('r') ?? '');
+  const format = shown[Number(cell.getAttribute('s') ?? '0')]; // not an amount: which style
+  if (format === 'DAY') return { text: dayOfSerial(text, since1904) ?? text };
+  if (format && /^\d+$/.test(text)) return { text: text.padStart(format.zeros, '0') };
+  return { text, number: true };
+}
+
+function cellOf(cell: Element, book: Book): SheetCell {
   const type = cell.getAttribute('t') ?? 'n';
   const formula = all(cell, 'f').length > 0;
   if (type === 'inlineStr') return { text: textOf(cell), formula };
   const value = all(cell, 'v')[0]?.textContent ?? '';
-  if (type === 's') return { text: strings[Number(value)] ?? '', formula };
-  return type === 'n' ? { text: plainNumber(value), formula, number: true } : { text: value, formula, number: false };
+  if (type === 's') return { text: book.strings[Number(value)] ?? '', formula };
+  return type === 'n' ? { formula, ...shownNumber(value, cell, book) } : { text: value, formula, number: false };
 }
 
-function lineOf(row: Element, before: number, strings: readonly string[]): SheetLine {
+function lineOf(row: Element, before: number, book: Book): SheetLine {
   const line = Number(row.getAttribute('r')) || before + 1;
   const cells: SheetCell[] = [];
   for (const cell of all(row, 'c')) {
@@ -62,7 +84,7 @@ function lineOf(row: Element, before: number, strings: readonly string[]): Sheet
     const place = at < 0 ? cells.length : at;
     if (place >= MOST_COLUMNS) continue;
     while (cells.length < place) cells.push({ text: '' });
-    cells[place] = cellOf(cell, strings);
+    cells[place] = cellOf(cell, book);
   }
   return { line, cells };
 }
@@ -96,15 +118,22 @@ function unpacked(file: Uint8Array): Readonly<Record<string, Uint8Array>> {
 
 /**
  * The lines of the first visible sheet of an XLSX file, each cell with what it holds and whether a formula works it out. Numbers are the
- * digits they are stored by, without an exponent. Throws SheetError for a file that is none, or unpacks to too much.
+ * digits they are stored by, without an exponent; those that the sheet shows with leading zeros or as days are what it shows. Throws SheetError for a file that is none, or unpacks to too much.
  */
 export function readSheet(file: Uint8Array): readonly SheetLine[] {
   const parts = unpacked(file);
   const shared = parts['xl/sharedStrings.xml'];
-  const strings = shared ? all(parsed(shared), 'si').map(textOf) : [];
+  const styles = parts['xl/styles.xml'];
+  const book: Book = {
+    strings: shared ? all(parsed(shared), 'si').map(textOf) : [],
+    shown: styles ? formatsOf(parsed(styles)) : [],
+    since1904: /^(?:1|true)$/.test(
+      all(parsed(parts['xl/workbook.xml']), 'workbookPr')[0]?.getAttribute('date1904') ?? '',
+    ),
+  };
+  const rows = all(parsed(parts[firstSheet(parts)]), 'row');
+  if (rows.length > MOST_LINES) throw new SheetError('SIZE');
   const lines: SheetLine[] = [];
-  for (const row of all(parsed(parts[firstSheet(parts)]), 'row')) {
-    lines.push(lineOf(row, lines.at(-1)?.line ?? 0, strings));
-  }
+  for (const row of rows) lines.push(lineOf(row, lines.at(-1)?.line ?? 0, book));
   return lines;
 }

@@ -1,2 +1,21 @@
-/** Why a file is not a sheet that can be read: ZIP, SHEET, SIZE, XML or DOCTYPE. */
-export class SheetError extends Error {}
+import '#lib/messages/form.ts';
+import { isMessageKey, message } from '#lib/messages/id.ts';
+
+/**
+ * Why a file is not a sheet that can be read: ZIP, SHEET, XML or DOCTYPE. SIZE: it holds too much. OLD, MARKUP and NAME: it is another kind
+ * of file under a spreadsheet's name. DIGITS: a number has lost digits. QUOTE: a quotation mark stays open.
+ */
+export class SheetError extends Error {
+  /** The cell that it is about, as C7, or ''. */
+  readonly place: string;
+  constructor(code: string, place = '') {
+    super(code);
+    this.place = place;
+  }
+}
+
+/** What the person who brought the file is told of it; `otherwise` where no more can be said than that it cannot be read. */
+export function sheetSentence(error: SheetError, otherwise: string): string {
+  const key = `berkas.lembar.${error.message}`;
+  return isMessageKey(key) ? message(key, { sel: error.place }) : otherwise;
+}

@@ -1,5 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { type ExportCell, guarded } from '#lib/csv.ts';
+import { daysBetween, isIsoDate } from '#lib/dates.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -7,8 +8,14 @@ const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Cell styles of the sheet, by their place in cellXfs: text, bold heading, text at the right. All are kept as text. */
-const STYLE = { text: 0, head: 1, num: 2 } as const;
+/** Cell styles of the sheet, by their place in cellXfs: text, bold heading, text at the right, an amount, a day. */
+const STYLE = { text: 0, head: 1, num: 2, amount: 3, day: 4 } as const;
+
+/** A spreadsheet keeps fifteen digits of a number: a longer amount stays text and loses none. */
+const SUMMABLE = /^-?\d{1,13}(?:\.\d{1,2})?$/;
+/** A spreadsheet counts 1 January 1900 as 1 and a 29 February 1900 that never was. */
+const FIRST_DAY = '1900-01-01';
+const COUNTED_BEFORE = 2;
 
 const escaped = (text: string): string =>
   text
@@ -20,7 +27,7 @@ const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-const styles = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="right"/></xf></cellXfs></styleSheet>`;
+const styles = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="right"/></xf><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 /** The small fixed parts around the one sheet. */
 const frame = (sheet: string): Readonly<Record<string, string>> => ({
@@ -38,6 +45,16 @@ export const sheetName = (title: string): string =>
     .slice(0, 31)
     .replace(/^[' ]+|[' ]+$/g, '') || 'Data';
 
+const textCell = (cell: ExportCell, style: number = cell.num ? STYLE.num : STYLE.text): string =>
+  `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(guarded(cell))}</t></is></c>`;
+
+/** The cell of an amount or a day as what it is, so that it can be summed and sorted; null where it is neither. */
+function valueCell({ text, amount, day }: ExportCell): string | null {
+  if (amount && SUMMABLE.test(text)) return `<c s="${STYLE.amount}"><v>${text}</v></c>`;
+  const isDay = day !== undefined && isIsoDate(day) && day > '1900-03-01';
+  return isDay ? `<c s="${STYLE.day}"><v>${daysBetween(FIRST_DAY, day) + COUNTED_BEFORE}</v></c>` : null;
+}
+
 export interface SheetWriter {
   row(cells: readonly ExportCell[]): void;
   /** Ends the file; nothing may be written afterwards. */
@@ -46,7 +63,7 @@ export interface SheetWriter {
 
 /**
  * Writes an XLSX file of one sheet while its rows arrive: `push` gets the compressed bytes in order, so no more than one
- * deflate window is held here. Every cell is text: an amount beyond 15 digits would lose its last ones as Excel's number.
+ * deflate window is held here. Amounts are numbers and days are days; all else is text.
  */
 export function sheetWriter(
   title: string,
@@ -67,10 +84,7 @@ export function sheetWriter(
   const sheet = part('xl/worksheets/sheet1.xml');
   const write = (text: string, last = false) => sheet.push(strToU8(text), last);
   const row = (cells: readonly ExportCell[], style?: number) => {
-    const line = cells.map((cell) => {
-      const look = style ?? (cell.num ? STYLE.num : STYLE.text);
-      return `<c s="${look}" t="inlineStr"><is><t xml:space="preserve">${escaped(guarded(cell))}</t></is></c>`;
-    });
+    const line = cells.map((cell) => (style === undefined ? valueCell(cell) : null) ?? textCell(cell, style));
     write(`<row>${line.join('')}</row>`);
   };
   write(

@@ -62,6 +62,7 @@ function ExportMenu<R>({ caption, list, view }: Pick<ToolsProps<R>, 'caption' | 
   const [format, setFormat] = useState<ExportFormat | null>(null);
   const items: readonly MenuItem[] = [
     { id: 'csv', label: t('tabel.eksporCsv'), icon: 'download', onSelect: () => setFormat('csv') },
+    { id: 'csv-koma', label: t('tabel.eksporCsvKoma'), icon: 'download', onSelect: () => setFormat('csv-koma') },
     { id: 'xlsx', label: t('tabel.eksporXlsx'), icon: 'download', onSelect: () => setFormat('xlsx') },
   ];
   return (

@@ -72,9 +72,12 @@ export const textOf = <R,>(column: Column<R>, row: R): string =>
       ? amountText(fieldOf(column, row), currencyIn(row))
       : words[column.kind ?? 'text'](fieldOf(column, row));
 
-/** The cell of an export: as it reads, but an amount as it travels (digits and a dot), which every program reads. */
-export const exportOf = <R,>(column: Column<R>, row: R): ExportCell =>
-  column.kind === 'amount' ? { text: fieldOf(column, row), num: true } : { text: textOf(column, row) };
+/** The cell of an export: as it reads, but an amount as it travels (digits and a dot), which every program reads, and a day with what it is. */
+export function exportOf<R>(column: Column<R>, row: R): ExportCell {
+  if (column.kind === 'amount') return { text: fieldOf(column, row), num: true, amount: true };
+  const text = textOf(column, row);
+  return column.kind === 'date' && text !== '' ? { text, day: fieldOf(column, row) } : { text };
+}
 
 /** The cell as it goes to the clipboard: as it reads. */
 export const copyOf = <R,>(column: Column<R>, row: R): ExportCell => ({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isFormula } from '#lib/csv.ts';
 import { readCsv } from '#lib/csv-read.ts';
 import { BOOK_CURRENCY, toMinor } from '#lib/money.ts';
-import { otherBankColumn, payrollColumns } from '#lib/payroll.ts';
+import { MOST_SALARIES, otherBankColumn, payrollColumns } from '#lib/payroll.ts';
 import { csvWrong } from '#lib/schemas/financing.ts';
 import { otherBankRow, salaryRow } from '#lib/schemas/payroll.ts';
 import type { SalahBaris } from '#types/proto/ledger.ts';
@@ -82,9 +82,12 @@ const printOf = (salaries: readonly Salary[]): string =>
 /** Reads the text of a file. What cannot be read is told row by row, and the rest is read all the same. */
 export function readPayroll(isi: string): PayrollFile {
   const { rows, problems } = readCsv(isi, payrollColumns, [otherBankColumn]);
-  const cut = problems.filter(({ kode }) => kode === 'CELLS');
+  const cut = problems.filter(({ kode }) => kode === 'CELLS' || kode === 'REPLACED');
   const lines = [...rows, ...cut].map(({ line }) => line).sort((a, b) => a - b);
   const placeOf = new Map(lines.map((line, place) => [line, place]));
+  const empty = { jumlah: lines.length, salaries: [], salah: [], nominal: 0n, sidik: printOf([]) };
+  // Too many rows are refused as a whole, before any of them costs time.
+  if (lines.length > MOST_SALARIES) return empty;
   const faults = rows.map(({ line, fields }) => unreadable(fields, placeOf.get(line) ?? 0));
   const salaries = rows.flatMap(({ line, fields }, at) =>
     faults[at]?.length === 0

@@ -3,6 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { isDepositNumber } from '#lib/deposits.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { MOST_SALARIES } from '#lib/payroll.ts';
+import { normaliseAnyName } from '#lib/text.ts';
 import { lookOutward, partsOf, type RailPart, type Way } from './other-banks.ts';
 import { type PayrollFile, readPayroll, type Salary, wrong } from './read-payroll.ts';
 
@@ -41,8 +42,9 @@ function faultOf({ place, nomor_rekening: rekening }: Salary, account: Account |
 
 /** The accounts of this bank that rows name, in their order. */
 const accountsOf = (db: Db, rows: readonly Salary[]) => db<Account[]>`
-  select x.n::integer as n, a.kode_cabang, a.kode_valuta, coalesce(is_called(a, x.nama), false) as sama, coalesce(salary_hindrance(s), '') as sebab
-  from unnest(${rows.map((row) => row.nomor_rekening)}::text[], ${rows.map((row) => row.nama)}::text[]) with ordinality x(nomor, nama, n)
+  select x.n::integer as n, a.kode_cabang, a.kode_valuta, coalesce(is_called(a, x.nama) or is_called(a, x.normal), false) as sama, coalesce(salary_hindrance(s), '') as sebab
+  from unnest(${rows.map((row) => row.nomor_rekening)}::text[], ${rows.map((row) => row.nama)}::text[],
+    ${rows.map((row) => normaliseAnyName(row.nama))}::text[]) with ordinality x(nomor, nama, normal, n)
   left join account a on a.nomor_rekening = x.nomor left join account_state s on s.nomor_rekening = x.nomor`;
 
 function branchesOf(rows: readonly Salary[], byPlace: ReadonlyMap<number, Account>): readonly BranchPart[] {

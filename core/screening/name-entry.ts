@@ -1,7 +1,10 @@
+import { readDate } from '#lib/date-input.ts';
 import type { Violation } from '#lib/errors/errors.ts';
 import type { validation } from '#lib/messages/validation.ts';
 import { type NameColumn, nameColumns, neededColumns } from '#lib/name-list-file.ts';
 import { readNpwp } from '#lib/npwp.ts';
+import { namesIn } from '#lib/person-name.ts';
+import { plainText } from '#lib/plain-text.ts';
 import type { listKinds } from '#lib/schemas/screening.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 
@@ -56,18 +59,16 @@ const MOST_CHARACTERS = 500;
 const LONG: ReadonlySet<NameColumn> = new Set(['alias', 'lahir']);
 /** A birth of which not the day alone is said: a day, a year, or years from and to. */
 const isBirth = (text: string): boolean => /^\d{4}(?:-\d{4})?$/.test(text) || dayOf(text) === text;
-/** A cell that a spreadsheet would run is no name; nor is what a screen cannot show. */
+/** A cell that a spreadsheet would run is no name. */
 const FORMULA = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
-const HIDDEN = /[\p{Cc}\p{Cf}]/u;
 
-/** YYYY-MM-DD or DD-MM-YYYY as YYYY-MM-DD; null: no day. */
-export function dayOf(text: string): string | null {
-  const turned = /^(\d{2})[-/](\d{2})[-/](\d{4})$/.exec(text);
-  const iso = turned ? `${turned[3]}-${turned[2]}-${turned[1]}` : text;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null;
-  const day = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(iso) ? iso : null;
-}
+/** A day as the reader of dates takes it, as YYYY-MM-DD; null: no day. */
+export const dayOf = (text: string): string | null => readDate(text);
+
+/** One odd letter costs nobody the list: what a screen cannot show is taken out, and what it was is seen by nobody anyway. */
+const seen = (value: string): string => plainText(value.replace(/\p{Cc}+/gu, ' '));
+const seenCells = (cells: Cells): Cells =>
+  Object.fromEntries(nameColumns.map((name) => [name, (cells[name] ?? []).map(seen).filter(Boolean)]));
 
 /** The last day of a listing: a year from its publication (domain: clearing, DHN). */
 function yearAfter(iso: string): string {
@@ -81,8 +82,7 @@ function problemsOf(cells: Cells, kind: Kind): [NameColumn, Why][] {
   const cell = (name: NameColumn) => cells[name]?.[0] ?? '';
   for (const name of nameColumns) {
     const values = cells[name] ?? [];
-    if (values.some((value) => HIDDEN.test(value))) found.push([name, 'v.teks']);
-    else if (values.some((value) => FORMULA.test(value))) found.push([name, 'v.rumus']);
+    if (values.some((value) => FORMULA.test(value))) found.push([name, 'v.rumus']);
     else if (values.join('|').length > MOST_CHARACTERS && !LONG.has(name)) found.push([name, 'v.teks']);
     else if (values.some((value) => value.length > MOST_CHARACTERS)) found.push([name, 'v.teks']);
   }
@@ -102,15 +102,17 @@ function entryOf(cells: Cells, kind: Kind): NameEntry {
   const several = (name: NameColumn) => [...new Set(cells[name] ?? [])];
   const macam = cell('macam').toUpperCase() === 'B' ? 'B' : 'P';
   const normal = macam === 'P' ? normaliseName : normaliseEntityName;
+  // Lists write several names in one cell: A ALIAS B, A a.k.a. B, A (B).
+  const [first = '', ...others] = namesIn(cell('nama'));
   const npwp = readNpwp(cell('nomor_npwp'));
   const terbit = dayOf(cell('terbit'));
   return {
     kode: cell('kode'),
     macam,
     nama: cell('nama'),
-    nama_normal: normal(cell('nama')),
+    nama_normal: normal(first),
     alias: several('alias'),
-    alias_normal: several('alias').map(normal),
+    alias_normal: [...new Set([...others, ...several('alias').flatMap(namesIn)].map(normal))],
     tempat_lahir: cell('tempat_lahir'),
     tanggal_lahir: dayOf(cell('tanggal_lahir')),
     ...(cells.lahir?.length ? { lahir: cells.lahir } : {}),
@@ -131,15 +133,16 @@ export function judged(
 ): ReadPart {
   const violations: Violation[] = [];
   const rows: ReadRow[] = [];
-  const seen = new Set<string>();
-  for (const { urut, cells } of records) {
+  const codes = new Set<string>();
+  for (const { urut, cells: found } of records) {
+    const cells = found && seenCells(found);
     const wrong = (column: string, kode: Why) => violations.push({ field: `isi.${urut}.${column}`, kode });
     if (!cells) wrong('baris', 'v.kolomDaftar');
     else {
       const problems = problemsOf(cells, kind);
       const kode = cells.kode?.[0] ?? '';
-      if (seen.has(kode)) problems.push(['kode', 'v.ganda']);
-      seen.add(kode);
+      if (codes.has(kode)) problems.push(['kode', 'v.ganda']);
+      codes.add(kode);
       for (const [column, why] of problems) wrong(column, why);
       if (problems.length === 0) rows.push({ urut, isi: entryOf(cells, kind) });
     }

@@ -10,7 +10,7 @@ const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 const agent = (name: string): Shape =>
   group(name, group('FinInstnId', maybe(text('BICFI')), maybe(group('ClrSysMmbId', text('MmbId'))), maybe(text('Nm'))));
-const party = (name: string): Shape => group(name, text('Nm'), maybe(group('PstlAdr', many(text('AdrLine')))));
+const party = (name: string): Shape => group(name, text('Nm'), maybe(group('PstlAdr', maybe(many(text('AdrLine'))))));
 const account = (name: string): Shape => maybe(group(name, group('Id', group('Othr', text('Id')))));
 const code = (name: string): Shape => group(name, maybe(text('Cd')), maybe(text('Prtry')));
 const reason = maybe(group('StsRsnInf', code('Rsn'), maybe(text('AddtlInf'))));
@@ -26,13 +26,15 @@ const header = (total: string): Shape =>
     text('MsgId'),
     text('CreDtTm'),
     text('NbOfTxs'),
-    amount(total),
-    text('IntrBkSttlmDt', DATE),
+    maybe(amount(total)),
+    maybe(text('IntrBkSttlmDt', DATE)),
     settlement,
     ...agents,
   );
-const paymentId = group('PmtId', text('EndToEndId'), text('TxId'));
-const remittance = maybe(group('RmtInf', many(text('Ustrd'), 3)));
+const paymentId = group('PmtId', maybe(text('InstrId')), text('EndToEndId'), maybe(text('TxId')), maybe(text('UETR')));
+const remittance = maybe(group('RmtInf', maybe(many(text('Ustrd')))));
+/** Each payment may name its own day instead of that of all. */
+const day = maybe(text('IntrBkSttlmDt', DATE));
 const bearer = text('ChrgBr');
 const payer = [party('Dbtr'), account('DbtrAcct'), agent('DbtrAgt')];
 
@@ -44,6 +46,7 @@ const transfer = group(
       'CdtTrfTxInf',
       paymentId,
       amount('IntrBkSttlmAmt'),
+      day,
       bearer,
       ...payer,
       agent('CdtrAgt'),
@@ -62,6 +65,7 @@ const collection = group(
       'DrctDbtTxInf',
       paymentId,
       amount('IntrBkSttlmAmt'),
+      day,
       bearer,
       party('Cdtr'),
       account('CdtrAcct'),
@@ -98,20 +102,25 @@ const status = group(
 );
 const balance = group(
   'Bal',
-  group('Tp', group('CdOrPrtry', text('Cd', /^(?:OPBD|CLBD|OPAV|CLAV)$/))),
+  group('Tp', group('CdOrPrtry', maybe(text('Cd')))),
   amount('Amt'),
   text('CdtDbtInd'),
-  group('Dt', text('Dt')),
+  group('Dt', maybe(text('Dt'))),
 );
+/** A day, or a moment of it. */
+const dayOrTime = group('BookgDt', maybe(text('Dt', DATE)), maybe(text('DtTm')));
+const details = group('TxDtls', maybe(group('Refs', maybe(text('EndToEndId')))));
 const movement = group(
   'Ntry',
-  text('NtryRef'),
+  maybe(text('NtryRef')),
   amount('Amt'),
   text('CdtDbtInd'),
-  group('Sts', text('Cd', /^BOOK$/)),
-  group('BookgDt', text('Dt', DATE)),
-  group('BkTxCd', group('Prtry', text('Cd'))),
-  maybe(group('NtryDtls', group('TxDtls', group('Refs', text('EndToEndId'))))),
+  maybe(text('RvslInd')),
+  group('Sts', maybe(text('Cd'))),
+  maybe(dayOrTime),
+  maybe(text('AcctSvcrRef')),
+  group('BkTxCd', maybe(group('Prtry', text('Cd')))),
+  maybe(many(group('NtryDtls', maybe(many(details))))),
   maybe(text('AddtlNtryInf')),
 );
 const statement = group(
@@ -122,7 +131,7 @@ const statement = group(
     text('Id'),
     text('CreDtTm'),
     group('Acct', group('Id', group('Othr', text('Id')))),
-    many(balance, 4),
+    many(balance),
     maybe(many(movement)),
   ),
 );

@@ -124,6 +124,9 @@ export interface Incoming extends Told {
 export interface IncomingContent extends ItemContent {
   /** The sender's end-to-end number, told back in a return. */
   readonly end_to_end: string;
+  /** The sender's unique reference and its instruction's number, where it gives them. */
+  readonly uetr?: string;
+  readonly id_instruksi?: string;
   /** The other bank. */
   readonly bank: string;
   /** Settlement day or booking day, YYYY-MM-DD. */

@@ -38,10 +38,16 @@ const sources: Readonly<Record<HangingKind, (db: Db) => Fragment>> = {
     from settlement_item i join settlement_batch b using (id_batch) where i.status = 'DIKIRIM'`,
   ENTRI: (db) => entries(db, db`e.gagal_sebab`, db`e.status = 'BARU'`),
   GANJIL: (db) => entries(db, db`e.sebab`, db`e.status in ('TANPA_PASANGAN', 'BERTENTANGAN')`),
+  // A file that its sender has sent again, right, is answered; what nobody repeats is asked about within a month.
+  BERKAS: (db) => db`
+    select lpad(m.id::text, 18, '0') as kunci, coalesce(m.id_pesan, '') as nomor, '' as acuan, m.rail, coalesce(m.jenis, '') as jenis, 1 as banyak,
+      null::bigint as jumlah, m.status, 1 as gagal_kali, m.sebab, '' as kode_cabang, m.diterima_pada as sejak
+    from settlement_message m
+    where m.status = 'DITOLAK' and m.diterima_pada > now() - interval '31 days'`,
 };
 
 /**
- * What hangs on the way to other banks and back, of the whole bank, the longest first: one of four lists by `daftar`. Batches and items
+ * What hangs on the way to other banks and back, of the whole bank, the longest first: one of five lists by `daftar`. Batches and items
  * count from when the batch was made, entries from when their message came. Amounts in rupiah; an entry may name none. Accounts and names
  * stay with the transfer or the sheet it is about. VALIDATION for a list that is not one of them.
  */

@@ -1,22 +1,13 @@
-import { toMinor } from '#lib/money.ts';
+import { readMessageAmount } from '#lib/message-amount.ts';
+import { plainText } from '#lib/plain-text.ts';
 import { type MessageName, messageKinds, NOT_PROVIDED, namespaceOf } from './messages.ts';
+import { inNamespace, namespaceOfRoot } from './namespaces.ts';
 import type { IncomingContent, IncomingKind, OutcomeKind, Party, Rail } from './port.ts';
+import { minor, type ReadEntry } from './read-entry.ts';
+import { movementsOf } from './read-statement.ts';
 import { type Message, type SchemaFault, schemaFaults } from './schema-check.ts';
 import { all, at, faultOf, said } from './shape.ts';
 import { readXml, type XmlElement } from './xml.ts';
-
-/** One thing a message says. `jumlah` in minor units as text; `batch` stands for all items of that batch. */
-export interface ReadEntry {
-  readonly urut: number;
-  readonly jenis: OutcomeKind | IncomingKind;
-  readonly rail?: Rail;
-  readonly batch?: string;
-  readonly end_to_end?: string;
-  readonly id_transaksi?: string;
-  readonly jumlah?: string;
-  readonly sebab?: string;
-  readonly isi?: IncomingContent;
-}
 
 export interface ReadFile {
   /** The sender's id for it, with the sender's code before it: two banks may use the same. */
@@ -29,23 +20,25 @@ export interface ReadFile {
 /** Why a file is refused: too large, signed by nobody we believe, no XML that is read, a message that is not, one whose schema or sums do not hold (where), or another bank's. */
 export type ReadFault =
   | SchemaFault
-  | { readonly sebab: 'TERLALU_BESAR' | 'TANDA_TANGAN' | 'JENIS' | 'BUKAN_UNTUK_KAMI' };
+  | { readonly sebab: 'TERLALU_BESAR' | 'TANDA_TANGAN' | 'JENIS' | 'BUKAN_UNTUK_KAMI' | 'TIDAK_TERBACA' };
 
-const minor = (from: XmlElement | undefined, ...path: readonly string[]): bigint => toMinor(said(from, ...path));
 const bankOf = (from: XmlElement | undefined, name: string): string =>
   said(from, name, 'FinInstnId', 'BICFI') || said(from, name, 'FinInstnId', 'ClrSysMmbId', 'MmbId');
 const reasonOf = (from: XmlElement, name: string): string =>
   said(from, name, 'Rsn', 'Cd') || said(from, name, 'Rsn', 'Prtry');
 
 function partyOf(from: XmlElement, name: string): Party {
-  const rekening = said(from, `${name}Acct`, 'Id', 'Othr', 'Id');
+  // People write account numbers in groups; the number is its digits and letters.
+  const told = said(from, `${name}Acct`, 'Id', 'Othr', 'Id');
+  const rekening = told === NOT_PROVIDED ? '' : told.replace(/[\s.\-/]/g, '');
   const alamat = all(at(from, name, 'PstlAdr'), 'AdrLine')
     .map((line) => line.text)
     .join(', ');
   return {
-    nama: said(from, name, 'Nm'),
+    // Characters that nobody sees would hide a name from the lists; the message is kept as it came.
+    nama: plainText(said(from, name, 'Nm')),
     bank: bankOf(from, `${name}Agt`),
-    ...(rekening && rekening !== NOT_PROVIDED && { rekening }),
+    ...(rekening && { rekening }),
     ...(alamat && { alamat }),
   };
 }
@@ -56,7 +49,7 @@ function aboutOf(from: XmlElement): Pick<IncomingContent, 'berita' | 'warkat' | 
   const lines = all(at(from, 'RmtInf'), 'Ustrd').map((line) => line.text);
   const [, jenis, nomor, tanggal, efektif] = WARKAT.exec(lines[0] ?? '') ?? [];
   const gambar = jenis ? GAMBAR.exec(lines[1] ?? '')?.[1] : undefined;
-  const berita = (jenis ? lines.slice(gambar ? 2 : 1) : lines).join(' ');
+  const berita = plainText((jenis ? lines.slice(gambar ? 2 : 1) : lines).join(' '));
   const tujuan = said(from, 'Purp', 'Prtry') || said(from, 'Purp', 'Cd');
   return {
     ...(berita && { berita }),
@@ -75,18 +68,22 @@ function begunAt(body: XmlElement, name: 'CdtTrfTxInf' | 'DrctDbtTxInf', jenis: 
     const [pengirim, penerima] = [partyOf(each, 'Dbtr'), partyOf(each, 'Cdtr')];
     const bank = (jenis === 'MASUK' ? pengirim : penerima).bank ?? '';
     const beban = said(each, 'ChrgBr');
+    const id = (name: string) => said(each, 'PmtId', name);
+    const [uetr, id_instruksi] = [id('UETR'), id('InstrId')];
     return {
       urut: place + 1,
       jenis,
       rail,
-      id_transaksi: `${bank}/${said(each, 'PmtId', 'TxId')}`,
+      id_transaksi: `${bank}/${id('TxId') || uetr || id_instruksi || id('EndToEndId')}`,
       jumlah: minor(each, 'IntrBkSttlmAmt').toString(),
       isi: {
         pengirim,
         penerima,
         bank,
-        end_to_end: said(each, 'PmtId', 'EndToEndId'),
-        tanggal: said(body, 'GrpHdr', 'IntrBkSttlmDt'),
+        end_to_end: id('EndToEndId'),
+        tanggal: said(each, 'IntrBkSttlmDt') || said(body, 'GrpHdr', 'IntrBkSttlmDt'),
+        ...(uetr && { uetr }),
+        ...(id_instruksi && { id_instruksi }),
         ...(isBearer(beban) && { beban }),
         ...aboutOf(each),
       },
@@ -124,24 +121,6 @@ function statusesOf(body: XmlElement): ReadEntry[] {
   return [{ urut: 1, jenis, batch: said(whole, 'OrgnlMsgId'), sebab: reasonOf(whole, 'StsRsnInf') }];
 }
 
-/** Movements on our account, as the central bank's statement tells them. */
-const movementsOf = (body: XmlElement): ReadEntry[] =>
-  all(at(body, 'Stmt'), 'Ntry').map((each, place) => ({
-    urut: place + 1,
-    jenis: 'MUTASI',
-    id_transaksi: `${said(body, 'Stmt', 'Acct', 'Id', 'Othr', 'Id')}/${said(each, 'NtryRef')}`,
-    jumlah: minor(each, 'Amt').toString(),
-    isi: {
-      pengirim: { nama: '' },
-      penerima: { nama: '' },
-      bank: '',
-      end_to_end: said(each, 'NtryDtls', 'TxDtls', 'Refs', 'EndToEndId'),
-      tanggal: said(each, 'BookgDt', 'Dt'),
-      arah: said(each, 'CdtDbtInd') === 'CRDT' ? 'K' : 'D',
-      berita: [said(each, 'BkTxCd', 'Prtry', 'Cd'), said(each, 'AddtlNtryInf')].filter(Boolean).join(' '),
-    },
-  }));
-
 function entriesOf(jenis: MessageName, body: XmlElement, rail: Rail): ReadEntry[] {
   if (jenis === 'pacs.008') return begunAt(body, 'CdtTrfTxInf', 'MASUK', rail);
   if (jenis === 'pacs.003') return begunAt(body, 'DrctDbtTxInf', 'TAGIHAN', rail);
@@ -152,12 +131,14 @@ function entriesOf(jenis: MessageName, body: XmlElement, rail: Rail): ReadEntry[
 /** Where number or sum of a file do not agree with what it holds, or a sum is nothing; null where all is well. A file that was cut and mended shows here. */
 function sumFault(body: XmlElement, entries: readonly ReadEntry[]): string | null {
   if (entries.some(({ jumlah }) => jumlah === '0')) return 'jumlah';
+  if (entries.some(({ isi }) => isi?.tanggal === '')) return 'tanggal';
+  if (entries.some(({ id_transaksi }) => id_transaksi?.endsWith('/'))) return 'id_transaksi';
   const header = at(body, 'GrpHdr');
   if (!at(header, 'NbOfTxs')) return null;
-  if (said(header, 'NbOfTxs') !== String(entries.length)) return 'GrpHdr/NbOfTxs';
+  if (said(header, 'NbOfTxs').replace(/^0+(?=\d)/, '') !== String(entries.length)) return 'GrpHdr/NbOfTxs';
   const total = header?.children.find(({ name }) => name.startsWith('Ttl'));
   const sum = entries.reduce((all, { jumlah }) => all + BigInt(jumlah ?? 0), 0n);
-  return total && toMinor(total.text) !== sum ? `GrpHdr/${total.name}` : null;
+  return total && readMessageAmount(total.text) !== sum ? `GrpHdr/${total.name}` : null;
 }
 
 const railOf = (body: XmlElement): Rail | null => (said(body, 'GrpHdr', 'SttlmInf', 'ClrSys', 'Prtry') as Rail) || null;
@@ -171,10 +152,12 @@ const NAMES = Object.keys(messageKinds) as MessageName[];
 function opened(text: string): Opened | ReadFault {
   const root = readXml(text);
   if (!root) return { sebab: 'XML' };
-  const jenis = NAMES.find((name) => root.name === 'Document' && root.attributes.xmlns === namespaceOf(name));
-  const [body] = root.children;
-  if (!jenis || !body) return { sebab: 'JENIS' };
-  const tempat = faultOf(root, messageKinds[jenis].shape);
+  const namespace = namespaceOfRoot(root);
+  const jenis = NAMES.find((name) => namespace === namespaceOf(name));
+  const message = inNamespace(root, namespace);
+  const [body] = message.children;
+  if (!jenis || !body || message.name !== 'Document') return { sebab: 'JENIS' };
+  const tempat = faultOf(message, messageKinds[jenis].shape);
   return tempat === null ? { jenis, text, body } : { sebab: 'SKEMA', tempat };
 }
 
@@ -189,13 +172,22 @@ function readOpened({ jenis, body }: Opened, bic: string): ReadFile | ReadFault 
   return { idPesan: `${from}/${said(body, 'GrpHdr', 'MsgId')}`, jenis, rail, entri };
 }
 
+/** Whatever a file holds, it costs nobody else's file the reading. */
+function guarded<T>(read: () => T): T | ReadFault {
+  try {
+    return read();
+  } catch {
+    return { sebab: 'TIDAK_TERBACA' };
+  }
+}
+
 /**
  * Reads messages from other banks whose signatures were proved, each by itself and in their order: what it says, or why it is refused. Of one that its schema does
  * not allow nothing is taken. `bic` is ours: a file for somebody else is refused. Throws where schemas cannot be checked now. A large message holds its thread up
  * for seconds: the core asks read-files.ts.
  */
 export async function readTexts(texts: readonly string[], bic: string): Promise<readonly (ReadFile | ReadFault)[]> {
-  const found = texts.map(opened);
+  const found = texts.map((text) => guarded(() => opened(text)));
   const faults = await schemaFaults(found.filter((open) => 'body' in open));
-  return found.map((open) => ('sebab' in open ? open : (faults.get(open) ?? readOpened(open, bic))));
+  return found.map((open) => ('sebab' in open ? open : (faults.get(open) ?? guarded(() => readOpened(open, bic)))));
 }

@@ -74,6 +74,24 @@ function portionsOf(files: readonly Believed[]): readonly (readonly Believed[])[
 }
 
 /**
+ * Reads files together, and where that does not work one by one: one that brings the reading down is set aside with its name in the log,
+ * comes again in the next round and keeps no other waiting.
+ */
+async function readPortion(
+  portion: readonly Believed[],
+  bic: string,
+  failed: (error: unknown, nama: string) => void,
+): Promise<readonly (Believed & { readonly read: ReadFile | ReadFault })[]> {
+  try {
+    return await readFiles(portion, bic);
+  } catch (error) {
+    if (portion.length > 1) return (await Promise.all(portion.map((each) => readPortion([each], bic, failed)))).flat();
+    for (const { file } of portion) failed(error, file.nama);
+    return [];
+  }
+}
+
+/**
  * Keeps what the gateway has for us, each file before it is acknowledged: a core that is killed between gets it again and knows it by
  * its id. Answers how many were new.
  */
@@ -98,7 +116,7 @@ export async function receiveMessages(
     else await done(file, () => refuse(db, file, text, null));
   }
   for (const portion of portionsOf(whole)) {
-    for (const { read, ...each } of await readFiles(portion, link.banks.bic)) {
+    for (const { read, ...each } of await readPortion(portion, link.banks.bic, failed)) {
       await done(each.file, () => received(db, link, each, read));
     }
   }

@@ -1,8 +1,10 @@
+import { MESSAGE_AMOUNT } from '#lib/message-amount.ts';
 import type { XmlElement } from './xml.ts';
 
 /**
- * What is taken of a message beside what its schema allows: which elements at all, how often, and which texts. Everything else is refused,
- * also where the whole schema would allow it, for what nobody reads must not come in. Order, choices, lengths and dates are the schema's to say (schema-check.ts).
+ * What is taken of a message beside what its schema asks for: which elements, how often, and which texts. An element of the standard that is
+ * not named here stays in the message that is kept and is read over; whether it is one of the standard, and order, choices, lengths and dates,
+ * are the schema's to say (schema-check.ts). An element that changes what a payment means has a line in messages.ts.
  */
 export interface Shape {
   readonly name: string;
@@ -19,7 +21,7 @@ const LINE = /^\P{Cc}+$/u;
 
 export const text = (name: string, pattern = LINE): Shape => ({ name, least: 1, most: 1, text: pattern });
 export const group = (name: string, ...children: readonly Shape[]): Shape => ({ name, least: 1, most: 1, children });
-export const amount = (name: string): Shape => ({ ...text(name, /^\d{1,15}(?:\.\d{1,2})?$/), amount: true });
+export const amount = (name: string): Shape => ({ ...text(name, MESSAGE_AMOUNT), amount: true });
 export const maybe = (shape: Shape): Shape => ({ ...shape, least: 0 });
 export const many = (shape: Shape, most = 10_000): Shape => ({ ...shape, most });
 
@@ -37,7 +39,8 @@ function childrenFault({ children }: XmlElement, shapes: readonly Shape[], path:
   for (const child of children) {
     const place = `${path}/${child.name}`;
     const known = found.get(child.name);
-    if (!known || known.times === known.shape.most) return place;
+    if (!known) continue;
+    if (known.times === known.shape.most) return place;
     known.times += 1;
     const fault = contentFault(child, known.shape, place);
     if (fault !== null) return fault;

@@ -16,8 +16,9 @@ export interface XmlElement {
 /** Deeper than any message that is read. */
 const MOST_DEPTH = 20;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const ENTITY = /&(amp|lt|gt|quot|apos);/g;
-const DECLARATION = /^\uFEFF?\s*<\?xml version="1\.0"(?: encoding="(?:UTF|utf)-8")?(?: standalone="(?:yes|no)")?\s*\?>/;
+const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([0-9A-Fa-f]{1,6}));/g;
+const DECLARATION =
+  /^\uFEFF?\s*(?:<\?xml\s+version\s*=\s*(?:"1\.0"|'1\.0')(?:\s+encoding\s*=\s*(?:"utf-8"|'utf-8'))?(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*\?>)?/i;
 /** What XML 1.0 lets stand in text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
 const NO_TEXT = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
@@ -33,7 +34,39 @@ const parser = new XMLParser({
   maxNestedTags: MOST_DEPTH,
 });
 
-const unescaped = (text: string): string => text.replaceAll(ENTITY, (_, name: string) => NAMED[name] ?? '');
+/** The letter of a reference by number; null where XML 1.0 knows none. */
+function letterOf(point: number): string | null {
+  const isLetter =
+    point === 9 ||
+    point === 10 ||
+    point === 13 ||
+    (point >= 0x20 && point <= 0xd7ff) ||
+    (point >= 0xe000 && point <= 0xfffd) ||
+    (point >= 0x1_00_00 && point <= 0x10_ff_ff);
+  return isLetter ? String.fromCodePoint(point) : null;
+}
+
+const referred = (decimal: string | undefined, hex: string | undefined): string | null =>
+  letterOf(Number.parseInt(decimal ?? hex ?? '0', decimal === undefined ? 16 : 10)); // not an amount: a letter's number
+
+/** Whether every ampersand begins a reference that XML itself knows. */
+const isReferred = (text: string): boolean =>
+  !text
+    .replaceAll(ENTITY, (_, name: string | undefined, decimal: string | undefined, hex: string | undefined) =>
+      name === undefined && referred(decimal, hex) === null ? '&' : '',
+    )
+    .includes('&');
+
+/** A text as it is meant: its references as letters, and its line breaks and other blanks, which only lay the file out, as one space. */
+const unescaped = (text: string): string =>
+  text
+    .replaceAll(
+      ENTITY,
+      (_, name: string | undefined, decimal: string | undefined, hex: string | undefined) =>
+        (name === undefined ? referred(decimal, hex) : NAMED[name]) ?? '',
+    )
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -57,7 +90,7 @@ function elementsOf(rows: unknown): { children: XmlElement[]; text: string } {
 /** The root of a file; null where it is no XML that is read here. */
 export function readXml(file: string): XmlElement | null {
   const text = file.replace(DECLARATION, '');
-  if (text.includes('<!') || text.includes('<?') || text.replaceAll(ENTITY, '').includes('&')) return null;
+  if (text.includes('<!') || text.includes('<?') || !isReferred(text)) return null;
   try {
     if (XMLValidator.validate(text) !== true) return null;
     const { children, text: around } = elementsOf(parser.parse(text));

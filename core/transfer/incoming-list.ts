@@ -25,7 +25,7 @@ interface Row {
 }
 
 /**
- * Whether a held transfer waits for its account: one that sleeps or is blocked takes it again once it is waked; of another name, once its bank would not have it
+ * Whether a held transfer waits for its account: one that sleeps or is blocked takes it again once it is waked; of nearly its name, once two persons say so; of another name, once its bank would not have it
  * back. What has no account of ours, or waits to be returned, does not.
  */
 export const mayBeCredited = ({
@@ -33,7 +33,8 @@ export const mayBeCredited = ({
   sebab,
   sebab_retur,
 }: Readonly<Record<'status' | 'sebab' | 'sebab_retur', string>>): boolean =>
-  status === 'TERTAHAN' && (sebab === 'DORMAN' || sebab === 'BLOKIR' || (sebab === 'NAMA' && sebab_retur !== ''));
+  status === 'TERTAHAN' &&
+  (['DORMAN', 'BLOKIR', 'NAMA_MIRIP'].includes(sebab) || (sebab === 'NAMA' && sebab_retur !== ''));
 
 /**
  * Whether a held transfer is paid in cash to who proves herself: once its bank would not have it back. What sleeps or is blocked goes through its account alone, for
@@ -44,7 +45,7 @@ export const mayBePaid = ({
   sebab,
   sebab_retur,
 }: Readonly<Record<'status' | 'sebab' | 'sebab_retur', string>>): boolean =>
-  status === 'TERTAHAN' && !['DORMAN', 'BLOKIR', 'KEPATUHAN'].includes(sebab) && sebab_retur !== '';
+  status === 'TERTAHAN' && !['DORMAN', 'BLOKIR', 'KEPATUHAN', 'NAMA_MIRIP'].includes(sebab) && sebab_retur !== '';
 
 /** What other banks sent the branches the caller may see, the latest first. */
 export const listIncoming: Query<'transfer.masuk'> = async ({ db, caller }, input) => {

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from '#core/db/client.ts';
-import type { ReadEntry } from '#core/settlement/read-file.ts';
+import type { ReadEntry } from '#core/settlement/read-entry.ts';
 import { readFiles } from '#core/settlement/read-files.ts';
 import { writeFile } from '#core/settlement/write-file.ts';
 import { writePrivate } from '#dev/data-dir.ts';

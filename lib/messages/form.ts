@@ -31,6 +31,14 @@ export const form = texts({
   'kalender.bulanDepan': 'Bulan berikutnya',
 
   'berkas.pilih': 'Pilih berkas',
+  'berkas.lembar.OLD': 'Simpan berkas ini sebagai XLSX atau CSV, lalu pilih lagi',
+  'berkas.lembar.MARKUP': 'Ini halaman web, bukan lembar kerja; simpan sebagai XLSX atau CSV, lalu pilih lagi',
+  'berkas.lembar.NAME': 'Isi berkas ini bukan XLSX; simpan sebagai XLSX atau CSV, lalu pilih lagi',
+  'berkas.lembar.SIZE': 'Berkas ini terlalu besar',
+  'berkas.lembar.QUOTE': 'Ada tanda kutip yang tidak ditutup',
+  'berkas.lembar.DIGITS':
+    'Angka di sel {sel} lebih dari 15 digit dan sudah dibulatkan; ubah kolomnya menjadi teks, lalu ketik ulang',
+  'berkas.windows1252': 'Berkas ini dibaca sebagai Windows-1252; periksa huruf yang beraksen',
   'berkas.ganti': 'Ganti',
   'berkas.belum': 'Belum ada berkas',
   'berkas.mengunggah': 'Mengunggah {nama}',

@@ -9,6 +9,8 @@ export const ledgerSheet = texts({
   'lembarJurnal.kosong': 'Lembar kerja ini tidak berisi baris.',
   'lembarJurnal.banyak': '{jumlah} baris; satu jurnal paling banyak 5,000 baris.',
   'lembarJurnal.rumus': 'Sel {sel} berisi rumus. Ganti dengan nilainya, lalu ambil lagi.',
+  'lembarJurnal.sel': 'Banyaknya isian tidak sama dengan judul kolom di baris {baris}.',
+  'lembarJurnal.huruf': 'Ada huruf yang hilang saat berkas disimpan di baris {baris}; simpan ulang sebagai UTF-8.',
   'lembarJurnal.kurang': 'Judul kolom yang tidak ada: {kolom}.',
   'lembarJurnal.asing': 'Judul kolom yang tidak dikenal atau dobel: {kolom}.',
   'lembarJurnal.jumlahCabang': 'Jumlah per cabang',

@@ -14,6 +14,7 @@ export const table = texts({
   'tabel.filterAktif': 'Filter yang dipakai: {jumlah}',
   'tabel.filterKosong': 'Tidak ada data yang sesuai dengan filter.',
   'tabel.ekspor': 'Ekspor',
+  'tabel.eksporCsvKoma': 'CSV dengan titik koma dan desimal koma',
   'tabel.eksporCsv': 'CSV',
   'tabel.eksporXlsx': 'Excel (XLSX)',
   'tabel.eksporJudul': 'Ekspor {nama}',

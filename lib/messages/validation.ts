@@ -1,5 +1,6 @@
 import { ofCards } from './validation-of-cards.ts';
 import { ofClearing } from './validation-of-clearing.ts';
+import { ofInput } from './validation-of-input.ts';
 import { ofLedger } from './validation-of-ledger.ts';
 import { ofPayroll } from './validation-of-payroll.ts';
 import { ofProfit } from './validation-of-profit.ts';
@@ -24,13 +25,13 @@ export const validation = {
   },
   'v.pilihBlokir': { id: 'Pilih paling sedikit satu', en: 'Choose at least one' },
   'v.uang': {
-    id: 'Isi jumlah lebih dari 0 dengan paling banyak dua desimal',
-    en: 'Enter an amount above 0 with at most two decimals',
+    id: 'Isi jumlah lebih dari 0 dengan paling banyak dua desimal, misalnya 1500000.00',
+    en: 'Enter an amount above 0 with at most two decimals, for example 1500000.00',
   },
   'v.uangMaks': { id: 'Jumlah terlalu besar', en: 'The amount is too large' },
   'v.uangNol': {
-    id: 'Isi jumlah 0 atau lebih dengan paling banyak dua desimal',
-    en: 'Enter an amount of 0 or more with at most two decimals',
+    id: 'Isi jumlah 0 atau lebih dengan paling banyak dua desimal, misalnya 1500000.00',
+    en: 'Enter an amount of 0 or more with at most two decimals, for example 1500000.00',
   },
   'v.rekening': {
     id: 'Nomor rekening harus 12 angka dengan angka periksa yang benar',
@@ -107,8 +108,8 @@ export const validation = {
   'v.loket': { id: 'Paling banyak 6 huruf besar atau angka', en: 'At most 6 capital letters or digits' },
   'v.kodeKas': { id: '3 sampai 10 huruf besar atau angka', en: '3 to 10 capital letters or digits' },
   'v.kurs': {
-    id: 'Isi kurs lebih dari 0 dengan paling banyak empat desimal',
-    en: 'Enter a rate above 0 with at most four decimals',
+    id: 'Isi kurs lebih dari 0 dengan paling banyak empat desimal, misalnya 16250.00',
+    en: 'Enter a rate above 0 with at most four decimals, for example 16250.00',
   },
   'v.kursBeli': {
     id: 'Kurs beli tidak boleh di atas kurs tengah',
@@ -128,8 +129,8 @@ export const validation = {
     en: 'Required from this amount on, per person and day',
   },
   'v.persen': {
-    id: 'Isi persentase di atas 0 dan di bawah 100 dengan paling banyak dua desimal',
-    en: 'Enter a percentage above 0 and below 100 with at most two decimals',
+    id: 'Isi persentase di atas 0 dan di bawah 100 dengan paling banyak dua desimal, misalnya 2.50',
+    en: 'Enter a percentage above 0 and below 100 with at most two decimals, for example 2.50',
   },
   'v.tenor': {
     id: 'Jangka waktu 0 sampai 120 bulan; 0: tanpa jangka waktu',
@@ -187,6 +188,7 @@ export const validation = {
   ...ofStanding,
   ...ofCards,
   ...ofClearing,
+  ...ofInput,
   ...ofLedger,
   ...ofPayroll,
   ...ofTransfers,
@@ -216,17 +218,10 @@ export const validation = {
     id: 'Pemindai virus menolak berkas ini; hubungi bagian TI',
     en: 'The virus scanner refused this file; call the IT department',
   },
-  'v.csvKutip': { id: 'Ada tanda kutip yang tidak ditutup', en: 'A quotation mark is never closed' },
   'v.xml': { id: 'Bukan daftar konsolidasi PBB yang utuh', en: 'Not a whole consolidated list of the United Nations' },
   'v.xmlTerlarang': {
     id: 'XML dengan DOCTYPE, komentar, atau entitas sendiri ditolak',
     en: 'XML with a DOCTYPE, comments or entities of its own is refused',
-  },
-  'v.csvKolomHilang': { id: 'Kolom ini tidak ada', en: 'This column is missing' },
-  'v.csvKolomAsing': { id: 'Kolom ini tidak dikenal atau disebut dua kali', en: 'Unknown column, or named twice' },
-  'v.csvIsi': {
-    id: 'Banyaknya isian tidak sama dengan baris judul',
-    en: 'It has not as many fields as the heading names',
   },
   'v.csvBesar': {
     id: 'Paling banyak 5,000 kontrak atau 700,000 huruf',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { readCsv } from '#lib/csv-read.ts';
+import { headingName, readCsv } from '#lib/csv-read.ts';
 import { isValidationKey, type ValidationKey } from '#lib/messages/validation.ts';
+import { signedAmountCell } from './cells.ts';
 import { branchCode, msg, reason, submission, text } from './common.ts';
 import { glCode } from './finance.ts';
 import { csvWrong } from './financing.ts';
@@ -9,21 +10,18 @@ import { csvWrong } from './financing.ts';
 export const MOST_BUDGET_CHARACTERS = 150_000;
 const MOST_ACCOUNTS = 500;
 
-/** An amount of a month: whole or with two decimals, below nought too; empty for nothing. */
-const monthly = z
-  .string()
-  .regex(/^(-?\d{1,15}(\.\d{1,2})?)?$/, msg('v.uangNol'))
-  .transform((wire) => wire || '0');
-
 export const budgetMonths = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
-const months = Object.fromEntries(budgetMonths.map((month) => [month, monthly])) as Record<
+const months = Object.fromEntries(budgetMonths.map((month) => [month, signedAmountCell])) as Record<
   (typeof budgetMonths)[number],
-  typeof monthly
+  typeof signedAmountCell
 >;
 const row = z.strictObject({ kode_gl: glCode, ...months });
 
 /** The columns of a budget, which its heading names in any order: the account, and each month by its number. */
 export const budgetColumns = ['kode_gl', ...budgetMonths] as const;
+
+/** A month that a spreadsheet keeps as a number has lost its first zero. */
+export const budgetHeading = (text: string): string => headingName(text).replace(/^\d$/, '0$&');
 
 /** One account's budget of a year: twelve decimal strings of the books' currency. */
 export interface BudgetRow {
@@ -49,7 +47,8 @@ export function readBudget(content: string): {
 } {
   const whole = (salah: ValidationKey) => ({ rows: [], problems: [{ baris: 0, kolom: '', salah }] });
   if (content.length > MOST_BUDGET_CHARACTERS) return whole('v.csvBesar');
-  const read = readCsv(content, budgetColumns);
+  const read = readCsv(content, budgetColumns, [], budgetHeading);
+  if (read.rows.length > MOST_ACCOUNTS) return whole('v.csvBesar');
   const problems: BudgetProblem[] = read.problems.map(({ line, field, kode }) => ({
     baris: line,
     kolom: field,
@@ -69,7 +68,6 @@ export function readBudget(content: string): {
     seen.add(data.kode_gl);
     return [{ baris: line, kode_gl: data.kode_gl, bulan: budgetMonths.map((month) => data[month]) }];
   });
-  if (rows.length > MOST_ACCOUNTS) return whole('v.csvBesar');
   if (rows.length === 0 && problems.length === 0) return whole('v.anggaranKosong');
   return { rows, problems: problems.sort((a, b) => a.baris - b.baris) };
 }

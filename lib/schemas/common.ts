@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isAccountNumber } from '#lib/account-number.ts';
 import type { ValidationKey } from '#lib/messages/validation.ts';
 import { BOOK_CURRENCY, isCurrency } from '#lib/money.ts';
+import { withoutUnseen } from '#lib/plain-text.ts';
 
 /** Names a validation message; keeps schemas free of sentences. */
 export const msg = (key: ValidationKey) => ({ error: key });
@@ -38,10 +39,11 @@ export const flag = z.enum(['T', 'F'], msg('v.bendera'));
 export const uuid = z.uuid(msg('v.kode'));
 
 const CONTROL = /\p{Cc}/u;
-/** Free text of one line; control characters are refused so that it prints and logs as what it is. */
+/** Free text of one line; control characters are refused so that it prints and logs as what it is, and characters that nobody sees are taken out. */
 export const text = (max: number) =>
   z
     .string(msg('v.teks'))
+    .overwrite(withoutUnseen)
     .trim()
     .max(max, msg('v.teks'))
     .refine((value) => !CONTROL.test(value), msg('v.teks'));

@@ -1,13 +1,20 @@
 import { z } from 'zod';
+import { readNumber } from '#lib/decimal-input.ts';
 import { BOOK_CURRENCY, MoneyError } from '#lib/money.ts';
-import { parseRate, rateText } from '#lib/rate.ts';
-import { amount, currency, denominations, isoDate, listQuery, msg, optionalText, submission, text } from './common.ts';
+import { parseRate, RATE_DECIMALS, rateText } from '#lib/rate.ts';
+import { amount, currency, denominations, isoDate, listQuery, msg, optionalText, submission } from './common.ts';
 import { checkIdentity, identityKind, personShape } from './identity.ts';
+import { nameText } from './names.ts';
 
 /** Rupiah for a whole unit of a currency: a decimal text above zero with at most four decimals, normalised to two or more. */
 export const rate = z.string(msg('v.kurs')).transform((value, context) => {
+  const reading = readNumber(value, RATE_DECIMALS);
+  if ('refused' in reading && reading.refused === 'TWO_MEANINGS') {
+    context.addIssue({ code: 'custom', message: msg('v.kursDuaArti').error });
+    return z.NEVER;
+  }
   try {
-    return rateText(parseRate(value));
+    return rateText(parseRate('read' in reading ? reading.read : value));
   } catch (error) {
     if (!(error instanceof MoneyError)) throw error;
     context.addIssue({ code: 'custom', message: msg('v.kurs').error });
@@ -44,7 +51,7 @@ export const exchangeData = z
     pecahan: denominations,
     pecahan_rupiah: denominations,
     kembalian: denominations.default([]),
-    nama: text(80).min(3, msg('v.wajib')),
+    nama: nameText(80).min(3, msg('v.wajib')),
     jenis_identitas: identityKind,
     nomor_identitas: z.string(msg('v.wajib')).trim().toUpperCase().min(1, msg('v.wajib')).max(24, msg('v.identitas')),
     ...personShape,

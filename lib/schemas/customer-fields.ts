@@ -4,6 +4,7 @@ import { readNpwp } from '#lib/npwp.ts';
 import { isPhone } from '#lib/phone.ts';
 import { flag, isoDate, msg, optionalText, text } from './common.ts';
 import { storedFile } from './file.ts';
+import { requiredName } from './names.ts';
 
 /** What forms of persons and entities are made of. */
 
@@ -100,7 +101,7 @@ export const roles = [
 
 export const party = z.strictObject({
   peran: z.enum(roles, msg('v.kode')),
-  nama: required(100),
+  nama: requiredName(100),
   hubungan: optionalText(40),
   jenis_identitas: optionalChoice,
   nomor_identitas: unmasked(optionalText(30)),

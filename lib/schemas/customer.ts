@@ -28,12 +28,13 @@ import {
   type roles,
   unmasked,
 } from './customer-fields.ts';
+import { optionalName, requiredName } from './names.ts';
 
 export const savePersonData = z
   .strictObject({
     ...about,
-    nama_nasabah: required(100),
-    nama_alias: optionalText(60),
+    nama_nasabah: requiredName(100),
+    nama_alias: optionalName(60),
     jenis_identitas: choice,
     nomor_identitas: unmasked(required(30)),
     identitas_sampai: optionalDay,
@@ -45,7 +46,7 @@ export const savePersonData = z
     agama: optionalChoice,
     pendidikan: optionalChoice,
     status_kawin: choice,
-    nama_ibu_kandung: unmasked(required(100)),
+    nama_ibu_kandung: unmasked(requiredName(100)),
     alamat: required(160),
     kelurahan: optionalText(60),
     kecamatan: optionalText(60),
@@ -93,7 +94,7 @@ const has = (rows: readonly z.output<typeof party>[], peran: (typeof roles)[numb
 export const saveEntityData = z
   .strictObject({
     ...about,
-    nama_nasabah: required(100),
+    nama_nasabah: requiredName(100),
     bentuk_hukum: choice,
     nomor_identitas: unmasked(required(30)),
     nomor_npwp: npwp.refine((value) => value !== '', msg('v.wajib')),

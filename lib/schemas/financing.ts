@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type CsvProblem, readCsv } from '#lib/csv-read.ts';
 import { isValidationKey, type ValidationKey } from '#lib/messages/validation.ts';
 import { BOOK_CURRENCY, tryParse } from '#lib/money.ts';
-import { amount, amountOrZero, isoDate, listQuery, msg, reason, submission, text } from './common.ts';
+import { amountCell, amountOrZeroCell, dateCell } from './cells.ts';
+import { isoDate, listQuery, msg, reason, submission, text } from './common.ts';
 import { customerNumber } from './customer-fields.ts';
 
 /** The largest report that is taken in, in characters, and the most contracts it may tell of. */
@@ -17,10 +18,10 @@ const row = z
     nomor_nasabah: customerNumber,
     produk: text(60).min(1, msg('v.wajib')),
     akad: text(30).min(1, msg('v.wajib')),
-    plafon: amount,
-    sisa_pokok: amountOrZero,
-    sisa_margin: amountOrZero,
-    jatuh_tempo: isoDate,
+    plafon: amountCell,
+    sisa_pokok: amountOrZeroCell,
+    sisa_margin: amountOrZeroCell,
+    jatuh_tempo: dateCell,
     kolektibilitas: z.string().regex(/^[1-5]$/, msg('v.kolektibilitas')),
   })
   // Only amounts that can be read are compared.
@@ -58,6 +59,7 @@ export const csvWrong: Readonly<Record<CsvProblem['kode'], ValidationKey>> = {
   COLUMN_MISSING: 'v.csvKolomHilang',
   COLUMN_UNKNOWN: 'v.csvKolomAsing',
   CELLS: 'v.csvIsi',
+  REPLACED: 'v.csvRusak',
 };
 
 const wrongIn = (baris: number, { issues }: z.ZodError): FinancingProblem[] =>
@@ -77,6 +79,7 @@ export function readFinancing(content: string): {
 } {
   if (content.length > MOST_CHARACTERS) return { rows: [], problems: [{ baris: 0, kolom: '', salah: 'v.csvBesar' }] };
   const read = readCsv(content, financingColumns);
+  if (read.rows.length > MOST_CONTRACTS) return { rows: [], problems: [{ baris: 0, kolom: '', salah: 'v.csvBesar' }] };
   const problems: FinancingProblem[] = read.problems.map(({ line, field, kode }) => ({
     baris: line,
     kolom: field,
@@ -91,7 +94,6 @@ export function readFinancing(content: string): {
     seen.add(data.nomor_kontrak);
     return [{ ...data, baris: line }];
   });
-  if (read.rows.length > MOST_CONTRACTS) problems.push({ baris: 0, kolom: '', salah: 'v.csvBesar' });
   if (rows.length === 0 && problems.length === 0) problems.push({ baris: 0, kolom: '', salah: 'v.csvKosong' });
   return { rows, problems: problems.sort((a, b) => a.baris - b.baris) };
 }

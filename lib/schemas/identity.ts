@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type IdentityKind, identityKinds, identityNumber } from '#lib/identity.ts';
 import { isoDate, msg, optionalText, text } from './common.ts';
+import { nameText } from './names.ts';
 
 const noDate = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
 
@@ -34,7 +35,7 @@ const unsaid = <T extends string>(schema: z.ZodType<T>) => schema.optional().tra
 export const bearerShape = {
   jenis_identitas: identityKind.optional(),
   nomor_identitas: unsaid(z.string(msg('v.teks')).trim().toUpperCase().max(24, msg('v.identitas'))),
-  nama: unsaid(text(80)),
+  nama: unsaid(nameText(80)),
   alamat: unsaid(text(200)),
   tempat_lahir: unsaid(text(60)),
   tanggal_lahir: unsaid(z.union([z.literal(''), isoDate], msg('v.tanggal'))),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOST_PAYROLL_TEXT, payrollStates, salaryStates } from '#lib/payroll.ts';
+import { amountCell } from './cells.ts';
 import {
   accountNumber,
   amount,
@@ -10,19 +11,22 @@ import {
   optionalText,
   reason,
   submission,
-  text,
   uuid,
 } from './common.ts';
+import { requiredName } from './names.ts';
 
 /** The rows as CSV text under a heading of `payrollColumns`. */
 const sheet = z.string(msg('v.berkasGaji')).min(1, msg('v.berkasGaji')).max(MOST_PAYROLL_TEXT, msg('v.berkasGaji'));
 
-const ofSalary = { nominal: amount, keterangan: optionalText(40) };
+const ofSalary = { nominal: amountCell, keterangan: optionalText(40) };
 /** One row of the file: an account of this bank, its holder, the amount in rupiah. */
 export const salaryRow = z.strictObject({
   ...ofSalary,
-  nomor_rekening: accountNumber,
-  nama: text(100).min(1, msg('v.wajib')),
+  nomor_rekening: z
+    .string(msg('v.rekening'))
+    .transform((number) => number.replace(/[\s.-]/g, ''))
+    .pipe(accountNumber),
+  nama: requiredName(100),
   kode_bank: z.literal('').default(''),
 });
 /** The same of an account of another bank, by that bank's clearing code of three digits, its BIC or the rail's own code of seven digits. */
@@ -33,11 +37,13 @@ export const otherBankRow = z.strictObject({
     .trim()
     .toUpperCase()
     .regex(/^[A-Z0-9]{1,34}$/, msg('v.rekeningTujuan')),
-  nama: text(70).min(1, msg('v.wajib')),
+  nama: requiredName(70),
+  // A clearing code has three digits: a spreadsheet that keeps it as a number leaves out its leading zeros.
   kode_bank: z
     .string(msg('v.bankGaji'))
     .trim()
     .toUpperCase()
+    .overwrite((code) => (/^\d{1,3}$/.test(code) ? code.padStart(3, '0') : code))
     .regex(/^(\d{3}|\d{7}|[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)$/, msg('v.bankGaji')),
 });
 

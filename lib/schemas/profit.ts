@@ -43,7 +43,11 @@ export const undoSharesInput = submission('BATAL_HI1000', undoSharesData);
 export const undoQuery = z.strictObject({ pool: pool.default('UTAMA'), bulan: month });
 
 /** Rupiah for 1,000 rupiah of average balance, up to six decimals. */
-const bonusRate = z.string(msg('v.bentuk')).regex(/^(?=.*[1-9])\d{1,4}(\.\d{1,6})?$/, msg('v.tarifBonus'));
+const bonusRate = z
+  .string(msg('v.bentuk'))
+  .regex(/^(?=.*[1-9])\d{1,4}(\.\d{1,6})?$/, msg('v.tarifBonus'))
+  // 1.250 is 1,250 to one reader and 1.25 to another.
+  .regex(/^(?!\d{1,3}\.\d{3}$)|^0\./, msg('v.kursDuaArti'));
 const productCode = z.string(msg('v.kode')).regex(/^\d{2}$/, msg('v.kode'));
 export const setBonusData = z.strictObject({
   kode_produk: productCode,

@@ -4,7 +4,7 @@ import { listQuery, msg, reason, submission, text } from './common.ts';
 
 const which = { daftar: z.enum(hangingKinds, msg('v.kode')) };
 
-/** One of the four lists of what hangs. */
+/** One of the five lists of what hangs. */
 export const hangingQuery = listQuery(which);
 export const hangingList = z.object(which);
 

@@ -18,6 +18,7 @@ import {
   submission,
 } from './common.ts';
 import { bearerShape, checkIdentity } from './identity.ts';
+import { optionalName } from './names.ts';
 
 /** Cash over the counter: deposit and withdrawal share their data. */
 export const cashData = z
@@ -37,7 +38,7 @@ export const exchangeData = z
     ...bearerShape,
     nominal: amount,
     kode_valuta: currency,
-    nama: optionalText(80),
+    nama: optionalName(80),
     keterangan: optionalText(100),
     pecahan: denominations,
     kembalian: denominations,

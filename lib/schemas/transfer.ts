@@ -16,6 +16,7 @@ import {
   text,
 } from './common.ts';
 import { bearerShape, checkIdentity } from './identity.ts';
+import { requiredName } from './names.ts';
 
 const written = (pattern: RegExp, key: Parameters<typeof msg>[0]) =>
   z.string(msg(key)).trim().toUpperCase().regex(pattern, msg(key));
@@ -27,7 +28,7 @@ const told = {
   /** BIC, or the seven digits of the rail's own code. */
   kode_bank: written(/^(\d{7}|[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)$/, 'v.bankTujuan'),
   rekening_tujuan: written(/^[A-Z0-9]{1,34}$/, 'v.rekeningTujuan'),
-  nama_tujuan: text(70).min(1, msg('v.wajib')),
+  nama_tujuan: requiredName(70),
   penduduk_tujuan: flag.default('T'),
   wni_tujuan: flag.default('T'),
   penduduk_pengirim: flag.default('T'),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { personFields, wantedOf } from '#lib/identity.ts';
-import { amount, branchCode, listQuery, msg, optionalText, submission, text } from './common.ts';
+import { amount, branchCode, listQuery, msg, optionalText, submission } from './common.ts';
 import { checkIdentity, identityKind, personShape } from './identity.ts';
+import { requiredName } from './names.ts';
 
 const optionalBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
 const optionalDay = z.union([z.literal(''), z.iso.date()], msg('v.tanggal')).default('');
@@ -21,7 +22,7 @@ export const editWalkInData = z
     nomor_wic: walkInNumber,
     jenis_identitas: identityKind,
     nomor_identitas: z.string(msg('v.teks')).trim().toUpperCase().min(1, msg('v.wajib')).max(24, msg('v.identitas')),
-    nama: text(80).min(1, msg('v.wajib')),
+    nama: requiredName(80),
     ...personShape,
     alasan: z.string(msg('v.teks')).trim().min(10, msg('v.alasanPanjang')).max(200, msg('v.teks')),
     versi: z.int(msg('v.bentuk')).min(0, msg('v.bentuk')),

@@ -19,7 +19,7 @@ const LOOK_MS = 20_000;
 const useHanging = (daftar: HangingKind) =>
   useList(settlement.hanging, { filters: { daftar }, everyMs: LOOK_MS, quiet: true });
 
-/** What hangs between the bank and the rails, in four lists; all are asked for, so that each tab tells whether it holds something. */
+/** What hangs between the bank and the rails, in five lists; all are asked for, so that each tab tells whether it holds something. */
 export default function SettlementPage() {
   const t = useT();
   const now = useNow();
@@ -32,6 +32,7 @@ export default function SettlementPage() {
     ITEM: useHanging('ITEM'),
     ENTRI: useHanging('ENTRI'),
     GANJIL: useHanging('GANJIL'),
+    BERKAS: useHanging('BERKAS'),
   };
   const tab = (kind: HangingKind): Tab => {
     const list = lists[kind];

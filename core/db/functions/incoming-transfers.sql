@@ -5,16 +5,47 @@ create or replace function same_name(a text, b text) returns boolean language sq
   select name_alike(name_plain(a), name_plain(b)) > 0
 $$;
 
--- Is an account called so? By its name as the bank writes it, with titles, or without them.
-create or replace function is_called(a account, p_nama text) returns boolean language sql immutable as $$
-  select same_name(p_nama, a.nama_normal) or same_name(p_nama, a.nama_rekening)
+-- Is one of two names in the normal form the other one in short? Its words in their order, some by their first letter alone and one of three letters or more in full;
+-- or cut where a field of other banks ends, of which the shorter one has twenty-five characters at least.
+create or replace function name_shortened(a text, b text) returns boolean language plpgsql immutable as $$
+declare
+  wa text[] := string_to_array(a, ' ');
+  wb text[] := string_to_array(b, ' ');
+  v_whole boolean := false;
+begin
+  if least(length(a), length(b)) >= 25 and (starts_with(a, b) or starts_with(b, a)) then return true; end if;
+  if cardinality(wa) <> cardinality(wb) or cardinality(wa) < 2 then return false; end if;
+  for i in 1 .. cardinality(wa) loop
+    if wa[i] = wb[i] or name_folded(wa[i]) = name_folded(wb[i]) then v_whole := v_whole or length(wa[i]) >= 3;
+    elsif least(length(wa[i]), length(wb[i])) > 1 or left(wa[i], 1) <> left(wb[i], 1) then return false; end if;
+  end loop;
+  return v_whole;
+end $$;
+
+-- The same of a name as another bank told it and an account's in the normal form.
+create or replace function same_in_short(p_nama text, p_normal text) returns boolean language sql immutable security definer set search_path = public, pg_temp as $$
+  select name_shortened(name_plain(p_nama), p_normal)
 $$;
 
--- Why an account does not take what is sent to this name; '' where it does. A name that is spelt otherwise is the same one.
-create or replace function incoming_hindrance(p_rekening text, p_nama text) returns text language sql stable as $$
+-- Is there more than chance between two names in the normal form? A word of four letters or more stands in both: somebody has left one out, or added one.
+create or replace function name_near(a text, b text) returns boolean language sql immutable as $$
+  select exists (
+    select from unnest(string_to_array(name_folded(a), ' ')) x join unnest(string_to_array(name_folded(b), ' ')) y
+      on letters_apart(x, y, letters_allowed(x, y)) <= letters_allowed(x, y) where length(x) >= 4)
+$$;
+
+-- Is an account called so? By its name as the bank writes it, with titles, or without them.
+create or replace function is_called(a account, p_nama text) returns boolean language sql immutable as $$
+  select same_name(p_nama, a.nama_normal) or same_name(p_nama, a.nama_rekening) or same_in_short(p_nama, a.nama_normal)
+$$;
+
+-- Why an account does not take what is sent to this name; '' where it does. A name that is spelt otherwise, or stands there with a title, is the same one; `p_normal` is
+-- the name in the normal form of the lists.
+create or replace function incoming_hindrance(p_rekening text, p_nama text, p_normal text) returns text language sql stable as $$
   select coalesce((
     select case when s.status = 'TUTUP' then 'TUTUP' when a.kode_valuta <> 'IDR' then 'VALUTA' when s.status = 'DORMAN' then 'DORMAN'
-      when s.blokir in ('K', 'T') then 'BLOKIR' when not is_called(a, p_nama) then 'NAMA' else '' end
+      when s.blokir in ('K', 'T') then 'BLOKIR' when is_called(a, p_nama) or is_called(a, p_normal) then ''
+      when name_near(p_normal, a.nama_normal) then 'NAMA_MIRIP' else 'NAMA' end
     from account a join account_state s using (nomor_rekening) where a.nomor_rekening = p_rekening), 'REKENING')
 $$;
 
@@ -31,7 +62,7 @@ begin
   return query
     select e.rail, e.jumlah, b.kode_cabang, b.accounting_date, b.status in ('BUKA', 'CUT_OFF') and h.status in ('BUKA', 'CUT_OFF') and h.accounting_date = b.accounting_date,
       a.nomor_rekening, a.kode_gl,
-      case when incoming_stopped(names_of_entry(e, p_normal)) then 'KEPATUHAN' else incoming_hindrance(e.isi #>> '{penerima,rekening}', e.isi #>> '{penerima,nama}') end
+      case when incoming_stopped(names_of_entry(e, p_normal)) then 'KEPATUHAN' else incoming_hindrance(e.isi #>> '{penerima,rekening}', e.isi #>> '{penerima,nama}', coalesce(p_normal ->> 'penerima', '')) end
     from settlement_entry e join branch h on h.jenis = 'HO' left join account a on a.nomor_rekening = e.isi #>> '{penerima,rekening}'
     join branch b on b.kode_cabang = coalesce(a.kode_cabang, (select x.kode_cabang from branch x where x.kode_cabang = left(e.isi #>> '{penerima,rekening}', 3)),
       h.kode_cabang)
@@ -76,7 +107,8 @@ create or replace function queue_return(i incoming_transfer) returns void langua
 declare
   e settlement_entry;
 begin
-  if i.sebab in ('', 'DORMAN', 'BLOKIR', 'KEPATUHAN') then return; end if;
+  -- A name that is nearly the account's waits for a person: nothing goes back by itself that somebody may have meant for this account.
+  if i.sebab in ('', 'DORMAN', 'BLOKIR', 'KEPATUHAN', 'NAMA_MIRIP') then return; end if;
   select * into strict e from settlement_entry x where x.id = i.entry;
   perform queue_settlement(i.nomor, i.rail, 'pacs.004', i.nominal, 'TRANSFER', i.nomor, jsonb_build_object('pengirim', e.isi -> 'penerima', 'penerima', e.isi -> 'pengirim',
     'asal', (select jsonb_build_object('pesan', m.id_pesan, 'end_to_end', e.isi ->> 'end_to_end', 'id_transaksi', e.id_transaksi, 'sebab', return_reason(i.sebab))

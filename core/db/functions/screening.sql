@@ -77,6 +77,31 @@ create or replace function name_keys(isi jsonb) returns table (macam text, nilai
     union all select 'NPWP', isi ->> 'nomor_npwp') x(macam, nilai) where x.nilai <> ''
 $$;
 
+-- Is one of two names the other with words left out, or given by their first letter? Each of its words is one of the other's, and one of four letters or more is written
+-- in full. Two people are called so, and it counts with the same birth date alone.
+create or replace function name_part_of(a text, b text) returns boolean language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
+declare
+  v_less text[] := string_to_array(name_folded(a), ' ');
+  v_more text[] := string_to_array(name_folded(b), ' ');
+  v_words text[];
+  v_at integer;
+  v_whole boolean := false;
+begin
+  if cardinality(v_less) > cardinality(v_more) then
+    v_words := v_less; v_less := v_more; v_more := v_words;
+  end if;
+  for i in 1 .. cardinality(v_less) loop
+    select n into v_at from unnest(v_more) with ordinality x(w, n)
+    where length(w) > 1 and length(v_less[i]) > 1 and letters_apart(w, v_less[i], letters_allowed(w, v_less[i])) <= letters_allowed(w, v_less[i])
+      or least(length(w), length(v_less[i])) = 1 and left(w, 1) = left(v_less[i], 1)
+    order by length(w) desc limit 1;
+    if v_at is null then return false; end if;
+    v_whole := v_whole or least(length(v_less[i]), length(v_more[v_at])) >= 4;
+    v_more := v_more[: v_at - 1] || v_more[v_at + 1 :];
+  end loop;
+  return v_whole;
+end $$;
+
 -- The entries in force that somebody in a record is like.
 create or replace function names_like(r jsonb) returns table (urut integer, siapa text, nama text, pihak jsonb, sidik text, id_entri bigint, jenis text, nilai integer, alasan text[])
 language sql stable security definer set search_path = public, pg_temp set enable_seqscan = off as $$
@@ -87,13 +112,17 @@ language sql stable security definer set search_path = public, pg_temp set enabl
     from pihak p cross join lateral (
       select n.id_entri, n.macam, name_alike(p.nama_normal, n.nilai) as mirip from name_key n where n.macam = 'NAMA' and name_marks(n.nilai) && p.tanda
       union all
+      -- Who leaves out a name or adds one was born on the same day: 25 with the day's 20 is a hit, and no less.
+      select n.id_entri, n.macam, 25 from name_entry x join name_key n using (id_entri)
+      where x.keluar is null and x.tanggal_lahir = p.tanggal_lahir and n.macam = 'NAMA' and name_part_of(p.nama_normal, n.nilai)
+      union all
       select n.id_entri, n.macam, 0 from name_key n where (n.macam, n.nilai) in (('IDENTITAS', p.nomor_identitas), ('NPWP', p.nomor_npwp))) k
     group by p.urut, p.siapa, p.nama, p.jenis, p.nama_normal, p.tanggal_lahir, p.nomor_identitas, p.nomor_npwp, k.id_entri)
   select s.urut, s.siapa, s.nama,
     jsonb_build_object('nama', s.nama, 'tanggal_lahir', s.tanggal_lahir, 'nomor_identitas', s.nomor_identitas, 'nomor_npwp', s.nomor_npwp),
     party_print(s.nama_normal, s.tanggal_lahir, s.nomor_identitas, s.nomor_npwp), e.id_entri, e.jenis, j.nilai, j.alasan
   from sama s join name_entry e using (id_entri)
-  cross join lateral name_judged(s.siapa, s.nama_normal, case when s.jenis in ('', e.macam) then s.mirip else 0 end, s.macam, born_alike(s.tanggal_lahir, e.tanggal_lahir, e.lahir)) j
+  cross join lateral name_judged(s.siapa, s.nama_normal, case when s.mirip = 50 or s.jenis in ('', e.macam) then s.mirip else 0 end, s.macam, born_alike(s.tanggal_lahir, e.tanggal_lahir, e.lahir)) j
   cross join lateral (select max(b.accounting_date) as hari from branch b) h
   where e.keluar is null and e.berlaku_sejak <= h.hari and coalesce(e.berlaku_sampai, h.hari) >= h.hari and is_name_hit(e.jenis, j.nilai)
 $$;
@@ -101,6 +130,11 @@ $$;
 -- Everybody whose name bears one of these marks. The names of the bank are many, so they are looked up and nobody else is read.
 create or replace function parties_marked(p_tanda text[]) returns setof name_party language sql stable set enable_seqscan = off as $$
   select p.* from name_party p where name_marks(p.nama_normal) && p_tanda
+$$;
+
+-- Everybody who was born on one of these days.
+create or replace function parties_born(p_hari date[]) returns setof name_party language sql stable set enable_seqscan = off as $$
+  select p.* from name_party p where p.tanggal_lahir = any (p_hari)
 $$;
 
 -- What a list being taken in would hit: only what is new in it or has changed is asked about. Nobody has counted its rows yet, so the planner is told that
@@ -120,6 +154,9 @@ language sql stable security definer set search_path = public, pg_temp set enabl
     select k.kode, k.isi, 'NAMA' as kena_oleh, p.objek, p.kode_cabang, p.siapa, p.nama, p.jenis, p.nama_normal, p.tanggal_lahir, p.nomor_identitas, p.nomor_npwp,
       name_alike(p.nama_normal, p.nilai) as mirip
     from pasang p join kunci k on k.kode = p.kode and k.nilai = p.nilai and k.macam = 'NAMA'
+    union all
+    select k.kode, k.isi, 'NAMA', p.*, 25 from (select array_agg(distinct (k.isi ->> 'tanggal_lahir')::date) as hari from kunci k) d
+    cross join lateral parties_born(d.hari) p join kunci k on k.macam = 'NAMA' and (k.isi ->> 'tanggal_lahir')::date = p.tanggal_lahir and name_part_of(p.nama_normal, k.nilai)
     union all select k.kode, k.isi, k.macam, p.*, 0 from kunci k join name_party p on p.nomor_identitas = k.nilai where k.macam = 'IDENTITAS'
     union all select k.kode, k.isi, k.macam, p.*, 0 from kunci k join name_party p on p.nomor_npwp = k.nilai where k.macam = 'NPWP'),
   satu as (
@@ -129,7 +166,7 @@ language sql stable security definer set search_path = public, pg_temp set enabl
     jsonb_build_object('nama', s.nama, 'tanggal_lahir', s.tanggal_lahir, 'nomor_identitas', s.nomor_identitas, 'nomor_npwp', s.nomor_npwp),
     party_print(s.nama_normal, s.tanggal_lahir, s.nomor_identitas, s.nomor_npwp), j.nilai, j.alasan
   from satu s join name_import i on i.id_impor = p_impor
-  cross join lateral name_judged(s.siapa, s.nama_normal, case when s.jenis in ('', s.isi ->> 'macam') then s.mirip else 0 end, s.macam,
+  cross join lateral name_judged(s.siapa, s.nama_normal, case when s.mirip = 50 or s.jenis in ('', s.isi ->> 'macam') then s.mirip else 0 end, s.macam,
     born_alike(s.tanggal_lahir, (s.isi ->> 'tanggal_lahir')::date, array(select jsonb_array_elements_text(s.isi -> 'lahir')))) j
   cross join lateral (select max(b.accounting_date) as hari from branch b) h
   where is_name_hit(i.jenis, j.nilai) and coalesce((s.isi ->> 'berlaku_sampai')::date, h.hari) >= h.hari

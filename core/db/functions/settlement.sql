@@ -164,6 +164,18 @@ begin
   where b.id_batch = v_batch and b.status <> 'DIJAWAB' and not exists (select from settlement_item i where i.id_batch = v_batch and i.status = 'DIKIRIM');
 end $$;
 
+-- Is that the same payment? A number alone does not say so: amount, day, both accounts and every number that both of them have must be the same.
+create or replace function same_payment(a settlement_entry, b settlement_entry) returns boolean language sql immutable as $$
+  select a.jumlah is not distinct from b.jumlah
+    and (a.isi ->> 'tanggal') is not distinct from (b.isi ->> 'tanggal')
+    and (a.isi ->> 'end_to_end') is not distinct from (b.isi ->> 'end_to_end')
+    and (a.isi ->> 'arah') is not distinct from (b.isi ->> 'arah')
+    and (a.isi #>> '{pengirim,rekening}') is not distinct from (b.isi #>> '{pengirim,rekening}')
+    and (a.isi #>> '{penerima,rekening}') is not distinct from (b.isi #>> '{penerima,rekening}')
+    and (a.isi #>> '{warkat,nomor}') is not distinct from (b.isi #>> '{warkat,nomor}')
+    and coalesce(a.isi ->> 'uetr' = b.isi ->> 'uetr', true) and coalesce(a.isi ->> 'id_instruksi' = b.isi ->> 'id_instruksi', true)
+$$;
+
 -- Takes one of what messages say, in the transaction in which its owner posts, and answers what is to be told to whom, in order: nothing
 -- where it was told before, is about nothing of ours or says the opposite of what was said before.
 create or replace function take_settlement_entry(p_id bigint)
@@ -176,8 +188,11 @@ begin
   select * into e from settlement_entry x where x.id = p_id and x.status = 'BARU' for update skip locked;
   if e.id is null then return; end if;
   if e.jenis in ('MASUK', 'TAGIHAN', 'MUTASI') then
-    if exists (select from settlement_entry x where x.jenis = e.jenis and x.rail is not distinct from e.rail and x.id_transaksi = e.id_transaksi and x.status = 'DIAMBIL'
-      and x.id <> e.id) then v_status := 'ULANG';
+    -- The same number on another payment is a contradiction for two persons to answer, and never one that was received already.
+    if exists (select from settlement_entry x where x.jenis = e.jenis and x.rail is not distinct from e.rail and x.id_transaksi = e.id_transaksi
+      and x.status in ('DIAMBIL', 'BERTENTANGAN') and x.id <> e.id and same_payment(x, e)) then v_status := 'ULANG';
+    elsif exists (select from settlement_entry x where x.jenis = e.jenis and x.rail is not distinct from e.rail and x.id_transaksi = e.id_transaksi
+      and x.status = 'DIAMBIL' and x.id <> e.id) then v_status := 'BERTENTANGAN';
     else return next e.jenis; end if;
   else
     select * into i from settlement_item s where s.end_to_end = e.end_to_end for update;

@@ -101,7 +101,7 @@ begin
   if not found or incoming_stopped(names_of_incoming(i)) then return; end if;
   perform from account_state s where s.nomor_rekening = i.rekening_tujuan for no key update;
   return query
-    select i.rail, i.nominal, b.kode_cabang, b.accounting_date, a.nomor_rekening, a.kode_cabang, a.kode_gl, incoming_hindrance(i.rekening_tujuan, i.nama_tujuan),
+    select i.rail, i.nominal, b.kode_cabang, b.accounting_date, a.nomor_rekening, a.kode_cabang, a.kode_gl, incoming_hindrance(i.rekening_tujuan, i.nama_tujuan, i.tujuan_normal),
       i.kode_bank, i.nama_pengirim, i.keterangan
     from branch b left join account a on a.nomor_rekening = i.rekening_tujuan where b.kode_cabang = i.kode_cabang;
 end $$;

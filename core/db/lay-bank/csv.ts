@@ -12,6 +12,7 @@ const words: Readonly<Record<CsvProblem['kode'], (found: CsvProblem) => string>>
   OPEN_QUOTE: () => 'a quotation mark is opened and never closed',
   COLUMN_MISSING: () => 'this column is missing',
   COLUMN_UNKNOWN: () => 'no such column, or named twice',
+  REPLACED: () => 'a letter was lost when the file was saved: save it again as UTF-8',
   CELLS: ({ cells, wanted }) => `${cells} fields where the heading names ${wanted}`,
 };
 

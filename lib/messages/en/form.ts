@@ -30,6 +30,14 @@ export const form = {
   'kalender.bulanDepan': 'Next month',
 
   'berkas.pilih': 'Choose a file',
+  'berkas.lembar.OLD': 'Save this file as XLSX or CSV, then choose it again',
+  'berkas.lembar.MARKUP': 'This is a web page, not a spreadsheet; save it as XLSX or CSV, then choose it again',
+  'berkas.lembar.NAME': 'What this file holds is not XLSX; save it as XLSX or CSV, then choose it again',
+  'berkas.lembar.SIZE': 'This file is too large',
+  'berkas.lembar.QUOTE': 'A quotation mark is never closed',
+  'berkas.lembar.DIGITS':
+    'The number in cell {sel} has more than 15 digits and was rounded; make its column text, then type it again',
+  'berkas.windows1252': 'This file was read as Windows-1252; check the letters with accents',
   'berkas.ganti': 'Replace',
   'berkas.belum': 'No file yet',
   'berkas.mengunggah': 'Uploading {nama}',

@@ -7,6 +7,8 @@ export const ledgerSheet = {
   'lembarJurnal.kosong': 'This spreadsheet has no lines.',
   'lembarJurnal.banyak': '{jumlah} lines; one journal has 5,000 lines at most.',
   'lembarJurnal.rumus': 'Cells {sel} hold formulas. Put their values there and take the sheet again.',
+  'lembarJurnal.sel': 'Lines {baris} have not as many cells as there are column headings.',
+  'lembarJurnal.huruf': 'Letters were lost when the file was saved, in lines {baris}; save it again as UTF-8.',
   'lembarJurnal.kurang': 'Column headings that are missing: {kolom}.',
   'lembarJurnal.asing': 'Column headings that are unknown or double: {kolom}.',
   'lembarJurnal.jumlahCabang': 'Totals by branch',

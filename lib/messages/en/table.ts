@@ -13,6 +13,7 @@ export const table = {
   'tabel.filterAktif': 'Filters in use: {jumlah}',
   'tabel.filterKosong': 'No data matches the filters.',
   'tabel.ekspor': 'Export',
+  'tabel.eksporCsvKoma': 'CSV with semicolons and decimal commas',
   'tabel.eksporCsv': 'CSV',
   'tabel.eksporXlsx': 'Excel (XLSX)',
   'tabel.eksporJudul': 'Export {nama}',

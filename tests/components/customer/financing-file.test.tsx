@@ -38,7 +38,7 @@ test('every line that is not right is named by line and column, and the right fi
   const input = screen.getByLabelText(/Berkas CSV/);
   await userEvent.upload(input, csv(LINE, LINE.replace('001,', '002,').replace('60000000', 'banyak'), 'MRB-003'));
   expect(cells(await screen.findByRole('table', { name: '2 kesalahan dalam berkas' }))).toEqual([
-    ['3', 'sisa_margin', 'Isi jumlah 0 atau lebih dengan paling banyak dua desimal'],
+    ['3', 'sisa_margin', 'Isi jumlah 0 atau lebih dengan paling banyak dua desimal, misalnya 1500000.00'],
     ['4', '—', 'Banyaknya isian tidak sama dengan baris judul'],
   ]);
   await userEvent.upload(input, csv(LINE));

@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { caretAfter, keptAmount, retype, shownAmount } from '#components/fields/amount-typing.ts';
+import { keptAmount, shownAmount } from '#components/fields/amount-typing.ts';
+import { afterChange, caretOf, typingOf } from '#components/fields/typing.ts';
+
+/** Makes a change at a selection, as a browser reports it. */
+function change(raw: string, [from, to]: readonly [number, number], inserted: string): string {
+  const before = typingOf(raw);
+  const text = `${before.shown.slice(0, from)}${inserted}${before.shown.slice(to)}`;
+  return afterChange(before, { text, caret: from + inserted.length, selection: [from, to] }).raw;
+}
 
 /** Types a text key by key, as a person does. */
-const typed = (text: string) => [...text].reduce((shown, key) => retype(shown, shown + key), '');
+const typed = (text: string) =>
+  typingOf(
+    [...text].reduce((raw, key) => change(raw, [typingOf(raw).shown.length, typingOf(raw).shown.length], key), ''),
+  ).shown;
 
 describe('commas follow the digits while an amount is typed', () => {
   test.each([
@@ -16,15 +27,15 @@ describe('commas follow the digits while an amount is typed', () => {
   ])('%s shows %s', (text, shown) => expect(typed(text)).toBe(shown));
 
   test('deleting a digit moves the commas back', () => {
-    expect(retype('2,500', '2,50')).toBe('250');
-    expect(retype('12,345,678', '12,45,678')).toBe('1,245,678');
+    expect(typingOf(change('2500', [4, 5], '')).shown).toBe('250');
+    expect(typingOf(change('12345678', [3, 4], '')).shown).toBe('1,245,678');
   });
 });
 
 test('the caret keeps the same digits at its right when commas come and go', () => {
-  expect(caretAfter('1234', 4, '1,234')).toBe(5);
-  expect(caretAfter('12,9345', 4, '129,345')).toBe(3);
-  expect(caretAfter('12,345', 0, '12,345')).toBe(0);
+  expect(caretOf(typingOf('1234'), 0)).toBe(5);
+  expect(caretOf(typingOf('129345'), 3)).toBe(3);
+  expect(caretOf(typingOf('12345'), 5)).toBe(0);
 });
 
 test.each([

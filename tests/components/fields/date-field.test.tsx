@@ -4,6 +4,8 @@ import { type ComponentProps, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { DateField } from '#components/fields/date-field.tsx';
 import { DateTimeField } from '#components/fields/date-time-field.tsx';
+import { toDisplay } from '#lib/dates.ts';
+import { dateCases } from '../../cases/dates.ts';
 
 type Props = Partial<ComponentProps<typeof DateField>>;
 
@@ -46,6 +48,29 @@ test.each([
   await userEvent.click(input);
   await userEvent.paste(pasted);
   expect(input).toHaveValue(shown);
+});
+
+test.each(dateCases)('%j, pasted, is %j or is refused in sight', async (text, iso) => {
+  const { input, onChange } = show();
+  await userEvent.click(input);
+  await userEvent.paste(text);
+  expect(onChange).toHaveBeenLastCalledWith(iso ?? '');
+  if (iso !== null) expect(input).toHaveValue(toDisplay(iso));
+  else if (!/^\d{0,4}$/.test(text.replaceAll(/\D/g, ''))) expect(input).toHaveValue(text);
+  await userEvent.tab();
+  expect(input.getAttribute('aria-invalid')).toBe(iso === null ? 'true' : null);
+});
+
+test('a refused date is judged as a whole until it is one, and the mask clamps again after that', async () => {
+  const { input, onChange } = show();
+  await userEvent.click(input);
+  await userEvent.paste('31/11/2026');
+  expect(screen.getByRole('alert')).toHaveTextContent('Tulis tanggal sebagai hari-bulan-tahun, misalnya 25-11-2026');
+  await userEvent.type(input, '{Backspace}6');
+  expect(input).toHaveValue('31/11/2026');
+  await userEvent.clear(input);
+  await userEvent.type(input, '31112026');
+  expect(onChange).toHaveBeenLastCalledWith('2026-11-30');
 });
 
 test('a digit deleted in the middle leaves the caret where it was', async () => {

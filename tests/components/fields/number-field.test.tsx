@@ -33,11 +33,16 @@ test('a number above the maximum becomes the maximum', async () => {
   expect(onChange).toHaveBeenLastCalledWith('500');
 });
 
-test('a float takes one dot and no more decimals than it has', async () => {
+test('a float shows a second dot and surplus decimals as refused, and takes the number without them', async () => {
   const { input, onChange } = show({ kind: 'float', decimals: 2 });
   await userEvent.type(input, '12.3.456');
-  expect(input).toHaveValue('12.34');
+  await userEvent.tab();
+  expect(input).toHaveValue('12.3.456');
+  expect(input).toBeInvalid();
+  await userEvent.clear(input);
+  await userEvent.type(input, '12.34');
   expect(onChange).toHaveBeenLastCalledWith('12.34');
+  expect(input).toBeValid();
 });
 
 test('a numeric string keeps its leading zeros and gets no commas', async () => {

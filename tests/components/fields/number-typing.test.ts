@@ -55,17 +55,29 @@ describe('a number above the maximum is replaced by it, to the last digit', () =
 
 describe('each kind of number holds what it may', () => {
   test.each([
-    ['integer', '0012.7a', {}, '127'],
+    ['integer', '0012a', {}, '12'],
+    ['integer', '12.7', {}, '12.7'],
     ['integer', '-5', {}, '-5'],
     ['integer', '250', { max: '99' }, '99'],
-    ['float', '3.14159', { decimals: 2 }, '3.14'],
+    ['float', '3.14', { decimals: 2 }, '3.14'],
+    ['float', '3.14159', { decimals: 2 }, '3.14159'],
     ['float', '3.14159', {}, '3.14159'],
-    ['float', '1.2.3', {}, '1.23'],
-    ['float', '7.5', { decimals: 0 }, '7'],
-    ['number', '1,234.50', {}, '1234.50'],
+    ['float', '1.2.3', {}, '1.2.3'],
+    ['float', '7.5', { decimals: 0 }, '7.5'],
+    ['number', '1,234.50', {}, '1,234.50'],
+    ['float', '2,5', { decimals: 2 }, '2,5'],
     ['numeric', '0812 3456-7', {}, '0812 3456-7'],
   ] as const)('%s of "%s" with %o is "%s"', (kind, typed, limits, text) => {
-    expect(typeNumber(kind, typed, limits)).toBe(text);
+    expect(typeNumber(kind, typed, limits, typed.slice(0, -1))).toBe(text);
+  });
+
+  test.each([
+    ['integer', '12.7', {}],
+    ['float', '3.14159', { decimals: 2 }],
+    ['float', '1.2.3', {}],
+    ['float', '2,5', { decimals: 2 }],
+  ] as const)('%s of "%s" with %o is kept as it is, for validation to refuse', (kind, text, limits) => {
+    expect(keptNumber(kind, text, limits)).toBe(text);
   });
 
   test('what is not finished yet is kept as nothing', () => {

@@ -83,15 +83,29 @@ test('what is no sheet is not taken: a picture, an archive of something else, en
   expect(await takeFile(file(zipSync({ 'a.txt': strToU8('a') })))).toEqual(refused);
   const entities = zipSync({ 'xl/workbook.xml': strToU8('<!DOCTYPE x [<!ENTITY a "b">]><workbook>&a;</workbook>') });
   expect(await takeFile(file(entities))).toEqual(refused);
-  expect(await takeFile(file(`${head.join(',')}\r\nD,"GL`))).toEqual(refused);
+  expect(await takeFile(file(`${head.join(',')}\r\nD,"GL`))).toEqual({
+    refused: { kode: 'BERKAS', alasan: 'Ada tanda kutip yang tidak ditutup' },
+  });
   expect(await takeFile(file(''))).toEqual(refused);
 });
 
-test('the template that is handed out is read back: its headings and no row', async () => {
+test('a line of text with more or fewer cells than the heading is refused with its number', () => {
+  const commas = [head.join(','), 'D,GL,603002,001,1,500,000,IDR,Listrik', credit.join(',')].join('\n');
+  expect(takeText(commas)).toEqual({ refused: { kode: 'SEL', baris: [2] } });
+  expect(takeText(tabbed([head, debit, credit.slice(0, 5)]))).toEqual({ refused: { kode: 'SEL', baris: [3] } });
+  expect(takeText(tabbed([head, debit, credit]))).toEqual(both);
+});
+
+test('the template that is handed out is read back: its headings and two rows that balance', async () => {
   saveTemplate('Baris', 'templat.xlsx');
   const [blob, name] = saved.save.mock.calls[0] as [Blob, string];
   expect(name).toBe('templat.xlsx');
   const lines = readSheet(new Uint8Array(await blob.arrayBuffer()));
-  expect(lines.map(({ cells }) => cells.map(({ text }) => text))).toEqual([head]);
-  expect(await takeFile(blob)).toEqual({ refused: { kode: 'KOSONG' } });
+  expect(lines[0]?.cells.map(({ text }) => text)).toEqual(head);
+  expect(await takeFile(blob)).toMatchObject({
+    rows: [
+      { sisi: 'D', nominal: '1500000.00' },
+      { sisi: 'K', nominal: '1500000.00' },
+    ],
+  });
 });

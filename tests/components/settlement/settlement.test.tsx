@@ -47,7 +47,7 @@ test('what hangs is listed, a list with nothing in it says so, and one that cann
   expect(screen.queryByText('Semua pesan yang masuk sudah diambil')).toBeNull();
   expect(
     new Set(calls.filter(({ path }) => path === 'penyelesaian/tertahan').map(({ query }) => query.get('daftar'))),
-  ).toEqual(new Set(['BATCH', 'ITEM', 'ENTRI', 'GANJIL']));
+  ).toEqual(new Set(['BATCH', 'ITEM', 'ENTRI', 'GANJIL', 'BERKAS']));
 });
 
 test('what waits for a branch to open says so and is nobody’s to close', async () => {

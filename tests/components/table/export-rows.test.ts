@@ -40,7 +40,16 @@ test('CSV: a byte order mark, headings, every page, formulas disarmed, amounts a
   );
 });
 
-test('XLSX: one sheet of text cells, amounts at the right with every digit, formulas disarmed, markup escaped', async () => {
+test('CSV for spreadsheets in Indonesia: semicolons and decimal commas', async () => {
+  const { file } = await exportRows({ ...job, format: 'csv-koma', signal: running().signal });
+  expect(strFromU8(new Uint8Array(await file.arrayBuffer()).slice(3))).toBe(
+    '"Nomor";"Nama";"Saldo";"Tanggal"\r\n' +
+      '"001";"\'=HYPERLINK(""x"")";"-2500000,00";"21-11-2026"\r\n' +
+      '"002";"Siti & <Budi>";"12345678901234567,89";""\r\n',
+  );
+});
+
+test('XLSX: one sheet, amounts as numbers but for those that a number would round, days as days, formulas disarmed, markup escaped', async () => {
   const { file } = await exportRows({ ...job, format: 'xlsx', signal: running().signal });
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
   expect(Object.keys(parts).sort()).toEqual([
@@ -56,7 +65,7 @@ test('XLSX: one sheet of text cells, amounts at the right with every digit, form
     `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
   expect(sheet).toContain(`<row>${heads.map((head) => cell(1, head)).join('')}</row>`);
   expect(sheet).toContain(
-    `<row>${cell(0, '001')}${cell(0, "'=HYPERLINK(&quot;x&quot;)")}${cell(2, '-2500000.00')}${cell(0, '21-11-2026')}</row>`,
+    `<row>${cell(0, '001')}${cell(0, "'=HYPERLINK(&quot;x&quot;)")}<c s="3"><v>-2500000.00</v></c><c s="4"><v>46347</v></c></row>`,
   );
   expect(sheet).toContain(`${cell(0, 'Siti &amp; &lt;Budi&gt;')}${cell(2, '12345678901234567.89')}`);
   for (const part of Object.values(parts)) {
@@ -91,6 +100,7 @@ test('the file is named after the list and the moment', () => {
   const clock = { date: '2026-11-21', time: '10:42:17' };
   expect(fileName('Transaksi hari ini', 'xlsx', clock)).toBe('transaksi-hari-ini-20261121-1042.xlsx');
   expect(fileName('??', 'csv', clock)).toBe('data-20261121-1042.csv');
+  expect(fileName('??', 'csv-koma', clock)).toBe('data-20261121-1042.csv');
 });
 
 test('a sheet name keeps to what Excel takes', () => {

@@ -1,8 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readSheet } from '#components/table/read-sheet.ts';
+import { readTable } from '#components/table/read-table.ts';
 import { sheetWriter } from '#components/table/sheet.ts';
-import { SheetError } from '#components/table/sheet-error.ts';
+import { SheetError, sheetSentence } from '#components/table/sheet-error.ts';
+import { type CellCase, cellCases, lostCells } from '../../cases/sheets.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -66,4 +68,52 @@ test('what is no sheet, declares a document type, or unpacks to too much is refu
     }),
   );
   refused(zipSync({ ...book, 'xl/worksheets/sheet1.xml': new Uint8Array(41 * 1024 * 1024) }));
+});
+
+/** One cell with its format, as the sheet and its styles store it. */
+function cellOf({ xml, format = 0 }: CellCase): Uint8Array {
+  const id = typeof format === 'number' ? format : 164;
+  const code = typeof format === 'number' ? '' : format.replaceAll('"', '&quot;');
+  const own = code === '' ? '' : `<numFmts count="1"><numFmt numFmtId="164" formatCode="${code}"/></numFmts>`;
+  return zipSync({
+    ...book,
+    'xl/styles.xml': strToU8(
+      `<styleSheet xmlns="${MAIN}">${own}<cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="${id}"/></cellXfs></styleSheet>`,
+    ),
+    'xl/worksheets/sheet1.xml': strToU8(
+      `<worksheet xmlns="${MAIN}"><sheetData><row r="1"><c r="A1" s="1">${xml}</c><c r="F1" s="1"/></row></sheetData></worksheet>`,
+    ),
+  });
+}
+
+test.each(cellCases)('$about is read as it is shown', (each) => {
+  expect(readSheet(cellOf(each))[0]?.cells[0]?.text).toBe(each.text);
+});
+
+test.each(lostCells)('$about is refused with its cell', (each) => {
+  expect(() => readSheet(cellOf(each))).toThrow(expect.objectContaining({ message: 'DIGITS', place: 'A1' }));
+});
+
+test('another kind of file under a spreadsheet’s name is refused in one sentence', async () => {
+  const rules = { columns: ['nama', 'nominal'], mostBytes: 1_000 };
+  const refusal = async (content: BlobPart, name: string) => {
+    try {
+      return (await readTable(new File([content], name), rules)).encoding;
+    } catch (error) {
+      return error instanceof SheetError ? sheetSentence(error, 'tidak terbaca') : error;
+    }
+  };
+  const text = 'nama,nominal\nAni,1';
+  expect(await refusal(text, 'gaji.csv')).toBe('UTF-8');
+  expect(await refusal(text, 'gaji.xlsx')).toBe(
+    'Isi berkas ini bukan XLSX; simpan sebagai XLSX atau CSV, lalu pilih lagi',
+  );
+  expect(await refusal('<html><table/></html>', 'gaji.xls')).toBe(
+    'Ini halaman web, bukan lembar kerja; simpan sebagai XLSX atau CSV, lalu pilih lagi',
+  );
+  expect(await refusal(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 'gaji.xls')).toBe(
+    'Simpan berkas ini sebagai XLSX atau CSV, lalu pilih lagi',
+  );
+  expect(await refusal(`${text}${' '.repeat(1_000)}`, 'gaji.csv')).toBe('Berkas ini terlalu besar');
+  expect(await refusal('', 'gaji.csv')).toBe('tidak terbaca');
 });

@@ -170,9 +170,11 @@ test('nothing is filed with a bank nobody knows, a name on a list, an amount no 
     ).salah.map(({ kolom, kode }) => `${kolom} ${kode}`);
   const known: Wide = ['8800112244', 'Joko Seberang', '2000000', '014'];
   expect(await wrong(known)).toEqual([]);
+  // A spreadsheet that keeps the clearing code as a number has dropped its leading zero.
+  expect(await wrong(['8800112244', 'Joko Seberang', '2000000', '14'])).toEqual([]);
   const rows: readonly [Wide, string][] = [
     [['8800112244', 'Joko Seberang', '2000000', '999'], 'kode_bank BANK_UNKNOWN'],
-    [['8800112244', 'Joko Seberang', '2000000', '14'], 'kode_bank v.bankGaji'],
+    [['8800112244', 'Joko Seberang', '2000000', '0014'], 'kode_bank v.bankGaji'],
     [['88-00', 'Joko Seberang', '2000000', '014'], 'nomor_rekening v.rekeningTujuan'],
     [['8800112233', 'Siti Jauh', '2000000', '014'], 'nama COMPLIANCE_HOLD'],
     [['=8800', 'Joko Seberang', '2000000', '014'], 'nomor_rekening v.rumus'],

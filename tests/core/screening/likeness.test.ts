@@ -79,6 +79,39 @@ test('her name in another order or spelling is a hit, told with what it counts, 
   await accepted(bank, () => bank.approve(idFlow));
 });
 
+describe('a part of a name', () => {
+  test.each([
+    ['WIWIN SUKAESIH', 'WIWIN SUKAESIH AHMAD', true],
+    ['WIWIN', 'WIWIN SUKAESIH', true],
+    ['WIWIN S', 'WIWIN SUKAESIH', true],
+    ['W SUKAESIH', 'WIWIN SUKAESIH', true],
+    ['SUKAESIH RATNA WIWIN', 'WIWIN SUKAESIH', true],
+    ['WIWIN HARTATI', 'WIWIN SUKAESIH', false],
+    ['W S', 'WIWIN SUKAESIH', false],
+    ['ANI', 'ANI LESTARI', false],
+    ['', 'ANI LESTARI', false],
+  ])('%s of %s: %s', async (a, b, is) => {
+    const [row] = await bank.owner`select name_part_of(${a}, ${b}) as satu, name_part_of(${b}, ${a}) as dua`;
+    expect({ ...row }).toEqual({ satu: is, dua: is });
+  });
+
+  test('is a hit with the same birth date, for a form and when a list comes, and none without', async () => {
+    const lists = (over: object) =>
+      part(
+        [
+          line('B-1', 'Citra Ratnasari ALIAS Ummi Contoh', { tanggal_lahir: '1990-10-20' }),
+          line('B-2', 'Citra', { tanggal_lahir: '1961-01-01' }),
+        ],
+        over,
+      );
+    await bank.putInForce(lists({ jenis: 'SANKSI', penerbit: 'UJI' }));
+    await bank.file(FLOW, person({ nama_nasabah: 'Citra Ratnasari Binti Ahmad', nomor_identitas: '3273056010900061' }));
+    expect(await told('NASABAH:BARU/CITRA RATNASARI BINTI AHMAD/1990-10-20')).toEqual([
+      ['B-1', 45, ['NAMA_MIRIP', 'TANGGAL_LAHIR'], 'BARU'],
+    ]);
+  });
+});
+
 test('an alias is a name of hers: at filing, at approval and when a list comes; one of a single word is nobody’s alone', async () => {
   await bank.putInForce(part([line('A-1', 'Umar Patek'), line('A-2', 'Udin')], { jenis: 'SANKSI', penerbit: 'PBB' }));
   const known = (nama_nasabah: string, nama_alias: string, nomor: string) =>

@@ -177,6 +177,24 @@ test('a message is kept once by its id; the same id under other bytes is kept as
   expect(await entries()).toEqual(['DIAMBIL', 'ULANG']);
 });
 
+test('the same number on another payment is a contradiction for persons, and no repetition', async () => {
+  const isi = { end_to_end: 'E', tanggal: '2026-11-27', pengirim: { rekening: '77' }, penerima: { rekening: '0011' } };
+  const entry = (jumlah: number, more: object = {}) =>
+    [{ jenis: 'MASUK', rail: 'RTGS', id_transaksi: 'T1', jumlah, isi: { ...isi, ...more } }] as never;
+  await keep(bank, entry(5));
+  await keep(bank, entry(5));
+  await keep(bank, entry(6));
+  await keep(bank, entry(5, { penerima: { rekening: '0099' } }));
+  await keep(bank, entry(5, { tanggal: '2026-11-28' }));
+  await keep(bank, entry(5, { uetr: 'u1' }));
+  await keep(bank, entry(6));
+  const area = listener();
+  await take(area);
+  expect(area.told).toEqual(['MASUK T1']);
+  const conflicts = ['BERTENTANGAN', 'BERTENTANGAN', 'BERTENTANGAN'];
+  expect(await entries()).toEqual(['DIAMBIL', 'ULANG', ...conflicts, 'ULANG', 'ULANG']);
+});
+
 test('one that cannot be taken is rolled back with its mark, keeps no other waiting, and is taken when it can be', async () => {
   for (const id of ['A1', 'A2']) await queue(bank, id);
   const area = listener();

@@ -1,0 +1,47 @@
+/** The text of an input that shows thousands while a number is typed. */
+export interface Typing {
+  /** What the person has entered, without the commas that the input shows of its own accord. */
+  readonly raw: string;
+  readonly shown: string;
+}
+
+const PLAIN = /^-?\d+(?:\.\d*)?$/;
+
+/** Puts comma thousands into the whole part of plain digits; any other text is the person's own and stays as it is. */
+export function typingOf(raw: string): Typing {
+  if (!PLAIN.test(raw)) return { raw, shown: raw };
+  const [whole = '', ...rest] = raw.split('.');
+  return { raw, shown: [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...rest].join('.') };
+}
+
+/** The input after a change: its text, where its caret stands, and what was selected before, if the browser has said so. */
+export interface Change {
+  readonly text: string;
+  readonly caret: number;
+  readonly selection: readonly [number, number] | null;
+}
+
+/**
+ * What the person has entered after a change. The commas of the input are told from those of the person by where the change was made, so
+ * that `1500,00` is the same whether it is typed key by key, pasted, dropped or filled in by the browser. Without a selection the whole
+ * text is the person's.
+ */
+export function afterChange(before: Typing, { text, caret, selection }: Change): { raw: string; behind: number } {
+  const own = before.raw !== before.shown;
+  const without = (part: string) => (own ? part.replaceAll(',', '') : part);
+  if (selection === null) return { raw: text, behind: text.length - caret };
+  const kept = Math.min(selection[0], caret);
+  const suffix = text.slice(caret);
+  const isEdit = before.shown.startsWith(text.slice(0, kept)) && before.shown.endsWith(suffix);
+  if (!isEdit) return { raw: text, behind: suffix.length };
+  const behind = without(suffix);
+  return { raw: `${without(text.slice(0, kept))}${text.slice(kept, caret)}${behind}`, behind: behind.length };
+}
+
+/** Where the caret stands so that as many entered characters stay behind it; before a comma of the input, not after it. */
+export function caretOf({ raw, shown }: Typing, behind: number): number {
+  if (raw === shown) return shown.length - behind;
+  let at = shown.length;
+  for (let seen = 0; at > 0 && seen < behind; at--) if (shown[at - 1] !== ',') seen++;
+  return behind > 0 && shown[at - 1] === ',' ? at - 1 : at;
+}

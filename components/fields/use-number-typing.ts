@@ -1,0 +1,62 @@
+import { type ChangeEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { afterChange, caretOf, type Typing } from './typing.ts';
+
+interface NumberTyping {
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** What the input shows. */
+  readonly shown: string;
+  /** What the person has entered and not left yet; null when nobody is typing. */
+  readonly entered: string | null;
+  onChange(event: ChangeEvent<HTMLInputElement>): void;
+  onLeave(): void;
+}
+
+/** A drop moves the selection itself, so that what was selected before says nothing about it. */
+const DROPPED = 'insertFromDrop';
+
+/**
+ * The text of a number input while it is typed. `start` is the text to go on from, `show` puts commas; `take` answers with what the input keeps of what was
+ * entered and hands the value on.
+ */
+export function useNumberTyping(
+  start: Typing,
+  show: (raw: string) => Typing,
+  take: (raw: string, before: string) => string,
+): NumberTyping {
+  const [typing, setTyping] = useState<Typing | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  const selection = useRef<readonly [number, number] | null>(null);
+
+  useEffect(() => {
+    const element = input.current;
+    const remember = (event: InputEvent) => {
+      const [from, to] = [element?.selectionStart ?? null, element?.selectionEnd ?? null];
+      selection.current = from === null || to === null || event.inputType === DROPPED ? null : [from, to];
+    };
+    element?.addEventListener('beforeinput', remember);
+    return () => element?.removeEventListener('beforeinput', remember);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  const before = typing ?? start;
+  return {
+    input,
+    shown: before.shown,
+    entered: typing?.raw ?? null,
+    onChange: ({ target }) => {
+      const change = { text: target.value, caret: target.selectionEnd ?? target.value.length };
+      const { raw, behind } = afterChange(before, { ...change, selection: selection.current });
+      selection.current = null;
+      const next = show(take(raw, before.raw));
+      caret.current = caretOf(next, Math.min(behind, next.raw.length));
+      setTyping(next);
+    },
+    onLeave: () => setTyping(null),
+  };
+}

@@ -1,0 +1,47 @@
+import { plainText } from '#lib/plain-text.ts';
+import { minor, type ReadEntry } from './read-entry.ts';
+import { all, at, said } from './shape.ts';
+import type { XmlElement } from './xml.ts';
+
+/** What a movement says that takes an earlier one back, before all else. */
+const REVERSAL = 'PEMBALIKAN';
+
+/** A movement that is not booked yet (PDNG, INFO) has moved nothing. */
+const isBooked = (movement: XmlElement): boolean => said(movement, 'Sts', 'Cd') === 'BOOK';
+
+/** Which of our items a movement is about, where it is about one; what takes an earlier movement back settles none. */
+function itemOf(movement: XmlElement): string {
+  const details = all(movement, 'NtryDtls').flatMap((each) => all(each, 'TxDtls'));
+  const [only] = details;
+  return details.length === 1 && !isReversal(movement) ? said(only, 'Refs', 'EndToEndId') : '';
+}
+const isReversal = (movement: XmlElement): boolean => /^(?:true|1)$/.test(said(movement, 'RvslInd'));
+
+const bookedOn = (movement: XmlElement): string =>
+  said(movement, 'BookgDt', 'Dt') || said(movement, 'BookgDt', 'DtTm').slice(0, 10);
+
+/** Movements on our account, as the central bank's statement tells them. */
+export const movementsOf = (body: XmlElement): ReadEntry[] =>
+  all(at(body, 'Stmt'), 'Ntry')
+    .filter(isBooked)
+    .map((each, place) => ({
+      urut: place + 1,
+      jenis: 'MUTASI',
+      id_transaksi: `${said(body, 'Stmt', 'Acct', 'Id', 'Othr', 'Id')}/${said(each, 'NtryRef') || said(each, 'AcctSvcrRef')}`,
+      jumlah: minor(each, 'Amt').toString(),
+      isi: {
+        pengirim: { nama: '' },
+        penerima: { nama: '' },
+        bank: '',
+        end_to_end: itemOf(each),
+        tanggal: bookedOn(each),
+        arah: said(each, 'CdtDbtInd') === 'CRDT' ? 'K' : 'D',
+        berita: [
+          isReversal(each) ? REVERSAL : '',
+          said(each, 'BkTxCd', 'Prtry', 'Cd'),
+          plainText(said(each, 'AddtlNtryInf')),
+        ]
+          .filter(Boolean)
+          .join(' '),
+      },
+    }));

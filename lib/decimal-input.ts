@@ -1,0 +1,93 @@
+/**
+ * What a person writes as a decimal number, read by the rules of docs/amounts.md. It works on text only, so no number becomes a float.
+ */
+
+import { plainText } from './plain-text.ts';
+
+export interface Decimal {
+  readonly whole: string;
+  readonly fraction: string;
+}
+
+/** TWO_MEANINGS: its dot or comma can be read in more than one way. DECIMALS: it has more of them than are kept. */
+export type NumberRefusal = 'FORM' | 'TWO_MEANINGS' | 'DECIMALS';
+export type NumberReading = { readonly read: string } | { readonly refused: NumberRefusal | 'COMMA' };
+export type DecimalReading = { readonly read: Decimal } | { readonly refused: NumberRefusal };
+
+export interface DecimalRules {
+  /** Digits kept behind the decimal sign. */
+  readonly decimals: number;
+  /** The text says by itself that the number is written as in Indonesia, so that a dot groups thousands. */
+  readonly indonesian?: boolean;
+  /** Written as the screens of this bank print numbers: a comma groups thousands, a dot before all the decimals is the decimal sign. */
+  readonly printed?: boolean;
+}
+
+const refused = (reason: NumberRefusal): DecimalReading => ({ refused: reason });
+
+/** Digits in groups of three behind a group that may be shorter, then perhaps a decimal sign and its digits. */
+const GROUPED: readonly (readonly [RegExp, string])[] = [
+  [/^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/, '.'],
+  [/^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/, ','],
+  [/^([1-9]\d{0,2}(?: \d{3})+)(?:[.,](\d+))?$/, ' '],
+];
+
+/** One sign before exactly three digits, behind one to three that do not begin with zero: thousands to one reader, decimals to another. */
+const EITHER = /^[1-9]\d{0,2}([.,])\d{3}$/;
+
+/** Every way in which the digits can be read. */
+function readings(text: string): readonly Decimal[] {
+  const grouped = GROUPED.flatMap(([pattern, sign]) => {
+    const match = pattern.exec(text);
+    return match ? [{ whole: (match[1] ?? '').replaceAll(sign, ''), fraction: match[2] ?? '' }] : [];
+  });
+  const plain = /^(\d+)(?:[.,](\d+))?$/.exec(text);
+  return plain ? [...grouped, { whole: plain[1] ?? '', fraction: plain[2] ?? '' }] : grouped;
+}
+
+/** Reads digits with their separators, without a sign. */
+export function readDecimal(text: string, rules: DecimalRules): DecimalReading {
+  const all = readings(text);
+  const [first] = all;
+  if (first === undefined) return refused('FORM');
+  const sign = EITHER.exec(text)?.[1];
+  if (sign !== undefined) {
+    const grouped = sign === '.' ? rules.indonesian : rules.printed && rules.decimals < 3;
+    const decimal = sign === '.' && !grouped && rules.printed && rules.decimals === 3;
+    if (decimal) return { read: all.at(-1) ?? first };
+    if (!grouped) return refused('TWO_MEANINGS');
+  }
+  // Where the writer or the screen has settled what a sign means, the reading in groups, which stands first, is that one.
+  return first.fraction.length > rules.decimals ? refused('DECIMALS') : { read: first };
+}
+
+/** A text that may hold a number as a person sees it, or null where a letter such as ½ or ² would turn into digits. */
+export const seenNumber = (text: string): string | null =>
+  /\p{No}/u.test(text) ? null : plainText(text).replaceAll('\u2212', '-');
+
+/**
+ * A rate, a percentage or a count as it is kept: decimal digits with a dot, '' for nothing, or why it is refused. Unlike an amount it has no
+ * unit that says in which country it was written, so that 16.250 is refused where decimals are kept, and a decimal comma everywhere.
+ */
+export function readNumber(text: string, decimals: number): NumberReading {
+  const seen = seenNumber(text);
+  if (seen === null) return { refused: 'FORM' };
+  const [, minus = '', digits = ''] = /^(-?) ?(?:rp\.? ?|idr ?)?([\d., ]*?)(?: ?%)?$/i.exec(seen) ?? [];
+  if (digits === '') return seen === '' ? { read: '' } : { refused: 'FORM' };
+  const reading = readDecimal(digits, { decimals, indonesian: decimals === 0, printed: decimals < 3 });
+  const isComma = /,\d+$/.test(digits) && !/,\d{3}$/.test(digits);
+  if ('refused' in reading) return reading.refused === 'DECIMALS' && isComma ? { refused: 'COMMA' } : reading;
+  const { whole, fraction } = reading.read;
+  if (isComma || (fraction !== '' && digits.endsWith(`,${fraction}`))) return { refused: 'COMMA' };
+  return { read: `${minus}${whole.replace(/^0+(?=\d)/, '')}${fraction && `.${fraction}`}` };
+}
+
+/** How a number of two meanings can be written so that it has one: 16.250 as 16250, or as 16.25 where so many decimals are kept. */
+export function examplesOf(text: string, decimals: number): readonly string[] {
+  const [, whole = '', fraction = ''] = /(\d+)[.,](\d{3})(?!\d)/.exec(text) ?? [];
+  const short = fraction.replace(/0{1,2}$/, '');
+  return [
+    `${whole}${fraction}`,
+    ...(short.length <= decimals ? [`${whole}.${short.length < 3 ? short : `${short}0`}`] : []),
+  ];
+}

@@ -1,0 +1,21 @@
+/**
+ * Characters that nobody sees but that change what a text is: zero-width letters and joiners, marks of direction, the soft hyphen and the
+ * byte order mark. Web pages, messengers and spreadsheets leave them in what is copied.
+ */
+const UNSEEN =
+  /\u034F|[\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0]/g;
+
+/**
+ * The text as a person sees it: letters and digits of full width become plain ones (Unicode NFKC), unseen characters are gone, and every
+ * kind of blank is one space. A text that went through once does not change any more.
+ */
+export const plainText = (text: string): string =>
+  text
+    .replace(UNSEEN, '')
+    .normalize('NFKC')
+    .replace(UNSEEN, '')
+    .replace(/[^\S\r\n]+/g, ' ')
+    .trim();
+
+/** The text without what nobody sees, and otherwise as it is written: for remarks, whose letters are their writer's. */
+export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '');

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { foreignLetters, namesIn } from '#lib/person-name.ts';
+import { salaryRow } from '#lib/schemas/payroll.ts';
+import { normaliseAnyName, normaliseName } from '#lib/text.ts';
+import { foreignNames, personCases, severalNames } from '../cases/names.ts';
+
+test.each(personCases)('%j is compared as %s', (written, normal) => {
+  expect(normaliseName(written)).toBe(normal);
+  expect(normaliseAnyName(written)).toBe(normal);
+});
+
+test.each(severalNames)('%j holds %j', (written, names) => {
+  expect(namesIn(written)).toEqual(names);
+});
+
+test.each(foreignNames)('%j has the foreign letters %j', (nama, letters) => {
+  expect(foreignLetters(nama).join('')).toBe(letters);
+  const row = salaryRow.safeParse({ nomor_rekening: '', nama, nominal: '1', keterangan: '' });
+  const refused = row.error?.issues.filter(({ path }) => path[0] === 'nama').map(({ message }) => message) ?? [];
+  expect(refused).toEqual(letters === '' ? [] : ['v.namaAksara']);
+});
+
+test('a name in its normal form is in it for good', () => {
+  const word = fc.stringMatching(/^[A-Za-z.'éöі\u200B-]{1,9}$/);
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), (words) => {
+      const once = normaliseName(words.join(' '));
+      expect(normaliseName(once)).toBe(once);
+    }),
+  );
+});
