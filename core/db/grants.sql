@@ -76,7 +76,7 @@ begin
     -- documents and pictures
     'register_file', 'mark_file_stored', 'give_up_files', 'forget_files',
     -- the evening of a branch
-    'queue_evening', 'wake_evenings', 'evening_plan', 'evening_begin', 'evening_take', 'evening_put', 'evening_stop', 'evening_end',
+    'takes_evening', 'takes_messages', 'month_still_posted', 'queue_evening', 'wake_evenings', 'evening_plan', 'evening_begin', 'evening_take', 'evening_put', 'evening_stop', 'evening_end',
     'evening_stop_counter', 'evening_savepoint', 'evening_end_items', 'evening_free_holds', 'evening_sleep', 'evening_close', 'evening_reports',
     -- the end of the year
     'take_year', 'years_open', 'note_year_end',

@@ -198,7 +198,10 @@ export const sweepRounding: EveningStep = {
   }),
 };
 
-/** Head office's evening ends the month's distribution once every branch has paid: from then on the month takes no value date. */
+/**
+ * Head office ends the month's distribution once every branch has paid and has posted all that its own end of day posts, fees and
+ * revaluation among it: from then on the month takes no posting.
+ */
 export const endSharing: EveningStep = {
   code: 'TUTUP_BAGI_HASIL',
   title: { id: 'Tutup bagi hasil bulan ini', en: 'End the month’s profit sharing' },
@@ -208,10 +211,18 @@ export const endSharing: EveningStep = {
     const bulan = monthOf(evening);
     const missing = await tx<{ kode_cabang: string; nama_cabang: string; jumlah: number }[]>`
       select m.kode_cabang, b.nama_cabang, m.jumlah from shares_missing(${bulan}::date) m join branch b using (kode_cabang) order by 1`;
+    const posting = await tx<{ kode_cabang: string; nama_cabang: string }[]>`
+      select kode_cabang, nama_cabang from month_still_posted(${bulan}::date) order by 1`;
     const [row] = await tx<{ selesai: boolean }[]>`select end_sharing(${bulan}::date) as selesai`;
     return {
       baris: row?.selesai ? 1 : 0,
-      temuan: awaitBranches(missing, 'SHARES_MISSING'),
+      temuan: [
+        ...awaitBranches(missing, 'SHARES_MISSING'),
+        ...awaitBranches(
+          posting.filter(({ kode_cabang }) => !missing.some((branch) => branch.kode_cabang === kode_cabang)),
+          'MENUNGGU_CABANG',
+        ),
+      ],
     };
   },
 };
