@@ -98,6 +98,17 @@ class StepWork {
     }
   }
 
+  /** Brings up to date what the step rests on. What breaks it breaks the step. */
+  async refresh(): Promise<void> {
+    const { refresh } = this.#step;
+    if (!refresh) return;
+    try {
+      await this.#begin((tx) => refresh(tx, this.#evening));
+    } catch (error) {
+      await this.#stopped(1, error);
+    }
+  }
+
   /** Does the next part that nobody works at, in one transaction with its mark. False when there is none. */
   async nextPart(): Promise<boolean> {
     for (let attempt = 1; ; attempt += 1) {
@@ -162,6 +173,7 @@ export async function runEvening(run: string, options: RunOptions): Promise<Stan
     if (!step) throw new Error(`this release does not know the step ${next.kode}`);
     const work = new StepWork(options, evening, step, next.urut);
     if (next.status === 'MENUNGGU' && !(await work.begin())) continue;
+    await work.refresh();
     while (await work.nextPart()) if (enough()) return 'BERJALAN';
     await db`select evening_end(${run}, ${next.urut})`;
   }

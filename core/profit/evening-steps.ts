@@ -51,12 +51,18 @@ const ratesMissing = (db: Db, evening: Evening) => db<{ pool: string; nama: stri
         and p.jenis = 'BAGI_HASIL' and p.status = 'RATA_RATA') end
   order by o.pool`;
 
-/** The evening waits here until two persons of head office have set the rate of the month. */
+/**
+ * The end of day waits here until two persons of head office have set the rate of the month. An account that has moved since its average was
+ * locked is averaged anew first: the rate is set over averages that are true.
+ */
 export const waitForRate: EveningStep = {
   code: 'HI1000',
   title: { id: 'Tunggu HI-1000 bulan ini', en: 'Wait for HI-1000 of the month' },
   only: isMonthEnd,
   chunks: async () => WHOLE,
+  refresh: async (tx, evening) => {
+    await tx`select refresh_averages(${evening.kodeCabang}, ${monthOf(evening)}::date)`;
+  },
   run: async (tx, evening) => ({
     baris: 0,
     temuan: (await ratesMissing(tx, evening)).map(

@@ -68,7 +68,7 @@ begin
 
   for c in select distinct x from unnest(p_leg_cabang || p_cabang) x order by 1 loop
     perform pg_advisory_xact_lock_shared(7310, c::integer);
-    select b.status, b.accounting_date, is_evening(c) as malam into r from branch b where b.kode_cabang = c;
+    select b.status, b.accounting_date, b.status = 'CUT_OFF' and is_evening(c) as malam into r from branch b where b.kode_cabang = c;
     if r.status is null or r.status not in ('BUKA', 'CUT_OFF') then perform refuse('DAY_CLOSED', jsonb_build_object('cabang', c)); end if;
     if r.accounting_date <> p_tanggal then perform refuse('DAY_CHANGED', jsonb_build_object('cabang', c)); end if;
     if r.malam then

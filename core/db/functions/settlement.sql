@@ -77,7 +77,7 @@ begin
         and not (i.area = 'TRANSFER' and i.jenis = 'pacs.004' and exists (select from incoming_transfer t join branch o using (kode_cabang)
           where t.nomor = i.rujukan and not takes_messages(o)))
         and not (i.area = 'TRANSFER' and i.jenis <> 'pacs.004' and exists (select from transfer t join branch o using (kode_cabang)
-          where t.nomor = i.rujukan and t.nomor_rekening is null and is_evening(o.kode_cabang)))
+          where t.nomor = i.rujukan and t.nomor_rekening is null and not takes_messages(o)))
       order by i.dibuat_pada, i.end_to_end limit 2000 for update of i skip locked);
     exit when p_rail = 'KLIRING' or cardinality(v_item) = 0;
     v_tahan := hold_leaving(v_item);

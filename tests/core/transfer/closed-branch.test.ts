@@ -91,3 +91,24 @@ test('so does what comes back for the branch that sent it, and for all while hea
     before + 2n * M,
   ]);
 });
+
+test('what arrives for a branch in its end of day waits for its next day; before the end of day begins it is booked after the cut-off too', async () => {
+  const before = await balance(accounts.citra);
+  await day('002', 'CUT_OFF');
+  await bank.arrive(accounts.citra, 'Citra Permana', 3_000_000n);
+  expect(await balance(accounts.citra)).toBe(before + 3n * M);
+  await owner`
+    insert into evening (kode_cabang, tanggal, dari, berikut, id_user, status)
+    select kode_cabang, accounting_date, accounting_date, next_business_day(accounting_date), 'manager2', 'TERTAHAN' from branch where kode_cabang = '002'`;
+  await bank.arrive(accounts.citra, 'Citra Permana', 4_000_000n);
+  expect((await waiting()).map(([, ...rest]) => rest)).toEqual([['MASUK', 'DAY_CLOSED', '002', 0]]);
+  expect([await balance(accounts.citra), await ledger('109002')]).toEqual([before + 3n * M, 0n]);
+  // Another branch goes on, also with what it sends to a place of its own.
+  await bank.arrive(accounts.ani, 'Ani Lestari', 1_000_000n);
+  expect((await bank.arrival()).status).toBe('DIKREDIT');
+  // Its next day.
+  await owner`update evening set status = 'SELESAI', selesai = now() where kode_cabang = '002'`;
+  await day('002', 'BUKA');
+  expect([await again(), await waiting(), await balance(accounts.citra)]).toEqual([1, [], before + 7n * M]);
+  await expectSoundBooks(bank);
+});
