@@ -43,21 +43,24 @@ create or replace function evening_at_work() returns text language sql stable as
   where c.xid = pg_current_xact_id_if_assigned()::text::bigint and c.status = 'MENUNGGU' limit 1
 $$;
 
--- Has the end of day of a branch locked what its balances are, or begun to test its books? A later posting would leave both untrue.
+-- Is nobody else to post into a branch in its end of day? From its average balances on until the rate is set over them, and from the test of its books on: a
+-- posting would leave them untrue.
 create or replace function evening_is_locked(p_cabang text) returns boolean language sql stable as $$
   select exists (select from evening e join branch b using (kode_cabang) join evening_step s using (run)
-    where e.kode_cabang = p_cabang and e.tanggal = b.accounting_date and e.status <> 'SELESAI' and s.kode in ('RATA_RATA', 'UJI') and s.status <> 'MENUNGGU')
+    where e.kode_cabang = p_cabang and e.tanggal = b.accounting_date and e.status <> 'SELESAI' and s.status <> 'MENUNGGU' and (s.kode = 'UJI'
+      or s.kode = 'RATA_RATA' and exists (select from evening_step h where h.run = e.run and h.kode = 'HI1000' and h.status <> 'SELESAI')))
 $$;
 
--- Can an end of day of whichever branch post into this one on a day? Branches end their days side by side: each takes what the others owe it until it locks
--- its balances. What comes later waits for its next day.
+-- Can an end of day of whichever branch post into this one on a day? Branches end their days side by side: each takes what the others owe it while it is not
+-- locked. What comes otherwise waits for its next day.
 create or replace function takes_evening(b branch, p_tanggal date) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
-  select b.accounting_date = p_tanggal and b.status in ('BUKA', 'CUT_OFF') and (evening_at_work() is not distinct from b.kode_cabang or not evening_is_locked(b.kode_cabang))
+  select b.accounting_date = p_tanggal and b.status in ('BUKA', 'CUT_OFF') and (b.status = 'BUKA' or evening_at_work() is not distinct from b.kode_cabang
+    or not evening_is_locked(b.kode_cabang))
 $$;
 
 -- Can what other banks send be posted into a branch? Not during its end of day: what comes then waits for its next day.
 create or replace function takes_messages(b branch) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
-  select b.status in ('BUKA', 'CUT_OFF') and not is_evening(b.kode_cabang)
+  select b.status = 'BUKA' or b.status = 'CUT_OFF' and not is_evening(b.kode_cabang)
 $$;
 
 -- Branches of which a month still expects postings: those whose end of day on a day of it has not begun, or has not come to the test of its books. All
@@ -324,7 +327,8 @@ declare
   b branch;
 begin
   b := lock_branch_day(e.kode_cabang, e.tanggal, 'CUT_OFF');
-  if not e.paksa and exists (select from day_blockers(b.kode_cabang)) then
+  -- Blank paper of somebody who was switched off since the counters stopped moves nothing of this day: the next close asks for it.
+  if not e.paksa and exists (select from day_blockers(b.kode_cabang) x where x.kode <> 'STOK_CETAK' or x.nominal <> 0) then
     perform refuse('DAY_NOT_READY', jsonb_build_object('cabang', b.kode_cabang, 'sebab', 'BELUM_SELESAI'));
   end if;
   if exists (select from evening_step s where s.run = p_run and s.kode <> 'GULIR' and s.status <> 'SELESAI') then
