@@ -79,6 +79,11 @@ export interface EveningStep {
   readonly only?: (evening: Evening) => boolean;
   /** Its parts, made once when the step begins and kept; none for nothing to do. The numbers go from 1 and are not repeated. */
   readonly chunks: (db: Db, evening: Evening) => Promise<readonly EveningChunk[]>;
+  /**
+   * Its parts are ranges of account numbers, each account by itself: a part that fails names those it fails for. ASIDE: an end of day that head office
+   * ends by force leaves them out, with a finding each; the step finds them again another day.
+   */
+  readonly byAccount?: 'NAMED' | 'ASIDE';
   /** Each part builds on the one before it: they are done one after the other, never side by side. */
   readonly inOrder?: true;
   /**

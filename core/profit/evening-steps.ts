@@ -163,6 +163,7 @@ export const distribute: EveningStep = {
   code: 'BAGI_HASIL',
   title: { id: 'Bagikan bagi hasil', en: 'Distribute profit shares' },
   only: isMonthEnd,
+  byAccount: 'NAMED',
   chunks: (db, evening) => unpaid(db, evening.kodeCabang, monthOf(evening)),
   run: (tx, evening, chunk) => payShares(tx, { evening, bulan: monthOf(evening), nomor: chunk.nomor }, chunk),
 };

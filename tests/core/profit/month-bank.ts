@@ -3,6 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { type BulkJournal, commitBulk } from '#core/engine/bulk.ts';
 import type { Evening, EveningDone, EveningFinding, EveningStep } from '#core/engine/evening-step.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
+import { endSharing } from '#core/profit/evening-steps.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
 import { addDays } from '#lib/dates.ts';
 import { type CounterBank, counterBank } from '../counter-bank.ts';
@@ -52,10 +53,6 @@ export async function monthBank(): Promise<MonthBank> {
   await openSaver(bank, saver, true);
   await bank.owner`insert into branch_day (kode_cabang, tanggal, dibuka_oleh) select kode_cabang, ${LAST}, 'manager1' from branch`;
   await bank.owner`update branch set accounting_date = ${LAST}, status = 'CUT_OFF'`;
-  // Their ends of day are over but for the steps that a test runs by itself: no month waits for them.
-  await bank.owner`
-    insert into evening (kode_cabang, tanggal, dari, berikut, id_user, status, selesai)
-    select kode_cabang, ${LAST}, ${LAST}, ${addDays(LAST, 1)}, 'manager1', 'SELESAI', now() from branch where jenis <> 'HO'`;
   const book: MonthBank['book'] = async (journals, valueDate, date = LAST) => {
     await commitBulk(bank.app, {
       run: randomUUID(),
@@ -98,10 +95,14 @@ export async function monthBank(): Promise<MonthBank> {
       idUser: 'headteller1',
     };
     const found: EveningFinding[] = [];
+    // Head office ends a month when the ends of day of the other branches are over.
+    const last = step.code === endSharing.code;
+    if (last) await bank.owner`update branch set status = 'TUTUP' where jenis <> 'HO'`;
     for (const chunk of await step.chunks(bank.app, its)) {
       const done = (await bank.app.begin((tx) => step.run(tx as unknown as Db, its, chunk))) as EveningDone;
       found.push(...done.temuan);
     }
+    if (last) await bank.owner`update branch set status = 'CUT_OFF' where jenis <> 'HO'`;
     return found;
   };
   const evening: MonthBank['evening'] = (kodeCabang, step) => later(LAST, kodeCabang, step);
