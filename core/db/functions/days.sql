@@ -270,6 +270,9 @@ declare
   p branch := head_office();
 begin
   if k.cabang <> p.kode_cabang then perform refuse('FORBIDDEN'); end if;
+  -- Head office's day must not turn while a branch is taken into it.
+  perform pg_advisory_xact_lock_shared(7310, p.kode_cabang::integer);
+  p := head_office();
   b := lock_branch_day(e ->> 'kode_cabang', (e ->> 'tanggal')::date, e ->> 'status');
   if b.jenis = 'HO' or b.status = 'TUTUP' and (p.status = 'TUTUP' or b.accounting_date >= p.accounting_date) then
     perform refuse('DAY_NOT_BEHIND', jsonb_build_object('cabang', b.kode_cabang));
