@@ -51,6 +51,15 @@ const ratesMissing = (db: Db, evening: Evening) => db<{ pool: string; nama: stri
         and p.jenis = 'BAGI_HASIL' and p.status = 'RATA_RATA') end
   order by o.pool`;
 
+const awaited = ({ pool, nama }: { readonly pool: string; readonly nama: string }): EveningFinding => ({
+  jenis: 'POOL',
+  id: pool,
+  nama,
+  sebab: 'RATE_AWAITED',
+  nominal: 0n,
+  menghalangi: true,
+});
+
 /**
  * The end of day waits here until two persons of head office have set the rate of the month. An account that has moved since its average was
  * locked is averaged anew first: the rate is set over averages that are true.
@@ -60,21 +69,21 @@ export const waitForRate: EveningStep = {
   title: { id: 'Tunggu HI-1000 bulan ini', en: 'Wait for HI-1000 of the month' },
   only: isMonthEnd,
   chunks: async () => WHOLE,
+  foresee: async (db, evening) => {
+    const pools = await db<{ pool: string; nama: string }[]>`
+      select o.pool, o.nama from pool o
+      where not exists (select from hi1000 h where h.pool = o.pool and h.bulan = ${monthOf(evening)}::date and h.status in ('DITETAPKAN', 'DIBAGIKAN'))
+        and exists (select from pool_member m join account a using (kode_produk) join account_state s using (nomor_rekening)
+          where m.pool = o.pool and s.status <> 'TUTUP' and (a.kode_cabang = ${evening.kodeCabang} or ${evening.headOffice}))
+      order by o.pool`;
+    return pools.map(awaited);
+  },
   refresh: async (tx, evening) => {
     await tx`select refresh_averages(${evening.kodeCabang}, ${monthOf(evening)}::date)`;
   },
   run: async (tx, evening) => ({
     baris: 0,
-    temuan: (await ratesMissing(tx, evening)).map(
-      ({ pool, nama }): EveningFinding => ({
-        jenis: 'POOL',
-        id: pool,
-        nama,
-        sebab: 'RATE_AWAITED',
-        nominal: 0n,
-        menghalangi: true,
-      }),
-    ),
+    temuan: (await ratesMissing(tx, evening)).map(awaited),
   }),
 };
 
