@@ -99,8 +99,9 @@ function CutOff({ day }: Pick<ActionsProps, 'day'>) {
   const params = { tanggal: dayText(day.accounting_date), cabang: day.kode_cabang };
   const foreign = user?.kode_cabang !== day.kode_cabang;
   // What keeps the day from closing is said before the counters stop, while all of it can still be done.
-  const open = day.periksa.filter(({ lulus }) => lulus !== 'T').map(({ pesan }) => pesan);
-  const blocked = open.length > 0 ? [t('branch.cutOffPenghalang', { daftar: open.join('; ') })] : [];
+  const blocked = day.periksa
+    .filter(({ lulus }) => lulus !== 'T')
+    .map(({ pesan, rincian }) => [pesan, rincian.map(({ teks }) => teks).join(', ') || t('branch.gagal')] as const);
   return (
     <div className="line">
       <Button
@@ -108,7 +109,8 @@ function CutOff({ day }: Pick<ActionsProps, 'day'>) {
         icon="lock"
         onClick={() =>
           void carryOut({
-            question: [t('branch.cutOffTanya', params), ...blocked].join(' '),
+            question: t('branch.cutOffTanya', params),
+            about: blocked,
             work: () => cutOff.run(bodyOf(day)),
             done: () => t('branch.cutOffBerhasil', params),
           })

@@ -43,7 +43,6 @@ export const branch = texts({
   'branch.siapkanBerhasil': 'Hari {tanggal} disiapkan',
   'branch.cutOff': 'Cut-off',
   'branch.cutOffTanya': 'Cut-off hari {tanggal} cabang {cabang}? Sesudah itu nasabah tidak dilayani lagi.',
-  'branch.cutOffPenghalang': 'Belum lulus untuk menutup hari: {daftar}.',
   'branch.cutOffBerhasil': 'Cut-off hari {tanggal} cabang {cabang}',
   'branch.bukaBank': 'Buka hari bank',
   'branch.tutupPaksa': 'Tutup paksa',

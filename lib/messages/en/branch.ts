@@ -41,7 +41,6 @@ export const branch = {
   'branch.siapkanBerhasil': 'Day {tanggal} prepared',
   'branch.cutOff': 'Cut-off',
   'branch.cutOffTanya': 'Cut off day {tanggal} of branch {cabang}? No customer is served after it.',
-  'branch.cutOffPenghalang': 'Not yet passed for closing the day: {daftar}.',
   'branch.cutOffBerhasil': 'Day {tanggal} of branch {cabang} cut off',
   'branch.bukaBank': 'Open bank day',
   'branch.tutupPaksa': 'Close by force',
