@@ -10,7 +10,8 @@ interface LastMonth {
   readonly hari: number;
   readonly final: bigint;
   readonly pendapatan: bigint;
-  readonly jumlah_aset: bigint;
+  /** A sum over the days of the month, which may be beyond what an amount is. */
+  readonly jumlah_aset: string;
 }
 /** What a rate is looked at beside. */
 export interface Before {
@@ -28,7 +29,7 @@ interface Computed extends Before {
 /** The last rate of the pool before a month; null for its first. */
 export async function monthBefore(db: Db, { pool, bulan }: Asked): Promise<LastMonth | null> {
   const [row] = await db<LastMonth[]>`
-    select bulan, hari, final, pendapatan, jumlah_aset from hi1000
+    select bulan, hari, final, pendapatan, jumlah_aset::text as jumlah_aset from hi1000
     where pool = ${pool} and bulan < ${bulan}::date and status <> 'DIBATALKAN' order by bulan desc limit 1`;
   return row ?? null;
 }
@@ -59,7 +60,7 @@ const financesNothing: Rule<Asked, Computed> = {
       : warn('HI1000_TANPA_ASET', {
           bulan: data.bulan.slice(0, 7),
           aset: formatRupiah(0n),
-          lalu: beside(before, ({ jumlah_aset, hari }) => formatRupiah(meanOf(jumlah_aset, hari))),
+          lalu: beside(before, ({ jumlah_aset, hari }) => formatRupiah(meanOf(BigInt(jumlah_aset), hari))),
         }),
 };
 

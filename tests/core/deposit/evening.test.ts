@@ -20,27 +20,6 @@ const sharesOf = async (nomor: string) =>
 const rupiah = (whole: bigint) => whole * 100n;
 
 describe('an evening', () => {
-  test('carries a deposit on whose share is nothing, without a journal; at a rate it has one', async () => {
-    const nomor = await begun('2026-11-10', { perpanjangan: 'ARO', rekening_bagi_hasil: goal });
-    const rated = async (rate: string) => bank.owner`
-      update parameter set nilai = ${rate} where nama = 'hi_1000_indikatif' and berlaku_sejak = '2020-01-01'`;
-    const journals = async () =>
-      (
-        await bank.owner`select sampai, bagi_hasil, journal_id is not null as jurnal from deposit_share where nomor_rekening = ${nomor} order by dari`
-      ).map((row) => ({ ...row }));
-    await rated('0');
-    try {
-      expect(await evening('2026-12-10')).toEqual([]);
-    } finally {
-      await rated('8.75');
-    }
-    expect(await journals()).toEqual([{ sampai: '2026-12-10', bagi_hasil: 0n, jurnal: false }]);
-    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'ACTIVE', urut: 2, mulai: '2026-12-10' });
-    expect(await evening('2027-01-11')).toEqual([]);
-    expect((await journals())[1]).toMatchObject({ sampai: '2027-01-10', jurnal: true });
-    await expectSound();
-  });
-
   test('pays the share of a month by its two parts, taxed and given zakat of, and closes what does not roll', async () => {
     const nomor = await begun('2026-11-10', { rekening_bagi_hasil: goal, rekening_penutupan: given });
     const pious = await begun('2026-11-10', { rekening_bagi_hasil: goal, zakat: 'T', perpanjangan: 'ARO' });

@@ -4,7 +4,7 @@ import { ratesThatLookWrong } from '#core/profit/rate-warnings.ts';
 
 type Looked = (typeof ratesThatLookWrong)[number] extends Rule<infer D, infer X> ? OpContext<D, X> : never;
 
-const before = { bulan: '2026-10-01', hari: 31, final: 8_600_000n, pendapatan: 16_625_000n, jumlah_aset: 3_100_000n };
+const before = { bulan: '2026-10-01', hari: 31, final: 8_600_000n, pendapatan: 16_625_000n, jumlah_aset: '3100000' };
 const sound = { hari: 30, final: '8750000', pendapatan: '17850000', jumlah_aset: '3000000' };
 const warnings = (document: object, last: typeof before | null = before) =>
   ratesThatLookWrong.flatMap((rule) => {
