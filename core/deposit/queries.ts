@@ -131,8 +131,7 @@ const shareRow =
     zakat: fromMinor(zakat),
     bersih: fromMinor(bersih),
     tujuan: seenBy(caller.menus, 'rekening', tujuan),
-    referensi:
-      journal_id === null || kode_cabang === null ? '' : makeReference(kode_cabang, row.tanggal, journal_id),
+    referensi: journal_id === null || kode_cabang === null ? '' : makeReference(kode_cabang, row.tanggal, journal_id),
     bagian: rincian.map(({ hi_1000, ...part }) => ({
       ...part,
       hi_1000: rate(hi_1000),

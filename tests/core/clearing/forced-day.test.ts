@@ -60,12 +60,18 @@ const standing = async (branch: string) => {
   return row?.berdiri;
 };
 const blockers = async () =>
-  (await bank.owner<{ kode: string }[]>`select kode from day_blockers('001') where kode in ('WARKAT_MASUK', 'PERANTARA') order by 1`).map(
-    ({ kode }) => kode,
-  );
+  (
+    await bank.owner<
+      { kode: string }[]
+    >`select kode from day_blockers('001') where kode in ('WARKAT_MASUK', 'PERANTARA') order by 1`
+  ).map(({ kode }) => kode);
 const forced = async (branch: string, day: string) => {
   await approve(
-    await file('finance1', 'TUTUP_PAKSA', { kode_cabang: branch, accounting_date: day, alasan: 'Cabang tidak dapat dihubungi' }),
+    await file('finance1', 'TUTUP_PAKSA', {
+      kode_cabang: branch,
+      accounting_date: day,
+      alasan: 'Cabang tidak dapat dihubungi',
+    }),
     'finance2',
   );
   await endEvenings(bank.app, ordinarySteps);

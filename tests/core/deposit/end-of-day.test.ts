@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { bilyet } from '#core/deposit/bilyet-paper.ts';
 import { refused } from '../counter-bank.ts';
+import { breaksBooks } from '../helpers.ts';
 import { depositBank } from './deposit-bank.ts';
 import { depositEvenings } from './deposit-evenings.ts';
 
 const bank = await depositBank();
+// Each end of day moves the bank's date back and forth over its own days.
+breaksBooks(bank, ['7']);
 const siti = await bank.someone('Siti Deposan');
 const goal = await bank.open(bank.form(siti));
 const { begun, evening, expectSound } = await depositEvenings(bank, siti);

@@ -71,7 +71,11 @@ test('a row that breaks a step is named; head office ends the day by force witho
   expect(await carried()).toBe('GAGAL');
 
   await bank.approve(
-    await bank.file('TUTUP_PAKSA', { kode_cabang: '001', accounting_date: '2026-11-20', alasan: 'Satu rekening rusak' }),
+    await bank.file('TUTUP_PAKSA', {
+      kode_cabang: '001',
+      accounting_date: '2026-11-20',
+      alasan: 'Satu rekening rusak',
+    }),
   );
   expect(await carried()).toBe('SELESAI');
   expect(await found()).toEqual([{ jenis: 'REKENING', rekaman: budi, sebab: 'SYSTEM', menghalangi: false }]);

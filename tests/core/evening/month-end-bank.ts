@@ -45,6 +45,7 @@ export interface MonthEndBank extends CounterBank {
 export async function monthEndBank(day: string = LAST): Promise<MonthEndBank> {
   const bank = await counterBank();
   await closeCounter(bank, { teller: 'teller1', headTeller: 'headteller1' });
+  await closeCounter(bank, { teller: 'teller3', headTeller: 'headteller2' });
   await goTo(bank, day);
   const carry: MonthEndBank['carry'] = async (rounds = 1) => {
     for (let round = 1; round <= rounds; round += 1) await carryEvenings(bank.app);
@@ -68,11 +69,7 @@ export async function monthEndBank(day: string = LAST): Promise<MonthEndBank> {
     book,
     cutOff: async (branch) => {
       await countVaultOf(bank, people[branch].headTeller);
-      await moveDay(
-        await bank.as(people[branch].manager),
-        { kode_cabang: branch, accounting_date: '' },
-        moves.cutOff,
-      );
+      await moveDay(await bank.as(people[branch].manager), { kode_cabang: branch, accounting_date: '' }, moves.cutOff);
     },
     begin: async (branch) => {
       await moveDay(await bank.as(people[branch].manager), { kode_cabang: branch, accounting_date: '' }, moves.close);

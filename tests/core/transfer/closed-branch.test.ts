@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { hanging } from '#core/settlement/queries.ts';
 import { takeEntries } from '#core/settlement/take-entries.ts';
 import { paging } from '../asking.ts';
+import { expectSoundBooks } from '../helpers.ts';
 import { beginOf } from '../settlement/settlement-bank.ts';
 import { accounts } from '../small-bank.ts';
 import { fromGiro, transferBank } from './transfer-bank.ts';
@@ -107,7 +108,7 @@ test('what arrives for a branch in its end of day waits for its next day; before
   await bank.arrive(accounts.ani, 'Ani Lestari', 1_000_000n);
   expect((await bank.arrival()).status).toBe('DIKREDIT');
   // Its next day.
-  await owner`update evening set status = 'SELESAI', selesai = now() where kode_cabang = '002'`;
+  await owner`delete from evening where kode_cabang = '002'`;
   await day('002', 'BUKA');
   expect([await again(), await waiting(), await balance(accounts.citra)]).toEqual([1, [], before + 7n * M]);
   await expectSoundBooks(bank);
