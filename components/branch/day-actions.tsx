@@ -25,7 +25,7 @@ export function DayActions({ day, ready }: ActionsProps) {
           </ButtonLink>
         );
       }
-      return <Prepare day={day} />;
+      return <Follow day={day} />;
     case 'PERSIAPAN':
       return <OpenCounters day={day} />;
     case 'BUKA':
@@ -36,6 +36,18 @@ export function DayActions({ day, ready }: ActionsProps) {
 }
 
 const bodyOf = ({ kode_cabang, accounting_date }: PeriksaTutupReply) => ({ kode_cabang, accounting_date });
+
+/** A branch follows into the bank's day, or head office ends that day for it. */
+function Follow({ day }: Pick<ActionsProps, 'day'>) {
+  const { user } = useSession();
+  const foreign = user?.kode_cabang !== day.kode_cabang;
+  return (
+    <div className="line">
+      <Prepare day={day} />
+      {foreign && day.tanggal_berikutnya !== '' ? <ForceClose day={day} /> : null}
+    </div>
+  );
+}
 
 function Prepare({ day }: Pick<ActionsProps, 'day'>) {
   const t = useT();
@@ -86,6 +98,10 @@ function CutOff({ day }: Pick<ActionsProps, 'day'>) {
   const cutOff = useCommand(branch.cutOff);
   const params = { tanggal: dayText(day.accounting_date), cabang: day.kode_cabang };
   const foreign = user?.kode_cabang !== day.kode_cabang;
+  // What keeps the day from closing is said before the counters stop, while all of it can still be done.
+  const blocked = day.periksa
+    .filter(({ lulus }) => lulus !== 'T')
+    .map(({ pesan, rincian }) => [pesan, rincian.map(({ teks }) => teks).join(', ') || t('branch.gagal')] as const);
   return (
     <div className="line">
       <Button
@@ -94,6 +110,7 @@ function CutOff({ day }: Pick<ActionsProps, 'day'>) {
         onClick={() =>
           void carryOut({
             question: t('branch.cutOffTanya', params),
+            about: blocked,
             work: () => cutOff.run(bodyOf(day)),
             done: () => t('branch.cutOffBerhasil', params),
           })
@@ -106,10 +123,10 @@ function CutOff({ day }: Pick<ActionsProps, 'day'>) {
   );
 }
 
-/** Only for a branch that works on a day the bank has left, and only from head office. */
+/** Of a branch that is at work, or did not open on the bank's day; only from head office, whose own day nobody ends by force. */
 function ForceClose({ day }: Pick<ActionsProps, 'day'>) {
   const t = useT();
-  if (day.accounting_date >= day.tanggal_bank) return null;
+  if (day.kantor_pusat === 'T') return null;
   return (
     <ButtonLink icon="x-circle" href={`/branch/force-close?kode_cabang=${day.kode_cabang}`}>
       {t('branch.tutupPaksa')}

@@ -33,6 +33,7 @@ const byCause: Readonly<Record<string, readonly Way[]>> = {
   ],
   KHASANAH: [{ menu: 'hitung-khasanah' }, { menu: 'khasanah' }, { menu: 'daftar-teller' }],
   WARKAT_MASUK: [{ menu: 'daftar-penarikan-kliring' }],
+  SHEET_HELD: [{ menu: 'daftar-penarikan-kliring' }],
   PERANTARA: [{ menu: 'jurnal', asks: ({ id }) => ({ kode_gl: id }) }, { menu: 'neraca-saldo' }],
   NERACA: [{ menu: 'neraca-saldo' }],
   UJI_NERACA: [{ menu: 'neraca-saldo' }],

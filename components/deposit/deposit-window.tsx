@@ -128,7 +128,7 @@ function Ways({ detail, onPrint }: { readonly detail: DetailDeposito; readonly o
       {way('ganti-bilyet', t('deposito.gantiBilyet'), state === 'ACTIVE')}
       {way('pencairan-deposito', t('deposito.cairkan'), state === 'ACTIVE' || state === 'MATURED')}
       {way('setor-deposito', t('deposito.setor'), state === 'REGISTERED')}
-      {detail.deposito?.nomor_bilyet ? (
+      {state === 'ACTIVE' && detail.deposito?.nomor_bilyet ? (
         <Button variant="primary" icon="printer" onClick={onPrint}>
           {t('deposito.cetakBilyet')}
         </Button>

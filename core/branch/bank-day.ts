@@ -11,6 +11,8 @@ interface Bank {
   readonly accounting_date: string;
   readonly berikut: string;
   readonly kalender: boolean;
+  /** The month of the next business day takes postings. */
+  readonly terbuka: boolean;
   readonly tertinggal: string;
 }
 
@@ -26,13 +28,14 @@ const yesterdayIsClosed: Rule<Data, Bank> = {
     extra.status === 'TUTUP' ? null : reject('DAY_ALREADY', { cabang: extra.kode_cabang, status: extra.status }),
 };
 
-/** The day the form showed is the next business day of a year that has a calendar. */
+/** The day the form showed is the next business day of a year that has a calendar, in a month that takes postings. */
 const byTheCalendar: Rule<Data, Bank> = {
   name: 'byTheCalendar',
   check: ({ data, extra }) => {
     if (!extra.kalender)
       return reject('CALENDAR_MISSING', { tahun: extra.berikut.slice(0, 4), tanggal: extra.berikut });
-    return data.tanggal === extra.berikut ? null : reject('DAY_CHANGED', { cabang: extra.kode_cabang });
+    if (data.tanggal !== extra.berikut) return reject('DAY_CHANGED', { cabang: extra.kode_cabang });
+    return extra.terbuka ? null : reject('PERIOD_CLOSED', { bulan: extra.berikut.slice(0, 7) });
   },
 };
 
@@ -49,6 +52,7 @@ export const openBankDay: Operation<Data, Bank> = {
   load: async (db) => {
     const [bank] = await db<Bank[]>`
       select p.kode_cabang, p.status, p.accounting_date, d as berikut, calendar_known(d) as kalender,
+             not exists (select from gl_period g where g.bulan = date_trunc('month', d)::date and g.status <> 'OPEN') as terbuka,
              coalesce((select string_agg(b.kode_cabang, ', ' order by b.kode_cabang) from branch b
                        where b.jenis <> 'HO' and b.status <> 'TUTUP' and b.accounting_date < p.accounting_date), '') as tertinggal
       from branch p cross join lateral next_business_day(p.accounting_date) d where p.jenis = 'HO'`;

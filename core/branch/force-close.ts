@@ -10,6 +10,7 @@ interface Late {
   readonly accounting_date: string;
   readonly pusat: string;
   readonly tanggal_bank: string;
+  readonly status_bank: DayState;
 }
 
 const atHeadOffice: Rule<Data, Late | null> = {
@@ -20,33 +21,33 @@ const atHeadOffice: Rule<Data, Late | null> = {
   },
 };
 
-/** A branch that keeps up closes its own day; only one that works on a day the bank has left is closed by others. */
-const staysBehind: Rule<Data, Late | null> = {
-  name: 'staysBehind',
+/** It has a day to end: it is at work, on a day the bank has left or on the bank's own, or the bank is at work on a day that it did not open. */
+const hasADayToEnd: Rule<Data, Late | null> = {
+  name: 'hasADayToEnd',
   check: ({ data, extra }) => {
     if (extra === null) return null;
     if (extra.accounting_date !== data.accounting_date) return reject('DAY_CHANGED', { cabang: data.kode_cabang });
-    return extra.status !== 'TUTUP' && extra.accounting_date < extra.tanggal_bank
-      ? null
-      : reject('DAY_NOT_BEHIND', { cabang: data.kode_cabang });
+    const left = extra.accounting_date < extra.tanggal_bank && extra.status_bank !== 'TUTUP';
+    return extra.status !== 'TUTUP' || left ? null : reject('DAY_NOT_BEHIND', { cabang: data.kode_cabang });
   },
 };
 
 /**
- * Head office closes the day of a branch that stayed behind, with a second person and a reason that stays in its log. What waits
- * is cancelled; tills stay as they are and are proved the next day (domain: branch day).
+ * Head office ends the day of a branch that stayed behind or cannot end it, with a second person and a reason that stays in its log. What
+ * waits is cancelled, presented sheets that nobody has decided are held for the next day, tills stay as they are and are proved then
+ * (domain: branch day).
  */
 export const forceClose: Operation<Data, Late | null> = {
   code: 'TUTUP_PAKSA',
   schema,
   load: async (db, { kode_cabang }) => {
     const [late] = await db<Late[]>`
-      select b.status, b.accounting_date, p.kode_cabang as pusat, p.accounting_date as tanggal_bank
+      select b.status, b.accounting_date, p.kode_cabang as pusat, p.accounting_date as tanggal_bank, p.status as status_bank
       from branch b join branch p on p.jenis = 'HO' where b.kode_cabang = ${kode_cabang} and b.jenis <> 'HO'`;
     return late ?? null;
   },
   needs: () => ({}),
-  rules: [atHeadOffice, staysBehind],
+  rules: [atHeadOffice, hasADayToEnd],
   subject: ({ data }) => dataSubject(data.alasan),
   journal: () => [],
   effects: ({ data, extra }) => [

@@ -59,7 +59,7 @@ begin
     'may_give_by_itself', 'standing_loops', 'due_standing', 'take_standing', 'note_standing',
     -- sheets of other banks
     'clearing_terms', 'clearing_cycle_now', 'clearing_cycles', 'clearing_branches', 'clearing_region_of', 'inward_return_until', 'bank_clock', 'clearing_sub', 'due_clearing', 'take_clearing', 'note_clearing',
-    'take_inward_sheet', 'note_inward_sheet', 'inward_is_late', 'inward_set_aside', 'inward_room', 'inward_cover', 'sheet_set_aside', 'sheet_room', 'sheet_cover', 'inward_findings', 'inward_sub',
+    'undecided_of_forced_day', 'evening_hold_sheets', 'take_inward_sheet', 'note_inward_sheet', 'inward_is_late', 'inward_set_aside', 'inward_room', 'inward_cover', 'sheet_set_aside', 'sheet_room', 'sheet_cover', 'inward_findings', 'inward_sub',
     -- cheque books
     'warkat_owner_listed', 'warkat_lives_until', 'sheet_of_account', 'expire_warkat', 'sheets_that_list', 'special_fund_until',
     -- transfers to other banks
@@ -76,7 +76,7 @@ begin
     -- documents and pictures
     'register_file', 'mark_file_stored', 'give_up_files', 'forget_files',
     -- the evening of a branch
-    'queue_evening', 'wake_evenings', 'evening_plan', 'evening_begin', 'evening_take', 'evening_put', 'evening_stop', 'evening_end',
+    'refresh_averages', 'takes_evening', 'takes_messages', 'month_still_posted', 'queue_evening', 'wake_evenings', 'evening_plan', 'evening_begin', 'evening_take', 'evening_put', 'evening_stop', 'evening_end',
     'evening_stop_counter', 'evening_savepoint', 'evening_end_items', 'evening_free_holds', 'evening_sleep', 'evening_close', 'evening_reports',
     -- the end of the year
     'take_year', 'years_open', 'note_year_end',

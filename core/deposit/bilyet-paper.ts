@@ -17,12 +17,14 @@ interface PaperRow {
 
 /**
  * What a certificate says, of the live one of a deposit. Printing it is counted: the first paper is the certificate, each later one says that it
- * is printed again. DEPOSIT_NOT_FOUND, OTHER_BRANCH, BILYET_NOT_FOUND.
+ * is printed again. A deposit that is not active has no certificate to print. DEPOSIT_NOT_FOUND, OTHER_BRANCH, DEPOSIT_STATE, BILYET_NOT_FOUND.
  */
 export const bilyet: Query<'report.bilyet'> = async (context, { nomor_bilyet, cetak, ...asked }) => {
   const { db, caller } = context;
   const row = await around(db, caller, asked);
   const { nomor_rekening } = row;
+  if (row.status !== 'ACTIVE')
+    return fail('DEPOSIT_STATE', { params: { rekening: seenBy(caller.menus, 'rekening', nomor_rekening) } });
   const [paper] = await db<PaperRow[]>`
     select l.nomor_bilyet, l.status, l.cetak, l.tanggal_terbit,
       array(select c.nama_nasabah from account_party p join customer c using (nomor_nasabah) where p.nomor_rekening = a.nomor_rekening and p.peran = 'PEMILIK'

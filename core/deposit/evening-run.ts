@@ -79,7 +79,7 @@ function goal(
   minor: bigint,
 ): { readonly target: Target; readonly tujuan: string } {
   if (named && !named.tertutup) return { target: onAccount(named), tujuan: named.nomor_rekening };
-  if (named) findings.push(finding(deposit, 'TUJUAN_TERTUTUP', minor));
+  if (named && minor > 0n) findings.push(finding(deposit, 'TUJUAN_TERTUTUP', minor));
   return { target: { kode_cabang: kodeCabang, kode_gl: waits }, tujuan: waits };
 }
 
@@ -132,11 +132,12 @@ export async function payShares(
       credit(at(gl.taxOnShares), net.pajak),
       credit(at(gl.zakatOwed), net.zakat),
     ]);
-    work.journals.push({ kodeCabang, nominal: net.bruto, rekening: deposit.nomor_rekening, legs });
+    // A share of nothing moves nothing: the deposit goes on without a journal.
+    if (legs.length > 0) work.journals.push({ kodeCabang, nominal: net.bruto, rekening: deposit.nomor_rekening, legs });
     work.notes.push({
       jenis: 'SHARE',
       nomor_rekening: deposit.nomor_rekening,
-      jurnal: work.journals.length,
+      ...(legs.length > 0 && { jurnal: work.journals.length }),
       dari: deposit.bagi_hasil_sampai,
       sampai,
       bagi_hasil: net.bruto.toString(),

@@ -146,6 +146,7 @@ async function foresee(db: Db, evening: Evening): Promise<readonly EveningFindin
 export const depositStep: EveningStep = {
   code: CODE,
   title: { id: 'Deposito', en: 'Deposits' },
+  byAccount: 'ASIDE',
   chunks,
   run: (tx, evening, chunk) => (chunk.dari.startsWith(ENDS) ? ends(tx, evening, chunk) : live(tx, evening, chunk)),
   foresee,

@@ -78,8 +78,9 @@ interface ShareRow {
   bersih: bigint;
   tujuan: string;
   tanggal: string;
-  kode_cabang: string;
-  journal_id: bigint;
+  kode_cabang: string | null;
+  /** Null of a share of nothing, which moved no money. */
+  journal_id: bigint | null;
   rincian: { bulan: string; hari: number; hari_bulan: number; hi_1000: string }[];
 }
 
@@ -130,7 +131,7 @@ const shareRow =
     zakat: fromMinor(zakat),
     bersih: fromMinor(bersih),
     tujuan: seenBy(caller.menus, 'rekening', tujuan),
-    referensi: makeReference(kode_cabang, row.tanggal, journal_id),
+    referensi: journal_id === null || kode_cabang === null ? '' : makeReference(kode_cabang, row.tanggal, journal_id),
     bagian: rincian.map(({ hi_1000, ...part }) => ({
       ...part,
       hi_1000: rate(hi_1000),

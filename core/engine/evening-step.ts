@@ -79,8 +79,18 @@ export interface EveningStep {
   readonly only?: (evening: Evening) => boolean;
   /** Its parts, made once when the step begins and kept; none for nothing to do. The numbers go from 1 and are not repeated. */
   readonly chunks: (db: Db, evening: Evening) => Promise<readonly EveningChunk[]>;
+  /**
+   * Its parts are ranges of account numbers, each account by itself: a part that fails names those it fails for. ASIDE: an end of day that head office
+   * ends by force leaves them out, with a finding each; the step finds them again another day.
+   */
+  readonly byAccount?: 'NAMED' | 'ASIDE';
   /** Each part builds on the one before it: they are done one after the other, never side by side. */
   readonly inOrder?: true;
+  /**
+   * Brings what the step rests on up to date, in a transaction of its own each time the step is taken up: what a part that waits had
+   * done is rolled back, this stays.
+   */
+  readonly refresh?: (tx: Db, evening: Evening) => Promise<void>;
   /** Runs inside one transaction together with its checkpoint, so it happens at most once; a chunk that throws is rolled back and told. */
   readonly run: (tx: Db, evening: Evening, chunk: EveningChunk) => Promise<EveningDone>;
   /** What would fail tonight. Runs in a read-only transaction. */

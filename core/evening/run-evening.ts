@@ -3,8 +3,16 @@ import type { Db } from '#core/db/client.ts';
 import { codeOf, passesByItself } from '#core/db/error-code.ts';
 import { type Begin, beginOn } from '#core/db/transactions.ts';
 import { toAppError } from '#core/engine/commit.ts';
-import { type Evening, type EveningFinding, type EveningStep, stepRun } from '#core/engine/evening-step.ts';
+import {
+  type Evening,
+  type EveningChunk,
+  type EveningDone,
+  type EveningFinding,
+  type EveningStep,
+  stepRun,
+} from '#core/engine/evening-step.ts';
 import { AppError } from '#lib/errors/errors.ts';
+import { badAccounts, runWithout } from './bad-records.ts';
 import { steps as stepsOfTheBank } from './steps.ts';
 
 /** How an evening stands: it goes on, waits for something that is named, was broken by something, or is over. */
@@ -56,10 +64,13 @@ function findingOf(error: unknown): EveningFinding {
   };
 }
 
-async function loadEvening(db: Db, run: string): Promise<(Evening & { readonly status: Standing }) | null> {
-  const [evening] = await db<(Evening & { status: Standing })[]>`
+/** An evening as it is kept: how it stands, and whether head office ends the day by force. */
+type Kept = Evening & { readonly status: Standing; readonly paksa: boolean };
+
+async function loadEvening(db: Db, run: string): Promise<Kept | null> {
+  const [evening] = await db<Kept[]>`
     select e.run, e.kode_cabang as "kodeCabang", p.kode_cabang as "kantorPusat", e.kode_cabang = p.kode_cabang as "headOffice",
-           e.tanggal, e.dari, e.berikut, e.id_user as "idUser", e.status
+           e.tanggal, e.dari, e.berikut, e.id_user as "idUser", e.status, e.paksa
     from evening e join branch p on p.jenis = 'HO' where e.run = ${run}::uuid`;
   return evening ?? null;
 }
@@ -70,12 +81,21 @@ class StepWork {
   readonly #evening: Evening;
   readonly #step: EveningStep;
   readonly #urut: number;
+  readonly #paksa: boolean;
+  /** Accounts that a part leaves out, by the part's number, each with what it fails for. */
+  readonly #aside = new Map<number, ReadonlyMap<string, EveningFinding>>();
 
-  constructor(options: RunOptions, evening: Evening, step: EveningStep, urut: number) {
+  constructor(
+    options: RunOptions,
+    { paksa, ...evening }: Evening & Pick<Kept, 'paksa'>,
+    step: EveningStep,
+    urut: number,
+  ) {
     this.#options = options;
     this.#evening = evening;
     this.#step = step;
     this.#urut = urut;
+    this.#paksa = paksa;
   }
 
   #begin<T>(work: (tx: Db) => Promise<T>): Promise<T> {
@@ -98,17 +118,27 @@ class StepWork {
     }
   }
 
+  /** Brings up to date what the step rests on. What breaks it breaks the step. */
+  async refresh(): Promise<void> {
+    const { refresh } = this.#step;
+    if (!refresh) return;
+    try {
+      await this.#begin((tx) => refresh(tx, this.#evening));
+    } catch (error) {
+      await this.#stopped(1, error);
+    }
+  }
+
   /** Does the next part that nobody works at, in one transaction with its mark. False when there is none. */
   async nextPart(): Promise<boolean> {
     for (let attempt = 1; ; attempt += 1) {
-      let nomor: number | null = null;
+      let taken: EveningChunk | null = null;
       try {
         return await this.#begin(async (tx) => {
-          const [part] = await tx<{ nomor: number; dari: string; sampai: string }[]>`
-            select nomor, dari, sampai from evening_take(${this.#evening.run}, ${this.#urut}, ${this.#step.inOrder === true})`;
+          const part = await this.#take(tx);
           if (!part) return false;
-          nomor = part.nomor;
-          const { baris, temuan } = await this.#step.run(tx, this.#evening, part);
+          taken = part;
+          const { baris, temuan } = await this.#run(tx, part);
           if (temuan.some(({ menghalangi }) => menghalangi)) throw new Held(temuan);
           await tx`
             select evening_put(${this.#evening.run}, ${this.#urut}, ${part.nomor}, ${baris}::bigint,
@@ -117,26 +147,71 @@ class StepWork {
         });
       } catch (error) {
         if (AGAIN.has(codeOf(error)) && attempt < ATTEMPTS) continue;
-        if (nomor === null) throw error;
-        await this.#stopped(nomor, error);
+        if (taken === null) throw error;
+        await this.#failed(taken, error);
         return true;
       }
     }
   }
 
+  async #take(tx: Db): Promise<EveningChunk | undefined> {
+    const [part] = await tx<EveningChunk[]>`
+      select nomor, dari, sampai from evening_take(${this.#evening.run}, ${this.#urut}, ${this.#step.inOrder === true})`;
+    return part;
+  }
+
+  #run(tx: Db, part: EveningChunk): Promise<EveningDone> {
+    const aside = this.#aside.get(part.nomor);
+    if (aside) return runWithout(tx, { step: this.#step, evening: this.#evening }, part, aside);
+    return this.#step.run(tx, this.#evening, part);
+  }
+
+  /**
+   * A part that was broken: the accounts that break it are named. Where head office ends the day by force they are left out, and the part is
+   * begun anew without them.
+   */
+  async #failed(part: EveningChunk, error: unknown): Promise<void> {
+    if (error instanceof Held || passesByItself(error)) return this.#stopped(part.nomor, error);
+    const trial = {
+      begin: <T>(work: (tx: Db) => Promise<T>) => this.#begin(work),
+      take: async (tx: Db) => (await this.#take(tx)) !== undefined,
+      step: this.#step,
+      evening: this.#evening,
+    };
+    const known = this.#aside.get(part.nomor) ?? new Map<string, EveningFinding>();
+    const why = findingOf(error);
+    // A refusal names its account; else they are looked for once.
+    const look = async () => (known.size === 0 ? badAccounts(this.#options.db, trial, part) : []);
+    const looked = why.jenis === 'REKENING' ? [why.id] : await look();
+    const found = looked
+      .filter((id) => !known.has(id))
+      .map((id): EveningFinding => ({ ...why, jenis: 'REKENING', id }));
+    if (found.length > 0 && this.#paksa && this.#step.byAccount === 'ASIDE') {
+      const aside = found.map((each) => [each.id, { ...each, menghalangi: false }] as const);
+      this.#aside.set(part.nomor, new Map([...known, ...aside]));
+      this.#log(error, part.nomor);
+      return;
+    }
+    await this.#stopped(part.nomor, error, found);
+  }
+
   /** Notes why a part, or the dividing, did not succeed. What passes by itself is thrown on: the queue tries again. */
-  async #stopped(nomor: number | null, error: unknown): Promise<void> {
+  async #stopped(nomor: number | null, error: unknown, found: readonly EveningFinding[] = []): Promise<void> {
     if (passesByItself(error)) throw error;
     const held = error instanceof Held;
-    const { run, kodeCabang } = this.#evening;
-    if (!held)
-      this.#options.log.error(
-        { err: error, run, cabang: kodeCabang, step: this.#step.code, part: nomor },
-        'a part of the evening failed',
-      );
+    if (!held) this.#log(error, nomor);
+    const broken = found.length > 0 ? found : [findingOf(error)];
     await this.#options.db`
-      select evening_stop(${run}, ${this.#urut}, ${nomor}, ${held ? 'TERTAHAN' : 'GAGAL'},
-        ${toJson(held ? error.temuan : [findingOf(error)])}::text::jsonb)`;
+      select evening_stop(${this.#evening.run}, ${this.#urut}, ${nomor}, ${held ? 'TERTAHAN' : 'GAGAL'},
+        ${toJson(held ? error.temuan : broken)}::text::jsonb)`;
+  }
+
+  #log(error: unknown, nomor: number | null): void {
+    const { run, kodeCabang } = this.#evening;
+    this.#options.log.error(
+      { err: error, run, cabang: kodeCabang, step: this.#step.code, part: nomor },
+      'a part of the evening failed',
+    );
   }
 }
 
@@ -149,7 +224,7 @@ export async function runEvening(run: string, options: RunOptions): Promise<Stan
   const { db, steps = stepsOfTheBank, enough = () => false } = options;
   const loaded = await loadEvening(db, run);
   if (!loaded) throw new Error(`there is no evening ${run}`);
-  const { status, ...evening } = loaded;
+  const { status, paksa, ...evening } = loaded;
   if (status !== 'BERJALAN') return status;
   const its = steps.filter((step) => step.only?.(evening) !== false);
   await db`select evening_plan(${run}, ${its.map(({ code }) => code)}::text[])`;
@@ -160,8 +235,9 @@ export async function runEvening(run: string, options: RunOptions): Promise<Stan
     if (next?.malam !== 'BERJALAN') return next?.malam ?? 'SELESAI';
     const step = steps.find(({ code }) => code === next.kode);
     if (!step) throw new Error(`this release does not know the step ${next.kode}`);
-    const work = new StepWork(options, evening, step, next.urut);
+    const work = new StepWork(options, { ...evening, paksa }, step, next.urut);
     if (next.status === 'MENUNGGU' && !(await work.begin())) continue;
+    await work.refresh();
     while (await work.nextPart()) if (enough()) return 'BERJALAN';
     await db`select evening_end(${run}, ${next.urut})`;
   }

@@ -1,5 +1,6 @@
 import { checkBranch, endItems, rollDay, savepoint, stopCounter } from '#core/branch/evening-steps.ts';
 import { effectiveSheets } from '#core/clearing/evening.ts';
+import { holdUndecided } from '#core/clearing/forced-day.ts';
 import { dailyBalances } from '#core/day/daily-balances.ts';
 import { revaluationStep } from '#core/day/revaluation.ts';
 import { testBooks } from '#core/day/test-books.ts';
@@ -32,6 +33,8 @@ export const steps: readonly EveningStep[] = [
   checkBranch,
   stopCounter,
   savepoint,
+  // Of a day that head office ends: what its people have not decided does not stay where it passes through.
+  holdUndecided,
   // Before anything else moves accounts: what never left the bank is where it came from.
   cancelUnsent,
   endItems,

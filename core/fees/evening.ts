@@ -74,6 +74,7 @@ const belowMinimum = (db: Db, { kodeCabang }: Evening): Promise<readonly Evening
 export const belowMinimumFees: EveningStep = {
   code: belowMinimumFee.code,
   title: { id: 'Biaya di bawah saldo minimum', en: 'Fees below the minimum balance' },
+  byAccount: 'ASIDE',
   chunks: belowMinimum,
   run: (tx, evening, chunk) => takeFees(tx, evening, chunk, belowMinimumFee.code),
 };
@@ -83,6 +84,7 @@ export const monthlyFees: EveningStep = {
   code: monthlyFee.code,
   title: { id: 'Biaya administrasi bulanan', en: 'Monthly administration fees' },
   only: isMonthEnd,
+  byAccount: 'ASIDE',
   chunks: (db, evening) => accountChunks(db, evening, CHUNK),
   run: (tx, evening, chunk) => takeFees(tx, evening, chunk, monthlyFee.code),
 };

@@ -90,8 +90,8 @@ const contextOf = (db: Db, due: Due, evening: Evening): Promise<EntryContext> =>
 /** The first of its branches that takes no posting of this day. */
 async function shutBranch(db: Db, { tanggal }: Evening, nomor: string): Promise<Why | null> {
   const [shut] = await db<{ cabang: string; sebab: 'DAY_CLOSED' | 'DAY_CHANGED' }[]>`
-    select b.kode_cabang as cabang, case when b.status in ('BUKA', 'CUT_OFF') then 'DAY_CHANGED' else 'DAY_CLOSED' end as sebab
-    from branch b where b.kode_cabang = any (periodic_branches(${nomor})) and (b.status not in ('BUKA', 'CUT_OFF') or b.accounting_date <> ${tanggal}::date)
+    select b.kode_cabang as cabang, case when b.status in ('BUKA', 'CUT_OFF') and b.accounting_date <> ${tanggal}::date then 'DAY_CHANGED' else 'DAY_CLOSED' end as sebab
+    from branch b where b.kode_cabang = any (periodic_branches(${nomor})) and not takes_evening(b, ${tanggal}::date)
     order by 1 limit 1`;
   return shut ? { code: shut.sebab, params: { cabang: shut.cabang } } : null;
 }

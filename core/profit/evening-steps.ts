@@ -51,24 +51,39 @@ const ratesMissing = (db: Db, evening: Evening) => db<{ pool: string; nama: stri
         and p.jenis = 'BAGI_HASIL' and p.status = 'RATA_RATA') end
   order by o.pool`;
 
-/** The evening waits here until two persons of head office have set the rate of the month. */
+const awaited = ({ pool, nama }: { readonly pool: string; readonly nama: string }): EveningFinding => ({
+  jenis: 'POOL',
+  id: pool,
+  nama,
+  sebab: 'RATE_AWAITED',
+  nominal: 0n,
+  menghalangi: true,
+});
+
+/**
+ * The end of day waits here until two persons of head office have set the rate of the month. An account that has moved since its average was
+ * locked is averaged anew first: the rate is set over averages that are true.
+ */
 export const waitForRate: EveningStep = {
   code: 'HI1000',
   title: { id: 'Tunggu HI-1000 bulan ini', en: 'Wait for HI-1000 of the month' },
   only: isMonthEnd,
   chunks: async () => WHOLE,
+  foresee: async (db, evening) => {
+    const pools = await db<{ pool: string; nama: string }[]>`
+      select o.pool, o.nama from pool o
+      where not exists (select from hi1000 h where h.pool = o.pool and h.bulan = ${monthOf(evening)}::date and h.status in ('DITETAPKAN', 'DIBAGIKAN'))
+        and exists (select from pool_member m join account a using (kode_produk) join account_state s using (nomor_rekening)
+          where m.pool = o.pool and s.status <> 'TUTUP' and (a.kode_cabang = ${evening.kodeCabang} or ${evening.headOffice}))
+      order by o.pool`;
+    return pools.map(awaited);
+  },
+  refresh: async (tx, evening) => {
+    await tx`select refresh_averages(${evening.kodeCabang}, ${monthOf(evening)}::date)`;
+  },
   run: async (tx, evening) => ({
     baris: 0,
-    temuan: (await ratesMissing(tx, evening)).map(
-      ({ pool, nama }): EveningFinding => ({
-        jenis: 'POOL',
-        id: pool,
-        nama,
-        sebab: 'RATE_AWAITED',
-        nominal: 0n,
-        menghalangi: true,
-      }),
-    ),
+    temuan: (await ratesMissing(tx, evening)).map(awaited),
   }),
 };
 
@@ -157,6 +172,7 @@ export const distribute: EveningStep = {
   code: 'BAGI_HASIL',
   title: { id: 'Bagikan bagi hasil', en: 'Distribute profit shares' },
   only: isMonthEnd,
+  byAccount: 'NAMED',
   chunks: (db, evening) => unpaid(db, evening.kodeCabang, monthOf(evening)),
   run: (tx, evening, chunk) => payShares(tx, { evening, bulan: monthOf(evening), nomor: chunk.nomor }, chunk),
 };
@@ -198,7 +214,10 @@ export const sweepRounding: EveningStep = {
   }),
 };
 
-/** Head office's evening ends the month's distribution once every branch has paid: from then on the month takes no value date. */
+/**
+ * Head office ends the month's distribution once every branch has paid and has posted all that its own end of day posts, fees and
+ * revaluation among it: from then on the month takes no posting.
+ */
 export const endSharing: EveningStep = {
   code: 'TUTUP_BAGI_HASIL',
   title: { id: 'Tutup bagi hasil bulan ini', en: 'End the month’s profit sharing' },
@@ -208,10 +227,18 @@ export const endSharing: EveningStep = {
     const bulan = monthOf(evening);
     const missing = await tx<{ kode_cabang: string; nama_cabang: string; jumlah: number }[]>`
       select m.kode_cabang, b.nama_cabang, m.jumlah from shares_missing(${bulan}::date) m join branch b using (kode_cabang) order by 1`;
+    const posting = await tx<{ kode_cabang: string; nama_cabang: string }[]>`
+      select kode_cabang, nama_cabang from month_still_posted(${bulan}::date) order by 1`;
     const [row] = await tx<{ selesai: boolean }[]>`select end_sharing(${bulan}::date) as selesai`;
     return {
       baris: row?.selesai ? 1 : 0,
-      temuan: awaitBranches(missing, 'SHARES_MISSING'),
+      temuan: [
+        ...awaitBranches(missing, 'SHARES_MISSING'),
+        ...awaitBranches(
+          posting.filter(({ kode_cabang }) => !missing.some((branch) => branch.kode_cabang === kode_cabang)),
+          'MENUNGGU_CABANG',
+        ),
+      ],
     };
   },
 };

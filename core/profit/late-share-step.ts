@@ -23,6 +23,7 @@ interface LateShare {
 export const giveLateShares: EveningStep = {
   code: CODE,
   title: { id: 'Kreditkan bagi hasil yang menunggu', en: 'Credit profit shares that waited' },
+  byAccount: 'ASIDE',
   chunks: (db, { kodeCabang }) =>
     partsOf(db, db`select distinct s.nomor_rekening from late_shares(${kodeCabang}, '', ${'9'.repeat(20)}) s`, CHUNK),
   run: async (tx, evening, { nomor, dari, sampai }) => {

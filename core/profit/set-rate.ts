@@ -8,10 +8,11 @@ import { formatRupiah } from '#lib/money.ts';
 import { setRateData } from '#lib/schemas/profit.ts';
 import { adjustmentsOf, printOf, type RateDocument, type RateObstacle, readRate } from './rate-document.ts';
 import { incomeOf, meanOf, ownersOf, percentText, rateText } from './rate-figures.ts';
+import { type Before, monthBefore, ratesThatLookWrong } from './rate-warnings.ts';
 
 type Data = z.output<typeof setRateData>;
 
-interface Seen {
+interface Seen extends Before {
   readonly document: RateDocument;
   readonly obstacles: readonly RateObstacle[];
   readonly unborne: readonly RateObstacle[];
@@ -22,13 +23,15 @@ interface Seen {
 type RateRule = Rule<Data, Seen>;
 
 async function load(db: Db, data: Data): Promise<Seen> {
-  const [rate, rows, names] = await Promise.all([
+  const [rate, rows, names, before] = await Promise.all([
     readRate(db, data, data),
     db<{ versi: number }[]>`select versi from hi1000 where pool = ${data.pool} and bulan = ${data.bulan}::date`,
     db<{ kode_gl: string; nama_gl: string }[]>`select kode_gl, nama_gl from gl_account`,
+    monthBefore(db, data),
   ]);
   return {
     ...rate,
+    before,
     versi: rows[0]?.versi ?? 0,
     names: new Map(names.map(({ kode_gl, nama_gl }) => [kode_gl, nama_gl])),
   };
@@ -105,7 +108,7 @@ export const setRate: Operation<Data, Seen> = {
   load,
   needs: () => ({}),
   before: [nothingInTheWay],
-  rules: [asComputed, borneByMonth],
+  rules: [asComputed, borneByMonth, ...ratesThatLookWrong],
   subject: ({ data }) => dataSubject(data.bulan.slice(0, 7)),
   journal: () => [],
   change: {

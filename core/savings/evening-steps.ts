@@ -19,6 +19,7 @@ export const freeHolds: EveningStep = {
 export const sleepingAccounts: EveningStep = {
   code: 'DORMAN',
   title: { id: 'Rekening tidur', en: 'Dormant accounts' },
+  byAccount: 'ASIDE',
   chunks: (db, evening) => accountChunks(db, evening, PART),
   run: async (tx, { run }, { dari, sampai }) => {
     const [asleep] = await tx<{ baris: number }[]>`select evening_sleep(${run}, ${dari}, ${sampai}) as baris`;

@@ -19,6 +19,21 @@ const unsent = (db: Db, { kodeCabang }: Evening): Promise<readonly Transfer[]> =
   db<Transfer[]>`select * from transfers_now(unsent_transfers(${kodeCabang}))`;
 
 /**
+ * The same, with what goes back to an account of a branch that takes no posting of this day any more: that waits on 201002 of this branch, and is paid
+ * through the account when it can be (docs/adr/0069-how-a-transfer-lives.md).
+ */
+async function asTheyGoBack(tx: Db, evening: Evening, transfers: readonly Transfer[]): Promise<readonly Transfer[]> {
+  const accounts = transfers.flatMap(({ nomor_rekening }) => nomor_rekening ?? []);
+  const shut = await tx<{ nomor_rekening: string }[]>`
+    select a.nomor_rekening from account a join branch b using (kode_cabang)
+    where a.nomor_rekening = any (${accounts}) and not takes_evening(b, ${evening.tanggal}::date)`;
+  const isShut = (number: string | null) => shut.some(({ nomor_rekening }) => nomor_rekening === number);
+  return transfers.map((each) =>
+    each.sebab === '' && isShut(each.nomor_rekening) ? { ...each, sebab: 'DAY_CLOSED' } : each,
+  );
+}
+
+/**
  * Cancels what was authorised and never sent: an account has its money back, who paid in cash has it on 201002, to be paid out to who proves
  * herself (docs/adr/0069-how-a-transfer-lives.md). What a batch takes meanwhile stays under way.
  */
@@ -28,7 +43,7 @@ export const cancelUnsent: EveningStep = {
   chunks: async (db, evening) => ((await unsent(db, evening)).length > 0 ? WHOLE : []),
   run: async (tx, evening) => {
     const [row] = await tx<{ nomor: string[] }[]>`select withdraw_transfers(${evening.run}::uuid) as nomor`;
-    const transfers = await takeTransfers(tx, row?.nomor ?? []);
+    const transfers = await asTheyGoBack(tx, evening, await takeTransfers(tx, row?.nomor ?? []));
     await postEvening(tx, evening, {
       operasi: STEP,
       nomor: 1,

@@ -7,4 +7,9 @@ export const errorsOfEvenings = {
     'Proses malam cabang {cabang} sudah berjalan',
     'The evening of branch {cabang} is already under way',
   ),
+  CALENDAR_BEGUN: refusal(
+    '90',
+    'Proses malam yang sudah dimulai bertumpu pada {tanggal}: kalender hari itu tidak dapat diubah lagi',
+    'An end of day that has begun counts on {tanggal}: the calendar of that day cannot change any more',
+  ),
 } as const;

@@ -128,8 +128,8 @@ export const errors = {
   ),
   DAY_NOT_BEHIND: refusal(
     '90',
-    'Cabang {cabang} tidak tertinggal, jadi ditutup oleh cabangnya sendiri',
-    'Branch {cabang} does not lag behind, so it closes its own day',
+    'Hari cabang {cabang} sudah ditutup, tidak ada yang ditutup paksa',
+    'The day of branch {cabang} is closed, there is nothing to close by force',
   ),
   ...errorsOfEvenings,
   ...errorsOfCash,

@@ -162,6 +162,8 @@ export const dailyLists = texts({
   'lap.alasan.RESIKO_TINGGI': 'Nasabah beresiko tinggi',
   'lap.alasan.PERIKSA_KEPATUHAN': 'Diperiksa kepatuhan',
   'lap.alasan.MIRIP_NASABAH': 'Mirip nasabah lain',
+  'lap.alasan.HI1000_NOL': 'HI-1000 nol',
+  'lap.alasan.HI1000_TANPA_ASET': 'HI-1000 tanpa aset',
   'lap.alasan.NISBAH_KHUSUS': 'Nisbah khusus',
   'lap.alasan.TINJAUAN_LEWAT': 'Tinjauan data lewat',
   'lap.alasan.IDENTITAS_KEDALUWARSA': 'Identitas kedaluwarsa',

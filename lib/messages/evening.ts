@@ -102,6 +102,9 @@ export const evening = texts({
   'malam.sebab.TUJUAN_DIBLOKIR': 'rekening tujuan diblokir',
   'malam.sebab.TUJUAN_TUTUP': 'rekening tujuan sudah atau sedang ditutup',
   'malam.sebab.CABANG_LAIN': 'cabang rekening tujuan tidak berada pada tanggal yang sama',
+  'malam.sebab.SHEET_HELD': 'warkat belum diputus, ditahan sampai hari kerja berikutnya',
   'malam.sebab.FEE_SHORT': 'biaya diambil sebagian atau tidak sama sekali: saldo tidak cukup',
+  'malam.sebab.PERIOD_CLOSED': 'bulan ini sudah dibagikan atau ditutup',
+  'malam.sebab.DAY_CLOSED': 'cabang yang dituju sudah mengunci proses malamnya',
   'malam.sebab.SYSTEM': 'kesalahan sistem, lihat catatan core',
 });

@@ -43,6 +43,8 @@ export const inwardClearing = {
     singkat: 'PNK',
     id: 'Penarikan kliring',
     en: 'Pay a presented sheet',
+    // What came in and nobody has decided keeps the day from closing: it is decided after the cut-off too.
+    hours: 'CLOSING',
     customer: true,
     undo: 'MIRROR',
     call: {
@@ -67,6 +69,7 @@ export const inwardClearing = {
     singkat: 'TPN',
     id: 'Tolakan penarikan kliring',
     en: 'Return a presented sheet',
+    hours: 'CLOSING',
     call: {
       as: 'PROCESSOR',
       rpc: 'clearing.tolakanPenarikan',
@@ -89,6 +92,7 @@ export const inwardClearing = {
     singkat: 'THW',
     id: 'Tahan penarikan kliring',
     en: 'Hold a presented sheet',
+    hours: 'CLOSING',
     call: {
       as: 'PROCESSOR',
       rpc: 'clearing.tahanPenarikan',

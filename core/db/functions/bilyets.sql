@@ -90,14 +90,14 @@ begin
 end $$;
 
 -- That a certificate went to a printer. The first paper is the certificate, each later one is said to be printed again; answers how often it
--- has been printed now. Only the live one of a deposit that the caller's branch keeps.
+-- has been printed now. Only the live one of an active deposit that the caller's branch keeps: one that was paid out certifies nothing any more.
 create or replace function note_bilyet_printed(p_nomor text, p_user text) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_kali integer;
 begin
-  update bilyet b set cetak = b.cetak + 1 from account a, app_user u
-  where b.nomor_bilyet = p_nomor and b.status = 'PRINTED' and a.nomor_rekening = b.nomor_rekening and u.id_user = p_user and u.aktif and u.kode_cabang = a.kode_cabang
+  update bilyet b set cetak = b.cetak + 1 from account a join deposit d using (nomor_rekening), app_user u
+  where d.status = 'ACTIVE' and b.nomor_bilyet = p_nomor and b.status = 'PRINTED' and a.nomor_rekening = b.nomor_rekening and u.id_user = p_user and u.aktif and u.kode_cabang = a.kode_cabang
   returning b.cetak into v_kali;
   if v_kali is null then perform refuse('BILYET_NOT_FOUND', jsonb_build_object('bilyet', p_nomor)); end if;
   insert into bilyet_act (operasi, nomor_bilyet, kode_cabang, tanggal, pengguna, rincian)

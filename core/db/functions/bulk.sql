@@ -1,6 +1,7 @@
 -- The second door into the books: a prepared set of journals of an automatic run, posted in chunks with the proofs of
 -- commit_operation in the form of sets, each chunk whole or not at all, at most once for (run, chunk). A run moves no cash, lifts
--- no guard and speaks in nobody's name: its actor is no user. It also posts while its branches are cut off for the evening.
+-- no guard and speaks in nobody's name: its actor is no user. It also posts while its branches are cut off; during the end of day of a branch only ends of
+-- day post into it (takes_evening).
 
 -- Refuses the first account, by number, that the set would move and may not; in the order in which the first door proves one.
 create or replace function refuse_bulk_account(p_rekening text, p_jumlah bigint, p_debet boolean, p_kredit boolean, p_tempat boolean) returns void language plpgsql as $$
@@ -34,6 +35,7 @@ declare
   v_batal boolean := is_sharing_undone(p_operasi);
   -- A fee by contract takes what is there: also of an inactive account, and below its minimum, never below nought (domain: products, fees).
   v_biaya boolean := p_operasi in ('BIAYA', 'BIAYA_BULANAN');
+  v_malam text;
   c text;
   r record;
 begin
@@ -66,9 +68,17 @@ begin
 
   for c in select distinct x from unnest(p_leg_cabang || p_cabang) x order by 1 loop
     perform pg_advisory_xact_lock_shared(7310, c::integer);
-    select b.status, b.accounting_date into r from branch b where b.kode_cabang = c;
+    select b.status, b.accounting_date, b.status = 'CUT_OFF' and is_evening(c) as malam into r from branch b where b.kode_cabang = c;
     if r.status is null or r.status not in ('BUKA', 'CUT_OFF') then perform refuse('DAY_CLOSED', jsonb_build_object('cabang', c)); end if;
     if r.accounting_date <> p_tanggal then perform refuse('DAY_CHANGED', jsonb_build_object('cabang', c)); end if;
+    if r.malam then
+      v_malam := coalesce(v_malam, evening_at_work(), '');
+      -- What other branches' ends of day settle with each other over head office's inter-branch account is theirs to the last.
+      if v_malam = '' or v_malam <> c and evening_is_locked(c)
+        and (c = any (p_cabang) or exists (select from unnest(p_leg_cabang, p_leg_lawan) l(cabang, lawan) where l.cabang = c and l.lawan is null)) then
+        perform refuse('DAY_CLOSED', jsonb_build_object('cabang', c));
+      end if;
+    end if;
   end loop;
   -- A year that the branch has closed takes no more income or expense, from whichever evening.
   if exists (select from year_end y where y.tahun = extract(year from p_tanggal)) then perform prove_year_open(p_tanggal, p_leg_cabang, p_leg_gl); end if;

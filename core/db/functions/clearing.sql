@@ -58,7 +58,7 @@ create or replace function due_clearing(p_cabang text, p_tanggal date) returns t
 ) language sql stable as $$
   select w.id_warkat, clearing_sub(w), w.nominal, w.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_gl,
     case when w.status = 'DISETOR' then 'CLEARING_UNSETTLED' when s.status in ('TUTUP', 'PENUTUPAN') then 'ACCOUNT_CLOSED' when s.blokir in ('K', 'T') then 'ACCOUNT_BLOCKED'
-      when b.accounting_date <> p_tanggal or b.status not in ('BUKA', 'CUT_OFF') then 'DAY_CHANGED' else '' end
+      when not takes_evening(b, p_tanggal) then 'DAY_CHANGED' else '' end
   from clearing_warkat w join account a using (nomor_rekening) join account_state s using (nomor_rekening) join branch b on b.kode_cabang = a.kode_cabang
   where w.kode_cabang = p_cabang and w.tanggal_efektif <= p_tanggal and w.status in ('DISETOR', 'SETTLED')
   order by w.id_warkat

@@ -41,7 +41,7 @@ returns table (nomor_perintah text, rekening text, nominal bigint, biaya bigint)
     where t.nomor_rekening = p_rekening and k.kurang > 0 and t.status = 'AKTIF' and t.blokir not in ('K', 'T')
       and p.status = 'AKTIF' and p.blokir not in ('D', 'T') and may_give_by_itself(p.nomor_rekening, p_tanggal)
       and o.mulai <= p_tanggal and coalesce(o.sampai, p_tanggal) >= p_tanggal and coalesce(g.kali_lewat < o.kali, true)
-      and b.accounting_date = p_tanggal and b.status in ('BUKA', 'CUT_OFF')) x
+      and b.accounting_date = p_tanggal and takes_messages(b)) x
   where x.ada >= x.ingin or x.sebagian and x.ada >= x.kurang
 $$;
 

@@ -27,14 +27,34 @@ create or replace function calendar_known(p_tanggal date) returns boolean langua
   select exists (select from holiday h where h.tanggal >= date_trunc('year', p_tanggal) and h.tanggal < date_trunc('year', p_tanggal) + interval '1 year')
 $$;
 
+-- Would a change of the calendar at a day make another one of an end of day that has begun? A holiday on the day that one took for the month's last business day, when
+-- it took itself for none; and a business day among those that one has passed over. Its accruals, shares and fees are posted.
+create or replace function day_is_counted_on(p_tanggal date, p_libur boolean) returns boolean language sql stable as $$
+  select exists (select from evening e where case
+    when p_libur then e.berikut = p_tanggal and date_trunc('month', e.tanggal) = date_trunc('month', p_tanggal)
+      and date_trunc('month', next_business_day(p_tanggal)) <> date_trunc('month', p_tanggal)
+    else e.tanggal < p_tanggal and p_tanggal < e.berikut and extract(isodow from p_tanggal) < 6 end)
+$$;
+
+create or replace function holiday_comes_in_time() returns trigger language plpgsql as $$
+begin
+  if day_is_counted_on(coalesce(new.tanggal, old.tanggal), tg_op = 'INSERT') then
+    perform refuse('CALENDAR_BEGUN', jsonb_build_object('tanggal', coalesce(new.tanggal, old.tanggal)));
+  end if;
+  return coalesce(new, old);
+end $$;
+
+create or replace trigger holiday_in_time before insert or delete on holiday for each row execute function holiday_comes_in_time();
+
 -- What still moves while no customer is served: cash between till and vault before the counters open and after they close, and the
--- decision about money that has already changed hands. A card is stopped at any hour of the day. Blank paper is handed back to the safe until the day closes: its close asks for it.
+-- decision about money that has already changed hands. A card is stopped at any hour of the day. Blank paper is handed back to the safe and a presented sheet is decided
+-- until the day closes: its close asks for both.
 create or replace function still_moves(p_status text, p_operasi text, p_flow uuid) returns boolean language sql stable as $$
   select case p_status
     when 'BUKA' then true
     when 'PERSIAPAN' then p_operasi in ('BLOKIR_KARTU', 'PENARIKAN_KHASANAH', 'BUKA_KAS', 'BUKA_KAS_ULANG', 'TERIMA_KAS', 'HITUNG_SERAH_TERIMA', 'AMBIL_KEMBALI_KAS', 'HITUNG_KHASANAH')
     when 'CUT_OFF' then p_operasi in ('SETORAN_KHASANAH', 'TUTUP_KAS', 'BUKA_KAS_ULANG', 'TERIMA_KAS', 'HITUNG_SERAH_TERIMA', 'AMBIL_KEMBALI_KAS', 'HITUNG_KHASANAH',
-      'BLOKIR_KARTU', 'SERAH_STOK_BUKU', 'SERAH_STOK_BILYET', 'FLOW_REJECT', 'FLOW_CANCEL')
+      'BLOKIR_KARTU', 'SERAH_STOK_BUKU', 'SERAH_STOK_BILYET', 'PENARIKAN_KLIRING', 'TOLAKAN_PENARIKAN_KLIRING', 'TAHAN_PENARIKAN_KLIRING', 'FLOW_REJECT', 'FLOW_CANCEL')
       or exists (select from flow_instance f where f.id_flow = p_flow and f.flow_code = p_operasi and f.kas_sudah_berpindah)
     else false end
 $$;
@@ -230,14 +250,19 @@ begin
   p := lock_branch_day(p.kode_cabang, (e ->> 'dari')::date, 'TUTUP');
   if not calendar_known(v_ke) then perform refuse('CALENDAR_MISSING', jsonb_build_object('tahun', to_char(v_ke, 'YYYY'), 'tanggal', v_ke)); end if;
   if v_ke <> next_business_day(p.accounting_date) then perform refuse('DAY_CHANGED', jsonb_build_object('cabang', p.kode_cabang)); end if;
+  -- Nothing could be posted on it.
+  if exists (select from gl_period g where g.bulan = date_trunc('month', v_ke)::date and g.status <> 'OPEN') then
+    perform refuse('PERIOD_CLOSED', jsonb_build_object('bulan', to_char(v_ke, 'YYYY-MM')));
+  end if;
   select string_agg(b.kode_cabang, ', ' order by b.kode_cabang) into v_tertinggal
   from branch b where b.jenis <> 'HO' and b.status <> 'TUTUP' and b.accounting_date < p.accounting_date;
   if v_tertinggal is not null then perform refuse('DAY_BEHIND', jsonb_build_object('cabang', v_tertinggal)); end if;
   perform begin_day(p, v_ke, 'BUKA', k.pengguna, v_kedua);
 end $$;
 
--- Head office closes the day of a branch that stayed behind, with two persons and a reason: its counters stop and its evening begins,
--- and nothing of the branch holds it up. Its tills stay as they are, counted by nobody; the next day begins with proving them.
+-- Head office closes the day of a branch with two persons and a reason, one that stayed behind or one on the bank's own day whose people cannot: its counters
+-- stop and its end of day begins, and nothing of the branch holds it up. Its tills stay as they are, counted by nobody; the next day begins with proving them.
+-- A branch that did not open on the bank's day goes through the end of it without being entered.
 create or replace function effect_data_force_close(e jsonb, k effect_context) returns void language plpgsql as $$
 declare
   v_kedua text := second_person_of(e, k.pengguna);
@@ -245,11 +270,17 @@ declare
   p branch := head_office();
 begin
   if k.cabang <> p.kode_cabang then perform refuse('FORBIDDEN'); end if;
+  -- Head office's day must not turn while a branch is taken into it.
+  perform pg_advisory_xact_lock_shared(7310, p.kode_cabang::integer);
+  p := head_office();
   b := lock_branch_day(e ->> 'kode_cabang', (e ->> 'tanggal')::date, e ->> 'status');
-  if b.jenis = 'HO' or b.status = 'TUTUP' or b.accounting_date >= p.accounting_date then
+  if b.jenis = 'HO' or b.status = 'TUTUP' and (p.status = 'TUTUP' or b.accounting_date >= p.accounting_date) then
     perform refuse('DAY_NOT_BEHIND', jsonb_build_object('cabang', b.kode_cabang));
   end if;
-  if b.status <> 'CUT_OFF' then
+  if b.status = 'TUTUP' then
+    perform begin_day(b, p.accounting_date, 'CUT_OFF', k.pengguna, v_kedua);
+    select * into b from branch x where x.kode_cabang = b.kode_cabang;
+  elsif b.status <> 'CUT_OFF' then
     update branch set status = 'CUT_OFF' where kode_cabang = b.kode_cabang;
     perform note_day(b.kode_cabang, b.accounting_date, b.status, 'CUT_OFF', k.pengguna, v_kedua, e ->> 'alasan');
   end if;

@@ -215,7 +215,9 @@ declare
   v_cabang text;
 begin
   select a.kode_cabang into v_cabang from account a where a.nomor_rekening = v_nomor;
-  if not exists (select from journal j where j.id = p_journal and j.tanggal = p_tanggal and j.xid = pg_current_xact_id()::text::bigint) or exists (
+  -- A share of nothing has no journal.
+  if not (p_journal is null and (e ->> 'bagi_hasil')::bigint = 0)
+    and not exists (select from journal j where j.id = p_journal and j.tanggal = p_tanggal and j.xid = pg_current_xact_id()::text::bigint) or exists (
     select from (values ('202002', (e ->> 'bagi_hasil')::bigint), ('205001', -(e ->> 'pajak')::bigint), ('206001', -(e ->> 'zakat')::bigint)) x(gl, jumlah)
     where x.jumlah <> coalesce((select sum(l.jumlah) from journal_line l where l.journal_id = p_journal and l.tanggal = p_tanggal and l.kode_gl = x.gl and l.kode_cabang = v_cabang), 0)) then
     raise exception 'the share of % is not what journal % says', v_nomor, p_journal;

@@ -37,6 +37,44 @@ create or replace function is_evening(p_cabang text) returns boolean language sq
   select exists (select from evening e join branch b using (kode_cabang) where e.kode_cabang = p_cabang and e.tanggal = b.accounting_date and e.status <> 'SELESAI')
 $$;
 
+-- The branch whose end of day the present transaction works at a part of; null in any other transaction.
+create or replace function evening_at_work() returns text language sql stable as $$
+  select e.kode_cabang from evening_chunk c join evening e using (run)
+  where c.xid = pg_current_xact_id_if_assigned()::text::bigint and c.status = 'MENUNGGU' limit 1
+$$;
+
+-- Is nobody else to post into a branch in its end of day? From its average balances on until the rate is set over them, and from the test of its books on: a
+-- posting would leave them untrue.
+create or replace function evening_is_locked(p_cabang text) returns boolean language sql stable as $$
+  select exists (select from evening e join branch b using (kode_cabang) join evening_step s using (run)
+    where e.kode_cabang = p_cabang and e.tanggal = b.accounting_date and e.status <> 'SELESAI' and s.status <> 'MENUNGGU' and (s.kode = 'UJI'
+      or s.kode = 'RATA_RATA' and exists (select from evening_step h where h.run = e.run and h.kode = 'HI1000' and h.status <> 'SELESAI')))
+$$;
+
+-- Can an end of day of whichever branch post into this one on a day? Branches end their days side by side: each takes what the others owe it while it is not
+-- locked. What comes otherwise waits for its next day.
+create or replace function takes_evening(b branch, p_tanggal date) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select b.accounting_date = p_tanggal and b.status in ('BUKA', 'CUT_OFF') and (b.status = 'BUKA' or evening_at_work() is not distinct from b.kode_cabang
+    or not evening_is_locked(b.kode_cabang))
+$$;
+
+-- Can what other banks send be posted into a branch? Not during its end of day: what comes then waits for its next day.
+create or replace function takes_messages(b branch) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select b.status = 'BUKA' or b.status = 'CUT_OFF' and not is_evening(b.kode_cabang)
+$$;
+
+-- Branches of which a month still expects postings: those whose end of day on a day of it has not begun, or has not come to the test of its books. All
+-- that posts comes before that test.
+create or replace function month_still_posted(p_bulan date) returns table (kode_cabang text, nama_cabang text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select b.kode_cabang, b.nama_cabang from branch b
+  where b.jenis <> 'HO' and b.status <> 'TUTUP' and date_trunc('month', b.accounting_date) = p_bulan and not exists (
+    select from evening e where e.kode_cabang = b.kode_cabang and e.tanggal = b.accounting_date and (e.status = 'SELESAI' or exists (
+      select from evening_step u where u.run = e.run and u.kode = 'UJI'
+        and not exists (select from evening_step s where s.run = e.run and s.urut < u.urut and s.status <> 'SELESAI'))))
+  order by 1
+$$;
+
 -- Begins the evening of a branch whose day the caller holds. It covers what no evening has covered: more than the last days where the
 -- branch stayed closed. Head office may press on one that has stopped.
 create or replace function start_evening(b branch, p_user text, p_kedua text, p_alasan text) returns void language plpgsql as $$
@@ -101,6 +139,9 @@ declare
 begin
   -- Who comes after another has begun it does not wait for the parts that are under way since.
   if not exists (select from evening_step s where s.run = p_run and s.urut = p_urut and s.status = 'MENUNGGU') then return; end if;
+  -- From these steps on no other branch posts into this one: what is under way is through first.
+  perform pg_advisory_xact_lock(7310, x.kode_cabang::integer) from evening x join evening_step s using (run)
+  where x.run = p_run and s.urut = p_urut and s.kode in ('RATA_RATA', 'UJI');
   select * into e from evening x where x.run = p_run and x.status = 'BERJALAN' for update;
   if not found then return; end if;
   if exists (select from evening_step s where s.run = p_run and s.urut < p_urut and s.status <> 'SELESAI') then
@@ -118,14 +159,19 @@ end $$;
 create or replace function evening_take(p_run uuid, p_urut integer, p_berurutan boolean) returns table (nomor integer, dari text, sampai text)
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
+declare
+  v_nomor integer;
 begin
   -- A core that hangs in the middle of a part gives it up.
   perform set_config('idle_in_transaction_session_timeout', '60s', true);
   perform from evening e where e.run = p_run and e.status = 'BERJALAN' for share;
   if not found then return; end if;
-  return query select c.nomor, c.dari, c.sampai from evening_chunk c where c.run = p_run and c.urut = p_urut and c.status = 'MENUNGGU'
+  select c.nomor into v_nomor from evening_chunk c where c.run = p_run and c.urut = p_urut and c.status = 'MENUNGGU'
     and not (p_berurutan and exists (select from evening_chunk v where v.run = p_run and v.urut = p_urut and v.nomor < c.nomor and v.status <> 'SELESAI'))
     order by c.nomor limit 1 for update skip locked;
+  if not found then return; end if;
+  return query update evening_chunk c set xid = pg_current_xact_id()::text::bigint where c.run = p_run and c.urut = p_urut and c.nomor = v_nomor
+    returning c.nomor, c.dari, c.sampai;
 end $$;
 
 create or replace function note_findings(p_run uuid, p_urut integer, p_nomor integer, p_temuan jsonb) returns void language sql as $$
@@ -281,7 +327,8 @@ declare
   b branch;
 begin
   b := lock_branch_day(e.kode_cabang, e.tanggal, 'CUT_OFF');
-  if not e.paksa and exists (select from day_blockers(b.kode_cabang)) then
+  -- Blank paper of somebody who was switched off since the counters stopped moves nothing of this day: the next close asks for it.
+  if not e.paksa and exists (select from day_blockers(b.kode_cabang) x where x.kode <> 'STOK_CETAK' or x.nominal <> 0) then
     perform refuse('DAY_NOT_READY', jsonb_build_object('cabang', b.kode_cabang, 'sebab', 'BELUM_SELESAI'));
   end if;
   if exists (select from evening_step s where s.run = p_run and s.kode <> 'GULIR' and s.status <> 'SELESAI') then

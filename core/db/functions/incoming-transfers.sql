@@ -60,7 +60,7 @@ begin
   perform pg_advisory_xact_lock_shared(7315);
   perform from account_state s where s.nomor_rekening = (select e.isi #>> '{penerima,rekening}' from settlement_entry e where e.id = p_entry) for no key update;
   return query
-    select e.rail, e.jumlah, b.kode_cabang, b.accounting_date, b.status in ('BUKA', 'CUT_OFF') and h.status in ('BUKA', 'CUT_OFF') and h.accounting_date = b.accounting_date,
+    select e.rail, e.jumlah, b.kode_cabang, b.accounting_date, takes_messages(b) and takes_messages(h) and h.accounting_date = b.accounting_date,
       a.nomor_rekening, a.kode_gl,
       case when incoming_stopped(names_of_entry(e, p_normal)) then 'KEPATUHAN' else incoming_hindrance(e.isi #>> '{penerima,rekening}', e.isi #>> '{penerima,nama}', coalesce(p_normal ->> 'penerima', '')) end
     from settlement_entry e join branch h on h.jenis = 'HO' left join account a on a.nomor_rekening = e.isi #>> '{penerima,rekening}'

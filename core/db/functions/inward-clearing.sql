@@ -59,3 +59,43 @@ create or replace function inward_findings(s inward_sheet, p_tanggal date) retur
     from account_state t where t.nomor_rekening = s.nomor_rekening) r on true
   left join special_fund d on d.nomor_rekening = s.nomor_rekening
 $$;
+
+-- What nobody has decided of the sheets presented to a branch whose day head office ends, in the order in which its end of day posts them; nothing of a day that
+-- the branch ends itself. Its end of day has the branch to itself: nobody decides one meanwhile.
+create or replace function undecided_of_forced_day(p_run uuid)
+returns table (id_penarikan bigint, kode_cabang text, kode_bank text, jenis text, nomor_warkat text, nominal bigint, status text, nama_penerima text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select i.id_penarikan, i.kode_cabang, i.kode_bank, i.jenis, i.nomor_warkat, i.nominal, i.status, i.nama_penerima
+  from evening e join inward_sheet i using (kode_cabang)
+  where e.run = p_run and e.paksa and (i.status = 'DITERIMA' or i.status = 'DITAHAN' and i.ditahan_sampai <= e.tanggal) order by i.id_penarikan
+$$;
+
+-- TAHAN_WARKAT: notes that they are held, each proved by the journal that this very transaction posted of it; one that was held already stays on 109007.
+create or replace function evening_hold_sheets(p_run uuid, p_langkah uuid) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  e evening := must_be_evening(p_run, 'TAHAN_WARKAT');
+  r record;
+  v_n integer := 0;
+begin
+  for r in
+    select u.id_penarikan, u.status, u.nominal, u.kode_bank || '-' || u.jenis || '-' || u.nomor_warkat as sub, j.id as jurnal
+    from (select x.*, case when x.status = 'DITERIMA' then row_number() over (partition by x.status order by x.id_penarikan) end as n from undecided_of_forced_day(p_run) x) u
+    left join (
+      select x.id, row_number() over (order by x.id) as n from journal x
+      where x.korelasi = p_langkah and x.tanggal = e.tanggal and x.xid = pg_current_xact_id()::text::bigint and x.operasi = 'TAHAN_PENARIKAN_KLIRING') j on j.n = u.n
+    order by u.id_penarikan
+  loop
+    if r.status = 'DITERIMA' then
+      if not exists (select from journal_line l where l.journal_id = r.jurnal and l.tanggal = e.tanggal and l.kode_cabang = e.kode_cabang and l.kode_gl = '109007'
+          and l.sub = r.sub and l.jumlah = r.nominal) then
+        raise exception 'sheet % is not held by a journal', r.sub;
+      end if;
+      update inward_sheet i set status = 'DITAHAN', ditahan_sampai = e.berikut, sebab_tahan = 'TUTUP_PAKSA', tanggal_tahan = e.tanggal, journal_tahan = r.jurnal, user_tahan = e.id_user
+      where i.id_penarikan = r.id_penarikan;
+    else
+      update inward_sheet i set ditahan_sampai = e.berikut where i.id_penarikan = r.id_penarikan;
+    end if;
+    v_n := v_n + 1;
+  end loop;
+  return v_n;
+end $$;

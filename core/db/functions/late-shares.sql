@@ -8,7 +8,7 @@ create or replace function share_targets(p_rekening text[], p_tanggal date) retu
   from unnest(p_rekening) k(nomor_rekening) left join account_link l on l.nomor_rekening = k.nomor_rekening and l.guna = 'BAGI_HASIL'
   join account t on t.nomor_rekening in (k.nomor_rekening, l.rekening_lain) and t.kode_valuta = 'IDR'
   join account_state s on s.nomor_rekening = t.nomor_rekening and s.status in ('AKTIF', 'TIDAK_AKTIF', 'DORMAN') and s.blokir not in ('K', 'T')
-  join branch b on b.kode_cabang = t.kode_cabang and b.accounting_date = p_tanggal and b.status in ('BUKA', 'CUT_OFF')
+  join (select x.kode_cabang from branch x where takes_evening(x, p_tanggal) offset 0) b on b.kode_cabang = t.kode_cabang
   order by k.nomor_rekening, t.nomor_rekening = l.rekening_lain desc
 $$;
 

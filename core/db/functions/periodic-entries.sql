@@ -77,7 +77,7 @@ create or replace function due_periodic(p_cabang text, p_tanggal date, p_berikut
   where j.kode_cabang = p_cabang
     or p_cabang = any (periodic_branches(j.nomor_berkala)) and not exists (
       select from branch b where b.kode_cabang = any (periodic_branches(j.nomor_berkala))
-        and (b.accounting_date <> p_tanggal or b.status not in ('BUKA', 'CUT_OFF')))
+        and not takes_evening(b, p_tanggal))
 $$;
 
 -- Holds an entry with the days of its branches and its accounts; false where another evening has dealt with it meanwhile. Whoever changes it waits.
@@ -117,7 +117,7 @@ declare
   v_journal bigint;
   v_kabar bigint;
 begin
-  if not exists (select from branch b where b.kode_cabang = p_cabang and b.accounting_date = p_tanggal and b.status in ('BUKA', 'CUT_OFF')) then
+  if not exists (select from branch b where b.kode_cabang = p_cabang and takes_evening(b, p_tanggal)) then
     perform refuse('DAY_CLOSED', jsonb_build_object('cabang', p_cabang));
   end if;
   select * into p from periodic_entry where nomor_berkala = p_nomor for no key update;

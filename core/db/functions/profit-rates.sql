@@ -42,6 +42,17 @@ begin
   return v_n;
 end $$;
 
+-- Locks the averages of a branch anew where accounts have moved since, or have none yet, and their rate is not set.
+create or replace function refresh_averages(p_cabang text, p_bulan date) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform lock_averages(p_cabang, p_bulan) where exists (
+    select from account a join account_state s using (nomor_rekening) join pool_member m on m.kode_produk = a.kode_produk
+    left join profit_share p on p.nomor_rekening = a.nomor_rekening and p.bulan = p_bulan and p.jenis = 'BAGI_HASIL' and p.status = 'RATA_RATA'
+    where a.kode_cabang = p_cabang and a.kode_valuta = 'IDR' and a.tanggal_buka <= month_end(p_bulan)
+      and (p.seq <> s.seq or p.seq is null and s.status <> 'TUTUP')
+      and not exists (select from hi1000 h where h.pool = m.pool and h.bulan = p_bulan and h.status <> 'DIBATALKAN'));
+end $$;
+
 -- Branches whose averages of a month are missing or older than their accounts, and of how many accounts.
 create or replace function averages_missing(p_pool text, p_bulan date) returns table (kode_cabang text, jumlah integer) language sql stable as $$
   select a.kode_cabang, count(*)::integer

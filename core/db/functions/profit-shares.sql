@@ -123,13 +123,14 @@ create or replace function shares_missing(p_bulan date) returns table (kode_caba
   where p.bulan = p_bulan and p.jenis = 'BAGI_HASIL' and p.status = 'RATA_RATA' and p.dibayar group by 1 order by 1
 $$;
 
--- Ends a month's distribution: every share is posted, and what was kept or given beside them, and the month takes no value date any more (domain: back-dating).
+-- Ends a month's distribution: every share is posted, and what was kept or given beside them, no branch has anything left to post in the month, and it takes
+-- no value date any more (domain: back-dating).
 create or replace function end_sharing(p_bulan date) returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   h hi1000;
 begin
   perform pg_advisory_xact_lock(7331, to_char(p_bulan, 'YYYYMM')::integer);
-  if exists (select from shares_missing(p_bulan)) or exists (select from reserves_due() d where d.bulan = p_bulan)
+  if exists (select from shares_missing(p_bulan)) or exists (select from month_still_posted(p_bulan)) or exists (select from reserves_due() d where d.bulan = p_bulan)
     or not exists (select from hi1000 x where x.bulan = p_bulan and x.status = 'DITETAPKAN') then return false; end if;
   for h in select * from hi1000 x where x.bulan = p_bulan and x.status = 'DITETAPKAN' loop
     update hi1000 x set status = 'DIBAGIKAN', versi = x.versi + 1 where (x.pool, x.bulan) = (h.pool, h.bulan);

@@ -72,9 +72,12 @@ begin
       left join (
         select x.kode_cabang, clearing_cycle_began(x.kode_cabang, v_sekarang, v_tanggal) as mulai from branch x where p_rail = 'KLIRING' and p_jenis = 'pacs.003') k on k.kode_cabang = i.cabang_serah
       where i.rail = p_rail and i.jenis = p_jenis and i.status = 'ANTRE' and (p_semua or i.dibuat_pada < coalesce(k.mulai, c.mulai))
-        -- What goes back from a branch whose day is over waits for it, and keeps no other branch's from leaving.
+        -- What goes back from a branch whose day is over or ends waits for its next day, and what was paid in cash there too: both are posted when they
+        -- leave. They keep no other branch's from leaving.
         and not (i.area = 'TRANSFER' and i.jenis = 'pacs.004' and exists (select from incoming_transfer t join branch o using (kode_cabang)
-          where t.nomor = i.rujukan and o.status not in ('BUKA', 'CUT_OFF')))
+          where t.nomor = i.rujukan and not takes_messages(o)))
+        and not (i.area = 'TRANSFER' and i.jenis <> 'pacs.004' and exists (select from transfer t join branch o using (kode_cabang)
+          where t.nomor = i.rujukan and t.nomor_rekening is null and not takes_messages(o)))
       order by i.dibuat_pada, i.end_to_end limit 2000 for update of i skip locked);
     exit when p_rail = 'KLIRING' or cardinality(v_item) = 0;
     v_tahan := hold_leaving(v_item);

@@ -129,7 +129,7 @@ create or replace function due_standing(p_cabang text, p_tanggal date, p_berikut
   select coalesce(array_agg(j.nomor_perintah order by j.nomor_perintah), '{}') from jatuh j
   where j.dari = p_cabang
     or exists (select from jatuh x join branch b on b.kode_cabang = x.dari where x.rekening_sumber = j.rekening_sumber and x.ke = p_cabang
-      and b.accounting_date = p_tanggal and b.status in ('BUKA', 'CUT_OFF'))
+      and takes_evening(b, p_tanggal))
 $$;
 
 create or replace function take_standing(p_cabang text, p_tanggal date, p_berikut date) returns text[]
@@ -182,7 +182,7 @@ declare
   v_journal bigint;
   v_terakhir integer;
 begin
-  if not exists (select from branch b where b.kode_cabang = p_cabang and b.accounting_date = p_tanggal and b.status in ('BUKA', 'CUT_OFF')) then
+  if not exists (select from branch b where b.kode_cabang = p_cabang and takes_evening(b, p_tanggal)) then
     perform refuse('DAY_CLOSED', jsonb_build_object('cabang', p_cabang));
   end if;
   for r in select * from jsonb_to_recordset(p_hasil) as x(nomor text, jatuh_tempo date, percobaan integer, hasil text, diminta bigint, nominal bigint, biaya bigint,

@@ -11,13 +11,19 @@ export async function layHolidays(laying: Laying, files: BankFiles): Promise<voi
   const { opened, day } = laying.standing;
   for (const { line, tanggal, nama } of files['holidays.csv']) {
     const past = opened && tanggal <= day;
+    const [counted] = await laying.tx<{ ya: boolean }[]>`select day_is_counted_on(${tanggal}::date, true) as ya`;
     await bring(laying, {
       file: 'holidays.csv',
       line,
       table: 'holiday',
       key: { tanggal },
       values: { nama },
-      guard: () => (past ? `the bank stands on ${day} already: only days to come may be given` : null),
+      guard: (_, found) => {
+        if (past) return `the bank stands on ${day} already: only days to come may be given`;
+        return found === null && counted?.ya
+          ? 'an end of day that has begun takes this day for the last business day of its month'
+          : null;
+      },
     });
   }
 }

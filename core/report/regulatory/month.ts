@@ -27,11 +27,26 @@ export const settleMonth = async (db: Db, _caller: Asker, { bulan }: AskedMonth)
   asked: await settled(db, bulan, 'month'),
   kodeCabang: '',
 });
-/** From the year's first day until the end of the month. */
-export const settleYear = async (db: Db, _caller: Asker, { bulan }: AskedMonth): Promise<Settled> => ({
-  asked: await settled(db, bulan, 'year'),
-  kodeCabang: '',
-});
+/** Nothing is drawn up of shares while those of a month among them are undone and not given anew: it would pass for complete. SHARING_UNDONE. */
+async function sharesStand(db: Db, { awal, akhir }: AskedMonth): Promise<void> {
+  const [undone] = await db<{ bulan: string | null }[]>`
+    select to_char(min(h.bulan), 'YYYY-MM') as bulan from hi1000 h
+    where h.bulan between ${awal}::date and ${akhir}::date and (h.status = 'DIBATALKAN' or h.status = 'DITETAPKAN' and h.putaran > 1)`;
+  if (undone?.bulan) fail('SHARING_UNDONE', { params: { bulan: undone.bulan } });
+}
+
+const ofShares =
+  (unit: 'month' | 'year') =>
+  async (db: Db, _caller: Asker, { bulan }: AskedMonth): Promise<Settled> => {
+    const asked = await settled(db, bulan, unit);
+    await sharesStand(db, asked);
+    return { asked, kodeCabang: '' };
+  };
+
+/** A month of shares, and of taxes and zakat that were kept of them. */
+export const settleSharesMonth = ofShares('month');
+/** The same from the year's first day until the end of the month. */
+export const settleSharesYear = ofShares('year');
 
 /** The month that was asked for, or the last one that has ended at head office. */
 export async function monthOf(db: Db, asked: string): Promise<Month> {

@@ -3,7 +3,7 @@ import type { Fragment } from '#core/list/list-query.ts';
 import { type AnyMaker, maker } from '#core/report/maker.ts';
 import { fromMinor } from '#lib/money.ts';
 import { type Slip, writeSlips } from '#press/slip/slips.ts';
-import { type AskedMonth, askedMonth, settleYear } from './month.ts';
+import { type AskedMonth, askedMonth, settleSharesYear } from './month.ts';
 import { sharesByMonth, taxNumber } from './tax.ts';
 
 /** What is certified: tax that was withheld, or zakat that was given. */
@@ -68,7 +68,7 @@ export const slipMaker = (kind: SlipKind): AnyMaker =>
     formats: ['PDF'],
     menus: ['laporan-regulator'],
     forever: true,
-    settle: settleYear,
+    settle: settleSharesYear,
     make: async ({ db, asked, kepala, out, seen, progress, mostPages }) => {
       await writeSlips(out, { kind, kepala, awal: asked.awal, akhir: asked.akhir }, slipsOf(db, kind, asked, seen), {
         mostPages,

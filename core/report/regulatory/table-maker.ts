@@ -8,7 +8,7 @@ import type { ReportRow } from '#press/report/table.ts';
 import { writeReport } from '#press/report/write-report.ts';
 import { debtors } from './debtors.ts';
 import { guaranteedDeposits, thirdPartyFunds } from './funds.ts';
-import { type AskedMonth, askedMonth, settleMonth } from './month.ts';
+import { type AskedMonth, askedMonth, settleMonth, settleSharesMonth } from './month.ts';
 import { publishedCommitments, publishedIncome, publishedSheet } from './publication.ts';
 import { taxWithheld, zakatGiven } from './tax.ts';
 
@@ -22,6 +22,9 @@ const queries: Readonly<Record<ExtractTable, ReportQuery>> = {
   ANTASENA_DPK: thirdPartyFunds,
   SLIK_DEBITUR: debtors,
 };
+
+/** What is drawn up of profit shares. */
+const ofShares: ReadonlySet<ExtractTable> = new Set(['PPH_DAFTAR', 'ZAKAT_DAFTAR']);
 
 const NOTHING = Object.fromEntries(askFields.map((field) => [field, ''])) as unknown as Asked;
 
@@ -55,7 +58,7 @@ export function tableMaker(code: ExtractTable): AnyMaker {
     schema: askedMonth,
     formats: tableFormats,
     menus: card.menus,
-    settle: settleMonth,
+    settle: ofShares.has(code) ? settleSharesMonth : settleMonth,
     make: async ({ db, asked: { awal, akhir }, out, kepala, format, paper, mostPages, ...making }) => {
       const asked: Asked = { ...NOTHING, tanggal: akhir, tanggal_awal: awal, tanggal_akhir: akhir };
       const rows = seenRows(rowsOf(db, queries[code](db, asked)), card, making);

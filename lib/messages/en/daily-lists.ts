@@ -161,6 +161,8 @@ export const dailyLists = {
   'lap.alasan.RESIKO_TINGGI': 'High-risk customer',
   'lap.alasan.PERIKSA_KEPATUHAN': 'Seen by compliance',
   'lap.alasan.MIRIP_NASABAH': 'Like another customer',
+  'lap.alasan.HI1000_NOL': 'HI-1000 of nothing',
+  'lap.alasan.HI1000_TANPA_ASET': 'HI-1000 without assets',
   'lap.alasan.NISBAH_KHUSUS': 'Special share',
   'lap.alasan.TINJAUAN_LEWAT': 'Review overdue',
   'lap.alasan.IDENTITAS_KEDALUWARSA': 'Document expired',

@@ -15,6 +15,7 @@ import { reversal } from '#core/teller/reversal.ts';
 import { answerBatches, say } from '#dev/central-bank/simulator.ts';
 import { fromMinor } from '#lib/money.ts';
 import { accepted, layGrant, refused, rupiah } from '../counter-bank.ts';
+import { breaksBooks } from '../helpers.ts';
 import { beginOf } from '../settlement/settlement-bank.ts';
 import { accounts, DAY } from '../small-bank.ts';
 import { chequeBank } from '../teller/cheque-bank.ts';
@@ -22,6 +23,8 @@ import { clearingBank } from './clearing-bank.ts';
 
 const clearing = await clearingBank();
 const bank = await chequeBank(clearing);
+// An end of day is written here beside a day that stays open.
+breaksBooks(bank, ['33']);
 const { file, approve, done, next, sheetOf } = bank;
 const { balance, ledger } = clearing;
 const { firma } = accounts;
@@ -216,4 +219,26 @@ test('what names no sheet or comes from an unknown bank stays with the gateway u
     expect.stringContaining('ZZZZIDJA is not on the list'),
   ]);
   expect(await ledger('102001')).toBe(before);
+});
+
+test('a sheet that arrives while its branch is in its end of day waits for the next day of the branch; after the cut-off alone it is taken', async () => {
+  const [early, late] = [next(), next()];
+  const way = await ledger('109005');
+  const status = (to: string) => bank.owner`update branch set status = ${to} where kode_cabang = '001'`;
+  await status('CUT_OFF');
+  await present({ nomor: early });
+  expect([(await first(early)).status, await ledger('109005')]).toEqual(['DITERIMA', way + 2n * M]);
+  await bank.owner`
+    insert into evening (kode_cabang, tanggal, dari, berikut, id_user, status)
+    select kode_cabang, accounting_date, accounting_date, next_business_day(accounting_date), 'manager1', 'TERTAHAN' from branch where kode_cabang = '001'`;
+  await present({ nomor: late });
+  expect([await waiting(late), await ledger('109005'), (await failures()).at(-1)]).toEqual([
+    [],
+    way + 2n * M,
+    'DAY_CLOSED',
+  ]);
+  await bank.owner`update evening set status = 'SELESAI', selesai = now() where kode_cabang = '001'`;
+  await status('BUKA');
+  await round();
+  expect([(await first(late)).status, await ledger('109005')]).toEqual(['DITERIMA', way + 4n * M]);
 });

@@ -40,9 +40,16 @@ export interface StepDone {
 export async function runStep(bank: Bank, step: EveningStep, evening: Evening): Promise<StepDone> {
   let baris = 0;
   const temuan: EveningFinding[] = [];
+  const [begun] = await bank.owner<{ urut: number }[]>`
+    select urut from evening_step where run = ${evening.run} and kode = ${step.code} and status = 'BERJALAN'`;
   for (const part of await step.chunks(bank.app, evening)) {
+    if (begun)
+      await bank.owner`
+        insert into evening_chunk (run, urut, nomor, dari, sampai) values (${evening.run}, ${begun.urut}, ${part.nomor}, ${part.dari}, ${part.sampai})
+        on conflict do nothing`;
     await bank.app
       .begin(async (tx) => {
+        if (begun) await tx`select evening_take(${evening.run}, ${begun.urut}, false)`;
         const done = await step.run(tx as unknown as Db, evening, part);
         temuan.push(...done.temuan);
         if (done.temuan.some(({ menghalangi }) => menghalangi)) throw new Waits();

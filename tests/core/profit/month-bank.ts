@@ -3,6 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { type BulkJournal, commitBulk } from '#core/engine/bulk.ts';
 import type { Evening, EveningDone, EveningFinding, EveningStep } from '#core/engine/evening-step.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
+import { endSharing } from '#core/profit/evening-steps.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
 import { addDays } from '#lib/dates.ts';
 import { type CounterBank, counterBank } from '../counter-bank.ts';
@@ -94,10 +95,14 @@ export async function monthBank(): Promise<MonthBank> {
       idUser: 'headteller1',
     };
     const found: EveningFinding[] = [];
+    // Head office ends a month when the ends of day of the other branches are over.
+    const last = step.code === endSharing.code;
+    if (last) await bank.owner`update branch set status = 'TUTUP' where jenis <> 'HO'`;
     for (const chunk of await step.chunks(bank.app, its)) {
       const done = (await bank.app.begin((tx) => step.run(tx as unknown as Db, its, chunk))) as EveningDone;
       found.push(...done.temuan);
     }
+    if (last) await bank.owner`update branch set status = 'CUT_OFF' where jenis <> 'HO'`;
     return found;
   };
   const evening: MonthBank['evening'] = (kodeCabang, step) => later(LAST, kodeCabang, step);

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { hanging } from '#core/settlement/queries.ts';
 import { takeEntries } from '#core/settlement/take-entries.ts';
 import { paging } from '../asking.ts';
+import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 import { beginOf } from '../settlement/settlement-bank.ts';
 import { accounts } from '../small-bank.ts';
 import { fromGiro, transferBank } from './transfer-bank.ts';
 
 const bank = await transferBank();
+// An end of day is written here beside a day that stays open.
+breaksBooks(bank, ['33']);
 const { answer, balance, done, ledger, leave, lines, newest, owner } = bank;
 const M = 1_000_000_00n;
 
@@ -90,4 +93,50 @@ test('so does what comes back for the branch that sent it, and for all while hea
     'RETURNED',
     before + 2n * M,
   ]);
+});
+
+test('what arrives for a branch in its end of day waits for its next day; before the end of day begins it is booked after the cut-off too', async () => {
+  const before = await balance(accounts.citra);
+  await day('002', 'CUT_OFF');
+  await bank.arrive(accounts.citra, 'Citra Permana', 3_000_000n);
+  expect(await balance(accounts.citra)).toBe(before + 3n * M);
+  await owner`
+    insert into evening (kode_cabang, tanggal, dari, berikut, id_user, status)
+    select kode_cabang, accounting_date, accounting_date, next_business_day(accounting_date), 'manager2', 'TERTAHAN' from branch where kode_cabang = '002'`;
+  await bank.arrive(accounts.citra, 'Citra Permana', 4_000_000n);
+  expect((await waiting()).map(([, ...rest]) => rest)).toEqual([['MASUK', 'DAY_CLOSED', '002', 0]]);
+  expect([await balance(accounts.citra), await ledger('109002')]).toEqual([before + 3n * M, 0n]);
+  // Another branch goes on, also with what it sends to a place of its own.
+  await bank.arrive(accounts.ani, 'Ani Lestari', 1_000_000n);
+  expect((await bank.arrival()).status).toBe('DIKREDIT');
+  // Its next day.
+  await owner`update evening set status = 'SELESAI', selesai = now() where kode_cabang = '002'`;
+  await day('002', 'BUKA');
+  expect([await again(), await waiting(), await balance(accounts.citra)]).toEqual([1, [], before + 7n * M]);
+  await expectSoundBooks(bank, ['33']);
+});
+
+test('what goes back of a branch in its end of day leaves on its next day, and keeps no other from leaving', async () => {
+  await bank.leave();
+  await bank.arrive('001999999999', 'Siapa Saja', 4_000_000n);
+  const { nomor, kode_cabang, status } = await bank.arrival();
+  expect(status).toBe('TERTAHAN');
+  const state = async () =>
+    (await owner<{ status: string }[]>`select status from incoming_transfer where nomor = ${nomor}`)[0]?.status;
+  await day(kode_cabang, 'CUT_OFF');
+  await owner`
+    insert into evening (kode_cabang, tanggal, dari, berikut, id_user, status)
+    select kode_cabang, accounting_date, accounting_date, next_business_day(accounting_date), 'manager1', 'TERTAHAN' from branch where kode_cabang = ${kode_cabang}
+    on conflict do nothing`;
+  await done('teller3', 'SKN_NON_TUNAI', fromGiro(1_000_000n, { nomor_rekening: accounts.citra }), 'manager2');
+  const other = (await newest()).nomor;
+  await leave();
+  expect([await state(), (await stateOf(other)).status, await ledger('109002')]).toEqual(['TERTAHAN', 'SENT', -1n * M]);
+  await owner`update evening set status = 'SELESAI', selesai = now() where kode_cabang = ${kode_cabang}`;
+  await day(kode_cabang, 'BUKA');
+  await leave();
+  expect(await state()).toBe('RETUR');
+  await answer(nomor, 'SELESAI');
+  await answer(other, 'SELESAI');
+  expect([await state(), await ledger('109002')]).toEqual(['DIRETUR', 0n]);
 });

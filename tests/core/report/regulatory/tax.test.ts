@@ -4,9 +4,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { distribute, endSharing, lockAverages, sweepRounding, trueUp } from '#core/profit/evening-steps.ts';
 import { perhitunganHi1000 } from '#core/profit/rate-queries.ts';
 import { extractMaker } from '#core/report/regulatory/makers.ts';
+import { settleMonth, settleSharesMonth, settleSharesYear } from '#core/report/regulatory/month.ts';
 import { slipsOf } from '#core/report/regulatory/slip-maker.ts';
 import { taxWithheld, zakatGiven } from '#core/report/regulatory/tax.ts';
 import { toMinor } from '#lib/money.ts';
+import { refusal } from '../../helpers.ts';
 import { LAST, MONTH, type MonthBank, monthBank, rupiah } from '../../profit/month-bank.ts';
 import { accounts } from '../../small-bank.ts';
 import { rowsOf } from './asked.ts';
@@ -121,4 +123,20 @@ test('slips are written as sheets, one for each customer', async () => {
   });
   const pdf = await whole;
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3);
+});
+
+test('nothing is drawn up of shares while those of a month are undone and not given anew', async () => {
+  const caller = { idUser: 'finance1' } as never;
+  const november = { bulan: MONTH, awal: '', akhir: '' };
+  const status = (to: string) => bank.owner`update hi1000 set status = ${to} where bulan = ${MONTH}`;
+  for (const settle of [settleSharesMonth, settleSharesYear]) {
+    expect((await settle(bank.app, caller, november)).asked).toMatchObject({ bulan: MONTH, akhir: LAST });
+  }
+  await status('DIBATALKAN');
+  for (const settle of [settleSharesMonth, settleSharesYear]) {
+    await refusal(settle(bank.app, caller, november), 'SHARING_UNDONE');
+  }
+  // What is not about shares is drawn up all the same.
+  expect((await settleMonth(bank.app, caller, november)).asked).toMatchObject({ akhir: LAST });
+  await status('DIBAGIKAN');
 });

@@ -1,0 +1,53 @@
+import type { Db } from '#core/db/client.ts';
+import { postEvening } from '#core/engine/evening-post.ts';
+import { type EveningFinding, type EveningStep, stepRun, WHOLE } from '#core/engine/evening-step.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
+import { claimedFor, heldFor, type InwardSheet } from './inward.ts';
+
+const CODE = 'TAHAN_WARKAT';
+
+/** A presented sheet that nobody has decided by the end of its day. Minor units. */
+type Undecided = Pick<
+  InwardSheet,
+  'id_penarikan' | 'kode_cabang' | 'kode_bank' | 'jenis' | 'nomor_warkat' | 'nominal' | 'status' | 'nama_penerima'
+>;
+
+const undecided = (db: Db, run: string): Promise<readonly Undecided[]> =>
+  db<Undecided[]>`select * from undecided_of_forced_day(${run}::uuid)`;
+
+const findingOf = ({ jenis, nomor_warkat, kode_bank, nama_penerima, nominal }: Undecided): EveningFinding => ({
+  id: nomor_warkat,
+  nama: [`${jenis} ${nomor_warkat}`, kode_bank, nama_penerima].join(' · '),
+  sebab: 'SHEET_HELD',
+  nominal,
+  menghalangi: false,
+});
+
+/**
+ * Holds what nobody has decided of the sheets presented to a branch whose day head office ends: Dr 109007 / Cr 109005, until the end of its next
+ * business day, on which it is paid or returned like any other that is held. One that was held until today is held one day more.
+ */
+export const holdUndecided: EveningStep = {
+  code: CODE,
+  title: { id: 'Tahan warkat yang belum diputus', en: 'Hold undecided sheets' },
+  chunks: async (db, { run }) => ((await undecided(db, run)).length > 0 ? WHOLE : []),
+  run: async (tx, evening) => {
+    const sheets = await undecided(tx, evening.run);
+    await postEvening(tx, evening, {
+      operasi: 'TAHAN_PENARIKAN_KLIRING',
+      step: CODE,
+      nomor: 1,
+      keterangan: 'Ditahan: hari cabang ditutup paksa',
+      journals: sheets
+        .filter(({ status }) => status === 'DITERIMA')
+        .map((sheet) => ({
+          kodeCabang: sheet.kode_cabang,
+          nominal: sheet.nominal,
+          rekening: null,
+          legs: [debit(heldFor(sheet), sheet.nominal), credit(claimedFor(sheet), sheet.nominal)],
+        })),
+    });
+    await tx`select evening_hold_sheets(${evening.run}::uuid, ${stepRun(evening, CODE)}::uuid)`;
+    return { baris: sheets.length, temuan: sheets.map(findingOf) };
+  },
+};

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { moveDay, steps as moves } from '#core/branch/day.ts';
+import { closeCounter, countVaultOf } from '#core/db/seed/days.ts';
+import { type BulkJournal, commitBulk } from '#core/engine/bulk.ts';
+import { carryEvenings } from '#core/evening/end-evenings.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
+import { perhitunganHi1000 } from '#core/profit/rate-queries.ts';
+import { type CounterBank, counterBank } from '../counter-bank.ts';
+import { goTo } from '../profit/accrual-bank.ts';
+import { head, rupiah } from '../profit/month-bank.ts';
+
+/** November 2026 and its last day, a Monday. */
+export const MONTH = '2026-11-01';
+export const LAST = '2026-11-30';
+
+const people = {
+  '000': { manager: 'finance1', headTeller: 'finance1' },
+  '001': { manager: 'manager1', headTeller: 'headteller1' },
+  '002': { manager: 'manager2', headTeller: 'headteller2' },
+} as const;
+export type Branch = keyof typeof people;
+
+const noAdjustments = { per_bentuk: '0.00', per_lepas: '0.00', irr_bentuk: '0.00', irr_lepas: '0.00', hibah: '0.00' };
+
+export interface MonthEndBank extends CounterBank {
+  /** Counts the vault of a branch and cuts it off. */
+  readonly cutOff: (branch: Branch) => Promise<void>;
+  /** Begins the end of day of a branch that is cut off, and carries every one as far as it comes. */
+  readonly begin: (branch: Branch) => Promise<void>;
+  /** Carries every end of day as far as it comes, taking up what waits. */
+  readonly carry: (rounds?: number) => Promise<void>;
+  /** Takes up the end of day of a branch that has stopped. */
+  readonly resume: (branch: Branch) => Promise<void>;
+  /** Two persons of head office set HI-1000 of the month as it is computed now. */
+  readonly setRate: () => Promise<void>;
+  /** Income of the month, in whole rupiah, at head office. */
+  readonly earn: (whole: bigint) => Promise<void>;
+  readonly book: (journals: readonly BulkJournal[]) => Promise<void>;
+  /** Where each branch is: state, the step that is not done, why it waits. */
+  readonly standing: () => Promise<string[]>;
+  readonly periodOf: (month: string) => Promise<string>;
+}
+
+/** The counter bank on the last business day of November, its counters closed and all branches open. */
+export async function monthEndBank(day: string = LAST): Promise<MonthEndBank> {
+  const bank = await counterBank();
+  await closeCounter(bank, { teller: 'teller1', headTeller: 'headteller1' });
+  await closeCounter(bank, { teller: 'teller3', headTeller: 'headteller2' });
+  await goTo(bank, day);
+  const carry: MonthEndBank['carry'] = async (rounds = 1) => {
+    for (let round = 1; round <= rounds; round += 1) await carryEvenings(bank.app);
+  };
+  const book: MonthEndBank['book'] = async (journals) => {
+    await commitBulk(bank.app, {
+      run: randomUUID(),
+      chunk: 1,
+      actor: 'SISTEM',
+      operasi: 'UJI',
+      date: day,
+      kodeValuta: 'IDR',
+      keterangan: 'uji',
+      headOffice: '000',
+      journals,
+    });
+  };
+  return {
+    ...bank,
+    carry,
+    book,
+    cutOff: async (branch) => {
+      await countVaultOf(bank, people[branch].headTeller);
+      await moveDay(await bank.as(people[branch].manager), { kode_cabang: branch, accounting_date: '' }, moves.cutOff);
+    },
+    begin: async (branch) => {
+      await moveDay(await bank.as(people[branch].manager), { kode_cabang: branch, accounting_date: '' }, moves.close);
+      await carry();
+    },
+    resume: async (branch) => {
+      await bank.app`select evening_again(run) from evening where kode_cabang = ${branch} and status <> 'SELESAI'`;
+      await carry();
+    },
+    setRate: async () => {
+      const { sidik } = await perhitunganHi1000(await bank.as('finance1'), {
+        pool: 'UTAMA',
+        bulan: MONTH,
+        ...noAdjustments,
+      });
+      const { id_flow } = await bank.flow('finance1', 'SUBMIT', {
+        flowCode: 'TETAPKAN_HI1000',
+        data: { pool: 'UTAMA', bulan: MONTH, sidik },
+        remark: 'Mohon disetujui',
+      });
+      await bank.flow('finance2', 'APPROVE', { idFlow: id_flow, remark: 'Sesuai' });
+    },
+    earn: (whole) =>
+      book([
+        {
+          kodeCabang: '000',
+          nominal: rupiah(whole),
+          rekening: null,
+          legs: [debit(head('102001'), rupiah(whole)), credit(head('501001'), rupiah(whole))],
+        },
+      ]),
+    standing: async () =>
+      (
+        await bank.owner<{ berdiri: string }[]>`
+          select distinct on (b.kode_cabang) concat_ws(' ', b.kode_cabang, b.status, e.langkah, f.sebab) as berdiri
+          from branch b
+          left join lateral (select e.run, s.kode as langkah from evening e join evening_step s using (run)
+            where e.kode_cabang = b.kode_cabang and s.status <> 'SELESAI' order by s.urut limit 1) e on true
+          left join evening_finding f on f.run = e.run and f.menghalangi order by b.kode_cabang, f.id`
+      ).map(({ berdiri }) => berdiri),
+    periodOf: async (month) => {
+      const [row] = await bank.owner<{ status: string }[]>`select status from gl_period where bulan = ${month}`;
+      return row?.status ?? 'OPEN';
+    },
+  };
+}
