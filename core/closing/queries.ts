@@ -28,14 +28,15 @@ function fine(value: bigint): string {
   return `${digits.slice(0, -8)}.${digits.slice(-8)}`;
 }
 
-const monthRow = (month: MonthOfShare, nisbah: number, currency: string): BagiHasilBulan => ({
+const monthRow = (month: MonthOfShare, currency: string): BagiHasilBulan => ({
   bulan: month.bulan,
   hari: month.hari,
   hari_bulan: month.hari_bulan,
   saldo_rata_rata: fromMinor(divideRounded(month.jumlah_saldo, BigInt(month.hari_bulan), 'half-up'), currency),
-  hi_1000: hundredths(month.hi_1000),
-  nisbah: hundredths(BigInt(nisbah)),
-  jumlah: fine(shareOfMonth(month, nisbah)),
+  hi_1000: decimal(month.hi_1000, 6),
+  hi_1000_bulan: month.hi_1000_bulan ?? '',
+  nisbah: hundredths(BigInt(month.nisbah)),
+  jumlah: fine(shareOfMonth(month)),
 });
 
 /** What stands in the way of closing an account, and what it comes to today, line by line. ACCOUNT_NOT_FOUND, OTHER_BRANCH. */
@@ -65,7 +66,7 @@ export const penutupan: Query<'closing.penutupan'> = async ({ db, caller }, { no
     tanggal_disetujui: waits ? agreed.tanggal : '',
     cara_bayar: waits ? agreed.cara_bayar : '',
     hambatan: obstacles.map((each) => obstacleRow(each, kode_valuta)),
-    bulan: nisbah === null ? [] : found.months.map((month) => monthRow(month, nisbah, kode_valuta)),
+    bulan: nisbah === null ? [] : found.months.map((month) => monthRow(month, kode_valuta)),
     saldo: amount(sum.saldo),
     bagi_hasil: amount(sum.bagi_hasil),
     pajak: amount(sum.pajak),

@@ -87,6 +87,14 @@ export const reasons = {
     id: 'Wilayah pada NIK berbeda dengan alamat identitas',
     en: 'The region of the identity number differs from the address on the document',
   },
+  SPESIMEN_GUGUR: {
+    id: 'Contoh tanda tangan {nama} berakhir dengan perubahan ini: perbarui kartu rekening {rekening}',
+    en: 'The specimens of {nama} end with this change: renew the cards of {rekening}',
+  },
+  TANDA_TANGAN_KURANG: {
+    id: 'Rekening {rekening} ditandatangani bersama: {ada} dari {perlu} tanda tangan',
+    en: 'Account {rekening} is signed for together: {ada} of {perlu} signatures',
+  },
   ATURAN_BERBEDA: {
     id: 'Aturan penandatanganan berbeda dengan yang tertulis pada data badan usaha',
     en: 'The signing rule differs from the one in the record of the entity',

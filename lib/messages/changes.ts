@@ -122,6 +122,7 @@ export const changes = texts({
   'caraTandaTangan.SENDIRI': 'Sendiri',
   'caraTandaTangan.DAN': 'Bersama-sama (DAN)',
   'caraTandaTangan.ATAU': 'Salah satu (ATAU)',
+  'caraTandaTangan.DUA_DARI_TIGA': 'Dua dari tiga penanda tangan',
   'rekeningKoran.DIMINTA': 'Bila diminta',
   'rekeningKoran.BULANAN': 'Setiap bulan',
   'kirimKoran.LOKET': 'Loket',

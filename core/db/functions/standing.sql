@@ -77,6 +77,7 @@ begin
   if a.kode_valuta <> t.kode_valuta then
     perform refuse('CURRENCY_MISMATCH', jsonb_build_object('rekening', t.nomor_rekening, 'valuta', a.kode_valuta));
   end if;
+  perform prove_not_stopped(a.nomor_rekening);
   v_hari := day_of_account(a.nomor_rekening);
   if (b ->> 'mulai')::date < v_hari then perform refuse('STANDING_START', jsonb_build_object('tanggal', v_hari)); end if;
   v_lain := (select n from unnest(case b ->> 'jenis' when 'RENTANG' then array[a.nomor_rekening, t.nomor_rekening] else array[a.nomor_rekening] end) n

@@ -122,6 +122,7 @@ export const changes = {
   'caraTandaTangan.SENDIRI': 'Alone',
   'caraTandaTangan.DAN': 'All together (AND)',
   'caraTandaTangan.ATAU': 'Any of them (OR)',
+  'caraTandaTangan.DUA_DARI_TIGA': 'Two of three signers',
   'rekeningKoran.DIMINTA': 'On request',
   'rekeningKoran.BULANAN': 'Each month',
   'kirimKoran.LOKET': 'Counter',
