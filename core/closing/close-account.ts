@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { higher, levelFor } from '#core/engine/authority.ts';
 import type { Effect } from '#core/engine/effects.ts';
-import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { firstDeposit } from '#core/engine/rules/product-rules.ts';
 import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
@@ -57,6 +57,17 @@ const signedByOwners = signedTogether<Data, ClosingCase | null>(({ nomor_rekenin
 const ownersSign: CloseRule = {
   name: 'ownersSign',
   check: (context) => (context.data.sebab === 'DHN' ? null : signedByOwners.check(context)),
+};
+
+/** The rest goes to an account of an owner, or the manager has allowed another, as with a deposit's pay-out. */
+const goesToOwner: CloseRule = {
+  name: 'goesToOwner',
+  check: ({ data: { rekening_tujuan: rekening, nomor_rekening }, facts }) => {
+    const [from, to] = [facts.accounts.get(nomor_rekening), facts.accounts.get(rekening)];
+    return from && to && !to.pemilik.some((owner) => from.pemilik.includes(owner))
+      ? override('TUJUAN_PENUTUPAN_LAIN', 'BRANCH_MANAGER', { rekening })
+      : null;
+  },
 };
 
 /** The bank closes an account by itself only of who is on the national blacklist (domain: clearing, DHN, a repeat). */
@@ -162,7 +173,7 @@ export const closeAccount: Operation<Data, ClosingCase | null> = {
     inCurrency,
     asShown,
   ],
-  rules: [firstDeposit(({ rekening_tujuan }) => rekening_tujuan), ownersSign],
+  rules: [firstDeposit(({ rekening_tujuan }) => rekening_tujuan), ownersSign, goesToOwner],
   evidence: signedEvidence(({ nomor_rekening }) => nomor_rekening),
   closes: ({ data }) => data.nomor_rekening,
   subject: (context) => ({

@@ -22,6 +22,12 @@ const obstacleRow = ({ kode, sebut, nominal, sampai }: Obstacle, currency: strin
 /** Hundredths as decimal text: "30.00". */
 const hundredths = (value: bigint): string => fromMinor(value);
 
+/** Millionths as decimal text: "8.569187". */
+function micro(value: bigint): string {
+  const digits = value.toString().padStart(7, '0');
+  return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
+}
+
 /** Money with six more decimals as decimal text: "25389.12000000". */
 function fine(value: bigint): string {
   const digits = value.toString().padStart(9, '0');
@@ -33,7 +39,7 @@ const monthRow = (month: MonthOfShare, currency: string): BagiHasilBulan => ({
   hari: month.hari,
   hari_bulan: month.hari_bulan,
   saldo_rata_rata: fromMinor(divideRounded(month.jumlah_saldo, BigInt(month.hari_bulan), 'half-up'), currency),
-  hi_1000: decimal(month.hi_1000, 6),
+  hi_1000: micro(month.hi_1000),
   hi_1000_bulan: month.hi_1000_bulan ?? '',
   nisbah: hundredths(BigInt(month.nisbah)),
   jumlah: fine(shareOfMonth(month)),

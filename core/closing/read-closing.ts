@@ -10,6 +10,8 @@ export interface AgreedClosing {
   readonly status: 'DISETUJUI' | 'SELESAI' | 'BATAL';
   readonly tanggal: string;
   readonly cara_bayar: 'TUNAI' | 'PINDAH' | 'KHUSUS';
+  /** What stood on the account when two persons agreed, in minor units as text. */
+  readonly saldo: string;
   readonly bebas_biaya: boolean;
   readonly status_lama: string;
   readonly versi: number;
@@ -93,7 +95,7 @@ export async function readClosing(db: Db, nomor: string): Promise<ClosingCase | 
       k.biaya_penutupan, l.rekening_lain as rekening_penutupan,
       warkat_owner_listed(a.nomor_rekening, b.accounting_date) is not null as tercantum,
       exists (select from flow_instance f where f.objek = 'PENUTUPAN:' || a.nomor_rekening and f.flow_state = 'WAITING') as waiting,
-      (select to_jsonb(t) - 'nomor_identitas' from account_closing t where t.nomor_rekening = a.nomor_rekening) as agreed
+      (select to_jsonb(t) - 'nomor_identitas' || jsonb_build_object('saldo', t.saldo::text) from account_closing t where t.nomor_rekening = a.nomor_rekening) as agreed
     from account a join account_state s using (nomor_rekening) join product p using (kode_produk) join branch b on b.kode_cabang = a.kode_cabang
     join customer n on n.nomor_nasabah = a.nomor_nasabah
     cross join lateral account_contract_on(a.nomor_rekening, b.accounting_date) k

@@ -19,6 +19,8 @@ export interface AccountFacts {
   readonly nama_rekening: string;
   /** The customers who own it, sign or act for it today. */
   readonly pihak: readonly string[];
+  /** Those of them who own it. */
+  readonly pemilik: readonly string[];
   readonly kode_produk: string;
   /** Its own control account. */
   readonly kode_gl: string;

@@ -91,6 +91,18 @@ export const reasons = {
     id: 'Contoh tanda tangan {nama} berakhir dengan perubahan ini: perbarui kartu rekening {rekening}',
     en: 'The specimens of {nama} end with this change: renew the cards of {rekening}',
   },
+  TUJUAN_PENUTUPAN_LAIN: {
+    id: 'Sisa saldo dipindahkan ke rekening {rekening}, yang bukan milik pemilik rekening yang ditutup',
+    en: 'The rest goes to account {rekening}, which no owner of the closed account owns',
+  },
+  SALDO_PENUTUPAN_BERUBAH: {
+    id: 'Saldo rekening {rekening} berubah sejak penutupan disetujui: {dahulu} menjadi {kini}',
+    en: 'Account {rekening} has changed since its closing was agreed: from {dahulu} to {kini}',
+  },
+  KOREKSI_VALUTA_HARI_INI: {
+    id: 'Bulan {bulan} sudah dibagikan atau ditutup: koreksi dibukukan dengan tanggal valuta hari ini',
+    en: 'The month {bulan} is distributed or closed: the correction is booked with today’s value date',
+  },
   TANDA_TANGAN_KURANG: {
     id: 'Rekening {rekening} ditandatangani bersama: {ada} dari {perlu} tanda tangan',
     en: 'Account {rekening} is signed for together: {ada} of {perlu} signatures',

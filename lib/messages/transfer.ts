@@ -67,6 +67,7 @@ export const transfer = texts({
   'transfer.sebabMasuk.DORMAN': 'Rekening dorman',
   'transfer.sebabMasuk.BLOKIR': 'Rekening diblokir',
   'transfer.sebabMasuk.NAMA': 'Nama penerima berbeda',
+  'transfer.sebabMasuk.DEPOSITO': 'Rekening deposito',
   'transfer.sebabMasuk.KEPATUHAN': 'Menunggu kepatuhan',
   'transfer.masuk.DIKREDIT': 'Dikreditkan',
   'transfer.masuk.TERTAHAN': 'Tertahan di 201002',

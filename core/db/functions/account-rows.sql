@@ -131,6 +131,12 @@ begin
 end $$;
 create or replace trigger account_party_sum after insert or update or delete on account_party for each row execute function account_party_changed();
 
+-- Those who own it on that day.
+create or replace function owners_of(p_rekening text, p_tanggal date) returns text[] language sql stable as $$
+  select coalesce(array_agg(distinct p.nomor_nasabah), '{}') from account_party p
+  where p.nomor_rekening = p_rekening and p.peran = 'PEMILIK' and p.mulai <= p_tanggal and coalesce(p.sampai, p_tanggal) >= p_tanggal
+$$;
+
 -- An account that goes to another branch goes to that branch's day.
 create or replace function account_branch_changed() returns trigger language plpgsql as $$
 begin

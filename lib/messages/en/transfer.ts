@@ -65,6 +65,7 @@ export const transfer = {
   'transfer.sebabMasuk.DORMAN': 'Account dormant',
   'transfer.sebabMasuk.BLOKIR': 'Account blocked',
   'transfer.sebabMasuk.NAMA': 'Another name',
+  'transfer.sebabMasuk.DEPOSITO': 'A deposit’s account',
   'transfer.sebabMasuk.KEPATUHAN': 'Waits for compliance',
   'transfer.masuk.DIKREDIT': 'Credited',
   'transfer.masuk.TERTAHAN': 'Held on 201002',
