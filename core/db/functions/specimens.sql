@@ -60,10 +60,11 @@ $$;
 -- Notes that a card has to be renewed, or that it no longer has to.
 create or replace function look_over_card(p_rekening text) returns void language plpgsql as $$
 declare
-  v_hari date := day_of_account(p_rekening);
+  v_hari date;
   v_nama text[];
 begin
   if not exists (select from specimen_card c where c.nomor_rekening = p_rekening) then return; end if;
+  v_hari := day_of_account(p_rekening);
   v_nama := signers_gone(p_rekening, v_hari);
   if v_nama = '{}' then
     delete from specimen_due d where d.nomor_rekening = p_rekening;
@@ -74,10 +75,11 @@ begin
 end $$;
 
 -- The cards of all accounts that a customer stands behind, after the record of that customer has changed.
-create or replace function look_over_cards(p_nasabah text) returns void language sql as $$
-  select look_over_card(x.nomor_rekening) from (
-    select distinct p.nomor_rekening from account_party p join specimen_card c using (nomor_rekening) where p.nomor_nasabah = p_nasabah order by 1) x
-$$;
+create or replace function look_over_cards(p_nasabah text) returns void language plpgsql as $$
+begin
+  perform look_over_card(x.nomor_rekening) from (
+    select distinct p.nomor_rekening from account_party p join specimen_card c using (nomor_rekening) where p.nomor_nasabah = p_nasabah order by 1) x;
+end $$;
 
 -- A merge gives the specimens of one customer to another.
 create or replace function specimen_signer_changed() returns trigger language plpgsql as $$

@@ -4,6 +4,7 @@ import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
 import { signersText } from '#lib/specimens.ts';
 import { accepted, cash, counterBank, layGrant, reasonsOf, refused } from '../counter-bank.ts';
+import { sentFile } from '../customer/stored-files.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
@@ -114,13 +115,11 @@ test('of an entity two of three sign, each with a specimen in force; who is no s
   const without = await refused(bank, 'OVERRIDE_NEEDED', () => sent(accounts.firma, two));
   expect(without.details.alasan?.[0]?.rincian).toMatchObject({ ada: '0', perlu: '2' });
   await bank.owner`insert into specimen_card (nomor_rekening, aturan, versi) values (${accounts.firma}, 'DUA_DARI_TIGA', 1)`;
-  const files = await bank.owner<{ id: string }[]>`
-    insert into stored_file (id_berkas, jenis, nama, mime, ukuran, sidik, pemilik)
-    select gen_random_uuid(), 'TANDA_TANGAN', 'tanda-tangan.png', 'image/png', 1, repeat('0', 64), ${`SPESIMEN:${accounts.firma}`}
-    from generate_series(1, 2) returning id_berkas as id`;
-  for (const [at, nama] of ['Lina Sari', 'Rudi Salim'].entries())
+  for (const nama of ['Lina Sari', 'Rudi Salim']) {
+    const { id_berkas } = await sentFile(bank, 'cs1', 'TANDA_TANGAN', { mime: 'image/png' });
     await bank.owner`
-      insert into specimen (nomor_rekening, nama, id_berkas, berlaku_sejak) values (${accounts.firma}, ${nama}, ${files[at]?.id ?? ''}, ${DAY})`;
+      insert into specimen (nomor_rekening, nama, id_berkas, berlaku_sejak) values (${accounts.firma}, ${nama}, ${id_berkas}, ${DAY})`;
+  }
   const posted = await accepted(bank, () => sent(accounts.firma, two));
   expect(await evidenceOf(posted.id_jurnal)).toEqual([
     { nama: 'Lina Sari', nomor_nasabah: null },
