@@ -77,13 +77,12 @@ export const keptHere = rule<unknown, Holder>('keptHere', ({ caller, extra }) =>
     : reject('OTHER_BRANCH', { rekening: extra.nomor_rekening, cabang: extra.kode_cabang }, 'nomor_rekening'),
 );
 /** An account that sleeps, is closed, or that somebody has blocked gets no card (domain: products). */
-export const accountAwake = rule<unknown, Holder>('accountAwake', ({ extra }) =>
-  extra.kepatuhan
-    ? reject('COMPLIANCE_HOLD', {}, 'nomor_rekening')
-    : extra.status_rekening === 'AKTIF' && extra.blokir === ''
+export const accountAwake = rule<unknown, Holder>('accountAwake', ({ extra }) => {
+  if (extra.kepatuhan) return reject('COMPLIANCE_HOLD', {}, 'nomor_rekening');
+  return extra.status_rekening === 'AKTIF' && extra.blokir === ''
     ? null
-    : reject('CARD_ACCOUNT', { rekening: extra.nomor_rekening }, 'nomor_rekening'),
-);
+    : reject('CARD_ACCOUNT', { rekening: extra.nomor_rekening }, 'nomor_rekening');
+});
 /** It is as the form saw it. */
 export const asSeen = rule<{ readonly versi: number }, CardRow>('asSeen', ({ data, extra }) =>
   data.versi === extra.versi ? null : reject('DATA_CHANGED', { objek: extra.nomor_rekening }),

@@ -90,7 +90,14 @@ export const payOut: Operation<Data, ClosingCase | null> = {
   needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
   load: (db, { nomor_rekening }) => readClosing(db, nomor_rekening),
   before: [exists, keptHere, waitsForPayOut, noneWaits, inCash, nothingInTheWay, asShown, remainderGiven],
-  rules: [asAgreed, knownDenominations, knownChange, oneWayEach, changeAddsUp, onlyFitOut(({ data }) => toPieces(data.pecahan))],
+  rules: [
+    asAgreed,
+    knownDenominations,
+    knownChange,
+    oneWayEach,
+    changeAddsUp,
+    onlyFitOut(({ data }) => toPieces(data.pecahan)),
+  ],
   closes: ({ data }) => data.nomor_rekening,
   subject: (context) => ({
     nominal: toMinor(context.data.nominal, context.data.kode_valuta),

@@ -38,7 +38,11 @@ export const disburseDeposit = defineScreen({
   sections: [
     {
       ...depositSection,
-      fields: [...depositSection.fields, panel('nomor_rekening', specimensFor('PENCAIRAN_DEPOSITO'), true), signerTicks('nomor_rekening')],
+      fields: [
+        ...depositSection.fields,
+        panel('nomor_rekening', specimensFor('PENCAIRAN_DEPOSITO'), true),
+        signerTicks('nomor_rekening'),
+      ],
     },
     {
       header: 'deposito.pencairan',

@@ -36,7 +36,11 @@ export const fetchShares = defineScreen({
   sections: [
     {
       ...depositSection,
-      fields: [...depositSection.fields, panel('nomor_rekening', specimensFor('AMBIL_BAGI_HASIL_DEPOSITO'), true), signerTicks('nomor_rekening')],
+      fields: [
+        ...depositSection.fields,
+        panel('nomor_rekening', specimensFor('AMBIL_BAGI_HASIL_DEPOSITO'), true),
+        signerTicks('nomor_rekening'),
+      ],
     },
     {
       header: 'diambil.yang',
