@@ -8,6 +8,10 @@ export const signature = {
   sign: query('get-cert/tanda-tangan', 'signature.tandaTangan', schema('printRequestInput')),
   /** A look: asked once each time it is shown, never by itself again. */
   specimens: record('svs', 'signature.svs', schema('svsQuery')),
-  cardsDue: list('svs/kartu-tertinggal', 'signature.kartuTertinggal', schema('cardsDueQuery'), ['rekening', 'nasabah', 'inbox']),
+  cardsDue: list('svs/kartu-tertinggal', 'signature.kartuTertinggal', schema('cardsDueQuery'), [
+    'rekening',
+    'nasabah',
+    'inbox',
+  ]),
   saveSpecimens: processor(cards.SIMPAN_SPESIMEN, schema('saveSpecimensInput'), ['rekening', 'inbox', 'audit']),
 };

@@ -83,9 +83,7 @@ export const stillSigns = (
   { nama, nomor_nasabah }: Pick<SpecimenRow, 'nama' | 'nomor_nasabah'>,
   signers: readonly Signer[],
 ): boolean =>
-  signers.some((signer) =>
-    nomor_nasabah === null ? signer.nama === nama : signer.nomor_nasabah === nomor_nasabah,
-  );
+  signers.some((signer) => (nomor_nasabah === null ? signer.nama === nama : signer.nomor_nasabah === nomor_nasabah));
 
 /** Is a specimen in force on this day? */
 export const inForce = (row: SpecimenRow, day: string): boolean =>

@@ -40,7 +40,9 @@ function givenBy(how: string, rest: string, sql: boolean): readonly string[] | n
   if (sql) {
     if (details === undefined) return [];
     const built = /^jsonb_build_object\(/.exec(details);
-    return built ? partsOf(details.slice(built[0].length)).flatMap((part, at) => (at % 2 ? [] : part.slice(1, -1))) : null;
+    return built
+      ? partsOf(details.slice(built[0].length)).flatMap((part, at) => (at % 2 ? [] : part.slice(1, -1)))
+      : null;
   }
   if (how === 'reject') return namesOf(details);
   if (details === undefined) return [];

@@ -72,7 +72,11 @@ test('an account of two owners together is closed on both signatures, or with th
   const one = await file(await form(nomor));
   expect(one).toMatchObject({ tingkat: 'BRANCH_MANAGER', alasan: expect.arrayContaining(['TANDA_TANGAN_KURANG']) });
   await bank.flow('cs1', 'CANCEL', { idFlow: one.id_flow });
-  const { penanda } = await validateRekening(await bank.as('cs1'), { nomor_rekening: nomor, detailed: 'F', pegangan: '' });
+  const { penanda } = await validateRekening(await bank.as('cs1'), {
+    nomor_rekening: nomor,
+    detailed: 'F',
+    pegangan: '',
+  });
   const both = await file(await form(nomor, { penanda: signersText(penanda.map((each) => each.penanda)) }));
   expect(both.alasan).not.toContain('TANDA_TANGAN_KURANG');
   await accepted(bank, () => approve(both.id_flow));
@@ -106,7 +110,9 @@ test('an order of somebody else to an account does not hinder its closing, an ow
   await registered(order({ rekening_sumber: accounts.budi, rekening_tujuan: paid }));
   await registered(order({ rekening_sumber: accounts.ani, rekening_tujuan: kept }));
   const obstacles = async (nomor: string) =>
-    (await penutupan(await bank.as('cs1'), { nomor_rekening: nomor, bebas_biaya: 'F' })).hambatan.map(({ kode }) => kode);
+    (await penutupan(await bank.as('cs1'), { nomor_rekening: nomor, bebas_biaya: 'F' })).hambatan.map(
+      ({ kode }) => kode,
+    );
   expect([await obstacles(paid), await obstacles(kept)]).toEqual([[], ['PERINTAH_TETAP']]);
   const refusedForm = await form(kept);
   await refused(bank, 'CLOSING_OBSTRUCTED', () => file(refusedForm));

@@ -30,10 +30,18 @@ test('a share counts each day with the nisbah of its own contract, from the lock
     saldo_nisbah: String(rupiah(165_000_000n) * 3_000n + rupiah(207_000_000n) * 2_500n),
   });
   const nothing = { per_bentuk: '0.00', per_lepas: '0.00', irr_bentuk: '0.00', irr_lepas: '0.00', hibah: '0.00' };
-  const { sidik, final } = await perhitunganHi1000(await bank.as('finance1'), { pool: 'UTAMA', bulan: MONTH, ...nothing });
+  const { sidik, final } = await perhitunganHi1000(await bank.as('finance1'), {
+    pool: 'UTAMA',
+    bulan: MONTH,
+    ...nothing,
+  });
   expect(final).toBe('8.750000');
   const data = { pool: 'UTAMA', bulan: MONTH, sidik };
-  const { id_flow } = await bank.flow('finance1', 'SUBMIT', { flowCode: 'TETAPKAN_HI1000', data, remark: 'Mohon disetujui' });
+  const { id_flow } = await bank.flow('finance1', 'SUBMIT', {
+    flowCode: 'TETAPKAN_HI1000',
+    data,
+    remark: 'Mohon disetujui',
+  });
   await bank.flow('finance2', 'APPROVE', { idFlow: id_flow, remark: 'Sesuai' });
   for (const branch of BRANCHES) await bank.evening(branch, trueUp);
   await bank.evening('001', distribute);
@@ -45,7 +53,11 @@ test('a share counts each day with the nisbah of its own contract, from the lock
 });
 
 test('the explanation names both shares and the slip their mean by balance', async () => {
-  const explained = await rincianBagiHasil(await bank.as('manager1'), { nomor_rekening: saver, bulan: MONTH, nisbah: '' });
+  const explained = await rincianBagiHasil(await bank.as('manager1'), {
+    nomor_rekening: saver,
+    bulan: MONTH,
+    nisbah: '',
+  });
   expect(explained.nisbah_hari).toEqual([
     { dari: '2026-11-01', sampai: '2026-11-14', nisbah: '30.00' },
     { dari: '2026-11-15', sampai: '2026-11-30', nisbah: '25.00' },

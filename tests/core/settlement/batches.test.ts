@@ -207,9 +207,9 @@ test('one that fails three times is set aside with its reason and tried no more;
   await keep(bank, [{ jenis: 'SELESAI', end_to_end: 'D2' }]);
   expect(await take(area)).toBe(1);
   expect(area.told).toEqual(['SELESAI D2']);
-  expect(
-    await bank.app`select status, gagal_kali, gagal_sebab from settlement_entry where end_to_end = 'D1'`,
-  ).toEqual([{ status: 'BARU', gagal_kali: 3, gagal_sebab: 'not today' }]);
+  expect(await bank.app`select status, gagal_kali, gagal_sebab from settlement_entry where end_to_end = 'D1'`).toEqual([
+    { status: 'BARU', gagal_kali: 3, gagal_sebab: 'not today' },
+  ]);
 });
 
 test('two cores that take at once tell each entry once', async () => {

@@ -67,7 +67,7 @@ const trail = async () =>
     await bank.owner<{ id_user: string; objek: string; rincian: object }[]>`
       select id_user, objek, rincian from audit_log where aksi in ('LIHAT_SPESIMEN', 'LIHAT_BERKAS') order by id`
   ).map((each) => ({ ...each }));
-const forget = () => bank.owner`truncate specimen, specimen_card`;
+const forget = () => bank.owner`truncate specimen, specimen_card, specimen_due`;
 beforeEach(forget);
 
 /** A card of Ani's account by two persons; answers her signature. */
@@ -177,7 +177,9 @@ describe('a card', () => {
     ]);
     expect(await tasks()).toEqual([[accounts.firma, ['Rudi Salim']]]);
     expect(await tasks('cs2')).toEqual([]);
-    const still = await refused(bank, 'VALIDATION', () => file(card(accounts.firma, rows, { versi: 1, aturan: 'SEMUA' })));
+    const still = await refused(bank, 'VALIDATION', () =>
+      file(card(accounts.firma, rows, { versi: 1, aturan: 'SEMUA' })),
+    );
     expect(still.details.violations).toEqual([{ field: 'spesimen', kode: 'v.penandaKurang' }]);
     const [lina, rudi] = rows;
     const renewed = [
