@@ -3,8 +3,8 @@ import { CustomerField } from '#components/customer/customer-field.tsx';
 import type { FieldDef, SectionDef } from '#components/form/field-def.ts';
 import { account, custom, text } from '#components/screens/transaction-def.tsx';
 import { messageOf } from '#lib/messages/id.ts';
-import { useOffers } from './opening-customer.tsx';
 import { contractWays } from '#lib/specimens.ts';
+import { useOffers } from './opening-customer.tsx';
 import '#lib/messages/changes.ts';
 import '#lib/messages/opening.ts';
 

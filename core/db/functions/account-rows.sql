@@ -12,7 +12,7 @@ create or replace function day_of_holds(p_cabang text) returns date language sql
   from branch b where b.kode_cabang = p_cabang
 $$;
 
--- A list that stops has somebody behind the account on a day, in her own record or in the record of the company she acts for or owns, and compliance has not
+-- A list that stops has somebody behind the account on a day, in that person's own record or in the record of a company that the person acts for or owns, and compliance has not
 -- cleared it (domain: DTTOT hit). A relative or an heir of a holder has no say over the account.
 create or replace function is_account_stopped(p_rekening text, p_hari date) returns boolean language sql stable as $$
   select exists (select from unnest(parties_of(p_rekening, p_hari)) n join name_hit h on h.objek = 'NASABAH:' || n join name_entry e using (id_entri)
@@ -89,7 +89,7 @@ create or replace function parties_of(p_rekening text, p_tanggal date) returns t
   where p.nomor_rekening = p_rekening and p.mulai <= p_tanggal and coalesce(p.sampai, p_tanggal) >= p_tanggal
 $$;
 
--- What is found of a customer, and what compliance decides about it, counts for all accounts that she stands behind, in the order of their numbers. An account
+-- What is found of a customer, and what compliance decides about it, counts for all accounts that the customer stands behind, in the order of their numbers. An account
 -- that nothing changes for is not locked: a list of the national blacklist stops none.
 create or replace function sum_up_accounts_of(p_objek text[]) returns void language plpgsql as $$
 declare

@@ -48,12 +48,17 @@ test('the same transaction in another message is booked once; by another rail it
 
 /** A deposit of Ani's, whose number somebody at another bank has written. */
 const deposit = makeAccountNumber('001', '14', 9);
+/** The state of the account that sleeps, before a test lets it be closed. */
+let pasif = '';
 beforeAll(async () => {
   await bank.owner`
     insert into account (nomor_rekening, nomor_nasabah, nama_rekening, nama_normal, kode_produk, kode_gl, kode_cabang, kode_valuta, tanggal_buka)
     select ${deposit}, a.nomor_nasabah, a.nama_rekening, a.nama_normal, p.kode_produk, p.kode_gl, '001', p.kode_valuta, '2026-01-05'
     from account a, product p where a.nomor_rekening = ${accounts.ani} and p.kode_produk = '14'`;
   await bank.owner`insert into account_state (nomor_rekening, tanggal_aktivitas) values (${deposit}, '2026-01-05')`;
+  const [row] = await bank.owner<{ status: string }[]>`
+    select status from account_state where nomor_rekening = ${accounts.pasif}`;
+  pasif = row?.status ?? '';
   await bank.owner`update account_state set status = 'PENUTUPAN' where nomor_rekening = ${accounts.pasif}`;
 });
 
@@ -251,6 +256,11 @@ test('while its branch is not at work it waits, and is taken when it is', async 
 });
 
 test('the books tell when what hangs and the intermediary accounts differ', async () => {
+  // The deposit without a certificate and the closing that nobody agreed upon have done their part.
+  await bank.owner`
+    update account a set (kode_produk, kode_gl) = (select b.kode_produk, b.kode_gl from account b where b.nomor_rekening = ${accounts.ani})
+    where a.nomor_rekening = ${deposit}`;
+  await bank.owner`update account_state set status = ${pasif} where nomor_rekening = ${accounts.pasif}`;
   await done('teller1', 'SKN_NON_TUNAI', fromGiro(6_000_000n));
   await done('teller1', 'RTGS_NON_TUNAI', fromGiro(150_000_000n));
   await leave();
