@@ -5,7 +5,12 @@ export const bilyetPaper = {
   nomor: 'Nomor bilyet',
   rekening: 'Nomor rekening deposito',
   nama: 'Atas nama',
-  tandaTangan: { SENDIRI: '', DAN: 'Gabungan DAN', ATAU: 'Gabungan ATAU' } as Readonly<Record<string, string>>,
+  tandaTangan: {
+    SENDIRI: '',
+    DAN: 'Gabungan DAN',
+    ATAU: 'Gabungan ATAU',
+    DUA_DARI_TIGA: 'Dua dari tiga penanda tangan',
+  } as Readonly<Record<string, string>>,
   alamat: 'Alamat',
   nominal: 'Nominal',
   terbilang: 'Terbilang',

@@ -43,7 +43,12 @@ export const contractPaper = {
   ya: 'ya',
   tidak: 'tidak',
   peranPihak: { PEMILIK: 'Pemilik', WALI: 'Wali', PENANDA_TANGAN: 'Penanda tangan', KUASA: 'Kuasa' },
-  cara: { SENDIRI: 'sendiri', DAN: 'bersama-sama (DAN)', ATAU: 'salah satu (ATAU)' },
+  cara: {
+    SENDIRI: 'sendiri',
+    DAN: 'bersama-sama (DAN)',
+    ATAU: 'salah satu (ATAU)',
+    DUA_DARI_TIGA: 'dua dari tiga penanda tangan',
+  },
   koran: { DIMINTA: 'bila diminta', BULANAN: 'setiap bulan' },
   lewat: { LOKET: 'di loket', SUREL: 'lewat surel' },
   ttdNasabah: 'Nasabah',

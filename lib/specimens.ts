@@ -3,6 +3,26 @@ export const SIGNERS = { SENDIRI: 1, SALAH_SATU: 2, SEMUA: 2, DUA_DARI_TIGA: 3 }
 export type SigningRule = keyof typeof SIGNERS;
 export const signingRules = Object.keys(SIGNERS) as [SigningRule, ...SigningRule[]];
 
+/** How a contract says that its account is signed for: of persons by its owners, of an entity as its record has it. */
+export const contractWays = ['SENDIRI', 'DAN', 'ATAU', 'DUA_DARI_TIGA'] as const;
+export type ContractWay = (typeof contractWays)[number];
+/** The rule of an entity's record as its contracts say it. */
+export const wayOfRule = {
+  SENDIRI: 'SENDIRI',
+  SALAH_SATU: 'ATAU',
+  SEMUA: 'DAN',
+  DUA_DARI_TIGA: 'DUA_DARI_TIGA',
+} as const satisfies Readonly<Record<SigningRule, ContractWay>>;
+
+/** How many of so many signers a slip needs. */
+export const signaturesNeeded = (way: ContractWay, signers: number): number =>
+  way === 'DAN' ? Math.max(signers, 2) : way === 'DUA_DARI_TIGA' ? 2 : 1;
+
+/** Who signed a slip, as a form keeps it: one signer a line. */
+export const signersIn = (told: string | undefined): readonly string[] =>
+  (told ?? '').split('\n').filter((each) => each !== '');
+export const signersText = (signers: readonly string[]): string => signers.join('\n');
+
 /** Where the account stands that a slip debits, by operation: that slip is signed, and its signature compared. */
 const DEBITED: Readonly<Record<string, string>> = {
   TARIK_TUNAI: 'nomor_rekening',

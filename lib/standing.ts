@@ -39,6 +39,7 @@ export const dueCauses = [
   'SALDO_KURANG',
   'SUMBER_TIDUR',
   'SUMBER_DIBLOKIR',
+  'SUMBER_KEPATUHAN',
   'SUMBER_TUTUP',
   'TUJUAN_DIBLOKIR',
   'TUJUAN_TUTUP',

@@ -1,5 +1,5 @@
 import { signature as cards } from '#lib/operations/signature.ts';
-import { processor, query, record, schemasOf } from './endpoint.ts';
+import { list, processor, query, record, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/signature.ts'));
 
@@ -8,5 +8,10 @@ export const signature = {
   sign: query('get-cert/tanda-tangan', 'signature.tandaTangan', schema('printRequestInput')),
   /** A look: asked once each time it is shown, never by itself again. */
   specimens: record('svs', 'signature.svs', schema('svsQuery')),
+  cardsDue: list('svs/kartu-tertinggal', 'signature.kartuTertinggal', schema('cardsDueQuery'), [
+    'rekening',
+    'nasabah',
+    'inbox',
+  ]),
   saveSpecimens: processor(cards.SIMPAN_SPESIMEN, schema('saveSpecimensInput'), ['rekening', 'inbox', 'audit']),
 };

@@ -55,13 +55,20 @@ function Months({ detail }: { readonly detail: PenutupanDetail }) {
         ]}
       >
         {detail.bulan.map((month) => (
-          <tr key={month.bulan}>
+          <tr key={`${month.bulan} ${month.nisbah}`}>
             <td>{toDisplay(month.bulan).slice(3)}</td>
             <td className="num">{`${month.hari}/${month.hari_bulan}`}</td>
             <td className="num">
               <Amount value={month.saldo_rata_rata} currency={detail.kode_valuta} />
             </td>
-            <td className="num">{month.hi_1000}</td>
+            <td className="num">
+              {month.hi_1000}
+              <small className="muted">
+                {month.hi_1000_bulan === ''
+                  ? t('penutupan.hiIndikatif')
+                  : t('penutupan.hiDitetapkan', { bulan: toDisplay(month.hi_1000_bulan).slice(3) })}
+              </small>
+            </td>
             <td className="num">{month.nisbah}</td>
             <td className="num">{formatWire(month.jumlah.slice(0, -6))}</td>
           </tr>

@@ -37,6 +37,12 @@ function chain(share: RincianBagiHasilAnswer, t: Translate): readonly Fact[] {
     amount(t('bagiHasil.rataRata'), bagian.rata_rata),
     number(t('bagiHasil.hi1000'), shortRate(bagian.hi1000)),
     number(t('bagiHasil.nisbah'), shortShare(bagian.nisbah)),
+    // Where the contract changed within the month each part of it counts with its own.
+    ...(share.nisbah_hari.length > 1
+      ? share.nisbah_hari.map(({ dari, sampai, nisbah }) =>
+          number(t('bagiHasil.nisbahHari', { dari: toDisplay(dari), sampai: toDisplay(sampai) }), shortShare(nisbah)),
+        )
+      : []),
     amount(t('bagiHasil.bruto'), bagian.bruto),
     { label: t('bagiHasil.pajak'), value: <TaxTold share={share} /> },
     amount(t('bagiHasil.zakat'), bagian.zakat),

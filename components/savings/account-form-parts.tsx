@@ -3,6 +3,7 @@ import { CustomerField } from '#components/customer/customer-field.tsx';
 import type { FieldDef, SectionDef } from '#components/form/field-def.ts';
 import { account, custom, text } from '#components/screens/transaction-def.tsx';
 import { messageOf } from '#lib/messages/id.ts';
+import { contractWays } from '#lib/specimens.ts';
 import { useOffers } from './opening-customer.tsx';
 import '#lib/messages/changes.ts';
 import '#lib/messages/opening.ts';
@@ -20,7 +21,7 @@ export const signingWay: FieldDef<'cara_tanda_tangan'> = {
   title: 'buka.caraTandaTangan',
   type: 'select',
   required: true,
-  setup: { codes: ['SENDIRI', 'DAN', 'ATAU'], prefix: 'caraTandaTangan.' },
+  setup: { codes: contractWays, prefix: 'caraTandaTangan.' },
 };
 
 /** Who stands beside the account's own customer, and as what. */

@@ -8,6 +8,17 @@ interface Purpose {
   readonly sumber_dana: string;
 }
 
+/** Proposes how the account of an entity is signed for, as its record says. */
+export function useFilledWay(
+  way: string,
+  { props, values, form }: { readonly props: FieldProps; readonly values: Values; readonly form: FormHandle },
+): void {
+  const fresh = way !== '' && !props.disabled && values.cara_tanda_tangan === 'SENDIRI' && way !== 'SENDIRI';
+  useEffect(() => {
+    if (fresh) fillIn(form, 'cara_tanda_tangan', way, { validate: true });
+  }, [fresh, form, way]);
+}
+
 /** Fills in what a customer's record says of purpose and funds, where the form says neither. */
 export function useFilledPurpose(
   found: Purpose | undefined,

@@ -13,7 +13,7 @@ import { opening } from '#services/opening.ts';
 import '#lib/messages/customer.ts';
 import '#lib/messages/opening.ts';
 import '#lib/messages/states.ts';
-import { useFilledPurpose } from './fill-purpose.ts';
+import { useFilledPurpose, useFilledWay } from './fill-purpose.ts';
 
 type Offers = Output<typeof opening.offers>;
 
@@ -65,6 +65,7 @@ export function OpeningCustomer({ props, values, form }: Props) {
   const offers = useOffers(props.value);
   const found = offers.data;
   useFilledPurpose(found, { props, values, form });
+  useFilledWay(found?.cara_tanda_tangan ?? '', { props, values, form });
   const unknown = offers.error && !offers.error.uncertain ? offers.error.message : undefined;
   return (
     <>

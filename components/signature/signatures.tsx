@@ -1,4 +1,5 @@
 import { FileLook } from '#components/fields/file-look.tsx';
+import { Chip } from '#components/ui/chip.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { toDisplay } from '#lib/dates.ts';
 import type { Spesimen } from '#types/proto/signature.ts';
@@ -8,10 +9,12 @@ interface SignaturesProps {
   readonly rows: readonly Spesimen[];
   /** The bank's day: what has ended before it says so. */
   readonly day: string;
+  /** Who no longer signs for the account: their specimens have ended with the record. */
+  readonly gone: readonly string[];
 }
 
 /** Signatures side by side, each with whose it is and since when it holds. */
-export function Signatures({ rows, day }: SignaturesProps) {
+export function Signatures({ rows, day, gone }: SignaturesProps) {
   const t = useT();
   return (
     <ul className="signatures plain">
@@ -24,6 +27,7 @@ export function Signatures({ rows, day }: SignaturesProps) {
               ? t('spesimen.berakhir', { tanggal: toDisplay(berlaku_sampai) })
               : t('spesimen.sejak', { tanggal: toDisplay(berlaku_sejak) })}
           </span>
+          {gone.includes(penanda) ? <Chip tone="bad">{t('spesimen.gugur')}</Chip> : null}
         </li>
       ))}
     </ul>

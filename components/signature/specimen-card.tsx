@@ -35,7 +35,7 @@ export function SpecimenCard({ row }: { readonly row: Pick<RekeningRow, 'nomor_r
               <p>
                 <Chip tone="info">{messageOf('tandaTangan.', card.aturan)}</Chip>
               </p>
-              <Signatures rows={card.spesimen} day={card.tanggal} />
+              <Signatures rows={card.spesimen} day={card.tanggal} gone={card.gugur} />
             </>
           ) : (
             <EmptyState title={t('spesimen.belum')} icon="pencil-square" />

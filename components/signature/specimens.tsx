@@ -24,7 +24,7 @@ function Shown({ card }: { readonly card: Card }) {
   return (
     <>
       {card.cukup === 'T' ? null : <Note tone="warn">{t('spesimen.kurang')}</Note>}
-      <Signatures rows={card.spesimen} day={card.tanggal} />
+      <Signatures rows={card.spesimen} day={card.tanggal} gone={card.gugur} />
     </>
   );
 }

@@ -13,6 +13,8 @@ export interface Holder {
   readonly kode_produk: string;
   readonly status_rekening: string;
   readonly blokir: string;
+  /** A list that stops may have somebody behind the account. */
+  readonly kepatuhan: boolean;
   readonly hari: string;
   readonly keluarga: readonly string[];
 }
@@ -46,7 +48,7 @@ export interface CardRow extends Holder {
 
 /** Its columns, of account a, account_state s and branch b. */
 export const holderColumns = (db: Db) => db`
-  a.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_produk, s.status as status_rekening, s.blokir, b.accounting_date as hari,
+  a.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_produk, s.status as status_rekening, s.blokir, s.kepatuhan, b.accounting_date as hari,
   family_behind(a.nomor_rekening, '{}') as keluarga`;
 
 /** Reads a card with its account and what it costs. NOT_FOUND. */
@@ -75,11 +77,12 @@ export const keptHere = rule<unknown, Holder>('keptHere', ({ caller, extra }) =>
     : reject('OTHER_BRANCH', { rekening: extra.nomor_rekening, cabang: extra.kode_cabang }, 'nomor_rekening'),
 );
 /** An account that sleeps, is closed, or that somebody has blocked gets no card (domain: products). */
-export const accountAwake = rule<unknown, Holder>('accountAwake', ({ extra }) =>
-  extra.status_rekening === 'AKTIF' && extra.blokir === ''
+export const accountAwake = rule<unknown, Holder>('accountAwake', ({ extra }) => {
+  if (extra.kepatuhan) return reject('COMPLIANCE_HOLD', {}, 'nomor_rekening');
+  return extra.status_rekening === 'AKTIF' && extra.blokir === ''
     ? null
-    : reject('CARD_ACCOUNT', { rekening: extra.nomor_rekening }, 'nomor_rekening'),
-);
+    : reject('CARD_ACCOUNT', { rekening: extra.nomor_rekening }, 'nomor_rekening');
+});
 /** It is as the form saw it. */
 export const asSeen = rule<{ readonly versi: number }, CardRow>('asSeen', ({ data, extra }) =>
   data.versi === extra.versi ? null : reject('DATA_CHANGED', { objek: extra.nomor_rekening }),

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { higher, levelFor } from '#core/engine/authority.ts';
 import type { Effect } from '#core/engine/effects.ts';
-import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { firstDeposit } from '#core/engine/rules/product-rules.ts';
+import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
 import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { formatMoney, money, toMinor } from '#lib/money.ts';
@@ -49,6 +50,24 @@ const identitySeen: CloseRule = {
     data.sebab === 'DHN' || extra?.nomor_identitas === data.nomor_identitas
       ? null
       : reject('IDENTITY_DIFFERS', {}, 'nomor_identitas'),
+};
+
+const signedByOwners = signedTogether<Data, ClosingCase | null>(({ nomor_rekening }) => nomor_rekening);
+/** All owners sign, unless the bank itself closes the account of somebody it listed. */
+const ownersSign: CloseRule = {
+  name: 'ownersSign',
+  check: (context) => (context.data.sebab === 'DHN' ? null : signedByOwners.check(context)),
+};
+
+/** The rest goes to an account of an owner, or the manager has allowed another, as with a deposit's pay-out. */
+const goesToOwner: CloseRule = {
+  name: 'goesToOwner',
+  check: ({ data: { rekening_tujuan: rekening, nomor_rekening }, facts }) => {
+    const [from, to] = [facts.accounts.get(nomor_rekening), facts.accounts.get(rekening)];
+    return from && to && !to.pemilik.some((owner) => from.pemilik.includes(owner))
+      ? override('TUJUAN_PENUTUPAN_LAIN', 'BRANCH_MANAGER', { rekening })
+      : null;
+  },
 };
 
 /** The bank closes an account by itself only of who is on the national blacklist (domain: clearing, DHN, a repeat). */
@@ -154,7 +173,8 @@ export const closeAccount: Operation<Data, ClosingCase | null> = {
     inCurrency,
     asShown,
   ],
-  rules: [firstDeposit(({ rekening_tujuan }) => rekening_tujuan)],
+  rules: [firstDeposit(({ rekening_tujuan }) => rekening_tujuan), ownersSign, goesToOwner],
+  evidence: signedEvidence(({ nomor_rekening }) => nomor_rekening),
   closes: ({ data }) => data.nomor_rekening,
   subject: (context) => ({
     nominal: toMinor(context.data.nominal, context.data.kode_valuta),

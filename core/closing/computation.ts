@@ -1,7 +1,7 @@
 import { netShare } from '#core/ledger/net-share.ts';
 import { divideRounded } from '#lib/money.ts';
 
-/** The part of one month in the profit share of an account, as it is read. */
+/** The part of one month, or of its days with one nisbah, in the profit share of an account, as it is read. */
 export interface MonthOfShare {
   /** Its first day. */
   readonly bulan: string;
@@ -10,14 +10,18 @@ export interface MonthOfShare {
   readonly hari: number;
   /** The sum of the balances at the end of those days, by value date; minor units. */
   readonly jumlah_saldo: bigint;
-  /** Indicative income of 1,000 rupiah in the month, in hundredths of a rupiah (HI-1000). */
+  /** The customer's share by the contract of these days, in hundredths of a per cent. */
+  readonly nisbah: number;
+  /** Income of 1,000 rupiah in the month by which these days are accrued, in millionths of a rupiah (HI-1000). */
   readonly hi_1000: bigint;
+  /** The month for which that rate was set; null where it is the parameter's. */
+  readonly hi_1000_bulan: string | null;
 }
 
 /** What closing an account is computed from; amounts in minor units, rates in hundredths of a per cent. */
 export interface ClosingFacts {
   readonly saldo: bigint;
-  /** The customer's share as agreed; null where the contract shares no income. */
+  /** The customer's share as agreed today; null where the contract shares no income. */
   readonly nisbah: number | null;
   readonly months: readonly MonthOfShare[];
   /** All funds of the customer together. */
@@ -50,11 +54,11 @@ export interface Computation {
 const PER_CENT = 10_000n;
 /** Accruals keep six more decimals than money and are rounded once, at posting. */
 const FINE = 1_000_000n;
-/** HI-1000 is income of 1,000 rupiah, in hundredths of one. */
-const HI_SCALE = 1_000n * 100n;
+/** HI-1000 is income of 1,000 rupiah, in millionths of one. */
+const HI_SCALE = 1_000n * 1_000_000n;
 
 /** The share of one month with six more decimals: average balance / 1000 × HI-1000 × nisbah (domain: profit sharing). */
-export function shareOfMonth({ jumlah_saldo, hari_bulan, hi_1000 }: MonthOfShare, nisbah: number): bigint {
+export function shareOfMonth({ jumlah_saldo, hari_bulan, hi_1000, nisbah }: MonthOfShare): bigint {
   return divideRounded(
     jumlah_saldo * hi_1000 * BigInt(nisbah) * FINE,
     BigInt(hari_bulan) * HI_SCALE * PER_CENT,
@@ -68,7 +72,7 @@ export function shareOfMonth({ jumlah_saldo, hari_bulan, hi_1000 }: MonthOfShare
  */
 export function computeClosing(facts: ClosingFacts, waived: boolean): Computation {
   const { saldo, nisbah, months, dana_nasabah, biaya_penutupan } = facts;
-  const fine = nisbah === null ? 0n : months.reduce((sum, month) => sum + shareOfMonth(month, nisbah), 0n);
+  const fine = nisbah === null ? 0n : months.reduce((sum, month) => sum + shareOfMonth(month), 0n);
   const {
     bruto: bagi_hasil,
     pajak,

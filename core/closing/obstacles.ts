@@ -40,9 +40,12 @@ const obstacles: Readonly<Partial<Record<Cause, (db: Db, asked: Asked) => Fragme
     select flow_code, nominal, null::date from flow_instance
     where flow_state in ('WAITING', 'RETURNED') and objek <> 'PENUTUPAN:' || ${nomor_rekening}::text and flow_code <> 'AMBIL_DANA_DI_TELLER'
       and (rekening = ${nomor_rekening} or objek like '%:' || ${nomor_rekening}::text or reservasi @> jsonb_build_array(jsonb_build_object('rekening', ${nomor_rekening}::text)))`,
+  // The owner's own orders. One of somebody else to this account is the payer's affair: it fails from then on, and the payer is told.
   PERINTAH_TETAP: (db, { nomor_rekening }) => db`
-    select nomor_perintah, nominal, sampai from standing_order
-    where ${nomor_rekening} in (rekening_sumber, rekening_tujuan) and status in ('AKTIF', 'DITANGGUHKAN')`,
+    select o.nomor_perintah, o.nominal, o.sampai from standing_order o
+    where o.status in ('AKTIF', 'DITANGGUHKAN') and (o.rekening_sumber = ${nomor_rekening} or o.rekening_tujuan = ${nomor_rekening} and exists (
+      select from account_party p join account_party q using (nomor_nasabah)
+      where p.nomor_rekening = ${nomor_rekening} and q.nomor_rekening = o.rekening_sumber and p.peran = 'PEMILIK' and q.peran = 'PEMILIK' and p.sampai is null and q.sampai is null))`,
   REKENING_TERKAIT: (db, { nomor_rekening }) => db`
     select distinct k.nomor_rekening, null::bigint, null::date from account_link k join account_state s using (nomor_rekening)
     where k.rekening_lain = ${nomor_rekening} and s.status <> 'TUTUP'`,

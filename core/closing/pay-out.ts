@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import {
   changeAddsUp,
   knownChange,
@@ -66,6 +66,20 @@ const remainderGiven: PayOutRule = {
   },
 };
 
+/** What came in after two persons had agreed is not paid out on their word: it is asked for again. */
+const asAgreed: PayOutRule = {
+  name: 'asAgreed',
+  check: ({ extra }) => {
+    if (!extra?.agreed || extra.saldo === BigInt(extra.agreed.saldo)) return null;
+    const amount = (minor: bigint): string => formatMoney(money(extra.kode_valuta, minor));
+    return override('SALDO_PENUTUPAN_BERUBAH', 'OPS_MANAGER', {
+      rekening: extra.nomor_rekening,
+      dahulu: amount(BigInt(extra.agreed.saldo)),
+      kini: amount(extra.saldo),
+    });
+  },
+};
+
 /**
  * Pays out an account that two persons have agreed to close (domain: products, close rule): share of income, tax, zakat and fee of the
  * day, the rest in cash, what is below the smallest coin to the benevolence fund. The account is closed by the same commit.
@@ -76,7 +90,14 @@ export const payOut: Operation<Data, ClosingCase | null> = {
   needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
   load: (db, { nomor_rekening }) => readClosing(db, nomor_rekening),
   before: [exists, keptHere, waitsForPayOut, noneWaits, inCash, nothingInTheWay, asShown, remainderGiven],
-  rules: [knownDenominations, knownChange, oneWayEach, changeAddsUp, onlyFitOut(({ data }) => toPieces(data.pecahan))],
+  rules: [
+    asAgreed,
+    knownDenominations,
+    knownChange,
+    oneWayEach,
+    changeAddsUp,
+    onlyFitOut(({ data }) => toPieces(data.pecahan)),
+  ],
   closes: ({ data }) => data.nomor_rekening,
   subject: (context) => ({
     nominal: toMinor(context.data.nominal, context.data.kode_valuta),

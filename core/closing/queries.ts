@@ -22,20 +22,27 @@ const obstacleRow = ({ kode, sebut, nominal, sampai }: Obstacle, currency: strin
 /** Hundredths as decimal text: "30.00". */
 const hundredths = (value: bigint): string => fromMinor(value);
 
+/** Millionths as decimal text: "8.569187". */
+function micro(value: bigint): string {
+  const digits = value.toString().padStart(7, '0');
+  return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
+}
+
 /** Money with six more decimals as decimal text: "25389.12000000". */
 function fine(value: bigint): string {
   const digits = value.toString().padStart(9, '0');
   return `${digits.slice(0, -8)}.${digits.slice(-8)}`;
 }
 
-const monthRow = (month: MonthOfShare, nisbah: number, currency: string): BagiHasilBulan => ({
+const monthRow = (month: MonthOfShare, currency: string): BagiHasilBulan => ({
   bulan: month.bulan,
   hari: month.hari,
   hari_bulan: month.hari_bulan,
   saldo_rata_rata: fromMinor(divideRounded(month.jumlah_saldo, BigInt(month.hari_bulan), 'half-up'), currency),
-  hi_1000: hundredths(month.hi_1000),
-  nisbah: hundredths(BigInt(nisbah)),
-  jumlah: fine(shareOfMonth(month, nisbah)),
+  hi_1000: micro(month.hi_1000),
+  hi_1000_bulan: month.hi_1000_bulan ?? '',
+  nisbah: hundredths(BigInt(month.nisbah)),
+  jumlah: fine(shareOfMonth(month)),
 });
 
 /** What stands in the way of closing an account, and what it comes to today, line by line. ACCOUNT_NOT_FOUND, OTHER_BRANCH. */
@@ -65,7 +72,7 @@ export const penutupan: Query<'closing.penutupan'> = async ({ db, caller }, { no
     tanggal_disetujui: waits ? agreed.tanggal : '',
     cara_bayar: waits ? agreed.cara_bayar : '',
     hambatan: obstacles.map((each) => obstacleRow(each, kode_valuta)),
-    bulan: nisbah === null ? [] : found.months.map((month) => monthRow(month, nisbah, kode_valuta)),
+    bulan: nisbah === null ? [] : found.months.map((month) => monthRow(month, kode_valuta)),
     saldo: amount(sum.saldo),
     bagi_hasil: amount(sum.bagi_hasil),
     pajak: amount(sum.pajak),

@@ -10,6 +10,8 @@ export interface AgreedClosing {
   readonly status: 'DISETUJUI' | 'SELESAI' | 'BATAL';
   readonly tanggal: string;
   readonly cara_bayar: 'TUNAI' | 'PINDAH' | 'KHUSUS';
+  /** What stood on the account when two persons agreed, in minor units as text. */
+  readonly saldo: string;
   readonly bebas_biaya: boolean;
   readonly status_lama: string;
   readonly versi: number;
@@ -54,16 +56,24 @@ const hundredths = (text: string): bigint => toMinor(text, BOOK_CURRENCY);
 
 /**
  * The months of which the account has not had its share: those since the month in which its closing was agreed upon, or before today
- * now, that nobody has distributed (domain: profit sharing). Full days, each with the balance by value date at its end.
+ * now, that nobody has distributed (domain: profit sharing). Full days, each with the balance by value date at its end and the share of
+ * that day's contract, at the rate by which the same days were accrued.
  */
 const monthsOf = (db: Db, nomor: string, from: string, today: string): Promise<MonthOfShare[]> => db<MonthOfShare[]>`
   with saldo as materialized (select * from account_days(${nomor}, ${from}::date, ${today}::date - 1)),
-  hari as (select h::date as hari, date_trunc('month', h)::date as bulan from generate_series(${from}::date, ${today}::date - 1, interval '1 day') h)
-  select h.bulan, extract(day from h.bulan + interval '1 month' - interval '1 day')::integer as hari_bulan, count(*)::integer as hari,
-    sum(greatest((select s.saldo from saldo s where s.tanggal_valuta <= h.hari order by s.tanggal_valuta desc limit 1), 0))::bigint as jumlah_saldo,
-    (parameter_on('hi_1000_indikatif', max(h.hari))::numeric * 100)::bigint as hi_1000
-  from hari h where not exists (select from gl_period p where p.bulan = h.bulan and p.status <> 'OPEN')
-  group by h.bulan order by h.bulan`;
+  hari as (
+    select h::date as hari, date_trunc('month', h)::date as bulan, coalesce(k.nisbah_nasabah, 0) as nisbah
+    from generate_series(${from}::date, ${today}::date - 1, interval '1 day') h cross join lateral account_contract_on(${nomor}, h::date) k),
+  bagian as (
+    select h.bulan, h.nisbah, min(h.hari) as dari, max(h.hari) as sampai, count(*)::integer as hari,
+      sum(greatest((select s.saldo from saldo s where s.tanggal_valuta <= h.hari order by s.tanggal_valuta desc limit 1), 0))::bigint as jumlah_saldo
+    from hari h where not exists (select from gl_period p where p.bulan = h.bulan and p.status <> 'OPEN')
+    group by h.bulan, h.nisbah)
+  select b.bulan, extract(day from b.bulan + interval '1 month' - interval '1 day')::integer as hari_bulan, b.hari, b.jumlah_saldo, b.nisbah,
+    hi1000_on(m.pool, b.sampai) as hi_1000,
+    (select r.bulan from hi1000 r where r.pool = m.pool and r.bulan <= b.sampai and r.status <> 'DIBATALKAN' order by r.bulan desc limit 1) as hi_1000_bulan
+  from bagian b join account a on a.nomor_rekening = ${nomor} left join pool_member m on m.kode_produk = a.kode_produk
+  order by b.bulan, b.dari`;
 
 /** All that a customer has with the bank, in minor units of the books' currency; another one at the last middle rate (domain: profit sharing, tax). */
 async function fundsOf(db: Db, nomorNasabah: string, today: string): Promise<bigint> {
@@ -85,7 +95,7 @@ export async function readClosing(db: Db, nomor: string): Promise<ClosingCase | 
       k.biaya_penutupan, l.rekening_lain as rekening_penutupan,
       warkat_owner_listed(a.nomor_rekening, b.accounting_date) is not null as tercantum,
       exists (select from flow_instance f where f.objek = 'PENUTUPAN:' || a.nomor_rekening and f.flow_state = 'WAITING') as waiting,
-      (select to_jsonb(t) - 'nomor_identitas' from account_closing t where t.nomor_rekening = a.nomor_rekening) as agreed
+      (select to_jsonb(t) - 'nomor_identitas' || jsonb_build_object('saldo', t.saldo::text) from account_closing t where t.nomor_rekening = a.nomor_rekening) as agreed
     from account a join account_state s using (nomor_rekening) join product p using (kode_produk) join branch b on b.kode_cabang = a.kode_cabang
     join customer n on n.nomor_nasabah = a.nomor_nasabah
     cross join lateral account_contract_on(a.nomor_rekening, b.accounting_date) k

@@ -1,6 +1,7 @@
 import { violation } from '#core/access/input.ts';
+import type { Db } from '#core/db/client.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
-import type { OpContext, Operation } from '#core/engine/operation.ts';
+import { type OpContext, type Operation, type Rule, warn } from '#core/engine/operation.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { saveEntityData } from '#lib/schemas/customer.ts';
 import { normaliseEntityName } from '#lib/text.ts';
@@ -38,21 +39,60 @@ const fieldsOf = ({ data, extra }: OpContext<EntityData, CustomerExtra>) => {
   return [...differing(lama, shownFields(data, entityCodes(data), choices)), ...ratingFields(data, rated, extra)];
 };
 
+/** A specimen in force of somebody who signs by the record of an entity as it stands. */
+interface SignedFor {
+  readonly nomor_rekening: string;
+  readonly nama: string;
+  readonly nomor_nasabah: string | null;
+}
+type EntityExtra = CustomerExtra & { readonly specimens: readonly SignedFor[] };
+
+const specimensOf = (db: Db, number: string): Promise<readonly SignedFor[]> => db<SignedFor[]>`
+  select distinct s.nomor_rekening, s.nama, s.nomor_nasabah
+  from account_party p join account a using (nomor_rekening) join account_state k using (nomor_rekening) join branch b using (kode_cabang)
+  join specimen s using (nomor_rekening)
+  join customer_relation r on r.nomor_nasabah = p.nomor_nasabah and r.peran = 'PENANDA_TANGAN'
+    and case when s.nomor_nasabah is null then r.nama = s.nama else r.pihak = s.nomor_nasabah end
+  where p.nomor_nasabah = ${number} and p.sampai is null and k.status <> 'TUTUP'
+    and s.berlaku_sejak <= b.accounting_date and coalesce(s.berlaku_sampai, b.accounting_date) >= b.accounting_date
+  order by s.nomor_rekening, s.nama`;
+
+/** Who is taken off the record no longer signs, so the cards have to be renewed: both persons read which (domain: CIF, officers and signing rule). */
+const cardsEnd: Rule<EntityData, EntityExtra> = {
+  name: 'cardsEnd',
+  check: ({ data, extra: { specimens } }) => {
+    const signers = data.pihak.filter(({ peran }) => peran === 'PENANDA_TANGAN');
+    const gone = specimens.filter(
+      (row) =>
+        !signers.some(({ nama, nomor_nasabah }) =>
+          row.nomor_nasabah === null ? nama === row.nama : nomor_nasabah === row.nomor_nasabah,
+        ),
+    );
+    const listed = (values: readonly string[]): string => [...new Set(values)].join(', ');
+    return gone.length === 0
+      ? null
+      : warn('SPESIMEN_GUGUR', {
+          nama: listed(gone.map(({ nama }) => nama)),
+          rekening: listed(gone.map(({ nomor_rekening }) => nomor_rekening)),
+        });
+  },
+};
+
 /**
  * A company, foundation or office becomes a customer, or its record changes; always by two persons who do not stand behind it
  * (domain: CIF).
  */
-export const saveEntity: Operation<EntityData, CustomerExtra> = {
+export const saveEntity: Operation<EntityData, EntityExtra> = {
   code: 'SIMPAN_NASABAH_BADAN',
   schema: saveEntityData,
   load: async (db, data, caller) => {
     const extra = await loadSurroundings(db, caller, data, kind);
     if (data.tanggal_pendirian > extra.today)
       fail('VALIDATION', { violations: [violation('tanggal_pendirian', 'v.tanggalLalu')] });
-    return extra;
+    return { ...extra, specimens: await specimensOf(db, data.nomor_nasabah) };
   },
   needs: () => ({}),
-  rules: [asSeen, documentIsFree, notTwice, screened, seniorForHighRisk(entityLooked)],
+  rules: [asSeen, documentIsFree, notTwice, screened, seniorForHighRisk(entityLooked), cardsEnd],
   subject: ({ data }) => dataSubject(data.nama_nasabah),
   journal: () => [],
   change: {

@@ -33,7 +33,7 @@ begin
     -- overrides by finger, delegations, users
     'count_looking', 'issue_override_challenge', 'spend_supervisor_proof', 'spend_override_challenge', 'end_delegation', 'user_has_history', 'till_is_idle',
     -- records, terms and limits
-    'record_as', 'record_now', 'parties_of', 'family_of', 'family_behind', 'choices_on', 'customers_of_words', 'accounts_of_words', 'duplicates_of', 'new_duplicates_of', 'likely_duplicates', 'daily_facts', 'product_term_on', 'silent_from', 'first_deposit_of', 'minimum_balance_of', 'parameter_on', 'account_contract_on', 'account_status_on', 'live_cards',
+    'record_as', 'record_now', 'parties_of', 'owners_of', 'signers_of', 'signers_due', 'family_of', 'family_behind', 'choices_on', 'customers_of_words', 'accounts_of_words', 'duplicates_of', 'new_duplicates_of', 'likely_duplicates', 'daily_facts', 'product_term_on', 'silent_from', 'first_deposit_of', 'minimum_balance_of', 'parameter_on', 'account_contract_on', 'account_status_on', 'live_cards',
     -- two records of one customer
     'merge_links', 'merge_obstacles', 'merge_print', 'unmerge_links', 'unmerge_obstacles', 'unmerge_print', 'open_items_of', 'survivor_of',
     'rate_in_use',
@@ -47,7 +47,7 @@ begin
     -- a till counted blind
     'note_till_count', 'is_on_its_way', 'cash_on_its_way', 'piece_worth',
     -- profit shares: the rate of a month, what tax and zakat take of a share
-    'hi1000_on', 'net_share', 'net_shares', 'funds_of', 'lock_averages', 'hi1000_of', 'hi1000_document', 'hi1000_obstacles', 'true_up_plan', 'note_true_up',
+    'hi1000_on', 'nisbah_spans', 'net_share', 'net_shares', 'funds_of', 'lock_averages', 'hi1000_of', 'hi1000_document', 'hi1000_obstacles', 'true_up_plan', 'note_true_up',
     'plan_shares', 'note_shares', 'shares_missing', 'share_steps', 'end_sharing', 'note_sharing_run', 'sharing_undo_obstacles', 'sharing_undo_sums',
     'reserve_gl', 'reserves_held', 'reserve_obstacles', 'reserves_due', 'note_reserves',
     'bonus_basis', 'bonuses_due', 'plan_bonus', 'note_bonus', 'late_shares', 'note_late_shares',

@@ -67,7 +67,8 @@ export const identitySeen: Rule<OfDeposit & { readonly nomor_identitas: string }
 export const notShut: DepositRule = {
   name: 'notShut',
   check: ({ facts, data: { nomor_rekening: rekening } }) => {
-    const blocked = facts.accounts.get(rekening)?.blokir;
+    const { blokir: blocked, kepatuhan } = facts.accounts.get(rekening) ?? {};
+    if (blocked === 'D' && kepatuhan) return reject('COMPLIANCE_HOLD');
     return blocked === 'D' || blocked === 'T' ? reject('ACCOUNT_BLOCKED', { rekening }, 'nomor_rekening') : null;
   },
 };

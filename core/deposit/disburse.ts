@@ -10,6 +10,7 @@ import {
   onlyFitOut,
 } from '#core/engine/rules/cash-rules.ts';
 import { wholeUnits } from '#core/engine/rules/product-rules.ts';
+import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
 import { accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
@@ -107,6 +108,7 @@ export const disburseDeposit: Operation<Data, DepositCase | null> = {
     accounts: [nomor_rekening, ...(rekening_tujuan ? [rekening_tujuan] : [])],
   }),
   load: (db: Db, { nomor_rekening }) => readDeposit(db, nomor_rekening),
+  evidence: signedEvidence(({ nomor_rekening }) => nomor_rekening),
   groupFor: ({ data }) => (data.cara_bayar === 'TUNAI' ? 'TUNAI' : 'NON_TUNAI'),
   before: [
     exists,
@@ -123,6 +125,7 @@ export const disburseDeposit: Operation<Data, DepositCase | null> = {
     earlyAllowed,
     bilyetHandedIn,
     destinationFits,
+    signedTogether(({ nomor_rekening }) => nomor_rekening),
     inCash(wholeUnits('TUNAI') as DisburseRule),
     inCash(knownDenominations as DisburseRule),
     inCash(knownChange as DisburseRule),

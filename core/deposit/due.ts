@@ -19,6 +19,8 @@ export interface DueDeposit {
   /** Its funds are held, or its account is shut for debits: its principal stays. */
   readonly ditahan: boolean;
   readonly diblokir: boolean;
+  /** It is shut for debits because a list that stops has somebody behind it. */
+  readonly kepatuhan: boolean;
   /** Where shares and principal go; '' where none was named. */
   readonly ke_bagi_hasil: string;
   readonly ke_pokok: string;
@@ -36,7 +38,7 @@ export interface Destination {
 /** The deposits of a branch between two numbers with a share or a maturity due by a day, in the order of their numbers. */
 export const depositsDue = (db: Db, cabang: string, tanggal: string, dari: string, sampai: string) => db<DueDeposit[]>`
   select d.nomor_rekening, a.nama_rekening, a.kode_gl, d.status, d.perpanjangan, d.tenor, d.urut, d.nominal, d.nisbah, d.tanggal_valuta, d.jatuh_tempo,
-    d.bagi_hasil_sampai, s.saldo_ditahan > 0 as ditahan, s.blokir in ('D', 'T') as diblokir,
+    d.bagi_hasil_sampai, s.saldo_ditahan > 0 as ditahan, s.blokir in ('D', 'T') as diblokir, s.kepatuhan and s.blokir = 'D' as kepatuhan,
     coalesce((select l.rekening_lain from account_link l where l.nomor_rekening = a.nomor_rekening and l.guna = 'BAGI_HASIL'), '') as ke_bagi_hasil,
     coalesce((select l.rekening_lain from account_link l where l.nomor_rekening = a.nomor_rekening and l.guna = 'PENUTUPAN'), '') as ke_pokok
   from deposit d join account a using (nomor_rekening) join account_state s using (nomor_rekening)

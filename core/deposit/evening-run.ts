@@ -167,7 +167,8 @@ export function endTerm(
     return { ...deposit, urut, nisbah, jatuh_tempo: addMonthsAnchored(deposit.tanggal_valuta, urut * deposit.tenor) };
   }
   if (deposit.ditahan || deposit.diblokir) {
-    work.findings.push(finding(deposit, deposit.ditahan ? 'DEPOSIT_LIEN' : 'ACCOUNT_BLOCKED', deposit.nominal));
+    const shut = deposit.kepatuhan ? 'COMPLIANCE_HOLD' : 'ACCOUNT_BLOCKED';
+    work.findings.push(finding(deposit, deposit.ditahan ? 'DEPOSIT_LIEN' : shut, deposit.nominal));
     return null;
   }
   const { target, tujuan } = goal(

@@ -8,6 +8,7 @@ import {
   onlyFitOut,
 } from '#core/engine/rules/cash-rules.ts';
 import { wholeUnits } from '#core/engine/rules/product-rules.ts';
+import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
 import { accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
@@ -52,10 +53,12 @@ export const fetchShares: Operation<Data, DepositCase | null> = {
     accounts: [nomor_rekening, ...(rekening_tujuan ? [rekening_tujuan] : [])],
   }),
   load: (db, { nomor_rekening }) => readDeposit(db, nomor_rekening),
+  evidence: signedEvidence(({ nomor_rekening }) => nomor_rekening),
   groupFor: ({ data }) => (data.cara_bayar === 'TUNAI' ? 'TUNAI' : 'NON_TUNAI'),
   before: [exists, keptHere, asSeen, allThatWaits, identitySeen, notShut],
   rules: [
     destinationFits,
+    signedTogether(({ nomor_rekening }) => nomor_rekening),
     ...[
       wholeUnits('TUNAI'),
       knownDenominations,

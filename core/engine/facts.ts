@@ -3,6 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { Rate } from '#lib/rate.ts';
+import type { ContractWay } from '#lib/specimens.ts';
 import { coalesce } from './coalesce.ts';
 import type { DailyKind } from './daily.ts';
 
@@ -18,6 +19,8 @@ export interface AccountFacts {
   readonly nama_rekening: string;
   /** The customers who own it, sign or act for it today. */
   readonly pihak: readonly string[];
+  /** Those of them who own it. */
+  readonly pemilik: readonly string[];
   readonly kode_produk: string;
   /** Its own control account. */
   readonly kode_gl: string;
@@ -28,6 +31,14 @@ export interface AccountFacts {
   readonly blokir: '' | 'D' | 'K' | 'T';
   /** What an authority has blocked: no override lifts it. */
   readonly blokir_resmi: '' | 'D' | 'K' | 'T';
+  /** Somebody behind it has an open hit of a list that stops: both blocks count its debits as shut. */
+  readonly kepatuhan: boolean;
+  /** How its contract says that it is signed for. */
+  readonly cara_tanda_tangan: ContractWay;
+  /** Its customer is an entity. */
+  readonly badan: boolean;
+  /** Who has to sign where several do it together; nobody where one signs alone. */
+  readonly penanda: readonly DueSigner[];
   readonly saldo_buku: bigint;
   readonly dana_belum_efektif: bigint;
   readonly saldo_ditahan: bigint;
@@ -38,6 +49,17 @@ export interface AccountFacts {
   readonly seq: number;
   /** What its contract says today, whatever its product says by now. */
   readonly syarat: AgreedTerms;
+}
+
+/** Somebody who has to sign for an account today. */
+export interface DueSigner {
+  /** By what a form names the signer. */
+  readonly penanda: string;
+  readonly nama: string;
+  /** Null for who is no customer. */
+  readonly nomor_nasabah: string | null;
+  /** A specimen in force is there to compare the signature with. */
+  readonly spesimen: boolean;
 }
 
 /** What an account's contract asks of it; amounts in minor units of its currency. */

@@ -129,6 +129,8 @@ export interface Operation<D = unknown, X = unknown> {
   /** Movements of pieces by cash box, out negative. */
   pieces?(context: OpContext<D, X>): Readonly<Record<number, Pieces>>;
   effects?(context: OpContext<D, X>): readonly Effect[];
+  /** What its journal keeps beside its lines, as who signed the slip. */
+  evidence?(context: OpContext<D, X>): Readonly<Record<string, unknown>>;
   /** The number of what it makes beside a journal, told with the posting and with each answer to its key. */
   document?(context: OpContext<D, X>): string;
   /** What the bank asks for it, in terms in force: the engine adds its legs, shows it and lets it be waived (domain: products, fees). */

@@ -172,6 +172,7 @@ async function post<D, X>(context: Context, { operation, op, verdict, legs }: Pr
   const { change } = operation;
   const left = waived(feesOf(operation, op)).map(({ kode, nominal }) => ({ kode, nominal: nominal.toString() }));
   const { approval } = options;
+  const evidence = operation.evidence?.(op) ?? {};
   const released = new Map([...(approval?.reserved ?? [])].map(([account, minor]) => [account, -minor] as const));
   return commit(context.db, {
     key: context.key,
@@ -206,6 +207,7 @@ async function post<D, X>(context: Context, { operation, op, verdict, legs }: Pr
     audit:
       verdict.reasons.length > 0 || approval
         ? {
+            ...evidence,
             alasan: verdict.reasons.map((reason) => reason.kode),
             otorisasi: options.approver,
             ...(approval && { pembuat: op.caller.idUser }),
@@ -213,7 +215,9 @@ async function post<D, X>(context: Context, { operation, op, verdict, legs }: Pr
             ...(change && { perubahan: change.fields(op) }),
             ...(left.length > 0 && { biaya_dihapus: left }),
           }
-        : null,
+        : Object.keys(evidence).length > 0
+          ? evidence
+          : null,
     ...(operation.document && { answer: documentOf({ operation, op }) }),
     ...(change && approval && { answer: { id_flow: approval.idFlow, flow_state: 'APPROVED' } }),
   });

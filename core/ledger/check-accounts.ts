@@ -86,11 +86,14 @@ export const accountChecks: readonly BookCheck[] = [
     offences: (sql) => sql<Offence[]>`
       select format('%s: blocked %s, blocks %s', s.nomor_rekening, s.blokir, x.arah) as rincian
       from account_state s join account a using (nomor_rekening) join (select kode_cabang, day_of_holds(kode_cabang) as hari from branch) b using (kode_cabang)
+      cross join lateral (select is_account_stopped(s.nomor_rekening, b.hari) as kepatuhan) h
       left join lateral (
         select string_agg(distinct x.arah, '') as arah, string_agg(distinct x.arah, '') filter (where x.tingkat = 'BERWENANG') as resmi
-        from account_blocking x where x.nomor_rekening = s.nomor_rekening and not x.dicabut
-          and x.tanggal_awal <= b.hari and coalesce(x.tanggal_akhir, b.hari) >= b.hari) x on true
-      where s.blokir <> (case when x.arah ~ 'T|DK' then 'T' else coalesce(x.arah, '') end)
+        from (
+          select x.arah, x.tingkat from account_blocking x where x.nomor_rekening = s.nomor_rekening and not x.dicabut
+            and x.tanggal_awal <= b.hari and coalesce(x.tanggal_akhir, b.hari) >= b.hari
+          union all select 'D', 'BERWENANG' where h.kepatuhan) x) x on true
+      where s.kepatuhan <> h.kepatuhan or s.blokir <> (case when x.arah ~ 'T|DK' then 'T' else coalesce(x.arah, '') end)
         or s.blokir_resmi <> (case when x.resmi ~ 'T|DK' then 'T' else coalesce(x.resmi, '') end)`,
   },
   {

@@ -109,7 +109,11 @@ export const journalChecks: readonly BookCheck[] = [
     offences: (sql) => sql<Offence[]>`
       select format('journal %s and reversal %s on %s: %s', r.journal_id, r.reversal_id, l.kode_gl, sum(l.jumlah)) as rincian
       from journal_reversal r join journal_line l on (l.journal_id, l.tanggal) in ((r.journal_id, r.tanggal), (r.reversal_id, r.tanggal_reversal))
-      group by r.journal_id, r.reversal_id, l.kode_cabang, l.kode_gl, l.kode_valuta, l.rekening, l.sub, l.lawan, coalesce(l.tanggal_valuta, l.tanggal) having sum(l.jumlah) <> 0
+      group by r.journal_id, r.reversal_id, l.kode_cabang, l.kode_gl, l.kode_valuta, l.rekening, l.sub, l.lawan,
+        -- A correction of what was valued in a month that takes no value date any more counts from its own day.
+        case when r.koreksi and l.journal_id = r.journal_id and exists (select from gl_period p where p.bulan = date_trunc('month', coalesce(l.tanggal_valuta, l.tanggal)) and p.status <> 'OPEN')
+          and not exists (select from journal_line m where (m.journal_id, m.tanggal) = (r.reversal_id, r.tanggal_reversal) and coalesce(m.tanggal_valuta, m.tanggal) = coalesce(l.tanggal_valuta, l.tanggal))
+          then r.tanggal_reversal else coalesce(l.tanggal_valuta, l.tanggal) end having sum(l.jumlah) <> 0
       union all
       select format('reversal %s is reversed itself', a.reversal_id) from journal_reversal a join journal_reversal b on b.journal_id = a.reversal_id`,
   },

@@ -69,7 +69,7 @@ export const shareChecks: readonly BookCheck[] = [
     offences: (sql) => sql<Offence[]>`
       select format('branch %s %s product %s: parts %s of %s', p.kode_cabang, p.bulan, p.kode_produk, sum(p.bagian), round(sum(x.persis))) as rincian
       from profit_share p cross join lateral (
-        select p.jumlah_saldo::numeric(60, 24) * p.bobot * p.nisbah * p.hi1000 / (extract(day from p.bulan + interval '1 month' - interval '1 day')::integer * 1e17) as persis) x
+        select p.saldo_nisbah::numeric(60, 24) * p.bobot * p.hi1000 / (extract(day from p.bulan + interval '1 month' - interval '1 day')::integer * 1e17) as persis) x
       where p.bagian is not null and p.dibayar group by p.kode_cabang, p.bulan, p.putaran, p.kode_produk having sum(p.bagian) <> round(sum(x.persis))
       union all
       select format('branch %s %s: shared %s, rounding %s, owed %s', c.kode_cabang, c.bulan, c.dibagikan, c.pembulatan, c.bagian)

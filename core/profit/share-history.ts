@@ -65,7 +65,7 @@ export const historyBagiHasil: Query<'profit.historyBagiHasil'> = async (context
   const byMonth = { sql: 'p.bulan', type: 'date' } as const;
   const monthly = db`
     select s.nomor_rekening, s.jenis, s.bulan, s.bulan as dari, (s.bulan + interval '1 month')::date as sampai, s.status, s.jumlah_saldo,
-      extract(day from s.bulan + interval '1 month' - interval '1 day')::integer as hari, s.hi1000, s.nisbah, s.bruto, s.pajak, s.zakat, s.neto, s.tanggal, coalesce(s.susulan_ke, s.tujuan) as tujuan,
+      extract(day from s.bulan + interval '1 month' - interval '1 day')::integer as hari, s.hi1000, coalesce(round(s.saldo_nisbah / nullif(s.jumlah_saldo, 0))::integer, s.nisbah) as nisbah, s.bruto, s.pajak, s.zakat, s.neto, s.tanggal, coalesce(s.susulan_ke, s.tujuan) as tujuan,
       s.susulan_tanggal, s.journal_id, s.kode_cabang, s.putaran, '[]'::jsonb as rincian
     from profit_share s where s.status <> 'RATA_RATA' and s.bruto is not null`;
   const ofDeposits = db`

@@ -32,6 +32,7 @@ export interface RawShare {
   jumlah_saldo: bigint;
   hari: number;
   hi1000: bigint | null;
+  /** The owner's share, of days with different ones their mean by balance; hundredths of a per cent. */
   nisbah: number | null;
   bruto: bigint | null;
   pajak: bigint | null;
@@ -65,7 +66,7 @@ interface RawDetail extends RawShare {
 /** The standing share of an account for a month, with what the pool earned and what of it was its product's. */
 async function shareOf(db: Db, nomor: string, bulan: string): Promise<RawDetail | null> {
   const [row] = await db<RawDetail[]>`
-    select p.*, coalesce(p.susulan_ke, p.tujuan) as tujuan, a.nama_rekening, d.nama_produk, h.hari, h.pendapatan, h.pendapatan_dpk, x.jumlah_dpk as dpk_produk
+    select p.*, coalesce(round(p.saldo_nisbah / nullif(p.jumlah_saldo, 0))::integer, p.nisbah) as nisbah, coalesce(p.susulan_ke, p.tujuan) as tujuan, a.nama_rekening, d.nama_produk, h.hari, h.pendapatan, h.pendapatan_dpk, x.jumlah_dpk as dpk_produk
     from profit_share p join account a using (nomor_rekening) join product d on d.kode_produk = p.kode_produk
     join hi1000 h on h.pool = p.pool and h.bulan = p.bulan
     join hi1000_product x on x.pool = p.pool and x.bulan = p.bulan and x.kode_produk = p.kode_produk and x.kode_gl = p.kode_gl
@@ -117,7 +118,7 @@ export const rincianBagiHasil: Query<'profit.rincianBagiHasil'> = async (
   const { nomor_rekening, bulan, nisbah } = validInput(shareQuery, request);
   await accountAsked(context, nomor_rekening);
   const row = (await shareOf(db, nomor_rekening, bulan)) ?? fail('NOT_FOUND');
-  const [steps, [last], simulasi, kept] = await Promise.all([
+  const [steps, [last], simulasi, kept, spans] = await Promise.all([
     db<{ dari: string; sampai: string; saldo: bigint; hari: number }[]>`
       select s.dari, s.sampai, s.saldo, (s.sampai - s.dari + 1)::integer as hari
       from share_steps(${nomor_rekening}, ${bulan}::date) s order by s.dari`,
@@ -127,6 +128,8 @@ export const rincianBagiHasil: Query<'profit.rincianBagiHasil'> = async (
     withNisbah(db, row, nisbah),
     db<{ jenis: string; jumlah: bigint }[]>`
       select x.jenis, x.jumlah from hi1000_adjustment x where x.pool = ${row.pool} and x.bulan = ${bulan}::date order by x.jenis desc`,
+    db<{ dari: string; sampai: string; nisbah: number | null }[]>`
+      select s.dari, s.sampai, s.nisbah from nisbah_spans(${nomor_rekening}, ${bulan}::date, (${bulan}::date + interval '1 month')::date - 1) s order by s.dari`,
   ]);
   const before = last ? await shareOf(db, nomor_rekening, last.bulan) : null;
   const number = (account: string) => seenBy(caller.menus, 'rekening', account);
@@ -152,6 +155,7 @@ export const rincianBagiHasil: Query<'profit.rincianBagiHasil'> = async (
     referensi: row.journal_id && row.tanggal ? makeReference(row.kode_cabang, row.tanggal, row.journal_id) : '',
     tanggal: row.tanggal ?? '',
     status: row.status,
+    nisbah_hari: spans.map((span) => ({ ...span, nisbah: percentText(BigInt(span.nisbah ?? 0)) })),
     penyesuaian_pool: kept.map(({ jenis, jumlah }) => ({ jenis, jumlah: fromMinor(jumlah) })),
   };
 };

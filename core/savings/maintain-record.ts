@@ -5,6 +5,7 @@ import type { Db } from '#core/db/client.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { maintainAccountData } from '#lib/schemas/maintenance.ts';
+import type { ContractWay } from '#lib/specimens.ts';
 import { type Holder, holdersOf, type Linked, linkedAccounts } from './open-facts.ts';
 import { hundredths, percent } from './open-rule.ts';
 
@@ -18,7 +19,7 @@ export interface Content {
   readonly kode_cabang: string;
   readonly kode_valuta: string;
   readonly nama_rekening: string;
-  readonly cara_tanda_tangan: 'SENDIRI' | 'DAN' | 'ATAU';
+  readonly cara_tanda_tangan: ContractWay;
   readonly tujuan: string;
   readonly sumber_dana: string;
   readonly rekening_koran: 'DIMINTA' | 'BULANAN';

@@ -1,4 +1,5 @@
 import { type OpContext, type Outcome, override, type Rule, reject, warn } from '#core/engine/operation.ts';
+import { wayOfRule } from '#lib/specimens.ts';
 import { type AccountData, type AccountExtra, besideOwner, contractOn, shareIn, standing } from './maintain-record.ts';
 import type { Holder } from './open-facts.ts';
 import { percent } from './open-rule.ts';
@@ -97,7 +98,14 @@ const isWard = (holder: Holder | undefined): boolean =>
 /** Joint accounts have two owners at least and say how they sign: AND or OR; one owner signs alone. */
 const jointly = rule('jointly', ({ data, extra }, isi) => {
   const owners = 1 + data.pihak.filter(({ peran }) => peran === 'PEMILIK').length;
-  if (owners > 1 && extra.holders.get(isi.nomor_nasabah)?.jenis === 'B') return reject('JOINT_PERSONS', {}, 'pihak');
+  const holder = extra.holders.get(isi.nomor_nasabah);
+  if (owners > 1 && holder?.jenis === 'B') return reject('JOINT_PERSONS', {}, 'pihak');
+  // What was agreed with an entity stays, or follows its record.
+  if (holder?.jenis === 'B')
+    return [isi.cara_tanda_tangan, wayOfRule[holder.aturan_tanda_tangan ?? 'SENDIRI']].includes(data.cara_tanda_tangan)
+      ? null
+      : reject('ENTITY_RULE', { nasabah: holder.nomor_nasabah }, 'cara_tanda_tangan');
+  if (data.cara_tanda_tangan === 'DUA_DARI_TIGA') return reject('JOINT_RULE', {}, 'cara_tanda_tangan');
   if (owners > 1 && data.cara_tanda_tangan === 'SENDIRI') return reject('JOINT_RULE', {}, 'cara_tanda_tangan');
   return owners === 1 && data.cara_tanda_tangan !== 'SENDIRI' ? reject('JOINT_OWNERS', {}, 'cara_tanda_tangan') : null;
 });

@@ -6,7 +6,7 @@ import { formatMoney, money } from '#lib/money.ts';
 import { openAccountData } from '#lib/schemas/opening.ts';
 import { linkRows, nameColumns, serviceColumns } from './account-row.ts';
 import { loadOpening, type Offer, type Opening, type OpeningData, ownersIn } from './open-facts.ts';
-import { hundredths, percent } from './open-rule.ts';
+import { hundredths, percent, signingWayOf } from './open-rule.ts';
 import { openingRules } from './open-rules.ts';
 
 type Context = OpContext<OpeningData, Opening>;
@@ -15,7 +15,7 @@ type Context = OpContext<OpeningData, Opening>;
 const LEVEL = 'OPS_MANAGER';
 const LONGEST_NAME = 100;
 /** Between the names of joint owners, by how they sign; a guardian stands before her ward. */
-const BETWEEN = { SENDIRI: ' QQ ', DAN: ' DAN ', ATAU: ' ATAU ' } as const;
+const BETWEEN = { SENDIRI: ' QQ ', DAN: ' DAN ', ATAU: ' ATAU ', DUA_DARI_TIGA: ' DAN ' } as const;
 
 const nameOf = ({ extra }: Context, number: string): string => extra.holders.get(number)?.nama_nasabah ?? number;
 
@@ -61,7 +61,7 @@ export function openingFields(context: Context): FieldChange[] {
     ['kode_produk', offer ? `${offer.kode_produk} ${offer.nama_produk}` : data.kode_produk],
     ...(offer ? termsOf(context, offer) : []),
     ['nama_rekening', accountName(context)],
-    ['cara_tanda_tangan', data.cara_tanda_tangan],
+    ['cara_tanda_tangan', signingWayOf(context)],
     [
       'pihak_rekening',
       data.pihak
@@ -150,7 +150,7 @@ export const openAccount: Operation<OpeningData, Opening> = {
           kode_valuta: offer.kode_valuta,
           tanggal_buka: extra.today,
           ...nameColumns(accountName(context), isEntity),
-          ...serviceColumns(data),
+          ...serviceColumns({ ...data, cara_tanda_tangan: signingWayOf(context) }),
         },
         bagian: openingParts(context, offer),
       }),

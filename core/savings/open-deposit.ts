@@ -22,6 +22,7 @@ import { registerDepositData, registerJointDepositData } from '#lib/schemas/depo
 import { nameColumns, serviceColumns } from './account-row.ts';
 import { accountName, openingFields, openingParts } from './open-account.ts';
 import { type Linked, linkedAccounts, loadOpening, type Opening, type OpeningData, ownersIn } from './open-facts.ts';
+import { signingWayOf } from './open-rule.ts';
 import { beginningRules } from './open-rules.ts';
 
 type Single = z.output<typeof registerDepositData>;
@@ -177,7 +178,7 @@ const registration = <D extends Data>(code: OperationCode, schema: z.ZodType<D>)
           kode_valuta: offer.kode_valuta,
           tanggal_buka: extra.today,
           ...nameColumns(accountName(form), isEntity),
-          ...serviceColumns(form.data),
+          ...serviceColumns({ ...form.data, cara_tanda_tangan: signingWayOf(form) }),
         },
         bagian: openingParts(form, offer),
         rincian: {

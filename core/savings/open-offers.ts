@@ -1,6 +1,7 @@
 import type { Query } from '#core/access/context.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
+import { type SigningRule, wayOfRule } from '#lib/specimens.ts';
 import type { ProdukDitawarkan } from '#types/proto/opening.ts';
 import { type Offer, offersOn } from './open-facts.ts';
 import { percent } from './open-rule.ts';
@@ -17,6 +18,7 @@ interface Asked {
   readonly surel: string;
   readonly penanda_tangan: string[];
   readonly hari: string;
+  readonly aturan: SigningRule | null;
 }
 
 function toWire(offer: Offer): ProdukDitawarkan {
@@ -49,7 +51,8 @@ export const penawaran: Query<'opening.penawaran'> = async ({ db, caller }, { no
     select n.nama_nasabah, n.jenis, n.status, n.kode_cabang, b.accounting_date as hari, coalesce(n.resiko, '') as resiko, coalesce(n.tujuan, '') as tujuan, n.surel,
       coalesce((select i.sumber from customer_income i where i.nomor_nasabah = n.nomor_nasabah order by i.sumber limit 1), '') as sumber_dana,
       coalesce(n.tanggal_lahir + make_interval(years => parameter_on('umur_dewasa', b.accounting_date)::integer) <= b.accounting_date, false) as dewasa,
-      array(select r.nama from customer_relation r where r.nomor_nasabah = n.nomor_nasabah and r.peran = 'PENANDA_TANGAN' order by r.urut) as penanda_tangan
+      array(select r.nama from customer_relation r where r.nomor_nasabah = n.nomor_nasabah and r.peran = 'PENANDA_TANGAN' order by r.urut) as penanda_tangan,
+      (select e.aturan_tanda_tangan from customer_entity e where e.nomor_nasabah = n.nomor_nasabah) as aturan
     from customer n, branch b where n.nomor_nasabah = ${nomor_nasabah} and b.kode_cabang = ${caller.kodeCabang}`;
   if (!row) return fail('HOLDER_NOT_FOUND', { params: { nasabah: nomor_nasabah } });
   const opens = row.kode_cabang === caller.kodeCabang || caller.headOffice;
@@ -66,6 +69,7 @@ export const penawaran: Query<'opening.penawaran'> = async ({ db, caller }, { no
     sumber_dana: opens ? row.sumber_dana : '',
     surel: opens && row.surel !== '' ? 'T' : 'F',
     penanda_tangan: opens ? row.penanda_tangan : [],
+    cara_tanda_tangan: opens && row.aturan ? wayOfRule[row.aturan] : '',
     produk: offers
       .filter(({ ditawarkan, nasabah, jenis }) => ditawarkan && nasabah.includes(row.jenis) && jenis !== 'DEPOSITO')
       .map(toWire),

@@ -1,7 +1,7 @@
 import { reject } from '#core/engine/operation.ts';
 import { SIGNERS } from '#lib/specimens.ts';
 import { ownersIn } from './open-facts.ts';
-import { holderOf, rule } from './open-rule.ts';
+import { holderOf, rule, signingWayOf } from './open-rule.ts';
 
 /** A person is named once, and beside the account stand persons only. */
 const partiesFit = rule('partiesFit', ({ data, extra }) => {
@@ -31,11 +31,20 @@ const partiesOfAge = rule('partiesOfAge', ({ data, extra }) => {
   return young ? reject('PARTY_MINOR', { nasabah: young.nomor_nasabah, peran: young.peran }, 'pihak') : null;
 });
 
-/** Joint accounts have two owners at least and say how they sign: AND or OR (domain: deposits, joint account). */
+/**
+ * Joint accounts have two owners at least and say how they sign: AND or OR (domain: deposits, joint account). For an entity its record says
+ * so, and the form can only say the same.
+ */
 const jointly = rule('jointly', (context) => {
   const { data } = context;
   const owners = ownersIn(data).length;
-  if (owners > 1 && holderOf(context)?.jenis === 'B') return reject('JOINT_PERSONS', {}, 'pihak');
+  const entity = holderOf(context)?.jenis === 'B';
+  if (owners > 1 && entity) return reject('JOINT_PERSONS', {}, 'pihak');
+  if (entity)
+    return ['SENDIRI', signingWayOf(context)].includes(data.cara_tanda_tangan)
+      ? null
+      : reject('ENTITY_RULE', { nasabah: data.nomor_nasabah }, 'cara_tanda_tangan');
+  if (data.cara_tanda_tangan === 'DUA_DARI_TIGA') return reject('JOINT_RULE', {}, 'cara_tanda_tangan');
   if (owners > 1 && data.cara_tanda_tangan === 'SENDIRI') return reject('JOINT_RULE', {}, 'cara_tanda_tangan');
   return owners === 1 && data.cara_tanda_tangan !== 'SENDIRI' ? reject('JOINT_OWNERS', {}, 'pihak') : null;
 });

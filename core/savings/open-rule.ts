@@ -1,4 +1,5 @@
 import type { OpContext, Outcome, Rule } from '#core/engine/operation.ts';
+import { type ContractWay, wayOfRule } from '#lib/specimens.ts';
 import type { Holder, Opening, OpeningData } from './open-facts.ts';
 
 export type OpeningRule = Rule<OpeningData, Opening>;
@@ -8,6 +9,11 @@ type Context = OpContext<OpeningData, Opening>;
 export const rule = (name: string, check: (context: Context) => Outcome | null): OpeningRule => ({ name, check });
 /** The customer who opens. */
 export const holderOf = ({ data, extra }: Context): Holder | undefined => extra.holders.get(data.nomor_nasabah);
+/** How the account will be signed for: of an entity as its record says, whatever the form proposes. */
+export const signingWayOf = (context: Context): ContractWay => {
+  const holder = holderOf(context);
+  return holder?.jenis === 'B' ? wayOfRule[holder.aturan_tanda_tangan ?? 'SENDIRI'] : context.data.cara_tanda_tangan;
+};
 /** All whom the form names, she first. */
 export const named = ({ data, extra }: Context): readonly Holder[] =>
   [data.nomor_nasabah, ...data.pihak.map(({ nomor_nasabah }) => nomor_nasabah)].flatMap(

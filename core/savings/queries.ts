@@ -119,6 +119,8 @@ type DetailRow = AccountRow & {
   nomor_identitas: string;
   telepon: string;
   nama_ibu_kandung: string;
+  cara_tanda_tangan: string;
+  penanda: { penanda: string; nama: string; spesimen: boolean }[];
 };
 
 /** The account asked for by number, or by its handle, which is all that whoever sees numbers masked can ask by. */
@@ -136,7 +138,7 @@ export const validateRekening: Query<'savings.validateRekening'> = async (contex
   const { db, caller } = context;
   const [row] = await db<DetailRow[]>`
     select ${columns(db)}, n.alamat, n.kota, coalesce(n.nomor_identitas, '') as nomor_identitas, n.telepon,
-      coalesce(n.nama_ibu_kandung, '') as nama_ibu_kandung
+      coalesce(n.nama_ibu_kandung, '') as nama_ibu_kandung, a.cara_tanda_tangan, signers_due(a.nomor_rekening, b.accounting_date) as penanda
     from ${tables(db)} join customer n on n.nomor_nasabah = a.nomor_nasabah
     where ${asked(db, caller, input)}`;
   if (!row) return fail('ACCOUNT_NOT_FOUND', { params: { rekening: input.nomor_rekening } });
@@ -159,5 +161,7 @@ export const validateRekening: Query<'savings.validateRekening'> = async (contex
     nomor_identitas: detailed ? seenBy(caller.menus, 'nik', row.nomor_identitas) : '',
     telepon: detailed ? seenBy(caller.menus, 'telepon', row.telepon) : '',
     nama_ibu_kandung: detailed ? seenBy(caller.menus, 'ibu-kandung', row.nama_ibu_kandung) : '',
+    cara_tanda_tangan: row.cara_tanda_tangan,
+    penanda: row.penanda.map(({ penanda, nama, spesimen }) => ({ penanda, nama, spesimen: spesimen ? 'T' : 'F' })),
   };
 };

@@ -1,4 +1,5 @@
 import type { Db } from '#core/db/client.ts';
+import { passesByItself } from '#core/db/error-code.ts';
 import type { Begin } from '#core/db/transactions.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import {
@@ -15,6 +16,8 @@ import {
 
 /** How many entries one round takes; what is left waits for the next. */
 const ROUND = 2_000;
+/** So often an entry is tried by itself; after that it is set aside with its reason, and two persons answer it. */
+const TRIES = 3;
 
 interface Entry {
   readonly id: bigint;
@@ -61,6 +64,8 @@ async function note(db: Db, error: unknown, id: bigint, failed: (error: unknown,
     return;
   }
   failed(error, id);
+  // What passes by itself says nothing of the entry.
+  if (passesByItself(error)) return;
   await db`select note_settlement_failure(${id}, ${error instanceof Error ? error.message : String(error)})`;
 }
 
@@ -77,7 +82,7 @@ export async function takeEntry(tx: Db, areas: readonly SettlementArea[], id: bi
 
 /**
  * Takes what messages have said and nobody has taken yet, each in a transaction of its own: what is new first, then what was tried longest ago. One that cannot be taken
- * is noted with its reason, tried again in the next round, and keeps no other waiting. What waits for the day of a branch (DAY_CLOSED, DAY_CHANGED) has not failed.
+ * is noted with its reason, tried again in the next rounds until its tries are used up, and keeps no other waiting. What waits for the day of a branch (DAY_CLOSED, DAY_CHANGED) has not failed.
  * Answers how many were taken.
  */
 export async function takeEntries(
@@ -86,7 +91,7 @@ export async function takeEntries(
   failed: (error: unknown, id: bigint) => void,
 ): Promise<number> {
   const waiting = await db<{ id: bigint }[]>`
-    select id from settlement_entry where status = 'BARU' order by dicoba_pada nulls first, id limit ${ROUND}`;
+    select id from settlement_entry where status = 'BARU' and gagal_kali < ${TRIES} order by dicoba_pada nulls first, id limit ${ROUND}`;
   let taken = 0;
   for (const { id } of waiting) {
     try {

@@ -8,7 +8,7 @@ import { printRequestInput } from '#lib/schemas/signature.ts';
 import type { RpcInput } from '#types/rpc.ts';
 import type { PrintSigner } from './print-signer.ts';
 import { saveSpecimens } from './save-specimens.ts';
-import { svs } from './specimens.ts';
+import { kartuTertinggal, svs } from './specimens.ts';
 
 export interface SignatureConfig {
   /** Undefined where the bank has no print agents. */
@@ -20,6 +20,7 @@ export const signature = {
   operations: { SIMPAN_SPESIMEN: saveSpecimens },
   handlers: ({ printSigner }: SignatureConfig) => ({
     'signature.svs': read(svs),
+    'signature.kartuTertinggal': read(kartuTertinggal),
     'signature.getCert': read(async () => {
       const { certificate, fingerprint, until } = printSigner ?? fail('PRINT_AGENT_NONE');
       return { sertifikat: certificate, sidik: fingerprint, berlaku_sampai: until };

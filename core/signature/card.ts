@@ -69,27 +69,21 @@ export async function loadCard(db: Db, number: string): Promise<Card | null> {
   };
 }
 
-/**
- * Who may sign for an account on a day: the persons behind it, of an entity the signers its record names, of somebody who has a
- * guardian the guardian too.
- */
-export async function loadSigners(
-  db: Db,
-  number: string,
-  day: string,
-): Promise<(PenandaTangan & { nomor_nasabah: string | null })[]> {
-  const rows = await db<{ nama: string; nomor_nasabah: string | null; peran: string }[]>`
-    with pihak as (
-      select p.nomor_nasabah, p.peran, n.jenis, n.nama_nasabah from account_party p join customer n using (nomor_nasabah)
-      where p.nomor_rekening = ${number} and p.mulai <= ${day}::date and coalesce(p.sampai, ${day}::date) >= ${day}::date)
-    select distinct on (coalesce(nomor_nasabah, nama)) nama, nomor_nasabah, peran from (
-      select nama_nasabah as nama, nomor_nasabah, peran, 1 as urut from pihak where jenis = 'P'
-      union all
-      select coalesce(n.nama_nasabah, r.nama), r.pihak, r.peran, 2 from pihak p join customer_relation r on r.nomor_nasabah = p.nomor_nasabah
-        and r.peran = case p.jenis when 'B' then 'PENANDA_TANGAN' else 'WALI' end left join customer n on n.nomor_nasabah = r.pihak
-    ) x order by coalesce(nomor_nasabah, nama), urut`;
-  return rows.map((row) => ({ ...row, penanda: signerKey(row) }));
+export type Signer = PenandaTangan & { readonly nomor_nasabah: string | null };
+
+/** Who may sign for an account on a day. */
+export async function loadSigners(db: Db, number: string, day: string): Promise<Signer[]> {
+  const rows = await db<Signer[]>`
+    select penanda, nama, nomor_nasabah, peran from signers_of(${number}, ${day}::date)`;
+  return rows.map((row) => ({ ...row }));
 }
+
+/** Does whoever gave this specimen still sign for the account, by the records in force? */
+export const stillSigns = (
+  { nama, nomor_nasabah }: Pick<SpecimenRow, 'nama' | 'nomor_nasabah'>,
+  signers: readonly Signer[],
+): boolean =>
+  signers.some((signer) => (nomor_nasabah === null ? signer.nama === nama : signer.nomor_nasabah === nomor_nasabah));
 
 /** Is a specimen in force on this day? */
 export const inForce = (row: SpecimenRow, day: string): boolean =>

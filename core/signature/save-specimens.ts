@@ -12,7 +12,7 @@ import { fileMark } from '#lib/files.ts';
 import { saveSpecimensData } from '#lib/schemas/signature.ts';
 import { SIGNERS } from '#lib/specimens.ts';
 import type { BerkasTersimpan } from '#types/proto/file.ts';
-import { type Card, loadAccount, loadCard, loadSigners, type SignedAccount, signerKey } from './card.ts';
+import { type Card, loadAccount, loadCard, loadSigners, type SignedAccount, type Signer, signerKey } from './card.ts';
 
 type Data = z.output<typeof saveSpecimensData>;
 
@@ -43,9 +43,12 @@ function signersOf(
   return new Map([...signers].map(([key, { nomor_nasabah }]) => [key, nomor_nasabah]));
 }
 
-/** The rule can be kept: so many of its signers have a specimen that has not ended. */
-function mustSuffice({ aturan, spesimen }: Data, day: string): void {
-  const left = spesimen.filter(({ berlaku_sampai }) => berlaku_sampai === '' || berlaku_sampai >= day);
+/** The rule can be kept: so many of those who sign now have a specimen that has not ended. */
+function mustSuffice({ aturan, spesimen }: Data, day: string, may: readonly Signer[]): void {
+  const left = spesimen.filter(
+    ({ penanda, berlaku_sampai }) =>
+      (berlaku_sampai === '' || berlaku_sampai >= day) && may.some((signer) => signer.penanda === penanda),
+  );
   if (new Set(left.map(({ penanda }) => penanda)).size < SIGNERS[aturan])
     fail('VALIDATION', { violations: [violation('spesimen', 'v.penandaKurang')] });
 }
@@ -55,7 +58,7 @@ async function load(db: Db, data: Data, caller: Caller): Promise<Extra> {
   const account = (await loadAccount(db, number)) ?? fail('ACCOUNT_NOT_FOUND', { params: { rekening: number } });
   const [card, may] = await Promise.all([loadCard(db, number), loadSigners(db, number, account.hari)]);
   const signers = signersOf(data, card, may);
-  mustSuffice(data, account.hari);
+  mustSuffice(data, account.hari, may);
   await mustBeFree(db, caller.idUser, {
     object: `SPESIMEN:${number}`,
     field: 'spesimen',

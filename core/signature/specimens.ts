@@ -3,10 +3,12 @@ import type { Context, Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
 import { writeAudit } from '#core/audit/write-audit.ts';
 import { onAccount } from '#core/list/list-filters.ts';
+import { runList } from '#core/list/list-query.ts';
 import { visibleItem } from '#core/workflow/checker.ts';
 import { mayCall } from '#lib/access/calls.ts';
 import { mayFile } from '#lib/access/filing.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { seenBy } from '#lib/masking.ts';
 import { svsQuery } from '#lib/schemas/signature.ts';
 import { debitedAccount, isSigned, SIGNERS } from '#lib/specimens.ts';
 import type { RpcInput } from '#types/rpc.ts';
@@ -17,8 +19,10 @@ import {
   loadCard,
   loadSigners,
   type SignedAccount,
+  type Signer,
   type SpecimenRow,
   signerKey,
+  stillSigns,
 } from './card.ts';
 
 type Asked = RpcInput<'signature.svs'>;
@@ -65,9 +69,9 @@ const toWire = (row: SpecimenRow) => ({
   berkas: row.berkas,
 });
 
-/** Do those in force reach what the rule asks for? */
-const suffices = (card: Card, now: readonly SpecimenRow[]): boolean =>
-  new Set(now.map(signerKey)).size >= SIGNERS[card.aturan];
+/** Do those in force reach what the rule asks for? Who no longer signs for the account does not count. */
+const suffices = (card: Card, now: readonly SpecimenRow[], signers: readonly Signer[]): boolean =>
+  new Set(now.filter((row) => stillSigns(row, signers)).map(signerKey)).size >= SIGNERS[card.aturan];
 
 /**
  * The signatures an account's slips are compared with. Each answer is a look: a row of the trail that says who, which account, and for
@@ -79,7 +83,7 @@ export const svs: Query<'signature.svs'> = async (context, input) => {
   const { account, flowCode } = await accountAsked(context, asked);
   const number = account.nomor_rekening;
   await lookAt(context, 'LIHAT_SPESIMEN');
-  const card = await loadCard(db, number);
+  const [card, signers] = await Promise.all([loadCard(db, number), loadSigners(db, number, account.hari)]);
   const now = (card?.spesimen ?? []).filter((row) => inForce(row, account.hari));
   const isCard = asked.tempat === 'KARTU';
   await writeAudit(context, {
@@ -87,7 +91,6 @@ export const svs: Query<'signature.svs'> = async (context, input) => {
     objek: `SPESIMEN:${number}`,
     rincian: { tempat: asked.tempat, flowCode, id_flow: asked.id_flow, versi: card?.versi ?? 0, jumlah: now.length },
   });
-  const signers = isCard ? await loadSigners(db, number, account.hari) : [];
   const [waiting] = isCard
     ? await db<{ id_flow: string }[]>`
         select id_flow from flow_instance where objek = ${`SPESIMEN:${number}`} and flow_state = 'WAITING' and jenis = 'DATA' limit 1`
@@ -99,9 +102,10 @@ export const svs: Query<'signature.svs'> = async (context, input) => {
     ada: card ? 'T' : 'F',
     versi: card?.versi ?? 0,
     aturan: card?.aturan ?? account.anjuran,
-    cukup: card && suffices(card, now) ? 'T' : 'F',
+    cukup: card && suffices(card, now, signers) ? 'T' : 'F',
     spesimen: (isCard ? (card?.spesimen ?? []) : now).map(toWire),
-    penanda: signers.map(({ penanda, nama, peran }) => ({ penanda, nama, peran })),
+    gugur: [...new Set((card?.spesimen ?? []).filter((row) => !stillSigns(row, signers)).map(signerKey))],
+    penanda: (isCard ? signers : []).map(({ penanda, nama, peran }) => ({ penanda, nama, peran })),
     id_flow: waiting?.id_flow ?? '',
     tanggal: account.hari,
   };
@@ -120,3 +124,29 @@ export async function ownerOfSpecimens({ db, caller }: Context, number: string):
       and l.id_user = ${caller.idUser} and l.waktu > clock_timestamp() - ${MINUTES} * interval '1 minute') as ada`;
   return row?.ada ? 'SEEN' : false;
 }
+
+/**
+ * Cards of which a specimen in force is of somebody who no longer signs for the account: what customer service of the branch has to renew,
+ * the oldest first.
+ */
+export const kartuTertinggal: Query<'signature.kartuTertinggal'> = async ({ db, caller }, input) => {
+  const page = await runList<{ nomor_rekening: string; nama_rekening: string; sejak: string; nama: string[] }>(
+    db,
+    {
+      columns: db`d.nomor_rekening, a.nama_rekening, d.sejak::text, d.nama`,
+      from: db`specimen_due d join account a using (nomor_rekening) join account_state s using (nomor_rekening)`,
+      where: [db`a.kode_cabang = ${caller.kodeCabang}`, db`s.status <> 'TUTUP'`],
+      sortable: { sejak: { sql: 'd.sejak', type: 'date' } },
+      key: [{ sql: 'd.nomor_rekening', type: 'text' }],
+      defaultSort: 'sejak',
+    },
+    input.paging,
+  );
+  return {
+    data: page.rows.map((row) => ({
+      ...row,
+      nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),
+    })),
+    resp_cursor: page.cursor,
+  };
+};

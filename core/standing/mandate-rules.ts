@@ -78,6 +78,10 @@ export const mandateRules = (field: Fields, pairOf: (data: never) => Pair): read
           : null,
     },
     {
+      name: 'payer free',
+      check: ({ extra: { sumber } }) => (sumber?.kepatuhan ? reject('COMPLIANCE_HOLD', {}, field.sumber) : null),
+    },
+    {
       name: 'in its currency',
       check: ({ data, extra: { sumber, tujuan } }) => {
         const other = [sumber, tujuan].find((each) => each && each.kode_valuta !== data.kode_valuta);

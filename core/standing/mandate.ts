@@ -10,6 +10,8 @@ export interface OrderAccount {
   readonly kode_cabang: string;
   readonly kode_valuta: string;
   readonly status: string;
+  /** A list that stops may have somebody behind it. */
+  readonly kepatuhan: boolean;
   /** SAVINGS, haji, giro or deposit: the kind of its product. */
   readonly jenis: string;
   /** Does its contract let it be debited by itself? */
@@ -98,7 +100,7 @@ export async function orderOf(db: Db, nomor: string): Promise<Order | null> {
 /** The accounts of these numbers, as orders need them. */
 export async function orderAccounts(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, OrderAccount>> {
   const rows = await db<OrderAccount[]>`
-    select a.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_valuta, s.status, p.jenis, may_give_by_itself(a.nomor_rekening, b.accounting_date) as memberi,
+    select a.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_valuta, s.status, s.kepatuhan, p.jenis, may_give_by_itself(a.nomor_rekening, b.accounting_date) as memberi,
       b.accounting_date as hari, family_behind(a.nomor_rekening, '{}') as keluarga
     from account a join account_state s using (nomor_rekening) join product p using (kode_produk) join branch b using (kode_cabang)
     where a.nomor_rekening in ${db([...numbers])}`;

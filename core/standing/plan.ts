@@ -11,6 +11,8 @@ export interface Funds {
   readonly kode_valuta: string;
   readonly status: string;
   readonly blokir: string;
+  /** A list that stops has somebody behind it, and compliance has not decided. */
+  readonly kepatuhan: boolean;
   readonly jenis: string;
   /** Does its branch stand at the evening's date, and take postings? */
   readonly buka: boolean;
@@ -75,6 +77,7 @@ function wanted(order: Terms, sumber: Funds, tujuan: Funds, unit: bigint): Wante
 function barred(dari: Funds, ke: Funds): DueCause | '' {
   if (dari.status === 'TUTUP' || dari.status === 'PENUTUPAN') return 'SUMBER_TUTUP';
   if (dari.status !== 'AKTIF') return 'SUMBER_TIDUR';
+  if (dari.blokir === 'D' && dari.kepatuhan) return 'SUMBER_KEPATUHAN';
   if (dari.blokir === 'D' || dari.blokir === 'T') return 'SUMBER_DIBLOKIR';
   if (ke.status === 'TUTUP' || ke.status === 'PENUTUPAN') return 'TUJUAN_TUTUP';
   return ke.blokir === 'K' || ke.blokir === 'T' ? 'TUJUAN_DIBLOKIR' : '';

@@ -37,7 +37,7 @@ export async function readDue(db: Db, evening: Evening, numbers: readonly string
       where o.nomor_perintah = any (${[...numbers]}::text[])
       order by p.jenis <> 'HAJI', o.golongan = 'ATS', o.prioritas, o.nomor_perintah`,
     db<Funds[]>`
-      select a.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_gl, a.kode_valuta, s.status, s.blokir, p.jenis,
+      select a.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_gl, a.kode_valuta, s.status, s.blokir, s.kepatuhan, p.jenis,
         takes_evening(b, ${evening.tanggal}::date) as buka,
         s.saldo_buku, s.dana_belum_efektif, s.saldo_ditahan, s.saldo_minimum, s.debet_menunggu, s.plafon
       from account a join account_state s using (nomor_rekening) join branch b using (kode_cabang) join product p on p.kode_produk = a.kode_produk

@@ -70,7 +70,7 @@ const identitySeen: StatementRule = {
       return context.extra?.identitas.includes(shown) ? null : reject('IDENTITY_DIFFERS', {}, 'nomor_identitas');
     if (account.kode_cabang === context.caller.kodeCabang) return null;
     const { nomor_rekening: rekening, kode_cabang: cabang } = account;
-    return reject('IDENTITY_NEEDED', { rekening, cabang }, 'nomor_identitas');
+    return reject('DOCUMENT_NEEDED', { rekening, cabang }, 'nomor_identitas');
   },
 };
 

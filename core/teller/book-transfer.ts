@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { firstDeposit, wholeUnits, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
+import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
 import { accountTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { toMinor } from '#lib/money.ts';
@@ -21,7 +22,8 @@ export const bookTransfer: Operation<TransferData, null> = {
   schema: transferData,
   needs: (data) => ({ accounts: [from(data), to(data)] }),
   before: [differentAccounts, withdrawnFreely(from, 'nomor_rekening_debet')],
-  rules: [wholeUnits('NON_TUNAI'), firstDeposit(to)],
+  rules: [wholeUnits('NON_TUNAI'), firstDeposit(to), signedTogether(from)],
+  evidence: signedEvidence(from),
   subject: ({ data }) => ({
     nominal: toMinor(data.nominal),
     kode_valuta: data.kode_valuta,

@@ -8,6 +8,7 @@ import {
   onlyFitOut,
 } from '#core/engine/rules/cash-rules.ts';
 import { wholeUnits, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
+import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
 import { accountTarget, boxTarget, ownTill } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
@@ -30,6 +31,7 @@ export const cashWithdrawal: Operation<CashData, Party | null> = {
     changeAddsUp,
     onlyFitOut(({ data }) => toPieces(data.pecahan)),
     ...bearerRules,
+    signedTogether(theAccount),
   ],
   subject: cashSubject,
   journal: (context) => {
@@ -42,5 +44,6 @@ export const cashWithdrawal: Operation<CashData, Party | null> = {
   pieces: (context) => ({
     [ownTill(context).id_kas]: exchanged(toPieces(context.data.kembalian ?? []), toPieces(context.data.pecahan)),
   }),
+  evidence: signedEvidence(theAccount),
   effects: ({ data }) => partyEffects(data, 'PEMBAWA'),
 };

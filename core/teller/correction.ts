@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Operation, override, type Rule } from '#core/engine/operation.ts';
+import { type Operation, override, type Rule, warn } from '#core/engine/operation.ts';
 import { inOpenMonth, tooFarBack } from '#core/engine/rules/value-date-rules.ts';
 import { correctionData } from '#lib/schemas/teller.ts';
 import { because, levelOf, type Original, undoing, valueDatesOf } from './undoing.ts';
@@ -16,13 +16,13 @@ const afterItsDay: Rule<CorrectionData, Original | null> = {
   },
 };
 
-/** The value dates of the original are taken over as long as their month is open (domain: correction). */
+/** The value dates of the original are taken over as long as their month is open; beyond it the correction counts from today (domain: correction). */
 const monthsOpen: Rule<CorrectionData, Original | null> = {
   name: 'monthsOpen',
-  check: (context) =>
-    (context.extra ? valueDatesOf(context.extra) : [])
-      .map((day) => inOpenMonth(context, day))
-      .find((outcome) => outcome !== null) ?? null,
+  check: (context) => {
+    const day = (context.extra ? valueDatesOf(context.extra) : []).find((each) => inOpenMonth(context, each) !== null);
+    return day === undefined ? null : warn('KOREKSI_VALUTA_HARI_INI', { bulan: day.slice(0, 7) });
+  },
 };
 
 /** Two persons always; the second by the authority that the original took (domain: correction). */
@@ -34,7 +34,7 @@ const twoPersons: Rule<CorrectionData, Original | null> = {
 
 /**
  * What a journal of a closed day is undone by: its mirror with today's date and the value date it had, so that every average is as
- * if it had never been. Linked like a reversal, and one of the two for good (domain: after close, correction).
+ * if it had never been; where the month of that value date takes none any more, with today's. Linked like a reversal, and one of the two for good (domain: after close, correction).
  */
 export const correction: Operation<CorrectionData, Original | null> = {
   code: 'KOREKSI',

@@ -13,6 +13,7 @@ import {
   payerOf,
   saysTheSame,
 } from '#core/engine/rules/shown-sheets.ts';
+import { signedEvidence } from '#core/engine/rules/signing-rules.ts';
 import { boxTarget, ownTill } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { toMinor } from '#lib/money.ts';
@@ -51,6 +52,7 @@ export const payCheque: Operation<Cheque, Paying> = {
     ofShown(coveredByItsFund),
   ],
   rules: [asWritten, ofShown(saysTheSame), ofShown(inItsTime), saysItsCover, ...cashWithdrawal.rules.map(ofWithdrawal)],
+  evidence: signedEvidence(theAccount),
   subject: (context) => {
     const { nomor_warkat, keterangan } = context.data;
     return {

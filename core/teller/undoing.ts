@@ -152,6 +152,12 @@ const moneyGoesBack: UndoRule = {
   },
 };
 
+/** A month that is distributed or closed takes no value date: what was of it counts from today (domain: back-dating). */
+const inOpenMonths = ({ ref, date }: OpContext<UndoData, Original | null>, leg: Leg): Leg =>
+  leg.tanggal_valuta !== null && ref.closedMonths.has(leg.tanggal_valuta.slice(0, 7))
+    ? { ...leg, tanggal_valuta: date }
+    : leg;
+
 /** All that undoing a journal is, beside the rules that say which journals it takes and that it needs two persons. */
 export const undoing = (
   refusal: Refusal,
@@ -175,7 +181,7 @@ export const undoing = (
     keterangan: data.alasan,
     id_kas: extra?.id_kas ?? null,
   }),
-  journal: ({ extra }) => mirror(extra?.lines ?? []),
+  journal: (context) => mirror(context.extra?.lines ?? []).map((leg) => inOpenMonths(context, leg)),
   pieces: (context) =>
     Object.fromEntries((context.extra?.cash ?? []).map((cash) => [cash.id_kas, piecesBack(context, cash)])),
   effects: ({ data, extra }) => [

@@ -12,6 +12,7 @@ import {
 } from '#core/engine/rules/cash-rules.ts';
 import { identityKnown, partyIsFree, partyIsWho } from '#core/engine/rules/party-rules.ts';
 import { wholeUnits, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
+import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
 import { accountOf, accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
@@ -101,7 +102,16 @@ const fromAccount = (
     return { terms, party: null, bank_dikenal, nama_lalu, ditahan };
   },
   before: [sendsTransfers, withdrawnFreely(({ nomor_rekening }) => nomor_rekening, 'nomor_rekening')],
-  rules: [wholeUnits('NON_TUNAI'), toKnownBank, withinRail(false), inWindow, namesFree, sameAsBefore],
+  rules: [
+    wholeUnits('NON_TUNAI'),
+    toKnownBank,
+    withinRail(false),
+    inWindow,
+    namesFree,
+    sameAsBefore,
+    signedTogether(({ nomor_rekening }) => nomor_rekening),
+  ],
+  evidence: signedEvidence(({ nomor_rekening }) => nomor_rekening),
   subject: ({ data }) => ({
     nominal: toMinor(data.nominal),
     kode_valuta: data.kode_valuta,

@@ -3,6 +3,7 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { blanksOut, blanksSubject } from '#core/engine/blanks.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { accountFree } from '#core/engine/rules/party-rules.ts';
 import { accountTarget, gl } from '#core/engine/targets.ts';
 import { toMinor } from '#lib/money.ts';
 import { activateBookData, issueBookData } from '#lib/schemas/warkat.ts';
@@ -107,7 +108,13 @@ export const issueBook: Operation<Issued, Issuing> = {
   schema: issueBookData,
   needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
   load: see,
-  before: [servedHere as Rule<Issued, Issuing>, notClosing, onlyGiro, inBranchStock],
+  before: [
+    servedHere as Rule<Issued, Issuing>,
+    notClosing,
+    accountFree(({ nomor_rekening }: Issued) => nomor_rekening, 'nomor_rekening'),
+    onlyGiro,
+    inBranchStock,
+  ],
   rules: [notListed, usedUp],
   subject: ({ data, extra: { book } }) =>
     blanksSubject(

@@ -3,11 +3,13 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { blanksSubject } from '#core/engine/blanks.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { accountFree } from '#core/engine/rules/party-rules.ts';
 import { cancelOrderData, orderBookData } from '#lib/schemas/warkat-order.ts';
 import type { BookKind, OrderState } from '#lib/warkat.ts';
 import { servedHere } from './issue.ts';
 
 type Ordered = z.output<typeof orderBookData>;
+const theAccount = ({ nomor_rekening }: Ordered): string => nomor_rekening;
 /** Whether the account is a current one in rupiah, an owner who is on the blacklist, and the order of this kind that waits for it already. */
 interface Ordering {
   readonly giro: boolean;
@@ -45,7 +47,7 @@ export const orderBook: Operation<Ordered, Ordering> = {
   schema: orderBookData,
   needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
   load: see,
-  before: [servedHere as Rule<Ordered, Ordering>, mayOrder],
+  before: [servedHere as Rule<Ordered, Ordering>, accountFree(theAccount, 'nomor_rekening'), mayOrder],
   rules: [],
   subject: ({ data }) => blanksSubject(data.jenis, 1, data.keterangan, data.nomor_rekening),
   journal: () => [],

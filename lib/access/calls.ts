@@ -127,6 +127,7 @@ export const access = {
   ...maintenanceCalls,
   ...documentCalls,
   'signature.svs': [...customers, 'simpan-spesimen', 'rekening', ...counter, ...inbox],
+  'signature.kartuTertinggal': ['simpan-spesimen'],
   ...complianceCalls,
   'signature.getCert': 'session',
   'signature.tandaTangan': 'session',

@@ -74,6 +74,11 @@ export const errorsOfOpening = {
     'Rekening gabungan perlu paling sedikit dua pemilik',
     'A joint account needs at least two owners',
   ),
+  ENTITY_RULE: refusal(
+    '14',
+    'Cara tanda tangan badan usaha {nasabah} mengikuti aturan pada datanya',
+    'How entity {nasabah} signs is what its record says',
+  ),
   JOINT_RULE: refusal(
     '14',
     'Lebih dari satu pemilik: pilih DAN (bersama-sama) atau ATAU (salah satu)',

@@ -18,7 +18,7 @@ export const errorsOfStatements = {
     'Periode ini berisi {jumlah} baris, paling banyak {terbanyak}: persempit periodenya',
     'This period has {jumlah} lines, at most {terbanyak}: choose a shorter one',
   ),
-  IDENTITY_NEEDED: refusal(
+  DOCUMENT_NEEDED: refusal(
     '13',
     'Rekening {rekening} dikelola cabang {cabang}: isi nomor identitas nasabah yang ditunjukkan',
     'Account {rekening} is kept by branch {cabang}: fill in the number of the document the customer shows',

@@ -1,3 +1,4 @@
+import { reasonsOfSigning } from './reasons-of-signing.ts';
 import { filled, type Language, wordsIn } from './words.ts';
 
 /** What a reason says to others, and to the maker herself where it speaks of her. */
@@ -9,6 +10,7 @@ interface Said {
 
 /** Why a transaction needs a second person or a second look; the closed list that rules pick from. */
 export const reasons = {
+  ...reasonsOfSigning,
   MELEBIHI_WEWENANG: {
     id: 'Melebihi wewenang {kelompok} pembuat, {batas} per transaksi',
     en: "Above the maker's {kelompok} authority of {batas} per transaction",
@@ -20,10 +22,6 @@ export const reasons = {
   ENTRI_DIBATALKAN: {
     id: 'Rekening {rekening} diblokir atau dorman: entri keliru dikeluarkan kembali',
     en: 'Account {rekening} is blocked or dormant: a wrong entry is taken out again',
-  },
-  PENUTUPAN_DIBATALKAN: {
-    id: 'Rekening {rekening} sudah ditutup: penutupannya dibatalkan',
-    en: 'Account {rekening} is closed: its closing is undone',
   },
   CEK_LEWAT_UNJUK: {
     id: 'Masa pengunjukan cek ini berakhir {tanggal}; dibayar selama tidak dicabut penariknya',
@@ -87,9 +85,9 @@ export const reasons = {
     id: 'Wilayah pada NIK berbeda dengan alamat identitas',
     en: 'The region of the identity number differs from the address on the document',
   },
-  ATURAN_BERBEDA: {
-    id: 'Aturan penandatanganan berbeda dengan yang tertulis pada data badan usaha',
-    en: 'The signing rule differs from the one in the record of the entity',
+  KOREKSI_VALUTA_HARI_INI: {
+    id: 'Bulan {bulan} sudah dibagikan atau ditutup: koreksi dibukukan dengan tanggal valuta hari ini',
+    en: 'The month {bulan} is distributed or closed: the correction is booked with today’s value date',
   },
   RESIKO_TINGGI: {
     id: 'Nasabah beresiko tinggi ({nilai}) atau PEP perlu persetujuan pejabat senior',

@@ -1,10 +1,12 @@
 import { texts } from './known.ts';
 import { rateWords } from './rate-words.ts';
+import { signingWords } from './signing-words.ts';
 import { unfundedFields } from './unfunded-fields.ts';
 
 /** Changes of data, field by field. */
 export const changes = texts({
   ...rateWords,
+  ...signingWords,
   ...unfundedFields,
   'perubahan.judul': 'Perubahan',
   'perubahan.kolom': 'Kolom',
@@ -119,9 +121,6 @@ export const changes = texts({
   'kolom.rekening_bagi_hasil': 'Bagi hasil ke rekening',
   'kolom.rekening_penutupan': 'Sisa penutupan ke rekening',
   'perubahan.rekeningBaru': 'Rekening baru',
-  'caraTandaTangan.SENDIRI': 'Sendiri',
-  'caraTandaTangan.DAN': 'Bersama-sama (DAN)',
-  'caraTandaTangan.ATAU': 'Salah satu (ATAU)',
   'rekeningKoran.DIMINTA': 'Bila diminta',
   'rekeningKoran.BULANAN': 'Setiap bulan',
   'kirimKoran.LOKET': 'Loket',
@@ -222,10 +221,6 @@ export const changes = texts({
   'suratKe.IDENTITAS': 'Alamat identitas',
   'suratKe.DOMISILI': 'Alamat domisili',
   'suratKe.KANTOR': 'Alamat kantor',
-  'tandaTangan.SENDIRI': 'Satu penanda tangan',
-  'tandaTangan.SALAH_SATU': 'Salah satu',
-  'tandaTangan.SEMUA': 'Semua bersama',
-  'tandaTangan.DUA_DARI_TIGA': 'Dua dari tiga',
   'peranPihak.PASANGAN': 'Suami/istri',
   'peranPihak.ANAK': 'Anak',
   'peranPihak.ORANG_TUA': 'Orang tua',

@@ -41,6 +41,8 @@ export const closing = texts({
   'penutupan.hari': 'Hari',
   'penutupan.rataRata': 'Saldo rata-rata',
   'penutupan.hi': 'HI-1000',
+  'penutupan.hiIndikatif': 'indikatif, parameter bank',
+  'penutupan.hiDitetapkan': 'ditetapkan untuk {bulan}',
   'penutupan.nisbah': 'Nisbah %',
   'penutupan.bagian': 'Bagi hasil',
   'penutupan.rincianBagiHasil': 'Bagi hasil menurut bulan',

@@ -98,6 +98,8 @@ export const evening = texts({
   'malam.sebab.SALDO_KURANG': 'saldo tidak cukup',
   'malam.sebab.SUMBER_TIDUR': 'rekening sumber tidak aktif atau dorman',
   'malam.sebab.SUMBER_DIBLOKIR': 'rekening sumber diblokir',
+  'malam.sebab.SUMBER_KEPATUHAN': 'rekening sumber perlu diperiksa, hubungi kepatuhan',
+  'malam.sebab.COMPLIANCE_HOLD': 'rekening perlu diperiksa, hubungi kepatuhan',
   'malam.sebab.SUMBER_TUTUP': 'rekening sumber sudah atau sedang ditutup',
   'malam.sebab.TUJUAN_DIBLOKIR': 'rekening tujuan diblokir',
   'malam.sebab.TUJUAN_TUTUP': 'rekening tujuan sudah atau sedang ditutup',

@@ -54,6 +54,7 @@ export const profit = texts({
   'bagiHasil.rekening': 'Rekening',
   'bagiHasil.rataRata': 'Saldo rata-rata',
   'bagiHasil.nisbah': 'Nisbah nasabah (%)',
+  'bagiHasil.nisbahHari': 'Nisbah {dari} – {sampai} (%)',
   'bagiHasil.pendapatanProduk': 'Pendapatan produk',
   'bagiHasil.nasabah': 'Nasabah',
   'bagiHasil.bank': 'Bank',

@@ -38,6 +38,7 @@ export const standingWords = texts({
   'sebabPerintah.SALDO_KURANG': 'saldo tidak cukup',
   'sebabPerintah.SUMBER_TIDUR': 'rekening sumber tidak aktif atau dorman',
   'sebabPerintah.SUMBER_DIBLOKIR': 'rekening sumber diblokir',
+  'sebabPerintah.SUMBER_KEPATUHAN': 'rekening sumber perlu diperiksa, hubungi kepatuhan',
   'sebabPerintah.SUMBER_TUTUP': 'rekening sumber sudah atau sedang ditutup',
   'sebabPerintah.TUJUAN_DIBLOKIR': 'rekening tujuan diblokir',
   'sebabPerintah.TUJUAN_TUTUP': 'rekening tujuan sudah atau sedang ditutup',

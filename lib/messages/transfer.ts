@@ -68,6 +68,7 @@ export const transfer = texts({
   'transfer.sebabMasuk.BLOKIR': 'Rekening diblokir',
   'transfer.sebabMasuk.NAMA': 'Nama penerima berbeda',
   'transfer.sebabMasuk.NAMA_MIRIP': 'Nama hampir sama, menunggu pemeriksaan',
+  'transfer.sebabMasuk.DEPOSITO': 'Rekening deposito',
   'transfer.sebabMasuk.KEPATUHAN': 'Menunggu kepatuhan',
   'transfer.masuk.DIKREDIT': 'Dikreditkan',
   'transfer.masuk.TERTAHAN': 'Tertahan di 201002',

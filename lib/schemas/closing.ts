@@ -14,6 +14,7 @@ import {
   submission,
   text,
 } from './common.ts';
+import { signedShape } from './identity.ts';
 
 /** Why an account is closed, as its owner says; DHN: by the bank itself, since she is on the national blacklist. */
 export const closingReasons = [
@@ -38,6 +39,7 @@ export const closeAccountData = z
     bebas_biaya: flag.default('F'),
     nominal: amountOrZero,
     kode_valuta: currency,
+    ...signedShape,
   })
   .refine(({ cara_bayar, rekening_tujuan }) => cara_bayar !== 'PINDAH' || rekening_tujuan !== '', {
     ...msg('v.rekening'),

@@ -16,6 +16,7 @@ import {
   text,
 } from './common.ts';
 import { choice, customerNumber, optionalDay } from './customer-fields.ts';
+import { signedShape } from './identity.ts';
 import { optionalAccount, party, share } from './opening.ts';
 
 const MOST_AT_ONCE = 1_000;
@@ -126,6 +127,7 @@ const payOut = {
   keterangan: optionalText(100),
   pecahan: denominations.default([]),
   kembalian: fewDenominations,
+  ...signedShape,
 };
 interface PayOut {
   readonly cara_bayar: string;

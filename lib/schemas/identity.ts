@@ -31,6 +31,9 @@ export function checkIdentity(
 /** What is not said leaves no trace: a form that was filed before it was asked keeps its fingerprint. */
 const unsaid = <T extends string>(schema: z.ZodType<T>) => schema.optional().transform((value) => value || undefined);
 
+/** Who signed the slip, one a line, where an account is signed for by several together. */
+export const signedShape = { penanda: unsaid(z.string(msg('v.teks')).max(1_000, msg('v.teks'))) };
+
 /** Whoever stands at the counter where that is not the holder of an account; without a number it is the holder herself. */
 export const bearerShape = {
   jenis_identitas: identityKind.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contractWays } from '#lib/specimens.ts';
 import { accountNumber, branchCode, flag, msg, optionalText, reason, submission, text, uuid } from './common.ts';
 import { moment, optionalChoice, optionalDay } from './customer-fields.ts';
 import { optionalAccount, party, share } from './opening.ts';
@@ -12,7 +13,7 @@ export const maintainAccountData = z
     rekening_koran: z.enum(['DIMINTA', 'BULANAN'], msg('v.kode')),
     kirim_koran: z.enum(['LOKET', 'SUREL'], msg('v.kode')),
     buku_tabungan: flag,
-    cara_tanda_tangan: z.enum(['SENDIRI', 'DAN', 'ATAU'], msg('v.kode')),
+    cara_tanda_tangan: z.enum(contractWays, msg('v.kode')),
     pihak: z.array(party, msg('v.bentuk')).max(10, msg('v.bentuk')).default([]),
     // Accounts of before have neither; once said it stays said.
     tujuan: optionalChoice,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contractWays } from '#lib/specimens.ts';
 import { accountNumber, flag, isoDate, listQuery, msg, optionalText, submission, uuid } from './common.ts';
 import { choice, customerNumber, optionalDay } from './customer-fields.ts';
 
@@ -29,7 +30,7 @@ export const openAccountData = z
     kode_produk: product,
     syarat_sejak: isoDate,
     nama_rekening: optionalText(100),
-    cara_tanda_tangan: z.enum(['SENDIRI', 'DAN', 'ATAU'], msg('v.kode')).default('SENDIRI'),
+    cara_tanda_tangan: z.enum(contractWays, msg('v.kode')).default('SENDIRI'),
     pihak: z.array(party, msg('v.bentuk')).max(10, msg('v.bentuk')).default([]),
     nisbah_khusus: share,
     tujuan: choice,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { signingRules } from '#lib/specimens.ts';
-import { accountNumber, isoDate, msg, optionalText, reason, submission, uuid } from './common.ts';
+import { accountNumber, isoDate, listQuery, msg, optionalText, reason, submission, uuid } from './common.ts';
 import { optionalDay, required } from './customer-fields.ts';
 import { storedFile } from './file.ts';
 
@@ -26,6 +26,9 @@ export const svsQuery = z
     { ...msg('v.rekening'), path: ['nomor_rekening'] },
   )
   .refine(({ id_flow, tempat }) => (tempat === 'MEJA') === (id_flow !== ''), { ...msg('v.kode'), path: ['tempat'] });
+
+/** Cards that have to be renewed. */
+export const cardsDueQuery = listQuery({});
 
 const specimen = z.strictObject({
   penanda: required(100),

@@ -17,7 +17,7 @@ import {
   referenceNumber,
   submission,
 } from './common.ts';
-import { bearerShape, checkIdentity } from './identity.ts';
+import { bearerShape, checkIdentity, signedShape } from './identity.ts';
 import { optionalName } from './names.ts';
 
 /** Cash over the counter: deposit and withdrawal share their data. */
@@ -30,6 +30,7 @@ export const cashData = z
     pecahan: denominations.default([]),
     kembalian: fewDenominations,
     ...bearerShape,
+    ...signedShape,
   })
   .superRefine(checkIdentity);
 /** Pieces for pieces: `pecahan` is received, `kembalian` given, each worth `nominal`. */
@@ -51,6 +52,7 @@ export const transferData = z.strictObject({
   kode_valuta: currency,
   keterangan: optionalText(100),
   tanggal_valuta: optionalDate,
+  ...signedShape,
 });
 export const reversalData = z.strictObject({
   nomor_referensi: referenceNumber,

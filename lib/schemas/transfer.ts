@@ -15,7 +15,7 @@ import {
   submission,
   text,
 } from './common.ts';
-import { bearerShape, checkIdentity } from './identity.ts';
+import { bearerShape, checkIdentity, signedShape } from './identity.ts';
 import { requiredName } from './names.ts';
 
 const written = (pattern: RegExp, key: Parameters<typeof msg>[0]) =>
@@ -45,7 +45,7 @@ const told = {
 };
 
 /** From an account. */
-export const fromAccountData = z.strictObject({ ...told, nomor_rekening: accountNumber });
+export const fromAccountData = z.strictObject({ ...told, nomor_rekening: accountNumber, ...signedShape });
 /** Paid in over the counter by who stands there; `jumlah_tunai` is what is received, the fee in it. */
 export const inCashData = z
   .strictObject({

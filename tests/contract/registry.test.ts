@@ -231,6 +231,7 @@ const OWN: Record<string, string> = {
   'POST flow/simpan-parameter': 'such a value from a day on, by two persons',
   'GET parameter/batas-harian': 'what one person moves alone in a day, in force, later and earlier',
   'POST flow/simpan-batas-harian': 'such a limit from a day on, by two persons',
+  'GET svs/kartu-tertinggal': 'signature cards of which somebody no longer signs for the account',
   'POST svs/spesimen': 'the signature card of an account is changed, by two persons',
   'POST get-cert/tanda-tangan': 'the bank’s signature under one request to a print agent',
   'GET cetak-statement/tinjauan': 'what a statement would say, for the bank’s own eyes',

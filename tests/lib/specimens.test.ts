@@ -8,9 +8,11 @@ const FORMS = 'components/screens/definitions';
 test('a form shows specimens only where its slip is signed: whoever fills it may look at them', () => {
   const files = readdirSync(FORMS, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
   const shown = files.flatMap((name) =>
-    [...readFileSync(join(FORMS, name), 'utf8').matchAll(/(?:specimensFor|signedAccountSection)\('(\w+)'\)/g)].map(
-      ([, code = '']) => code,
-    ),
+    [
+      ...readFileSync(join(FORMS, name), 'utf8').matchAll(
+        /(?:specimensFor|signedAccountSection|jointlySignedSection)\('(\w+)'\)/g,
+      ),
+    ].map(([, code = '']) => code),
   );
   expect(shown).toContain('SKN_NON_TUNAI');
   expect(shown.filter((code) => !isSigned(code))).toEqual([]);

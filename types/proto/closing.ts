@@ -22,6 +22,8 @@ export interface TutupRekeningData {
   /** what is left, as it was shown */
   nominal: string;
   kode_valuta: string;
+  /** who signed, one a line, where several sign together */
+  penanda?: string | undefined;
 }
 
 export interface TutupRekeningRequest {
@@ -87,6 +89,8 @@ export interface BagiHasilBulan {
   nisbah: string;
   /** unrounded, six decimals more */
   jumlah: string;
+  /** the month for which HI-1000 was set; empty: the bank's parameter */
+  hi_1000_bulan: string;
 }
 
 export interface PenutupanDetail {
@@ -214,6 +218,7 @@ function createBaseTutupRekeningData(): TutupRekeningData {
     bebas_biaya: "",
     nominal: "",
     kode_valuta: "",
+    penanda: undefined,
   };
 }
 
@@ -245,6 +250,9 @@ export const TutupRekeningData: MessageFns<TutupRekeningData> = {
     }
     if (message.kode_valuta !== "") {
       writer.uint32(74).string(message.kode_valuta);
+    }
+    if (message.penanda !== undefined) {
+      writer.uint32(82).string(message.penanda);
     }
     return writer;
   },
@@ -332,6 +340,14 @@ export const TutupRekeningData: MessageFns<TutupRekeningData> = {
             }
 
             message.kode_valuta = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.penanda = reader.string();
             continue;
           }
         }
@@ -868,7 +884,16 @@ export const Hambatan: MessageFns<Hambatan> = {
 };
 
 function createBaseBagiHasilBulan(): BagiHasilBulan {
-  return { bulan: "", hari: 0, hari_bulan: 0, saldo_rata_rata: "", hi_1000: "", nisbah: "", jumlah: "" };
+  return {
+    bulan: "",
+    hari: 0,
+    hari_bulan: 0,
+    saldo_rata_rata: "",
+    hi_1000: "",
+    nisbah: "",
+    jumlah: "",
+    hi_1000_bulan: "",
+  };
 }
 
 export const BagiHasilBulan: MessageFns<BagiHasilBulan> = {
@@ -893,6 +918,9 @@ export const BagiHasilBulan: MessageFns<BagiHasilBulan> = {
     }
     if (message.jumlah !== "") {
       writer.uint32(58).string(message.jumlah);
+    }
+    if (message.hi_1000_bulan !== "") {
+      writer.uint32(66).string(message.hi_1000_bulan);
     }
     return writer;
   },
@@ -964,6 +992,14 @@ export const BagiHasilBulan: MessageFns<BagiHasilBulan> = {
             }
 
             message.jumlah = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.hi_1000_bulan = reader.string();
             continue;
           }
         }

@@ -83,6 +83,8 @@ export interface PencairanDepositoData {
   keterangan: string;
   pecahan: Pecahan[];
   kembalian: Pecahan[];
+  /** who signed, one a line, where several sign together */
+  penanda?: string | undefined;
 }
 
 export interface PencairanDepositoRequest {
@@ -103,6 +105,8 @@ export interface AmbilBagiHasilData {
   keterangan: string;
   pecahan: Pecahan[];
   kembalian: Pecahan[];
+  /** who signed, one a line, where several sign together */
+  penanda?: string | undefined;
 }
 
 export interface AmbilBagiHasilRequest {
@@ -1079,6 +1083,7 @@ function createBasePencairanDepositoData(): PencairanDepositoData {
     keterangan: "",
     pecahan: [],
     kembalian: [],
+    penanda: undefined,
   };
 }
 
@@ -1122,6 +1127,9 @@ export const PencairanDepositoData: MessageFns<PencairanDepositoData> = {
     }
     for (const v of message.kembalian) {
       Pecahan.encode(v!, writer.uint32(106).fork()).join();
+    }
+    if (message.penanda !== undefined) {
+      writer.uint32(114).string(message.penanda);
     }
     return writer;
   },
@@ -1243,6 +1251,14 @@ export const PencairanDepositoData: MessageFns<PencairanDepositoData> = {
             message.kembalian.push(Pecahan.decode(reader, reader.uint32()));
             continue;
           }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.penanda = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1325,6 +1341,7 @@ function createBaseAmbilBagiHasilData(): AmbilBagiHasilData {
     keterangan: "",
     pecahan: [],
     kembalian: [],
+    penanda: undefined,
   };
 }
 
@@ -1359,6 +1376,9 @@ export const AmbilBagiHasilData: MessageFns<AmbilBagiHasilData> = {
     }
     for (const v of message.kembalian) {
       Pecahan.encode(v!, writer.uint32(82).fork()).join();
+    }
+    if (message.penanda !== undefined) {
+      writer.uint32(90).string(message.penanda);
     }
     return writer;
   },
@@ -1454,6 +1474,14 @@ export const AmbilBagiHasilData: MessageFns<AmbilBagiHasilData> = {
             }
 
             message.kembalian.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.penanda = reader.string();
             continue;
           }
         }

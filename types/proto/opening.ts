@@ -93,6 +93,8 @@ export interface PenawaranReply {
   penanda_tangan: string[];
   produk: ProdukDitawarkan[];
   hari: string;
+  /** of an entity, as its record says; else empty */
+  cara_tanda_tangan: string;
 }
 
 export interface PembukaanQuery {
@@ -826,6 +828,7 @@ function createBasePenawaranReply(): PenawaranReply {
     penanda_tangan: [],
     produk: [],
     hari: "",
+    cara_tanda_tangan: "",
   };
 }
 
@@ -869,6 +872,9 @@ export const PenawaranReply: MessageFns<PenawaranReply> = {
     }
     if (message.hari !== "") {
       writer.uint32(106).string(message.hari);
+    }
+    if (message.cara_tanda_tangan !== "") {
+      writer.uint32(114).string(message.cara_tanda_tangan);
     }
     return writer;
   },
@@ -988,6 +994,14 @@ export const PenawaranReply: MessageFns<PenawaranReply> = {
             }
 
             message.hari = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.cara_tanda_tangan = reader.string();
             continue;
           }
         }

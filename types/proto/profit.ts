@@ -352,6 +352,14 @@ export interface RincianBagiHasilAnswer {
   penyesuaian_pool: PenyesuaianPool[];
   /** as in HistoryBagiHasilRow */
   susulan: string;
+  /** the owner's share by the contract of each day; one where it stayed the same */
+  nisbah_hari: NisbahHari[];
+}
+
+export interface NisbahHari {
+  dari: string;
+  sampai: string;
+  nisbah: string;
 }
 
 export interface RekonsiliasiBagiHasilQuery {
@@ -3716,6 +3724,7 @@ function createBaseRincianBagiHasilAnswer(): RincianBagiHasilAnswer {
     status: "",
     penyesuaian_pool: [],
     susulan: "",
+    nisbah_hari: [],
   };
 }
 
@@ -3786,6 +3795,9 @@ export const RincianBagiHasilAnswer: MessageFns<RincianBagiHasilAnswer> = {
     }
     if (message.susulan !== "") {
       writer.uint32(178).string(message.susulan);
+    }
+    for (const v of message.nisbah_hari) {
+      NisbahHari.encode(v!, writer.uint32(186).fork()).join();
     }
     return writer;
   },
@@ -3977,6 +3989,82 @@ export const RincianBagiHasilAnswer: MessageFns<RincianBagiHasilAnswer> = {
             }
 
             message.susulan = reader.string();
+            continue;
+          }
+          case 23: {
+            if (tag !== 186) {
+              break;
+            }
+
+            message.nisbah_hari.push(NisbahHari.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseNisbahHari(): NisbahHari {
+  return { dari: "", sampai: "", nisbah: "" };
+}
+
+export const NisbahHari: MessageFns<NisbahHari> = {
+  encode(message: NisbahHari, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.dari !== "") {
+      writer.uint32(10).string(message.dari);
+    }
+    if (message.sampai !== "") {
+      writer.uint32(18).string(message.sampai);
+    }
+    if (message.nisbah !== "") {
+      writer.uint32(26).string(message.nisbah);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): NisbahHari {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseNisbahHari();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.dari = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.sampai = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nisbah = reader.string();
             continue;
           }
         }

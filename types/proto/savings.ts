@@ -157,6 +157,17 @@ export interface RekeningDetail {
   nomor_identitas: string;
   telepon: string;
   nama_ibu_kandung: string;
+  cara_tanda_tangan: string;
+  /** who has to sign where several do it together; nobody where one signs alone */
+  penanda: PenandaDiminta[];
+}
+
+export interface PenandaDiminta {
+  /** by what a form names the signer */
+  penanda: string;
+  nama: string;
+  /** T: there is one in force to compare the signature with */
+  spesimen: string;
 }
 
 /** All there is of an account at once; of another branch's only what a counter needs. */
@@ -1291,6 +1302,8 @@ function createBaseRekeningDetail(): RekeningDetail {
     nomor_identitas: "",
     telepon: "",
     nama_ibu_kandung: "",
+    cara_tanda_tangan: "",
+    penanda: [],
   };
 }
 
@@ -1334,6 +1347,12 @@ export const RekeningDetail: MessageFns<RekeningDetail> = {
     }
     if (message.nama_ibu_kandung !== "") {
       writer.uint32(106).string(message.nama_ibu_kandung);
+    }
+    if (message.cara_tanda_tangan !== "") {
+      writer.uint32(114).string(message.cara_tanda_tangan);
+    }
+    for (const v of message.penanda) {
+      PenandaDiminta.encode(v!, writer.uint32(122).fork()).join();
     }
     return writer;
   },
@@ -1453,6 +1472,90 @@ export const RekeningDetail: MessageFns<RekeningDetail> = {
             }
 
             message.nama_ibu_kandung = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.cara_tanda_tangan = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.penanda.push(PenandaDiminta.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePenandaDiminta(): PenandaDiminta {
+  return { penanda: "", nama: "", spesimen: "" };
+}
+
+export const PenandaDiminta: MessageFns<PenandaDiminta> = {
+  encode(message: PenandaDiminta, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.penanda !== "") {
+      writer.uint32(10).string(message.penanda);
+    }
+    if (message.nama !== "") {
+      writer.uint32(18).string(message.nama);
+    }
+    if (message.spesimen !== "") {
+      writer.uint32(26).string(message.spesimen);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PenandaDiminta {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePenandaDiminta();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.penanda = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.spesimen = reader.string();
             continue;
           }
         }

@@ -7,7 +7,7 @@
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Posting, Submit } from "./common.ts";
+import { Paging, Posting, Submit } from "./common.ts";
 import { BerkasTersimpan } from "./file.ts";
 
 export interface GetCertQuery {
@@ -79,6 +79,26 @@ export interface SvsReply {
   id_flow: string;
   /** the day of the account's branch */
   tanggal: string;
+  /** whose specimens have ended with the record in force: penanda of those who no longer sign */
+  gugur: string[];
+}
+
+export interface KartuTertinggalQuery {
+  paging: Paging | undefined;
+}
+
+export interface KartuTertinggalRow {
+  nomor_rekening: string;
+  nama_rekening: string;
+  /** the day on which the record changed */
+  sejak: string;
+  /** who no longer signs */
+  nama: string[];
+}
+
+export interface KartuTertinggalRows {
+  data: KartuTertinggalRow[];
+  resp_cursor: string;
 }
 
 export interface SpesimenData {
@@ -550,6 +570,7 @@ function createBaseSvsReply(): SvsReply {
     penanda: [],
     id_flow: "",
     tanggal: "",
+    gugur: [],
   };
 }
 
@@ -587,6 +608,9 @@ export const SvsReply: MessageFns<SvsReply> = {
     }
     if (message.tanggal !== "") {
       writer.uint32(90).string(message.tanggal);
+    }
+    for (const v of message.gugur) {
+      writer.uint32(98).string(v!);
     }
     return writer;
   },
@@ -690,6 +714,196 @@ export const SvsReply: MessageFns<SvsReply> = {
             }
 
             message.tanggal = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.gugur.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseKartuTertinggalQuery(): KartuTertinggalQuery {
+  return { paging: undefined };
+}
+
+export const KartuTertinggalQuery: MessageFns<KartuTertinggalQuery> = {
+  encode(message: KartuTertinggalQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): KartuTertinggalQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseKartuTertinggalQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseKartuTertinggalRow(): KartuTertinggalRow {
+  return { nomor_rekening: "", nama_rekening: "", sejak: "", nama: [] };
+}
+
+export const KartuTertinggalRow: MessageFns<KartuTertinggalRow> = {
+  encode(message: KartuTertinggalRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_rekening !== "") {
+      writer.uint32(10).string(message.nomor_rekening);
+    }
+    if (message.nama_rekening !== "") {
+      writer.uint32(18).string(message.nama_rekening);
+    }
+    if (message.sejak !== "") {
+      writer.uint32(26).string(message.sejak);
+    }
+    for (const v of message.nama) {
+      writer.uint32(34).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): KartuTertinggalRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseKartuTertinggalRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama_rekening = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.sejak = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nama.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseKartuTertinggalRows(): KartuTertinggalRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const KartuTertinggalRows: MessageFns<KartuTertinggalRows> = {
+  encode(message: KartuTertinggalRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      KartuTertinggalRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): KartuTertinggalRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseKartuTertinggalRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(KartuTertinggalRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
             continue;
           }
         }
@@ -885,6 +1099,16 @@ export const SignatureService = {
     responseSerialize: (value: SvsReply): Buffer => Buffer.from(SvsReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): SvsReply => SvsReply.decode(value),
   },
+  /** Cards with a specimen in force of somebody who no longer signs for the account, of the caller's branch. */
+  kartuTertinggal: {
+    path: "/amanah.v1.Signature/KartuTertinggal" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: KartuTertinggalQuery): Buffer => Buffer.from(KartuTertinggalQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): KartuTertinggalQuery => KartuTertinggalQuery.decode(value),
+    responseSerialize: (value: KartuTertinggalRows): Buffer => Buffer.from(KartuTertinggalRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): KartuTertinggalRows => KartuTertinggalRows.decode(value),
+  },
   simpanSpesimen: {
     path: "/amanah.v1.Signature/SimpanSpesimen" as const,
     requestStream: false as const,
@@ -904,6 +1128,8 @@ export interface SignatureServer extends UntypedServiceImplementation {
   tandaTangan: handleUnaryCall<TandaTanganRequest, TandaTanganReply>;
   /** The signatures an account's slips are compared with. Each answer is a look, and a row of the trail. */
   svs: handleUnaryCall<SvsQuery, SvsReply>;
+  /** Cards with a specimen in force of somebody who no longer signs for the account, of the caller's branch. */
+  kartuTertinggal: handleUnaryCall<KartuTertinggalQuery, KartuTertinggalRows>;
   simpanSpesimen: handleUnaryCall<SimpanSpesimenRequest, Posting>;
 }
 

@@ -37,7 +37,11 @@ export interface TunaiData {
   kewarganegaraan?: string | undefined;
   pekerjaan?: string | undefined;
   sumber_dana?: string | undefined;
-  tujuan?: string | undefined;
+  tujuan?:
+    | string
+    | undefined;
+  /** who signed, one a line, where several sign together */
+  penanda?: string | undefined;
 }
 
 export interface TunaiRequest {
@@ -53,6 +57,8 @@ export interface PemindahbukuanData {
   keterangan: string;
   /** empty: the accounting date */
   tanggal_valuta: string;
+  /** who signed, one a line, where several sign together */
+  penanda?: string | undefined;
 }
 
 export interface PemindahbukuanRequest {
@@ -406,6 +412,7 @@ function createBaseTunaiData(): TunaiData {
     pekerjaan: undefined,
     sumber_dana: undefined,
     tujuan: undefined,
+    penanda: undefined,
   };
 }
 
@@ -461,6 +468,9 @@ export const TunaiData: MessageFns<TunaiData> = {
     }
     if (message.tujuan !== undefined) {
       writer.uint32(138).string(message.tujuan);
+    }
+    if (message.penanda !== undefined) {
+      writer.uint32(146).string(message.penanda);
     }
     return writer;
   },
@@ -614,6 +624,14 @@ export const TunaiData: MessageFns<TunaiData> = {
             message.tujuan = reader.string();
             continue;
           }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.penanda = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -692,6 +710,7 @@ function createBasePemindahbukuanData(): PemindahbukuanData {
     kode_valuta: "",
     keterangan: "",
     tanggal_valuta: "",
+    penanda: undefined,
   };
 }
 
@@ -714,6 +733,9 @@ export const PemindahbukuanData: MessageFns<PemindahbukuanData> = {
     }
     if (message.tanggal_valuta !== "") {
       writer.uint32(50).string(message.tanggal_valuta);
+    }
+    if (message.penanda !== undefined) {
+      writer.uint32(58).string(message.penanda);
     }
     return writer;
   },
@@ -777,6 +799,14 @@ export const PemindahbukuanData: MessageFns<PemindahbukuanData> = {
             }
 
             message.tanggal_valuta = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.penanda = reader.string();
             continue;
           }
         }

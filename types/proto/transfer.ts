@@ -56,6 +56,8 @@ export interface TransferRekeningData {
   bebas_biaya: string;
   keterangan: string;
   nomor_rekening: string;
+  /** who signed, one a line, where several sign together */
+  penanda?: string | undefined;
 }
 
 export interface TransferRekeningRequest {
@@ -612,6 +614,7 @@ function createBaseTransferRekeningData(): TransferRekeningData {
     bebas_biaya: "",
     keterangan: "",
     nomor_rekening: "",
+    penanda: undefined,
   };
 }
 
@@ -658,6 +661,9 @@ export const TransferRekeningData: MessageFns<TransferRekeningData> = {
     }
     if (message.nomor_rekening !== "") {
       writer.uint32(114).string(message.nomor_rekening);
+    }
+    if (message.penanda !== undefined) {
+      writer.uint32(122).string(message.penanda);
     }
     return writer;
   },
@@ -785,6 +791,14 @@ export const TransferRekeningData: MessageFns<TransferRekeningData> = {
             }
 
             message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.penanda = reader.string();
             continue;
           }
         }

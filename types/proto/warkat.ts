@@ -181,6 +181,8 @@ export interface BayarCekData {
   silang: string;
   /** 'T': something on it was altered, and its drawer has not signed that */
   diubah: string;
+  /** who signed, one a line, where several sign together */
+  penanda?: string | undefined;
 }
 
 export interface BayarCekRequest {
@@ -2009,6 +2011,7 @@ function createBaseBayarCekData(): BayarCekData {
     tanggal_warkat: "",
     silang: "",
     diubah: "",
+    penanda: undefined,
   };
 }
 
@@ -2076,6 +2079,9 @@ export const BayarCekData: MessageFns<BayarCekData> = {
     }
     if (message.diubah !== "") {
       writer.uint32(170).string(message.diubah);
+    }
+    if (message.penanda !== undefined) {
+      writer.uint32(178).string(message.penanda);
     }
     return writer;
   },
@@ -2259,6 +2265,14 @@ export const BayarCekData: MessageFns<BayarCekData> = {
             }
 
             message.diubah = reader.string();
+            continue;
+          }
+          case 22: {
+            if (tag !== 178) {
+              break;
+            }
+
+            message.penanda = reader.string();
             continue;
           }
         }

@@ -2,6 +2,7 @@ import '#lib/messages/teller.ts';
 import { AccountFacts, AccountOwner } from '#components/savings/account-facts.tsx';
 import { account, panel } from '#components/screens/transaction-def.tsx';
 import { specimensFor } from '#components/signature/beside-slip.tsx';
+import { signerTicks } from '#components/signature/signer-ticks.tsx';
 
 /** The account a form is about: its number, whose it is and how it stands. */
 export const accountSection = {
@@ -19,4 +20,11 @@ export const signedAccountSection = (flowCode: string) =>
   ({
     ...accountSection,
     fields: [...accountSection.fields, panel('nomor_rekening', specimensFor(flowCode), true)],
+  }) as const;
+
+/** As `signedAccountSection`, with the ticks of who signed where several sign together. */
+export const jointlySignedSection = (flowCode: string) =>
+  ({
+    ...accountSection,
+    fields: [...signedAccountSection(flowCode).fields, signerTicks('nomor_rekening')],
   }) as const;

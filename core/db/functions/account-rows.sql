@@ -12,19 +12,37 @@ create or replace function day_of_holds(p_cabang text) returns date language sql
   from branch b where b.kode_cabang = p_cabang
 $$;
 
--- What is in force on the branch's day. Holds and blocks that have not begun, or whose last day has passed, do not count.
+-- A list that stops has somebody behind the account on a day, in that person's own record or in the record of a company that the person acts for or owns, and compliance has not
+-- cleared it (domain: DTTOT hit). A relative or an heir of a holder has no say over the account.
+create or replace function is_account_stopped(p_rekening text, p_hari date) returns boolean language sql stable as $$
+  select exists (select from unnest(parties_of(p_rekening, p_hari)) n join name_hit h on h.objek = 'NASABAH:' || n join name_entry e using (id_entri)
+    where h.status in ('BARU', 'TERBUKTI') and h.siapa in ('SENDIRI', 'ALIAS', 'PEMILIK_MANFAAT', 'PENGURUS', 'PENANDA_TANGAN', 'WALI') and e.jenis <> 'DHN')
+$$;
+
+-- Nothing new is agreed upon such an account.
+create or replace function prove_not_stopped(p_rekening text) returns void language plpgsql as $$
+begin
+  if exists (select from account_state s where s.nomor_rekening = p_rekening and s.kepatuhan) then perform refuse('COMPLIANCE_HOLD'); end if;
+end $$;
+
+-- What is in force on the branch's day. Holds and blocks that have not begun, or whose last day has passed, do not count. An open hit of a list shuts debits
+-- as an authority's block does: no override lifts it, and credits stay with the account.
 create or replace function sum_up_account(p_rekening text) returns void language plpgsql as $$
 declare
   v_hari date;
+  v_kepatuhan boolean;
 begin
   perform from account_state s where s.nomor_rekening = p_rekening for update;
   select day_of_holds(a.kode_cabang) into v_hari from account a where a.nomor_rekening = p_rekening;
+  v_kepatuhan := is_account_stopped(p_rekening, v_hari);
   update account_state s set
+    kepatuhan = v_kepatuhan,
     saldo_ditahan = coalesce((select sum(h.jumlah - h.dilepas) from account_hold h
       where h.nomor_rekening = p_rekening and h.tanggal_awal <= v_hari and coalesce(h.tanggal_akhir, v_hari) >= v_hari), 0),
     dana_belum_efektif = coalesce((select sum(f.jumlah) from account_float f where f.nomor_rekening = p_rekening and not f.efektif), 0),
-    (blokir, blokir_resmi) = (select block_of(coalesce(array_agg(x.arah), '{}')), block_of(coalesce(array_agg(x.arah) filter (where x.tingkat = 'BERWENANG'), '{}'))
-      from account_blocking x where x.nomor_rekening = p_rekening and not x.dicabut and x.tanggal_awal <= v_hari and coalesce(x.tanggal_akhir, v_hari) >= v_hari)
+    (blokir, blokir_resmi) = (select block_of(coalesce(array_agg(x.arah) filter (where x.arah is not null), '{}') || v.arah), block_of(coalesce(array_agg(x.arah) filter (where x.tingkat = 'BERWENANG'), '{}') || v.arah)
+      from (select case when v_kepatuhan then '{D}'::text[] else '{}' end as arah) v left join account_blocking x on x.nomor_rekening = p_rekening and not x.dicabut and x.tanggal_awal <= v_hari and coalesce(x.tanggal_akhir, v_hari) >= v_hari
+      group by v.arah)
   where s.nomor_rekening = p_rekening;
 end $$;
 
@@ -46,10 +64,12 @@ begin
   for v_rekening in
     select r.nomor_rekening from (
       select h.nomor_rekening from account_hold h where h.dilepas < h.jumlah and (h.tanggal_awal > p_dari and h.tanggal_awal <= p_ke or h.tanggal_akhir >= p_dari and h.tanggal_akhir < p_ke)
+      union select p.nomor_rekening from account_party p where p.sampai >= p_dari and p.sampai < p_ke
       union select x.nomor_rekening from account_blocking x where not x.dicabut and (x.tanggal_awal > p_dari and x.tanggal_awal <= p_ke or x.tanggal_akhir >= p_dari and x.tanggal_akhir < p_ke)
     ) r join account a using (nomor_rekening) where a.kode_cabang = p_cabang order by r.nomor_rekening
   loop
     perform sum_up_account(v_rekening);
+    perform look_over_card(v_rekening);
     v_n := v_n + 1;
   end loop;
   return v_n;
@@ -67,6 +87,54 @@ create or replace trigger branch_day_holds after update of accounting_date on br
 create or replace function parties_of(p_rekening text, p_tanggal date) returns text[] language sql stable as $$
   select coalesce(array_agg(distinct p.nomor_nasabah), '{}') from account_party p
   where p.nomor_rekening = p_rekening and p.mulai <= p_tanggal and coalesce(p.sampai, p_tanggal) >= p_tanggal
+$$;
+
+-- What is found of a customer, and what compliance decides about it, counts for all accounts that the customer stands behind, in the order of their numbers. An account
+-- that nothing changes for is not locked: a list of the national blacklist stops none.
+create or replace function sum_up_accounts_of(p_objek text[]) returns void language plpgsql as $$
+declare
+  v_rekening text;
+begin
+  for v_rekening in
+    select distinct p.nomor_rekening from account_party p join account_state s using (nomor_rekening) join account a using (nomor_rekening)
+    where p.nomor_nasabah in (select substr(o, 9) from unnest(p_objek) o where o like 'NASABAH:%') and p.sampai is null
+      and s.kepatuhan <> is_account_stopped(p.nomor_rekening, day_of_holds(a.kode_cabang))
+    order by p.nomor_rekening
+  loop
+    perform sum_up_account(v_rekening);
+  end loop;
+end $$;
+
+create or replace function name_hits_found() returns trigger language plpgsql as $$
+begin
+  perform sum_up_accounts_of(array(select distinct n.objek from baru n));
+  return null;
+end $$;
+create or replace trigger name_hit_found after insert on name_hit referencing new table as baru for each statement execute function name_hits_found();
+
+create or replace function name_hits_decided() returns trigger language plpgsql as $$
+begin
+  perform sum_up_accounts_of(array(select n.objek from baru n union select l.objek from lama l));
+  return null;
+end $$;
+create or replace trigger name_hit_decided after update on name_hit referencing old table as lama new table as baru for each statement execute function name_hits_decided();
+
+-- Most accounts are opened for customers of whom nothing was ever found: for them no account is summed up.
+create or replace function account_party_changed() returns trigger language plpgsql as $$
+begin
+  if exists (select from account_state s where s.nomor_rekening = coalesce(new.nomor_rekening, old.nomor_rekening) and s.kepatuhan)
+    or exists (select from name_hit h where h.objek = 'NASABAH:' || new.nomor_nasabah) then
+    perform sum_up_account(coalesce(new.nomor_rekening, old.nomor_rekening));
+  end if;
+  perform look_over_card(coalesce(new.nomor_rekening, old.nomor_rekening));
+  return null;
+end $$;
+create or replace trigger account_party_sum after insert or update or delete on account_party for each row execute function account_party_changed();
+
+-- Those who own it on that day.
+create or replace function owners_of(p_rekening text, p_tanggal date) returns text[] language sql stable as $$
+  select coalesce(array_agg(distinct p.nomor_nasabah), '{}') from account_party p
+  where p.nomor_rekening = p_rekening and p.peran = 'PEMILIK' and p.mulai <= p_tanggal and coalesce(p.sampai, p_tanggal) >= p_tanggal
 $$;
 
 -- An account that goes to another branch goes to that branch's day.

@@ -39,6 +39,7 @@ begin
   select d.accounting_date into v_hari from account a join branch d using (kode_cabang) where a.nomor_rekening = s.nomor_rekening;
   select * into c from card where id_kartu = (b ->> 'id_kartu')::uuid for update;
   if (c.id_kartu is null or b ->> 'status' = 'TERBIT' or (c.status, b ->> 'status') = ('TERBIT', 'AKTIF')) and (s.status <> 'AKTIF' or s.blokir <> '') then
+    perform prove_not_stopped(s.nomor_rekening);
     perform refuse('CARD_ACCOUNT', jsonb_build_object('rekening', s.nomor_rekening));
   end if;
   if not card_limits_fit(b, (select p from card_product p where p.kode_produk_kartu = coalesce(c.kode_produk_kartu, b ->> 'kode_produk_kartu'))) then

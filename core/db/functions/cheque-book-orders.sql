@@ -9,6 +9,7 @@ begin
   if not exists (select from account a join product p using (kode_produk) where a.nomor_rekening = e ->> 'nomor_rekening' and a.kode_cabang = k.cabang and p.jenis = 'GIRO') then
     perform refuse('WARKAT_GIRO', jsonb_build_object('rekening', e ->> 'nomor_rekening'));
   end if;
+  perform prove_not_stopped(e ->> 'nomor_rekening');
   v_nasabah := warkat_owner_listed(e ->> 'nomor_rekening', k.tanggal);
   if v_nasabah is not null then perform refuse('DHN_LISTED', jsonb_build_object('nasabah', v_nasabah)); end if;
   insert into warkat_order (nomor, nomor_rekening, jenis, kode_cabang, tanggal, keterangan, user_input)

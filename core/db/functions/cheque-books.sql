@@ -97,6 +97,7 @@ begin
   if not exists (select from account a join product p using (kode_produk) where a.nomor_rekening = v_rekening and p.jenis = 'GIRO') then
     perform refuse('WARKAT_GIRO', jsonb_build_object('rekening', v_rekening));
   end if;
+  perform prove_not_stopped(v_rekening);
   v_nasabah := warkat_owner_listed(v_rekening, k.tanggal);
   if v_nasabah is not null then perform refuse('DHN_LISTED', jsonb_build_object('nasabah', v_nasabah)); end if;
   select * into v_lama from warkat_book x where x.nomor_rekening = v_rekening and x.jenis = b.jenis order by x.tanggal_terbit desc, x.id_bukuwarkat desc limit 1;

@@ -80,6 +80,7 @@ begin
   end if;
   perform bind_files('NASABAH:' || (e #>> '{baris,nomor_nasabah}'),
     array(select (d ->> 'id_berkas')::uuid from jsonb_array_elements(e #> '{bagian,customer_document}') d), p_user);
+  perform look_over_cards(e #>> '{baris,nomor_nasabah}');
   perform keep_screened(e #>> '{baris,nomor_nasabah}', case e ->> 'aksi' when 'BUAT' then changed_object(e) else '' end);
 end $$;
 

@@ -127,6 +127,9 @@ end $$;
 -- What a deposit's account is shut for is not paid around it either: its money in 201006 and 201007 stays while its account gives nothing.
 create or replace function prove_deposit_free(p_rekening text) returns void language plpgsql as $$
 begin
+  if exists (select from account_state s where s.nomor_rekening = p_rekening and s.blokir = 'D' and s.kepatuhan) then
+    perform refuse('COMPLIANCE_HOLD');
+  end if;
   if exists (select from account_state s where s.nomor_rekening = p_rekening and s.blokir in ('D', 'T')) then
     perform refuse('ACCOUNT_BLOCKED', jsonb_build_object('rekening', p_rekening));
   end if;

@@ -40,10 +40,11 @@ create or replace function is_called(a account, p_nama text) returns boolean lan
 $$;
 
 -- Why an account does not take what is sent to this name; '' where it does. A name that is spelt otherwise, or stands there with a title, is the same one; `p_normal` is
--- the name in the normal form of the lists.
+-- the name in the normal form of the lists. A deposit is funded by its own operations, and an account whose pay-out two persons have agreed upon takes nothing that they
+-- did not know of: to the sender it is closed.
 create or replace function incoming_hindrance(p_rekening text, p_nama text, p_normal text) returns text language sql stable as $$
   select coalesce((
-    select case when s.status = 'TUTUP' then 'TUTUP' when a.kode_valuta <> 'IDR' then 'VALUTA' when s.status = 'DORMAN' then 'DORMAN'
+    select case when s.status in ('TUTUP', 'PENUTUPAN') then 'TUTUP' when exists (select from product p where p.kode_produk = a.kode_produk and p.jenis = 'DEPOSITO') then 'DEPOSITO' when a.kode_valuta <> 'IDR' then 'VALUTA' when s.status = 'DORMAN' then 'DORMAN'
       when s.blokir in ('K', 'T') then 'BLOKIR' when is_called(a, p_nama) or is_called(a, p_normal) then ''
       when name_near(p_normal, a.nama_normal) then 'NAMA_MIRIP' else 'NAMA' end
     from account a join account_state s using (nomor_rekening) where a.nomor_rekening = p_rekening), 'REKENING')
@@ -117,7 +118,7 @@ end $$;
 
 -- The code by which the other bank is told why its transfer comes back (ISO 20022, external return reasons).
 create or replace function return_reason(p_sebab text) returns text language sql immutable as $$
-  select case p_sebab when 'REKENING' then 'AC01' when 'TUTUP' then 'AC04' when 'VALUTA' then 'AC09' when 'NAMA' then 'BE01' end
+  select case p_sebab when 'REKENING' then 'AC01' when 'TUTUP' then 'AC04' when 'VALUTA' then 'AC09' when 'NAMA' then 'BE01' when 'DEPOSITO' then 'AG01' end
 $$;
 
 -- What is held or on its way back, under lock in the order of the numbers, with the day of the branch in whose books it is.

@@ -15,6 +15,9 @@ begin
   end if;
   -- What went in by mistake comes out of a blocked or sleeping account too; the mirror is proved with the journal's reversal.
   if p_debet and 'ENTRI_DIBATALKAN' = any (p_lewat) then return; end if;
+  if p_debet and p_blokir = 'D' and exists (select from account_state a where a.nomor_rekening = p_rekening and a.kepatuhan) then
+    perform refuse('COMPLIANCE_HOLD');
+  end if;
   if (p_blokir = 'T' or p_blokir = case when p_debet then 'D' else 'K' end)
     and (not 'BLOKIR' = any (p_lewat) or exists (select from account_state a where a.nomor_rekening = p_rekening
       and a.blokir_resmi in ('T', case when p_debet then 'D' else 'K' end))) then
@@ -161,6 +164,8 @@ begin
     if p_token is not null then
       perform spend_grant(p_token, p_operasi, p_sidik, p_user, p_cabang, p_otorisasi, p_lewat, measured_by(p_operasi, p_efek, p_leg_jenis), p_valuta, p_nominal);
     end if;
+    -- Whoever asks the lists does so before an account is locked: a list that is put in force holds its lock first and accounts after it.
+    if p_efek @> '[{"efek": "cash_party"}]' or p_efek @> '[{"efek": "transfer"}]' then perform pg_advisory_xact_lock_shared(7315); end if;
     if p_efek is not null then perform apply_effects(p_efek, 'sebelum', (p_pelaku, p_user, p_cabang, p_tanggal, v.journal_id)::effect_context); end if;
     if v_jurnal then
       if p_flow is not null then

@@ -24,9 +24,10 @@ begin
   if not exists (select from branch b where b.kode_cabang = p_cabang and month_is_over(b, p_bulan)) then
     perform refuse('MONTH_NOT_OVER', jsonb_build_object('cabang', p_cabang));
   end if;
-  insert into profit_share as p (nomor_rekening, bulan, jenis, putaran, status, pool, kode_cabang, kode_produk, kode_gl, seq, jumlah_saldo, bobot, nisbah, dibayar)
+  insert into profit_share as p (nomor_rekening, bulan, jenis, putaran, status, pool, kode_cabang, kode_produk, kode_gl, seq, jumlah_saldo, bobot, nisbah, dibayar, saldo_nisbah)
   select a.nomor_rekening, p_bulan, 'BAGI_HASIL', sharing_round(m.pool, p_bulan), 'RATA_RATA', m.pool, a.kode_cabang, a.kode_produk, a.kode_gl, s.seq, r.jumlah_saldo, w.bobot,
-    case when s.status <> 'TUTUP' then k.nisbah_nasabah end, s.status <> 'TUTUP' and k.nisbah_nasabah is not null and d.jenis <> 'DEPOSITO'
+    case when s.status <> 'TUTUP' then k.nisbah_nasabah end, s.status <> 'TUTUP' and k.nisbah_nasabah is not null and d.jenis <> 'DEPOSITO',
+    case when s.status <> 'TUTUP' then balance_by_nisbah(a.nomor_rekening, p_bulan, v_akhir, r.jumlah_saldo, k.nisbah_nasabah) end
   from average_balances(p_cabang, array(select x.kode_produk from pool_member x), null, p_bulan, v_akhir) r
   join account a using (nomor_rekening) join account_state s using (nomor_rekening) join pool_member m on m.kode_produk = a.kode_produk
   join product d on d.kode_produk = a.kode_produk join averaging_on(v_akhir) w on w.kode_produk = a.kode_produk
@@ -34,10 +35,10 @@ begin
   where a.kode_valuta = 'IDR' and (s.status <> 'TUTUP' or r.jumlah_saldo > 0)
     and not exists (select from hi1000 h where h.pool = m.pool and h.bulan = p_bulan and h.status <> 'DIBATALKAN')
   on conflict (nomor_rekening, bulan, jenis, putaran) do update set kode_cabang = excluded.kode_cabang, kode_gl = excluded.kode_gl, seq = excluded.seq,
-    jumlah_saldo = excluded.jumlah_saldo, bobot = excluded.bobot, nisbah = excluded.nisbah, dibayar = excluded.dibayar
+    jumlah_saldo = excluded.jumlah_saldo, bobot = excluded.bobot, nisbah = excluded.nisbah, dibayar = excluded.dibayar, saldo_nisbah = excluded.saldo_nisbah
   where p.status = 'RATA_RATA'
-    and (p.kode_cabang, p.seq, p.jumlah_saldo, p.bobot, p.nisbah, p.dibayar)
-      is distinct from (excluded.kode_cabang, excluded.seq, excluded.jumlah_saldo, excluded.bobot, excluded.nisbah, excluded.dibayar);
+    and (p.kode_cabang, p.seq, p.jumlah_saldo, p.bobot, p.nisbah, p.dibayar, p.saldo_nisbah)
+      is distinct from (excluded.kode_cabang, excluded.seq, excluded.jumlah_saldo, excluded.bobot, excluded.nisbah, excluded.dibayar, excluded.saldo_nisbah);
   get diagnostics v_n = row_count;
   return v_n;
 end $$;
@@ -89,7 +90,7 @@ create or replace function hi1000_document(p_pool text, p_bulan date, p_penyesua
     from pool_gl g join gl_total t on t.kode_gl = g.kode_gl and t.tanggal <= month_end(p_bulan) where g.pool = p_pool and g.guna = 'ASET'
   ), produk as materialized (
     select p.kode_produk, p.kode_gl, count(*)::integer as rekening, sum(p.jumlah_saldo)::numeric as jumlah_saldo, sum(p.jumlah_saldo::numeric * p.bobot) as jumlah_dpk,
-      sum(p.jumlah_saldo::numeric * p.bobot * coalesce(p.nisbah, 0)) as jumlah_bagian
+      sum(coalesce(p.saldo_nisbah, 0) * p.bobot) as jumlah_bagian
     from profit_share p where p.bulan = p_bulan and p.pool = p_pool and p.jenis = 'BAGI_HASIL' and p.putaran = sharing_round(p_pool, p_bulan) group by 1, 2
   ), ubah as (
     select coalesce(sum(case x.jenis when 'PER_BENTUK' then -x.jumlah when 'PER_LEPAS' then x.jumlah end), 0)::bigint as laba,

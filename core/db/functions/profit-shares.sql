@@ -1,9 +1,25 @@
 -- How a month's shares are paid (docs/adr/0058-a-run-is-a-document.md; domain: profit sharing): what the branch owes is brought to the final rate, then each account
 -- gets its share. What is written here was posted by the very transaction that writes it.
 
--- The share of an account for a month before it is rounded, in minor units: balance / 1000 x HI-1000 x nisbah, of the part that its weight counts.
-create or replace function exact_share(p_jumlah_saldo bigint, p_bobot integer, p_nisbah integer, p_hi bigint, p_hari integer) returns numeric language sql immutable as $$
-  select p_jumlah_saldo::numeric(60, 24) * p_bobot * p_nisbah * p_hi / (p_hari * 1e17)
+-- The days between two for which a contract says one share.
+create or replace function nisbah_spans(p_rekening text, p_dari date, p_sampai date) returns table (dari date, sampai date, nisbah integer) language sql stable as $$
+  select h.mulai, coalesce(lead(h.mulai) over (order by h.mulai) - 1, p_sampai), k.nisbah_nasabah
+  from (select p_dari as mulai union select c.berlaku_sejak from account_contract c where c.nomor_rekening = p_rekening and c.berlaku_sejak > p_dari and c.berlaku_sejak <= p_sampai) h
+  cross join lateral account_contract_on(p_rekening, h.mulai) k
+$$;
+
+-- The daily balances of these days, each times the owner's share by the contract of that day (domain: profit sharing). `p_jumlah` is their sum, `p_nisbah` the
+-- share of the last day: few contracts change within a month, and only those are gone through span by span.
+create or replace function balance_by_nisbah(p_rekening text, p_dari date, p_sampai date, p_jumlah bigint, p_nisbah integer) returns numeric language sql stable as $$
+  select case when exists (select from account_contract c where c.nomor_rekening = p_rekening and c.berlaku_sejak > p_dari and c.berlaku_sejak <= p_sampai) then
+      (select coalesce(sum(r.jumlah_saldo::numeric * s.nisbah), 0) from nisbah_spans(p_rekening, p_dari, p_sampai) s
+       cross join lateral average_balances(null, null, p_rekening, s.dari, s.sampai) r)
+    else p_jumlah::numeric * p_nisbah end
+$$;
+
+-- The share of an account for a month before it is rounded, in minor units: balance x nisbah / 1000 x HI-1000, of the part that its weight counts.
+create or replace function share_before_rounding(p_saldo_nisbah numeric, p_bobot integer, p_hi bigint, p_hari integer) returns numeric language sql immutable as $$
+  select p_saldo_nisbah::numeric(60, 24) * p_bobot * p_hi / (p_hari * 1e17)
 $$;
 
 -- What each account of a branch is owed for a month by the final rate, to the sen, and what had been accrued for it. The sens are dealt out along the numbers
@@ -11,7 +27,8 @@ $$;
 create or replace function true_up_plan(p_cabang text, p_bulan date)
 returns table (nomor_rekening text, kode_produk text, hi1000 bigint, akru bigint, bagian bigint) language sql stable security definer set search_path = public, pg_temp as $$
   with hak as (
-    select p.nomor_rekening, p.kode_produk, h.final, exact_share(case when p.dibayar then p.jumlah_saldo else u.jumlah end, p.bobot, p.nisbah, h.final, h.hari) as persis,
+    select p.nomor_rekening, p.kode_produk, h.final, share_before_rounding(case when p.dibayar then p.saldo_nisbah
+        else balance_by_nisbah(p.nomor_rekening, u.dari, month_end(p_bulan), u.jumlah, p.nisbah) end, p.bobot, h.final, h.hari) as persis,
       case when p.dibayar then accrual_open(p.nomor_rekening) - accrued_between(p.nomor_rekening, month_end(p_bulan) + 1, 'infinity')
         else accrued_between(p.nomor_rekening, u.dari, month_end(p_bulan)) end as akru
     from profit_share p join hi1000 h on h.pool = p.pool and h.bulan = p.bulan and h.putaran = p.putaran and h.status = 'DITETAPKAN'
@@ -52,7 +69,7 @@ declare
 begin
   return query
     with hak as materialized (
-      select p.nomor_rekening, exact_share(p.jumlah_saldo, p.bobot, p.nisbah, p.hi1000, extract(day from month_end(p_bulan))::integer) as persis
+      select p.nomor_rekening, share_before_rounding(p.saldo_nisbah, p.bobot, p.hi1000, extract(day from month_end(p_bulan))::integer) as persis
       from profit_share p where p.bulan = p_bulan and p.kode_cabang = p_cabang and p.jenis = 'BAGI_HASIL' and p.status = 'RATA_RATA' and p.dibayar and p.bagian is not null
         and p.nomor_rekening between p_dari and p_sampai
     ), neto as materialized (

@@ -128,9 +128,10 @@ begin
   where (q.nomor_rekening, q.bulan, q.jenis, q.putaran) = (p.nomor_rekening, p.bulan, p.jenis, p.putaran)
     and p.bulan = p_bulan and p.jenis = 'BAGI_HASIL' and p.status <> 'DIBATALKAN';
   -- The balances stay as they were locked; shares, weights and who is still there are as they are now.
-  insert into profit_share (nomor_rekening, bulan, jenis, putaran, status, pool, kode_cabang, kode_produk, kode_gl, seq, jumlah_saldo, bobot, nisbah, dibayar)
+  insert into profit_share (nomor_rekening, bulan, jenis, putaran, status, pool, kode_cabang, kode_produk, kode_gl, seq, jumlah_saldo, bobot, nisbah, dibayar, saldo_nisbah)
   select p.nomor_rekening, p_bulan, 'BAGI_HASIL', v_putaran + 1, 'RATA_RATA', m.pool, a.kode_cabang, a.kode_produk, a.kode_gl, p.seq, p.jumlah_saldo, w.bobot,
-    case when s.status <> 'TUTUP' then k.nisbah_nasabah end, s.status <> 'TUTUP' and k.nisbah_nasabah is not null and d2.jenis <> 'DEPOSITO'
+    case when s.status <> 'TUTUP' then k.nisbah_nasabah end, s.status <> 'TUTUP' and k.nisbah_nasabah is not null and d2.jenis <> 'DEPOSITO',
+    case when s.status <> 'TUTUP' then balance_by_nisbah(p.nomor_rekening, p_bulan, v_akhir, p.jumlah_saldo, k.nisbah_nasabah) end
   from profit_share p join account a using (nomor_rekening) join account_state s using (nomor_rekening) join pool_member m on m.kode_produk = a.kode_produk
   join product d2 on d2.kode_produk = a.kode_produk join averaging_on(v_akhir) w on w.kode_produk = a.kode_produk
   cross join lateral account_contract_on(p.nomor_rekening, v_akhir) k

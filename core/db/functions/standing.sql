@@ -7,7 +7,14 @@ $$;
 
 -- Does an order pay from an account or to it, or may one come to again?
 create or replace function has_live_order(p_rekening text) returns boolean language sql stable as $$
-  select exists (select from standing_order o where p_rekening in (o.rekening_sumber, o.rekening_tujuan) and o.status in ('AKTIF', 'DITANGGUHKAN'))
+  select exists (select from standing_order o where o.status in ('AKTIF', 'DITANGGUHKAN')
+    and (o.rekening_sumber = p_rekening or o.rekening_tujuan = p_rekening and share_owner(o.rekening_sumber, p_rekening)))
+$$;
+
+-- Have two accounts an owner in common?
+create or replace function share_owner(p_satu text, p_dua text) returns boolean language sql stable as $$
+  select exists (select from account_party p join account_party q using (nomor_nasabah)
+    where p.nomor_rekening = p_satu and q.nomor_rekening = p_dua and p.peran = 'PEMILIK' and q.peran = 'PEMILIK' and p.sampai is null and q.sampai is null)
 $$;
 
 -- The business day before a day.
@@ -77,6 +84,7 @@ begin
   if a.kode_valuta <> t.kode_valuta then
     perform refuse('CURRENCY_MISMATCH', jsonb_build_object('rekening', t.nomor_rekening, 'valuta', a.kode_valuta));
   end if;
+  perform prove_not_stopped(a.nomor_rekening);
   v_hari := day_of_account(a.nomor_rekening);
   if (b ->> 'mulai')::date < v_hari then perform refuse('STANDING_START', jsonb_build_object('tanggal', v_hari)); end if;
   v_lain := (select n from unnest(case b ->> 'jenis' when 'RENTANG' then array[a.nomor_rekening, t.nomor_rekening] else array[a.nomor_rekening] end) n

@@ -85,7 +85,13 @@ create or replace function is_proven_on_list(p_objek text) returns boolean langu
     where h.objek = p_objek and h.siapa in ('SENDIRI', 'ALIAS') and h.status = 'TERBUKTI' and e.jenis <> 'DHN')
 $$;
 
--- Whom a list stops at the counter (domain: CIF, screening): a customer who was found to be on it; a walk-in who may be, until compliance has said
+-- May a customer be on a list that stops: found to be on it, or not decided about yet?
+create or replace function is_customer_stopped(p_nasabah text) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from name_hit h join name_entry e using (id_entri)
+    where h.objek = 'NASABAH:' || p_nasabah and h.siapa in ('SENDIRI', 'ALIAS') and h.status in ('BARU', 'TERBUKTI') and e.jenis <> 'DHN')
+$$;
+
+-- Whom a list stops at the counter (domain: CIF, screening): a customer or a walk-in who may be on it, until compliance has said
 -- that she is not. What stopped a walk-in is kept for compliance although nothing is posted, once, however often it is tried.
 create or replace function hold_party(p_orang jsonb, p_cabang text) returns boolean language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
@@ -102,7 +108,7 @@ begin
     -- Whoever was found to be on it is so whatever else is said of her this time.
     if is_proven_on_list(v_objek) then return true; end if;
   elsif v_pihak is not null then
-    return is_proven_on_list('NASABAH:' || v_pihak);
+    return is_customer_stopped(v_pihak);
   end if;
   if not is_stopped(v_objek, walk_in_named(o)) then return false; end if;
   insert into name_hit (objek, kode_cabang, siapa, nama, pihak, sidik, id_entri, nilai, alasan, asal)
@@ -132,8 +138,8 @@ begin
   end if;
   -- The lists are those of this very moment.
   perform pg_advisory_xact_lock_shared(7315);
-  if is_proven_on_list(case when w.nomor_wic is null then 'NASABAH:' else 'WIC:' end || v_pihak)
-    or w.nomor_wic is not null and is_stopped('WIC:' || v_pihak, walk_in_named(w)) then
+  if w.nomor_wic is null and is_customer_stopped(v_pihak)
+    or w.nomor_wic is not null and (is_proven_on_list('WIC:' || v_pihak) or is_stopped('WIC:' || v_pihak, walk_in_named(w))) then
     perform refuse('COMPLIANCE_HOLD');
   end if;
   -- The holder of the account was counted with the posting.
@@ -160,13 +166,14 @@ begin
   if e ->> 'aksi' <> 'UBAH' then perform refuse('NOT_FOUND'); end if;
   select * into w from walk_in x where x.nomor_wic = b.nomor_wic;
   if not found then perform refuse('NOT_FOUND'); end if;
+  -- In the order in which a posting takes them.
+  perform pg_advisory_xact_lock_shared(7315);
   perform pg_advisory_xact_lock(7313, hashtext(w.jenis_identitas || ' ' || b.nomor_identitas));
   v_pihak := party_of(w.jenis_identitas, b.nomor_identitas);
   if v_pihak <> w.nomor_wic then
     perform refuse('WALK_IN_DOCUMENT_TAKEN', jsonb_build_object('nama', coalesce((select c.nama_nasabah from customer c where c.nomor_nasabah = v_pihak),
       (select x.nama from walk_in x where x.nomor_wic = v_pihak))));
   end if;
-  perform pg_advisory_xact_lock_shared(7315);
   if is_proven_on_list('WIC:' || w.nomor_wic) or is_stopped('WIC:' || w.nomor_wic, walk_in_named(w)) then perform refuse('COMPLIANCE_HOLD'); end if;
   return null;
 end $$;

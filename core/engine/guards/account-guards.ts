@@ -32,7 +32,7 @@ export const sameCurrency: Guard = {
 };
 
 /**
- * What an account's state says to a side: a closed one takes nothing, neither does one being closed, one that an authority has blocked not the blocked side, a dormant
+ * What an account's state says to a side: a closed one takes nothing, neither does one being closed, one that an authority has blocked not the blocked side, one with somebody behind it whom a list may have no debit until compliance has decided, a dormant
  * one no debit until reactivated; a block of the customer or the bank is lifted by the branch manager, an inactive account's debit by
  * the head teller (domain: products, activity states; maker/checker events).
  */
@@ -41,6 +41,7 @@ export function stateFor(account: AccountFacts, side: Side): Outcome | null {
   if (account.status === 'TUTUP') return reject('ACCOUNT_CLOSED', { rekening });
   if (account.status === 'PENUTUPAN') return reject('ACCOUNT_CLOSING', { rekening });
   const shut = (block: string) => block === 'T' || block === (side === 'debet' ? 'D' : 'K');
+  if (side === 'debet' && account.kepatuhan && account.blokir_resmi === 'D') return reject('COMPLIANCE_HOLD');
   if (shut(account.blokir_resmi)) return reject('ACCOUNT_BLOCKED', { rekening });
   if (side === 'debet' && account.status === 'DORMAN') return reject('ACCOUNT_DORMANT', { rekening });
   if (shut(account.blokir)) return override('BLOKIR', 'BRANCH_MANAGER', { rekening });

@@ -44,6 +44,12 @@ export const partyIsFree: PartyRule<PartyData> = {
   check: ({ extra }) => (extra?.held ? reject('COMPLIANCE_HOLD') : null),
 };
 
+/** Nothing new is agreed upon an account as long as a list that stops may have somebody behind it (domain: DTTOT hit). */
+export const accountFree = <D, X>(pick: (data: D) => string, field: string): Rule<D, X> => ({
+  name: 'accountFree',
+  check: ({ data, facts }) => (facts.accounts.get(pick(data))?.kepatuhan ? reject('COMPLIANCE_HOLD', {}, field) : null),
+});
+
 /** One transaction of a walk-in, or several of a day over all branches, that reach the amount want the whole identity (domain: CIF, walk-in). */
 export const identityKnown = <D extends PartyData>(
   worth: (context: OpContext<D, Party | null>) => bigint,

@@ -1,10 +1,12 @@
 import type { changes as id } from '#lib/messages/changes.ts';
 import { rateWords } from './rate-words.ts';
+import { signingWords } from './signing-words.ts';
 import { unfundedFields } from './unfunded-fields.ts';
 
 /** Changes of data, field by field, in English. */
 export const changes = {
   ...rateWords,
+  ...signingWords,
   ...unfundedFields,
   'perubahan.judul': 'Changes',
   'perubahan.kolom': 'Field',
@@ -119,9 +121,6 @@ export const changes = {
   'kolom.rekening_bagi_hasil': 'Profit shares to account',
   'kolom.rekening_penutupan': 'Rest at closing to account',
   'perubahan.rekeningBaru': 'New account',
-  'caraTandaTangan.SENDIRI': 'Alone',
-  'caraTandaTangan.DAN': 'All together (AND)',
-  'caraTandaTangan.ATAU': 'Any of them (OR)',
   'rekeningKoran.DIMINTA': 'On request',
   'rekeningKoran.BULANAN': 'Each month',
   'kirimKoran.LOKET': 'Counter',
@@ -222,10 +221,6 @@ export const changes = {
   'suratKe.IDENTITAS': 'Address on the document',
   'suratKe.DOMISILI': 'Current address',
   'suratKe.KANTOR': 'Address of work',
-  'tandaTangan.SENDIRI': 'One signer',
-  'tandaTangan.SALAH_SATU': 'Any one',
-  'tandaTangan.SEMUA': 'All together',
-  'tandaTangan.DUA_DARI_TIGA': 'Two of three',
   'peranPihak.PASANGAN': 'Spouse',
   'peranPihak.ANAK': 'Child',
   'peranPihak.ORANG_TUA': 'Parent',

@@ -39,6 +39,8 @@ export const closing = {
   'penutupan.hari': 'Days',
   'penutupan.rataRata': 'Average balance',
   'penutupan.hi': 'HI-1000',
+  'penutupan.hiIndikatif': 'indicative, the bank’s parameter',
+  'penutupan.hiDitetapkan': 'set for {bulan}',
   'penutupan.nisbah': 'Share %',
   'penutupan.bagian': 'Profit share',
   'penutupan.rincianBagiHasil': 'Profit share by month',

@@ -95,6 +95,8 @@ export const evening = {
   'malam.sebab.SALDO_KURANG': 'not enough available',
   'malam.sebab.SUMBER_TIDUR': 'the paying account is inactive or dormant',
   'malam.sebab.SUMBER_DIBLOKIR': 'the paying account is blocked',
+  'malam.sebab.SUMBER_KEPATUHAN': 'the paying account has to be looked at, ask compliance',
+  'malam.sebab.COMPLIANCE_HOLD': 'the account has to be looked at, ask compliance',
   'malam.sebab.SUMBER_TUTUP': 'the paying account is closed or being closed',
   'malam.sebab.TUJUAN_DIBLOKIR': 'the receiving account is blocked',
   'malam.sebab.TUJUAN_TUTUP': 'the receiving account is closed or being closed',

@@ -54,6 +54,7 @@ export const profit = {
   'bagiHasil.rekening': 'Accounts',
   'bagiHasil.rataRata': 'Average balance',
   'bagiHasil.nisbah': 'Customer’s share (%)',
+  'bagiHasil.nisbahHari': 'Share {dari} – {sampai} (%)',
   'bagiHasil.pendapatanProduk': 'Income of the product',
   'bagiHasil.nasabah': 'Customers',
   'bagiHasil.bank': 'Bank',

@@ -36,6 +36,7 @@ export const standingWords = {
   'sebabPerintah.SALDO_KURANG': 'not enough available',
   'sebabPerintah.SUMBER_TIDUR': 'the paying account is inactive or dormant',
   'sebabPerintah.SUMBER_DIBLOKIR': 'the paying account is blocked',
+  'sebabPerintah.SUMBER_KEPATUHAN': 'the paying account has to be looked at, ask compliance',
   'sebabPerintah.SUMBER_TUTUP': 'the paying account is closed or being closed',
   'sebabPerintah.TUJUAN_DIBLOKIR': 'the receiving account is blocked',
   'sebabPerintah.TUJUAN_TUTUP': 'the receiving account is closed or being closed',

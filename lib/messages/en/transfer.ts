@@ -66,6 +66,7 @@ export const transfer = {
   'transfer.sebabMasuk.BLOKIR': 'Account blocked',
   'transfer.sebabMasuk.NAMA': 'Another name',
   'transfer.sebabMasuk.NAMA_MIRIP': 'Nearly the same name, waits to be looked at',
+  'transfer.sebabMasuk.DEPOSITO': 'A deposit’s account',
   'transfer.sebabMasuk.KEPATUHAN': 'Waits for compliance',
   'transfer.masuk.DIKREDIT': 'Credited',
   'transfer.masuk.TERTAHAN': 'Held on 201002',

@@ -97,6 +97,8 @@ const asked = (nomor: string, whole: bigint, rest: object = {}) => ({
   kode_valuta: 'IDR',
   ...rest,
 });
+/** To an account of its own owner, which nobody else has to allow. */
+const toOwner = { rekening_tujuan: accounts.ani };
 const inCash = { cara_bayar: 'TUNAI', rekening_tujuan: '' };
 const file = async (data: unknown, user = 'cs1') =>
   (await bank.flow(user, 'SUBMIT', { flowCode: FLOW, seen: '', data })).id_flow;
@@ -194,7 +196,7 @@ describe('to another account, in one commit', () => {
   test('the preview says what it comes to and what the second person is for; nothing is written', async () => {
     const nomor = await opened(700_000n);
     const before = await books(bank);
-    const preview = await bank.run('cs1', closeAccount, asked(nomor, 680_000n), { dryRun: true });
+    const preview = await bank.run('cs1', closeAccount, asked(nomor, 680_000n, toOwner), { dryRun: true });
     expect(preview).toMatchObject({
       biaya: '20000.00',
       perubahan: [
@@ -240,7 +242,7 @@ describe('to another account, in one commit', () => {
 
   test('a waived fee asks the manager', async () => {
     const nomor = await opened(300_000n);
-    const data = asked(nomor, 300_000n, { bebas_biaya: 'T' });
+    const data = asked(nomor, 300_000n, { ...toOwner, bebas_biaya: 'T' });
     const error = await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('cs1', closeAccount, data));
     expect(reasonsOf(error)).toEqual([
       ['PERUBAHAN_DATA', 'OPS_MANAGER'],
@@ -292,7 +294,8 @@ describe('the share of the income', () => {
           hari: 19,
           hari_bulan: 30,
           saldo_rata_rata: '3000000.00',
-          hi_1000: '8.60',
+          hi_1000: '8.600000',
+          hi_1000_bulan: '',
           nisbah: '30.00',
           jumlah: '7740.00000000',
         },
@@ -596,7 +599,7 @@ describe('what is in the way', () => {
 describe('refuses', () => {
   test('whoever is alone, the maker herself, who does not hold the screen, another branch, another’s identity', async () => {
     const nomor = await opened(300_000n);
-    const data = asked(nomor, 280_000n);
+    const data = asked(nomor, 280_000n, toOwner);
     await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('cs1', closeAccount, data));
     await refused(bank, 'FORBIDDEN', () => file(data, 'teller1'));
     await refused(bank, 'OTHER_BRANCH', () => bank.run('cs2', closeAccount, data, { dryRun: true }));

@@ -3,7 +3,15 @@ import { type ClosingFacts, computeClosing, shareOfMonth } from '#core/closing/c
 
 const rupiah = (whole: bigint): bigint => whole * 100n;
 /** June: 10,000,000 for nine days, 15,000,000 for ten, 12,000,000 for eleven. */
-const june = { bulan: '2026-06-01', hari_bulan: 30, hari: 30, jumlah_saldo: rupiah(372_000_000n), hi_1000: 875n };
+const june = {
+  bulan: '2026-06-01',
+  hari_bulan: 30,
+  hari: 30,
+  jumlah_saldo: rupiah(372_000_000n),
+  nisbah: 3_000,
+  hi_1000: 8_750_000n,
+  hi_1000_bulan: null,
+};
 const facts = (rest: Partial<ClosingFacts> = {}): ClosingFacts => ({
   saldo: rupiah(12_000_000n),
   nisbah: 3_000,
@@ -27,8 +35,8 @@ describe('the share of the income (domain: profit sharing)', () => {
   });
 
   test('10,000,000 at HI-1000 11.57 and 52 %: 60,164', () => {
-    const month = { ...june, jumlah_saldo: rupiah(300_000_000n), hi_1000: 1_157n };
-    expect(computeClosing(facts({ months: [month], nisbah: 5_200 }), false).bagi_hasil).toBe(rupiah(60_164n));
+    const month = { ...june, jumlah_saldo: rupiah(300_000_000n), hi_1000: 11_570_000n, nisbah: 5_200 };
+    expect(computeClosing(facts({ months: [month] }), false).bagi_hasil).toBe(rupiah(60_164n));
   });
 
   test('part of a month by its full days, each month by itself, rounded once at the end', () => {
@@ -37,13 +45,29 @@ describe('the share of the income (domain: profit sharing)', () => {
       hari,
       hari_bulan,
       hi_1000,
+      nisbah: 5_000,
       jumlah_saldo: rupiah(100_000_000n) * BigInt(hari),
     });
-    const [first, second] = [days(21, 30, 875n), days(9, 31, 875n)];
+    const [first, second] = [days(21, 30, 8_750_000n), days(9, 31, 8_750_000n)];
     // 306,250.00 and 127,016.13, as of a deposit of the same terms.
-    expect(shareOfMonth(first, 5_000)).toBe(306_250_00n * 1_000_000n);
-    expect(shareOfMonth(second, 5_000) / 1_000_000n).toBe(127_016_12n);
-    expect(computeClosing(facts({ months: [first, second], nisbah: 5_000 }), false).bagi_hasil).toBe(rupiah(433_266n));
+    expect(shareOfMonth(first)).toBe(306_250_00n * 1_000_000n);
+    expect(shareOfMonth(second) / 1_000_000n).toBe(127_016_12n);
+    expect(computeClosing(facts({ months: [first, second] }), false).bagi_hasil).toBe(rupiah(433_266n));
+  });
+
+  test('days of a month with another nisbah count with their own: 30 % until the 14th, 25 % from the 15th is 1,893,471', () => {
+    const part = (hari: number, nisbah: number) => ({
+      ...june,
+      bulan: '2026-12-01',
+      hari_bulan: 31,
+      hari,
+      nisbah,
+      jumlah_saldo: rupiah(19_990_000n) * BigInt(hari),
+      hi_1000: 347_496_919n,
+    });
+    const months = [part(14, 3_000), part(17, 2_500)];
+    expect(computeClosing(facts({ months }), false).bagi_hasil).toBe(rupiah(1_893_471n));
+    expect(computeClosing(facts({ months: [part(31, 2_500)] }), false).bagi_hasil).toBe(rupiah(1_736_616n));
   });
 
   test('a contract that shares nothing promises nothing', () => {
@@ -65,8 +89,8 @@ describe('tax and zakat', () => {
 
   test('each component is rounded to whole rupiah, half up, in this order', () => {
     // 14,795 gross: 20 % is 2,959; 2.5 % of 11,836 is 295.9.
-    const month = { ...june, hari_bulan: 1, jumlah_saldo: 14_794_50n * 1_000n, hi_1000: 100n };
-    const { bagi_hasil, pajak, zakat } = computeClosing(facts({ months: [month], nisbah: 10_000 }), false);
+    const month = { ...june, hari_bulan: 1, jumlah_saldo: 14_794_50n * 1_000n, hi_1000: 1_000_000n, nisbah: 10_000 };
+    const { bagi_hasil, pajak, zakat } = computeClosing(facts({ months: [month] }), false);
     expect([bagi_hasil, pajak, zakat]).toEqual([rupiah(14_795n), rupiah(2_959n), rupiah(296n)]);
   });
 });

@@ -421,6 +421,29 @@ describe('who stands beside it', () => {
       ['PENANDA_TANGAN', 'Joko Susilo'],
     ]);
   });
+
+  test('the contract of an entity says of signing what its record says', async () => {
+    const giro = { kode_produk: '01', buku_tabungan: 'F', tujuan: 'USAHA', sumber_dana: 'USAHA' };
+    const contractOf = async (rekening: string) =>
+      (await bank.owner`select cara_tanda_tangan from account where nomor_rekening = ${rekening}`)[0]?.cara_tanda_tangan;
+    const both = await bank.firm('PT Dua Penanda', {
+      pihak: [
+        relation({ peran: 'PENGURUS', nama: 'Joko Lain', jabatan: 'DIREKTUR' }),
+        relation({ peran: 'PENANDA_TANGAN', nama: 'Joko Lain' }),
+        relation({ peran: 'PENANDA_TANGAN', nama: 'Rina Lain' }),
+        relation({ peran: 'PEMILIK_MANFAAT', nama: 'Joko Lain', persen: '75' }),
+      ],
+    });
+    await bank.owner`update customer_entity set aturan_tanda_tangan = 'SEMUA' where nomor_nasabah = ${both}`;
+    await held(
+      'ENTITY_RULE',
+      bank.form(both, { ...giro, cara_tanda_tangan: 'ATAU' }),
+      bank.form(both, { ...giro, cara_tanda_tangan: 'DAN' }),
+    );
+    expect(await contractOf(await bank.open(bank.form(both, giro)))).toBe('DAN');
+    await bank.owner`update customer_entity set aturan_tanda_tangan = 'SENDIRI' where nomor_nasabah = ${both}`;
+    expect(await contractOf(await bank.open(bank.form(both, giro)))).toBe('SENDIRI');
+  });
 });
 
 describe('its services', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
 import { moneyExchange } from '#core/teller/money-exchange.ts';
 import { accepted, cash, refused } from '../counter-bank.ts';
@@ -160,9 +161,12 @@ test('confirmed under her alias, her accounts are shut; whoever is only alike is
   expect(others).toEqual([]);
   if (!hit) throw new Error('no hit');
   expect(hit).toMatchObject({ kode: 'C-1', nilai: 47, alasan: ['NAMA_MIRIP'] });
-  await accepted(bank, () => bank.run('teller1', cashWithdrawal, cash(owner.rekening, 1)));
+  // The hit stops debits, and what compliance confirms stops credits too.
+  await refused(bank, 'COMPLIANCE_HOLD', () => bank.run('teller1', cashWithdrawal, cash(owner.rekening, 1)));
+  await accepted(bank, () => bank.run('teller1', cashDeposit, cash(owner.rekening, 1)));
   await bank.decide(hit, 'TERBUKTI');
   await refused(bank, 'ACCOUNT_BLOCKED', () => bank.run('teller1', cashWithdrawal, cash(owner.rekening, 1)));
+  await refused(bank, 'ACCOUNT_BLOCKED', () => bank.run('teller1', cashDeposit, cash(owner.rekening, 1)));
 });
 
 test('who stands beside her and who comes without an account are held in any spelling too', async () => {

@@ -213,6 +213,23 @@ test('one that cannot be taken is rolled back with its mark, keeps no other wait
   expect(area.told).toEqual(['SELESAI A2', 'SELESAI A1']);
 });
 
+test('one that fails three times is set aside with its reason and tried no more; what comes later is taken', async () => {
+  for (const id of ['D1', 'D2']) await queue(bank, id);
+  const area = listener();
+  await form(area);
+  area.told.length = 0;
+  area.broken = true;
+  await keep(bank, [{ jenis: 'SELESAI', end_to_end: 'D1' }]);
+  for (let round = 0; round < 5; round += 1) expect(await take(area)).toBe(0);
+  area.broken = false;
+  await keep(bank, [{ jenis: 'SELESAI', end_to_end: 'D2' }]);
+  expect(await take(area)).toBe(1);
+  expect(area.told).toEqual(['SELESAI D2']);
+  expect(await bank.app`select status, gagal_kali, gagal_sebab from settlement_entry where end_to_end = 'D1'`).toEqual([
+    { status: 'BARU', gagal_kali: 3, gagal_sebab: 'not today' },
+  ]);
+});
+
 test('two cores that take at once tell each entry once', async () => {
   const ids = Array.from({ length: 20 }, (_, n) => `C${n}`);
   for (const id of ids) await queue(bank, id);

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openFile } from '#core/file/open-file.ts';
 import { saveSpecimens } from '#core/signature/save-specimens.ts';
-import { ownerOfSpecimens, svs } from '#core/signature/specimens.ts';
+import { kartuTertinggal, ownerOfSpecimens, svs } from '#core/signature/specimens.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import type { BerkasTersimpan } from '#types/proto/file.ts';
 import type { Spesimen, SvsQuery } from '#types/proto/signature.ts';
+import { paging } from '../asking.ts';
 import { accepted, cash, counterBank, refused } from '../counter-bank.ts';
 import { ownerOf, sentFile } from '../customer/stored-files.ts';
 import { breaksBooks, expectSoundBooks } from '../helpers.ts';
@@ -66,7 +67,7 @@ const trail = async () =>
     await bank.owner<{ id_user: string; objek: string; rincian: object }[]>`
       select id_user, objek, rincian from audit_log where aksi in ('LIHAT_SPESIMEN', 'LIHAT_BERKAS') order by id`
   ).map((each) => ({ ...each }));
-const forget = () => bank.owner`truncate specimen, specimen_card`;
+const forget = () => bank.owner`truncate specimen, specimen_card, specimen_due`;
 beforeEach(forget);
 
 /** A card of Ani's account by two persons; answers her signature. */
@@ -148,6 +149,49 @@ describe('a card', () => {
     expect(outsider.details.violations).toEqual([{ field: 'spesimen', kode: 'v.penandaAsing' }]);
     await accepted(bank, async () => approve(await file(card(accounts.firma, rows, { aturan: 'DUA_DARI_TIGA' }))));
     expect(await look('teller1', withdrawal(accounts.firma))).toMatchObject({ aturan: 'DUA_DARI_TIGA', cukup: 'T' });
+  });
+
+  test('ends with the record: who is no signer any more is shown so, does not suffice, and the card is a task', async () => {
+    await bank.owner`delete from customer_relation where nomor_nasabah = ${firm ?? ''}`;
+    await bank.owner`update customer_entity set aturan_tanda_tangan = 'SEMUA' where nomor_nasabah = ${firm ?? ''}`;
+    await bank.owner`insert into customer_relation (nomor_nasabah, urut, peran, nama, nama_normal) values
+      (${firm ?? ''}, 1, 'PENANDA_TANGAN', 'Lina Sari', 'LINA SARI'), (${firm ?? ''}, 2, 'PENANDA_TANGAN', 'Rudi Salim', 'RUDI SALIM')`;
+    const rows = [row('Lina Sari', 'Lina Sari', await signed()), row('Rudi Salim', 'Rudi Salim', await signed())];
+    await bank.owner`delete from record_version where jenis = 'specimen'`;
+    await approve(await file(card(accounts.firma, rows, { aturan: 'SEMUA' })));
+    const tasks = async (user = 'cs1') =>
+      (await kartuTertinggal(await bank.as(user), { paging: paging() })).data.map(({ nomor_rekening, nama }) => [
+        nomor_rekening,
+        nama,
+      ]);
+    expect(await look('teller1', withdrawal(accounts.firma))).toMatchObject({ cukup: 'T', gugur: [] });
+    expect(await tasks()).toEqual([]);
+    // The record as two persons leave it: Rudi is off, Tono comes.
+    await bank.owner`update customer_relation set nama = 'Tono Hadi', nama_normal = 'TONO HADI' where nomor_nasabah = ${firm ?? ''} and urut = 2`;
+    await bank.owner`select look_over_cards(${firm ?? ''})`;
+    const now = await look('teller1', withdrawal(accounts.firma));
+    expect([now.cukup, now.gugur, now.spesimen.map(({ penanda }) => penanda)]).toEqual([
+      'F',
+      ['Rudi Salim'],
+      ['Lina Sari', 'Rudi Salim'],
+    ]);
+    expect(await tasks()).toEqual([[accounts.firma, ['Rudi Salim']]]);
+    expect(await tasks('cs2')).toEqual([]);
+    const still = await refused(bank, 'VALIDATION', () =>
+      file(card(accounts.firma, rows, { versi: 1, aturan: 'SEMUA' })),
+    );
+    expect(still.details.violations).toEqual([{ field: 'spesimen', kode: 'v.penandaKurang' }]);
+    const [lina, rudi] = rows;
+    const renewed = [
+      lina,
+      { ...rudi, berlaku_sejak: '2026-01-02', berlaku_sampai: '2026-11-19' },
+      row('Tono Hadi', 'Tono Hadi', await signed()),
+    ] as Spesimen[];
+    await accepted(bank, async () =>
+      approve(await file(card(accounts.firma, renewed, { versi: 1, aturan: 'SEMUA', alasan: 'Direksi berganti' }))),
+    );
+    expect(await look('teller1', withdrawal(accounts.firma))).toMatchObject({ cukup: 'T' });
+    expect(await tasks()).toEqual([]);
   });
 
   test('is changed by nobody who stands behind the account, or whose family does; others may', async () => {

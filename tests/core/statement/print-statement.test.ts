@@ -152,7 +152,7 @@ describe('who is given one', () => {
   test('another branch sees the customer’s own document first', async () => {
     const teller = (rest: object) => bank.run('teller3', printStatement, asked(rest));
     const made = await count();
-    await refused(bank, 'IDENTITY_NEEDED', () => teller({}));
+    await refused(bank, 'DOCUMENT_NEEDED', () => teller({}));
     await refused(bank, 'IDENTITY_DIFFERS', () => teller({ nomor_identitas: '1234567890123456' }));
     expect(await count()).toBe(made);
     const posting = await accepted(bank, async () => teller({ nomor_identitas: await identityOf(accounts.ani) }));

@@ -274,21 +274,30 @@ describe('refuses', () => {
     await accepted(bank, () => approve('manager1', idFlow));
   });
 
-  test('a value date in a month that is distributed; while that month is open it goes back into it', async () => {
-    const { nomor_referensi } = await transferred(10n);
+  test('of a month that is distributed is booked with today’s value date, linked both ways; while it is open it goes back into it', async () => {
+    const [late, early] = [await transferred(10n), await transferred(11n)];
     await stand('2026-12-01');
     clockAhead(60_000);
+    const corrected = async (nomorReferensi: string) => {
+      const data = undo(nomorReferensi);
+      const token = await layGrant(bank, { code: 'KOREKSI', data, maker: 'backoffice1', reasons: ['KOREKSI'] });
+      await bank.owner`update override_grant set berlaku_sampai = now() + interval '1 hour' where token = ${token}`;
+      const posted = await accepted(bank, () => bank.run('backoffice1', correction, data, { token }));
+      const days = await bank.owner<{ hari: string }[]>`
+        select distinct coalesce(l.tanggal_valuta, l.tanggal)::text as hari from journal_line l where l.journal_id = ${posted.id_jurnal}`;
+      return { posted, days: days.map(({ hari }) => hari) };
+    };
+    expect((await corrected(early.nomor_referensi)).days).toEqual([DAY]);
     await bank.owner`insert into gl_period (bulan, status) values ('2026-11-01', 'DISTRIBUTED')`;
-    const error = await refused(bank, 'PERIOD_CLOSED', () =>
-      bank.run('backoffice1', correction, undo(nomor_referensi)),
-    );
-    expect(error.details.params?.bulan).toBe('2026-11');
-    await bank.owner`delete from gl_period where bulan = '2026-11-01'`;
     clockAhead(120_000);
-    const data = undo(nomor_referensi);
-    const token = await layGrant(bank, { code: 'KOREKSI', data, maker: 'backoffice1', reasons: ['KOREKSI'] });
-    await bank.owner`update override_grant set berlaku_sampai = now() + interval '1 hour' where token = ${token}`;
-    await accepted(bank, () => bank.run('backoffice1', correction, data, { token }));
+    const seen = await bank.run('backoffice1', correction, undo(late.nomor_referensi), { dryRun: true });
+    expect(seen.otorisasi?.alasan.map(({ kode }) => kode)).toEqual(['KOREKSI']);
+    expect(seen.peringatan.map(({ kode }) => kode)).toContain('KOREKSI_VALUTA_HARI_INI');
+    const { posted, days } = await corrected(late.nomor_referensi);
+    expect(days).toEqual(['2026-12-01']);
+    expect(
+      await transaksiDetails(await bank.as('backoffice1'), { nomor_referensi: late.nomor_referensi, duplikat: 'F' }),
+    ).toMatchObject({ transaksi: { status: 'CORRECTED', nomor_referensi_lawan: posted.nomor_referensi } });
     vi.restoreAllMocks();
     await expectSoundBooks(bank);
     await stand(MONDAY);

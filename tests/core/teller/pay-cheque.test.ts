@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { toRows } from '#core/db/seed/counter.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
+import { validateRekening } from '#core/savings/queries.ts';
 import { payCheque } from '#core/teller/pay-cheque.ts';
 import { AppError } from '#lib/errors/errors.ts';
+import { signersText } from '#lib/specimens.ts';
 import { accepted, accountRow, boxOf, layGrant, linesOf, reasonsOf, refused, replays } from '../counter-bank.ts';
+import { sentFile } from '../customer/stored-files.ts';
 import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 import { chequeBank } from './cheque-bank.ts';
@@ -148,4 +151,32 @@ describe('a reversal gives the sheet back as it was', () => {
       where jenis = 'CEK' and nomor_warkat = ${nomor}`;
     expect(await unsound()).toEqual(['17']);
   });
+});
+
+test('of an account that two persons sign for, the teller ticks who signed it; one signature is the manager’s to allow', async () => {
+  await bank.owner`update account set cara_tanda_tangan = 'DAN' where nomor_rekening = ${firma}`;
+  const [firm] = await bank.owner<{ nomor: string }[]>`
+    select nomor_nasabah as nomor from account where nomor_rekening = ${firma}`;
+  await bank.owner`delete from customer_relation where nomor_nasabah = ${firm?.nomor ?? ''}`;
+  await bank.owner`insert into specimen_card (nomor_rekening, aturan, versi) values (${firma}, 'SEMUA', 1)`;
+  for (const [at, nama] of ['Lina Sari', 'Rudi Salim'].entries()) {
+    await bank.owner`
+      insert into customer_relation (nomor_nasabah, urut, peran, nama, nama_normal)
+      values (${firm?.nomor ?? ''}, ${at + 1}, 'PENANDA_TANGAN', ${nama}, ${nama.toUpperCase()})`;
+    const { id_berkas } = await sentFile(bank, 'cs1', 'TANDA_TANGAN', { mime: 'image/png' });
+    await bank.owner`
+      insert into specimen (nomor_rekening, nama, id_berkas, berlaku_sejak) values (${firma}, ${nama}, ${id_berkas}, ${DAY})`;
+  }
+  const { penanda } = await validateRekening(await bank.as('teller1'), {
+    nomor_rekening: firma,
+    detailed: 'F',
+    pegangan: '',
+  });
+  const marks = penanda.map((each) => each.penanda);
+  const nomor = next();
+  const error = await refused(bank, 'OVERRIDE_NEEDED', pay(cheque(nomor, { penanda: signersText(marks.slice(0, 1)) })));
+  expect(reasonsOf(error)).toEqual([['TANDA_TANGAN_KURANG', 'BRANCH_MANAGER']]);
+  const posted = await accepted(bank, pay(cheque(nomor, { penanda: signersText(marks) })));
+  const [row] = await bank.owner<{ bukti: object }[]>`select bukti from journal where id = ${posted.id_jurnal}`;
+  expect(row?.bukti).toMatchObject({ penanda: [{ nama: 'Lina Sari' }, { nama: 'Rudi Salim' }] });
 });

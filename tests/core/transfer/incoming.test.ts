@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '#core/db/client.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
+import { makeAccountNumber } from '#lib/account-number.ts';
 import { refused } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
@@ -45,7 +46,25 @@ test('the same transaction in another message is booked once; by another rail it
   expect([await balance(accounts.budi), await kept()]).toEqual([before + 2n * M, count + 2]);
 });
 
+/** A deposit of Ani's, whose number somebody at another bank has written. */
+const deposit = makeAccountNumber('001', '14', 9);
+/** The state of the account that sleeps, before a test lets it be closed. */
+let pasif = '';
+beforeAll(async () => {
+  await bank.owner`
+    insert into account (nomor_rekening, nomor_nasabah, nama_rekening, nama_normal, kode_produk, kode_gl, kode_cabang, kode_valuta, tanggal_buka)
+    select ${deposit}, a.nomor_nasabah, a.nama_rekening, a.nama_normal, p.kode_produk, p.kode_gl, '001', p.kode_valuta, '2026-01-05'
+    from account a, product p where a.nomor_rekening = ${accounts.ani} and p.kode_produk = '14'`;
+  await bank.owner`insert into account_state (nomor_rekening, tanggal_aktivitas) values (${deposit}, '2026-01-05')`;
+  const [row] = await bank.owner<{ status: string }[]>`
+    select status from account_state where nomor_rekening = ${accounts.pasif}`;
+  pasif = row?.status ?? '';
+  await bank.owner`update account_state set status = 'PENUTUPAN' where nomor_rekening = ${accounts.pasif}`;
+});
+
 test.each([
+  ['a deposit', deposit, 'Ani Lestari', 'DEPOSITO', '001'],
+  ['an account that is being closed', accounts.pasif, 'Parman Tidakaktif', 'TUTUP', '001'],
   ['an account nobody has, of a branch', '001999999999', 'Siapa Saja', 'REKENING', '001'],
   ['an account of no branch', '8800112233', 'Siapa Saja', 'REKENING', '000'],
   ['a closed account', accounts.tutup, 'Tuti Sudahtutup', 'TUTUP', '001'],
@@ -99,6 +118,18 @@ test('what no account can take goes back in the next cycle, off 201002 when it l
   await answer(nomor, 'DIKEMBALIKAN', 'AC04');
   expect(await arrival()).toMatchObject({ status: 'TERTAHAN', sebab_retur: 'AC04', journal_akhir: null });
   expect([await ledger('201002'), await ledger('109002')]).toEqual([held - 4n * M, way]);
+});
+
+test('what was sent to a deposit goes back with the reason that its account takes no transfers', async () => {
+  await leave();
+  await arrive(deposit, 'Ani Lestari', 2_000_000n);
+  const { nomor } = await arrival();
+  expect(await leave()).toBe(1);
+  const [item] = await bank.owner<{ isi: { asal: { sebab: string } } }[]>`
+    select isi from settlement_item where end_to_end = ${nomor}`;
+  expect(item?.isi.asal.sebab).toBe('AG01');
+  await answer(nomor, 'SELESAI');
+  expect((await arrival()).status).toBe('DIRETUR');
 });
 
 test('a return that is refused is held again; an account that sleeps keeps what it was sent waiting for its holder', async () => {
@@ -225,6 +256,11 @@ test('while its branch is not at work it waits, and is taken when it is', async 
 });
 
 test('the books tell when what hangs and the intermediary accounts differ', async () => {
+  // The deposit without a certificate and the closing that nobody agreed upon have done their part.
+  await bank.owner`
+    update account a set (kode_produk, kode_gl) = (select b.kode_produk, b.kode_gl from account b where b.nomor_rekening = ${accounts.ani})
+    where a.nomor_rekening = ${deposit}`;
+  await bank.owner`update account_state set status = ${pasif} where nomor_rekening = ${accounts.pasif}`;
   await done('teller1', 'SKN_NON_TUNAI', fromGiro(6_000_000n));
   await done('teller1', 'RTGS_NON_TUNAI', fromGiro(150_000_000n));
   await leave();

@@ -1,7 +1,7 @@
 import '#lib/messages/closing.ts';
 import { ClosingField } from '#components/closing/closing-field.tsx';
 import type { FieldProps } from '#components/fields/field.tsx';
-import { signedAccountSection } from '#components/screens/definitions/account-section.tsx';
+import { jointlySignedSection } from '#components/screens/definitions/account-section.tsx';
 import { account, defineScreen, text } from '#components/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { closing } from '#services/closing.ts';
@@ -23,9 +23,10 @@ export const closeAccount = defineScreen({
     bebas_biaya: 'F',
     nominal: '',
     kode_valuta: BOOK_CURRENCY,
+    penanda: '',
   },
   sections: [
-    signedAccountSection('TUTUP_REKENING'),
+    jointlySignedSection('TUTUP_REKENING'),
     {
       header: 'penutupan.permohonan',
       rowsize: 2,

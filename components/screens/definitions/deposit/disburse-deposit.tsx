@@ -5,6 +5,7 @@ import { PayOutField } from '#components/deposit/case-fields.tsx';
 import { denominations } from '#components/screens/denominations-def.tsx';
 import { account, defineScreen, panel, text } from '#components/screens/transaction-def.tsx';
 import { specimensFor } from '#components/signature/beside-slip.tsx';
+import { signerTicks } from '#components/signature/signer-ticks.tsx';
 import { TillChip } from '#components/teller/till-chip.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { deposit } from '#services/deposit.ts';
@@ -32,11 +33,16 @@ export const disburseDeposit = defineScreen({
     keterangan: '',
     pecahan: [],
     kembalian: [],
+    penanda: '',
   },
   sections: [
     {
       ...depositSection,
-      fields: [...depositSection.fields, panel('nomor_rekening', specimensFor('PENCAIRAN_DEPOSITO'), true)],
+      fields: [
+        ...depositSection.fields,
+        panel('nomor_rekening', specimensFor('PENCAIRAN_DEPOSITO'), true),
+        signerTicks('nomor_rekening'),
+      ],
     },
     {
       header: 'deposito.pencairan',

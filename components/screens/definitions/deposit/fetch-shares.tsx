@@ -6,6 +6,7 @@ import { WaitingSharesField } from '#components/deposit/waiting-shares.tsx';
 import { denominations } from '#components/screens/denominations-def.tsx';
 import { account, defineScreen, panel, text } from '#components/screens/transaction-def.tsx';
 import { specimensFor } from '#components/signature/beside-slip.tsx';
+import { signerTicks } from '#components/signature/signer-ticks.tsx';
 import { TillChip } from '#components/teller/till-chip.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { deposit } from '#services/deposit.ts';
@@ -30,11 +31,16 @@ export const fetchShares = defineScreen({
     keterangan: '',
     pecahan: [],
     kembalian: [],
+    penanda: '',
   },
   sections: [
     {
       ...depositSection,
-      fields: [...depositSection.fields, panel('nomor_rekening', specimensFor('AMBIL_BAGI_HASIL_DEPOSITO'), true)],
+      fields: [
+        ...depositSection.fields,
+        panel('nomor_rekening', specimensFor('AMBIL_BAGI_HASIL_DEPOSITO'), true),
+        signerTicks('nomor_rekening'),
+      ],
     },
     {
       header: 'diambil.yang',

@@ -2,6 +2,7 @@ import '#lib/messages/teller.ts';
 import { AccountFacts, AccountOwner } from '#components/savings/account-facts.tsx';
 import { account, defineScreen, money, panel, text } from '#components/screens/transaction-def.tsx';
 import { specimensFor } from '#components/signature/beside-slip.tsx';
+import { signerTicks } from '#components/signature/signer-ticks.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { teller } from '#services/teller.ts';
 
@@ -16,6 +17,7 @@ export const bookTransfer = defineScreen({
     kode_valuta: BOOK_CURRENCY,
     keterangan: '',
     tanggal_valuta: '',
+    penanda: '',
   },
   sections: [
     {
@@ -26,6 +28,7 @@ export const bookTransfer = defineScreen({
         panel('nomor_rekening_debet', AccountOwner),
         panel('nomor_rekening_debet', AccountFacts, true),
         panel('nomor_rekening_debet', specimensFor('PEMINDAHBUKUAN'), true),
+        signerTicks('nomor_rekening_debet'),
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { signedAccountSection } from '#components/screens/definitions/account-section.tsx';
+import { jointlySignedSection } from '#components/screens/definitions/account-section.tsx';
 import { denominations } from '#components/screens/denominations-def.tsx';
 import { defineScreen, money, text } from '#components/screens/transaction-def.tsx';
 import { TillChip } from '#components/teller/till-chip.tsx';
@@ -18,9 +18,10 @@ export const cashWithdrawal = defineScreen({
     pecahan: [],
     kembalian: [],
     ...noBearer,
+    penanda: '',
   },
   sections: [
-    signedAccountSection('TARIK_TUNAI'),
+    jointlySignedSection('TARIK_TUNAI'),
     {
       header: 'teller.penarikan',
       rowsize: 2,

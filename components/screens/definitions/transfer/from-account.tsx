@@ -1,4 +1,4 @@
-import { signedAccountSection } from '#components/screens/definitions/account-section.tsx';
+import { jointlySignedSection } from '#components/screens/definitions/account-section.tsx';
 import { defineScreen } from '#components/screens/transaction-def.tsx';
 import { knownReceiver } from '#components/transfer/known-receivers.tsx';
 import { transfer } from '#services/transfer.ts';
@@ -9,7 +9,7 @@ const toWhom = {
   ...receiver,
   fields: receiver.fields.map((field) => (field.name === 'rekening_tujuan' ? knownReceiver : field)),
 } as const;
-const initial = { ...nobody, nomor_rekening: '' };
+const initial = { ...nobody, nomor_rekening: '', penanda: '' };
 
 /** A transfer by SKN from an account. */
 export const sknFromAccount = defineScreen({
@@ -17,7 +17,7 @@ export const sknFromAccount = defineScreen({
   flow: 'SKN_NON_TUNAI',
   menu: 'skn-non-tunai',
   initial,
-  sections: [signedAccountSection('SKN_NON_TUNAI'), sum('SKN', false), toWhom, details],
+  sections: [jointlySignedSection('SKN_NON_TUNAI'), sum('SKN', false), toWhom, details],
 });
 
 /** A fast payment from an account to another bank's, at any hour. */
@@ -26,7 +26,7 @@ export const biFastFromAccount = defineScreen({
   flow: 'BI_FAST_NON_TUNAI',
   menu: 'bi-fast',
   initial,
-  sections: [signedAccountSection('BI_FAST_NON_TUNAI'), sum('BI_FAST', false), toWhom, details],
+  sections: [jointlySignedSection('BI_FAST_NON_TUNAI'), sum('BI_FAST', false), toWhom, details],
 });
 
 /** A transfer by RTGS from an account. */
@@ -35,5 +35,5 @@ export const rtgsFromAccount = defineScreen({
   flow: 'RTGS_NON_TUNAI',
   menu: 'rtgs-non-tunai',
   initial,
-  sections: [signedAccountSection('RTGS_NON_TUNAI'), sum('RTGS', false), toWhom, details],
+  sections: [jointlySignedSection('RTGS_NON_TUNAI'), sum('RTGS', false), toWhom, details],
 });

@@ -1,5 +1,5 @@
 import '#lib/messages/warkat.ts';
-import { signedAccountSection } from '#components/screens/definitions/account-section.tsx';
+import { jointlySignedSection } from '#components/screens/definitions/account-section.tsx';
 import { denominations } from '#components/screens/denominations-def.tsx';
 import { defineScreen, money, text } from '#components/screens/transaction-def.tsx';
 import { TillChip } from '#components/teller/till-chip.tsx';
@@ -24,9 +24,10 @@ export const payCheque = defineScreen({
     pecahan: [],
     kembalian: [],
     ...noBearer,
+    penanda: '',
   },
   sections: [
-    signedAccountSection('BAYAR_CEK'),
+    jointlySignedSection('BAYAR_CEK'),
     {
       header: 'warkat.cek',
       rowsize: 2,

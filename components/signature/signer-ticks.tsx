@@ -1,0 +1,58 @@
+import { useAccount } from '#components/fields/account-field.tsx';
+import { CheckField } from '#components/fields/check-field.tsx';
+import { FieldError, type FieldProps } from '#components/fields/field.tsx';
+import type { FieldDef } from '#components/form/field-def.ts';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { messageOf } from '#lib/messages/id.ts';
+import { type ContractWay, contractWays, signaturesNeeded, signersIn, signersText } from '#lib/specimens.ts';
+import '#lib/messages/changes.ts';
+import '#lib/messages/documents.ts';
+
+const isWay = (value: string): value is ContractWay => contractWays.some((way) => way === value);
+
+/** Who of those that sign for the account together has signed this slip, ticked by whoever compares the signatures; nothing where one signs alone. */
+export function SignerTicks({ account, ...field }: FieldProps & { readonly account: string }) {
+  const t = useT();
+  const { data } = useAccount(account);
+  const way = data?.cara_tanda_tangan ?? '';
+  if (!data?.rekening || !isWay(way) || (way !== 'DAN' && way !== 'DUA_DARI_TIGA')) return null;
+  const signed = signersIn(field.value);
+  return (
+    <fieldset className="stack">
+      <legend className="field-label">{`${t('spesimen.menandatangani')} · ${messageOf('caraTandaTangan.', way)}`}</legend>
+      {data.penanda.map(({ penanda, nama, spesimen }) => (
+        <CheckField
+          key={penanda}
+          name={`${field.name}-${penanda}`}
+          label={nama}
+          hint={spesimen === 'T' ? undefined : t('spesimen.tanpaContoh')}
+          value={signed.includes(penanda) ? 'T' : 'F'}
+          disabled={field.disabled}
+          onChange={(ticked) =>
+            field.onChange(
+              signersText(ticked === 'T' ? [...signed, penanda] : signed.filter((each) => each !== penanda)),
+            )
+          }
+        />
+      ))}
+      {signed.length < signaturesNeeded(way, data.penanda.length) ? (
+        <Note tone="warn">
+          {t('spesimen.kurangTandaTangan', { perlu: String(signaturesNeeded(way, data.penanda.length)) })}
+        </Note>
+      ) : null}
+      <FieldError name={field.name} error={field.error} />
+    </fieldset>
+  );
+}
+
+/** The ticks of a form whose account stands in the field of this name. */
+export const signerTicks = (account: string): FieldDef<'penanda'> => ({
+  name: 'penanda',
+  title: 'spesimen.menandatangani',
+  type: 'custom',
+  sizeCol: 12,
+  setup: {
+    render: (props, values) => <SignerTicks {...(props as FieldProps)} account={String(values[account] ?? '')} />,
+  },
+});

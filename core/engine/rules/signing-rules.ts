@@ -1,0 +1,44 @@
+import { type OpContext, override, type Rule } from '#core/engine/operation.ts';
+import { signaturesNeeded, signersIn } from '#lib/specimens.ts';
+
+/** What a form says of who signed its slip. */
+interface Signed {
+  readonly penanda?: string | undefined;
+}
+
+/** Those of an account's signers who signed by the form, and of an entity only those whose signature there is a specimen to compare with. */
+function signedOf<D extends Signed>({ data, facts }: OpContext<D, unknown>, rekening: string) {
+  const account = facts.accounts.get(rekening);
+  const told = signersIn(data.penanda);
+  return (account?.penanda ?? []).filter(
+    ({ penanda, spesimen }) => told.includes(penanda) && (spesimen || !account?.badan),
+  );
+}
+
+/**
+ * An account that several sign for together gives nothing on fewer signatures than its contract asks for, unless the branch manager
+ * allows it (domain: maker/checker events, signature; deposits, joint account).
+ */
+export const signedTogether = <D extends Signed, X>(pick: (data: D) => string): Rule<D, X> => ({
+  name: 'signedTogether',
+  check: (context) => {
+    const account = context.facts.accounts.get(pick(context.data));
+    if (!account || (account.cara_tanda_tangan !== 'DAN' && account.cara_tanda_tangan !== 'DUA_DARI_TIGA')) return null;
+    const needed = signaturesNeeded(account.cara_tanda_tangan, account.penanda.length);
+    const signed = signedOf(context, account.nomor_rekening).length;
+    if (signed >= needed) return null;
+    return override('TANDA_TANGAN_KURANG', 'BRANCH_MANAGER', {
+      rekening: account.nomor_rekening,
+      ada: String(signed),
+      perlu: String(needed),
+    });
+  },
+});
+
+/** Who signed, as the journal keeps it in its evidence; nothing where one signs alone. */
+export const signedEvidence =
+  <D extends Signed, X>(pick: (data: D) => string) =>
+  (context: OpContext<D, X>): Readonly<Record<string, unknown>> => {
+    const signed = signedOf(context, pick(context.data));
+    return signed.length === 0 ? {} : { penanda: signed.map(({ nama, nomor_nasabah }) => ({ nama, nomor_nasabah })) };
+  };
