@@ -1,0 +1,15 @@
+/** What looks wrong in the rate of a month, and a share that is not the one of the terms (domain: profit sharing). */
+export const reasonsOfProfit = {
+  HI1000_NOL: {
+    id: 'HI-1000 {bulan} menjadi 0 dengan pendapatan pool {pendapatan}; bulan sebelumnya {lalu}. Periksa pemetaan akun pendapatan ke pool dan pendapatan yang belum dibukukan',
+    en: 'HI-1000 of {bulan} comes to 0 on a pool income of {pendapatan}; the month before {lalu}. See whether income accounts are mapped to the pool and all income is posted',
+  },
+  HI1000_TANPA_ASET: {
+    id: 'Rata-rata aset yang dibiayai {bulan} adalah {aset}, sehingga 100 persen pendapatan untuk deposan; bulan sebelumnya {lalu}. Periksa berkas pembiayaan dan pemetaan aset ke pool',
+    en: 'Average financed assets of {bulan} are {aset}, so 100 per cent of the income goes to depositors; the month before {lalu}. See whether the financing file came in and assets are mapped to the pool',
+  },
+  NISBAH_KHUSUS: {
+    id: 'Nisbah khusus {nisbah} persen, menurut ketentuan {baku} persen',
+    en: 'Special share of {nisbah} per cent, {baku} per cent by the terms',
+  },
+} as const;
