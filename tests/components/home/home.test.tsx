@@ -68,6 +68,7 @@ const replies: Replies = {
     }),
   'otorisasi/draft-otorisasi': () => list([]),
   'buku-besar/berkala/jatuh-tempo': () => list([]),
+  'svs/kartu-tertinggal': () => list([]),
   'otorisasi/otorisasi-data': () =>
     list(
       [2, 20, 400].map((minutes, at) => ({
@@ -188,7 +189,7 @@ describe('one wave of calls after the session', () => {
   const frame = ['access/sidebar-menu', 'otorisasi/draft-otorisasi', 'parameter/status-cabang'];
   test.each([
     ['TELLER', { id_kas: '1' }, ['teller/detail']],
-    ['CS', {}, []],
+    ['CS', {}, ['svs/kartu-tertinggal']],
     ['BACK_OFFICE', {}, ['laporan/trial-balance', 'buku-besar/berkala/jatuh-tempo']],
     ['ADMIN', { kantor_pusat: 'T' }, ['otorisasi/otorisasi-data', 'otorisasi/delegasi']],
     ['HEAD_TELLER', {}, ['otorisasi/otorisasi-data', 'otorisasi/delegasi', 'teller', 'cetak-informasi/khasanah']],

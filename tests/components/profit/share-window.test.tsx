@@ -39,6 +39,7 @@ const share = {
   nama_produk: 'Tabungan Mudharabah',
   bagian: part,
   sebelum: { ...part, rata_rata: '10000000.00', bruto: '26250.00' },
+  nisbah_hari: [],
   langkah: [
     { dari: '2026-06-01', sampai: '2026-06-09', saldo: '10000000.00', hari: 9 },
     { dari: '2026-06-10', sampai: '2026-06-19', saldo: '15000000.00', hari: 10 },

@@ -27,6 +27,7 @@ const card = (over: object = {}) => ({
     },
   ],
   penanda: [],
+  gugur: [],
   id_flow: '',
   tanggal: '2026-11-20',
   ...over,
