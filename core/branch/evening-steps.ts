@@ -7,7 +7,6 @@ import {
   type FindingKind,
   WHOLE,
 } from '#core/engine/evening-step.ts';
-import { knownCard } from '#lib/operations/operations.ts';
 
 interface Blocker {
   readonly kode: string;
@@ -33,8 +32,7 @@ async function blockers(db: Db, kodeCabang: string): Promise<readonly EveningFin
   return rows.map(({ kode, id, nama, orang, nominal }) => ({
     ...(kinds[kode] && { jenis: kinds[kode].jenis }),
     id: kinds[kode]?.byName ? nama : id,
-    // What waits is called by its operation's name.
-    nama: [kode === 'KAS_MENUNGGU' ? (knownCard(nama)?.id ?? nama) : nama, orang].filter(Boolean).join(' · '),
+    nama: [nama, orang].filter(Boolean).join(' · '),
     sebab: kode,
     nominal,
     menghalangi: true,
