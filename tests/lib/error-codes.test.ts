@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { errors, isErrorCode } from '#lib/errors/errors.ts';
 
-const DEFINED = /^ {2}([A-Z][A-Z0-9_]*): (?:refusal|technical|notNow)\(/gm;
+const DEFINED = /^ {2}([A-Z][A-Z0-9_]*): (?:\{\s*\.\.\.)?(?:refusal|technical|notNow)\(/gm;
 const RAISED = /\b(reject|fail|refuse)\(\s*'([A-Z][A-Z0-9_]*)'/g;
 const PLACEHOLDER = /\{(\w+)\}/g;
 const OPENING = '([{';

@@ -425,7 +425,8 @@ describe('who stands beside it', () => {
   test('the contract of an entity says of signing what its record says', async () => {
     const giro = { kode_produk: '01', buku_tabungan: 'F', tujuan: 'USAHA', sumber_dana: 'USAHA' };
     const contractOf = async (rekening: string) =>
-      (await bank.owner`select cara_tanda_tangan from account where nomor_rekening = ${rekening}`)[0]?.cara_tanda_tangan;
+      (await bank.owner`select cara_tanda_tangan from account where nomor_rekening = ${rekening}`)[0]
+        ?.cara_tanda_tangan;
     const both = await bank.firm('PT Dua Penanda', {
       pihak: [
         relation({ peran: 'PENGURUS', nama: 'Joko Lain', jabatan: 'DIREKTUR' }),
