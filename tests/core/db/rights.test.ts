@@ -326,6 +326,7 @@ describe("the application's role", () => {
       'reserves_held',
       'return_password_half',
       'salary_hindrance',
+      'same_in_short',
       'same_name',
       'save_own_template',
       'save_setting',

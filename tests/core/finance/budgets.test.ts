@@ -58,7 +58,9 @@ test('an account that is not there, off the balance sheet or reckoned, a branch 
   for (const code of ['901001', '403002', '110001'])
     await refused(bank, 'BUDGET_ACCOUNT', () => file(form([line(code, '1')])));
   await refused(bank, 'BRANCH_UNKNOWN', () => file(form([line('502003', '1')], { kode_cabang: '999' })));
-  await refused(bank, 'REPORT_LINE', () => file(form([line('502003', '1.000.000')])));
+  await refused(bank, 'REPORT_LINE', () => file(form([line('502003', '1.000.00')])));
+  // A budget file reads grouped thousands as every other file does.
+  await accepted(bank, () => file(form([line('502003', '1.000.000')])));
   await refused(bank, 'FORBIDDEN', () => file(form([line('502003', '1')]), 'backoffice1'));
   await accepted(bank, () => file(form([line('502003', '1')], { kode_cabang: '002' })));
 });
