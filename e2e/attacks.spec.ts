@@ -131,7 +131,7 @@ async function exported(page: Page, kind: 'tabel.eksporCsv' | 'tabel.eksporXlsx'
   await page.getByRole('button', { name: t('tabel.ekspor') }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: t(kind) }).click(),
+    page.getByRole('menuitem', { name: t(kind), exact: true }).click(),
   ]);
   return readFileSync(await download.path());
 }
