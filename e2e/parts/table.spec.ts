@@ -22,7 +22,7 @@ test('what is listed is exported as CSV: every page of it, headed, with formulas
   await table.getByRole('button', { name: t('tabel.ekspor') }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: t('tabel.eksporCsv') }).click(),
+    page.getByRole('menuitem', { name: t('tabel.eksporCsv'), exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^rekening-contoh-\d{8}-\d{4}\.csv$/);
   const lines = readFileSync(await download.path(), 'utf8')
