@@ -5,7 +5,7 @@ export const reasonsOfSigning = {
     en: 'The specimens of {nama} end with this change: renew the cards of {rekening}',
   },
   TANDA_TANGAN_KURANG: {
-    id: 'Rekening {rekening} ditandatangani bersama: {ada} dari {perlu} tanda tangan',
+    id: 'Rekening {rekening} ditandatangani bersama: tanda tangan yang ada {ada} dari {perlu}',
     en: 'Account {rekening} is signed for together: {ada} of {perlu} signatures',
   },
   ATURAN_BERBEDA: {

@@ -31,6 +31,8 @@ begin
   values ((e ->> 'bulan')::date, e ->> 'rail', e ->> 'nomor', (e ->> 'banyak')::integer, (e ->> 'nominal')::bigint, v_banyak, v_nominal, e ->> 'alasan', k.tanggal, k.journal_id,
     k.pengguna) on conflict (bulan, rail) do nothing;
   if not found then perform refuse('BILL_POSTED', jsonb_build_object('bulan', left(e ->> 'bulan', 7), 'rail', replace(e ->> 'rail', '_', '-'))); end if;
+  -- What the central bank took before the bill was posted may have used up its tries.
+  update settlement_entry x set gagal_kali = 0 where x.status = 'BARU' and x.jenis = 'MUTASI' and x.jumlah = (e ->> 'nominal')::bigint;
 end $$;
 
 -- A bill whose journal is undone may be posted again, unless the central bank has taken it.

@@ -273,7 +273,7 @@ test('customer service has opened accounts of every kind today, which await thei
       join record_version v on v.jenis = 'account' and v.kunci = a.nomor_rekening and v.aksi = 'BUAT'
       where a.tanggal_buka = ${today} and a.kode_produk <> '14' order by 1, 2, 3`),
   ).toEqual([
-    { kode_produk: '01', jenis: 'B', cara_tanda_tangan: 'SENDIRI', seq: 0, pihak: 'PEMILIK' },
+    { kode_produk: '01', jenis: 'B', cara_tanda_tangan: 'DAN', seq: 0, pihak: 'PEMILIK' },
     { kode_produk: '01', jenis: 'P', cara_tanda_tangan: 'SENDIRI', seq: 0, pihak: 'PEMILIK' },
     { kode_produk: '11', jenis: 'P', cara_tanda_tangan: 'ATAU', seq: 0, pihak: 'PEMILIK,PEMILIK' },
     { kode_produk: '11', jenis: 'P', cara_tanda_tangan: 'SENDIRI', seq: 0, pihak: 'PEMILIK,WALI' },

@@ -310,7 +310,9 @@ describe('an account of another branch', () => {
       { nomor_rekening: accounts.citra, detailed: 'T' },
       { token },
     );
-    const { rekening, ...facts } = detail.reply ?? {};
+    const { rekening, cara_tanda_tangan, penanda, ...facts } = detail.reply ?? {};
+    // Whoever pays there has to know how the account is signed for.
+    expect([cara_tanda_tangan, penanda]).toEqual(['SENDIRI', []]);
     expect(rekening).toMatchObject({
       nama_nasabah: 'Citra Permana',
       saldo_buku: '',

@@ -164,7 +164,7 @@ describe('a list that comes in force between approval and batch', () => {
     expect(await find(cash.nomor)).toEqual([expect.objectContaining({ tempat: 'SINI', nominal: '3100000.00' })]);
   });
 
-  test('names the sender: hers waits, another transfer of hers that is asked about from before does not', async () => {
+  test('names the sender: hers waits, and no other leaves her account', async () => {
     await accepted(bank, () =>
       done('teller1', 'SKN_NON_TUNAI', fromGiro(2_000_000n, { nomor_rekening: accounts.ani, nama_tujuan: 'Ibu Kos' })),
     );
@@ -172,14 +172,11 @@ describe('a list that comes in force between approval and batch', () => {
     await list('R-3', 'Ani Lestari');
     const [{ nomor_nasabah } = { nomor_nasabah: '' }] = await owner<{ nomor_nasabah: string }[]>`
       select nomor_nasabah from account where nomor_rekening = ${accounts.ani}`;
-    // Both persons knew that compliance is asked about her when they approved this one.
-    await accepted(bank, () =>
+    await refused(bank, 'COMPLIANCE_HOLD', () =>
       done('teller1', 'SKN_NON_TUNAI', fromGiro(1_000_000n, { nomor_rekening: accounts.ani, nama_tujuan: 'Ibu Kos' })),
     );
-    const late = await newest();
     await leave();
-    expect([await standing(early.nomor), await standing(late.nomor)]).toEqual([HELD, SENT]);
-    await answer(late.nomor, 'SELESAI');
+    expect(await standing(early.nomor)).toEqual(HELD);
     const held = await ledger('201002');
     const [before, objek] = [await balance(accounts.ani), `NASABAH:${nomor_nasabah}`];
     await lists.decide(await hitOf(objek), 'TERBUKTI');
