@@ -73,8 +73,12 @@ test('amounts take 2,5jt and say it in words; a whole number stops at its maximu
   await expect(amount).toHaveValue('2,500,000.00');
   await expect(numbers.getByText('dua juta lima ratus ribu rupiah')).toBeVisible();
   const whole = numbers.getByRole('textbox', { name: 'Integer ≤ 1,000,000' });
-  await whole.pressSequentially('12x34.5');
+  await whole.pressSequentially('12x345');
   await expect(whole).toHaveValue('12,345');
   await whole.pressSequentially('678');
   await expect(whole).toHaveValue('1,000,000');
+  // Without its dot it would be another number.
+  await whole.fill('');
+  await whole.pressSequentially('12x34.5');
+  await expect(whole).toHaveValue('1,234.5');
 });
