@@ -70,6 +70,7 @@ test.each([
   ['a closed account', accounts.tutup, 'Tuti Sudahtutup', 'TUTUP', '001'],
   ['a dormant account', accounts.dorman, 'Darmi Lamatidur', 'DORMAN', '001'],
   ['another name', accounts.citra, 'Joko Santoso', 'NAMA', '002'],
+  ['nearly the name of the account', accounts.citra, 'Citra Dewi Permana', 'NAMA_MIRIP', '002'],
 ])('%s is held on 201002', async (_, rekening, nama, sebab, cabang) => {
   const held = await ledger('201002');
   await arrive(rekening, nama, 3_000_000n);
