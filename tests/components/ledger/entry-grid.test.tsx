@@ -75,7 +75,8 @@ test('the sheet that comes after its form has the form begin where one can be se
   document.body.classList.add('content');
   document.documentElement.scrollTop = 354;
   await start();
-  expect(pasteBox()).toHaveFocus();
+  // The focus comes with the frame after the sheet.
+  await waitFor(() => expect(pasteBox()).toHaveFocus());
   expect(document.documentElement.scrollTop).toBe(0);
   document.body.classList.remove('content');
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SpecimensOfOverride, specimensFor } from '#components/signature/beside-slip.tsx';
@@ -92,10 +92,12 @@ test('beside an item it asks by the item, and of one that was decided not at all
   unmount();
   show(() => at(true));
   await place();
-  const looks = calls.filter(({ path }) => path === 'svs');
-  expect(looks.map(({ query }) => Object.fromEntries(query))).toEqual([
-    { id_flow: ID, flowCode: 'TARIK_TUNAI', tempat: 'MEJA' },
-  ]);
+  const looks = () => calls.filter(({ path }) => path === 'svs');
+  await waitFor(() =>
+    expect(looks().map(({ query }) => Object.fromEntries(query))).toEqual([
+      { id_flow: ID, flowCode: 'TARIK_TUNAI', tempat: 'MEJA' },
+    ]),
+  );
 });
 
 test('the override window shows the debited account’s, and nothing for what debits none', async () => {
@@ -105,6 +107,7 @@ test('the override window shows the debited account’s, and nothing for what de
   unmount();
   show(() => <SpecimensOfOverride flowCode="PEMINDAHBUKUAN" flowData={{ nomor_rekening_debet: NUMBER }} />);
   await place();
-  const looks = calls.filter(({ path }) => path === 'svs');
-  expect(looks.map(({ query }) => query.get('tempat'))).toEqual(['OVERRIDE']);
+  // The region stands before it asks.
+  const looks = () => calls.filter(({ path }) => path === 'svs');
+  await waitFor(() => expect(looks().map(({ query }) => query.get('tempat'))).toEqual(['OVERRIDE']));
 });
