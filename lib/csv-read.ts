@@ -17,8 +17,8 @@ export interface CsvProblem {
   readonly wanted?: number;
 }
 
-/** What a program puts where it could not read a letter: the letter is lost. */
-const REPLACED = '\uFFFD';
+/** Has a program put its mark where it could not read a letter? The letter is lost. */
+export const isReplaced = (text: string): boolean => text.includes('\uFFFD');
 /** What lists are parted by. */
 const SEPARATORS = [',', ';', '\t'] as const;
 /** So many records are looked at for the heading: letters and reports begin with a title. */
@@ -170,7 +170,7 @@ export function readCsv(
     ...unknown.map((field) => ({ line: headLine, field, kode: 'COLUMN_UNKNOWN' }) as const),
   ];
   if (problems.length > 0) return { rows: [], problems };
-  const lost = (cells: Cells): boolean => cells.some((cell) => cell.includes(REPLACED));
+  const lost = (cells: Cells): boolean => cells.some(isReplaced);
   const sound = lines.filter(({ cells }) => fits(cells, named) && !lost(cells));
   return {
     rows: sound.map(({ line, cells }) => ({

@@ -1,6 +1,6 @@
 import { parseAmountInput } from './amount-input.ts';
 import { isFormula } from './csv.ts';
-import { headingAt, headingName } from './csv-read.ts';
+import { headingAt, headingName, isReplaced } from './csv-read.ts';
 import { entryColumns, type entrySides, MOST_ENTRIES } from './ledger-entries.ts';
 import { BOOK_CURRENCY, isCurrency } from './money.ts';
 import { columnLetter, type SheetCell, type SheetLine } from './sheet-lines.ts';
@@ -57,7 +57,7 @@ const uneven = (body: readonly SheetLine[], columns: readonly string[]): readonl
   body.filter(({ whole, cells }) => whole && cells.length !== columns.length).map(({ line }) => line);
 
 const lost = (body: readonly SheetLine[]): readonly number[] =>
-  body.filter(({ cells }) => cells.some(({ text }) => text.includes('\uFFFD'))).map(({ line }) => line);
+  body.filter(({ cells }) => cells.some(({ text }) => isReplaced(text))).map(({ line }) => line);
 
 function refusedHeading(columns: readonly string[]): SheetRefusal | null {
   const kurang = entryColumns.filter((column) => !columns.includes(column));
@@ -88,7 +88,8 @@ export function entriesOfSheet(lines: readonly SheetLine[]): TakenSheet {
   if (body.length > MOST_ENTRIES) return { refused: { kode: 'BANYAK', jumlah: body.length } };
   const baris = uneven(body, columns);
   if (baris.length > 0) return { refused: { kode: 'SEL', baris } };
-  if (lost(body).length > 0) return { refused: { kode: 'HURUF', baris: lost(body) } };
+  const huruf = lost(body);
+  if (huruf.length > 0) return { refused: { kode: 'HURUF', baris: huruf } };
   const sel = body.flatMap(({ line, cells }) =>
     cells.flatMap((cell, at) => (isWorkedOut(cell) ? [`${columnLetter(at)}${line}`] : [])),
   );

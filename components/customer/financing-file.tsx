@@ -3,6 +3,7 @@ import '#lib/messages/form.ts';
 import { useRef, useState } from 'react';
 import { described, FieldFrame, type FieldProps } from '#components/fields/field.tsx';
 import { sentence } from '#components/form/check-form.ts';
+import { EncodingNote } from '#components/table/encoding-note.tsx';
 import { SheetError, sheetSentence } from '#components/table/sheet-error.ts';
 import { amountText } from '#components/ui/amount.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -167,9 +168,7 @@ export function FinancingFile(props: FieldProps<CsvFile>) {
           </Button>
         )}
       </div>
-      {encoding === 'WINDOWS-1252' && !disabled ? (
-        <Note tone="warn" role="status" title={t('berkas.windows1252')} />
-      ) : null}
+      {disabled ? null : <EncodingNote encoding={encoding} />}
       {value.isi === '' ? null : <Read file={value} />}
     </FieldFrame>
   );

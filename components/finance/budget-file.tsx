@@ -2,10 +2,11 @@ import '#lib/messages/finance.ts';
 import '#lib/messages/form.ts';
 import { type ClipboardEvent, useRef, useState } from 'react';
 import { described, FieldFrame, type FieldProps } from '#components/fields/field.tsx';
+import { EncodingNote } from '#components/table/encoding-note.tsx';
+import { PasteBox } from '#components/table/paste-box.tsx';
 import { SheetError, sheetSentence } from '#components/table/sheet-error.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
-import { Note } from '#components/ui/note.tsx';
 import { BudgetContent } from './budget-content.tsx';
 
 export interface BudgetText {
@@ -15,22 +16,6 @@ export interface BudgetText {
 
 /** Reading and writing of sheets, with the first that is taken or handed out. */
 const sheets = () => import('./budget-sheet.ts');
-
-/** Takes a table from the clipboard; the box itself stays empty. */
-function PasteBox({ onPaste }: { readonly onPaste: (event: ClipboardEvent) => Promise<void> }) {
-  const t = useT();
-  return (
-    <textarea
-      rows={1}
-      className="form-control paste-box"
-      aria-label={t('keuangan.tempel')}
-      placeholder={t('keuangan.tempel')}
-      value=""
-      onChange={() => undefined}
-      onPaste={(event) => void onPaste(event)}
-    />
-  );
-}
 
 /**
  * A branch's budget, taken from a spreadsheet or a CSV file or pasted: every line that is not right is named, and what is right is shown as it will
@@ -90,12 +75,10 @@ export function BudgetFile(props: FieldProps<BudgetText>) {
               {t('keuangan.contoh')}
             </Button>
           </div>
-          <PasteBox onPaste={paste} />
+          <PasteBox label={t('keuangan.tempel')} onPaste={(event) => void paste(event)} />
         </>
       )}
-      {encoding === 'WINDOWS-1252' && !disabled ? (
-        <Note tone="warn" role="status" title={t('berkas.windows1252')} />
-      ) : null}
+      {disabled ? null : <EncodingNote encoding={encoding} />}
       {value.isi === '' ? null : <BudgetContent isi={value.isi} />}
     </FieldFrame>
   );

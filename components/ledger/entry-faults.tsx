@@ -1,4 +1,3 @@
-import '#lib/messages/form.ts';
 import '#lib/messages/ledger.ts';
 import '#lib/messages/ledger-sheet.ts';
 import { useT } from '#components/ui/messages.tsx';
@@ -62,10 +61,4 @@ export function SheetRefused({ refused }: { readonly refused: SheetRefusal }) {
       ) : null}
     </Note>
   );
-}
-
-/** The file names no encoding: whoever brought it looks at the letters with accents. */
-export function OldText() {
-  const t = useT();
-  return <Note tone="warn" role="status" title={t('berkas.windows1252')} />;
 }

@@ -16,7 +16,7 @@ import { EntryReadTable } from './entry-read-table.tsx';
 import { cellId, EntryTable, PAGE_ROWS } from './entry-table.tsx';
 import { EntryTotals } from './entry-totals.tsx';
 import { type GridSpot, moveOf } from './grid-keys.ts';
-import { isRange, PasteBox, SheetButtons } from './sheet-tools.tsx';
+import { isRange, RangeBox, SheetButtons } from './sheet-tools.tsx';
 import { type EntryRows, useEntryRows } from './use-entry-rows.ts';
 import { useFirstFault } from './use-first-fault.ts';
 import { type CellFault, type RowCheck, useRowCheck } from './use-row-check.ts';
@@ -26,7 +26,9 @@ import { useSheet } from './use-sheet.ts';
 const EntryFaults = dynamic(async () => (await import('./entry-faults.tsx')).EntryFaults, { ssr: false });
 /** Journals of one branch are the rule: what several come to is loaded with the first row. */
 const BranchTotals = dynamic(async () => (await import('./branch-totals.tsx')).BranchTotals, { ssr: false });
-const OldText = dynamic(async () => (await import('./entry-faults.tsx')).OldText, { ssr: false });
+const EncodingNote = dynamic(async () => (await import('#components/table/encoding-note.tsx')).EncodingNote, {
+  ssr: false,
+});
 const SheetRefused = dynamic(async () => (await import('./entry-faults.tsx')).SheetRefused, { ssr: false });
 
 interface EntryGridProps extends FieldProps<readonly Values[]> {
@@ -115,7 +117,7 @@ function GridTools({ name, grid, check, sheet, onLook }: ToolsProps) {
       <Button id={`${fieldId(name)}-add`} small icon="plus-lg" disabled={full} onClick={add}>
         {t('dataset.tambah')}
       </Button>
-      <PasteBox onText={sheet.onText} />
+      <RangeBox onText={sheet.onText} />
     </div>
   );
 }
@@ -230,7 +232,7 @@ export function EntryGrid(props: EntryGridProps) {
         </>
       )}
       {sheet.refused ? <SheetRefused refused={sheet.refused} /> : null}
-      {sheet.isOldText ? <OldText /> : null}
+      {sheet.encoding === '' ? null : <EncodingNote encoding={sheet.encoding} />}
       <Findings grid={grid} check={check} onJump={faults.goTo} />
       <GridRows name={name} setup={setup} grid={grid} check={check} readOnly={readOnly} />
       <FieldError name={name} error={error} />

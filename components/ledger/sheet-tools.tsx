@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef } from 'react';
+import { PasteBox } from '#components/table/paste-box.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
 
@@ -48,15 +49,11 @@ export function SheetButtons({ onFile, busy }: SheetButtonsProps) {
 }
 
 /** Where a copied range is pasted while there is no row to paste it on. */
-export function PasteBox({ onText }: { readonly onText: (text: string) => void }) {
+export function RangeBox({ onText }: { readonly onText: (text: string) => void }) {
   const t = useT();
   return (
-    <textarea
-      rows={1}
-      className="form-control paste-box"
-      aria-label={t('bukuBesar.lembar.tempel')}
-      placeholder={t('bukuBesar.lembar.tempel')}
-      value=""
+    <PasteBox
+      label={t('bukuBesar.lembar.tempel')}
       onChange={(event) => {
         if (isRange(event.target.value)) onText(event.target.value);
       }}

@@ -10,14 +10,14 @@ import { sheetFiles } from './sheet-tools.tsx';
 export function useSheet(rows: readonly Values[], take: (rows: readonly Values[]) => void) {
   const t = useT();
   const [refused, setRefused] = useState<SheetRefusal | null>(null);
-  const [isOldText, setOldText] = useState(false);
+  const [encoding, setEncoding] = useState('');
   const [busy, setBusy] = useState(false);
   const from = async (read: () => Promise<TakenSheet>) => {
     setBusy(true);
     try {
       const taken = await read();
       setRefused('refused' in taken ? taken.refused : null);
-      setOldText('rows' in taken && taken.encoding === 'WINDOWS-1252');
+      setEncoding('rows' in taken ? (taken.encoding ?? '') : '');
       if ('refused' in taken) return;
       const agreed =
         rows.length === 0 ||
@@ -32,8 +32,8 @@ export function useSheet(rows: readonly Values[], take: (rows: readonly Values[]
   };
   return {
     refused,
-    /** The file was read as Windows-1252, which nothing in it says. */
-    isOldText,
+    /** What the file was read in where nothing in it says so, else ''. */
+    encoding,
     busy,
     onFile: (file: File) => void from(async () => (await sheetFiles()).takeFile(file)),
     onText: (text: string) => void from(async () => (await sheetFiles()).takeText(text)),

@@ -3,6 +3,7 @@ import '#lib/messages/payroll.ts';
 import { type ChangeEvent, useMemo, useState } from 'react';
 import { described, FieldFrame, type FieldProps } from '#components/fields/field.tsx';
 import type { Values } from '#components/form/field-def.ts';
+import { EncodingNote } from '#components/table/encoding-note.tsx';
 import { SheetError, sheetSentence } from '#components/table/sheet-error.ts';
 import { Amount } from '#components/ui/amount.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -189,9 +190,7 @@ export function PayrollField({ props, values }: { readonly props: FieldProps; re
         </>
       )}
       {unread ? <Note tone="bad" role="alert" title={unread} /> : null}
-      {encoding === 'WINDOWS-1252' && value !== '' ? (
-        <Note tone="warn" role="status" title={t('berkas.windows1252')} />
-      ) : null}
+      {value === '' ? null : <EncodingNote encoding={encoding} />}
       {value === '' ? null : (
         <Loaded state={looked} lines={6}>
           {(reply) => <Looked reply={reply} isi={value} format={format} />}
