@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Db } from '#core/db/client.ts';
 import { higher, levelFor } from '#core/engine/authority.ts';
 import type { Effect } from '#core/engine/effects.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
@@ -19,10 +20,12 @@ import {
   nothingInTheWay,
   shareLegs,
 } from './closing-rules.ts';
-import { type ClosingCase, readClosing } from './read-closing.ts';
+import { type ClosingCase, isOfOthers, readClosing } from './read-closing.ts';
 
 type Data = z.output<typeof closeAccountData>;
 type Context = OpContext<Data, ClosingCase | null>;
+/** What an account is closed upon, and whether the rest of it goes to somebody else. */
+type Closing = ClosingCase & { readonly goesElsewhere: boolean };
 type CloseRule = Rule<Data, ClosingCase | null>;
 
 const sum = ({ data, extra }: Context) => computed(extra, data.bebas_biaya === 'T');
@@ -60,15 +63,19 @@ const ownersSign: CloseRule = {
 };
 
 /** The rest goes to an account of an owner, or the manager has allowed another, as with a deposit's pay-out. */
-const goesToOwner: CloseRule = {
+const goesToOwner: Rule<Data, Closing | null> = {
   name: 'goesToOwner',
-  check: ({ data: { rekening_tujuan: rekening, nomor_rekening }, facts }) => {
-    const [from, to] = [facts.accounts.get(nomor_rekening), facts.accounts.get(rekening)];
-    return from && to && !to.pemilik.some((owner) => from.pemilik.includes(owner))
-      ? override('TUJUAN_PENUTUPAN_LAIN', 'BRANCH_MANAGER', { rekening })
-      : null;
-  },
+  check: ({ data: { rekening_tujuan: rekening }, extra }) =>
+    extra?.goesElsewhere ? override('TUJUAN_PENUTUPAN_LAIN', 'BRANCH_MANAGER', { rekening }) : null,
 };
+
+async function load(db: Db, { nomor_rekening, rekening_tujuan }: Data): Promise<Closing | null> {
+  const [found, goesElsewhere] = await Promise.all([
+    readClosing(db, nomor_rekening),
+    isOfOthers(db, nomor_rekening, rekening_tujuan),
+  ]);
+  return found && { ...found, goesElsewhere };
+}
 
 /** The bank closes an account by itself only of who is on the national blacklist (domain: clearing, DHN, a repeat). */
 const listedIndeed: CloseRule = {
@@ -154,13 +161,13 @@ function effects(context: Context): readonly Effect[] {
  * Closes an account (domain: products, close rule): share of income, tax, zakat, fee, and the rest to another account in the same
  * commit, or to 203004 for the sheets in circulation. Fetched in cash it is only agreed upon, and moved by nothing until the counter pays it out.
  */
-export const closeAccount: Operation<Data, ClosingCase | null> = {
+export const closeAccount: Operation<Data, Closing | null> = {
   code: 'TUTUP_REKENING',
   schema: closeAccountData,
   needs: ({ nomor_rekening, rekening_tujuan }) => ({
     accounts: [nomor_rekening, ...(rekening_tujuan ? [rekening_tujuan] : [])],
   }),
-  load: (db, { nomor_rekening }) => readClosing(db, nomor_rekening),
+  load,
   before: [
     exists,
     keptHere,

@@ -126,3 +126,12 @@ export async function readClosing(db: Db, nomor: string): Promise<ClosingCase | 
     biaya_sebagian: value('biaya_sebagian') === 'T',
   };
 }
+
+/** Has the account that the rest goes to no owner in common with the one that is closed, each as of its branch's day? */
+export async function isOfOthers(db: Db, from: string, to: string): Promise<boolean> {
+  const [row] = await db<{ lain: boolean }[]>`
+    select not owners_of(a.nomor_rekening, b.accounting_date) && owners_of(t.nomor_rekening, c.accounting_date) as lain
+    from account a join branch b on b.kode_cabang = a.kode_cabang, account t join branch c on c.kode_cabang = t.kode_cabang
+    where a.nomor_rekening = ${from} and t.nomor_rekening = ${to}`;
+  return row?.lain ?? false;
+}

@@ -19,8 +19,6 @@ export interface AccountFacts {
   readonly nama_rekening: string;
   /** The customers who own it, sign or act for it today. */
   readonly pihak: readonly string[];
-  /** Those of them who own it. */
-  readonly pemilik: readonly string[];
   readonly kode_produk: string;
   /** Its own control account. */
   readonly kode_gl: string;
@@ -35,7 +33,7 @@ export interface AccountFacts {
   readonly kepatuhan: boolean;
   /** How its contract says that it is signed for. */
   readonly cara_tanda_tangan: ContractWay;
-  /** Its customer is an entity. */
+  /** Its customer is an entity; said where several sign together. */
   readonly badan: boolean;
   /** Who has to sign where several do it together; nobody where one signs alone. */
   readonly penanda: readonly DueSigner[];

@@ -11,7 +11,6 @@ const account = (nomor: string, cabang: string, produk: string): AccountFacts =>
   nomor_rekening: nomor,
   nama_rekening: '',
   pihak: ['1'],
-  pemilik: ['1'],
   kode_produk: produk,
   kode_gl: products.find((row) => row.kode_produk === produk)?.kode_gl ?? '',
   kode_cabang: cabang,

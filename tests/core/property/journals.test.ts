@@ -32,7 +32,6 @@ const account = (nomor_rekening: string, kode_cabang: string, kode_produk: strin
   nomor_rekening,
   nama_rekening: 'Uji',
   pihak: ['N1'],
-  pemilik: ['N1'],
   kode_produk,
   kode_gl: ledger[kode_produk] ?? '',
   kode_cabang,
