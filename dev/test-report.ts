@@ -85,6 +85,10 @@ function report<T>(file: string, schema: z.ZodType<T>): T | undefined {
   }
 }
 
+/** A file that failed although none of its tests did: it was not loaded, or something went wrong before or after them. */
+const failsOutside = ({ status, assertionResults }: z.infer<typeof vitestReport>['testResults'][number]): boolean =>
+  status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+
 const outsideErrors = z.array(z.object({ file: z.string(), message: z.string() }));
 
 /** Where the errors lie that no test of this report has; see dev/outside-tests.ts. */
@@ -102,9 +106,7 @@ export function countVitest(file: string, exitedWell: boolean): Count {
       .map(({ fullName, failureMessages = [] }) => because(`${name}: ${fullName}`, failureMessages)),
   );
   const outside = found.testResults
-    .filter(
-      ({ status, assertionResults: tests }) => status === 'failed' && !tests.some((test) => test.status === 'failed'),
-    )
+    .filter(failsOutside)
     .map(({ name }) => because(`${name}: outside its tests`, saidOf(name)));
   const nowhere = saidOf('').map((message) => because('outside all files', [message]));
   const failed = found.numFailedTests + outside.length;
@@ -190,9 +192,7 @@ export function vitestOutcome(file: string): TestOutcome | undefined {
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages = [] }) => ({ name: fullName, said: failureMessages })),
   );
-  const unloaded = found.testResults
-    .filter((each) => each.status === 'failed' && !each.assertionResults.some(({ status }) => status === 'failed'))
-    .map(({ name }) => name);
+  const unloaded = found.testResults.filter(failsOutside).map(({ name }) => name);
   const explained = failed.length > 0 || unloaded.length > 0 || found.success;
   return { passed: found.numPassedTests, failed, unloaded, errors: explained ? 0 : 1 };
 }

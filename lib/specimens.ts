@@ -14,9 +14,13 @@ export const wayOfRule = {
   DUA_DARI_TIGA: 'DUA_DARI_TIGA',
 } as const satisfies Readonly<Record<SigningRule, ContractWay>>;
 
+/** Ways in which more than one signs the same slip. */
+export type TogetherWay = Extract<ContractWay, 'DAN' | 'DUA_DARI_TIGA'>;
+export const isTogether = (way: string): way is TogetherWay => way === 'DAN' || way === 'DUA_DARI_TIGA';
+
 /** How many of so many signers a slip needs. */
-export const signaturesNeeded = (way: ContractWay, signers: number): number =>
-  way === 'DAN' ? Math.max(signers, 2) : way === 'DUA_DARI_TIGA' ? 2 : 1;
+export const signaturesNeeded = (way: TogetherWay, signers: number): number =>
+  way === 'DAN' ? Math.max(signers, 2) : 2;
 
 /** Who signed a slip, as a form keeps it: one signer a line. */
 export const signersIn = (told: string | undefined): readonly string[] =>
@@ -46,3 +50,13 @@ export function debitedAccount(flowCode: string, data: Readonly<Record<string, u
 }
 /** Is a slip of this operation signed by whose account it debits? */
 export const isSigned = (flowCode: string): boolean => Object.hasOwn(DEBITED, flowCode);
+
+/** Somebody who signs, told by the customer number, or by the name where there is none. */
+interface Named {
+  readonly nama: string;
+  readonly nomor_nasabah: string | null;
+}
+
+/** Does whoever gave a specimen still sign, by the signers in force? */
+export const stillSigns = ({ nama, nomor_nasabah }: Named, signers: readonly Named[]): boolean =>
+  signers.some((signer) => (nomor_nasabah === null ? signer.nama === nama : signer.nomor_nasabah === nomor_nasabah));

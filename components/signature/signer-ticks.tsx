@@ -5,19 +5,18 @@ import type { FieldDef } from '#components/form/field-def.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { messageOf } from '#lib/messages/id.ts';
-import { type ContractWay, contractWays, signaturesNeeded, signersIn, signersText } from '#lib/specimens.ts';
+import { isTogether, signaturesNeeded, signersIn, signersText } from '#lib/specimens.ts';
 import '#lib/messages/changes.ts';
 import '#lib/messages/documents.ts';
-
-const isWay = (value: string): value is ContractWay => contractWays.some((way) => way === value);
 
 /** Who of those that sign for the account together has signed this slip, ticked by whoever compares the signatures; nothing where one signs alone. */
 export function SignerTicks({ account, ...field }: FieldProps & { readonly account: string }) {
   const t = useT();
   const { data } = useAccount(account);
   const way = data?.cara_tanda_tangan ?? '';
-  if (!data?.rekening || !isWay(way) || (way !== 'DAN' && way !== 'DUA_DARI_TIGA')) return null;
+  if (!data?.rekening || !isTogether(way)) return null;
   const signed = signersIn(field.value);
+  const needed = signaturesNeeded(way, data.penanda.length);
   return (
     <fieldset className="stack">
       <legend className="field-label">{`${t('spesimen.menandatangani')} · ${messageOf('caraTandaTangan.', way)}`}</legend>
@@ -36,10 +35,8 @@ export function SignerTicks({ account, ...field }: FieldProps & { readonly accou
           }
         />
       ))}
-      {signed.length < signaturesNeeded(way, data.penanda.length) ? (
-        <Note tone="warn">
-          {t('spesimen.kurangTandaTangan', { perlu: String(signaturesNeeded(way, data.penanda.length)) })}
-        </Note>
+      {signed.length < needed ? (
+        <Note tone="warn">{t('spesimen.kurangTandaTangan', { perlu: String(needed) })}</Note>
       ) : null}
       <FieldError name={field.name} error={field.error} />
     </fieldset>

@@ -43,9 +43,8 @@ const obstacles: Readonly<Partial<Record<Cause, (db: Db, asked: Asked) => Fragme
   // The owner's own orders. One of somebody else to this account is the payer's affair: it fails from then on, and the payer is told.
   PERINTAH_TETAP: (db, { nomor_rekening }) => db`
     select o.nomor_perintah, o.nominal, o.sampai from standing_order o
-    where o.status in ('AKTIF', 'DITANGGUHKAN') and (o.rekening_sumber = ${nomor_rekening} or o.rekening_tujuan = ${nomor_rekening} and exists (
-      select from account_party p join account_party q using (nomor_nasabah)
-      where p.nomor_rekening = ${nomor_rekening} and q.nomor_rekening = o.rekening_sumber and p.peran = 'PEMILIK' and q.peran = 'PEMILIK' and p.sampai is null and q.sampai is null))`,
+    where o.status in ('AKTIF', 'DITANGGUHKAN') and (o.rekening_sumber = ${nomor_rekening}
+      or o.rekening_tujuan = ${nomor_rekening} and share_owner(o.rekening_sumber, ${nomor_rekening}))`,
   REKENING_TERKAIT: (db, { nomor_rekening }) => db`
     select distinct k.nomor_rekening, null::bigint, null::date from account_link k join account_state s using (nomor_rekening)
     where k.rekening_lain = ${nomor_rekening} and s.status <> 'TUTUP'`,

@@ -3,6 +3,7 @@ import { reference } from '#core/engine/reference.ts';
 import { accountOrder, branchScope, onAccount, startsWith } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import { BANK } from '#lib/bank.ts';
+import { decimal } from '#lib/decimal-text.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { maySee, seenBy } from '#lib/masking.ts';
 import { divideRounded, fromMinor } from '#lib/money.ts';
@@ -22,27 +23,16 @@ const obstacleRow = ({ kode, sebut, nominal, sampai }: Obstacle, currency: strin
 /** Hundredths as decimal text: "30.00". */
 const hundredths = (value: bigint): string => fromMinor(value);
 
-/** Millionths as decimal text: "8.569187". */
-function micro(value: bigint): string {
-  const digits = value.toString().padStart(7, '0');
-  return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
-}
-
-/** Money with six more decimals as decimal text: "25389.12000000". */
-function fine(value: bigint): string {
-  const digits = value.toString().padStart(9, '0');
-  return `${digits.slice(0, -8)}.${digits.slice(-8)}`;
-}
-
 const monthRow = (month: MonthOfShare, currency: string): BagiHasilBulan => ({
   bulan: month.bulan,
   hari: month.hari,
   hari_bulan: month.hari_bulan,
   saldo_rata_rata: fromMinor(divideRounded(month.jumlah_saldo, BigInt(month.hari_bulan), 'half-up'), currency),
-  hi_1000: micro(month.hi_1000),
+  hi_1000: decimal(month.hi_1000, 6),
   hi_1000_bulan: month.hi_1000_bulan ?? '',
   nisbah: hundredths(BigInt(month.nisbah)),
-  jumlah: fine(shareOfMonth(month)),
+  // Money with six more decimals.
+  jumlah: decimal(shareOfMonth(month), 8),
 });
 
 /** What stands in the way of closing an account, and what it comes to today, line by line. ACCOUNT_NOT_FOUND, OTHER_BRANCH. */

@@ -4,6 +4,7 @@ import { dataSubject } from '#core/engine/data-subject.ts';
 import { type OpContext, type Operation, type Rule, warn } from '#core/engine/operation.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { saveEntityData } from '#lib/schemas/customer.ts';
+import { stillSigns } from '#lib/specimens.ts';
 import { normaliseEntityName } from '#lib/text.ts';
 import { notTwice } from './duplicates.ts';
 import { type EntityData, entityCodes, entityLooked, entityRecord, toEntity } from './entity.ts';
@@ -62,12 +63,7 @@ const cardsEnd: Rule<EntityData, EntityExtra> = {
   name: 'cardsEnd',
   check: ({ data, extra: { specimens } }) => {
     const signers = data.pihak.filter(({ peran }) => peran === 'PENANDA_TANGAN');
-    const gone = specimens.filter(
-      (row) =>
-        !signers.some(({ nama, nomor_nasabah }) =>
-          row.nomor_nasabah === null ? nama === row.nama : nomor_nasabah === row.nomor_nasabah,
-        ),
-    );
+    const gone = specimens.filter((row) => !stillSigns(row, signers));
     const listed = (values: readonly string[]): string => [...new Set(values)].join(', ');
     return gone.length === 0
       ? null

@@ -78,24 +78,17 @@ async function loadEvening(db: Db, run: string): Promise<Kept | null> {
 /** The work on one step of one evening. */
 class StepWork {
   readonly #options: RunOptions;
-  readonly #evening: Evening;
+  readonly #evening: Kept;
   readonly #step: EveningStep;
   readonly #urut: number;
-  readonly #paksa: boolean;
   /** Accounts that a part leaves out, by the part's number, each with what it fails for. */
   readonly #aside = new Map<number, ReadonlyMap<string, EveningFinding>>();
 
-  constructor(
-    options: RunOptions,
-    { paksa, ...evening }: Evening & Pick<Kept, 'paksa'>,
-    step: EveningStep,
-    urut: number,
-  ) {
+  constructor(options: RunOptions, evening: Kept, step: EveningStep, urut: number) {
     this.#options = options;
     this.#evening = evening;
     this.#step = step;
     this.#urut = urut;
-    this.#paksa = paksa;
   }
 
   #begin<T>(work: (tx: Db) => Promise<T>): Promise<T> {
@@ -186,7 +179,7 @@ class StepWork {
     const found = looked
       .filter((id) => !known.has(id))
       .map((id): EveningFinding => ({ ...why, jenis: 'REKENING', id }));
-    if (found.length > 0 && this.#paksa && this.#step.byAccount === 'ASIDE') {
+    if (found.length > 0 && this.#evening.paksa && this.#step.byAccount === 'ASIDE') {
       const aside = found.map((each) => [each.id, { ...each, menghalangi: false }] as const);
       this.#aside.set(part.nomor, new Map([...known, ...aside]));
       this.#log(error, part.nomor);
@@ -222,10 +215,9 @@ class StepWork {
  */
 export async function runEvening(run: string, options: RunOptions): Promise<Standing> {
   const { db, steps = stepsOfTheBank, enough = () => false } = options;
-  const loaded = await loadEvening(db, run);
-  if (!loaded) throw new Error(`there is no evening ${run}`);
-  const { status, paksa, ...evening } = loaded;
-  if (status !== 'BERJALAN') return status;
+  const evening = await loadEvening(db, run);
+  if (!evening) throw new Error(`there is no evening ${run}`);
+  if (evening.status !== 'BERJALAN') return evening.status;
   const its = steps.filter((step) => step.only?.(evening) !== false);
   await db`select evening_plan(${run}, ${its.map(({ code }) => code)}::text[])`;
   while (!enough()) {
@@ -235,7 +227,7 @@ export async function runEvening(run: string, options: RunOptions): Promise<Stan
     if (next?.malam !== 'BERJALAN') return next?.malam ?? 'SELESAI';
     const step = steps.find(({ code }) => code === next.kode);
     if (!step) throw new Error(`this release does not know the step ${next.kode}`);
-    const work = new StepWork(options, { ...evening, paksa }, step, next.urut);
+    const work = new StepWork(options, evening, step, next.urut);
     if (next.status === 'MENUNGGU' && !(await work.begin())) continue;
     await work.refresh();
     while (await work.nextPart()) if (enough()) return 'BERJALAN';

@@ -1,16 +1,10 @@
+import { decimal } from '#lib/decimal-text.ts';
 import { divideRounded } from '#lib/money.ts';
 
 /** HI-1000 is kept in millionths of a rupiah for 1,000 rupiah; shares and weights in hundredths of a per cent. */
 const MICRO = 1_000_000n;
 const PER_CENT = 10_000n;
 const THOUSAND = 1_000n;
-
-/** A number of so many decimals as its text: decimal(8750000n, 6) is "8.750000". */
-export function decimal(value: bigint, digits: number): string {
-  const sign = value < 0n ? '-' : '';
-  const text = (value < 0n ? -value : value).toString().padStart(digits + 1, '0');
-  return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
-}
 
 /** HI-1000 as it travels. */
 export const rateText = (micro: bigint): string => decimal(micro, 6);

@@ -2,6 +2,7 @@ import type { Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
 import { runList } from '#core/list/list-query.ts';
+import { decimal } from '#lib/decimal-text.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { fromMinor, toMinor } from '#lib/money.ts';
 import { adjustmentNames, rateQuery } from '#lib/schemas/profit.ts';
@@ -13,7 +14,7 @@ import type {
   RiwayatHi1000Row,
 } from '#types/proto/profit.ts';
 import { type Adjustments, type ProductOfPool, printOf, type RateDocument, readRate } from './rate-document.ts';
-import { decimal, incomeOf, meanOf, ownersOf, percentText, rateText, yearlyOf } from './rate-figures.ts';
+import { incomeOf, meanOf, ownersOf, percentText, rateText, yearlyOf } from './rate-figures.ts';
 
 export const noAdjustments: Adjustments = {
   per_bentuk: '0.00',

@@ -3,11 +3,12 @@ import { validInput } from '#core/access/input.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import { branchScope, onAccount } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
+import { decimal } from '#lib/decimal-text.ts';
 import { seenBy } from '#lib/masking.ts';
 import { divideRounded, fromMinor } from '#lib/money.ts';
 import { sharesQuery } from '#lib/schemas/profit.ts';
 import type { HistoryBagiHasilRow } from '#types/proto/profit.ts';
-import { decimal, meanOf, percentText, rateText, yearlyOf } from './rate-figures.ts';
+import { meanOf, percentText, rateText, yearlyOf } from './rate-figures.ts';
 import { accountAsked, amount, type RawShare } from './share-queries.ts';
 
 interface RawHistory extends RawShare {

@@ -1,8 +1,7 @@
 import { type OpContext, type Outcome, override, type Rule, reject, warn } from '#core/engine/operation.ts';
-import { wayOfRule } from '#lib/specimens.ts';
 import { type AccountData, type AccountExtra, besideOwner, contractOn, shareIn, standing } from './maintain-record.ts';
 import type { Holder } from './open-facts.ts';
-import { percent } from './open-rule.ts';
+import { percent, wayOfEntity } from './open-rule.ts';
 
 type Context = OpContext<AccountData, AccountExtra>;
 type AccountRule = Rule<AccountData, AccountExtra>;
@@ -102,7 +101,7 @@ const jointly = rule('jointly', ({ data, extra }, isi) => {
   if (owners > 1 && holder?.jenis === 'B') return reject('JOINT_PERSONS', {}, 'pihak');
   // What was agreed with an entity stays, or follows its record.
   if (holder?.jenis === 'B')
-    return [isi.cara_tanda_tangan, wayOfRule[holder.aturan_tanda_tangan ?? 'SENDIRI']].includes(data.cara_tanda_tangan)
+    return [isi.cara_tanda_tangan, wayOfEntity(holder)].includes(data.cara_tanda_tangan)
       ? null
       : reject('ENTITY_RULE', { nasabah: holder.nomor_nasabah }, 'cara_tanda_tangan');
   if (data.cara_tanda_tangan === 'DUA_DARI_TIGA') return reject('JOINT_RULE', {}, 'cara_tanda_tangan');

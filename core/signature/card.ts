@@ -78,13 +78,6 @@ export async function loadSigners(db: Db, number: string, day: string): Promise<
   return rows.map((row) => ({ ...row }));
 }
 
-/** Does whoever gave this specimen still sign for the account, by the records in force? */
-export const stillSigns = (
-  { nama, nomor_nasabah }: Pick<SpecimenRow, 'nama' | 'nomor_nasabah'>,
-  signers: readonly Signer[],
-): boolean =>
-  signers.some((signer) => (nomor_nasabah === null ? signer.nama === nama : signer.nomor_nasabah === nomor_nasabah));
-
 /** Is a specimen in force on this day? */
 export const inForce = (row: SpecimenRow, day: string): boolean =>
   row.berlaku_sejak <= day && (row.berlaku_sampai === null || row.berlaku_sampai >= day);

@@ -10,7 +10,7 @@ import { mayFile } from '#lib/access/filing.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { seenBy } from '#lib/masking.ts';
 import { svsQuery } from '#lib/schemas/signature.ts';
-import { debitedAccount, isSigned, SIGNERS } from '#lib/specimens.ts';
+import { debitedAccount, isSigned, SIGNERS, stillSigns } from '#lib/specimens.ts';
 import type { RpcInput } from '#types/rpc.ts';
 import {
   type Card,
@@ -22,7 +22,6 @@ import {
   type Signer,
   type SpecimenRow,
   signerKey,
-  stillSigns,
 } from './card.ts';
 
 type Asked = RpcInput<'signature.svs'>;

@@ -14,10 +14,10 @@ create or replace function record_key(p_kunci text[], p_baris jsonb) returns tex
 $$;
 
 -- The query that answers what the tables hold of every record of a kind, as kunci and isi: its row without the version, and under each part's table
--- the rows of that part without what repeats the record's key or only says who granted them. $1 is the kind's key.
+-- the rows of that part without what repeats the record's key or only says who granted them. $2 is the kind's key; $1 is left for whoever asks for one record (record_where).
 create or replace function record_query(k record_kind) returns text language sql stable as $$
-  select format('select record_key($1, to_jsonb(t)) as kunci, to_jsonb(t) - ''versi''%s as isi from %I t', coalesce((
-    select string_agg(format(' || jsonb_build_object(%1$L, (select coalesce(jsonb_agg(to_jsonb(b) - $1 - ''{diberikan_pada,diberikan_oleh,disetujui_oleh,id_flow}''::text[] order by %2$s), ''[]'') from %1$I b where %3$s))',
+  select format('select record_key($2, to_jsonb(t)) as kunci, to_jsonb(t) - ''versi''%s as isi from %I t', coalesce((
+    select string_agg(format(' || jsonb_build_object(%1$L, (select coalesce(jsonb_agg(to_jsonb(b) - $2 - ''{diberikan_pada,diberikan_oleh,disetujui_oleh,id_flow}''::text[] order by %2$s), ''[]'') from %1$I b where %3$s))',
       p ->> 'tabel', (select string_agg(format('b.%I', c), ', ') from jsonb_array_elements_text(p -> 'kunci') c),
       (select string_agg(format('b.%1$I = t.%1$I', c), ' and ') from unnest(k.kunci) c)), '')
     from jsonb_array_elements(k.bagian) p), ''), k.tabel)
@@ -26,7 +26,7 @@ $$;
 -- Every record of a kind with its content; see record_query.
 create or replace function record_contents(k record_kind) returns table (kunci text, isi jsonb) language plpgsql stable as $$
 begin
-  return query execute record_query(k) using k.kunci;
+  return query execute record_query(k) using null::jsonb, k.kunci;
 end $$;
 
 -- What the tables hold of one record; see record_query. Null where there is no such record.
@@ -34,7 +34,7 @@ create or replace function record_content(k record_kind, p_baris jsonb) returns 
 declare
   v_isi jsonb;
 begin
-  execute format('select r.isi from (%s where %s) r', record_query(k), replace(record_where(k.tabel, k.kunci), '$1', '$2')) into v_isi using k.kunci, p_baris;
+  execute format('select r.isi from (%s where %s) r', record_query(k), record_where(k.tabel, k.kunci)) into v_isi using p_baris, k.kunci;
   return v_isi;
 end $$;
 

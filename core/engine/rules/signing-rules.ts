@@ -1,5 +1,5 @@
 import { type OpContext, override, type Rule } from '#core/engine/operation.ts';
-import { signaturesNeeded, signersIn } from '#lib/specimens.ts';
+import { isTogether, signaturesNeeded, signersIn } from '#lib/specimens.ts';
 
 /** What a form says of who signed its slip. */
 interface Signed {
@@ -23,7 +23,7 @@ export const signedTogether = <D extends Signed, X>(pick: (data: D) => string): 
   name: 'signedTogether',
   check: (context) => {
     const account = context.facts.accounts.get(pick(context.data));
-    if (!account || (account.cara_tanda_tangan !== 'DAN' && account.cara_tanda_tangan !== 'DUA_DARI_TIGA')) return null;
+    if (!account || !isTogether(account.cara_tanda_tangan)) return null;
     const needed = signaturesNeeded(account.cara_tanda_tangan, account.penanda.length);
     const signed = signedOf(context, account.nomor_rekening).length;
     if (signed >= needed) return null;

@@ -333,6 +333,7 @@ describe("the application's role", () => {
       'seal_audit',
       'seal_days',
       'settle_key',
+      'share_owner',
       'share_steps',
       'shares_booked',
       'shares_missing',

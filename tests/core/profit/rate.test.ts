@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decimal, incomeOf, ownersOf, yearlyOf } from '#core/profit/rate-figures.ts';
+import { incomeOf, ownersOf, yearlyOf } from '#core/profit/rate-figures.ts';
+import { decimal } from '#lib/decimal-text.ts';
 import { type TestBank, testBank } from '../helpers.ts';
 
 const rupiah = (whole: bigint): bigint => whole * 100n;
