@@ -49,6 +49,7 @@ export function BudgetFile(props: FieldProps<BudgetText>) {
   const paste = async (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
     event.preventDefault();
+    setEncoding('');
     if (text !== '') take(t('keuangan.ditempel'), (await sheets()).budgetOfText(text));
   };
   const error = lost ?? props.error;
