@@ -98,7 +98,7 @@ function CutOff({ day }: Pick<ActionsProps, 'day'>) {
   const cutOff = useCommand(branch.cutOff);
   const params = { tanggal: dayText(day.accounting_date), cabang: day.kode_cabang };
   const foreign = user?.kode_cabang !== day.kode_cabang;
-  // What keeps the day from closing is said before the counters stop, while all of it can still be done.
+  // The question lists what blocks the close before the counters stop, while people can still resolve it.
   const blocked = day.periksa
     .filter(({ lulus }) => lulus !== 'T')
     .map(({ pesan, rincian }) => [pesan, rincian.map(({ teks }) => teks).join(', ') || t('branch.gagal')] as const);

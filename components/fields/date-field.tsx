@@ -36,7 +36,7 @@ function Opener({ label, disabled, open, onClick }: OpenerProps) {
   );
 }
 
-/** How a browser calls what comes in at once and not key by key. */
+/** The browser gives these input types to text that arrives at once and not key by key. */
 const WHOLE: ReadonlySet<string> = new Set(['insertFromPaste', 'insertFromDrop', 'insertReplacementText']);
 
 function errorOf(typing: DateTyping, left: boolean, t: Translate): string | undefined {

@@ -70,7 +70,7 @@ const finished = (text: string): string =>
     .replace(/^(-?\d+)\.$/, '$1')
     .replace(/^-$/, '');
 
-/** What a number field keeps of its text, or why it refuses it. */
+/** Reads the text of a number field and returns what the field keeps, or why it refuses the text. */
 export function readTyped(kind: NumberKind, text: string, limits: Limits = {}): NumberReading {
   return kind === 'numeric' ? { read: text } : readNumber(finished(text), decimalsOf(kind, limits));
 }
@@ -91,7 +91,7 @@ export function typeNumber(kind: NumberKind, typed: string, limits: Limits = {},
   return /^[-\d.]*$/.test(text) ? tidyZeros(text) : text === bare ? text : reading.read;
 }
 
-/** What the form keeps of a typed number: '' until it is one, and the text itself when it is refused, so that validation says so. */
+/** Returns what the form keeps of a typed number: '' until it is one, and the text itself when it is refused, so that validation reports it. */
 export function keptNumber(kind: NumberKind, text: string, limits: Limits = {}): string {
   const reading = readTyped(kind, text, limits);
   return 'read' in reading ? reading.read : text.trim();

@@ -1,6 +1,6 @@
 /** The text of an input that shows thousands while a number is typed. */
 export interface Typing {
-  /** What the person has entered, without the commas that the input shows of its own accord. */
+  /** The person has entered this; the input adds the commas. */
   readonly raw: string;
   readonly shown: string;
 }
@@ -22,7 +22,7 @@ export interface Change {
 }
 
 /**
- * What the person has entered after a change. The commas of the input are told from those of the person by where the change was made, so
+ * Returns what the person has entered after a change. The place of the change tells the commas of the input from those of the person, so
  * that `1500,00` is the same whether it is typed key by key, pasted, dropped or filled in by the browser. Without a selection the whole
  * text is the person's.
  */
@@ -38,7 +38,7 @@ export function afterChange(before: Typing, { text, caret, selection }: Change):
   return { raw: `${without(text.slice(0, kept))}${text.slice(kept, caret)}${behind}`, behind: behind.length };
 }
 
-/** Where the caret stands so that as many entered characters stay behind it; before a comma of the input, not after it. */
+/** Places the caret so that as many entered characters stay behind it; before a comma of the input, not after it. */
 export function caretOf({ raw, shown }: Typing, behind: number): number {
   if (raw === shown) return shown.length - behind;
   let at = shown.length;

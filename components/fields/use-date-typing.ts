@@ -7,7 +7,7 @@ export interface DateTyping {
   readonly shown: string;
   /** Something is typed that is no date yet. */
   readonly unfinished: boolean;
-  /** What came in as a whole is no date; it stays as it is until it is one. */
+  /** Pasted or dropped text is no date; the input shows it unchanged until it is one. */
   readonly refused: boolean;
   /** The text of the input after a change, where its caret stands, and whether it came in as a whole: pasted, dropped or filled in. */
   take(text: string, caret?: number, whole?: boolean): void;

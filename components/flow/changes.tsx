@@ -92,7 +92,7 @@ const pictured: ReadonlySet<string> = new Set(['dokumen', 'spesimen', 'pos_lapor
 /** Between the lines of one field, as the core joins them. */
 const LINE = '; ';
 
-/** What people write in their own words, in which a date is theirs. */
+/** People write these fields in their own words, so a date in them keeps its form. */
 const words: ReadonlySet<string> = new Set([
   'alasan',
   'keterangan',
@@ -102,7 +102,7 @@ const words: ReadonlySet<string> = new Set([
   'bukti',
   'berita',
 ]);
-/** A day that stands by itself in a value. */
+/** Matches a date that is no part of a longer word. */
 const DAY = /(?<=^|[\s(])(\d{4})-(\d\d)-(\d\d)(?=$|[\s),;])/g;
 
 /** A value of a field as it reads, its days as screens show them. */

@@ -9,7 +9,7 @@ import { isTogether, signaturesNeeded, signersIn, signersText } from '#lib/speci
 import '#lib/messages/changes.ts';
 import '#lib/messages/documents.ts';
 
-/** Who of those that sign for the account together has signed this slip, ticked by whoever compares the signatures; nothing where one signs alone. */
+/** The teller compares the signatures and ticks who has signed this slip. An account with one signature shows nothing. */
 export function SignerTicks({ account, ...field }: FieldProps & { readonly account: string }) {
   const t = useT();
   const { data } = useAccount(account);

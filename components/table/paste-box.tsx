@@ -6,7 +6,7 @@ interface PasteBoxProps {
   readonly onPaste?: ClipboardEventHandler<HTMLTextAreaElement>;
 }
 
-/** Where a copied table is pasted; the box itself stays empty. */
+/** Takes a copied table; the box itself stays empty. */
 export const PasteBox = ({ label, onChange = () => undefined, onPaste }: PasteBoxProps) => (
   <textarea
     rows={1}

@@ -14,7 +14,7 @@ export class SheetError extends Error {
   }
 }
 
-/** What the person who brought the file is told of it; `otherwise` where no more can be said than that it cannot be read. */
+/** Returns the sentence that explains why a file cannot be read; `otherwise` where the error has no sentence of its own. */
 export function sheetSentence(error: SheetError, otherwise: string): string {
   const key = `berkas.lembar.${error.message}`;
   return isMessageKey(key) ? message(key, { sel: error.place }) : otherwise;

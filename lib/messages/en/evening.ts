@@ -104,6 +104,6 @@ export const evening = {
   'malam.sebab.SHEET_HELD': 'the sheet is not decided, held until the next business day',
   'malam.sebab.FEE_SHORT': 'the fee was taken in part or not at all: too little is there',
   'malam.sebab.PERIOD_CLOSED': 'the month is already distributed or closed',
-  'malam.sebab.DAY_CLOSED': 'the branch it goes to has locked its evening',
+  'malam.sebab.DAY_CLOSED': 'the branch it goes to has locked its end of day',
   'malam.sebab.SYSTEM': 'system error, see the core’s log',
 } as const satisfies Record<keyof typeof id, string>;
