@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { available, pickAccounts } from './api.ts';
 import { field, fillCash, openScreen, postedReference, settledPreview, slip } from './counter.ts';
 import { openFingerTab, scanFinger, scriptReader } from './fingerprint.ts';
 import { test } from './fixtures.ts';
 import { askOverride, overrideWindow, typeCredentials } from './override.ts';
+import { violations } from './screens.ts';
 import { asOwner, readerUrl } from './stack.ts';
 import { t } from './texts.ts';
 
@@ -136,6 +136,5 @@ test('the fingerprint tab at 375 px and by axe', async ({ teller1Page: page }) =
   await expect(shown.getByRole('button', { name: t('override.pindai') })).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(375);
-  const result = await new AxeBuilder({ page }).include('dialog').analyze();
-  expect(result.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await violations(page, 'dialog')).toEqual([]);
 });

@@ -10,8 +10,10 @@ import { stackUrl, templateDir } from './stack.ts';
 type Pages = { readonly [P in PersonPage]: Page };
 
 interface TestFixtures extends Pages {
-  /** Opens a page for any person, signed in; closed when the test ends. */
+  /** A page of any person, signed in: her kept tab at first, a new one each further time in the same test. */
   readonly pageOf: (username: Username) => Promise<Page>;
+  /** The kept tab of any person as the test before left it: the product stays loaded in it. */
+  readonly standingPageOf: (username: Username) => Promise<Page>;
   /** A visitor without a session. */
   readonly strangerPage: Page;
   /** Lets the test begin: its bank is as the file before it has not left it. */
@@ -20,6 +22,8 @@ interface TestFixtures extends Pages {
 
 interface Kept {
   readonly context: BrowserContext;
+  /** Compiling the product's scripts is most of what a screen costs: a browser that keeps its tab keeps them compiled. */
+  tab: Page;
   /** The bank she signed in to. */
   bank: number;
 }
@@ -50,6 +54,25 @@ export function watch(page: Page): string[] {
   return problems;
 }
 
+/** A document of the product without any script, which the same process of the browser shows. */
+const EMPTY = '/favicon.svg';
+
+/** Ends what a test listened to on the page. */
+function unwatch(page: Page): void {
+  for (const event of ['console', 'pageerror', 'request', 'response', 'dialog'] as const)
+    page.removeAllListeners(event);
+}
+
+/** Takes from a tab whatever a test did to it, as if it were new: the product is left, and nothing of it calls any more. */
+async function rest(page: Page): Promise<void> {
+  unwatch(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.emulateMedia({ media: null, colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${stackUrl()}${EMPTY}`);
+  await page.evaluate(() => sessionStorage.clear());
+}
+
 /**
  * Whether the person still works there: a test that signs her in elsewhere, or out, has ended the kept session, and one that
  * no hand has used for a quarter of an hour is locked. It is asked with a hand, so that a session which is open now stays so
@@ -60,25 +83,34 @@ const isSignedIn = async (context: BrowserContext): Promise<boolean> =>
 
 /**
  * The person's browser: the one kept from earlier tests, else a new one. She signs in by calls where her session does not last any
- * more or was another bank's. The browser keeps its cache of scripts and styles, which is most of what opening a screen costs,
- * and an empty page, so that the next one is a tab and not another window.
+ * more or was another bank's. The browser keeps its cache of scripts and styles, and a tab that has them compiled.
  */
-async function browserOf(browser: Browser, username: Username, kept: Browsers, bank: Bank): Promise<BrowserContext> {
+async function browserOf(browser: Browser, username: Username, kept: Browsers, bank: Bank): Promise<Kept> {
   const known = kept.get(username);
-  if (known && known.bank === bank.number() && (await isSignedIn(known.context))) return known.context;
+  if (known && known.bank === bank.number() && (await isSignedIn(known.context))) return known;
   const context = known?.context ?? (await browser.newContext());
+  const own = known ?? { context, tab: await context.newPage(), bank: bank.number() };
   if (known) {
+    await rest(own.tab);
     // Whatever an earlier test or bank left in her browser is gone, as in a new one.
     await context.setStorageState({ cookies: [], origins: [] });
     if (known.bank !== bank.number()) forgetAccounts(context);
     known.bank = bank.number();
   } else {
     context.once('close', () => kept.delete(username));
-    await context.newPage();
-    kept.set(username, { context, bank: bank.number() });
+    kept.set(username, own);
   }
   await signInByCalls(context.request, username);
-  return context;
+  return own;
+}
+
+/** Ends a test's use of a person's browser: its further pages are closed, and the tab is as new unless it is to stay as it stands. */
+async function leave(own: Kept, stands: boolean): Promise<void> {
+  if (own.tab.isClosed()) own.tab = await own.context.newPage();
+  const others = own.context.pages().filter((page) => page !== own.tab);
+  await Promise.all(others.map((page) => page.close()));
+  if (stands) unwatch(own.tab);
+  else await rest(own.tab);
 }
 
 type Give = (page: Page) => Promise<void>;
@@ -113,23 +145,31 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ begun: _ }, use) => use(stackUrl()),
   browsers: [async ({ bank: _ }, use) => use(new Map()), { scope: 'worker' }],
   pageOf: async ({ browser, browsers, bank, begun: _ }, use) => {
-    const used = new Set<BrowserContext>();
+    const used = new Map<Kept, Username>();
     const problems: string[][] = [];
     await use(async (username) => {
-      const context = await browserOf(browser, username, browsers, bank);
-      used.add(context);
-      const page = await context.newPage();
+      const own = await browserOf(browser, username, browsers, bank);
+      const page = used.has(own) ? await own.context.newPage() : own.tab;
+      used.set(own, username);
       problems.push(watch(page));
       return page;
     });
-    for (const context of used)
-      await Promise.all(
-        context
-          .pages()
-          .slice(1)
-          .map((page) => page.close()),
-      );
+    for (const [own, username] of used) if (browsers.get(username) === own) await leave(own, false);
     expect(problems.flat(), 'errors on the console').toEqual([]);
+  },
+  standingPageOf: async ({ browser, browsers, bank, begun: _ }, use) => {
+    let problems: string[] = [];
+    let used: Kept | undefined;
+    await use(async (username) => {
+      // Whoever stood at a screen before leaves it: nobody else calls the bank meanwhile.
+      for (const [other, own] of browsers)
+        if (other !== username && new URL(own.tab.url()).pathname !== EMPTY) await rest(own.tab);
+      used = await browserOf(browser, username, browsers, bank);
+      problems = watch(used.tab);
+      return used.tab;
+    });
+    if (used) await leave(used, true);
+    expect(problems, 'errors on the console').toEqual([]);
   },
   strangerPage: async ({ page }, use) => {
     const problems = watch(page);

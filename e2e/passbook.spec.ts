@@ -41,7 +41,7 @@ async function print(page: Page, before: number, known: number): Promise<{ shown
 test('a book is printed over the cable, goes on behind the last good line, and says what the account says', async ({
   teller1Page: page,
 }) => {
-  await plugIn(page);
+  const cable = await plugIn(page);
   for (const nominal of ['100rb', '200rb']) {
     await openScreen(page, 'setor-tunai');
     const pieces = { '100,000': nominal === '100rb' ? 1 : 2 };
@@ -92,4 +92,5 @@ test('a book is printed over the cable, goes on behind the last good line, and s
   expect(minorOf(last.saldo_cetak_terakhir)).toBe(minorOf(rekening.saldo_buku));
   expect(first.paper.at(-1)?.at(-2)).toBe(formatWire(rekening.saldo_buku));
   await page.evaluate(() => localStorage.removeItem('amanah.bookPrinter'));
+  await cable.dispose();
 });

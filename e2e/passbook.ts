@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Disposable, expect, type Locator, type Page } from '@playwright/test';
 import { asText } from '#dev/passbook-printer/drawing.ts';
 import { printed } from '#dev/passbook-printer/printer.ts';
 import { t } from './texts.ts';
@@ -8,9 +8,9 @@ interface Wired {
   sent: number[][];
 }
 
-/** Puts a printer on the cable of this page: it keeps what it is sent. Called before the page is opened. */
-export async function plugIn(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Puts a printer on the cable of this page: it keeps what it is sent. Called before the page is opened; what it answers unplugs it. */
+export const plugIn = (page: Page): Promise<Disposable> =>
+  page.addInitScript(() => {
     const wired = window as unknown as Wired;
     wired.sent = [];
     const port = {
@@ -25,7 +25,6 @@ export async function plugIn(page: Page): Promise<void> {
     const serial = { getPorts: async () => [port], requestPort: async () => port };
     Object.defineProperty(navigator, 'serial', { configurable: true, value: serial });
   });
-}
 
 const WIDTHS = [2, 8, 5, 18, 18, 20, 8] as const;
 
