@@ -1,7 +1,8 @@
-import { accessSync, constants, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDataDir } from './data-dir.ts';
+import { reason } from './failure.ts';
 import { stopOrphan } from './postgres.ts';
 import { isAlive } from './processes.ts';
 
@@ -23,15 +24,30 @@ const kinds = ['test', 'e2e', 'month-end', 'keycloak'] as const;
 export type PassingKind = (typeof kinds)[number];
 const NAME = new RegExp(`^amanah-(?:${kinds.join('|')})-(\\d+)$`);
 
-/** Removes the folders of runs that were killed before they could, and ends the databases that one may have left in it. */
-async function sweep(parent: string): Promise<void> {
+async function removeDead(dir: string): Promise<void> {
+  for (const part of readdirSync(dir)) {
+    if (part.startsWith('postgres')) await stopOrphan(join(dir, part));
+  }
+  rmSync(dir, { recursive: true, force: true });
+}
+
+/**
+ * Removes the folders of runs that were killed before they could, and ends the databases that one may have left in it. What cannot be
+ * removed is told to `tell` and hinders nobody. The workers of a run sweep at the same time, so a folder may go away under this one.
+ */
+export async function sweep(
+  parent: string,
+  tell: (line: string) => void = (line) => process.stderr.write(`${line}\n`),
+): Promise<void> {
   for (const name of readdirSync(parent)) {
     const pid = Number(NAME.exec(name)?.[1]);
     if (!pid || isAlive(pid)) continue;
-    for (const part of readdirSync(join(parent, name))) {
-      if (part.startsWith('postgres')) await stopOrphan(join(parent, name, part));
+    const dir = join(parent, name);
+    try {
+      await removeDead(dir);
+    } catch (error) {
+      if (existsSync(dir)) tell(`${dir} was left by a run that was killed and cannot be removed: ${reason(error)}`);
     }
-    rmSync(join(parent, name), { recursive: true, force: true });
   }
 }
 

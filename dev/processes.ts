@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { createInterface } from 'node:readline';
 import { StartFailure } from './failure.ts';
@@ -29,11 +30,21 @@ export type Program = Readonly<{
 const STOP_LIMIT_MS = 12_000;
 const REMEMBERED_LINES = 25;
 
-/** True while a process of this id exists. */
+/** True for a process that has ended and that nobody has asked about yet: it holds nothing any more. */
+function isZombie(pid: number): boolean {
+  try {
+    // Its name stands in brackets and may hold anything; its state is the first letter behind them.
+    return /\) ([A-Z])[^)]*$/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] === 'Z';
+  } catch {
+    return false;
+  }
+}
+
+/** True while a process of this id runs. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
