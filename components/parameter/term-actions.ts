@@ -8,6 +8,7 @@ export interface TermListRow {
   readonly berlaku_sejak: string;
   readonly keadaan: string;
   readonly id_flow: string;
+  readonly hari_bank: string;
 }
 
 /** Since when it holds, and whether it does today; a change that waits is told by its own page. */
@@ -30,14 +31,15 @@ export const stateFilter = {
   prefix: 'status.',
 } as const;
 
-/** New values from a day on, begun from this row; what has not begun is changed or taken back. */
+/** New values from a day on, begun from this row; what has not begun is changed or taken back, and what began today where `sameDay` says so. */
 export function termActions<R extends TermListRow>(
   form: string,
   keyOf: (row: R) => Readonly<Record<string, string>>,
+  sameDay: (row: R) => boolean = () => false,
 ): readonly ListAction<R>[] {
   const address = (row: R, aksi: string) =>
     `${form}?${new URLSearchParams({ ...keyOf(row), sejak: row.berlaku_sejak, aksi })}`;
-  const begun = (row: R) => row.keadaan !== 'AKAN_DATANG';
+  const begun = (row: R) => row.keadaan !== 'AKAN_DATANG' && !(row.berlaku_sejak === row.hari_bank && sameDay(row));
   return [
     { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
     { id: '', label: 'ketentuan.baru', icon: 'plus-lg', run: (row, { go }) => go(address(row, 'BUAT')) },

@@ -61,5 +61,4 @@ export function termSource<E extends ListEndpoint>({ endpoint, filters, picks, s
 
 interface Begun {
   readonly versi: number;
-  readonly hari_bank: string;
 }

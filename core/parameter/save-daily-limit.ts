@@ -44,7 +44,7 @@ export const saveDailyLimit: Operation<Data, Extra> = {
   schema: saveDailyLimitData,
   load,
   needs: () => ({}),
-  rules: [notBegun(), asSeen()],
+  rules: [notBegun(() => true), asSeen()],
   subject: termSubject,
   journal: () => [],
   effects: ({ data: { aksi, versi, batas, alasan: _, ...key } }) => [

@@ -3,7 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { formatRupiah, toMinor } from '#lib/money.ts';
-import { type ParameterName, parameterDef } from '#lib/parameters.ts';
+import { type ParameterName, parameterDef, provesTheDay } from '#lib/parameters.ts';
 import { saveSettingData } from '#lib/schemas/terms.ts';
 import { asSeen, notBegun, type TermRow, type Terms, termFields, termSubject } from './terms.ts';
 
@@ -35,7 +35,7 @@ export const saveSetting: Operation<Data, Extra> = {
   schema: saveSettingData,
   load,
   needs: () => ({}),
-  rules: [notBegun(), asSeen()],
+  rules: [notBegun(({ nama }) => !provesTheDay.has(nama)), asSeen()],
   subject: termSubject,
   journal: () => [],
   effects: ({ data: { aksi, versi, nama, berlaku_sejak, nilai } }) => [

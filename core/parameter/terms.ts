@@ -1,6 +1,6 @@
 import { dataSubject } from '#core/engine/data-subject.ts';
 import type { FieldChange, OpContext, Rule } from '#core/engine/operation.ts';
-import { reject } from '#core/engine/operation.ts';
+import { reject, warn } from '#core/engine/operation.ts';
 import { toDisplay } from '#lib/dates.ts';
 
 /** What a form says of something that holds from a day on. */
@@ -31,12 +31,20 @@ export function around<R extends TermRow>({ rows }: Terms<R>, day: string) {
   };
 }
 
-/** Nothing in force is rewritten: new values begin today or later, and only what has not begun is changed or taken back. */
-export const notBegun = <D extends TermData, X extends Terms<TermRow>>(): Rule<D, X> => ({
+/**
+ * Nothing in force is rewritten: new values begin today or later, and only what has not begun is changed or taken back. `sameDay` says
+ * of which record also that is which began today, so that a slip of this morning does not stop the bank until tomorrow. What was done
+ * with it meanwhile stays as it was done, which the second person is told.
+ */
+export const notBegun = <D extends TermData, X extends Terms<TermRow>>(
+  sameDay: (data: D) => boolean = () => false,
+): Rule<D, X> => ({
   name: 'notBegun',
   check: ({ data, extra }) => {
-    const late = data.aksi === 'BUAT' ? data.berlaku_sejak < extra.today : data.berlaku_sejak <= extra.today;
-    return late ? reject('TERM_IN_FORCE', { sejak: toDisplay(data.berlaku_sejak) }, 'berlaku_sejak') : null;
+    const { aksi, berlaku_sejak } = data;
+    if (aksi !== 'BUAT' && berlaku_sejak === extra.today && sameDay(data)) return warn('KETENTUAN_HARI_INI');
+    const late = aksi === 'BUAT' ? berlaku_sejak < extra.today : berlaku_sejak <= extra.today;
+    return late ? reject('TERM_IN_FORCE', { sejak: toDisplay(berlaku_sejak) }, 'berlaku_sejak') : null;
   },
 });
 

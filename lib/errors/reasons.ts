@@ -90,6 +90,10 @@ export const reasons = {
     id: 'Bulan {bulan} sudah dibagikan atau ditutup: koreksi dibukukan dengan tanggal valuta hari ini',
     en: 'The month {bulan} is distributed or closed: the correction is booked with today’s value date',
   },
+  KETENTUAN_HARI_INI: {
+    id: 'Ketentuan ini sudah dipakai hari ini: yang dikerjakan dengannya tetap, perubahan berlaku sejak disetujui',
+    en: 'This has been in force today: what was done by it stays, the change holds from its approval on',
+  },
   RESIKO_TINGGI: {
     id: 'Nasabah beresiko tinggi ({nilai}) atau PEP perlu persetujuan pejabat senior',
     en: 'A customer of high risk ({nilai}) or PEP needs the approval of a senior officer',

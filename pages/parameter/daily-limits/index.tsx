@@ -76,6 +76,7 @@ export default listScreen({
       kelompok,
       kode_valuta,
     }),
+    () => true,
   ),
   detail: LimitDetail,
 });

@@ -4,6 +4,7 @@ import { TermDetail } from '#components/parameter/term-detail.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { toDisplay } from '#lib/dates.ts';
+import { isParameter, provesTheDay } from '#lib/parameters.ts';
 import { terms } from '#services/terms.ts';
 import type { NilaiParameterRow } from '#types/proto/parameter.ts';
 
@@ -34,6 +35,10 @@ export default listScreen({
     ...termColumns<NilaiParameterRow>(),
   ],
   filters: [{ name: 'keyword', label: 'pengaturan.cari', kind: 'text' }, stateFilter],
-  actions: termActions<NilaiParameterRow>('/parameter/settings/edit', ({ nama }) => ({ nama })),
+  actions: termActions<NilaiParameterRow>(
+    '/parameter/settings/edit',
+    ({ nama }) => ({ nama }),
+    ({ nama }) => isParameter(nama) && !provesTheDay.has(nama),
+  ),
   detail: SettingDetail,
 });

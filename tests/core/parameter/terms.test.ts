@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { as } from '#core/db/seed/counter.ts';
 import { saveDailyLimit } from '#core/parameter/save-daily-limit.ts';
@@ -5,7 +7,7 @@ import { saveProduct } from '#core/parameter/save-product.ts';
 import { saveSetting } from '#core/parameter/save-setting.ts';
 import { batasHarian, nilaiParameter, produk } from '#core/parameter/term-queries.ts';
 import { bookTransfer } from '#core/teller/book-transfer.ts';
-import { parameterNames } from '#lib/parameters.ts';
+import { parameterNames, provesTheDay } from '#lib/parameters.ts';
 import { saveDailyLimitData, saveProductData, saveSettingData } from '#lib/schemas/terms.ts';
 import { paging } from '../asking.ts';
 import { accepted, counterBank, refused } from '../counter-bank.ts';
@@ -248,6 +250,63 @@ describe('a parameter', () => {
         bank.run('teller1', bookTransfer, transfer, { dryRun: true }).then(({ otorisasi }) => otorisasi?.perlu),
       )
       .toBe('F');
+  });
+
+  const hour = {
+    ...setting,
+    nama: 'skn_batas_jam',
+    berlaku_sejak: DAY,
+    alasan: 'Surat direksi 14',
+  };
+  const hourToday = async () => {
+    const [row] = await bank.owner`select parameter_on('skn_batas_jam', ${DAY}) as nilai`;
+    return row?.nilai;
+  };
+
+  test('set wrong this morning is put right or taken back the same day by two persons, who are told what stays', async () => {
+    const before = await hourToday();
+    await bothAgree('finance1', 'finance2', 'SIMPAN_PARAMETER', { ...hour, nilai: '9' });
+    expect(await hourToday()).toBe('9');
+    const change = { ...hour, aksi: 'UBAH', nilai: '14', versi: 1 };
+    const seen = await bank.run('finance1', saveSetting, change, { dryRun: true });
+    expect(seen.peringatan.map(({ kode }) => kode)).toEqual(['KETENTUAN_HARI_INI']);
+    await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('finance1', saveSetting, change));
+    await bothAgree('finance1', 'finance2', 'SIMPAN_PARAMETER', change);
+    expect(await hourToday()).toBe('14');
+    await bothAgree('finance2', 'finance1', 'SIMPAN_PARAMETER', { ...hour, aksi: 'HAPUS', nilai: '14', versi: 2 });
+    expect(await hourToday()).toBe(before);
+  });
+
+  test('of an earlier day stays, and so does one that the work of the day is proved by', async () => {
+    await refused(bank, 'TERM_IN_FORCE', () =>
+      file('finance1', 'SIMPAN_PARAMETER', {
+        ...hour,
+        aksi: 'UBAH',
+        berlaku_sejak: '2010-01-01',
+        nilai: '14',
+        versi: 1,
+      }),
+    );
+    const limitOfDay = { ...setting, nama: 'skn_batas', berlaku_sejak: DAY, nilai: '900000000' };
+    await bothAgree('finance1', 'finance2', 'SIMPAN_PARAMETER', limitOfDay);
+    const late = { ...limitOfDay, aksi: 'UBAH', nilai: '1000000', versi: 1 };
+    await refused(bank, 'TERM_IN_FORCE', () => file('finance1', 'SIMPAN_PARAMETER', late));
+    const proves = await bank.owner<{ nama: string }[]>`
+      select n.nama from unnest(${[...parameterNames]}::text[]) as n (nama)
+      where not changes_same_day(jsonb_build_object('jenis', 'parameter', 'baris', jsonb_build_object('nama', n.nama)))`;
+    expect(proves.map(({ nama }) => nama).sort()).toEqual([...provesTheDay].sort());
+  });
+
+  test('that a check of the books reads is one that proves the day', () => {
+    const folder = join(import.meta.dirname, '..', '..', '..', 'core', 'ledger');
+    const checks = readdirSync(folder)
+      .filter((name) => name.startsWith('check-'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join('');
+    const read = parameterNames.filter((name) => checks.includes(`'${name}'`));
+    expect(read.filter((name) => !provesTheDay.has(name))).toEqual([]);
+    // The limits of the rails are read by the name of the rail.
+    expect(checks.match(/parameter_on\((?!')[^,]*/g)).toEqual(["parameter_on(lower(t.rail) || '_batas'"]);
   });
 
   test('is found by the words people know it by, with what was before', async () => {

@@ -129,7 +129,7 @@ describe('terms and parameters', () => {
   const on = async (date: string) =>
     (await bank.app<{ nilai: string }[]>`select parameter_on('batas_kas_teller', ${date}) as nilai`)[0]?.nilai;
 
-  test('hold from their day on; what is in force is never rewritten', async () => {
+  test('hold from their day on; what an earlier day had is never rewritten', async () => {
     await parameter('BUAT', '2026-11-20', '120000000.00');
     await parameter('BUAT', '2026-12-01', '150000000.00');
     expect([await on('2026-11-19'), await on('2026-11-20'), await on('2026-11-30'), await on('2026-12-01')]).toEqual([
@@ -139,7 +139,7 @@ describe('terms and parameters', () => {
       '150000000.00',
     ]);
     await expect(parameter('BUAT', '2026-11-19', '1.00')).rejects.toThrow('TERM_IN_FORCE');
-    await expect(parameter('UBAH', '2026-11-20', '1.00', 1)).rejects.toThrow('TERM_IN_FORCE');
+    await expect(parameter('UBAH', '2010-01-01', '1.00', 0)).rejects.toThrow('TERM_IN_FORCE');
     await expect(parameter('HAPUS', '2010-01-01', '', 0)).rejects.toThrow('TERM_IN_FORCE');
     expect(await on('2026-11-20')).toBe('120000000.00');
     await parameter('UBAH', '2026-12-01', '140000000.00', 1);
