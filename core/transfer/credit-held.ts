@@ -10,7 +10,7 @@ import { creditHeldData } from '#lib/schemas/transfer.ts';
 import type { IncomingState } from '#lib/transfers.ts';
 import { mayBeCredited } from './incoming-list.ts';
 import { holdIncoming, namesFree, type OfNames } from './names.ts';
-import { isOwn, type OwnMoney, ownMoney, sameOwner, transferPaidBack } from './own-money.ts';
+import { isOwn, isSendersAccount, type OwnMoney, ownMoney, transferPaidBack } from './own-money.ts';
 
 type Data = z.output<typeof creditHeldData>;
 
@@ -38,7 +38,7 @@ async function load(db: Db, { nomor, nomor_rekening }: Data, caller: Caller): Pr
     return {
       held: own,
       ditahan: false,
-      miliknya: own !== null && (await sameOwner(db, own.rekening_tujuan, nomor_rekening)),
+      miliknya: own !== null && (await isSendersAccount(db, nomor, nomor_rekening)),
     };
   }
   const [held] = await db<HeldTransfer[]>`
@@ -48,19 +48,19 @@ async function load(db: Db, { nomor, nomor_rekening }: Data, caller: Caller): Pr
 }
 
 /**
- * What came back to a sender of ours whose account did not take it: that account has it once it takes credit again. Where it is closed for good another one of hers has it; nobody
- * else's ever does.
+ * What came back to a sender of ours whose account did not take it: that account has it once it takes credit again. Where it is closed for good, or she
+ * paid in cash, another one of hers has it; nobody else's ever does.
  */
 function ofItsSender(
   { nomor, nomor_rekening: rekening }: Data,
   own: HeldTransfer | OwnMoney,
   miliknya: boolean,
 ): Outcome | null {
-  if (own.sebab === 'TUNAI') return reject('TRANSFER_CASH_ONLY', { nomor }, 'nomor');
-  if (own.rekening_tujuan === rekening || (own.sebab === 'TUTUP' && miliknya)) return null;
-  return own.sebab === 'TUTUP'
-    ? reject('TRANSFER_OTHER_OWNER', { nomor, rekening }, 'nomor_rekening')
-    : reject('TRANSFER_OWN_ACCOUNT', { nomor, rekening: own.rekening_tujuan }, 'nomor_rekening');
+  const waits = own.sebab === 'BLOKIR';
+  if (own.rekening_tujuan === rekening || (!waits && miliknya)) return null;
+  return waits
+    ? reject('TRANSFER_OWN_ACCOUNT', { nomor, rekening: own.rekening_tujuan }, 'nomor_rekening')
+    : reject('TRANSFER_OTHER_OWNER', { nomor, rekening }, 'nomor_rekening');
 }
 
 const differs = ({ nomor }: Data, held: HeldTransfer | OwnMoney, field: 'nominal' | 'nomor_rekening'): Outcome =>

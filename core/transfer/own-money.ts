@@ -37,11 +37,24 @@ export async function ownMoney(
   return own ?? null;
 }
 
-/** Do both accounts belong to the same customer? */
-export async function sameOwner(db: Db, one: string, other: string): Promise<boolean> {
+/** Is the customer or walk-in of that number the sender: who paid it in in cash, or an owner of the account that it was taken from? */
+export async function isSender(db: Db, nomor: string, pihak: string): Promise<boolean> {
   const [row] = await db`
-    select from account a join account b using (nomor_nasabah) where a.nomor_rekening = ${one} and b.nomor_rekening = ${other}`;
+    select from transfer t where t.nomor = ${nomor} and (
+      exists (select from cash_entry e left join customer c on c.nomor_nasabah = e.pihak
+        where e.tanggal = t.tanggal and e.journal_id = t.journal_id and e.peran = 'PELAKU' and coalesce(c.gabung_ke, e.pihak) = ${pihak})
+      or exists (select from account_party p join customer c using (nomor_nasabah)
+        where p.nomor_rekening = t.nomor_rekening and p.peran = 'PEMILIK' and p.mulai <= t.tanggal and coalesce(p.sampai >= t.tanggal, true)
+          and coalesce(c.gabung_ke, p.nomor_nasabah) = ${pihak}))`;
   return row !== undefined;
+}
+
+/** Does the account belong to whoever sent the transfer, in cash or from another account of hers? */
+export async function isSendersAccount(db: Db, nomor: string, rekening: string): Promise<boolean> {
+  const [row] = await db<
+    { nomor_nasabah: string }[]
+  >`select nomor_nasabah from account where nomor_rekening = ${rekening}`;
+  return row !== undefined && (await isSender(db, nomor, row.nomor_nasabah));
 }
 
 /** Its sender has it: nothing of it stands on 201002 any more. `nominal` in minor units, as it was seen. */

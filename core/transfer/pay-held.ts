@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { move } from '#core/engine/move.ts';
-import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { loadParty, type Party, partyEffects } from '#core/engine/party.ts';
 import {
   changeAddsUp,
@@ -21,7 +21,7 @@ import { payHeldData } from '#lib/schemas/transfer.ts';
 import type { IncomingState, TransferState } from '#lib/transfers.ts';
 import { mayBePaid } from './incoming-list.ts';
 import { holdIncoming, namesFree, type OfNames } from './names.ts';
-import { isOwn, ownMoney, transferPaidBack } from './own-money.ts';
+import { isOwn, isSender, ownMoney, transferPaidBack } from './own-money.ts';
 import { ofSender } from './rules.ts';
 
 type Data = z.output<typeof payHeldData>;
@@ -37,6 +37,8 @@ interface HeldMoney {
   readonly nominal: bigint;
   /** Who stands at the counter has the name that the other bank told, in whatever order or spelling. */
   readonly senama: boolean;
+  /** Of money of a sender of ours: she is the one whom the bank knew when it was sent. */
+  readonly dikenal?: boolean;
 }
 
 interface OfPaying extends OfNames {
@@ -46,19 +48,30 @@ interface OfPaying extends OfNames {
 type Paying = OpContext<Data, OfPaying>;
 type PayingRule = Rule<Data, OfPaying>;
 
-/** What a sender of ours is owed, and whether who stands at the counter is called as she is. */
-async function cameBack(db: Db, nomor: string, nama: string, caller: Caller): Promise<HeldMoney | null> {
+/** What a sender of ours is owed, and whether who stands at the counter is called as she is, and is she. */
+async function cameBack(
+  db: Db,
+  nomor: string,
+  { nama, pihak }: Pick<Party, 'nama' | 'pihak'>,
+  caller: Caller,
+): Promise<HeldMoney | null> {
   const own = await ownMoney(db, nomor, caller);
   if (!own) return null;
-  const [said] = await db<{ senama: boolean }[]>`select same_name(${nama}, ${own.nama_tujuan}) as senama`;
-  return { ...own, senama: said?.senama === true };
+  const [[said], dikenal] = await Promise.all([
+    db<{ senama: boolean }[]>`select same_name(${nama}, ${own.nama_tujuan}) as senama`,
+    isSender(db, nomor, pihak),
+  ]);
+  return { ...own, senama: said?.senama === true, dikenal };
 }
 
 /** What names no branch of ours is held by head office, and is paid wherever its beneficiary comes to the counter. */
 async function load(db: Db, data: Data, caller: Caller): Promise<OfPaying> {
   const party = await loadParty(db, data, caller);
   const nama = party?.nama || data.nama || '';
-  if (isOwn(data.nomor)) return { held: await cameBack(db, data.nomor, nama, caller), party, ditahan: false };
+  if (isOwn(data.nomor)) {
+    const who = { nama, pihak: party?.pihak ?? '' };
+    return { held: await cameBack(db, data.nomor, who, caller), party, ditahan: false };
+  }
   const [held] = await db<HeldMoney[]>`
     select i.nomor, i.status, i.sebab, i.sebab_retur, i.kode_cabang, i.nama_tujuan, i.nominal,
       same_name(${nama}, i.nama_tujuan) as senama
@@ -88,6 +101,13 @@ const hers: PayingRule = {
   name: 'hers',
   check: ({ data: { nomor }, extra: { held } }) =>
     held?.senama ? null : reject('TRANSFER_NOT_HERS', { nomor }, 'nama'),
+};
+
+/** A namesake is not the sender: another document than the bank kept of her is the branch manager's to accept (domain: transfers). */
+const herDocument: PayingRule = {
+  name: 'herDocument',
+  check: ({ data: { nomor }, extra: { held } }) =>
+    held?.dikenal === false ? override('PENGIRIM_BEDA_IDENTITAS', 'BRANCH_MANAGER', { nomor }) : null,
 };
 
 const whole = ({ extra }: Paying): bigint => extra.held?.nominal ?? 0n;
@@ -126,6 +146,7 @@ export const payHeld: Operation<Data, OfPaying> = {
   load,
   before: [forTheCounter, payeeNamed, ofSender(partyIsWho), hers],
   rules: [
+    herDocument,
     paidWhole,
     remainderGiven,
     knownDenominations,

@@ -29,6 +29,8 @@ interface Row {
   /** What stands on 201002 of it, and how its sender has it. */
   readonly tersisa: bigint | null;
   readonly lewat: string;
+  /** Whoever paid it in in cash is a customer, who may have an account. */
+  readonly pengirim_nasabah: boolean;
   /** The day its fee was given back. */
   readonly tanggal_biaya: string | null;
 }
@@ -40,7 +42,9 @@ export const listTransfers: Query<'transfer.list'> = async ({ db, caller }, inpu
     db,
     {
       columns: db`t.*, b.nomor as batch,
-        transfer_owed(t) as tersisa, transfer_owed_by(t) as lewat, f.tanggal as tanggal_biaya`,
+        transfer_owed(t) as tersisa, transfer_owed_by(t) as lewat, f.tanggal as tanggal_biaya,
+        exists (select from cash_entry e join customer c on c.nomor_nasabah = e.pihak
+          where e.tanggal = t.tanggal and e.journal_id = t.journal_id and e.peran = 'PELAKU') as pengirim_nasabah`,
       from: db`transfer t left join transfer_fee_back f using (nomor) left join settlement_item i on i.end_to_end = t.nomor left join settlement_batch b using (id_batch)`,
       where: [
         branchScope(db, caller, 't.kode_cabang', input.kode_cabang),
@@ -78,7 +82,8 @@ export const listTransfers: Query<'transfer.list'> = async ({ db, caller }, inpu
     tanggal_settle: row.tanggal_settle ?? '',
     tanggal_akhir: row.tanggal_akhir ?? '',
     dapat_dibayar: row.tersisa === null || row.lewat === 'BLOKIR' ? '' : fromMinor(row.tersisa),
-    dapat_disalurkan: row.tersisa === null || row.lewat === 'TUNAI' ? '' : fromMinor(row.tersisa),
+    dapat_disalurkan:
+      row.tersisa === null || (row.lewat === 'TUNAI' && !row.pengirim_nasabah) ? '' : fromMinor(row.tersisa),
     rekening_tutup: row.lewat === 'TUTUP' ? 'T' : 'F',
     tanggal_biaya_kembali: row.tanggal_biaya ?? '',
     biaya_dapat_kembali: row.status === 'RETURNED' && row.biaya > 0n && row.tanggal_biaya === null ? 'T' : 'F',

@@ -54,11 +54,6 @@ export const errorsOfTransfers = {
     'Transfer {nomor} tidak dibayar tunai: menunggu rekeningnya atau jawaban bank pengirim',
     'Transfer {nomor} is not paid in cash: it waits for its account or for the answer of its bank',
   ),
-  TRANSFER_CASH_ONLY: refusal(
-    '57',
-    'Transfer {nomor} disetor tunai: uangnya dibayar tunai kepada pengirimnya',
-    'Transfer {nomor} was paid in in cash: its money is paid in cash to its sender',
-  ),
   TRANSFER_OTHER_OWNER: refusal(
     '57',
     'Rekening {rekening} bukan milik pengirim transfer {nomor}',

@@ -90,6 +90,10 @@ export const reasons = {
     id: 'Bulan {bulan} sudah dibagikan atau ditutup: koreksi dibukukan dengan tanggal valuta hari ini',
     en: 'The month {bulan} is distributed or closed: the correction is booked with today’s value date',
   },
+  PENGIRIM_BEDA_IDENTITAS: {
+    id: 'Identitas yang dibawa lain dari yang dicatat pada pengirim transfer {nomor}: pastikan ia pengirimnya',
+    en: 'The document is another one than was kept of the sender of transfer {nomor}: make sure it is her',
+  },
   KETENTUAN_HARI_INI: {
     id: 'Ketentuan ini sudah dipakai hari ini: yang dikerjakan dengannya tetap, perubahan berlaku sejak disetujui',
     en: 'This has been in force today: what was done by it stays, the change holds from its approval on',

@@ -3,13 +3,18 @@ import { heldAtCounter } from '#core/transfer/held-at-counter.ts';
 import { listTransfers } from '#core/transfer/queries.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { paging } from '../asking.ts';
-import { boxOf, refused } from '../counter-bank.ts';
+import { boxOf, reasonsOf, refused } from '../counter-bank.ts';
 import { accounts } from '../small-bank.ts';
 import { fromGiro, inNotes, transferBank } from './transfer-bank.ts';
 
 const bank = await transferBank();
 const { answer, approve, balance, done, file, leave, ledger, lines, newest, owner } = bank;
 const M = 1_000_000_00n;
+
+const [ani = { nama_nasabah: '', jenis_identitas: '', nomor_identitas: '' }] = await owner<
+  { nama_nasabah: string; jenis_identitas: string; nomor_identitas: string }[]
+>`
+  select nama_nasabah, jenis_identitas, nomor_identitas from customer join account using (nomor_nasabah) where nomor_rekening = ${accounts.ani}`;
 
 const state = (status: string, rekening: string) =>
   owner`update account_state set status = ${status} where nomor_rekening = ${rekening}`;
@@ -45,7 +50,7 @@ const paying = (nomor: string, over: object = {}) => ({
   keterangan: 'KTP asli dan slip transfer',
   pecahan: [{ nominal: '100000.00', lembar: 10 }],
   jenis_identitas: 'KTP',
-  nomor_identitas: '3273056010900025',
+  nomor_identitas: ani.nomor_identitas,
   nama: 'Ani Lestari',
   ...over,
 });
@@ -191,22 +196,59 @@ test('its fee goes the same way where the account is closed', async () => {
   await state('AKTIF', accounts.ani);
 });
 
-test('what was paid in in cash is credited to no account', async () => {
-  await owner`update parameter set nilai = '100000.00' where nama = 'skn_biaya'`;
-  await bank.run1(
-    'teller1',
-    'SKN_TUNAI',
-    inNotes(1_000_000n, 1_100_000n, { pecahan: [{ nominal: '100000.00', lembar: 11 }] }),
+/** Somebody with this document sends a million in cash, which comes back. */
+async function cashBack(nama: string, nomor_identitas: string): Promise<string> {
+  const sent = inNotes(
+    1_000_000n,
+    1_100_000n,
+    { pecahan: [{ nominal: '100000.00', lembar: 11 }] },
+    { nama, nomor_identitas },
   );
+  await bank.run1('teller1', 'SKN_TUNAI', sent);
   await leave();
   const { nomor } = await newest();
   await answer(nomor, 'DIKEMBALIKAN', 'AC04');
-  await refused(bank, 'TRANSFER_CASH_ONLY', () => credit(nomor));
+  return nomor;
+}
+
+test('what somebody without an account paid in in cash is credited to nobody, and fetched with the document that she sent it with', async () => {
+  await owner`update parameter set nilai = '100000.00' where nama = 'skn_biaya'`;
+  const nomor = await cashBack('Rina Melati', '3273056010900009');
+  expect(await listed(nomor)).toMatchObject({ dapat_dibayar: '1000000.00', dapat_disalurkan: '' });
+  await refused(bank, 'TRANSFER_OTHER_OWNER', () => credit(nomor));
   await done(
     'teller1',
     'BAYAR_TRANSFER',
     paying(nomor, { nama: 'Rina Melati', nomor_identitas: '3273056010900009' }),
     'headteller1',
   );
+  expect(await perantara()).toEqual([0n, 0n, 0n, 0n]);
+});
+
+test('a namesake of the sender is paid by the branch manager alone, who is told that the document is another', async () => {
+  const nomor = await cashBack('Rina Melati', '3273056010900009');
+  const namesake = paying(nomor, { nama: 'Rina Melati', nomor_identitas: '3273056010900033' });
+  const item = await file('teller1', 'BAYAR_TRANSFER', namesake);
+  await refused(bank, 'APPROVER_LIMIT', () => approve(item, 'headteller1'));
+  const seen = await bank.run1('teller1', 'BAYAR_TRANSFER', namesake).catch((error: unknown) => error);
+  expect(reasonsOf(seen as AppError)).toContainEqual(['PENGIRIM_BEDA_IDENTITAS', 'BRANCH_MANAGER']);
+  await approve(item, 'manager1');
+  expect(await perantara()).toEqual([0n, 0n, 0n, 0n]);
+});
+
+test('a customer who sent cash has it in her account, and nobody else has', async () => {
+  const nomor = await cashBack(ani.nama_nasabah, ani.nomor_identitas);
+  expect(await listed(nomor)).toMatchObject({ dapat_dibayar: '1000000.00', dapat_disalurkan: '1000000.00' });
+  await refused(bank, 'TRANSFER_OTHER_OWNER', () => credit(nomor, { nomor_rekening: accounts.firma }));
+  const posted = await done(
+    'backoffice1',
+    'SALURKAN_TRANSFER',
+    crediting(nomor, { nomor_rekening: accounts.ani, keterangan: 'Pengirim minta dikreditkan' }),
+    'supervisor1',
+  );
+  expect(await lines(BigInt(posted.id_jurnal))).toEqual([
+    ['001', '201002', M],
+    ['001', '301001', -M],
+  ]);
   expect(await perantara()).toEqual([0n, 0n, 0n, 0n]);
 });
