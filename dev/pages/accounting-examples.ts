@@ -3,6 +3,7 @@ import type { Operation } from '#core/engine/operation.ts';
 import { moveBranch } from '#core/savings/move-branch.ts';
 import { reactivation } from '#core/savings/reactivation.ts';
 import { printStatement } from '#core/statement/print-statement.ts';
+import { closeAbsentTill } from '#core/vault/close-absent-till.ts';
 import { closeTill } from '#core/vault/close-till.ts';
 import { countHandover } from '#core/vault/count-handover.ts';
 import { countVault } from '#core/vault/count-vault.ts';
@@ -80,6 +81,21 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
         note: 'again on the day it was closed',
         data: { kode_valuta: 'IDR', alasan: 'Nasabah datang setelah tutup kas' },
         extra: false,
+      },
+    ],
+  },
+  TUTUP_KAS_BERHALANGAN: {
+    operation: closeAbsentTill as Operation,
+    of: [
+      {
+        note: 'one note of 100,000 is missing, and 1,000,000 from the vault was never taken',
+        data: {
+          id_kas: '1',
+          kode_valuta: 'IDR',
+          pecahan: [{ nominal: '100000.00', lembar: 99 }],
+          alasan: 'Teller sakit mendadak',
+        },
+        extra: { till: 1, vault: 2, waiting: false, stuck: [handover('KE_TELLER', 1)] },
       },
     ],
   },
