@@ -3,7 +3,6 @@ import type { Operation } from '#core/engine/operation.ts';
 import { moveBranch } from '#core/savings/move-branch.ts';
 import { reactivation } from '#core/savings/reactivation.ts';
 import { printStatement } from '#core/statement/print-statement.ts';
-import { closeAbsentTill } from '#core/vault/close-absent-till.ts';
 import { closeTill } from '#core/vault/close-till.ts';
 import { countHandover } from '#core/vault/count-handover.ts';
 import { countVault } from '#core/vault/count-vault.ts';
@@ -14,6 +13,7 @@ import { takeBackCash } from '#core/vault/take-back-cash.ts';
 import { tillToVault } from '#core/vault/till-to-vault.ts';
 import { vaultToTill } from '#core/vault/vault-to-till.ts';
 import type { CodeWhere } from '#lib/operations/operations.ts';
+import { absentTillExample } from './absent-till-example.ts';
 import { cardExamples } from './card-examples.ts';
 import { clearingExamples } from './clearing-examples.ts';
 import { closingExamples } from './closing-examples.ts';
@@ -84,21 +84,7 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
       },
     ],
   },
-  TUTUP_KAS_BERHALANGAN: {
-    operation: closeAbsentTill as Operation,
-    of: [
-      {
-        note: 'one note of 100,000 is missing, and 1,000,000 from the vault was never taken',
-        data: {
-          id_kas: '1',
-          kode_valuta: 'IDR',
-          pecahan: [{ nominal: '100000.00', lembar: 99 }],
-          alasan: 'Teller sakit mendadak',
-        },
-        extra: { till: 1, vault: 2, waiting: false, stuck: [handover('KE_TELLER', 1)] },
-      },
-    ],
-  },
+  ...absentTillExample,
   TERIMA_KAS: {
     operation: receiveCash as Operation,
     of: [

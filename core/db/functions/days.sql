@@ -31,7 +31,7 @@ $$;
 -- it took itself for none; and a business day among those that one has passed over. Its accruals, shares and fees are posted.
 create or replace function day_is_counted_on(p_tanggal date, p_libur boolean) returns boolean language sql stable as $$
   select exists (select from evening e where case
-    when p_libur then e.berikut = p_tanggal and date_trunc('month', e.tanggal) = date_trunc('month', p_tanggal)
+    when p_libur then (e.berikut = p_tanggal or next_business_day(e.tanggal) = p_tanggal) and e.berikut <= p_tanggal and date_trunc('month', e.tanggal) = date_trunc('month', p_tanggal)
       and date_trunc('month', next_business_day(p_tanggal)) <> date_trunc('month', p_tanggal)
     else e.tanggal < p_tanggal and p_tanggal < e.berikut and extract(isodow from p_tanggal) < 6 end)
 $$;
