@@ -204,6 +204,14 @@ begin
   perform note_day(b.kode_cabang, b.accounting_date, b.status, 'TUTUP', p_user, p_kedua, p_alasan);
 end $$;
 
+-- Branches at work whose end of day has not begun and that hold what ends over the books of head office: presented sheets that nobody has decided, transfers under
+-- way. Once head office has closed its day they could neither return nor settle them.
+create or replace function branches_that_owe() returns text language sql stable as $$
+  select string_agg(b.kode_cabang, ', ' order by b.kode_cabang) from branch b
+  where b.jenis <> 'HO' and b.status <> 'TUTUP' and not is_evening(b.kode_cabang)
+    and exists (select from day_blockers(b.kode_cabang) d where d.kode in ('WARKAT_MASUK', 'PERANTARA'))
+$$;
+
 -- One step of a branch's day by one person of it. Head office's day begins by effect_data_bank_day.
 create or replace function effect_day_move(e jsonb, k effect_context) returns void language plpgsql as $$
 declare
@@ -229,7 +237,8 @@ begin
     if exists (select from day_blockers(b.kode_cabang)) then
       perform refuse('DAY_NOT_READY', jsonb_build_object('cabang', b.kode_cabang, 'sebab', 'BELUM_SELESAI'));
     end if;
-    -- Her evening closes it.
+    if b.jenis = 'HO' and branches_that_owe() is not null then perform refuse('DAY_BRANCH_OWES', jsonb_build_object('cabang', branches_that_owe())); end if;
+    -- The evening closes it.
     perform start_evening(b, k.pengguna, null, '');
   else
     update branch set status = v_ke where kode_cabang = b.kode_cabang;
