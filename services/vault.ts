@@ -10,6 +10,7 @@ export const vault = {
   toVault: processor(cards.SETORAN_KHASANAH, schema('vaultDepositInput'), cash),
   toTill: processor(cards.PENARIKAN_KHASANAH, schema('vaultWithdrawalInput'), cash),
   count: processor(cards.HITUNG_KHASANAH, schema('vaultCountInput'), [...cash, 'cabang']),
+  closeAbsentTill: processor(cards.TUTUP_KAS_BERHALANGAN, schema('closeAbsentTillInput'), [...cash, 'cabang']),
   openTill: operation(cards.BUKA_KAS, schema('openTellerCashInput'), cash),
   reopenTill: processor(cards.BUKA_KAS_ULANG, schema('reopenTillInput'), cash),
   closeTill: operation(cards.TUTUP_KAS, schema('closeTellerCashInput'), cash),

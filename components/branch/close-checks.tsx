@@ -1,6 +1,9 @@
 import Link from 'next/link';
+import '#lib/messages/vault.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useT } from '#components/ui/messages.tsx';
+import { useProfile } from '#hooks/use-session.ts';
+import { menus } from '#lib/access/menus.ts';
 import type { PeriksaTutupRow } from '#types/proto/branch.ts';
 import { useWays } from './ways.ts';
 
@@ -18,6 +21,27 @@ function Blockers({ check: { kode, rincian } }: { readonly check: PeriksaTutupRo
   );
 }
 
+/** Checks that wait for a teller, and for nobody else. */
+const ofTellers: readonly string[] = ['KAS_TELLER', 'SERAH_TERIMA', 'KAS_MENUNGGU'];
+
+/** Two persons do for a teller who is gone what the teller alone could do. */
+function TellerAbsent({ check: { kode, rincian } }: { readonly check: PeriksaTutupRow }) {
+  const t = useT();
+  const { canOpen } = useProfile();
+  if (!ofTellers.includes(kode)) return null;
+  const [till] = rincian;
+  const query = kode === 'KAS_TELLER' && till && rincian.length === 1 ? { id_kas: till.id } : {};
+  return (
+    <p className="muted small">
+      {canOpen('tutup-kas-berhalangan') ? (
+        <Link href={{ pathname: menus['tutup-kas-berhalangan'].route, query }}>{t('vault.berhalangan')}</Link>
+      ) : (
+        t('vault.berhalanganOleh')
+      )}
+    </p>
+  );
+}
+
 /** Every check of the close, passed or not, with the items that stand in the way. */
 export function CloseChecks({ checks }: { readonly checks: readonly PeriksaTutupRow[] }) {
   const t = useT();
@@ -32,6 +56,7 @@ export function CloseChecks({ checks }: { readonly checks: readonly PeriksaTutup
               <span className="muted small">{t(check.lulus === 'T' ? 'branch.lulus' : 'branch.gagal')}</span>
             </span>
             {check.rincian.length > 0 ? <Blockers check={check} /> : null}
+            {check.lulus === 'T' ? null : <TellerAbsent check={check} />}
           </div>
         </li>
       ))}

@@ -9,6 +9,7 @@ import {
   type EveningStep,
   isYearEnd,
   WHOLE,
+  yearOf,
 } from '#core/engine/evening-step.ts';
 import type { OpContext, Operation } from '#core/engine/operation.ts';
 import { gl } from '#core/engine/targets.ts';
@@ -66,19 +67,19 @@ export const yearEnd: Operation<Data, readonly Result[]> = {
 };
 
 /** Head office closes the year after all branches: those that are still in it, or have not carried their result over. */
-async function branchesInIt(db: Db, { headOffice, tanggal }: Evening): Promise<readonly EveningFinding[]> {
-  if (!headOffice) return [];
+async function branchesInIt(db: Db, evening: Evening): Promise<readonly EveningFinding[]> {
+  if (!evening.headOffice) return [];
   const open = await db<{ kode_cabang: string; nama_cabang: string }[]>`
-    select kode_cabang, nama_cabang from years_open(${tanggal.slice(0, 4)}::integer)`;
+    select kode_cabang, nama_cabang from years_open(${yearOf(evening)}::integer)`;
   return awaitBranches(open, 'MENUNGGU_CABANG');
 }
 
 async function closeYear(tx: Db, evening: Evening, nomor: number): Promise<EveningDone> {
   const waiting = await branchesInIt(tx, evening);
   if (waiting.length > 0) return { baris: 0, temuan: waiting };
-  const { run, kodeCabang, tanggal } = evening;
+  const { run, kodeCabang } = evening;
   const extra = [...(await tx<Result[]>`select kode_gl, saldo from take_year(${run})`)];
-  const data = { kode_cabang: kodeCabang, tahun: tanggal.slice(0, 4) };
+  const data = { kode_cabang: kodeCabang, tahun: yearOf(evening) };
   const legs = legsOf({ data, extra });
   await postEvening(tx, evening, {
     operasi: yearEnd.code,

@@ -83,6 +83,13 @@ interface Told extends ToldOfAccounts, ToldOfPapers {
   box_open: { readonly id_kas: number };
   box_reopen: { readonly id_kas: number };
   box_close: { readonly id_kas: number };
+  /** Closes the till of a teller who is gone, as two persons counted it, with the handovers that only that teller could end. */
+  box_close_absent: {
+    readonly id_kas: number;
+    readonly pecahan: Pieces;
+    readonly serah_terima: readonly string[];
+    readonly alasan: string;
+  };
   /** Proves of a journal entered by hand that each of its accounts may be. */
   general_entry: Readonly<Record<never, never>>;
   /** Supporting documents become part of the journal, each with its print in the trail. */
@@ -197,6 +204,7 @@ export const phases = {
   box_open: ['sebelum'],
   box_reopen: ['sesudah'],
   box_close: ['sesudah'],
+  box_close_absent: ['sesudah'],
   general_entry: ['sesudah'],
   entry_files: ['sesudah'],
   periodic_fill: ['sesudah'],

@@ -101,13 +101,22 @@ export interface EveningStep {
 export const stepRun = (evening: Pick<Evening, 'run'>, code: string): string =>
   uuidOf(`EVENING ${evening.run} ${code}`);
 
-/** Does a calendar month end between this evening and the next business day? The evening of the month's last business day. */
-export const isMonthEnd = ({ tanggal, berikut }: Pick<Evening, 'tanggal' | 'berikut'>): boolean =>
-  tanggal.slice(0, 7) !== berikut.slice(0, 7);
+type Covered = Pick<Evening, 'dari' | 'berikut'>;
 
-/** Does the year end with this evening? */
-export const isYearEnd = ({ tanggal, berikut }: Pick<Evening, 'tanggal' | 'berikut'>): boolean =>
-  tanggal.slice(0, 4) !== berikut.slice(0, 4);
+/**
+ * Does a calendar month end within the days that this evening covers? On the month's last business day, and on the first one after it where that day
+ * was worked as an ordinary one: a holiday was put in after its evening had begun.
+ */
+export const isMonthEnd = ({ dari, berikut }: Covered): boolean => dari.slice(0, 7) !== berikut.slice(0, 7);
+
+/** The month that ends with such an evening, as its first day; of any other evening the month that it is in. */
+export const monthOf = ({ dari }: Pick<Evening, 'dari'>): string => `${dari.slice(0, 7)}-01`;
+
+/** Does a year end within the days that this evening covers? */
+export const isYearEnd = ({ dari, berikut }: Covered): boolean => dari.slice(0, 4) !== berikut.slice(0, 4);
+
+/** The year that ends with such an evening. */
+export const yearOf = ({ dari }: Pick<Evening, 'dari'>): string => dari.slice(0, 4);
 
 /** The one part of a step that is not divided. */
 export const WHOLE: readonly EveningChunk[] = [{ nomor: 1, dari: '', sampai: '' }];

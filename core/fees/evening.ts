@@ -8,6 +8,7 @@ import {
   type EveningDone,
   type EveningStep,
   isMonthEnd,
+  monthOf,
 } from '#core/engine/evening-step.ts';
 import { belowMinimumFee, feeLegs, monthlyFee, periodWords } from './account-fees.ts';
 
@@ -28,7 +29,7 @@ async function takeFees(
   kode: string,
 ): Promise<EveningDone> {
   const { run, kodeCabang, tanggal } = evening;
-  const bulan = tanggal.slice(0, 7);
+  const bulan = (kode === monthlyFee.code ? monthOf(evening) : tanggal).slice(0, 7);
   const due = [
     ...(await tx<Due[]>`
       select nomor_rekening, nama_rekening, kode_gl, diminta, diambil, sebab from take_fees(${run}, ${kode}, ${dari}, ${sampai})`),

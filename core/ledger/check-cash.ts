@@ -53,11 +53,16 @@ export const cashChecks: readonly BookCheck[] = [
     offences: (sql) => sql<Offence[]>`
       select format('closing %s leaves %s in box %s', j.id, m.saldo, m.id_kas) as rincian
       from journal j join cash_movement m on m.journal_id = j.id join cash_box k on k.id_kas = m.id_kas
-      where j.operasi = 'TUTUP_KAS' and k.jenis = 'TELLER' and m.saldo <> 0
+      where j.operasi in ('TUTUP_KAS', 'TUTUP_KAS_BERHALANGAN') and k.jenis = 'TELLER' and m.saldo <> 0
       union all
       select format('journal %s books a difference of %s to %s', j.id, j.id_user, l.sub)
       from journal j join journal_line l on l.journal_id = j.id and l.tanggal = j.tanggal join gl_account g using (kode_gl)
-      where j.operasi = 'TUTUP_KAS' and g.kontrol = 'SELISIH_TELLER' and l.sub <> j.id_user`,
+      where j.operasi = 'TUTUP_KAS' and g.kontrol = 'SELISIH_TELLER' and l.sub <> j.id_user
+      union all
+      select format('journal %s books a difference of till %s to %s', j.id, k.kode_kas, l.sub)
+      from journal j join journal_line l on l.journal_id = j.id and l.tanggal = j.tanggal join gl_account g using (kode_gl)
+      join till_count c on c.journal_id = j.id and c.tutup join cash_box k on k.id_kas = c.id_kas
+      where j.operasi = 'TUTUP_KAS_BERHALANGAN' and g.kontrol = 'SELISIH_TELLER' and (l.sub is distinct from k.id_user or l.sub in (j.id_user, j.user_otorisasi))`,
   },
   {
     name: '12 each closing stands as it was counted: its difference is what was booked, by two persons and with a reason',
@@ -67,8 +72,8 @@ export const cashChecks: readonly BookCheck[] = [
       cross join lateral (
         select coalesce(sum(l.jumlah), 0) as jumlah from journal_line l join gl_account g using (kode_gl)
         where l.journal_id = j.id and l.tanggal = j.tanggal and g.kontrol = 'SELISIH_TELLER') s
-      where j.operasi = 'TUTUP_KAS' and (c.id is null or c.seharusnya - c.dihitung <> s.jumlah or c.petugas <> j.id_user
-        or s.jumlah <> 0 and (c.saksi is distinct from j.user_otorisasi or c.alasan = ''))`,
+      where j.operasi in ('TUTUP_KAS', 'TUTUP_KAS_BERHALANGAN') and (c.id is null or c.seharusnya - c.dihitung <> s.jumlah or c.petugas <> j.id_user
+        or (s.jumlah <> 0 or j.operasi = 'TUTUP_KAS_BERHALANGAN') and (c.saksi is distinct from j.user_otorisasi or c.alasan = ''))`,
   },
   {
     name: '12 the slips of a till never repeat in a day',
@@ -117,16 +122,24 @@ export const cashChecks: readonly BookCheck[] = [
       from handover h
       cross join lateral (select pieces_worth(h.pecahan) as nilai) p
       left join journal kirim on kirim.id = h.journal_kirim and kirim.tanggal = h.tanggal
-      left join journal terima on terima.id = h.journal_terima and terima.tanggal = h.tanggal
+      left join journal terima on terima.id = h.journal_terima
       where p.nilai <> h.nominal or kirim.nominal is distinct from h.nominal
-        or h.status in ('DITERIMA', 'KEMBALI') and terima.nominal is distinct from h.nominal or is_on_its_way(h.status) <> (h.journal_terima is null)`,
+        or h.status in ('DITERIMA', 'KEMBALI') and terima.nominal is distinct from h.nominal and terima.operasi is distinct from 'TUTUP_KAS_BERHALANGAN'
+        or is_on_its_way(h.status) <> (h.journal_terima is null)
+      union all
+      -- The close of an absent teller's till ends several at once.
+      select format('journal %s took %s in transit for handovers of %s', j.id, l.jumlah, coalesce(h.jumlah, 0)) as rincian
+      from journal j
+      cross join lateral (select coalesce(-sum(l.jumlah), 0) as jumlah from journal_line l where l.journal_id = j.id and l.tanggal = j.tanggal and l.kode_gl = '101006') l
+      cross join lateral (select sum(h.nominal) as jumlah from handover h where h.journal_terima = j.id) h
+      where j.operasi = 'TUTUP_KAS_BERHALANGAN' and l.jumlah <> coalesce(h.jumlah, 0)`,
   },
   {
     name: '14 cash moves over a till of the same user and branch only',
     offences: (sql) => sql<Offence[]>`
       select format('journal %s of %s moved till %s', j.id, j.id_user, k.kode_kas) as rincian
       from cash_movement m join journal j on j.id = m.journal_id and j.tanggal = m.tanggal join cash_box k on k.id_kas = m.id_kas
-      where k.jenis = 'TELLER' and (k.id_user <> j.id_user or k.kode_cabang <> j.kode_cabang)
+      where k.jenis = 'TELLER' and (k.id_user <> j.id_user and j.operasi <> 'TUTUP_KAS_BERHALANGAN' or k.kode_cabang <> j.kode_cabang)
       union all
       select format('line of journal %s over box %s in branch %s', l.journal_id, l.sub, l.kode_cabang)
       from journal_line l join gl_account g on g.kode_gl = l.kode_gl and g.kontrol = 'KAS' join cash_box k on k.id_kas::text = l.sub where l.kode_cabang <> k.kode_cabang`,

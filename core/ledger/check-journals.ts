@@ -155,8 +155,15 @@ export const journalChecks: readonly BookCheck[] = [
     name: '25 after a branch has closed its year nothing of that year stands in income and expenses; its result is on 403001',
     offences: (sql) => sql<Offence[]>`
       select format('%s of %s: %s on %s', y.tahun, y.kode_cabang, sum(t.debet_idr - t.kredit_idr), t.kode_gl) as rincian
-      from year_end y join gl_total t on t.kode_cabang = y.kode_cabang and t.tanggal <= make_date(y.tahun, 12, 31) join gl_account g on g.kode_gl = t.kode_gl and g.tipe in ('I', 'X')
+      -- A year that was closed late keeps its figures at its own end.
+      from year_end y join gl_total t on t.kode_cabang = y.kode_cabang and t.tanggal <= make_date(y.tahun, 12, 31) and extract(year from y.tanggal) = y.tahun join gl_account g on g.kode_gl = t.kode_gl and g.tipe in ('I', 'X')
       group by y.tahun, y.kode_cabang, t.kode_gl having sum(t.debet_idr - t.kredit_idr) <> 0
+      union all
+      select format('%s of %s, closed late: %s on %s', y.tahun, y.kode_cabang, r.saldo, r.kode_gl)
+      from year_end y cross join lateral (
+        select t.kode_gl, t.saldo + coalesce((select sum(l.jumlah) from journal_line l where (l.journal_id, l.tanggal) = (y.journal_id, y.tanggal) and l.kode_gl = t.kode_gl), 0) as saldo
+        from result_accounts(y.kode_cabang, make_date(y.tahun, 12, 31)) t) r
+      where extract(year from y.tanggal) > y.tahun and r.saldo <> 0
       union all
       select format('%s of %s: %s carried over, 403001 has %s', y.tahun, y.kode_cabang, y.hasil, coalesce(l.jumlah, 0))
       from year_end y cross join lateral (

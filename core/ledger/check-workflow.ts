@@ -25,6 +25,9 @@ export const workflowChecks: readonly BookCheck[] = [
           -- A count of the vault that finds what the books say posts nothing; the count itself stands.
           journal_id is null and not (flow_code = 'HITUNG_KHASANAH' and exists (
             select from vault_count c where c.kode_cabang = f.kode_cabang and c.tanggal = f.tanggal and c.petugas = f.user_input and c.saksi = any (f.pemeriksa)))
+          -- Nor does the till of an absent teller that was empty.
+          and not (flow_code = 'TUTUP_KAS_BERHALANGAN' and exists (
+            select from till_count c where c.kode_cabang = f.kode_cabang and c.tanggal = f.tanggal and c.petugas = f.user_input and c.saksi = any (f.pemeriksa) and c.tutup))
           -- A till opened again posts nothing either; the trail tells of it.
           and not (flow_code = 'BUKA_KAS_ULANG' and exists (
             select from audit_log a where a.aksi = f.flow_code and a.rincian ->> 'pembuat' = f.user_input and a.rincian ->> 'otorisasi' = any (f.pemeriksa)))

@@ -10,11 +10,11 @@ import {
   type EveningFinding,
   type EveningStep,
   isMonthEnd,
+  monthOf,
   WHOLE,
 } from '#core/engine/evening-step.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
-import { monthOf } from './month.ts';
 import { journalOf, type PlannedShare, roundingJournal } from './share-journals.ts';
 
 const nothing = { temuan: [] } as const;

@@ -1,9 +1,8 @@
 import type { Db } from '#core/db/client.ts';
 import type { BulkJournal } from '#core/engine/bulk.ts';
 import { postEvening } from '#core/engine/evening-post.ts';
-import type { EveningStep } from '#core/engine/evening-step.ts';
+import { type EveningStep, monthOf } from '#core/engine/evening-step.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { monthOf } from './month.ts';
 import { endAgain } from './share-again.ts';
 
 const CODE = 'CADANGAN_BAGI_HASIL';

@@ -1,4 +1,5 @@
 import { read } from '#core/access/handler.ts';
+import { closeAbsentTill } from './close-absent-till.ts';
 import { closeTill } from './close-till.ts';
 import { closingSheet } from './closing-sheet.ts';
 import { countHandover } from './count-handover.ts';
@@ -18,6 +19,7 @@ export const vault = {
     BUKA_KAS: openTill,
     BUKA_KAS_ULANG: reopenTill,
     TUTUP_KAS: closeTill,
+    TUTUP_KAS_BERHALANGAN: closeAbsentTill,
     TERIMA_KAS: receiveCash,
     HITUNG_SERAH_TERIMA: countHandover,
     AMBIL_KEMBALI_KAS: takeBackCash,

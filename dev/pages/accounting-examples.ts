@@ -13,6 +13,7 @@ import { takeBackCash } from '#core/vault/take-back-cash.ts';
 import { tillToVault } from '#core/vault/till-to-vault.ts';
 import { vaultToTill } from '#core/vault/vault-to-till.ts';
 import type { CodeWhere } from '#lib/operations/operations.ts';
+import { absentTillExample } from './absent-till-example.ts';
 import { cardExamples } from './card-examples.ts';
 import { clearingExamples } from './clearing-examples.ts';
 import { closingExamples } from './closing-examples.ts';
@@ -83,6 +84,7 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
       },
     ],
   },
+  ...absentTillExample,
   TERIMA_KAS: {
     operation: receiveCash as Operation,
     of: [

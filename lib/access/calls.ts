@@ -138,7 +138,7 @@ export const access = {
   'vault.lembarTutup': till,
   'vault.serahTerima': till,
   'vault.khasanah': ['khasanah', 'hitung-khasanah'],
-  'vault.cashTeller': ['khasanah', 'daftar-teller'],
+  'vault.cashTeller': ['khasanah', 'daftar-teller', 'tutup-kas-berhalangan'],
   'vault.mutasi': till,
   'vault.dailyBalance': ['khasanah', 'daftar-teller'],
   ...vaultProofCalls,

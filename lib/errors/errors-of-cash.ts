@@ -22,6 +22,16 @@ export const errorsOfCash = {
     'Masih ada transaksi Anda yang menunggu dan kasnya sudah berpindah: tunggu keputusannya, atau tarik kembali',
     'A transaction of yours whose cash has changed hands still waits: await the decision or take it back',
   ),
+  TILL_OWN: refusal(
+    '58',
+    'Kas ini milik salah satu dari kedua petugas: pemiliknya menutup sendiri kasnya',
+    'The till belongs to one of the two persons: its owner closes it',
+  ),
+  TILL_ITEM_WAITS: refusal(
+    '58',
+    'Masih ada transaksi teller ini yang menunggu dan kasnya sudah berpindah: putuskan dahulu di Menunggu Persetujuan',
+    'A transaction of this teller whose cash has changed hands still waits: decide it first',
+  ),
   TILL_CLOSED: refusal('58', 'Kas teller belum dibuka', 'The till is not open'),
   TILL_OPEN: refusal('58', 'Kas teller sudah dibuka', 'The till is already open'),
   TILL_WAS_OPEN: refusal(

@@ -2,6 +2,11 @@ import { refusal } from './error-def.ts';
 
 /** What the clearing of paper does not allow (domain: clearing). */
 export const errorsOfClearing = {
+  DAY_BRANCH_OWES: refusal(
+    '90',
+    'Cabang {cabang} masih memegang warkat masuk atau transfer yang diselesaikan lewat kantor pusat: selesaikan dahulu, atau tutup paksa cabangnya',
+    'Branch {cabang} still holds presented cheques or transfers that end over head office: settle them first, or close the branch by force',
+  ),
   CLEARING_KNOWN: refusal(
     '40',
     'Warkat {warkat} bank ini sudah disetorkan: lihat daftar setoran kliring',

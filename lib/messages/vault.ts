@@ -113,6 +113,16 @@ export const vault = texts({
   'vault.cetakLembar': 'Cetak lembar tutup',
   'vault.sudahDitutup':
     'Kas sudah dibuka dan ditutup hari ini. Membukanya lagi adalah pengecualian yang disetujui head teller.',
+  'vault.tellerBerhalangan': 'Kas teller yang berhalangan',
+  'vault.petunjukBerhalangan':
+    'Untuk teller yang tidak dapat menutup kasnya sendiri. Kas yang dikirim kepadanya dan belum diterima kembali ke khasanah; transaksinya yang dikembalikan diakhiri.',
+  'vault.hitunganBerhalangan': 'Isi kas menurut hitungan dua petugas',
+  'vault.petunjukHitunganBerhalangan':
+    'Hitung semua isi kas, dengan kas yang dikembalikan kepadanya. Tidak termasuk kas dari khasanah yang belum diterimanya.',
+  'vault.alasanBerhalangan': 'Alasan teller tidak dapat menutup kas',
+  'vault.berhalangan': 'Teller berhalangan? Tutup kasnya dengan dua petugas',
+  'vault.berhalanganOleh':
+    'Teller berhalangan? Head teller atau manajer operasional menutup kasnya dengan petugas kedua',
   'vault.alasanSelisih': 'Alasan selisih',
   'vault.bukaUlang': 'Buka kas ulang',
   'vault.alasanBukaUlang': 'Alasan dibuka lagi',

@@ -18,6 +18,7 @@ export const namesOfOperations = {
   "alur.BUKA_KAS": "Buka kas teller",
   "alur.BUKA_KAS_ULANG": "Buka kas ulang",
   "alur.TUTUP_KAS": "Tutup kas teller",
+  "alur.TUTUP_KAS_BERHALANGAN": "Tutup kas teller berhalangan",
   "alur.TERIMA_KAS": "Terima kas",
   "alur.HITUNG_SERAH_TERIMA": "Hitung bersama serah terima",
   "alur.AMBIL_KEMBALI_KAS": "Ambil kembali kas",

@@ -1,3 +1,4 @@
+import { absentTill } from './absent-till.ts';
 import { type Cards, oneChecker } from './card.ts';
 
 /** Vault and tills. */
@@ -84,6 +85,7 @@ export const vault = {
     },
     screen: null,
   },
+  ...absentTill,
   TERIMA_KAS: {
     trans_code: '1503',
     singkat: 'TRK',

@@ -40,6 +40,15 @@ export const vaultCountData = z.strictObject({
 });
 export const vaultCountInput = submission('HITUNG_KHASANAH', vaultCountData);
 
+/** The till of a teller who is gone, counted by two persons with what came back to it. */
+export const closeAbsentTillData = z.strictObject({
+  id_kas: boxId,
+  kode_valuta: currency,
+  pecahan: denominations,
+  alasan: reason,
+});
+export const closeAbsentTillInput = submission('TUTUP_KAS_BERHALANGAN', closeAbsentTillData);
+
 /** A till that was closed today is opened again. */
 export const reopenTillData = z.strictObject({ kode_valuta: currency, alasan: reason });
 export const reopenTillInput = submission('BUKA_KAS_ULANG', reopenTillData);

@@ -209,6 +209,7 @@ const OWN: Record<string, string> = {
   'GET parameter/kurs-hari': 'the rates a counter works with now',
   'POST flow/hitung-khasanah': 'the vault counted by two officers',
   'POST flow/tukar-uang': 'pieces for pieces over the counter',
+  'POST flow/tutup-kas-berhalangan': 'the till of a teller who is gone, counted and closed by two persons',
   'POST flow/buka-kas-ulang': 'a till opened again on the day it was closed',
   'POST cabang/tutup': 'closing of the branch day',
   'GET cabang/malam': 'the evening of a branch, step by step',

@@ -69,6 +69,20 @@ export interface BukaKasUlangRequest {
   flowData: BukaKasUlangData | undefined;
 }
 
+export interface TutupKasBerhalanganData {
+  /** the till of the teller who is gone */
+  id_kas: string;
+  kode_valuta: string;
+  /** what lies in it, with what came back to it */
+  pecahan: Pecahan[];
+  alasan: string;
+}
+
+export interface TutupKasBerhalanganRequest {
+  submit: Submit | undefined;
+  flowData: TutupKasBerhalanganData | undefined;
+}
+
 export interface CloseTellerCashRequest {
   /** blind count */
   pecahan: Pecahan[];
@@ -949,6 +963,142 @@ export const BukaKasUlangRequest: MessageFns<BukaKasUlangRequest> = {
             }
 
             message.flowData = BukaKasUlangData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTutupKasBerhalanganData(): TutupKasBerhalanganData {
+  return { id_kas: "", kode_valuta: "", pecahan: [], alasan: "" };
+}
+
+export const TutupKasBerhalanganData: MessageFns<TutupKasBerhalanganData> = {
+  encode(message: TutupKasBerhalanganData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_kas !== "") {
+      writer.uint32(10).string(message.id_kas);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(18).string(message.kode_valuta);
+    }
+    for (const v of message.pecahan) {
+      Pecahan.encode(v!, writer.uint32(26).fork()).join();
+    }
+    if (message.alasan !== "") {
+      writer.uint32(34).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TutupKasBerhalanganData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTutupKasBerhalanganData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_kas = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.pecahan.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTutupKasBerhalanganRequest(): TutupKasBerhalanganRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const TutupKasBerhalanganRequest: MessageFns<TutupKasBerhalanganRequest> = {
+  encode(message: TutupKasBerhalanganRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      TutupKasBerhalanganData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TutupKasBerhalanganRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTutupKasBerhalanganRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = TutupKasBerhalanganData.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -3831,6 +3981,17 @@ export const VaultService = {
       Buffer.from(CloseTellerCashReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): CloseTellerCashReply => CloseTellerCashReply.decode(value),
   },
+  /** the till of a teller who is gone, counted and closed by two persons */
+  tutupKasBerhalangan: {
+    path: "/amanah.v1.Vault/TutupKasBerhalangan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TutupKasBerhalanganRequest): Buffer =>
+      Buffer.from(TutupKasBerhalanganRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TutupKasBerhalanganRequest => TutupKasBerhalanganRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
   /** the closing sheet of a till */
   lembarTutup: {
     path: "/amanah.v1.Vault/LembarTutup" as const,
@@ -3959,6 +4120,8 @@ export interface VaultServer extends UntypedServiceImplementation {
   /** opened again on the day it was closed */
   bukaKasUlang: handleUnaryCall<BukaKasUlangRequest, Posting>;
   closeTellerCash: handleUnaryCall<CloseTellerCashRequest, CloseTellerCashReply>;
+  /** the till of a teller who is gone, counted and closed by two persons */
+  tutupKasBerhalangan: handleUnaryCall<TutupKasBerhalanganRequest, Posting>;
   /** the closing sheet of a till */
   lembarTutup: handleUnaryCall<LembarTutupQuery, LembarTutupReply>;
   /** the receiver confirms a handover with her own count */

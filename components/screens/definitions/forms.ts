@@ -19,6 +19,7 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   TRANSAKSI_UMUM_MULTI: async () => (await import('./ledger/general-entries.tsx')).generalEntries,
   SELISIH_PEMBULATAN: async () => (await import('./ledger/rounding-difference.tsx')).roundingDifference,
   TUTUP_KAS: async () => (await import('./vault/close-till.tsx')).closeTillForm,
+  TUTUP_KAS_BERHALANGAN: async () => (await import('./vault/close-absent-till.tsx')).closeAbsentTill,
   BUKA_KAS_ULANG: async () => (await import('./vault/reopen-till.tsx')).reopenTill,
   TUTUP_REKENING: async () => (await import('./closing/close-account.tsx')).closeAccount,
   AMBIL_DANA_KHUSUS: async () => (await import('./closing/pay-special.tsx')).paySpecial,

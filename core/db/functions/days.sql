@@ -31,7 +31,7 @@ $$;
 -- it took itself for none; and a business day among those that one has passed over. Its accruals, shares and fees are posted.
 create or replace function day_is_counted_on(p_tanggal date, p_libur boolean) returns boolean language sql stable as $$
   select exists (select from evening e where case
-    when p_libur then e.berikut = p_tanggal and date_trunc('month', e.tanggal) = date_trunc('month', p_tanggal)
+    when p_libur then (e.berikut = p_tanggal or next_business_day(e.tanggal) = p_tanggal) and e.berikut <= p_tanggal and date_trunc('month', e.tanggal) = date_trunc('month', p_tanggal)
       and date_trunc('month', next_business_day(p_tanggal)) <> date_trunc('month', p_tanggal)
     else e.tanggal < p_tanggal and p_tanggal < e.berikut and extract(isodow from p_tanggal) < 6 end)
 $$;
@@ -52,8 +52,8 @@ create or replace trigger holiday_in_time before insert or delete on holiday for
 create or replace function still_moves(p_status text, p_operasi text, p_flow uuid) returns boolean language sql stable as $$
   select case p_status
     when 'BUKA' then true
-    when 'PERSIAPAN' then p_operasi in ('BLOKIR_KARTU', 'PENARIKAN_KHASANAH', 'BUKA_KAS', 'BUKA_KAS_ULANG', 'TERIMA_KAS', 'HITUNG_SERAH_TERIMA', 'AMBIL_KEMBALI_KAS', 'HITUNG_KHASANAH')
-    when 'CUT_OFF' then p_operasi in ('SETORAN_KHASANAH', 'TUTUP_KAS', 'BUKA_KAS_ULANG', 'TERIMA_KAS', 'HITUNG_SERAH_TERIMA', 'AMBIL_KEMBALI_KAS', 'HITUNG_KHASANAH',
+    when 'PERSIAPAN' then p_operasi in ('BLOKIR_KARTU', 'PENARIKAN_KHASANAH', 'BUKA_KAS', 'BUKA_KAS_ULANG', 'TERIMA_KAS', 'HITUNG_SERAH_TERIMA', 'AMBIL_KEMBALI_KAS', 'HITUNG_KHASANAH', 'TUTUP_KAS_BERHALANGAN')
+    when 'CUT_OFF' then p_operasi in ('SETORAN_KHASANAH', 'TUTUP_KAS', 'BUKA_KAS_ULANG', 'TERIMA_KAS', 'HITUNG_SERAH_TERIMA', 'AMBIL_KEMBALI_KAS', 'HITUNG_KHASANAH', 'TUTUP_KAS_BERHALANGAN',
       'BLOKIR_KARTU', 'SERAH_STOK_BUKU', 'SERAH_STOK_BILYET', 'PENARIKAN_KLIRING', 'TOLAKAN_PENARIKAN_KLIRING', 'TAHAN_PENARIKAN_KLIRING', 'FLOW_REJECT', 'FLOW_CANCEL')
       or exists (select from flow_instance f where f.id_flow = p_flow and f.flow_code = p_operasi and f.kas_sudah_berpindah)
     else false end
@@ -204,6 +204,14 @@ begin
   perform note_day(b.kode_cabang, b.accounting_date, b.status, 'TUTUP', p_user, p_kedua, p_alasan);
 end $$;
 
+-- Branches at work whose end of day has not begun and that hold what ends over the books of head office: presented sheets that nobody has decided, transfers under
+-- way. Once head office has closed its day they could neither return nor settle them.
+create or replace function branches_that_owe() returns text language sql stable as $$
+  select string_agg(b.kode_cabang, ', ' order by b.kode_cabang) from branch b
+  where b.jenis <> 'HO' and b.status <> 'TUTUP' and not is_evening(b.kode_cabang)
+    and exists (select from day_blockers(b.kode_cabang) d where d.kode in ('WARKAT_MASUK', 'PERANTARA'))
+$$;
+
 -- One step of a branch's day by one person of it. Head office's day begins by effect_data_bank_day.
 create or replace function effect_day_move(e jsonb, k effect_context) returns void language plpgsql as $$
 declare
@@ -229,7 +237,8 @@ begin
     if exists (select from day_blockers(b.kode_cabang)) then
       perform refuse('DAY_NOT_READY', jsonb_build_object('cabang', b.kode_cabang, 'sebab', 'BELUM_SELESAI'));
     end if;
-    -- Her evening closes it.
+    if b.jenis = 'HO' and branches_that_owe() is not null then perform refuse('DAY_BRANCH_OWES', jsonb_build_object('cabang', branches_that_owe())); end if;
+    -- The evening closes it.
     perform start_evening(b, k.pengguna, null, '');
   else
     update branch set status = v_ke where kode_cabang = b.kode_cabang;

@@ -4,16 +4,16 @@
 -- minimum included, never from an agreed overdraft. What this transaction has taken already counts as still there, so that the same is found after it. Nothing of
 -- who is dormant, of what an authority has blocked and of an empty account. Below its minimum an account is charged where it would be so without the bank's own
 -- fees since it last was not, and not in the month that it was opened in. What is given up for an account is not asked of it: of what is left whole rupiah.
-create or replace function fees_due(p_kode text, p_cabang text, p_tanggal date, p_dari text, p_sampai text)
+create or replace function fees_due(p_kode text, p_cabang text, p_tanggal date, p_bulan date, p_dari text, p_sampai text)
 returns table (nomor_rekening text, nama_rekening text, kode_gl text, diminta bigint, diambil bigint, sebab text, terposting bigint, journal_id bigint, dibebaskan bigint)
 language sql stable as $$
   with aturan as (
-    select date_trunc('month', p_tanggal)::date as bulan, coalesce(parameter_on('biaya_sebagian', p_tanggal), 'T') = 'T' as sebagian
+    select p_bulan as bulan, least(p_tanggal, month_end(p_bulan)) as hari, coalesce(parameter_on('biaya_sebagian', p_tanggal), 'T') = 'T' as sebagian
   ), posting as materialized (
     select l.rekening, l.journal_id, l.jumlah from journal j join journal_line l on (l.journal_id, l.tanggal) = (j.id, j.tanggal)
     where j.xid = pg_current_xact_id()::text::bigint and j.tanggal = p_tanggal and j.operasi = p_kode and l.rekening is not null
   ), calon as (
-    select a.nomor_rekening, a.nama_rekening, a.kode_gl, s.blokir, s.saldo_minimum, r.bulan, r.sebagian, coalesce(p.jumlah, 0) as terposting, p.journal_id,
+    select a.nomor_rekening, a.nama_rekening, a.kode_gl, s.blokir, s.saldo_minimum, r.bulan, r.hari, r.sebagian, coalesce(p.jumlah, 0) as terposting, p.journal_id,
       s.saldo_buku + coalesce(p.jumlah, 0) as saldo,
       greatest(0, s.saldo_buku + coalesce(p.jumlah, 0) - s.dana_belum_efektif - s.saldo_ditahan - s.debet_menunggu) / 100 * 100 as tersedia
     from account a join account_state s using (nomor_rekening) cross join aturan r left join posting p on p.rekening = a.nomor_rekening
@@ -23,9 +23,9 @@ language sql stable as $$
       and not exists (select from account_fee f where (f.nomor_rekening, f.kode, f.bulan) = (a.nomor_rekening, p_kode, r.bulan))
   ), kena as (
     select c.*, f.penuh, case when w.persen is null then f.penuh else f.penuh * (10000 - w.persen) / 1000000 * 100 end as diminta
-    from calon c cross join lateral account_contract_on(c.nomor_rekening, p_tanggal) k
+    from calon c cross join lateral account_contract_on(c.nomor_rekening, c.hari) k
     cross join lateral (select case p_kode when 'BIAYA_BULANAN' then k.biaya_bulanan else k.biaya_di_bawah_minimum end as penuh) f
-    left join fee_waiver w on w.nomor_rekening = c.nomor_rekening and w.kode = p_kode and not w.dicabut and p_tanggal between w.mulai and w.sampai
+    left join fee_waiver w on w.nomor_rekening = c.nomor_rekening and w.kode = p_kode and not w.dicabut and c.hari between w.mulai and w.sampai
     where p_kode = 'BIAYA_BULANAN' or c.saldo + coalesce((
       select sum(f.diambil) from account_fee f where f.nomor_rekening = c.nomor_rekening and f.tanggal > (
         select max(d.tanggal_valuta) from account_day d where d.nomor_rekening = c.nomor_rekening and d.saldo >= c.saldo_minimum)), 0) < c.saldo_minimum
@@ -35,6 +35,11 @@ language sql stable as $$
   from (select k.*, case when k.blokir in ('D', 'T') then 0 when k.tersedia >= k.diminta then k.diminta when k.sebagian then k.tersedia else 0 end as diambil
         from kena k where k.penuh > 0) x
   order by x.nomor_rekening
+$$;
+
+-- The month that a fee of an evening is of: the monthly fee is that of the month which ends with it, later than on its own last day too.
+create or replace function fee_month(e evening, p_kode text) returns date language sql immutable as $$
+  select date_trunc('month', case p_kode when 'BIAYA_BULANAN' then e.dari else e.tanggal end)::date
 $$;
 
 -- BIAYA and BIAYA_BULANAN: holds the accounts of a part in the order of their numbers and answers what is due of them.
@@ -47,7 +52,7 @@ begin
   perform s.nomor_rekening from account_state s join account a using (nomor_rekening)
   where a.kode_cabang = e.kode_cabang and s.nomor_rekening between p_dari and p_sampai and s.status in ('AKTIF', 'TIDAK_AKTIF')
     and (p_kode = 'BIAYA_BULANAN' or s.saldo_buku < s.saldo_minimum) order by s.nomor_rekening for no key update of s;
-  return query select d.nomor_rekening, d.nama_rekening, d.kode_gl, d.diminta, d.diambil, d.sebab from fees_due(p_kode, e.kode_cabang, e.tanggal, p_dari, p_sampai) d;
+  return query select d.nomor_rekening, d.nama_rekening, d.kode_gl, d.diminta, d.diambil, d.sebab from fees_due(p_kode, e.kode_cabang, e.tanggal, fee_month(e, p_kode), p_dari, p_sampai) d;
 end $$;
 
 -- Notes what was taken: what is due of the part, each as this very transaction has posted it and nothing else; answers how many.
@@ -57,11 +62,11 @@ declare
   v_n integer;
   v_salah text;
 begin
-  select d.nomor_rekening into v_salah from fees_due(p_kode, e.kode_cabang, e.tanggal, p_dari, p_sampai) d where d.terposting <> d.diambil limit 1;
+  select d.nomor_rekening into v_salah from fees_due(p_kode, e.kode_cabang, e.tanggal, fee_month(e, p_kode), p_dari, p_sampai) d where d.terposting <> d.diambil limit 1;
   if v_salah is not null then raise exception 'the fee of % is not what was posted', v_salah; end if;
   insert into account_fee (nomor_rekening, kode, bulan, tanggal, kode_cabang, diminta, dibebaskan, diambil, sebab, journal_id)
-  select d.nomor_rekening, p_kode, date_trunc('month', e.tanggal), e.tanggal, e.kode_cabang, d.diminta, d.dibebaskan, d.diambil, d.sebab, d.journal_id
-  from fees_due(p_kode, e.kode_cabang, e.tanggal, p_dari, p_sampai) d;
+  select d.nomor_rekening, p_kode, fee_month(e, p_kode), e.tanggal, e.kode_cabang, d.diminta, d.dibebaskan, d.diambil, d.sebab, d.journal_id
+  from fees_due(p_kode, e.kode_cabang, e.tanggal, fee_month(e, p_kode), p_dari, p_sampai) d;
   get diagnostics v_n = row_count;
   select j.rekening into v_salah from journal j
   where j.xid = pg_current_xact_id()::text::bigint and j.tanggal = e.tanggal and j.operasi = p_kode and not exists (

@@ -7,21 +7,26 @@ create or replace function result_accounts(p_cabang text, p_tanggal date) return
   group by t.kode_gl having sum(t.debet_idr - t.kredit_idr) <> 0
 $$;
 
+-- The last day of the year that an evening ends: its own, or the year's before where that was not ended in time. What was booked since is of the new year.
+create or replace function year_ended_by(e evening) returns date language sql immutable as $$
+  select make_date(extract(year from e.dari)::integer, 12, 31)
+$$;
+
 -- TUTUP_TAHUN: takes the day of the branch for itself and answers what is to be closed.
 create or replace function take_year(p_run uuid) returns table (kode_gl text, saldo bigint) language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   e evening := must_be_evening(p_run, 'TUTUP_TAHUN');
 begin
   perform lock_branch_day(e.kode_cabang, e.tanggal, 'CUT_OFF');
-  return query select r.kode_gl, r.saldo from result_accounts(e.kode_cabang, e.tanggal) r order by r.kode_gl;
+  return query select r.kode_gl, r.saldo from result_accounts(e.kode_cabang, least(e.tanggal, year_ended_by(e))) r order by r.kode_gl;
 end $$;
 
 -- Branches that keep head office from closing the year: at work in it, or with income and expenses of it that were not carried over.
 create or replace function years_open(p_tahun integer) returns table (kode_cabang text, nama_cabang text) language sql stable security definer set search_path = public, pg_temp as $$
   select b.kode_cabang, b.nama_cabang from branch b
-  where b.jenis <> 'HO' and b.accounting_date <= make_date(p_tahun, 12, 31)
-    and not exists (select from year_end y where y.tahun = p_tahun and y.kode_cabang = b.kode_cabang)
-    and (b.status <> 'TUTUP' or exists (select from result_accounts(b.kode_cabang, b.accounting_date)))
+  where b.jenis <> 'HO' and not exists (select from year_end y where y.tahun = p_tahun and y.kode_cabang = b.kode_cabang)
+    and (b.status <> 'TUTUP' and b.accounting_date <= make_date(p_tahun, 12, 31)
+      or exists (select from result_accounts(b.kode_cabang, least(b.accounting_date, make_date(p_tahun, 12, 31)))))
   order by b.kode_cabang
 $$;
 
@@ -29,7 +34,7 @@ $$;
 create or replace function note_year_end(p_run uuid) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   e evening := must_be_evening(p_run, 'TUTUP_TAHUN');
-  v_tahun integer := extract(year from e.tanggal);
+  v_tahun integer := extract(year from year_ended_by(e));
   v_jurnal bigint;
   v_hasil bigint;
 begin
@@ -37,7 +42,12 @@ begin
   select j.id, -sum(l.jumlah) filter (where l.kode_gl = '403001') into v_jurnal, v_hasil
   from journal j join journal_line l on (l.journal_id, l.tanggal) = (j.id, j.tanggal)
   where j.kode_cabang = e.kode_cabang and j.tanggal = e.tanggal and j.xid = pg_current_xact_id()::text::bigint and j.operasi = 'TUTUP_TAHUN' group by j.id;
-  if exists (select from result_accounts(e.kode_cabang, e.tanggal)) then raise exception 'the year % of % is not carried over', v_tahun, e.kode_cabang; end if;
+  -- A year that ends late keeps its figures at its own end: what stands there is what this journal carries over.
+  if exists (
+    select from result_accounts(e.kode_cabang, least(e.tanggal, year_ended_by(e))) r
+    full join (select l.kode_gl, sum(l.jumlah) as jumlah from journal_line l join gl_account g on g.kode_gl = l.kode_gl and g.tipe in ('I', 'X')
+      where (l.journal_id, l.tanggal) = (v_jurnal, e.tanggal) and e.tanggal > year_ended_by(e) group by 1) l using (kode_gl)
+    where coalesce(r.saldo, 0) + coalesce(l.jumlah, 0) <> 0) then raise exception 'the year % of % is not carried over', v_tahun, e.kode_cabang; end if;
   insert into year_end (tahun, kode_cabang, tanggal, hasil, journal_id) values (v_tahun, e.kode_cabang, e.tanggal, coalesce(v_hasil, 0), v_jurnal);
   if (select b.jenis from branch b where b.kode_cabang = e.kode_cabang) <> 'HO' then return; end if;
   if exists (select from years_open(v_tahun)) then raise exception 'branches have not closed %', v_tahun; end if;

@@ -10,14 +10,16 @@ const boxesOf = ({ legs, pieces }: Drawing): readonly number[] => [
   ...new Set([...legs.flatMap((leg) => boxOn(leg) ?? []), ...Object.keys(pieces).map((id) => Number.parseInt(id, 10))]),
 ];
 
-/** A till that the operation itself opens before its cash moves. */
-const isOpened = ({ operation, op }: Drawing, { id_kas }: BoxFacts): boolean =>
-  (operation.effects?.(op) ?? []).some((effect) => effect.efek === 'box_open' && effect.id_kas === id_kas);
+/** A till that the operation opens before its cash moves, or that two persons close for its teller. */
+const isTakenOver = ({ operation, op }: Drawing, { id_kas }: BoxFacts): boolean =>
+  (operation.effects?.(op) ?? []).some(
+    (effect) => (effect.efek === 'box_open' || effect.efek === 'box_close_absent') && effect.id_kas === id_kas,
+  );
 
 function boxOutcome(drawing: Drawing, box: BoxFacts | undefined): Outcome | null {
   const { caller, date } = drawing.op;
   if (!box) return reject('NOT_FOUND');
-  if (box.jenis !== 'TELLER' || isOpened(drawing, box)) return null;
+  if (box.jenis !== 'TELLER' || isTakenOver(drawing, box)) return null;
   return box.status === 'BUKA' && box.tanggal === date && box.id_user === caller.idUser ? null : reject('TILL_CLOSED');
 }
 

@@ -112,6 +112,15 @@ export const vault = {
   'vault.cetakLembar': 'Print closing sheet',
   'vault.sudahDitutup':
     'The till was opened and closed today. Opening it again is an exception the head teller approves.',
+  'vault.tellerBerhalangan': 'Till of an absent teller',
+  'vault.petunjukBerhalangan':
+    'For a teller who cannot close the till. Cash sent to the teller and not yet received goes back to the vault; transactions that were returned to the teller end.',
+  'vault.hitunganBerhalangan': 'Contents of the till as two persons counted them',
+  'vault.petunjukHitunganBerhalangan':
+    'Count all that lies in the till, with cash that was sent back to it. Leave out cash from the vault that the teller has not received.',
+  'vault.alasanBerhalangan': 'Reason why the teller cannot close the till',
+  'vault.berhalangan': 'Teller absent? Close the till with a second person',
+  'vault.berhalanganOleh': 'Teller absent? The head teller or operations manager closes the till with a second person',
   'vault.alasanSelisih': 'Reason for the difference',
   'vault.bukaUlang': 'Open till again',
   'vault.alasanBukaUlang': 'Why it opens again',

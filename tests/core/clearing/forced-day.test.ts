@@ -138,4 +138,19 @@ describe('a sheet that nobody has decided when its branch is cut off', () => {
     expect(await standing('002')).toBe('TUTUP 2026-11-24');
     await expectSoundBooks(bank);
   });
+
+  test('keeps head office from closing its own day while the branch could still decide it, and no longer', async () => {
+    await move('manager1', 'prepare');
+    await move('manager1', 'open');
+    const id = await arrived();
+    await countVaultOf(bank, 'finance1');
+    await move('finance1', 'cutOff');
+    const why = await refused(bank, 'DAY_BRANCH_OWES', () => move('finance1', 'close'));
+    expect(why.details.params).toEqual({ cabang: '001' });
+    // Returned over head office, whose day is cut off.
+    await done('backoffice1', 'TOLAKAN_PENARIKAN_KLIRING', returning(id));
+    await move('finance1', 'close');
+    expect([await standing('000'), await standing('001')]).toEqual(['TUTUP 2026-11-24', 'BUKA 2026-11-24']);
+    await expectSoundBooks(bank);
+  });
 });

@@ -40,6 +40,9 @@ const acts = [
   'leave',
   'answer',
   'arrive',
+  'absent',
+  'holiday',
+  'withdraw',
 ] as const;
 type Act = readonly [act: (typeof acts)[number], branch: Branch];
 
@@ -125,6 +128,29 @@ const arrive = async (rekening: string, nama: string) => {
   await take();
 };
 
+/** The teller of 001 is gone: two others close the till by what the books say lies in it. */
+const absent = async () => {
+  const [row] = await owner<{ id: string; stok: Readonly<Record<string, number>> }[]>`
+    select id_kas::text as id, stok from cash_box where id_user = 'teller1' and kode_valuta = 'IDR'`;
+  const pecahan = Object.entries(row?.stok ?? {}).map(([key, lembar]) => ({
+    nominal: rupiah(BigInt(key) / 100n),
+    lembar,
+  }));
+  const asked = { id_kas: row?.id, kode_valuta: 'IDR', pecahan, alasan: 'Teller tidak datang' };
+  await approve(await file('headteller1', 'TUTUP_KAS_BERHALANGAN', asked), 'manager1');
+};
+/** The calendar of the day after the bank's changes late; a change that touches a run which has begun is refused by the database. */
+const calendar = async (change: 'put in' | 'withdrawn') => {
+  const { tanggal } = await head();
+  try {
+    if (change === 'put in')
+      await owner`insert into holiday (tanggal, nama) values (next_business_day(${tanggal}::date), 'Cuti bersama')`;
+    else await owner`delete from holiday where nama = 'Cuti bersama' and tanggal > ${tanggal}::date`;
+  } catch (error) {
+    expect((error as Error).message).toBe('CALENDAR_BEGUN');
+  }
+};
+
 async function act([what, branch]: Act): Promise<unknown> {
   switch (what) {
     case 'present':
@@ -139,6 +165,12 @@ async function act([what, branch]: Act): Promise<unknown> {
       return formBatches(beginOf(bank), [transferSettlement], throwIt, { semua: true });
     case 'answer':
       return answer();
+    case 'absent':
+      return absent();
+    case 'holiday':
+      return calendar('put in');
+    case 'withdraw':
+      return calendar('withdrawn');
     case 'arrive':
       return branch === '002' ? arrive(accounts.citra, 'Citra Permana') : arrive(accounts.ani, 'Ani Lestari');
     default:
