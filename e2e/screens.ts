@@ -71,6 +71,7 @@ export const screens: readonly ScreenOfProduct[] = [
     'jatuh-tempo-deposito',
     'deposito-belum-diambil',
     'stok-bilyet',
+    'bilyet-belum-kembali',
   ]),
   ...of('teller1', ['reversal-deposito']),
   { name: 'buka-blokir', address: '/savings/unblock-account?nomor_rekening=001110000016', by: 'cs1' },

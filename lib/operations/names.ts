@@ -92,6 +92,7 @@ export const namesOfOperations = {
   "alur.AMBIL_BAGI_HASIL_DEPOSITO": "Pengambilan bagi hasil deposito",
   "alur.UBAH_DEPOSITO": "Ubah perpanjangan deposito",
   "alur.GANTI_BILYET": "Ganti bilyet deposito",
+  "alur.TERIMA_KEMBALI_BILYET": "Terima kembali bilyet",
   "alur.TERIMA_STOK_BILYET": "Terima stok bilyet",
   "alur.SERAH_STOK_BILYET": "Serah stok bilyet",
   "alur.BATAL_STOK_BILYET": "Batalkan blangko bilyet",

@@ -87,6 +87,7 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   AMBIL_BAGI_HASIL_DEPOSITO: async () => (await import('./deposit/fetch-shares.tsx')).fetchShares,
   UBAH_DEPOSITO: async () => (await import('./deposit/maintain-deposit.tsx')).maintainDeposit,
   GANTI_BILYET: async () => (await import('./deposit/replace-bilyet.tsx')).replaceBilyet,
+  TERIMA_KEMBALI_BILYET: async () => (await import('./deposit/take-back-bilyet.tsx')).takeBackBilyet,
   TERIMA_STOK_BILYET: async () => (await import('./deposit/receive-bilyets.tsx')).receiveBilyets,
   SERAH_STOK_BILYET: async () => (await import('./deposit/hand-bilyets.tsx')).handBilyets,
   BATAL_STOK_BILYET: async () => (await import('./deposit/void-bilyets.tsx')).voidBilyets,
