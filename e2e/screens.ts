@@ -130,7 +130,7 @@ export const screens: readonly ScreenOfProduct[] = [
   { name: 'nasabah-badan-usaha-dicari', address: '/customer/entities?keyword=PT', by: 'cs1' },
   { name: 'data-perorangan-ubah', address: '/customer/person?nomor_nasabah=00100000025', by: 'cs1' },
   { name: 'pilihan-baru', address: '/parameter/choices/edit', by: 'finance1' },
-  ...of('finance1', ['nasabah-individu', 'nasabah-badan-usaha', 'pilihan', 'jadwal-kliring']),
+  ...of('finance1', ['nasabah-individu', 'nasabah-badan-usaha', 'pilihan', 'jadwal-kliring', 'hari-libur']),
   { name: 'jadwal-kliring-baru', address: '/clearing/schedule/edit', by: 'finance1' },
   ...of('finance1', ['kolom-laporan', 'tren', 'anggaran', 'susunan-laporan', 'jadwal-laporan']),
   { name: 'susunan-publikasi', address: '/finance/layout?laporan=PUBLIKASI_NERACA&aksi=BUAT', by: 'finance1' },

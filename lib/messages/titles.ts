@@ -245,6 +245,8 @@ export const titles = texts({
   'hak.otoSpesimen': 'Menyetujui contoh tanda tangan',
   'hak.otoNasabah': 'Menyetujui data nasabah',
   'hak.otoGabungNasabah': 'Menyetujui penggabungan nasabah',
+  'menu.hariLibur': 'Hari libur',
+  'hak.otoKalender': 'Menyetujui kalender hari libur',
   'menu.jadwalKliring': 'Jadwal kliring',
   'hak.otoJadwalKliring': 'Menyetujui jadwal kliring',
   'hak.otoPilihan': 'Menyetujui daftar pilihan',

@@ -148,6 +148,7 @@ export const namesOfOperations = {
   "alur.SIMPAN_BATAS_HARIAN": "Batas harian",
   "alur.SIMPAN_PILIHAN": "Daftar pilihan",
   "alur.SIMPAN_JADWAL_KLIRING": "Jadwal kliring",
+  "alur.SIMPAN_KALENDER": "Kalender hari libur",
   "alur.IMPOR_DAFTAR_NAMA": "Daftar nama",
   "alur.PUTUS_KECOCOKAN": "Putusan kecocokan nama",
   "alur.TETAPKAN_HI1000": "Penetapan HI-1000",

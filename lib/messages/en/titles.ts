@@ -244,6 +244,8 @@ export const titles = {
   'hak.otoSpesimen': 'Approve signature specimens',
   'hak.otoNasabah': 'Approve records of customers',
   'hak.otoGabungNasabah': 'Approve merges of customers',
+  'menu.hariLibur': 'Holidays',
+  'hak.otoKalender': 'Approve calendars of holidays',
   'menu.jadwalKliring': 'Clearing schedule',
   'hak.otoJadwalKliring': 'Approve clearing schedules',
   'hak.otoPilihan': 'Approve lists of choices',
