@@ -12,8 +12,8 @@ export type BreakRule = (typeof breakRules)[number];
 /** Where a deposit is in its life. */
 export const depositStates = ['REGISTERED', 'ACTIVE', 'MATURED', 'CLOSED', 'BROKEN', 'CANCELLED'] as const;
 export type DepositState = (typeof depositStates)[number];
-/** Where a certificate is in its life. */
-export const bilyetStates = ['STOCK', 'BRANCH', 'PRINTED', 'SPOILED', 'LOST', 'RETURNED'] as const;
+/** Where a certificate is in its life. OUTSTANDING: its deposit has ended, the customer still has it. */
+export const bilyetStates = ['STOCK', 'BRANCH', 'PRINTED', 'OUTSTANDING', 'SPOILED', 'LOST', 'RETURNED'] as const;
 
 /** Is it the number of a deposit? A number says its product for good. */
 export const isDepositNumber = (number: string): boolean => number.slice(3, 5) === DEPOSIT_PRODUCT;

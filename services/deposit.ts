@@ -3,6 +3,7 @@ import { deposit as cards } from '#lib/operations/deposit.ts';
 import { list, processor, record, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/deposit.ts'));
+const bilyet = schemasOf(() => import('#lib/schemas/bilyet.ts'));
 const query = schemasOf(() => import('#lib/schemas/deposit-lists.ts'));
 const stale = ['deposito', 'rekening', 'transaksi', 'laporan', 'till'] as const;
 
@@ -24,6 +25,7 @@ export const deposit = {
   fetchShares: processor(cards.AMBIL_BAGI_HASIL_DEPOSITO, schema('fetchSharesInput'), stale),
   maintain: processor(cards.UBAH_DEPOSITO, schema('maintainDepositInput'), ['deposito', 'inbox']),
   replaceBilyet: processor(papers.GANTI_BILYET, schema('replaceBilyetInput'), stale),
+  takeBack: processor(papers.TERIMA_KEMBALI_BILYET, bilyet('takeBackBilyetInput'), ['deposito', 'transaksi']),
   receive: processor(papers.TERIMA_STOK_BILYET, schema('receiveBilyetsInput'), ['deposito', 'transaksi', 'laporan']),
   hand: processor(papers.SERAH_STOK_BILYET, schema('handBilyetsInput'), ['deposito']),
   void: processor(papers.BATAL_STOK_BILYET, schema('voidBilyetsInput'), ['deposito', 'transaksi', 'laporan']),
@@ -59,6 +61,9 @@ export const deposit = {
   certificate: record('cetak-informasi/bilyet', 'report.bilyet', query('bilyetQuery'), ['deposito']),
   stock: list('deposito/stok-bilyet', 'deposit.stokBilyet', query('bilyetsQuery'), ['deposito']),
   count: record('deposito/stok-bilyet/jumlah', 'deposit.jumlahBilyet', query('bilyetCountQuery'), ['deposito']),
+  certificatesOut: list('deposito/bilyet-belum-kembali', 'deposit.bilyetBelumKembali', bilyet('bilyetsOutQuery'), [
+    'deposito',
+  ]),
   reversible: list('transaksi/informasi/reverse-deposit', 'teller.reverseDeposit', query('reversibleDepositsQuery'), [
     'deposito',
     'transaksi',

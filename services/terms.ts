@@ -1,8 +1,9 @@
 import { parameter as cards } from '#lib/operations/parameter.ts';
-import { list, processor, schemasOf } from './endpoint.ts';
+import { list, processor, record, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/terms.ts'));
 const scheduleSchema = schemasOf(() => import('#lib/schemas/clearing-schedule.ts'));
+const calendarSchema = schemasOf(() => import('#lib/schemas/calendar.ts'));
 const read = ['ketentuan', 'inbox'] as const;
 const changed = [...read, 'audit'] as const;
 
@@ -14,5 +15,13 @@ export const terms = {
   dailyLimits: list('parameter/batas-harian', 'parameter.batasHarian', schema('dailyLimitsQuery'), read),
   schedules: list('parameter/jadwal-kliring', 'parameter.jadwalKliring', scheduleSchema('schedulesQuery'), read),
   saveSchedule: processor(cards.SIMPAN_JADWAL_KLIRING, scheduleSchema('saveScheduleInput'), [...changed, 'kliring']),
+  holidays: list('parameter/hari-libur', 'parameter.hariLibur', calendarSchema('holidaysQuery'), read),
+  calendar: record('parameter/kalender', 'parameter.kalender', calendarSchema('calendarQuery'), read),
+  saveCalendar: processor(cards.SIMPAN_KALENDER, calendarSchema('saveCalendarInput'), [
+    ...changed,
+    'deposito',
+    'kliring',
+    'cabang',
+  ]),
   saveDailyLimit: processor(cards.SIMPAN_BATAS_HARIAN, schema('saveDailyLimitInput'), changed),
 };

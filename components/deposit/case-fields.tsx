@@ -112,3 +112,20 @@ export function ReplacedField(given: CaseProps) {
     </CaseField>
   );
 }
+
+/** The deposit whose certificate comes back: the one that its customer still has. */
+export function TakenBackField(given: CaseProps) {
+  const t = useT();
+  return (
+    <CaseField {...given} taken={(detail) => ({ nomor_bilyet: detail.deposito?.nomor_bilyet ?? '' })}>
+      {(detail) => (
+        <>
+          {!given.props.disabled && (detail.deposito?.status_deposito !== 'CLOSED' || !detail.deposito.nomor_bilyet) ? (
+            <Note tone="warn">{t('deposito.tidakBeredar')}</Note>
+          ) : null}
+          <DepositFacts detail={detail} />
+        </>
+      )}
+    </CaseField>
+  );
+}

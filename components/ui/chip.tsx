@@ -36,6 +36,7 @@ const tones: Readonly<Record<string, Tone>> = {
   STOCK: 'neutral',
   BRANCH: 'info',
   PRINTED: 'ok',
+  OUTSTANDING: 'warn',
   STOCK_HO: 'neutral',
   SENT: 'warn',
   STOCK_BR: 'info',

@@ -22,6 +22,7 @@ const SCREENS: Readonly<Record<string, readonly MenuId[]>> = {
   BATAS_HARIAN: ['batas-harian'],
   PILIHAN: ['pilihan'],
   JADWAL_KLIRING: ['jadwal-kliring'],
+  KALENDER: ['hari-libur'],
   AKUN_GL: ['coa'],
   ANGGARAN: ['anggaran'],
   SUSUNAN: ['susunan-laporan'],

@@ -26,7 +26,7 @@ export interface DepositCase {
   readonly tarik_kembali: boolean;
   /** Held as security, minor units. */
   readonly ditahan: bigint;
-  /** The live certificate; '' for none. */
+  /** The certificate that the customer has, live until the deposit ends; '' for none. */
   readonly bilyet: string;
   /** Those who own it today. */
   readonly pemilik: readonly string[];
@@ -53,7 +53,7 @@ export async function readDeposit(db: Db, nomor: string): Promise<DepositCase | 
   const [row] = await db<Row[]>`
     select d.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_valuta, b.accounting_date as tanggal, d.status, d.versi, d.tenor, d.perpanjangan,
       d.nominal, d.sumber, d.rekening_sumber, d.urut, d.mulai, d.jatuh_tempo, d.aturan_dini, d.nominal_dini, d.tarik_kembali, s.saldo_ditahan as ditahan,
-      coalesce((select l.nomor_bilyet from bilyet l where l.nomor_rekening = d.nomor_rekening and l.status = 'PRINTED'), '') as bilyet,
+      coalesce((select l.nomor_bilyet from bilyet l where l.nomor_rekening = d.nomor_rekening and l.status in ('PRINTED', 'OUTSTANDING')), '') as bilyet,
       array(select p.nomor_nasabah from account_party p where p.nomor_rekening = d.nomor_rekening and p.peran = 'PEMILIK'
         and coalesce(p.sampai, b.accounting_date) >= b.accounting_date) as pemilik,
       array(select n.nomor_identitas from account_party p join customer n using (nomor_nasabah) where p.nomor_rekening = d.nomor_rekening and p.peran = 'PEMILIK'

@@ -56,6 +56,7 @@ const states = {
   AMBIL: depositStates,
   UBAH: ['ACTIVE'],
   GANTI_BILYET: ['ACTIVE'],
+  TERIMA_KEMBALI_BILYET: ['CLOSED'],
 } as const satisfies Readonly<Record<string, readonly DepositCase['status'][]>>;
 
 /** Why a deposit cannot be treated so now; null where nothing stands in the way that can be seen before the form. */

@@ -174,7 +174,7 @@ export const detail: Query<'deposit.detail'> = async (context, asked) => {
       select l.nomor_bilyet, l.status, l.kode_cabang, coalesce(l.pemegang, '') as pemegang, coalesce(u.nama_user, '') as nama_pemegang, l.nomor_rekening,
         l.tanggal_terima, coalesce(l.tanggal_terbit::text, '') as tanggal_terbit, l.cetak
       from bilyet l left join app_user u on u.id_user = l.pemegang where l.nomor_rekening = ${nomor_rekening}
-      order by l.status = 'PRINTED' desc, l.tanggal_terbit desc, l.nomor_bilyet desc limit 100`,
+      order by l.status in ('PRINTED', 'OUTSTANDING') desc, l.tanggal_terbit desc, l.nomor_bilyet desc limit 100`,
     db<FetchRow[]>`
       select tanggal, jumlah, cara_bayar, coalesce(rekening_tujuan, '') as rekening_tujuan, kode_cabang, journal_id from deposit_fetch
       where nomor_rekening = ${nomor_rekening} order by journal_id desc limit 100`,

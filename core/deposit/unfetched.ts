@@ -31,7 +31,7 @@ export const belumDiambil: Query<'deposit.belumDiambil'> = async ({ db, caller }
           case when d.status = 'MATURED' then d.nominal else 0 end as pokok, d.belum_diambil as bagi_hasil,
           coalesce((select min(h.tanggal) from deposit_share h where h.nomor_rekening = d.nomor_rekening and h.tujuan = ${gl.sharesNotFetched} and d.belum_diambil > 0
             and h.journal_id > coalesce((select max(f.journal_id) from deposit_fetch f where f.nomor_rekening = d.nomor_rekening), 0)), d.jatuh_tempo) as sejak,
-          coalesce((select l.nomor_bilyet from bilyet l where l.nomor_rekening = d.nomor_rekening and l.status = 'PRINTED'), '') as nomor_bilyet
+          coalesce((select l.nomor_bilyet from bilyet l where l.nomor_rekening = d.nomor_rekening and l.status in ('PRINTED', 'OUTSTANDING')), '') as nomor_bilyet
         from deposit d join account a using (nomor_rekening) where d.belum_diambil > 0 or d.status = 'MATURED') w join account a using (nomor_rekening)`,
       where: [
         branchScope(db, caller, 'a.kode_cabang', input.kode_cabang),

@@ -20,6 +20,15 @@ export interface ToldOfDeposits {
     readonly sebab: 'LOST' | 'SPOILED';
     readonly surat: string;
   };
+  /** The certificate of a deposit that was paid without it comes back, or is reported lost. */
+  bilyet_take_back: {
+    readonly nomor_rekening: string;
+    readonly nomor_bilyet: string;
+    readonly sebab: 'RETURNED' | 'LOST';
+    readonly surat: string;
+    readonly penyerah: string;
+    readonly identitas: string;
+  };
   /** Funds a deposit from the version that was seen: its source is free again, its certificate live, its first term begun. */
   deposit_fund: {
     readonly nomor_rekening: string;
@@ -59,6 +68,7 @@ export const phasesOfDeposits = {
   bilyet_hand: ['sebelum'],
   bilyet_void: ['sebelum'],
   bilyet_replace: ['sebelum'],
+  bilyet_take_back: ['sebelum'],
   deposit_fund: ['sebelum'],
   deposit_pay: ['sebelum'],
   deposit_fetch: ['sebelum'],

@@ -11,6 +11,20 @@ export const depositChecks: readonly BookCheck[] = [
       from deposit d join account_state s using (nomor_rekening) left join bilyet b on b.nomor_rekening = d.nomor_rekening and b.status = 'PRINTED'
       where case when d.status = 'ACTIVE' then s.saldo_buku <> d.nominal or b.nomor_bilyet is null else s.saldo_buku <> 0 end
       union all
+      select format('certificate %s is %s, deposit %s is %s', b.nomor_bilyet, b.status, b.nomor_rekening, coalesce(d.status, 'none'))
+      from bilyet b left join deposit d using (nomor_rekening)
+      where b.status = 'PRINTED' and d.status is distinct from 'ACTIVE'
+        or b.status = 'OUTSTANDING' and (d.status is null or d.status not in ('MATURED', 'CLOSED'))
+      union all
+      select format('deposit %s is %s and its certificate is neither out nor handed in nor lost', d.nomor_rekening, d.status) from deposit d
+      where d.status = 'MATURED' and not exists (select from bilyet b where b.nomor_rekening = d.nomor_rekening and b.status = 'OUTSTANDING')
+        or d.status in ('CLOSED', 'BROKEN') and not exists (
+          select from bilyet b where b.nomor_rekening = d.nomor_rekening and b.status in ('OUTSTANDING', 'RETURNED', 'LOST'))
+      union all
+      select format('certificate %s is %s, and nothing shows who handed it in', b.nomor_bilyet, b.status) from bilyet b
+      where b.status = 'RETURNED' and not exists (select from bilyet_act t
+        where t.nomor_bilyet = b.nomor_bilyet and t.operasi in ('PENCAIRAN_DEPOSITO', 'TERIMA_KEMBALI_BILYET'))
+      union all
       select format('account %s is kept on %s, its tenor is %s', a.nomor_rekening, a.kode_gl, d.tenor) from deposit d join account a using (nomor_rekening)
       where a.kode_gl <> '3020' || lpad(d.tenor::text, 2, '0')
       union all

@@ -1,4 +1,5 @@
 import { read } from '#core/access/handler.ts';
+import { hariLibur, kalender } from './calendar-queries.ts';
 import {
   daftarPilihan,
   indikatorResiko,
@@ -8,6 +9,7 @@ import {
   tipeMessage,
 } from './choice-queries.ts';
 import { accountingDate, denomList, kodeCabang, referenceNumber, statusCabang } from './queries.ts';
+import { saveCalendar } from './save-calendar.ts';
 import { saveChoice } from './save-choice.ts';
 import { saveDailyLimit } from './save-daily-limit.ts';
 import { saveProduct } from './save-product.ts';
@@ -25,6 +27,7 @@ export const parameter = {
     SIMPAN_BATAS_HARIAN: saveDailyLimit,
     SIMPAN_PILIHAN: saveChoice,
     SIMPAN_JADWAL_KLIRING: saveSchedule,
+    SIMPAN_KALENDER: saveCalendar,
   },
   handlers: () => ({
     'parameter.statusCabang': read(statusCabang),
@@ -41,6 +44,8 @@ export const parameter = {
     'parameter.statusPekerjaan': read(statusPekerjaan),
     'parameter.nasabahIndividuExists': read(nasabahIndividuExists),
     'parameter.jadwalKliring': read(jadwalKliring),
+    'parameter.hariLibur': read(hariLibur),
+    'parameter.kalender': read(kalender),
     'parameter.sknTunaiLimit': read(sknTunaiLimit),
     'transfer.tipeMessage': read(tipeMessage),
   }),

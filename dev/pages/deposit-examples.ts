@@ -4,6 +4,7 @@ import { disburseDeposit } from '#core/deposit/disburse.ts';
 import { fetchShares } from '#core/deposit/fetch-shares.ts';
 import { fundDeposit } from '#core/deposit/fund.ts';
 import { replaceBilyet } from '#core/deposit/replace-bilyet.ts';
+import { takeBackBilyet } from '#core/deposit/take-back-bilyet.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import type { bilyet } from '#lib/operations/bilyet.ts';
 import type { Examples } from './example.ts';
@@ -171,6 +172,24 @@ export const depositExamples: Readonly<
           keterangan: '',
         },
         extra: active,
+      },
+    ],
+  },
+  TERIMA_KEMBALI_BILYET: {
+    operation: takeBackBilyet as Operation,
+    of: [
+      {
+        note: 'of a deposit that the end of day paid to an account',
+        data: {
+          nomor_rekening: found.nomor_rekening,
+          nomor_bilyet: 'DA00000001',
+          sebab: 'RETURNED',
+          nomor_surat: '',
+          nama_penyerah: 'Siti Aminah',
+          nomor_identitas: '3273056010900009',
+          keterangan: '',
+        },
+        extra: { ...active, status: 'CLOSED', versi: 3 },
       },
     ],
   },

@@ -106,6 +106,13 @@ export const menus = {
     'clock-history',
     transCodeOf('SIMPAN_JADWAL_KLIRING'),
   ),
+  'hari-libur': screen(
+    'ketentuan',
+    'menu.hariLibur',
+    '/parameter/holidays',
+    'calendar3',
+    transCodeOf('SIMPAN_KALENDER'),
+  ),
   audit: group('menu.audit', 'shield-check'),
   'jejak-audit': screen('audit', 'menu.jejakAudit', '/audit/trail', 'shield-check', '2001'),
   'paket-auditor': screen('audit', 'menu.paketAuditor', '/audit/packs', 'box-seam', '2002'),

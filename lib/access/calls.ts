@@ -110,6 +110,8 @@ export const access = {
   'parameter.pilihan': 'session',
   'parameter.daftarPilihan': ['pilihan'],
   'parameter.jadwalKliring': ['jadwal-kliring'],
+  'parameter.hariLibur': ['hari-libur'],
+  'parameter.kalender': ['hari-libur'],
   'parameter.indikatorResiko': 'session',
   'parameter.statusPekerjaan': 'session',
   'parameter.nasabahIndividuExists': ['nasabah-individu', 'simpan-individu'],

@@ -10,6 +10,7 @@ export const depositMenus = {
   'deposito-belum-diambil': screen('deposito', 'menu.depositoBelumDiambil', '/deposit/unfetched', 'inbox', '1655'),
   ...screensBelow('deposito'),
   'stok-bilyet': screen('deposito', 'menu.stokBilyet', '/deposit/stock', 'list-columns-reverse', '1653'),
+  'bilyet-belum-kembali': screen('deposito', 'menu.bilyetBelumKembali', '/deposit/certificates-out', 'journal-text', '1657'),
   'reversal-deposito': screen(
     'deposito',
     'menu.reversalDeposito',
@@ -27,6 +28,7 @@ const desk = [
   'ambil-bagi-hasil-deposito',
   'ubah-deposito',
   'ganti-bilyet',
+  'terima-kembali-bilyet',
 ] as const;
 /** Where deposits are looked up. */
 export const depositLists = [
@@ -34,6 +36,7 @@ export const depositLists = [
   'deposito-belum-aktif',
   'jatuh-tempo-deposito',
   'deposito-belum-diambil',
+  'bilyet-belum-kembali',
 ] as const;
 const inbox = ['menunggu', 'draf', 'riwayat'] as const;
 
@@ -51,6 +54,7 @@ export const depositCalls = {
   'deposit.tanggaJatuhTempo': ['jatuh-tempo-deposito'],
   'deposit.stokBilyet': [...desk, 'stok-bilyet', 'batal-stok-bilyet'],
   'deposit.jumlahBilyet': ['stok-bilyet', 'serah-stok-bilyet', 'batal-stok-bilyet'],
+  'deposit.bilyetBelumKembali': ['bilyet-belum-kembali', 'terima-kembali-bilyet'],
   'report.bilyet': [...depositLists, 'setor-deposito', 'ganti-bilyet'],
   'teller.reverseDeposit': ['reversal-deposito'],
 } as const;

@@ -157,6 +157,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'parameter-bank',
     'pilihan',
     'jadwal-kliring',
+    'hari-libur',
   ],
   ADMIN: [
     'beranda',

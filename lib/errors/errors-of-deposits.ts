@@ -70,6 +70,11 @@ export const errorsOfDeposits = {
     'Bilyet {bilyet} pernah dicetak, pakai blangko lain dan musnahkan yang ini',
     'Certificate {bilyet} was printed on before, take another blank and destroy this one',
   ),
+  BILYET_NOT_OUT: refusal(
+    '40',
+    'Bilyet {bilyet} tidak tercatat masih di tangan nasabah',
+    'Certificate {bilyet} is not recorded as still with its customer',
+  ),
   BILYET_OTHER: refusal(
     '40',
     'Bilyet {bilyet} bukan bilyet deposito ini yang berlaku',

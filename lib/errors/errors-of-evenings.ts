@@ -7,6 +7,11 @@ export const errorsOfEvenings = {
     'Proses malam cabang {cabang} sudah berjalan',
     'The evening of branch {cabang} is already under way',
   ),
+  CALENDAR_PAST: refusal(
+    '90',
+    'Tanggal {tanggal} sudah dimulai atau lewat: hanya hari yang akan datang dapat diubah',
+    '{tanggal} has begun or is over: only days to come can change',
+  ),
   CALENDAR_BEGUN: refusal(
     '90',
     'Proses malam yang sudah dimulai bertumpu pada {tanggal}: kalender hari itu tidak dapat diubah lagi',

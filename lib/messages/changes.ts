@@ -1,3 +1,4 @@
+import { calendarFields } from './calendar-fields.ts';
 import { texts } from './known.ts';
 import { rateWords } from './rate-words.ts';
 import { signingWords } from './signing-words.ts';
@@ -7,6 +8,7 @@ import { unfundedFields } from './unfunded-fields.ts';
 export const changes = texts({
   ...rateWords,
   ...signingWords,
+  ...calendarFields,
   ...unfundedFields,
   'perubahan.judul': 'Perubahan',
   'perubahan.kolom': 'Kolom',

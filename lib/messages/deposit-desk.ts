@@ -37,6 +37,7 @@ export const depositDesk = texts({
   'deposito.bilyetLama': 'Bilyet lama',
   'deposito.sebab': 'Sebab',
   'deposito.sebab.LOST': 'Hilang',
+  'deposito.sebab.RETURNED': 'Diterima kembali',
   'deposito.sebab.SPOILED': 'Rusak',
   'deposito.rekeningBiaya': 'Biaya dari rekening',
   'deposito.bebasBiaya': 'Bebaskan biaya',

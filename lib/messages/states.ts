@@ -17,6 +17,7 @@ export const states = texts({
   'status.STOCK': 'Stok',
   'status.BRANCH': 'Di tangan',
   'status.PRINTED': 'Berlaku',
+  'status.OUTSTANDING': 'Belum kembali',
   'status.SPOILED': 'Rusak',
   'status.LOST': 'Hilang',
   'status.SENT': 'Dalam kiriman',

@@ -38,7 +38,7 @@ const noneNamed = { ...msg('v.rekening'), path: ['nomor_rekening'] };
 export const depositQuery = z.object(which).refine(saysWhich, noneNamed);
 export const validateDepositQuery = z.object({
   nomor_rekening: accountNumber,
-  tindakan: z.enum(['SETOR', 'CAIR', 'AMBIL', 'UBAH', 'GANTI_BILYET'], msg('v.kode')),
+  tindakan: z.enum(['SETOR', 'CAIR', 'AMBIL', 'UBAH', 'GANTI_BILYET', 'TERIMA_KEMBALI_BILYET'], msg('v.kode')),
 });
 export const bilyetQuery = z
   .object({ ...which, nomor_bilyet: noBilyet, cetak: flag.default('F') })

@@ -144,6 +144,24 @@ export interface GantiBilyetRequest {
   flowData: GantiBilyetData | undefined;
 }
 
+export interface TerimaKembaliBilyetData {
+  nomor_rekening: string;
+  nomor_bilyet: string;
+  /** RETURNED, LOST */
+  sebab: string;
+  /** of the police letter */
+  nomor_surat: string;
+  /** who handed it in */
+  nama_penyerah: string;
+  nomor_identitas: string;
+  keterangan: string;
+}
+
+export interface TerimaKembaliBilyetRequest {
+  submit: Submit | undefined;
+  flowData: TerimaKembaliBilyetData | undefined;
+}
+
 export interface TerimaStokBilyetData {
   /** the first of the range */
   nomor_bilyet: string;
@@ -351,7 +369,7 @@ export interface BagiHasilDeposito {
 
 export interface BilyetRow {
   nomor_bilyet: string;
-  /** STOCK, BRANCH, PRINTED, SPOILED, LOST, RETURNED */
+  /** STOCK, BRANCH, PRINTED, OUTSTANDING, SPOILED, LOST, RETURNED */
   status_bilyet: string;
   kode_cabang: string;
   pemegang: string;
@@ -408,7 +426,7 @@ export interface DetailDeposito {
 
 export interface ValidateDepositoQuery {
   nomor_rekening: string;
-  /** SETOR, CAIR, AMBIL, UBAH, GANTI_BILYET */
+  /** SETOR, CAIR, AMBIL, UBAH, GANTI_BILYET, TERIMA_KEMBALI_BILYET */
   tindakan: string;
 }
 
@@ -455,6 +473,32 @@ export interface StokBilyetQuery {
 
 export interface StokBilyetRows {
   data: BilyetRow[];
+  resp_cursor: string;
+}
+
+export interface BilyetBelumKembaliQuery {
+  paging: Paging | undefined;
+  kode_cabang: string;
+}
+
+/** A certificate that a customer still has of a deposit that has ended. */
+export interface BilyetBelumKembaliRow {
+  nomor_bilyet: string;
+  nomor_rekening: string;
+  nama_rekening: string;
+  kode_cabang: string;
+  /** MATURED: handed in when its principal is fetched; CLOSED */
+  status_deposito: string;
+  nominal: string;
+  kode_valuta: string;
+  /** the day of the end */
+  berakhir: string;
+  tanggal_terbit: string;
+  pegangan: string;
+}
+
+export interface BilyetBelumKembaliRows {
+  data: BilyetBelumKembaliRow[];
   resp_cursor: string;
 }
 
@@ -1864,6 +1908,183 @@ export const GantiBilyetRequest: MessageFns<GantiBilyetRequest> = {
             }
 
             message.flowData = GantiBilyetData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTerimaKembaliBilyetData(): TerimaKembaliBilyetData {
+  return {
+    nomor_rekening: "",
+    nomor_bilyet: "",
+    sebab: "",
+    nomor_surat: "",
+    nama_penyerah: "",
+    nomor_identitas: "",
+    keterangan: "",
+  };
+}
+
+export const TerimaKembaliBilyetData: MessageFns<TerimaKembaliBilyetData> = {
+  encode(message: TerimaKembaliBilyetData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_rekening !== "") {
+      writer.uint32(10).string(message.nomor_rekening);
+    }
+    if (message.nomor_bilyet !== "") {
+      writer.uint32(18).string(message.nomor_bilyet);
+    }
+    if (message.sebab !== "") {
+      writer.uint32(26).string(message.sebab);
+    }
+    if (message.nomor_surat !== "") {
+      writer.uint32(34).string(message.nomor_surat);
+    }
+    if (message.nama_penyerah !== "") {
+      writer.uint32(42).string(message.nama_penyerah);
+    }
+    if (message.nomor_identitas !== "") {
+      writer.uint32(50).string(message.nomor_identitas);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(58).string(message.keterangan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TerimaKembaliBilyetData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTerimaKembaliBilyetData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_bilyet = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.sebab = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nomor_surat = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nama_penyerah = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.nomor_identitas = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTerimaKembaliBilyetRequest(): TerimaKembaliBilyetRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const TerimaKembaliBilyetRequest: MessageFns<TerimaKembaliBilyetRequest> = {
+  encode(message: TerimaKembaliBilyetRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      TerimaKembaliBilyetData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TerimaKembaliBilyetRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTerimaKembaliBilyetRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = TerimaKembaliBilyetData.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -5129,6 +5350,276 @@ export const StokBilyetRows: MessageFns<StokBilyetRows> = {
   },
 };
 
+function createBaseBilyetBelumKembaliQuery(): BilyetBelumKembaliQuery {
+  return { paging: undefined, kode_cabang: "" };
+}
+
+export const BilyetBelumKembaliQuery: MessageFns<BilyetBelumKembaliQuery> = {
+  encode(message: BilyetBelumKembaliQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BilyetBelumKembaliQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBilyetBelumKembaliQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseBilyetBelumKembaliRow(): BilyetBelumKembaliRow {
+  return {
+    nomor_bilyet: "",
+    nomor_rekening: "",
+    nama_rekening: "",
+    kode_cabang: "",
+    status_deposito: "",
+    nominal: "",
+    kode_valuta: "",
+    berakhir: "",
+    tanggal_terbit: "",
+    pegangan: "",
+  };
+}
+
+export const BilyetBelumKembaliRow: MessageFns<BilyetBelumKembaliRow> = {
+  encode(message: BilyetBelumKembaliRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_bilyet !== "") {
+      writer.uint32(10).string(message.nomor_bilyet);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(18).string(message.nomor_rekening);
+    }
+    if (message.nama_rekening !== "") {
+      writer.uint32(26).string(message.nama_rekening);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(34).string(message.kode_cabang);
+    }
+    if (message.status_deposito !== "") {
+      writer.uint32(42).string(message.status_deposito);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(50).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(58).string(message.kode_valuta);
+    }
+    if (message.berakhir !== "") {
+      writer.uint32(66).string(message.berakhir);
+    }
+    if (message.tanggal_terbit !== "") {
+      writer.uint32(74).string(message.tanggal_terbit);
+    }
+    if (message.pegangan !== "") {
+      writer.uint32(82).string(message.pegangan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BilyetBelumKembaliRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBilyetBelumKembaliRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_bilyet = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama_rekening = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.status_deposito = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.berakhir = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.tanggal_terbit = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.pegangan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseBilyetBelumKembaliRows(): BilyetBelumKembaliRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const BilyetBelumKembaliRows: MessageFns<BilyetBelumKembaliRows> = {
+  encode(message: BilyetBelumKembaliRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      BilyetBelumKembaliRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BilyetBelumKembaliRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBilyetBelumKembaliRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(BilyetBelumKembaliRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBaseJumlahBilyetQuery(): JumlahBilyetQuery {
   return { kode_cabang: "" };
 }
@@ -5747,6 +6238,16 @@ export const DepositService = {
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
+  terimaKembaliBilyet: {
+    path: "/amanah.v1.Deposit/TerimaKembaliBilyet" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TerimaKembaliBilyetRequest): Buffer =>
+      Buffer.from(TerimaKembaliBilyetRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TerimaKembaliBilyetRequest => TerimaKembaliBilyetRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
   terimaStokBilyet: {
     path: "/amanah.v1.Deposit/TerimaStokBilyet" as const,
     requestStream: false as const,
@@ -5872,6 +6373,17 @@ export const DepositService = {
     responseSerialize: (value: StokBilyetRows): Buffer => Buffer.from(StokBilyetRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): StokBilyetRows => StokBilyetRows.decode(value),
   },
+  bilyetBelumKembali: {
+    path: "/amanah.v1.Deposit/BilyetBelumKembali" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: BilyetBelumKembaliQuery): Buffer =>
+      Buffer.from(BilyetBelumKembaliQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): BilyetBelumKembaliQuery => BilyetBelumKembaliQuery.decode(value),
+    responseSerialize: (value: BilyetBelumKembaliRows): Buffer =>
+      Buffer.from(BilyetBelumKembaliRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): BilyetBelumKembaliRows => BilyetBelumKembaliRows.decode(value),
+  },
   jumlahBilyet: {
     path: "/amanah.v1.Deposit/JumlahBilyet" as const,
     requestStream: false as const,
@@ -5891,6 +6403,7 @@ export interface DepositServer extends UntypedServiceImplementation {
   ambilBagiHasil: handleUnaryCall<AmbilBagiHasilRequest, Posting>;
   ubahDeposito: handleUnaryCall<UbahDepositoRequest, Posting>;
   gantiBilyet: handleUnaryCall<GantiBilyetRequest, Posting>;
+  terimaKembaliBilyet: handleUnaryCall<TerimaKembaliBilyetRequest, Posting>;
   terimaStokBilyet: handleUnaryCall<TerimaStokBilyetRequest, Posting>;
   serahStokBilyet: handleUnaryCall<SerahStokBilyetRequest, Posting>;
   batalStokBilyet: handleUnaryCall<BatalStokBilyetRequest, Posting>;
@@ -5904,6 +6417,7 @@ export interface DepositServer extends UntypedServiceImplementation {
   validate: handleUnaryCall<ValidateDepositoQuery, ValidateDeposito>;
   tanggaJatuhTempo: handleUnaryCall<TanggaQuery, TanggaJatuhTempoReply>;
   stokBilyet: handleUnaryCall<StokBilyetQuery, StokBilyetRows>;
+  bilyetBelumKembali: handleUnaryCall<BilyetBelumKembaliQuery, BilyetBelumKembaliRows>;
   jumlahBilyet: handleUnaryCall<JumlahBilyetQuery, JumlahBilyetRows>;
 }
 

@@ -390,6 +390,67 @@ export interface SimpanJadwalKliringRequest {
   flowData: SimpanJadwalKliringData | undefined;
 }
 
+/** Holidays by year. */
+export interface HariLiburQuery {
+  paging: Paging | undefined;
+  tahun: string;
+}
+
+export interface HariLiburRow {
+  tanggal: string;
+  /** 1 Monday … 7 Sunday */
+  hari: number;
+  nama: string;
+  /** the decree that makes it one */
+  dasar: string;
+  tahun: string;
+  /** AKAN_DATANG: to come; BERAKHIR: today or before */
+  keadaan: string;
+}
+
+export interface HariLiburRows {
+  data: HariLiburRow[];
+  resp_cursor: string;
+}
+
+export interface LiburKalender {
+  tanggal: string;
+  nama: string;
+  dasar: string;
+}
+
+export interface KalenderQuery {
+  /** '': the first year that has no holidays yet */
+  tahun: string;
+}
+
+export interface KalenderReply {
+  tahun: string;
+  versi: number;
+  hari_bank: string;
+  /** the change that waits */
+  id_flow: string;
+  libur: LiburKalender[];
+  /** BUAT before the year has a calendar, UBAH */
+  aksi: string;
+}
+
+export interface SimpanKalenderData {
+  aksi: string;
+  tahun: string;
+  versi: number;
+  /** all of the year */
+  libur: LiburKalender[];
+  /** pasted lines: day, name, decree */
+  tempel: string;
+  alasan: string;
+}
+
+export interface SimpanKalenderRequest {
+  submit: Submit | undefined;
+  flowData: SimpanKalenderData | undefined;
+}
+
 function createBaseNisbah(): Nisbah {
   return { tenor: 0, nisbah_nasabah: "" };
 }
@@ -4412,6 +4473,594 @@ export const SimpanJadwalKliringRequest: MessageFns<SimpanJadwalKliringRequest> 
   },
 };
 
+function createBaseHariLiburQuery(): HariLiburQuery {
+  return { paging: undefined, tahun: "" };
+}
+
+export const HariLiburQuery: MessageFns<HariLiburQuery> = {
+  encode(message: HariLiburQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.tahun !== "") {
+      writer.uint32(18).string(message.tahun);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HariLiburQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHariLiburQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.tahun = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseHariLiburRow(): HariLiburRow {
+  return { tanggal: "", hari: 0, nama: "", dasar: "", tahun: "", keadaan: "" };
+}
+
+export const HariLiburRow: MessageFns<HariLiburRow> = {
+  encode(message: HariLiburRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.tanggal !== "") {
+      writer.uint32(10).string(message.tanggal);
+    }
+    if (message.hari !== 0) {
+      writer.uint32(16).int32(message.hari);
+    }
+    if (message.nama !== "") {
+      writer.uint32(26).string(message.nama);
+    }
+    if (message.dasar !== "") {
+      writer.uint32(34).string(message.dasar);
+    }
+    if (message.tahun !== "") {
+      writer.uint32(42).string(message.tahun);
+    }
+    if (message.keadaan !== "") {
+      writer.uint32(50).string(message.keadaan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HariLiburRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHariLiburRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.hari = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.dasar = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.tahun = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.keadaan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseHariLiburRows(): HariLiburRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const HariLiburRows: MessageFns<HariLiburRows> = {
+  encode(message: HariLiburRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      HariLiburRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HariLiburRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHariLiburRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(HariLiburRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseLiburKalender(): LiburKalender {
+  return { tanggal: "", nama: "", dasar: "" };
+}
+
+export const LiburKalender: MessageFns<LiburKalender> = {
+  encode(message: LiburKalender, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.tanggal !== "") {
+      writer.uint32(10).string(message.tanggal);
+    }
+    if (message.nama !== "") {
+      writer.uint32(18).string(message.nama);
+    }
+    if (message.dasar !== "") {
+      writer.uint32(26).string(message.dasar);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): LiburKalender {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseLiburKalender();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.dasar = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseKalenderQuery(): KalenderQuery {
+  return { tahun: "" };
+}
+
+export const KalenderQuery: MessageFns<KalenderQuery> = {
+  encode(message: KalenderQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.tahun !== "") {
+      writer.uint32(10).string(message.tahun);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): KalenderQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseKalenderQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tahun = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseKalenderReply(): KalenderReply {
+  return { tahun: "", versi: 0, hari_bank: "", id_flow: "", libur: [], aksi: "" };
+}
+
+export const KalenderReply: MessageFns<KalenderReply> = {
+  encode(message: KalenderReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.tahun !== "") {
+      writer.uint32(10).string(message.tahun);
+    }
+    if (message.versi !== 0) {
+      writer.uint32(16).int32(message.versi);
+    }
+    if (message.hari_bank !== "") {
+      writer.uint32(26).string(message.hari_bank);
+    }
+    if (message.id_flow !== "") {
+      writer.uint32(34).string(message.id_flow);
+    }
+    for (const v of message.libur) {
+      LiburKalender.encode(v!, writer.uint32(42).fork()).join();
+    }
+    if (message.aksi !== "") {
+      writer.uint32(50).string(message.aksi);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): KalenderReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseKalenderReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tahun = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.hari_bank = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.id_flow = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.libur.push(LiburKalender.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.aksi = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSimpanKalenderData(): SimpanKalenderData {
+  return { aksi: "", tahun: "", versi: 0, libur: [], tempel: "", alasan: "" };
+}
+
+export const SimpanKalenderData: MessageFns<SimpanKalenderData> = {
+  encode(message: SimpanKalenderData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.aksi !== "") {
+      writer.uint32(10).string(message.aksi);
+    }
+    if (message.tahun !== "") {
+      writer.uint32(18).string(message.tahun);
+    }
+    if (message.versi !== 0) {
+      writer.uint32(24).int32(message.versi);
+    }
+    for (const v of message.libur) {
+      LiburKalender.encode(v!, writer.uint32(34).fork()).join();
+    }
+    if (message.tempel !== "") {
+      writer.uint32(42).string(message.tempel);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(50).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SimpanKalenderData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSimpanKalenderData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.aksi = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.tahun = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.libur.push(LiburKalender.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.tempel = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSimpanKalenderRequest(): SimpanKalenderRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const SimpanKalenderRequest: MessageFns<SimpanKalenderRequest> = {
+  encode(message: SimpanKalenderRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      SimpanKalenderData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SimpanKalenderRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSimpanKalenderRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = SimpanKalenderData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 export type ParameterService = typeof ParameterService;
 export const ParameterService = {
   passbookList: {
@@ -4611,6 +5260,34 @@ export const ParameterService = {
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
+  hariLibur: {
+    path: "/amanah.v1.Parameter/HariLibur" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: HariLiburQuery): Buffer => Buffer.from(HariLiburQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): HariLiburQuery => HariLiburQuery.decode(value),
+    responseSerialize: (value: HariLiburRows): Buffer => Buffer.from(HariLiburRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): HariLiburRows => HariLiburRows.decode(value),
+  },
+  kalender: {
+    path: "/amanah.v1.Parameter/Kalender" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: KalenderQuery): Buffer => Buffer.from(KalenderQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): KalenderQuery => KalenderQuery.decode(value),
+    responseSerialize: (value: KalenderReply): Buffer => Buffer.from(KalenderReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): KalenderReply => KalenderReply.decode(value),
+  },
+  simpanKalender: {
+    path: "/amanah.v1.Parameter/SimpanKalender" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SimpanKalenderRequest): Buffer =>
+      Buffer.from(SimpanKalenderRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SimpanKalenderRequest => SimpanKalenderRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
   simpanPilihan: {
     path: "/amanah.v1.Parameter/SimpanPilihan" as const,
     requestStream: false as const,
@@ -4658,6 +5335,9 @@ export interface ParameterServer extends UntypedServiceImplementation {
   /** clearing regions: their cut-offs and branches, past and to come */
   jadwalKliring: handleUnaryCall<JadwalKliringQuery, JadwalKliringRows>;
   simpanJadwalKliring: handleUnaryCall<SimpanJadwalKliringRequest, Posting>;
+  hariLibur: handleUnaryCall<HariLiburQuery, HariLiburRows>;
+  kalender: handleUnaryCall<KalenderQuery, KalenderReply>;
+  simpanKalender: handleUnaryCall<SimpanKalenderRequest, Posting>;
   simpanPilihan: handleUnaryCall<SimpanPilihanRequest, Posting>;
   /** what a transfer by SKN paid in cash may come to */
   sknTunaiLimit: handleUnaryCall<SknTunaiLimitQuery, SknTunaiLimitReply>;

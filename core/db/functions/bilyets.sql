@@ -69,10 +69,10 @@ begin
   if not found then perform refuse('BILYET_USED', jsonb_build_object('bilyet', p_nomor)); end if;
 end $$;
 
--- The live certificate of a deposit goes out of use: handed in, lost, or spoiled.
+-- The certificate that a customer has of a deposit goes out of use: handed in, lost, or spoiled. It is the live one, or was until its deposit ended.
 create or replace function end_bilyet(p_nomor text, p_rekening text, p_status text) returns void language plpgsql as $$
 begin
-  update bilyet set status = p_status where nomor_bilyet = p_nomor and nomor_rekening = p_rekening and status = 'PRINTED';
+  update bilyet set status = p_status where nomor_bilyet = p_nomor and nomor_rekening = p_rekening and status in ('PRINTED', 'OUTSTANDING');
   if not found then perform refuse('BILYET_OTHER', jsonb_build_object('bilyet', p_nomor)); end if;
 end $$;
 
@@ -87,6 +87,23 @@ begin
   perform issue_bilyet(e ->> 'nomor_bilyet', d.nomor_rekening, e ->> 'lama', k);
   perform note_bilyet('GANTI_BILYET', e ->> 'nomor_bilyet', 1, witness_of('GANTI_BILYET', k.pengguna),
     jsonb_build_object('lama', e -> 'lama', 'sebab', e -> 'sebab', 'surat', e -> 'surat'), k);
+end $$;
+
+-- The certificate of a deposit that ended without it comes back to the branch that keeps it, or is reported lost:
+-- { nomor_rekening, nomor_bilyet, sebab, surat, penyerah, identitas }. What a matured deposit still owes is fetched against its certificate instead.
+create or replace function effect_bilyet_take_back(e jsonb, k effect_context) returns void language plpgsql as $$
+declare
+  d deposit;
+  v_cabang text;
+begin
+  select * into d from deposit x where x.nomor_rekening = e ->> 'nomor_rekening' for update;
+  if not found then perform refuse('DEPOSIT_NOT_FOUND', jsonb_build_object('rekening', e ->> 'nomor_rekening')); end if;
+  if d.status <> 'CLOSED' then perform refuse('DEPOSIT_STATE', jsonb_build_object('rekening', d.nomor_rekening)); end if;
+  select b.kode_cabang into v_cabang from bilyet b where b.nomor_bilyet = e ->> 'nomor_bilyet' and b.status = 'OUTSTANDING';
+  if v_cabang is distinct from k.cabang then perform refuse('BILYET_NOT_OUT', jsonb_build_object('bilyet', e ->> 'nomor_bilyet')); end if;
+  perform end_bilyet(e ->> 'nomor_bilyet', d.nomor_rekening, e ->> 'sebab');
+  perform note_bilyet('TERIMA_KEMBALI_BILYET', e ->> 'nomor_bilyet', 1, witness_of('TERIMA_KEMBALI_BILYET', k.pengguna),
+    jsonb_build_object('rekening', d.nomor_rekening, 'sebab', e -> 'sebab', 'surat', e -> 'surat', 'penyerah', e -> 'penyerah', 'identitas', e -> 'identitas'), k);
 end $$;
 
 -- That a certificate went to a printer. The first paper is the certificate, each later one is said to be printed again; answers how often it

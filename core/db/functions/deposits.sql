@@ -276,7 +276,7 @@ begin
     update bilyet set status = 'STOCK', nomor_rekening = null, tanggal_terbit = null where nomor_rekening = v_nomor and status = 'PRINTED';
   else
     update deposit_term set status = d.status where nomor_rekening = v_nomor and urut = d.urut;
-    update bilyet b set status = 'PRINTED' from bilyet_act t
+    update bilyet b set status = case d.status when 'ACTIVE' then 'PRINTED' else 'OUTSTANDING' end from bilyet_act t
     where t.journal_id = v_asal and t.nomor_bilyet = b.nomor_bilyet and b.nomor_rekening = v_nomor and b.status in ('RETURNED', 'LOST');
   end if;
 end $$;
@@ -362,7 +362,7 @@ begin
   end if;
 end $$;
 
--- A term that ends for good: its principal went to its destination, or waits in 201006.
+-- A term that ends for good: its principal went to its destination, or waits in 201006. Its certificate is live no longer and still with the customer.
 create or replace function deposit_mature(e jsonb, d deposit, p_jurnal bigint, p_hari date) returns void language plpgsql as $$
 begin
   if d.status <> 'ACTIVE' or d.perpanjangan <> 'NON_ARO' or d.jatuh_tempo > p_hari or d.bagi_hasil_sampai <> d.jatuh_tempo then
@@ -372,6 +372,7 @@ begin
     and l.jumlah = -d.nominal and coalesce(l.rekening, l.kode_gl) = e ->> 'tujuan') then
     raise exception 'journal % does not pay deposit % to %', p_jurnal, d.nomor_rekening, e ->> 'tujuan';
   end if;
+  update bilyet set status = 'OUTSTANDING' where nomor_rekening = d.nomor_rekening and status = 'PRINTED';
   if e ->> 'tujuan' = '201006' then
     update deposit set status = 'MATURED', versi = versi + 1 where nomor_rekening = d.nomor_rekening;
     update deposit_term set status = 'MATURED' where nomor_rekening = d.nomor_rekening and urut = d.urut;

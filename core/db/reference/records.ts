@@ -1,6 +1,7 @@
 import { account } from './account-record.ts';
 import { besideAccounts } from './account-records.ts';
 import { blocks } from './block-records.ts';
+import { calendar_year } from './calendar-record.ts';
 import { cards } from './card-records.ts';
 import { choice } from './choice-record.ts';
 import { clearing_schedule } from './clearing-record.ts';
@@ -139,6 +140,7 @@ export const recordKinds = {
     sejak: 'tanggal',
   },
   clearing_schedule,
+  calendar_year,
   account,
   ...blocks,
   reactivation: {

@@ -1,4 +1,5 @@
 import type { changes as id } from '#lib/messages/changes.ts';
+import { calendarFields } from './calendar-fields.ts';
 import { rateWords } from './rate-words.ts';
 import { signingWords } from './signing-words.ts';
 import { unfundedFields } from './unfunded-fields.ts';
@@ -7,6 +8,7 @@ import { unfundedFields } from './unfunded-fields.ts';
 export const changes = {
   ...rateWords,
   ...signingWords,
+  ...calendarFields,
   ...unfundedFields,
   'perubahan.judul': 'Changes',
   'perubahan.kolom': 'Field',

@@ -35,6 +35,7 @@ export const depositDesk = {
   'deposito.bilyetLama': 'Old certificate',
   'deposito.sebab': 'Reason',
   'deposito.sebab.LOST': 'Lost',
+  'deposito.sebab.RETURNED': 'Received back',
   'deposito.sebab.SPOILED': 'Spoiled',
   'deposito.rekeningBiaya': 'Fee from account',
   'deposito.bebasBiaya': 'Waive the fee',

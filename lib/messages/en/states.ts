@@ -16,6 +16,7 @@ export const states = {
   'status.STOCK': 'In stock',
   'status.BRANCH': 'In hand',
   'status.PRINTED': 'Live',
+  'status.OUTSTANDING': 'Still out',
   'status.SPOILED': 'Spoiled',
   'status.LOST': 'Lost',
   'status.SENT': 'On its way',

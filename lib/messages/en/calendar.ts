@@ -1,0 +1,25 @@
+/** The calendar of holidays, and what a change of it moves, in English. */
+export const calendar = {
+  'libur.judulForm': 'The holidays of a year',
+  'libur.tahun': 'Year',
+  'libur.tahunBerikut': 'Calendar of the next year',
+  'libur.tanggal': 'Date',
+  'libur.hari': 'Day',
+  'libur.hari.1': 'Monday',
+  'libur.hari.2': 'Tuesday',
+  'libur.hari.3': 'Wednesday',
+  'libur.hari.4': 'Thursday',
+  'libur.hari.5': 'Friday',
+  'libur.hari.6': 'Saturday',
+  'libur.hari.7': 'Sunday',
+  'libur.nama': 'Name of the holiday',
+  'libur.dasar': 'Basis (joint decree, letter, law)',
+  'libur.cari': 'Find a name or basis',
+  'libur.ubah': 'Change the calendar',
+  'libur.daftar': 'Holidays',
+  'libur.satu': 'Holiday',
+  'libur.bagian': 'Calendar',
+  'libur.tempel': 'Paste many at once',
+  'libur.tempelPetunjuk':
+    'One day a line: date; name; basis, with semicolons or tabs between them. Dates such as 2027-03-12 or 12/03/2027; a date that is there is replaced.',
+} as const;
