@@ -42,6 +42,7 @@ async function drawn(world: World, nomor_rekening: string): Promise<bigint> {
 export const presentedSheet: Move = {
   name: 'warkat yang diunjukkan',
   weight: 6,
+  makes: ['TERIMA_PENARIKAN_KLIRING', 'PENARIKAN_KLIRING', 'TOLAKAN_PENARIKAN_KLIRING'],
   run: async (world, crew) => {
     const { branch, storekeeper } = crew;
     const sheet = storekeeper === null ? null : await sheetInUse(world, crew);
