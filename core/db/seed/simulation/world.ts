@@ -96,9 +96,9 @@ export class World {
   readonly office: Office;
   readonly holders: Holder[] = [];
   readonly accounts: Account[] = [];
+  readonly habits: Habits;
   readonly #done = new Map<string, number>();
   readonly #refused = new Map<string, number>();
-  readonly habits: Habits;
   /** How often each move was tried, by its name: what has come least often gets its turn. */
   readonly turns = new Map<string, number>();
   #calls = 0;
@@ -212,14 +212,13 @@ export class World {
     return row.kunci;
   }
 
-  /** Does what a customer has come for or a branch looks after, and what may be refused as `may` says; answers whether it was done. */
+  /** Does what a customer has come for, which may be refused as `may` says; answers whether it was done. */
   async tries(what: () => Promise<unknown>, may: readonly ErrorCode[] = []): Promise<boolean> {
     try {
       return (await what()) !== false;
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof AppError && (this.habits.patient || may.includes(error.code)))) throw error;
       if (may.includes(error.code)) count(this.#refused, error.code);
-      else if (!this.habits.patient) throw error;
       return false;
     }
   }

@@ -144,6 +144,9 @@ export const findSheet: Move = {
   },
 };
 
+/** So many books stay in the stock of a branch. */
+const LEFT = 3;
+
 /** A book that has got wet in the branch's stock is destroyed. */
 export const voidBook: Move = {
   name: 'musnahkan buku warkat',
@@ -151,7 +154,7 @@ export const voidBook: Move = {
   makes: ['BATAL_STOK_WARKAT'],
   run: async (world, { branch, storekeeper }) => {
     const [book] = await world.app<{ jenis: string; nomor_seri: string }[]>`
-      select jenis, nomor_awal as nomor_seri from warkat_book where kode_cabang = ${branch} and status = 'STOCK_BR' order by nomor_awal limit 1`;
+      select jenis, nomor_awal as nomor_seri from warkat_book where kode_cabang = ${branch} and status = 'STOCK_BR' order by nomor_awal offset ${LEFT} limit 1`;
     if (!book || storekeeper === null) return false;
     await does(world, storekeeper, 'BATAL_STOK_WARKAT', { ...book, jumlah: '1', keterangan: 'Terkena air di gudang' });
     return true;

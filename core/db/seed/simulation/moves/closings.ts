@@ -22,10 +22,15 @@ async function closingOf({ app, date }: World, { nomor_rekening }: Account, biay
 const forget = (world: World, account: Account): void => void world.accounts.splice(world.accounts.indexOf(account), 1);
 
 /** The first account of a branch that fits, with what its closing comes to; those that other moves need most stay. */
-async function leaving(world: World, crew: Crew, way: (inTheWay: readonly string[]) => boolean) {
+async function leaving(
+  world: World,
+  crew: Crew,
+  way: (inTheWay: readonly string[]) => boolean,
+  fits: (account: Account) => boolean = () => true,
+) {
   const all = accountsAt(world, crew.branch);
   if (all.length < 4) return null;
-  for (const account of all.toReversed()) {
+  for (const account of all.toReversed().filter(fits)) {
     const closing = await closingOf(world, account, true);
     if (closing && way(closing.inTheWay)) return { account, ...closing };
   }
@@ -42,6 +47,12 @@ const close = (world: World, { clerk }: Crew, { nomor_rekening }: Account, data:
     ...data,
   });
 
+/** Does its holder have another one? */
+const hasAnother =
+  ({ accounts }: World) =>
+  (account: Account): boolean =>
+    accounts.some((each) => each !== account && each.holder === account.holder);
+
 const nothing = (inTheWay: readonly string[]): boolean => inTheWay.length === 0;
 
 /** The rest goes to another account of the same customer. */
@@ -50,7 +61,7 @@ export const closeIntoAnother: Move = {
   weight: 1,
   makes: ['TUTUP_REKENING'],
   run: async (world, crew) => {
-    const found = await leaving(world, crew, nothing);
+    const found = await leaving(world, crew, nothing, hasAnother(world));
     const other =
       found && world.accounts.find((each) => each !== found.account && each.holder === found.account.holder);
     if (!found || !other) return false;
@@ -106,7 +117,12 @@ export const closeWithCheques: Move = {
   weight: 1,
   makes: ['TUTUP_REKENING', 'KEMBALI_WARKAT', 'AMBIL_DANA_KHUSUS'],
   run: async (world, crew) => {
-    const found = await leaving(world, crew, (way) => way.length > 0 && way.every((each) => each === 'WARKAT_BEREDAR'));
+    const found = await leaving(
+      world,
+      crew,
+      (way) => way.length > 0 && way.every((each) => each === 'WARKAT_BEREDAR'),
+      hasAnother(world),
+    );
     const other =
       found && world.accounts.find((each) => each !== found.account && each.holder === found.account.holder);
     if (!found || !other) return false;

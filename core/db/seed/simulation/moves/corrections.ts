@@ -15,7 +15,8 @@ export const correct: Move = {
       select j.id, j.kode_cabang, j.tanggal::text as tanggal from journal j
       where j.operasi = 'PEMINDAHBUKUAN' and j.kode_cabang = ${crew.branch} and j.tanggal between ${addDays(world.date, -10)} and ${addDays(world.date, -1)}
         and not exists (select from journal_reversal r where r.journal_id = j.id)
-        and not exists (select from journal_line l where l.journal_id = j.id and l.tanggal = j.tanggal and l.rekening is not null and l.rekening <> all (${mine}))
+        and not exists (select from journal_line l join account a on a.nomor_rekening = l.rekening
+          where l.journal_id = j.id and l.tanggal = j.tanggal and (l.rekening <> all (${mine}) or a.kode_cabang <> l.kode_cabang))
       order by j.id limit 1`;
     if (!wrong || crew.storekeeper === null) return false;
     await does(world, crew.storekeeper, 'KOREKSI', {

@@ -29,7 +29,7 @@ const rateOf = async ({ app, date }: World): Promise<Rate | undefined> => {
 /** Two persons of head office set the day's rates, unless they stand already. */
 export async function setDollarRate(world: World): Promise<void> {
   if (await rateOf(world)) return;
-  const middle = MIDDLE + world.random.between(-150, 150);
+  const middle = MIDDLE + world.random.between(-15, 15) * 10;
   await does(world, world.office.maker, 'SIMPAN_KURS', {
     kode_valuta: DOLLAR,
     tanggal: world.date,

@@ -5,10 +5,12 @@ import { newFirms } from '#core/db/seed/firms.ts';
 import { somewhere } from '#core/db/seed/homes.ts';
 import { papersOf } from '#core/db/seed/new-entities.ts';
 import { does } from '#core/db/seed/simulation/by-code.ts';
-import { largeNotes, relieveTill } from '#core/db/seed/simulation/cash.ts';
+import { relieveTill } from '#core/db/seed/simulation/cash.ts';
 import type { Move } from '#core/db/seed/simulation/move.ts';
+import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { addDays } from '#lib/dates.ts';
 import { financingColumns } from '#lib/schemas/financing.ts';
+import { someAccount } from './counter.ts';
 
 /** Customers who are firms, who are in the books twice, who owe the bank, and people who are no customers. */
 
@@ -105,10 +107,19 @@ const LARGE = 12_000_000n;
 export const serveWalkIn: Move = {
   name: 'walk-in',
   weight: 1,
-  makes: ['TUKAR_UANG', 'UBAH_WIC'],
+  makes: ['SETOR_TUNAI', 'TUKAR_UANG', 'UBAH_WIC'],
   run: async (world, crew) => {
     const teller = world.random.pick(crew.tellers);
     const { random } = world;
+    const account = someAccount(world, crew);
+    if (!account) return false;
+    // Somebody has just brought the large notes that this one is given.
+    await world.act(teller, cashDeposit, {
+      nomor_rekening: account.nomor_rekening,
+      nominal: wire(LARGE),
+      keterangan: 'Hasil usaha',
+      pecahan: notes(LARGE, 100n),
+    });
     const who = {
       jenis_identitas: 'PASPOR',
       nomor_identitas: `C${random.between(1_000_000, 9_999_999)}`,
@@ -122,7 +133,6 @@ export const serveWalkIn: Move = {
       sumber_dana: 'Hasil usaha',
       tujuan: 'Kebutuhan usaha',
     };
-    if ((await largeNotes(world, teller)) < 120) return false;
     await does(world, teller, 'TUKAR_UANG', {
       ...who,
       nominal: wire(LARGE),

@@ -18,6 +18,7 @@ export const setParameter: Move = {
   name: 'nilai parameter',
   weight: 1,
   makes: ['SIMPAN_PARAMETER'],
+  may: ['NO_CHANGE'],
   run: async (world) => {
     const berlaku_sejak = soon(world);
     const nama = 'kurs_lonjakan_persen';
