@@ -6,19 +6,24 @@ import { connect } from '#core/db/client.ts';
 import { migrate } from '#core/db/migrate.ts';
 import { makeRandom } from '#core/db/seed/random.ts';
 import { layBank } from '#core/db/seed/simulation/bank.ts';
+import { neverCame } from '#core/db/seed/simulation/coverage.ts';
 import { simulate } from '#core/db/seed/simulation/simulate.ts';
+import { unmade } from '#core/db/seed/simulation/unmade.ts';
 import { openRails } from '#dev/central-bank/rails.ts';
 import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
 import { startPostgres } from '#dev/postgres.ts';
 import { addDays } from '#lib/dates.ts';
+import { operationCodes } from '#lib/operations/operations.ts';
 
 /**
- * `npm run simulate -- --days 365 --branches 3 --seed 1`: a bank of its own lives through a simulated time, its books are proved at each
- * month's end and at the end, and `bench/out/simulation.json` says what happened. Ends with 1 where an invariant does not hold.
+ * `npm run simulate -- --days 365 --branches 3 --seed 1`: a bank of its own lives through a simulated time, its books are proved after
+ * each day or at each month's end, and at the end, and `bench/out/simulation.json` says what happened. Ends with 1 where an invariant does not hold.
  */
 
 /** The first day, a Wednesday: a year from it has both kinds of months and a year's end in its middle. */
 const BEGIN = '2026-07-01';
+/** Up to so many days the books are proved after each of them, beyond that at each month's end. */
+const EACH_DAY = 60;
 const SECOND_MS = 1_000;
 const OUT = new URL('out/', import.meta.url);
 
@@ -71,6 +76,7 @@ async function main(): Promise<void> {
     const result = await simulate(world, {
       until: addDays(asked.from, asked.days),
       served: asked.served,
+      proved: asked.days <= EACH_DAY ? 'DAYS' : 'MONTHS',
       told: (text) => say(line(text, `${seconds()} s`)),
     });
     const report = { ...asked, ...result, seconds: seconds() };
@@ -81,6 +87,11 @@ async function main(): Promise<void> {
     say('\nbetween banks\n');
     for (const [what, times] of Object.entries(result.between)) say(line(what, times));
     say('\n');
+    const missing = neverCame(result.operations);
+    const due = operationCodes.filter((code) => !(code in unmade));
+    say(line('operations made', `${due.length - missing.length} of ${operationCodes.length}`));
+    if (missing.length > 0) say(line('never came', missing.join(' ')));
+    for (const [code, reason] of Object.entries(unmade)) say(line(code, reason));
     say(line('business days', result.businessDays));
     say(line('invariants held', `${result.held.length} checks, ${result.checked} times`));
     say(line('not there yet', result.absent.join('; ')));

@@ -95,6 +95,18 @@ const canBeUndone = (code: Refusal): UndoRule => ({
   },
 });
 
+/** An account that moved to another branch is in that one's books now; the mirror would move it where it is not kept. */
+const whereItWas = (code: Refusal): UndoRule => ({
+  name: 'whereItWas',
+  check: ({ data, extra, facts }) => {
+    const moved = extra?.lines.some((line) => {
+      const account = facts.accounts.get(accountOn(line) ?? '');
+      return account !== undefined && account.kode_cabang !== line.kode_cabang;
+    });
+    return moved ? because(code, data, 'REKENING_PINDAH') : null;
+  },
+});
+
 /** Cash goes back through the till it came by, which must be the caller's own. */
 const sameTill = (code: Refusal): UndoRule => ({
   name: 'sameTill',
@@ -169,7 +181,7 @@ export const undoing = (
     accounts: (extra?.lines ?? []).flatMap((line) => accountOn(line) ?? []),
     boxes: (extra?.cash ?? []).map((cash) => cash.id_kas),
   }),
-  before: [originalExists, canBeUndone(refusal), sameTill(refusal)],
+  before: [originalExists, canBeUndone(refusal), whereItWas(refusal), sameTill(refusal)],
   rules: [...own, moneyGoesBack],
   undoes: true,
   reopens: ({ extra }) => extra?.penutupan ?? null,

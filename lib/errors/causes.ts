@@ -97,6 +97,10 @@ export const causes = {
     id: 'kasnya dihitung berbeda oleh penerima, selesaikan hitungan bersama atau ambil kembali',
     en: 'its cash was counted differently by the receiver, finish the joint count or take it back',
   },
+  REKENING_PINDAH: {
+    id: 'rekening sudah pindah cabang; perbaiki dengan transaksi umum',
+    en: 'the account has moved to another branch; put it right by a general entry',
+  },
   KAS_ORANG_LAIN: { id: 'kas teller milik orang lain', en: "the till is another person's" },
   // Said by the posting function, which proves the checks once more under lock.
   BELUM_SELESAI: {

@@ -274,6 +274,26 @@ describe('refuses', () => {
     await accepted(bank, () => approve('manager1', idFlow));
   });
 
+  test('of an account that has moved to another branch since, and takes it again once the account is back', async () => {
+    const { nomor_referensi } = await transferred(12n);
+    const move = async (user: string, manager: string, cabang_tujuan: string) => {
+      const data = { nomor_rekening: accounts.budi, cabang_tujuan, alasan: 'Nasabah pindah kota' };
+      const { id_flow } = await bank.flow(user, 'SUBMIT', { flowCode: 'PINDAH_CABANG', seen: '', data });
+      await accepted(bank, () => approve(manager, id_flow));
+    };
+    await move('cs1', 'manager1', '002');
+    const error = await refused(bank, 'NOT_CORRECTABLE', () =>
+      bank.run('backoffice1', correction, undo(nomor_referensi)),
+    );
+    expect(error).toMatchObject({ details: { params: { sebab: 'REKENING_PINDAH' } } });
+    await move('cs2', 'manager2', '001');
+    const posted = await accepted(bank, async () => approve('headteller1', await file(nomor_referensi)));
+    expect(await linesOf(bank, posted.id_jurnal)).toEqual([
+      ['001', '301001', -1_200n, accounts.ani, null],
+      ['001', '203002', 1_200n, accounts.budi, null],
+    ]);
+  });
+
   test('of a month that is distributed is booked with today’s value date, linked both ways; while it is open it goes back into it', async () => {
     const [late, early] = [await transferred(10n), await transferred(11n)];
     await stand('2026-12-01');

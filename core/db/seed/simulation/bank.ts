@@ -2,6 +2,7 @@ import { openingCapital } from '#core/day/opening-capital.ts';
 import type { Db } from '#core/db/client.ts';
 import { toRows } from '#core/db/seed/counter.ts';
 import type { Random } from '#core/db/seed/random.ts';
+import { DOLLAR, setDollarRate } from './moves/currency.ts';
 import type { Rails } from './rails.ts';
 import { type Crew, type Office, World } from './world.ts';
 
@@ -9,7 +10,13 @@ import { type Crew, type Office, World } from './world.ts';
 
 /** Customers that each branch begins with. */
 const CUSTOMERS = 6;
-const OFFICE: Office = { branch: '000', maker: 'finance1', checker: 'finance2' };
+const OFFICE = {
+  branch: '000',
+  maker: 'finance1',
+  checker: 'finance2',
+  admins: ['admin1', 'admin2'],
+  compliance: ['compliance1', 'compliance2'],
+} as const satisfies Office;
 /** Months of tables are made for all the time to be lived through, and some ahead. */
 const DAYS_A_MONTH = 30;
 const AHEAD = 3;
@@ -56,6 +63,8 @@ async function layBranches(owner: Db, crews: readonly Crew[], date: string, days
 async function layPeople(owner: Db, crews: readonly Crew[]): Promise<void> {
   const people = [
     ...[OFFICE.maker, OFFICE.checker].map((id) => ({ id, role: 'HO_FINANCE', branch: OFFICE.branch })),
+    ...OFFICE.admins.map((id) => ({ id, role: 'ADMIN', branch: OFFICE.branch })),
+    ...OFFICE.compliance.map((id) => ({ id, role: 'COMPLIANCE', branch: OFFICE.branch })),
     ...crews.flatMap((crew) => rolesOf(crew).map(([id, role]) => ({ id, role, branch: crew.branch }))),
   ];
   await owner`insert into app_user ${owner(people.map(({ id, branch }) => ({ id_user: id, nama_user: id, kode_cabang: branch })))}`;
@@ -82,6 +91,22 @@ async function layBoxes(owner: Db, crews: readonly Crew[]): Promise<void> {
 const NOTES = ['100000', '50000', '20000', '10000', '5000', '2000', '1000'];
 const EACH = 2_000;
 
+/** Where the simulated bank keeps dollars: the vault of its first branch and the tills of the tellers there, all empty. */
+async function layDollars(owner: Db, [crew]: readonly Crew[]): Promise<void> {
+  if (!crew) return;
+  const box = { kode_cabang: crew.branch, kode_valuta: DOLLAR };
+  const vault = { ...box, jenis: 'KHASANAH', kode_kas: 'KHSUSD', id_user: null, status: 'BUKA', batas: '100000000' };
+  const tills = crew.tellers.map((id_user, index) => ({
+    ...box,
+    jenis: 'TELLER',
+    kode_kas: `TLR${String(index + 1).padStart(2, '0')}USD`,
+    id_user,
+    status: 'TUTUP',
+    batas: '1000000',
+  }));
+  await owner`insert into cash_box ${owner([vault, ...tills])}`;
+}
+
 /** The founders' capital: notes in every vault, and what head office keeps at Bank Indonesia. */
 async function payInCapital(world: World): Promise<void> {
   const pecahan = toRows(Object.fromEntries(NOTES.map((note) => [note, EACH])));
@@ -89,6 +114,11 @@ async function payInCapital(world: World): Promise<void> {
     const giro = kode_cabang === world.office.branch ? { giro_bi: '50000000000.00' } : {};
     await world.act(world.office.maker, openingCapital, { kode_cabang, ...giro, pecahan });
   }
+  const [first] = world.crews;
+  if (!first) return;
+  await setDollarRate(world);
+  const dollars = { kode_cabang: first.branch, kode_valuta: DOLLAR, pecahan: toRows({ '100': 500 }) };
+  await world.act(world.office.maker, openingCapital, dollars);
 }
 
 /** Lays the bank into an empty database: `branches` branches open on `date`, their vaults filled. Answers it as a world to live in. */
@@ -107,6 +137,7 @@ export async function layBank(
   await layBranches(bank.owner, crews, options.date, options.days);
   await layPeople(bank.owner, crews);
   await layBoxes(bank.owner, crews);
+  await layDollars(bank.owner, crews);
   const world = new World(bank, { crews, office: OFFICE }, options.random, {
     name: options.name,
     customers: CUSTOMERS,

@@ -13,6 +13,7 @@ import type { Crew, World } from './world.ts';
 interface Box {
   readonly id_kas: number;
   readonly saldo: bigint;
+  readonly status: string;
   readonly stok: Readonly<Record<string, number>>;
 }
 
@@ -20,13 +21,13 @@ interface Box {
 const TOO_MUCH = 8_000_000_000n;
 
 /** Pieces by nominal in minor units as a list of denominations. */
-const stockRows = (stock: Readonly<Record<string, number>>) =>
+export const stockRows = (stock: Readonly<Record<string, number>>) =>
   toRows(Object.fromEntries(Object.entries(stock).map(([minor, pieces]) => [String(BigInt(minor) / 100n), pieces])));
 
-/** The teller's own till. */
-export async function tillOf({ app }: World, teller: string): Promise<Box> {
+/** The teller's own till, in the books' currency where no other is named. */
+export async function tillOf({ app }: World, teller: string, currency: string = BOOK_CURRENCY): Promise<Box> {
   const [box] = await app<Box[]>`
-    select id_kas, saldo, stok from cash_box where id_user = ${teller} and kode_valuta = ${BOOK_CURRENCY}`;
+    select id_kas, saldo, stok, status from cash_box where id_user = ${teller} and kode_valuta = ${currency}`;
   if (!box) throw new Error(`${teller} has no till`);
   return box;
 }
@@ -35,7 +36,7 @@ export async function tillOf({ app }: World, teller: string): Promise<Box> {
 export const largeNotes = async (world: World, teller: string): Promise<number> =>
   (await tillOf(world, teller)).stok['10000000'] ?? 0;
 
-async function sent({ app }: World, from: number | null, to: number | null): Promise<string> {
+export async function handoverOf({ app }: World, from: number | null, to: number | null): Promise<string> {
   const [row] = await app<{ id: string }[]>`
     select id_serah_terima as id from handover where status = 'DIKIRIM' and (asal = ${from} or tujuan = ${to})`;
   if (!row) throw new Error('the cash that was sent is not on its way');
@@ -47,7 +48,9 @@ export async function openTills(world: World, { tellers, headTeller }: Crew): Pr
   const pecahan = toRows(FLOAT);
   const nominal = wire(Object.entries(FLOAT).reduce((sum, [note, pieces]) => sum + BigInt(note) * BigInt(pieces), 0n));
   for (const teller of tellers) {
-    const { id_kas } = await tillOf(world, teller);
+    const { id_kas, status } = await tillOf(world, teller);
+    // Head office ended the day of its branch while it was open.
+    if (status === 'BUKA') continue;
     const cash = {
       id_kas: String(id_kas),
       nominal,
@@ -56,7 +59,7 @@ export async function openTills(world: World, { tellers, headTeller }: Crew): Pr
       pecahan,
     };
     await world.act(headTeller, vaultToTill, cash);
-    const id_serah_terima = await sent(world, null, id_kas);
+    const id_serah_terima = await handoverOf(world, null, id_kas);
     await world.act(teller, openTill, { kode_valuta: BOOK_CURRENCY, id_serah_terima, pecahan });
   }
 }
@@ -68,7 +71,7 @@ export async function relieveTill(world: World, { headTeller }: Crew, teller: st
   const pecahan = stockRows({ '10000000': stok['10000000'] ?? 0, '5000000': stok['5000000'] ?? 0 });
   const worth = BigInt(stok['10000000'] ?? 0) * 100_000n + BigInt(stok['5000000'] ?? 0) * 50_000n;
   await world.act(teller, tillToVault, { nominal: wire(worth), keterangan: 'Kelebihan kas teller', pecahan });
-  await world.act(headTeller, receiveCash, { id_serah_terima: await sent(world, id_kas, null), pecahan });
+  await world.act(headTeller, receiveCash, { id_serah_terima: await handoverOf(world, id_kas, null), pecahan });
 }
 
 /** Each teller counts her till and closes it, and the vault takes all of it. */
@@ -77,7 +80,7 @@ export async function closeTills(world: World, { tellers, headTeller }: Crew): P
     const { id_kas, stok } = await tillOf(world, teller);
     const pecahan = stockRows(stok);
     await world.act(teller, closeTill, { pecahan, keterangan: 'Tutup kas' });
-    await world.act(headTeller, receiveCash, { id_serah_terima: await sent(world, id_kas, null), pecahan });
+    await world.act(headTeller, receiveCash, { id_serah_terima: await handoverOf(world, id_kas, null), pecahan });
   }
 }
 

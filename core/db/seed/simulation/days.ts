@@ -1,21 +1,12 @@
 import { openBankDay } from '#core/branch/bank-day.ts';
-import { moveDay, steps } from '#core/branch/day.ts';
-import { carryEvenings, endEvenings } from '#core/evening/end-evenings.ts';
-import { noAdjustments, perhitunganHi1000 } from '#core/profit/rate-queries.ts';
-import { setRate } from '#core/profit/set-rate.ts';
-import { closeTills, countVaults, openTills } from './cash.ts';
+import { openTills } from './cash.ts';
+import { endDay, stepDay } from './evenings.ts';
 import { exchange } from './exchange.ts';
-import { earnIncome } from './income.ts';
-import { settleByHand } from './moves/clearing.ts';
+import type { Move } from './move.ts';
 import { choresOf, movesOf } from './moves.ts';
 import type { Crew, World } from './world.ts';
 
 const TRIES = 20;
-
-const stepDay = async (world: World, user: string, branch: string, step: keyof typeof steps): Promise<void> => {
-  await moveDay(await world.as(user), { kode_cabang: branch, accounting_date: '' }, steps[step]);
-  world.did(steps[step].code);
-};
 
 interface Day {
   readonly tanggal: string;
@@ -32,28 +23,31 @@ async function today({ app }: World): Promise<Day> {
 
 const endsMonth = ({ tanggal, berikut }: Day): boolean => tanggal.slice(0, 7) !== berikut.slice(0, 7);
 
+/** So many turns of a hundred go to what has come least often, so that the rare comes too. */
+const RARE = 30;
+const turnsOf = (world: World, { name }: Move): number => world.turns.get(name) ?? 0;
+
+const rarest = (world: World, moves: readonly Move[]): Move | undefined => {
+  const least = Math.min(...moves.map((move) => turnsOf(world, move)));
+  return moves.find((move) => turnsOf(world, move) === least);
+};
+
+function byWeight({ random }: World, moves: readonly Move[]): Move | undefined {
+  let place = random.below(moves.reduce((sum, { weight }) => sum + weight, 0));
+  return moves.find(({ weight }) => {
+    place -= weight;
+    return place < 0;
+  });
+}
+
 /** Serves so many customers of a branch, one after another, as chance has them come. */
 async function serve(world: World, crew: Crew, times: number): Promise<void> {
   const moves = movesOf(world);
-  const all = moves.reduce((sum, { weight }) => sum + weight, 0);
   for (let done = 0, tries = 0; done < times && tries < times + TRIES; tries += 1) {
-    let place = world.random.below(all);
-    const move = moves.find(({ weight }) => {
-      place -= weight;
-      return place < 0;
-    });
-    if (move && (await world.tries(() => move.run(world, crew)))) done += 1;
-  }
-}
-
-/** Two persons of head office set the rates of the month that ends, once every branch has locked its averages. */
-async function setRates(world: World, { tanggal }: Day): Promise<void> {
-  await carryEvenings(world.app);
-  const pools = await world.app<{ pool: string }[]>`select distinct pool from pool_member order by pool`;
-  for (const { pool } of pools) {
-    const month = { pool, bulan: `${tanggal.slice(0, 7)}-01` };
-    const { sidik } = await perhitunganHi1000(await world.as(world.office.maker), { ...month, ...noAdjustments });
-    await world.act(world.office.maker, setRate, { ...month, sidik });
+    const move = world.habits.rails && world.random.percent(RARE) ? rarest(world, moves) : byWeight(world, moves);
+    if (!move) continue;
+    world.turns.set(move.name, turnsOf(world, move) + 1);
+    if (await world.tries(() => move.run(world, crew), move.may)) done += 1;
   }
 }
 
@@ -63,32 +57,6 @@ async function morning(world: World): Promise<void> {
     await openTills(world, crew);
     for (const { run } of choresOf(world)) await world.tries(() => run(world, crew));
   }
-}
-
-/** On so many evenings of a hundred nothing leaves: transfers that wait are cancelled by the evening, sheets go another day. */
-const AWAY = 6;
-const leaveInTheEvening = async (world: World): Promise<void> => {
-  if (world.habits.rails && !world.random.percent(AWAY)) await exchange(world);
-};
-
-/** The counters close, and every branch has its evening; head office's closes last. */
-async function evening(world: World, day: Day): Promise<void> {
-  const { branch, maker } = world.office;
-  for (const crew of world.crews) await closeTills(world, crew);
-  await settleByHand(world);
-  await leaveInTheEvening(world);
-  if (endsMonth(day)) await earnIncome(world);
-  const keepers = [
-    ...world.crews.map((crew) => ({ branch: crew.branch, manager: crew.manager, officer: crew.headTeller })),
-    { branch, manager: maker, officer: maker },
-  ];
-  for (const keeper of keepers) {
-    await countVaults(world, keeper.branch, keeper.officer);
-    await stepDay(world, keeper.manager, keeper.branch, 'cutOff');
-    await stepDay(world, keeper.manager, keeper.branch, 'close');
-  }
-  if (endsMonth(day)) await setRates(world, day);
-  await endEvenings(world.app);
 }
 
 /** Head office opens the bank's next day by two persons, and the branches follow. */
@@ -118,7 +86,7 @@ export async function liveDay(world: World, served: number): Promise<DayDone> {
     await exchange(world);
     await serve(world, crew, served);
   }
-  await evening(world, day);
+  await endDay(world, endsMonth(day));
   await nextDay(world, day);
   return { ...day, monthEnd: endsMonth(day) };
 }

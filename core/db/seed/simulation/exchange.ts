@@ -25,6 +25,12 @@ const open = ({ app }: World) => app<{ sebab: string }[]>`
 /** Messages are fetched so many at a time, and what is said late is said at another look. */
 const LOOKS = 10;
 
+/** Everything that waits leaves, and nothing is heard of it yet. */
+export async function leave({ app, habits: { rails } }: World): Promise<void> {
+  if (!rails) return;
+  await settlementRound({ db: app, begin: beginOn(app), log: strict }, rails.link, settlementAreas, { semua: true });
+}
+
 /** Everything that waits leaves, and all that is said of it is taken. Throws where an answer stays away. */
 export async function exchange(world: World): Promise<void> {
   const { rails } = world.habits;

@@ -1,16 +1,53 @@
 import type { Chore, Move } from './move.ts';
+import {
+  askBalance,
+  blockAccount,
+  changeAccount,
+  changeHold,
+  changeOrder,
+  moveAccount,
+  printStatement,
+  waiveFees,
+  wakeAccount,
+} from './moves/accounts.ts';
+import { issueCard, keepCards, limitCard, loseCard, requestCard } from './moves/cards.ts';
+import {
+  creditSheet,
+  decideHeld,
+  findSheet,
+  holdSheet,
+  listDrawer,
+  orderBook,
+  payCheque,
+  refuseSheet,
+  voidBook,
+} from './moves/cheque-desk.ts';
 import { cancelledSheets, handOutBooks, keepBooks, lostSheets } from './moves/cheques.ts';
 import { depositPaper, keepPaper, lookAfterPaper, paperMistake, takePaperBack } from './moves/clearing.ts';
+import { closeInCash, closeIntoAnother, closeWithCheques } from './moves/closings.ts';
+import { bringMuch, decideReport, takeList } from './moves/compliance.ts';
+import { correct } from './moves/corrections.ts';
 import { depositCash, transfer, withdrawCash } from './moves/counter.ts';
+import { setRates, tradeDollars } from './moves/currency.ts';
+import { importFinancing, mergeCustomers, serveWalkIn, takeInFirm } from './moves/customers.ts';
+import { changeDeposit, fetchShares, placeJointDeposit, replaceBilyet, voidBilyet } from './moves/deposit-life.ts';
 import { breakDeposit, fetchMatured, keepBilyets, placeDeposit } from './moves/deposits.ts';
+import { clearRounding, keepPeriodic, payBill, payFromTemplate } from './moves/entries.ts';
+import { keepLayout, keepLedger, scheduleReport, setBudget } from './moves/finance.ts';
 import { holdFunds, releaseHolds } from './moves/holds.ts';
+import { delegate, keepMenus, keepPeople, keepRoles } from './moves/management.ts';
 import { staffMistake, wrongChecker } from './moves/mistakes.ts';
 import { newCustomers, openings } from './moves/openings.ts';
+import { setCardKind, setChoice, setClearing, setDailyLimit, setParameter, setProduct } from './moves/parameters.ts';
+import { fillPassbook, issuePassbook, keepPassbooks, printPassbook, replacePassbook } from './moves/passbooks.ts';
 import { presentedSheet } from './moves/presented.ts';
+import { closeMonth } from './moves/profit.ts';
 import { reverseDeposit } from './moves/reversal.ts';
 import { paySalaries } from './moves/salaries.ts';
+import { answerHanging, closeOdd, creditHeld, giveFeeBack, payCentralBank, payHeld } from './moves/settlements.ts';
 import { coverGiro, orderTransfer } from './moves/standing.ts';
-import { payByRtgs, receiveMoney, sendCash, sendMoney, transferMistake } from './moves/transfers.ts';
+import { payByRtgs, payRtgsInCash, receiveMoney, sendCash, sendMoney, transferMistake } from './moves/transfers.ts';
+import { changeNotes, countTwice } from './moves/vault.ts';
 import type { World } from './world.ts';
 
 /** All that can happen at a branch of any bank; an area adds its own by one line here. */
@@ -34,6 +71,7 @@ const between: readonly Move[] = [
   sendMoney,
   sendCash,
   payByRtgs,
+  payRtgsInCash,
   receiveMoney,
   transferMistake,
   depositPaper,
@@ -45,12 +83,92 @@ const between: readonly Move[] = [
   handOutBooks,
   lostSheets,
   cancelledSheets,
+  askBalance,
+  printStatement,
+  changeAccount,
+  moveAccount,
+  blockAccount,
+  changeHold,
+  waiveFees,
+  changeOrder,
+  wakeAccount,
+  closeIntoAnother,
+  closeInCash,
+  closeWithCheques,
+  issuePassbook,
+  printPassbook,
+  fillPassbook,
+  replacePassbook,
+  requestCard,
+  issueCard,
+  limitCard,
+  loseCard,
+  payBill,
+  payFromTemplate,
+  keepPeriodic,
+  clearRounding,
+  changeNotes,
+  countTwice,
+  setParameter,
+  setChoice,
+  setProduct,
+  setClearing,
+  setCardKind,
+  setDailyLimit,
+  keepPeople,
+  keepRoles,
+  keepMenus,
+  delegate,
+  keepLedger,
+  keepLayout,
+  setBudget,
+  scheduleReport,
+  placeJointDeposit,
+  fetchShares,
+  changeDeposit,
+  replaceBilyet,
+  voidBilyet,
+  payCheque,
+  creditSheet,
+  refuseSheet,
+  listDrawer,
+  orderBook,
+  findSheet,
+  voidBook,
+  holdSheet,
+  bringMuch,
+  decideReport,
+  takeList,
+  takeInFirm,
+  mergeCustomers,
+  importFinancing,
+  serveWalkIn,
+  creditHeld,
+  giveFeeBack,
+  answerHanging,
+  closeOdd,
+  payCentralBank,
+  payHeld,
+  correct,
+  tradeDollars,
 ];
 
-export const movesOf = ({ habits: { rails } }: World): readonly Move[] => (rails ? [...within, ...between] : within);
+export const everyMove: readonly Move[] = [...within, ...between];
+
+export const movesOf = ({ habits: { rails } }: World): readonly Move[] => (rails ? everyMove : within);
 
 /** What each branch looks after in the morning, in this order. */
 const mornings: readonly Chore[] = [newCustomers, keepBilyets, fetchMatured, releaseHolds];
 
-export const choresOf = ({ habits: { rails } }: World): readonly Chore[] =>
-  rails ? [...mornings, keepBooks, lookAfterPaper] : mornings;
+export const everyChore: readonly Chore[] = [
+  ...mornings,
+  keepBooks,
+  lookAfterPaper,
+  keepPassbooks,
+  keepCards,
+  decideHeld,
+  setRates,
+  closeMonth,
+];
+
+export const choresOf = ({ habits: { rails } }: World): readonly Chore[] => (rails ? everyChore : mornings);

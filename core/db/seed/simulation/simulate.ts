@@ -1,5 +1,6 @@
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { hashOfBooks } from './books.ts';
+import { postedByBank } from './coverage.ts';
 import { liveDay } from './days.ts';
 import { endsOf } from './exchange.ts';
 import { leftOut } from './invariants.ts';
@@ -38,26 +39,35 @@ async function prove(world: World): Promise<readonly string[]> {
   return results.map(({ name }) => name);
 }
 
+interface Life {
+  readonly until: string;
+  readonly served: number;
+  /** The books are proved after each day, or at each month's end. */
+  readonly proved?: 'DAYS' | 'MONTHS';
+  readonly told?: (text: string) => void;
+}
+
 /**
  * Lives one business day after another until the bank's date reaches `until`, `served` customers a day at each branch; proves all invariants
- * at each month's end and at the end, and throws where one does not hold. `told` hears of each month that is over.
+ * after each day or at each month's end, and at the end, and throws where one does not hold. `told` hears of each month that is over.
  */
 export async function simulate(
   world: World,
-  { until, served, told = () => {} }: { until: string; served: number; told?: (text: string) => void },
+  { until, served, proved = 'MONTHS', told = () => {} }: Life,
 ): Promise<Simulated> {
   let [businessDays, checked] = [0, 0];
   for (let next = world.date; next < until; ) {
     const day = await liveDay(world, served);
     businessDays += 1;
     next = day.berikut;
-    if (day.monthEnd) {
+    if (day.monthEnd || proved === 'DAYS') {
       await prove(world);
       checked += 1;
-      told(`${day.tanggal}, books proved`);
     }
+    if (day.monthEnd) told(`${day.tanggal}, books proved`);
   }
   const held = await prove(world);
+  const { operations, refusals } = world.outcome;
   return {
     businessDays,
     held,
@@ -65,6 +75,7 @@ export async function simulate(
     absent: leftOut(held),
     between: await endsOf(world.app),
     books: await hashOfBooks(world.owner),
-    ...world.outcome,
+    operations: { ...operations, ...(await postedByBank(world.owner)) },
+    refusals,
   };
 }

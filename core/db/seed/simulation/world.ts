@@ -33,6 +33,9 @@ export interface Office {
   readonly branch: string;
   readonly maker: string;
   readonly checker: string;
+  /** Two administrators and two persons of compliance, likewise; a history has nobody at these desks. */
+  readonly admins?: readonly [string, string];
+  readonly compliance?: readonly [string, string];
 }
 
 /** A customer whom the simulation has taken in, and her accounts. */
@@ -93,9 +96,11 @@ export class World {
   readonly office: Office;
   readonly holders: Holder[] = [];
   readonly accounts: Account[] = [];
+  readonly habits: Habits;
   readonly #done = new Map<string, number>();
   readonly #refused = new Map<string, number>();
-  readonly habits: Habits;
+  /** How often each move was tried, by its name: what has come least often gets its turn. */
+  readonly turns = new Map<string, number>();
   #calls = 0;
   /** The bank's accounting date, YYYY-MM-DD. */
   date = '';
@@ -138,7 +143,9 @@ export class World {
   /** Who stands behind what this user may not do alone. */
   secondOf(caller: Pick<Caller, 'idUser' | 'kodeCabang'>): string {
     if (caller.kodeCabang === this.office.branch) {
-      return caller.idUser === this.office.checker ? this.office.maker : this.office.checker;
+      const { maker, checker, admins, compliance } = this.office;
+      const [one, other] = [[maker, checker], admins, compliance].find((pair) => pair?.includes(caller.idUser)) ?? [];
+      return (caller.idUser === other ? one : other) ?? checker;
     }
     return this.crewOf(caller.kodeCabang).manager;
   }
@@ -205,13 +212,14 @@ export class World {
     return row.kunci;
   }
 
-  /** Does what a customer has come for or a branch looks after; answers whether there was anything to do. */
-  async tries(what: () => Promise<unknown>): Promise<boolean> {
+  /** Does what a customer has come for, which may be refused as `may` says; answers whether it was done. */
+  async tries(what: () => Promise<unknown>, may: readonly ErrorCode[] = []): Promise<boolean> {
     try {
       return (await what()) !== false;
     } catch (error) {
-      if (this.habits.patient && error instanceof AppError) return false;
-      throw error;
+      if (!(error instanceof AppError && (this.habits.patient || may.includes(error.code)))) throw error;
+      if (may.includes(error.code)) count(this.#refused, error.code);
+      return false;
     }
   }
 

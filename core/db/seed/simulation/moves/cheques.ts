@@ -39,6 +39,7 @@ async function printBooks(world: World, jenis: Kind): Promise<void> {
 /** Head office sends a branch that has run out of a kind some books, and the branch counts them. */
 export const keepBooks: Chore = {
   name: 'stok warkat',
+  makes: ['TERIMA_STOK_WARKAT', 'KIRIM_STOK_WARKAT', 'TERIMA_KIRIMAN_WARKAT', 'AKTIF_WARKAT'],
   run: async (world, crew) => {
     const { branch, storekeeper } = crew;
     if (storekeeper === null) return;
@@ -71,6 +72,7 @@ const giro = (world: World, crew: Crew) => someAccount(world, crew, ({ kode_prod
 export const handOutBooks: Move = {
   name: 'buku warkat',
   weight: 2,
+  makes: ['TERBIT_WARKAT'],
   run: async (world, crew) => {
     const account = giro(world, crew);
     const book = (await booksIn(world, crew.branch, 'STOCK_BR'))[0];
@@ -90,10 +92,10 @@ export const handOutBooks: Move = {
 };
 
 /** A sheet of a book in use at the branch that its holder still has, or null. */
-export async function sheetInUse({ app }: World, { branch }: Crew) {
+export async function sheetInUse({ app }: World, { branch }: Crew, jenis: Kind | '' = '') {
   const [sheet] = await app<{ jenis: Kind; nomor_awal: string; nomor_rekening: string }[]>`
     select s.jenis, s.nomor_warkat as nomor_awal, b.nomor_rekening from warkat_sheet s join warkat_book b using (id_bukuwarkat)
-    join account a using (nomor_rekening) where a.kode_cabang = ${branch} and b.status = 'ACTIVE' and s.status = 'ACTIVE'
+    join account a using (nomor_rekening) where a.kode_cabang = ${branch} and b.status = 'ACTIVE' and s.status = 'ACTIVE' and ${jenis} in ('', s.jenis)
     order by s.jenis, s.nomor_warkat limit 1`;
   return sheet ?? null;
 }
@@ -102,6 +104,7 @@ export async function sheetInUse({ app }: World, { branch }: Crew) {
 export const lostSheets: Move = {
   name: 'setop pembayaran',
   weight: 1,
+  makes: ['STOP_WARKAT'],
   run: async (world, crew) => {
     const sheet = await sheetInUse(world, crew);
     if (!sheet) return false;
@@ -121,6 +124,7 @@ export const lostSheets: Move = {
 export const cancelledSheets: Move = {
   name: 'lembar kembali',
   weight: 1,
+  makes: ['BATAL_WARKAT', 'KEMBALI_WARKAT'],
   run: async (world, crew) => {
     const sheet = await sheetInUse(world, crew);
     if (!sheet) return false;

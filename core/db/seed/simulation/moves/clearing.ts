@@ -49,6 +49,7 @@ function slip(world: World, { nomor_rekening }: Account) {
 export const depositPaper: Move = {
   name: 'setoran kliring',
   weight: 5,
+  makes: ['SETORAN_KLIRING'],
   run: async (world, crew) => {
     const account = someAccount(world, crew);
     if (!account) return false;
@@ -67,6 +68,7 @@ const businessDayAfter = async ({ app, date }: World, days: number): Promise<str
 export const keepPaper: Move = {
   name: 'titipan kliring',
   weight: 3,
+  makes: ['TITIPAN_KLIRING'],
   run: async (world, crew) => {
     const account = someAccount(world, crew);
     if (!account) return false;
@@ -95,6 +97,7 @@ const chosen = (sheets: readonly Lodged[]) => ({
 export const takePaperBack: Move = {
   name: 'penarikan setoran kliring',
   weight: 1,
+  makes: ['TARIK_SETORAN_KLIRING'],
   run: async (world, crew) => {
     if (crew.storekeeper === null) return false;
     const [sheet] = await world.app<Lodged[]>`
@@ -111,6 +114,7 @@ export const takePaperBack: Move = {
 export const paperMistake: Move = {
   name: 'kekeliruan kliring',
   weight: 2,
+  makes: [],
   run: async (world, crew) => {
     const account = someAccount(world, crew);
     if (!account) return false;
@@ -176,6 +180,7 @@ async function creditEarly(world: World, { branch }: Crew, storekeeper: string):
 /** What the back office does about other banks' paper in the morning. */
 export const lookAfterPaper: Chore = {
   name: 'warkat bank lain',
+  makes: ['HAPUS_TITIPAN_KLIRING', 'JALANKAN_TITIPAN_KLIRING', 'TOLAKAN_SETORAN_KLIRING', 'EFEKTIFKAN_SETORAN_KLIRING'],
   run: async (world, crew) => {
     const { storekeeper } = crew;
     if (storekeeper === null) return;

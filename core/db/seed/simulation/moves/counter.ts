@@ -48,6 +48,7 @@ export async function payIn(world: World, crew: Crew, account: Account, rupiah: 
 export const depositCash: Move = {
   name: 'setoran tunai',
   weight: 40,
+  makes: ['SETOR_TUNAI'],
   run: async (world, crew) => {
     const account = someAccount(world, crew);
     if (!account) return false;
@@ -61,6 +62,7 @@ export const depositCash: Move = {
 export const withdrawCash: Move = {
   name: 'penarikan tunai',
   weight: 25,
+  makes: ['TARIK_TUNAI'],
   run: async (world, crew) => {
     const account = someAccount(world, crew, free);
     if (!account) return false;
@@ -82,6 +84,7 @@ export const withdrawCash: Move = {
 export const transfer: Move = {
   name: 'pemindahbukuan',
   weight: 15,
+  makes: ['PEMINDAHBUKUAN'],
   run: async (world, crew) => {
     const from = someAccount(world, crew, free);
     const to = world.accounts.length > 1 ? world.random.pick(world.accounts) : null;

@@ -16,10 +16,10 @@ const TENORS = ['1', '1', '3', '3', '6', '12'] as const;
 const ROLL_OVERS = ['ARO', 'ARO', 'ARO_PLUS', 'NON_ARO', 'NON_ARO'] as const;
 
 /** Who hands certificates over at a branch. */
-const issuer = ({ tellers: [teller] }: Crew): string => teller;
+export const issuer = ({ tellers: [teller] }: Crew): string => teller;
 
 /** The first certificate in a safe or a hand of the branch; null where there is none. */
-async function nextBlank({ app }: World, branch: string, holder: string | null): Promise<string | null> {
+export async function nextBlank({ app }: World, branch: string, holder: string | null): Promise<string | null> {
   const [row] = await app<{ nomor: string }[]>`
     select nomor_bilyet as nomor from bilyet where kode_cabang = ${branch} and status = ${holder === null ? 'STOCK' : 'BRANCH'}
       and pemegang is not distinct from ${holder} and left(nomor_bilyet, 1) = ${SERIES} order by 1 limit 1`;
@@ -31,6 +31,7 @@ const SERIES = 'S';
 /** Certificates are received from the printer and handed to the teller before she runs out of them. */
 export const keepBilyets: Chore = {
   name: 'stok bilyet',
+  makes: ['TERIMA_STOK_BILYET', 'SERAH_STOK_BILYET'],
   run: async (world, crew) => {
     const { branch, storekeeper } = crew;
     if (storekeeper === null || (await nextBlank(world, branch, issuer(crew)))) return;
@@ -53,9 +54,14 @@ export const keepBilyets: Chore = {
 export const placeDeposit: Move = {
   name: 'deposito',
   weight: 5,
+  makes: ['REGISTRASI_DEPOSITO', 'SETOR_DEPOSITO'],
   run: async (world, crew) => {
     if (crew.storekeeper === null) return false;
-    const source = someAccount(world, crew, ({ kode_produk }) => kode_produk === '11' || kode_produk === '12');
+    const source = someAccount(
+      world,
+      crew,
+      ({ kode_produk, holder }) => holder.branch === crew.branch && ['11', '12'].includes(kode_produk),
+    );
     const hundreds = source ? (await giveable(world, source)) / 10n : 0n;
     if (!source || hundreds < LEAST) return false;
     const { random } = world;
@@ -94,7 +100,7 @@ interface Kept {
 }
 
 /** Deposits of the branch's customers in a state, oldest first. */
-const depositsIn = ({ app, holders }: World, branch: string, status: string) => app<Kept[]>`
+export const depositsIn = ({ app, holders }: World, branch: string, status: string) => app<Kept[]>`
   select d.nomor_rekening, a.nomor_nasabah from deposit d join account a using (nomor_rekening)
   where d.status = ${status} and a.kode_cabang = ${branch} and a.nomor_nasabah = any (${holders.map((each) => each.nomor_nasabah)})
     and d.mulai < (select accounting_date from branch where kode_cabang = ${branch})
@@ -122,6 +128,7 @@ async function payOut(world: World, crew: Crew, { nomor_rekening, nomor_nasabah 
 /** What has matured and was not rolled over is fetched by its owner, one a day. */
 export const fetchMatured: Chore = {
   name: 'pencairan deposito jatuh tempo',
+  makes: ['PENCAIRAN_DEPOSITO'],
   run: async (world, crew) => {
     const [matured] = await depositsIn(world, crew.branch, 'MATURED');
     if (matured) await payOut(world, crew, matured);
@@ -132,6 +139,7 @@ export const fetchMatured: Chore = {
 export const breakDeposit: Move = {
   name: 'pencairan deposito dini',
   weight: 1,
+  makes: ['PENCAIRAN_DEPOSITO'],
   run: async (world, crew) => {
     const active = await depositsIn(world, crew.branch, 'ACTIVE');
     if (active.length < 3 || !world.random.percent(30)) return false;

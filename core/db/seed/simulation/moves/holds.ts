@@ -7,6 +7,7 @@ import { free, giveable, someAccount } from './counter.ts';
 export const holdFunds: Move = {
   name: 'penahanan dana',
   weight: 3,
+  makes: ['TAHAN_DANA'],
   run: async (world, crew) => {
     const account = someAccount(world, crew, free);
     if (!account || (await giveable(world, account)) < 10n) return false;
@@ -36,6 +37,7 @@ interface Held {
 /** On some days the oldest hold of a branch without an end is let go. */
 export const releaseHolds: Chore = {
   name: 'pelepasan dana',
+  makes: ['LEPAS_DANA'],
   run: async (world, { branch, clerk }) => {
     if (!world.random.percent(30)) return;
     const mine = world.accounts.filter((account) => account.branch === branch).map((each) => each.nomor_rekening);

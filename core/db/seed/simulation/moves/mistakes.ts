@@ -99,6 +99,7 @@ const mistakes: readonly Mistake[] = [
 export const staffMistake: Move = {
   name: 'kekeliruan petugas',
   weight: 6,
+  makes: [],
   run: async (world, crew) => {
     const account = someAccount(world, crew, free);
     if (!account || world.accounts.length < 2 || world.crews.length < 2) return false;
@@ -112,6 +113,7 @@ export const staffMistake: Move = {
 export const wrongChecker: Move = {
   name: 'pemeriksa yang salah',
   weight: 2,
+  makes: [],
   run: async (world, crew) => {
     const account = someAccount(world, crew, free);
     if (!account || world.crews.length < 2 || (await world.available(account.nomor_rekening)) < 10_000_000n)

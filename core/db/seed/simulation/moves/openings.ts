@@ -28,6 +28,7 @@ async function takeIn(world: World, { branch, clerk }: Crew): Promise<void> {
 
 export const newCustomers: Chore = {
   name: 'nasabah baru',
+  makes: ['SIMPAN_NASABAH_INDIVIDU', 'BUKA_REKENING'],
   run: async (world, crew) => {
     const there = world.holders.filter(({ branch }) => branch === crew.branch).length;
     const coming =
@@ -75,6 +76,7 @@ async function open(world: World, crew: Crew, holder: Holder): Promise<void> {
 export const openings: Move = {
   name: 'pembukaan rekening',
   weight: 3,
+  makes: ['BUKA_REKENING', 'SETOR_TUNAI'],
   run: async (world, crew) => {
     const there = world.holders.filter(({ branch }) => branch === crew.branch);
     if (there.length === 0) return false;

@@ -12,6 +12,8 @@ const HUNDRED = 100_000n;
 const MINOR = 100n;
 /** What an account that has less is asked for all the same. */
 const TOO_MUCH = 3_000_000n;
+/** Above it nothing goes through clearing. */
+const MOST = 500_000_000n;
 /** The bank sees something that has no number of its own: the paper is not as it must be. */
 const FORMAL = '13';
 
@@ -33,7 +35,8 @@ async function takenIn({ app }: World, branch: string): Promise<Waiting> {
 /** A rupiah amount on a sheet of an account: for the most part what it has, now and then more. */
 async function drawn(world: World, nomor_rekening: string): Promise<bigint> {
   const hundreds = (await world.available(nomor_rekening)) / MINOR / HUNDRED;
-  if (hundreds < 1n || world.random.percent(40)) return (hundreds > 0n ? hundreds * HUNDRED : 0n) + TOO_MUCH;
+  const more = (hundreds > 0n ? hundreds * HUNDRED : 0n) + TOO_MUCH;
+  if (more < MOST && (hundreds < 1n || world.random.percent(40))) return more;
   const most = hundreds < 60n ? Number(hundreds) : 60; // not an amount: how many hundreds
   return BigInt(world.random.between(1, most)) * HUNDRED;
 }
@@ -42,6 +45,7 @@ async function drawn(world: World, nomor_rekening: string): Promise<bigint> {
 export const presentedSheet: Move = {
   name: 'warkat yang diunjukkan',
   weight: 6,
+  makes: ['TERIMA_PENARIKAN_KLIRING', 'PENARIKAN_KLIRING', 'TOLAKAN_PENARIKAN_KLIRING'],
   run: async (world, crew) => {
     const { branch, storekeeper } = crew;
     const sheet = storekeeper === null ? null : await sheetInUse(world, crew);

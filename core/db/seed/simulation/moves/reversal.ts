@@ -8,6 +8,7 @@ import { someAccount } from './counter.ts';
 export const reverseDeposit: Move = {
   name: 'pembatalan setoran',
   weight: 3,
+  makes: ['REVERSAL'],
   run: async (world, crew) => {
     const account = someAccount(world, crew);
     if (!account) return false;

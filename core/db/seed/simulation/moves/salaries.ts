@@ -26,6 +26,7 @@ const employees = ({ app, accounts }: World, employer: string) => app<Employee[]
 export const paySalaries: Move = {
   name: 'gaji',
   weight: 4,
+  makes: ['BAYAR_GAJI'],
   run: async (world, crew) => {
     const employer = crew.storekeeper && someAccount(world, crew, ({ kode_produk }) => kode_produk === '01');
     if (!crew.storekeeper || !employer) return false;

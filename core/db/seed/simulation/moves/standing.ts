@@ -16,6 +16,7 @@ const ordersAt = async (app: Db, branch: string): Promise<number> => {
 export const orderTransfer: Move = {
   name: 'perintah tetap',
   weight: 3,
+  makes: ['SIMPAN_SI'],
   run: async (world, crew) => {
     const from = someAccount(world, crew, free);
     const to = someAccount(world, crew);
@@ -52,6 +53,7 @@ export const orderTransfer: Move = {
 export const coverGiro: Move = {
   name: 'transfer otomatis',
   weight: 1,
+  makes: ['SIMPAN_ATS'],
   run: async (world, crew) => {
     const kept = await world.app<{ rekening: string }[]>`
       select rekening_sumber as rekening from standing_order where golongan = 'ATS' union select rekening_tujuan from standing_order where golongan = 'ATS'`;

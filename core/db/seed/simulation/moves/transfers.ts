@@ -11,7 +11,7 @@ const BANKS = ['CENAIDJA', 'BMRIIDJA', 'BNINIDJA', 'BRINIDJA'] as const;
 const NAMES = ['CV Maju Bersama', 'Toko Makmur', 'Siti Rahayu', 'PT Sinar Abadi'] as const;
 
 /** To whom at another bank. */
-const told = ({ random }: World, nominal: bigint, over: object = {}) => ({
+export const told = ({ random }: World, nominal: bigint, over: object = {}) => ({
   nominal: wire(nominal),
   kode_valuta: 'IDR',
   kode_bank: random.pick(BANKS),
@@ -26,6 +26,7 @@ const told = ({ random }: World, nominal: bigint, over: object = {}) => ({
 export const sendMoney: Move = {
   name: 'transfer antarbank',
   weight: 9,
+  makes: ['SKN_NON_TUNAI', 'BI_FAST_NON_TUNAI'],
   run: async (world, crew) => {
     const from = someAccount(world, crew, free);
     const hundreds = from ? await giveable(world, from) : 0n;
@@ -45,6 +46,7 @@ const SKN_FEE = 2_900n;
 export const sendCash: Move = {
   name: 'transfer tunai',
   weight: 4,
+  makes: ['SKN_TUNAI'],
   run: async (world, crew) => {
     const sender = someAccount(world, crew);
     if (!sender) return false;
@@ -68,6 +70,7 @@ const RTGS_LEAST = 101;
 export const payByRtgs: Move = {
   name: 'transfer RTGS',
   weight: 1,
+  makes: ['RTGS_NON_TUNAI'],
   run: async (world, crew) => {
     const from = someAccount(world, crew, ({ kode_produk }) => kode_produk === '01');
     if (!from) return false;
@@ -81,7 +84,31 @@ export const payByRtgs: Move = {
   },
 };
 
-const nameOf = async ({ app }: World, { nomor_rekening }: Account): Promise<string> => {
+const RTGS_FEE = 30_000n;
+
+/** A large payment whose customer lays all of it on the counter. */
+export const payRtgsInCash: Move = {
+  name: 'transfer RTGS tunai',
+  weight: 1,
+  makes: ['RTGS_TUNAI'],
+  run: async (world, crew) => {
+    const sender = someAccount(world, crew);
+    if (!sender) return false;
+    const teller = world.random.pick(crew.tellers);
+    const sent = BigInt(world.random.between(RTGS_LEAST, 140)) * 1_000_000n;
+    await world.act(teller, rtgsInCash, {
+      ...told(world, sent, { bebas_biaya: 'F' }),
+      jumlah_tunai: wire(sent + RTGS_FEE),
+      pecahan: notes(sent + RTGS_FEE, 100n),
+      jenis_identitas: 'KTP',
+      nomor_identitas: sender.holder.nomor_identitas,
+    });
+    await relieveTill(world, crew, teller);
+    return true;
+  },
+};
+
+export const nameOf = async ({ app }: World, { nomor_rekening }: Account): Promise<string> => {
   const [row] = await app<
     { nama: string }[]
   >`select nama_rekening as nama from account where nomor_rekening = ${nomor_rekening}`;
@@ -92,6 +119,7 @@ const nameOf = async ({ app }: World, { nomor_rekening }: Account): Promise<stri
 export const receiveMoney: Move = {
   name: 'transfer masuk',
   weight: 8,
+  makes: [],
   run: async (world, crew) => {
     const to = someAccount(world, crew);
     if (!to) return false;
@@ -154,6 +182,7 @@ const mistakes: readonly Mistake[] = [
 export const transferMistake: Move = {
   name: 'kekeliruan transfer',
   weight: 2,
+  makes: [],
   run: async (world, crew) => {
     const account = someAccount(world, crew, free);
     if (!account || (await world.available(account.nomor_rekening)) < 20_000_000n) return false;

@@ -1,0 +1,54 @@
+import type { Db } from '#core/db/client.ts';
+import { type OperationCode, operationCodes } from '#lib/operations/operations.ts';
+import { everyChore, everyMove } from './moves.ts';
+import { unmade } from './unmade.ts';
+
+/** What the days themselves make, beside the moves and chores at the branches. */
+const ofDays: readonly OperationCode[] = [
+  'MODAL_AWAL',
+  'BUKA_HARI',
+  'SIAPKAN_CABANG',
+  'BUKA_CABANG',
+  'CUT_OFF_CABANG',
+  'TUTUP_CABANG',
+  'TUTUP_PAKSA',
+  'AKHIRI_HARI',
+  'LANJUT_MALAM',
+  'PENARIKAN_KHASANAH',
+  'BUKA_KAS',
+  'TERIMA_KAS',
+  'SETORAN_KHASANAH',
+  'TUTUP_KAS',
+  'HITUNG_KHASANAH',
+  'KONFIRMASI_KLIRING',
+  'TETAPKAN_HI1000',
+  'SIMPAN_KURS',
+];
+/** What the bank makes by itself, at the end of a day or as an answer to another bank: found in the books, as nobody calls it. */
+const ofBank: readonly OperationCode[] = [
+  'BIAYA',
+  'BIAYA_BULANAN',
+  'ENTRI_BERKALA',
+  'REVALUASI',
+  'TUTUP_TAHUN',
+  'BATALKAN_TRANSFER',
+];
+
+/** Every operation that somebody or something in a simulated bank makes. */
+export const made: ReadonlySet<OperationCode> = new Set([
+  ...ofDays,
+  ...ofBank,
+  ...everyMove.flatMap(({ makes }) => makes),
+  ...everyChore.flatMap(({ makes }) => makes),
+]);
+
+/** How often the bank has posted by itself what nobody calls, by operation. */
+export async function postedByBank(db: Db): Promise<Readonly<Record<string, number>>> {
+  const rows = await db<{ operasi: string; n: number }[]>`
+    select operasi, count(*)::integer as n from journal where operasi = any (${[...ofBank]}::text[]) group by 1 order by 1`;
+  return Object.fromEntries(rows.map(({ operasi, n }) => [operasi, n]));
+}
+
+/** The operations that were to come and have not: those of the registry that neither stand in `operations` nor have a reason. */
+export const neverCame = (operations: Readonly<Record<string, number>>): readonly OperationCode[] =>
+  operationCodes.filter((code) => !(code in operations) && !(code in unmade));

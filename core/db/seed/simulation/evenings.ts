@@ -1,0 +1,126 @@
+import { steps as daySteps, moveDay } from '#core/branch/day.ts';
+import { forceClose } from '#core/branch/force-close.ts';
+import type { EveningStep } from '#core/engine/evening-step.ts';
+import { endBankDay } from '#core/evening/end-bank-day.ts';
+import { carryEvenings, endEvenings } from '#core/evening/end-evenings.ts';
+import { resumeEvening } from '#core/evening/resume.ts';
+import { steps } from '#core/evening/steps.ts';
+import { noAdjustments, perhitunganHi1000 } from '#core/profit/rate-queries.ts';
+import { setRate } from '#core/profit/set-rate.ts';
+import { closeTills, countVaults } from './cash.ts';
+import { exchange } from './exchange.ts';
+import { earnIncome } from './income.ts';
+import { settleByHand } from './moves/clearing.ts';
+import { setDollarRate } from './moves/currency.ts';
+import type { World } from './world.ts';
+
+/** How a day ends: in order on most days, and on some of them not. */
+
+/** So many evenings of a hundred nothing leaves: transfers that wait are cancelled, sheets go another day. */
+const AWAY = 6;
+/** A branch does not end its day, and head office does it for it. */
+const FORCED = 6;
+/** A step of an end of day fails, and somebody has it go on. */
+const FAILED = 8;
+/** Head office ends the day of all branches at once. */
+const TOGETHER = 20;
+
+/** A step of a branch's day by its manager. */
+export async function stepDay(world: World, user: string, branch: string, step: keyof typeof daySteps): Promise<void> {
+  await moveDay(await world.as(user), { kode_cabang: branch, accounting_date: '' }, daySteps[step]);
+  world.did(daySteps[step].code);
+}
+
+/** Two persons of head office set the rates of a month, once every branch has locked its averages. */
+export async function setRatesOf(world: World, month: string): Promise<void> {
+  const pools = await world.app<{ pool: string }[]>`select distinct pool from pool_member order by pool`;
+  for (const { pool } of pools) {
+    const asked = { pool, bulan: `${month}-01` };
+    const { sidik } = await perhitunganHi1000(await world.as(world.office.maker), { ...asked, ...noAdjustments });
+    await world.act(world.office.maker, setRate, { ...asked, sidik });
+  }
+}
+
+interface Keeper {
+  readonly branch: string;
+  readonly manager: string;
+  readonly officer: string;
+}
+
+/** Each branch by its own people, or all of them by head office. */
+async function closeAll(world: World, keepers: readonly Keeper[]): Promise<void> {
+  const together = world.habits.rails && world.random.percent(TOGETHER);
+  for (const { branch, manager, officer } of keepers) {
+    await countVaults(world, branch, officer);
+    if (together) continue;
+    await stepDay(world, manager, branch, 'cutOff');
+    await stepDay(world, manager, branch, 'close');
+  }
+  if (!together) return;
+  const cabang = keepers.map(({ branch }) => ({ kode_cabang: branch, accounting_date: world.date }));
+  const { cabang: ended } = await endBankDay(await world.as(world.office.maker), { cabang });
+  const refused = ended.find(({ kode }) => kode !== '');
+  if (refused) throw new Error(`${world.date}: ${refused.kode_cabang} did not end its day: ${refused.kode}`);
+  world.did('AKHIRI_HARI');
+}
+
+/** The steps of an end of day, one of which fails for as long as nobody has seen to it. */
+const failing = (code: string): readonly EveningStep[] =>
+  steps.map((step) =>
+    step.code === code
+      ? {
+          ...step,
+          chunks: async () => {
+            throw new Error('the disk is full');
+          },
+        }
+      : step,
+  );
+const MAY_FAIL = ['SALDO_HARIAN', 'BIAYA', 'TITIK_SIMPAN', 'LEPAS_TAHAN'] as const;
+
+/** Ends of day that have stopped are taken up again by head office, once what stopped them is mended. */
+async function resumeStopped(world: World): Promise<void> {
+  const stopped = await world.app<{ kode_cabang: string; tanggal: string }[]>`
+    select kode_cabang, tanggal::text as tanggal from evening where status = 'GAGAL' order by tanggal, kode_cabang`;
+  for (const { kode_cabang, tanggal } of stopped) {
+    await resumeEvening(await world.as(world.office.maker), { kode_cabang, accounting_date: tanggal });
+    world.did('LANJUT_MALAM');
+  }
+}
+
+/** The batch of each branch: with a step that fails, without the day's rate, at a month's end with the rates of the month. */
+async function runBatches(world: World, monthEnd: boolean): Promise<void> {
+  if (world.habits.rails && world.random.percent(FAILED)) {
+    await carryEvenings(world.app, failing(world.random.pick(MAY_FAIL)));
+    await resumeStopped(world);
+  }
+  await carryEvenings(world.app);
+  if (world.habits.rails) {
+    await setDollarRate(world);
+    await resumeStopped(world);
+    await carryEvenings(world.app);
+  }
+  if (monthEnd) await setRatesOf(world, world.date.slice(0, 7));
+  await endEvenings(world.app);
+}
+
+/** The counters close, and every branch ends its day; head office ends its own last. */
+export async function endDay(world: World, monthEnd: boolean): Promise<void> {
+  const { branch, maker } = world.office;
+  const { rails } = world.habits;
+  const late = rails && world.random.percent(FORCED) ? world.random.pick(world.crews) : null;
+  const inTime = world.crews.filter((crew) => crew !== late);
+  for (const crew of inTime) await closeTills(world, crew);
+  await settleByHand(world);
+  if (rails && !world.random.percent(AWAY)) await exchange(world);
+  if (monthEnd) await earnIncome(world);
+  if (late)
+    await world.act(maker, forceClose, {
+      kode_cabang: late.branch,
+      accounting_date: world.date,
+      alasan: 'Cabang terputus jaringannya',
+    });
+  const keepers = inTime.map((crew) => ({ branch: crew.branch, manager: crew.manager, officer: crew.headTeller }));
+  await closeAll(world, [...keepers, { branch, manager: maker, officer: maker }]);
+  await runBatches(world, monthEnd);
+}

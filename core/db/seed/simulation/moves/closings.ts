@@ -1,0 +1,150 @@
+import { computeClosing } from '#core/closing/computation.ts';
+import { obstaclesOf } from '#core/closing/obstacles.ts';
+import { readClosing } from '#core/closing/read-closing.ts';
+import { notes } from '#core/db/seed/counter.ts';
+import { does } from '#core/db/seed/simulation/by-code.ts';
+import { largeNotes } from '#core/db/seed/simulation/cash.ts';
+import type { Move } from '#core/db/seed/simulation/move.ts';
+import type { Account, Crew, World } from '#core/db/seed/simulation/world.ts';
+import { fromMinor } from '#lib/money.ts';
+import { accountsAt } from './counter.ts';
+
+/** Accounts that are closed: into another one, in cash, in cash and then not, or into the special fund while cheques are out. */
+
+/** What comes in the way of closing an account, and what it would come to. */
+async function closingOf({ app, date }: World, { nomor_rekening }: Account, biaya: boolean) {
+  const found = await readClosing(app, nomor_rekening);
+  if (!found?.nomor_identitas) return null;
+  const inTheWay = (await obstaclesOf(app, { nomor_rekening, tanggal: date })).map(({ kode }) => kode);
+  return { inTheWay, identity: found.nomor_identitas, nominal: computeClosing(found, !biaya).nominal };
+}
+
+const forget = (world: World, account: Account): void => void world.accounts.splice(world.accounts.indexOf(account), 1);
+
+/** The first account of a branch that fits, with what its closing comes to; those that other moves need most stay. */
+async function leaving(
+  world: World,
+  crew: Crew,
+  way: (inTheWay: readonly string[]) => boolean,
+  fits: (account: Account) => boolean = () => true,
+) {
+  const all = accountsAt(world, crew.branch);
+  if (all.length < 4) return null;
+  for (const account of all.toReversed().filter(fits)) {
+    const closing = await closingOf(world, account, true);
+    if (closing && way(closing.inTheWay)) return { account, ...closing };
+  }
+  return null;
+}
+
+const close = (world: World, { clerk }: Crew, { nomor_rekening }: Account, data: object) =>
+  does(world, clerk, 'TUTUP_REKENING', {
+    nomor_rekening,
+    sebab: world.random.pick(['TIDAK_DIPAKAI', 'PINDAH_BANK', 'GANTI_PRODUK']),
+    keterangan: 'Permintaan nasabah',
+    bebas_biaya: 'F',
+    kode_valuta: 'IDR',
+    ...data,
+  });
+
+/** Does its holder have another one? */
+const hasAnother =
+  ({ accounts }: World) =>
+  (account: Account): boolean =>
+    accounts.some((each) => each !== account && each.holder === account.holder);
+
+const nothing = (inTheWay: readonly string[]): boolean => inTheWay.length === 0;
+
+/** The rest goes to another account of the same customer. */
+export const closeIntoAnother: Move = {
+  name: 'penutupan, dipindahkan',
+  weight: 1,
+  makes: ['TUTUP_REKENING'],
+  run: async (world, crew) => {
+    const found = await leaving(world, crew, nothing, hasAnother(world));
+    const other =
+      found && world.accounts.find((each) => each !== found.account && each.holder === found.account.holder);
+    if (!found || !other) return false;
+    const { account, identity, nominal } = found;
+    await close(world, crew, account, {
+      nomor_identitas: identity,
+      cara_bayar: 'PINDAH',
+      rekening_tujuan: other.nomor_rekening,
+      nominal: fromMinor(nominal),
+    });
+    forget(world, account);
+    return true;
+  },
+};
+
+/** The rest is agreed upon and fetched at the counter; now and then the customer changes her mind first. */
+export const closeInCash: Move = {
+  name: 'penutupan, tunai',
+  weight: 1,
+  makes: ['TUTUP_REKENING', 'AMBIL_DANA_DI_TELLER', 'BATAL_TUTUP_REKENING'],
+  run: async (world, crew) => {
+    const found = await leaving(world, crew, nothing);
+    const [teller] = crew.tellers;
+    if (!found || found.nominal < 10_000n) return false;
+    const { account, identity, nominal } = found;
+    const rest = nominal % 100_000n;
+    const rupiah = (nominal - rest) / 100n;
+    if (BigInt(await largeNotes(world, teller)) * 100_000n < rupiah) return false;
+    const data = { nomor_identitas: identity, cara_bayar: 'TUNAI', nominal: fromMinor(nominal) };
+    await close(world, crew, account, data);
+    const { nomor_rekening } = account;
+    if (world.random.percent(40)) {
+      await does(world, crew.clerk, 'BATAL_TUTUP_REKENING', { nomor_rekening, alasan: 'Nasabah berubah pikiran' });
+      return true;
+    }
+    forget(world, account);
+    // What no note can pay is given away with the customer's consent.
+    const payable = nominal - (nominal % 10_000n);
+    await does(world, teller, 'AMBIL_DANA_DI_TELLER', {
+      nomor_rekening,
+      nominal: fromMinor(payable),
+      setuju_sisa: 'T',
+      keterangan: 'Pengambilan dana penutupan',
+      pecahan: notes(payable / 100n, 100n),
+    });
+    return true;
+  },
+};
+
+/** Cheques of the account are still with people: what was on it waits for them, and is fetched when none can come any more. */
+export const closeWithCheques: Move = {
+  name: 'penutupan, warkat beredar',
+  weight: 1,
+  makes: ['TUTUP_REKENING', 'KEMBALI_WARKAT', 'AMBIL_DANA_KHUSUS'],
+  run: async (world, crew) => {
+    const found = await leaving(
+      world,
+      crew,
+      (way) => way.length > 0 && way.every((each) => each === 'WARKAT_BEREDAR'),
+      hasAnother(world),
+    );
+    const other =
+      found && world.accounts.find((each) => each !== found.account && each.holder === found.account.holder);
+    if (!found || !other) return false;
+    const { account, identity, nominal } = found;
+    const { nomor_rekening } = account;
+    await close(world, crew, account, { nomor_identitas: identity, cara_bayar: 'KHUSUS', nominal: fromMinor(nominal) });
+    forget(world, account);
+    const sheets = await world.app<{ jenis: string; nomor_awal: string; nomor_akhir: string }[]>`
+      select b.jenis, min(s.nomor_warkat) as nomor_awal, max(s.nomor_warkat) as nomor_akhir from warkat_sheet s join warkat_book b using (id_bukuwarkat)
+      where b.nomor_rekening = ${nomor_rekening} and s.status = 'ACTIVE' group by b.id_bukuwarkat, b.jenis order by 2`;
+    for (const sheet of sheets)
+      await does(world, crew.clerk, 'KEMBALI_WARKAT', { nomor_rekening, ...sheet, keterangan: 'Rekening ditutup' });
+    const [fund] = await world.app<{ saldo: bigint }[]>`
+      select saldo from special_fund where nomor_rekening = ${nomor_rekening} and saldo > 0`;
+    if (!fund) return true;
+    await does(world, crew.tellers[0], 'AMBIL_DANA_KHUSUS', {
+      nomor_rekening,
+      nomor_identitas: identity,
+      cara_bayar: 'PINDAH',
+      rekening_tujuan: other.nomor_rekening,
+      nominal: fromMinor(fund.saldo),
+    });
+    return true;
+  },
+};

@@ -1,0 +1,180 @@
+import { notes } from '#core/db/seed/counter.ts';
+import { does } from '#core/db/seed/simulation/by-code.ts';
+import { largeNotes } from '#core/db/seed/simulation/cash.ts';
+import { arrives, exchange, leave } from '#core/db/seed/simulation/exchange.ts';
+import type { Move } from '#core/db/seed/simulation/move.ts';
+import { countOf, wholeCount } from '#core/settlement/bills.ts';
+import type { Rail } from '#core/settlement/port.ts';
+import { biFastFromAccount } from '#core/transfer/send.ts';
+import { fromMinor } from '#lib/money.ts';
+import { free, giveable, someAccount } from './counter.ts';
+import { nameOf, told } from './transfers.ts';
+
+/** Transfers that came and wait, came back, or hang, and what the central bank bills for all of them. */
+
+/** Money for a customer under a name that is almost hers: the back office looks, and credits it. */
+export const creditHeld: Move = {
+  name: 'salurkan transfer masuk',
+  weight: 1,
+  makes: ['SALURKAN_TRANSFER'],
+  run: async (world, crew) => {
+    const to = someAccount(world, crew);
+    if (!to || crew.storekeeper === null) return false;
+    const serial = `${world.date.replaceAll('-', '')}${world.random.between(100_000, 999_999)}`;
+    const [first, ...rest] = (await nameOf(world, to)).split(' ');
+    arrives(world, `H${serial}`, {
+      rail: 'SKN',
+      bank: 'CENAIDJA',
+      nomor: `H${serial}`,
+      nominal: BigInt(world.random.between(1, 40)) * 10_000_000n,
+      rekening: to.nomor_rekening,
+      nama: [`${first}h`, ...rest].join(' '),
+    });
+    await exchange(world);
+    const [held] = await world.app<{ nomor: string; nominal: bigint }[]>`
+      select nomor, nominal from incoming_transfer where kode_cabang = ${crew.branch} and status = 'TERTAHAN' and sebab = 'NAMA_MIRIP' order by 1 limit 1`;
+    if (!held) return false;
+    await does(world, crew.storekeeper, 'SALURKAN_TRANSFER', {
+      nomor: held.nomor,
+      nomor_rekening: to.nomor_rekening,
+      nominal: fromMinor(held.nominal),
+      keterangan: 'Nama cocok dengan dokumen asli',
+    });
+    return true;
+  },
+};
+
+/** The fee of a transfer that came back is given back. */
+export const giveFeeBack: Move = {
+  name: 'kembalikan biaya transfer',
+  weight: 1,
+  makes: ['KEMBALIKAN_BIAYA_TRANSFER'],
+  run: async (world, { branch, storekeeper }) => {
+    const [row] = await world.app<{ nomor: string; nomor_rekening: string; biaya: bigint }[]>`
+      select t.nomor, coalesce(t.nomor_rekening, '') as nomor_rekening, t.biaya from transfer t
+      where t.kode_cabang = ${branch} and t.status = 'RETURNED' and t.biaya > 0
+        and not exists (select from transfer_fee_back f where f.nomor = t.nomor) order by t.nomor limit 1`;
+    if (!row || storekeeper === null) return false;
+    const { nomor, nomor_rekening, biaya } = row;
+    await does(world, storekeeper, 'KEMBALIKAN_BIAYA_TRANSFER', {
+      nomor,
+      nomor_rekening,
+      nominal: fromMinor(biaya),
+      alasan: 'GANGGUAN',
+      keterangan: 'Gangguan pada bank penerima',
+    });
+    return true;
+  },
+};
+
+/** A transfer has left and nothing is heard of it: head office asks by telephone and answers for it. */
+export const answerHanging: Move = {
+  name: 'jawab yang tertahan',
+  weight: 1,
+  makes: ['BI_FAST_NON_TUNAI', 'JAWAB_PENYELESAIAN'],
+  run: async (world, crew) => {
+    const from = someAccount(world, crew, free);
+    if (!from || (await giveable(world, from)) < 3n) return false;
+    await exchange(world);
+    await world.act(crew.tellers[0], biFastFromAccount, {
+      ...told(world, 100_000n),
+      nomor_rekening: from.nomor_rekening,
+    });
+    await leave(world);
+    const [item] = await world.app<{ kunci: string }[]>`
+      select end_to_end as kunci from settlement_item where status = 'DIKIRIM' and jenis = 'pacs.008' order by 1 limit 1`;
+    if (!item) return true;
+    await does(world, world.office.maker, 'JAWAB_PENYELESAIAN', {
+      daftar: 'ITEM',
+      kunci: item.kunci,
+      hasil: 'SELESAI',
+      sebab: '',
+      bukti: 'Telepon dengan bank penerima',
+      alasan: 'Bank penerima telah mengkredit',
+    });
+    return true;
+  },
+};
+
+/** What the rails said that fits nothing is closed by head office. */
+export const closeOdd: Move = {
+  name: 'tutup yang ganjil',
+  weight: 1,
+  makes: ['JAWAB_PENYELESAIAN'],
+  run: async (world) => {
+    const [odd] = await world.app<{ kunci: string }[]>`
+      select lpad(id::text, 18, '0') as kunci from settlement_entry where status in ('TANPA_PASANGAN', 'BERTENTANGAN') order by id limit 1`;
+    if (!odd) return false;
+    await does(world, world.office.maker, 'JAWAB_PENYELESAIAN', {
+      daftar: 'GANJIL',
+      kunci: odd.kunci,
+      hasil: 'DITUTUP',
+      sebab: '',
+      bukti: 'Rekening koran Bank Indonesia',
+      alasan: 'Sudah dijawab lewat telepon',
+    });
+    return true;
+  },
+};
+
+/** The central bank bills a month of a rail, as the bank has counted it. */
+export const payCentralBank: Move = {
+  name: 'tagihan bank sentral',
+  weight: 1,
+  makes: ['TAGIHAN_BANK_SENTRAL'],
+  run: async (world) => {
+    const bulan = world.date.slice(0, 7);
+    const rails: readonly Rail[] = ['SKN', 'RTGS', 'BI_FAST'];
+    for (const rail of rails) {
+      const [posted] = await world.app`
+        select from central_bank_bill where bulan = ${`${bulan}-01`}::date and rail = ${rail}`;
+      const { banyak, nominal } = wholeCount(await countOf(world.app, bulan, rail));
+      if (posted || nominal === 0n) continue;
+      await does(world, world.office.maker, 'TAGIHAN_BANK_SENTRAL', {
+        bulan,
+        rail,
+        nomor_tagihan: `BI/${rail}/${bulan}`,
+        banyak: String(banyak),
+        nominal: fromMinor(nominal),
+        hitungan_banyak: String(banyak),
+        hitungan_nominal: fromMinor(nominal),
+      });
+      return true;
+    }
+    return false;
+  },
+};
+
+const PAYEE = 'Sutrisno Hadi';
+
+/** Money for somebody who has no account here, whom the other bank would not have back: he fetches it in cash. */
+export const payHeld: Move = {
+  name: 'bayar transfer masuk',
+  weight: 1,
+  makes: ['BAYAR_TRANSFER'],
+  run: async (world, crew) => {
+    const [teller] = crew.tellers;
+    const [held] = await world.app<{ nomor: string; nominal: bigint; nama: string }[]>`
+      select nomor, nominal, nama_tujuan as nama from incoming_transfer
+      where kode_cabang = ${crew.branch} and status = 'TERTAHAN' and sebab_retur <> '' order by 1 limit 1`;
+    if (!held || BigInt(await largeNotes(world, teller)) * 10_000_000n < held.nominal) return false;
+    await does(world, teller, 'BAYAR_TRANSFER', {
+      nomor: held.nomor,
+      nominal: fromMinor(held.nominal),
+      keterangan: 'Bayar tunai transfer masuk',
+      pecahan: notes(held.nominal / 100n, 100n),
+      jenis_identitas: 'PASPOR',
+      nomor_identitas: `C${world.random.between(1_000_000, 9_999_999)}`,
+      nama: held.nama === '' ? PAYEE : held.nama,
+      alamat: 'Jl. Melati 5 Jakarta',
+      tempat_lahir: 'Jakarta',
+      tanggal_lahir: '1990-10-20',
+      jenis_kelamin: 'L',
+      kewarganegaraan: 'Indonesia',
+      pekerjaan: 'Pedagang',
+      sumber_dana: 'Kiriman',
+      tujuan: 'Kebutuhan keluarga',
+    });
+    return true;
+  },
+};

@@ -1,0 +1,6 @@
+import type { OperationCode } from '#lib/operations/operations.ts';
+
+/** The operations that no simulated bank makes, each with the reason. A test holds that every other one is made by somebody. */
+export const unmade: Readonly<Partial<Record<OperationCode, string>>> = {
+  SIMPAN_SPESIMEN: 'the picture of a signature lies in the object storage, and a simulated bank has none',
+};

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { made, neverCame } from '#core/db/seed/simulation/coverage.ts';
+import { everyMove } from '#core/db/seed/simulation/moves.ts';
+import { unmade } from '#core/db/seed/simulation/unmade.ts';
+import { operationCodes } from '#lib/operations/operations.ts';
+
+test('every operation of the registry is made by a simulated bank, or stands among those that cannot be', () => {
+  expect(operationCodes.filter((code) => !made.has(code) && !(code in unmade))).toEqual([]);
+  expect(Object.keys(unmade).filter((code) => made.has(code as never))).toEqual([]);
+});
+
+test('names each operation that did not come, and none that has a reason', () => {
+  const all = Object.fromEntries(operationCodes.map((code) => [code, 1]));
+  expect(neverCame(all)).toEqual([]);
+  const { SETOR_TUNAI: _, ...others } = all;
+  expect(neverCame(others)).toEqual(['SETOR_TUNAI']);
+});
+
+test('gives every move a name of its own, by which its turns are counted', () => {
+  const names = everyMove.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
