@@ -3,7 +3,8 @@ import type { Db } from '#core/db/client.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { formatRupiah, toMinor } from '#lib/money.ts';
-import { type ParameterName, parameterDef, provesTheDay } from '#lib/parameters.ts';
+import { type ParameterName, parameterDef } from '#lib/parameters.ts';
+import { provesTheDay } from '#lib/parameters-of-proofs.ts';
 import { saveSettingData } from '#lib/schemas/terms.ts';
 import { asSeen, notBegun, type TermRow, type Terms, termFields, termSubject } from './terms.ts';
 

@@ -10,7 +10,13 @@ export const depositMenus = {
   'deposito-belum-diambil': screen('deposito', 'menu.depositoBelumDiambil', '/deposit/unfetched', 'inbox', '1655'),
   ...screensBelow('deposito'),
   'stok-bilyet': screen('deposito', 'menu.stokBilyet', '/deposit/stock', 'list-columns-reverse', '1653'),
-  'bilyet-belum-kembali': screen('deposito', 'menu.bilyetBelumKembali', '/deposit/certificates-out', 'journal-text', '1657'),
+  'bilyet-belum-kembali': screen(
+    'deposito',
+    'menu.bilyetBelumKembali',
+    '/deposit/certificates-out',
+    'journal-text',
+    '1657',
+  ),
   'reversal-deposito': screen(
     'deposito',
     'menu.reversalDeposito',

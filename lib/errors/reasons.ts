@@ -1,3 +1,4 @@
+import { reasonsOfDuties } from './reasons-of-duties.ts';
 import { reasonsOfProfit } from './reasons-of-profit.ts';
 import { reasonsOfSigning } from './reasons-of-signing.ts';
 import { filled, type Language, wordsIn } from './words.ts';
@@ -202,26 +203,7 @@ export const reasons = {
     en: 'This user has a history, and is switched off instead of removed',
   },
   PERUBAHAN_DATA: { id: 'Perubahan data selalu perlu dua orang', en: 'A change of data always needs two persons' },
-  TUGAS_PEMBUAT_PEMERIKSA: {
-    id: 'Benturan tugas: membuat dan menyetujui {jenis}',
-    en: 'Conflict of duty: makes and approves {jenis}',
-  },
-  TUGAS_ADMIN_KAS: {
-    id: 'Benturan tugas: mengatur akses dan memegang kas',
-    en: 'Conflict of duty: manages access and keeps cash',
-  },
-  TUGAS_ADMIN_LOKET: {
-    id: 'Benturan tugas: mengatur akses dan bertransaksi di loket',
-    en: 'Conflict of duty: manages access and works at the counter',
-  },
-  TUGAS_KAS_KHASANAH: {
-    id: 'Benturan tugas: memegang kas teller dan khasanah',
-    en: 'Conflict of duty: keeps a till and the vault',
-  },
-  TUGAS_AUDITOR: {
-    id: 'Benturan tugas: memeriksa jejak audit dan bertransaksi atau mengatur akses',
-    en: 'Conflict of duty: audits the trail and posts or manages access',
-  },
+  ...reasonsOfDuties,
   KURS_KHUSUS: {
     id: 'Kurs khusus {kurs}, kurs hari ini {papan}',
     en: 'Special rate {kurs}, rate of the day {papan}',

@@ -22,7 +22,8 @@ export const depositPapers = texts({
   'deposito.identitasPenyerah': 'Nomor identitas yang menyerahkan',
   'deposito.berakhir': 'Berakhir',
   'deposito.terimaKembali': 'Terima kembali',
-  'deposito.tidakBeredar': 'Tidak ada bilyet deposito ini yang masih ditunggu kembali. Deposito jatuh tempo yang belum dicairkan menyerahkan bilyetnya saat pencairan.',
+  'deposito.tidakBeredar':
+    'Tidak ada bilyet deposito ini yang masih ditunggu kembali. Deposito jatuh tempo yang belum dicairkan menyerahkan bilyetnya saat pencairan.',
   'deposito.cariBilyet': 'Nomor bilyet atau rekening',
   'deposito.tangga': 'Tangga jatuh tempo',
   'deposito.tanggaKeterangan': 'Nominal deposito aktif menurut bulan jatuh tempo. Bagian gelap diperpanjang otomatis.',

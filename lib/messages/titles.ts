@@ -1,11 +1,13 @@
 import { texts } from './known.ts';
 import { ofBooks } from './titles-of-books.ts';
+import { ofCustomers } from './titles-of-customers.ts';
 import { betweenBanks } from './titles-of-paper.ts';
 
 /** What the product calls its menus, the rights to approve and see, and the actions on a row. */
 export const titles = texts({
   ...betweenBanks,
   ...ofBooks,
+  ...ofCustomers,
   'menu.beranda': 'Beranda',
   'menu.teller': 'Teller',
   'menu.setorTunai': 'Setor tunai',
@@ -223,30 +225,6 @@ export const titles = texts({
   'tindakan.hapusPeran': 'Menghapus peran',
   'tindakan.lihatPeran': 'Melihat sebagai peran',
   'tindakan.ubahMenu': 'Mengubah menu',
-  'menu.nasabah': 'Nasabah',
-  'menu.cifGandaIndividu': 'Perorangan ganda',
-  'menu.cifGandaKorporat': 'Badan usaha ganda',
-  'menu.nasabahIndividu': 'Nasabah perorangan',
-  'menu.portofolio': 'Portofolio nasabah',
-  'menu.nasabahBadanUsaha': 'Nasabah badan usaha',
-  'menu.imporPembiayaan': 'Impor pembiayaan',
-  'menu.wicIndividu': 'WIC perorangan',
-  'menu.wicBadanUsaha': 'WIC badan usaha',
-  'menu.laporanTunai': 'Laporan tunai',
-  'menu.ubahWic': 'Perbaikan data walk-in',
-  'menu.putusanLaporanTunai': 'Putusan laporan tunai',
-  'hak.otoWic': 'Menyetujui perbaikan data walk-in',
-  'hak.otoLaporanTunai': 'Menyetujui putusan laporan tunai',
-  'menu.simpanIndividu': 'Data perorangan',
-  'menu.simpanSpesimen': 'Contoh tanda tangan',
-  'menu.simpanBadanUsaha': 'Data badan usaha',
-  'menu.pilihan': 'Daftar pilihan',
-  'menu.gabungNasabah': 'Gabungkan nasabah',
-  'menu.penggabungan': 'Daftar penggabungan',
-  'hak.otoPembiayaan': 'Menyetujui impor pembiayaan',
-  'hak.otoSpesimen': 'Menyetujui contoh tanda tangan',
-  'hak.otoNasabah': 'Menyetujui data nasabah',
-  'hak.otoGabungNasabah': 'Menyetujui penggabungan nasabah',
   'menu.hariLibur': 'Hari libur',
   'hak.otoKalender': 'Menyetujui kalender hari libur',
   'menu.jadwalKliring': 'Jadwal kliring',

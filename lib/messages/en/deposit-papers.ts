@@ -19,7 +19,8 @@ export const depositPapers = {
   'deposito.identitasPenyerah': 'Identity number of whoever hands it in',
   'deposito.berakhir': 'Ended',
   'deposito.terimaKembali': 'Receive back',
-  'deposito.tidakBeredar': 'No certificate of this deposit is waited for. A matured deposit hands its certificate in when it is paid out.',
+  'deposito.tidakBeredar':
+    'No certificate of this deposit is waited for. A matured deposit hands its certificate in when it is paid out.',
   'deposito.diterima': 'Received',
   'deposito.cariBilyet': 'Certificate or account number',
   'deposito.tangga': 'Maturity ladder',

@@ -1,10 +1,12 @@
 import type { titles as id } from '#lib/messages/titles.ts';
 import { ofBooks } from './titles-of-books.ts';
+import { ofCustomers } from './titles-of-customers.ts';
 import { betweenBanks } from './titles-of-paper.ts';
 
 export const titles = {
   ...betweenBanks,
   ...ofBooks,
+  ...ofCustomers,
   'menu.beranda': 'Home',
   'menu.teller': 'Teller',
   'menu.setorTunai': 'Cash deposit',
@@ -222,30 +224,6 @@ export const titles = {
   'tindakan.hapusPeran': 'Delete roles',
   'tindakan.lihatPeran': 'See as a role',
   'tindakan.ubahMenu': 'Change menus',
-  'menu.nasabah': 'Customers',
-  'menu.cifGandaIndividu': 'Duplicate persons',
-  'menu.cifGandaKorporat': 'Duplicate entities',
-  'menu.nasabahIndividu': 'Persons',
-  'menu.portofolio': 'Customer portfolio',
-  'menu.nasabahBadanUsaha': 'Entities',
-  'menu.imporPembiayaan': 'Financing import',
-  'menu.wicIndividu': 'Walk-in persons',
-  'menu.wicBadanUsaha': 'Walk-in entities',
-  'menu.laporanTunai': 'Cash reports',
-  'menu.ubahWic': 'Correction of a walk-in',
-  'menu.putusanLaporanTunai': 'Decision on a cash report',
-  'hak.otoWic': 'Approve corrections of walk-ins',
-  'hak.otoLaporanTunai': 'Approve decisions on cash reports',
-  'menu.simpanIndividu': 'Record of a person',
-  'menu.simpanSpesimen': 'Signature specimens',
-  'menu.simpanBadanUsaha': 'Record of an entity',
-  'menu.pilihan': 'Lists of choices',
-  'menu.gabungNasabah': 'Merge customers',
-  'menu.penggabungan': 'List of merges',
-  'hak.otoPembiayaan': 'Approve imports of financing',
-  'hak.otoSpesimen': 'Approve signature specimens',
-  'hak.otoNasabah': 'Approve records of customers',
-  'hak.otoGabungNasabah': 'Approve merges of customers',
   'menu.hariLibur': 'Holidays',
   'hak.otoKalender': 'Approve calendars of holidays',
   'menu.jadwalKliring': 'Clearing schedule',

@@ -4,7 +4,8 @@ import { TermDetail } from '#components/parameter/term-detail.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { toDisplay } from '#lib/dates.ts';
-import { isParameter, provesTheDay } from '#lib/parameters.ts';
+import { isParameter } from '#lib/parameters.ts';
+import { provesTheDay } from '#lib/parameters-of-proofs.ts';
 import { terms } from '#services/terms.ts';
 import type { NilaiParameterRow } from '#types/proto/parameter.ts';
 

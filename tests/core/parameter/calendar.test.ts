@@ -130,7 +130,9 @@ test('both persons see what moves: cycles, standing orders and the month end', a
     { lama: '2026-11-30', baru: null, jumlah: 2 },
   ]);
   const item = await file('finance1', 'SIMPAN_KALENDER', await form([day('2026-11-30')]));
-  const [filed] = await bank.owner<{ perubahan: unknown }[]>`select perubahan from flow_instance where id_flow = ${item}`;
+  const [filed] = await bank.owner<
+    { perubahan: unknown }[]
+  >`select perubahan from flow_instance where id_flow = ${item}`;
   expect(filed?.perubahan).toEqual(
     expect.arrayContaining([
       { kolom: 'libur_baru', lama: '', baru: '2026-11-30 Cuti bersama (SKB 3 Menteri 5/2026)' },
