@@ -38,16 +38,26 @@ async function see(db: Db, { nomor_rekening, id_bukuwarkat }: Issued, caller: Ca
 interface OfAccount {
   readonly nomor_rekening: string;
 }
-/** It is there, not closed or about to be, and kept by this branch. */
-export const servedHere: Rule<OfAccount> = {
-  name: 'servedHere',
+/** It is there and kept by this branch, closed or not. */
+export const keptHere: Rule<OfAccount> = {
+  name: 'keptHere',
   check: ({ facts, data: { nomor_rekening: rekening }, caller }) => {
     const account = facts.accounts.get(rekening);
     if (!account) return reject('ACCOUNT_NOT_FOUND', { rekening }, 'nomor_rekening');
-    if (account.status === 'TUTUP') return reject('ACCOUNT_CLOSED', { rekening }, 'nomor_rekening');
     return account.kode_cabang === caller.kodeCabang
       ? null
       : reject('OTHER_BRANCH', { rekening, cabang: account.kode_cabang }, 'nomor_rekening');
+  },
+};
+
+/** The same of one that is not closed. */
+export const servedHere: Rule<OfAccount> = {
+  name: 'servedHere',
+  check: (context) => {
+    const rekening = context.data.nomor_rekening;
+    return context.facts.accounts.get(rekening)?.status === 'TUTUP'
+      ? reject('ACCOUNT_CLOSED', { rekening }, 'nomor_rekening')
+      : keptHere.check(context);
   },
 };
 

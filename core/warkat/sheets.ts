@@ -8,7 +8,7 @@ import { accountTarget, gl } from '#core/engine/targets.ts';
 import { toMinor } from '#lib/money.ts';
 import { cancelSheetsData, liftStopData, returnSheetsData, stopSheetsData } from '#lib/schemas/warkat.ts';
 import { type BookKind, isStopped, type OwnSheetState, presentedUntil, sheetsBetween, stoppedAs } from '#lib/warkat.ts';
-import { servedHere } from './issue.ts';
+import { keptHere, servedHere } from './issue.ts';
 
 /** Sheets of an account as a form names them: one, or from one to another. */
 interface Named {
@@ -106,7 +106,7 @@ const revocable: Rule<Stop, Seen> = {
 
 /**
  * Setop pembayaran warkat: sheets that are lost, stolen, in dispute or revoked are not paid any more, wherever it is reported; its fee Dr
- * account / Cr 502005 may be waived. Always two persons.
+ * account / Cr 502005 may be waived, and is not asked of an account that is closed and has nothing. Always two persons.
  */
 export const stopSheets: Operation<Stop, Seen> = {
   code: 'STOP_WARKAT',
@@ -117,15 +117,18 @@ export const stopSheets: Operation<Stop, Seen> = {
   rules: [revocable],
   subject: ({ data }) => subjectOf(data, [data.nomor_surat, data.keterangan].filter(Boolean).join(' ')),
   journal: () => [],
-  fees: (context) => [
-    {
-      kode: 'BIAYA_STOP_WARKAT',
-      nominal: toMinor(context.ref.parameter('warkat_biaya_stop')),
-      dari: accountTarget(context, context.data.nomor_rekening),
-      kode_gl: gl.sheetFees,
-      dihapus: context.data.bebas_biaya === 'T',
-    },
-  ],
+  fees: (context) =>
+    context.facts.accounts.get(context.data.nomor_rekening)?.status === 'TUTUP'
+      ? []
+      : [
+          {
+            kode: 'BIAYA_STOP_WARKAT',
+            nominal: toMinor(context.ref.parameter('warkat_biaya_stop')),
+            dari: accountTarget(context, context.data.nomor_rekening),
+            kode_gl: gl.sheetFees,
+            dihapus: context.data.bebas_biaya === 'T',
+          },
+        ],
   effects: ({ data }) =>
     moved(data, {
       operasi: 'STOP_WARKAT',
@@ -138,13 +141,16 @@ export const stopSheets: Operation<Stop, Seen> = {
 
 type Cancel = z.output<typeof cancelSheetsData>;
 
-/** Batalkan lembar warkat: sheets that their holder spoiled or settled in another way come back and are void. Nothing is posted. Always two persons. */
+/**
+ * Batalkan lembar warkat: sheets that their holder spoiled or settled in another way come back and are void, of a closed account too.
+ * Nothing is posted. Always two persons.
+ */
 export const cancelSheets: Operation<Cancel, Seen> = {
   code: 'BATAL_WARKAT',
   schema: cancelSheetsData,
   needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
   load,
-  before: [servedHere as Rule<Cancel, Seen>, ofTheAccount, movable<Cancel>(() => 'CANCELLED')],
+  before: [keptHere as Rule<Cancel, Seen>, ofTheAccount, movable<Cancel>(() => 'CANCELLED')],
   rules: [],
   subject: ({ data }) => subjectOf(data, data.keterangan),
   journal: () => [],
@@ -153,13 +159,16 @@ export const cancelSheets: Operation<Cancel, Seen> = {
 
 type Return = z.output<typeof returnSheetsData>;
 
-/** Terima kembali lembar warkat: unused sheets are handed in, before an account closes or because its owner is listed. Always two persons. */
+/**
+ * Terima kembali lembar warkat: unused sheets are handed in, before an account closes or because its owner is listed; after the closing
+ * too, since its rest waits on the special account for them. Always two persons.
+ */
 export const returnSheets: Operation<Return, Seen> = {
   code: 'KEMBALI_WARKAT',
   schema: returnSheetsData,
   needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
   load,
-  before: [servedHere as Rule<Return, Seen>, ofTheAccount, movable<Return>(() => 'RETURNED')],
+  before: [keptHere as Rule<Return, Seen>, ofTheAccount, movable<Return>(() => 'RETURNED')],
   rules: [],
   subject: ({ data }) => subjectOf(data, data.keterangan),
   journal: () => [],
