@@ -358,6 +358,7 @@ describe("the application's role", () => {
       'statement_of',
       'statement_pages',
       'statement_span',
+      'stuck_at_till',
       'sum_accrual_day',
       'summarise_months',
       'survivor_of',

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { moveDay, steps as moves } from '#core/branch/day.ts';
 import { countVaultOf } from '#core/db/seed/days.ts';
 import { endEvenings } from '#core/evening/end-evenings.ts';
+import { toPecahan } from '#core/ledger/pieces.ts';
 import { formBatches } from '#core/settlement/form-batch.ts';
 import { takeEntries } from '#core/settlement/take-entries.ts';
 import { transferSettlement } from '#core/transfer/settle.ts';
@@ -132,10 +133,7 @@ const arrive = async (rekening: string, nama: string) => {
 const absent = async () => {
   const [row] = await owner<{ id: string; stok: Readonly<Record<string, number>> }[]>`
     select id_kas::text as id, stok from cash_box where id_user = 'teller1' and kode_valuta = 'IDR'`;
-  const pecahan = Object.entries(row?.stok ?? {}).map(([key, lembar]) => ({
-    nominal: rupiah(BigInt(key) / 100n),
-    lembar,
-  }));
+  const pecahan = toPecahan(row?.stok ?? {});
   const asked = { id_kas: row?.id, kode_valuta: 'IDR', pecahan, alasan: 'Teller tidak datang' };
   await approve(await file('headteller1', 'TUTUP_KAS_BERHALANGAN', asked), 'manager1');
 };
