@@ -4,6 +4,7 @@ import { list, processor, record, schemasOf } from './endpoint.ts';
 const schema = schemasOf(() => import('#lib/schemas/terms.ts'));
 const scheduleSchema = schemasOf(() => import('#lib/schemas/clearing-schedule.ts'));
 const calendarSchema = schemasOf(() => import('#lib/schemas/calendar.ts'));
+const branchSchema = schemasOf(() => import('#lib/schemas/branches.ts'));
 const read = ['ketentuan', 'inbox'] as const;
 const changed = [...read, 'audit'] as const;
 
@@ -15,6 +16,11 @@ export const terms = {
   dailyLimits: list('parameter/batas-harian', 'parameter.batasHarian', schema('dailyLimitsQuery'), read),
   schedules: list('parameter/jadwal-kliring', 'parameter.jadwalKliring', scheduleSchema('schedulesQuery'), read),
   saveSchedule: processor(cards.SIMPAN_JADWAL_KLIRING, scheduleSchema('saveScheduleInput'), [...changed, 'kliring']),
+  branches: list('parameter/daftar-cabang', 'parameter.daftarCabang', branchSchema('branchesQuery'), [
+    ...read,
+    'cabang',
+  ]),
+  saveBranch: processor(cards.SIMPAN_CABANG, branchSchema('saveBranchInput'), [...changed, 'cabang', 'vault']),
   holidays: list('parameter/hari-libur', 'parameter.hariLibur', calendarSchema('holidaysQuery'), read),
   calendar: record('parameter/kalender', 'parameter.kalender', calendarSchema('calendarQuery'), read),
   saveCalendar: processor(cards.SIMPAN_KALENDER, calendarSchema('saveCalendarInput'), [

@@ -1,5 +1,6 @@
 import '#lib/messages/deposit.ts';
 import '#lib/messages/deposit-desk.ts';
+import '#lib/messages/deposit-papers.ts';
 import { Amount } from '#components/ui/amount.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';

@@ -23,6 +23,7 @@ const SCREENS: Readonly<Record<string, readonly MenuId[]>> = {
   PILIHAN: ['pilihan'],
   JADWAL_KLIRING: ['jadwal-kliring'],
   KALENDER: ['hari-libur'],
+  CABANG: ['daftar-cabang'],
   AKUN_GL: ['coa'],
   ANGGARAN: ['anggaran'],
   SUSUNAN: ['susunan-laporan'],

@@ -1,4 +1,5 @@
 import { read } from '#core/access/handler.ts';
+import { daftarCabang } from './branch-queries.ts';
 import { hariLibur, kalender } from './calendar-queries.ts';
 import {
   daftarPilihan,
@@ -9,6 +10,7 @@ import {
   tipeMessage,
 } from './choice-queries.ts';
 import { accountingDate, denomList, kodeCabang, referenceNumber, statusCabang } from './queries.ts';
+import { saveBranch } from './save-branch.ts';
 import { saveCalendar } from './save-calendar.ts';
 import { saveChoice } from './save-choice.ts';
 import { saveDailyLimit } from './save-daily-limit.ts';
@@ -28,6 +30,7 @@ export const parameter = {
     SIMPAN_PILIHAN: saveChoice,
     SIMPAN_JADWAL_KLIRING: saveSchedule,
     SIMPAN_KALENDER: saveCalendar,
+    SIMPAN_CABANG: saveBranch,
   },
   handlers: () => ({
     'parameter.statusCabang': read(statusCabang),
@@ -44,6 +47,7 @@ export const parameter = {
     'parameter.statusPekerjaan': read(statusPekerjaan),
     'parameter.nasabahIndividuExists': read(nasabahIndividuExists),
     'parameter.jadwalKliring': read(jadwalKliring),
+    'parameter.daftarCabang': read(daftarCabang),
     'parameter.hariLibur': read(hariLibur),
     'parameter.kalender': read(kalender),
     'parameter.sknTunaiLimit': read(sknTunaiLimit),

@@ -70,6 +70,7 @@ export const menus = {
   ...complianceMenus,
   cabang: group('menu.cabang', 'building'),
   'hari-cabang': screen('cabang', 'menu.hariCabang', '/branch/day', 'calendar-check', transCodeOf('BUKA_CABANG')),
+  'daftar-cabang': screen('cabang', 'menu.daftarCabang', '/branch/list', 'building', transCodeOf('SIMPAN_CABANG')),
   manajemen: group('menu.manajemen', 'gear'),
   pengguna: screen('manajemen', 'menu.pengguna', '/management/users', 'people', transCodeOf('BUAT_PENGGUNA')),
   peran: screen('manajemen', 'menu.peran', '/management/roles', 'person-vcard', transCodeOf('SIMPAN_PERAN')),

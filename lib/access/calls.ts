@@ -110,6 +110,7 @@ export const access = {
   'parameter.pilihan': 'session',
   'parameter.daftarPilihan': ['pilihan'],
   'parameter.jadwalKliring': ['jadwal-kliring'],
+  'parameter.daftarCabang': ['daftar-cabang'],
   'parameter.hariLibur': ['hari-libur'],
   'parameter.kalender': ['hari-libur'],
   'parameter.indikatorResiko': 'session',

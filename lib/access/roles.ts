@@ -158,6 +158,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'pilihan',
     'jadwal-kliring',
     'hari-libur',
+    'daftar-cabang',
   ],
   ADMIN: [
     'beranda',

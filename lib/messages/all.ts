@@ -11,6 +11,7 @@ import { blockWords } from './block-words.ts';
 import { boards } from './boards.ts';
 import { bonus } from './bonus.ts';
 import { branch } from './branch.ts';
+import { branchTexts } from './branches.ts';
 import { calendarTexts } from './calendar.ts';
 import { cards } from './cards.ts';
 import { changes } from './changes.ts';
@@ -180,6 +181,7 @@ export const id = {
   ...states,
   ...table,
   ...teller,
+  ...branchTexts,
   ...calendarTexts,
   ...terms,
   ...titles,

@@ -16,6 +16,7 @@ import { blockWords } from './en/block-words.ts';
 import { boards } from './en/boards.ts';
 import { bonus } from './en/bonus.ts';
 import { branch } from './en/branch.ts';
+import { branches } from './en/branches.ts';
 import { calendar } from './en/calendar.ts';
 import { cards } from './en/cards.ts';
 import { changes } from './en/changes.ts';
@@ -180,6 +181,7 @@ export const en = {
   ...states,
   ...table,
   ...teller,
+  ...branches,
   ...calendar,
   ...terms,
   ...titles,

@@ -76,4 +76,11 @@ export const betweenBanks = {
   'hak.otoKonfirmasiKliring': 'Menyetujui konfirmasi kliring',
   'hak.otoEfektifkanKliring': 'Menyetujui setoran kliring yang diefektifkan',
   'hak.otoTolakanKliring': 'Menyetujui tolakan kliring',
+  'menu.bilyetBelumKembali': 'Bilyet belum kembali',
+  'menu.terimaKembaliBilyet': 'Terima kembali bilyet',
+  'hak.otoTerimaKembaliBilyet': 'Menyetujui terima kembali bilyet',
+  'menu.daftarCabang': 'Daftar cabang',
+  'hak.otoDataCabang': 'Menyetujui data cabang',
+  'menu.hariLibur': 'Hari libur',
+  'hak.otoKalender': 'Menyetujui kalender hari libur',
 } as const;

@@ -206,6 +206,8 @@ const OWN: Record<string, string> = {
   'POST flow/simpan-pilihan': 'a choice from a day on, set by two persons',
   'POST flow/simpan-jadwal-kliring': 'the cut-offs of a clearing region from a day on, set by two persons',
   'POST flow/simpan-kalender': 'the holidays of a year, set by two persons',
+  'POST flow/simpan-cabang': 'a branch founded or named anew, by two persons',
+  'GET parameter/daftar-cabang': 'branches with their address, day and vault',
   'GET parameter/hari-libur': 'holidays by year',
   'GET parameter/kalender': 'the calendar of a year, and the change of it that waits',
   'GET parameter/jadwal-kliring': 'the cut-offs and branches of each clearing region, past and to come',

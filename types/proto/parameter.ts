@@ -451,6 +451,51 @@ export interface SimpanKalenderRequest {
   flowData: SimpanKalenderData | undefined;
 }
 
+/** Branches with their address, day and vault. */
+export interface DaftarCabangQuery {
+  paging: Paging | undefined;
+  kode_cabang: string;
+}
+
+export interface CabangBankRow {
+  kode_cabang: string;
+  nama_cabang: string;
+  kota: string;
+  alamat: string;
+  /** HO, CABANG */
+  jenis: string;
+  status_akses_desc: string;
+  accounting_date: string;
+  /** the most its rupiah vault holds overnight */
+  batas_khasanah: string;
+  versi: number;
+  /** the change that waits */
+  id_flow: string;
+}
+
+export interface DaftarCabangRows {
+  data: CabangBankRow[];
+  resp_cursor: string;
+}
+
+export interface SimpanCabangData {
+  /** BUAT, UBAH */
+  aksi: string;
+  kode_cabang: string;
+  nama_cabang: string;
+  kota: string;
+  alamat: string;
+  /** of a new branch */
+  batas_khasanah: string;
+  versi: number;
+  alasan: string;
+}
+
+export interface SimpanCabangRequest {
+  submit: Submit | undefined;
+  flowData: SimpanCabangData | undefined;
+}
+
 function createBaseNisbah(): Nisbah {
   return { tenor: 0, nisbah_nasabah: "" };
 }
@@ -5061,6 +5106,456 @@ export const SimpanKalenderRequest: MessageFns<SimpanKalenderRequest> = {
   },
 };
 
+function createBaseDaftarCabangQuery(): DaftarCabangQuery {
+  return { paging: undefined, kode_cabang: "" };
+}
+
+export const DaftarCabangQuery: MessageFns<DaftarCabangQuery> = {
+  encode(message: DaftarCabangQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DaftarCabangQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDaftarCabangQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseCabangBankRow(): CabangBankRow {
+  return {
+    kode_cabang: "",
+    nama_cabang: "",
+    kota: "",
+    alamat: "",
+    jenis: "",
+    status_akses_desc: "",
+    accounting_date: "",
+    batas_khasanah: "",
+    versi: 0,
+    id_flow: "",
+  };
+}
+
+export const CabangBankRow: MessageFns<CabangBankRow> = {
+  encode(message: CabangBankRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_cabang !== "") {
+      writer.uint32(10).string(message.kode_cabang);
+    }
+    if (message.nama_cabang !== "") {
+      writer.uint32(18).string(message.nama_cabang);
+    }
+    if (message.kota !== "") {
+      writer.uint32(26).string(message.kota);
+    }
+    if (message.alamat !== "") {
+      writer.uint32(34).string(message.alamat);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(42).string(message.jenis);
+    }
+    if (message.status_akses_desc !== "") {
+      writer.uint32(50).string(message.status_akses_desc);
+    }
+    if (message.accounting_date !== "") {
+      writer.uint32(58).string(message.accounting_date);
+    }
+    if (message.batas_khasanah !== "") {
+      writer.uint32(66).string(message.batas_khasanah);
+    }
+    if (message.versi !== 0) {
+      writer.uint32(72).int32(message.versi);
+    }
+    if (message.id_flow !== "") {
+      writer.uint32(82).string(message.id_flow);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CabangBankRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCabangBankRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kota = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.alamat = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.status_akses_desc = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.accounting_date = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.batas_khasanah = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.id_flow = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseDaftarCabangRows(): DaftarCabangRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const DaftarCabangRows: MessageFns<DaftarCabangRows> = {
+  encode(message: DaftarCabangRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      CabangBankRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DaftarCabangRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDaftarCabangRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(CabangBankRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSimpanCabangData(): SimpanCabangData {
+  return { aksi: "", kode_cabang: "", nama_cabang: "", kota: "", alamat: "", batas_khasanah: "", versi: 0, alasan: "" };
+}
+
+export const SimpanCabangData: MessageFns<SimpanCabangData> = {
+  encode(message: SimpanCabangData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.aksi !== "") {
+      writer.uint32(10).string(message.aksi);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.nama_cabang !== "") {
+      writer.uint32(26).string(message.nama_cabang);
+    }
+    if (message.kota !== "") {
+      writer.uint32(34).string(message.kota);
+    }
+    if (message.alamat !== "") {
+      writer.uint32(42).string(message.alamat);
+    }
+    if (message.batas_khasanah !== "") {
+      writer.uint32(50).string(message.batas_khasanah);
+    }
+    if (message.versi !== 0) {
+      writer.uint32(56).int32(message.versi);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(66).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SimpanCabangData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSimpanCabangData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.aksi = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama_cabang = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kota = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.alamat = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.batas_khasanah = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSimpanCabangRequest(): SimpanCabangRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const SimpanCabangRequest: MessageFns<SimpanCabangRequest> = {
+  encode(message: SimpanCabangRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      SimpanCabangData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SimpanCabangRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSimpanCabangRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = SimpanCabangData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 export type ParameterService = typeof ParameterService;
 export const ParameterService = {
   passbookList: {
@@ -5260,6 +5755,24 @@ export const ParameterService = {
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
+  daftarCabang: {
+    path: "/amanah.v1.Parameter/DaftarCabang" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: DaftarCabangQuery): Buffer => Buffer.from(DaftarCabangQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DaftarCabangQuery => DaftarCabangQuery.decode(value),
+    responseSerialize: (value: DaftarCabangRows): Buffer => Buffer.from(DaftarCabangRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DaftarCabangRows => DaftarCabangRows.decode(value),
+  },
+  simpanCabang: {
+    path: "/amanah.v1.Parameter/SimpanCabang" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SimpanCabangRequest): Buffer => Buffer.from(SimpanCabangRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SimpanCabangRequest => SimpanCabangRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
   hariLibur: {
     path: "/amanah.v1.Parameter/HariLibur" as const,
     requestStream: false as const,
@@ -5335,6 +5848,8 @@ export interface ParameterServer extends UntypedServiceImplementation {
   /** clearing regions: their cut-offs and branches, past and to come */
   jadwalKliring: handleUnaryCall<JadwalKliringQuery, JadwalKliringRows>;
   simpanJadwalKliring: handleUnaryCall<SimpanJadwalKliringRequest, Posting>;
+  daftarCabang: handleUnaryCall<DaftarCabangQuery, DaftarCabangRows>;
+  simpanCabang: handleUnaryCall<SimpanCabangRequest, Posting>;
   hariLibur: handleUnaryCall<HariLiburQuery, HariLiburRows>;
   kalender: handleUnaryCall<KalenderQuery, KalenderReply>;
   simpanKalender: handleUnaryCall<SimpanKalenderRequest, Posting>;

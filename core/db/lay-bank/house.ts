@@ -100,7 +100,7 @@ export async function layBranches(laying: Laying, files: BankFiles): Promise<voi
       table: 'cash_box',
       key: { jenis: 'KHASANAH', kode_cabang, kode_valuta: 'IDR' },
       values: { batas: batas_khasanah },
-      born: { kode_kas: 'KHS', status: 'BUKA' },
+      begin: () => tx`select open_branch_vault(${kode_cabang}, ${batas_khasanah}::bigint)`,
       guard: (_, found) => (found && standing.posted ? `${BY_TWO}: batas_khasanah` : null),
     });
   }

@@ -53,6 +53,8 @@ interface Wanted extends Place {
   readonly values: Values;
   /** Written beside the values of a new row, and never looked at again. */
   readonly born?: Values;
+  /** Makes a new row where more than its own columns belongs to it. */
+  readonly begin?: () => PromiseLike<unknown>;
   readonly guard: Guard;
 }
 
@@ -61,7 +63,7 @@ const shown = (value: Value | undefined): string => String(value ?? '');
 /** Brings one row of a table to what the file says, and notes what that changed. What the guard refuses stays as it is. */
 export async function bring(laying: Laying, wanted: Wanted): Promise<void> {
   const { tx, changes } = laying;
-  const { table, key, values, born = {}, guard, file, line } = wanted;
+  const { table, key, values, born = {}, begin, guard, file, line } = wanted;
   const where = Object.entries(key).reduce((all, [name, value]) => tx`${all} and ${tx(name)} = ${value}`, tx`true`);
   const named = Object.keys(values);
   const [found = null] = await tx<Values[]>`select ${tx(named)} from ${tx(table)} where ${where}`;
@@ -76,7 +78,8 @@ export async function bring(laying: Laying, wanted: Wanted): Promise<void> {
     refuse(laying, { file, line }, field, problem);
   }
   if (refusals.length > 0) return;
-  if (found === null) await tx`insert into ${tx(table)} ${tx({ ...key, ...values, ...born })}`;
+  if (found === null && begin) await begin();
+  else if (found === null) await tx`insert into ${tx(table)} ${tx({ ...key, ...values, ...born })}`;
   else
     await tx`update ${tx(table)} set ${tx(Object.fromEntries(differing.map((field) => [field, values[field]])))} where ${where}`;
   const before = found;

@@ -1,6 +1,7 @@
 import { account } from './account-record.ts';
 import { besideAccounts } from './account-records.ts';
 import { blocks } from './block-records.ts';
+import { branch } from './branch-record.ts';
 import { calendar_year } from './calendar-record.ts';
 import { cards } from './card-records.ts';
 import { choice } from './choice-record.ts';
@@ -141,6 +142,7 @@ export const recordKinds = {
   },
   clearing_schedule,
   calendar_year,
+  branch,
   account,
   ...blocks,
   reactivation: {

@@ -1,4 +1,4 @@
-/** What a change of the calendar tells, and what it moves. */
+/** What a change of the calendar tells and moves, and what one of a branch tells. */
 export const calendarFields = {
   'kolom.libur_baru': 'Becomes a holiday',
   'kolom.libur_dicabut': 'No holiday any more',
@@ -9,4 +9,8 @@ export const calendarFields = {
   'kolom.dampak_dana_efektif': 'Effect: clearing deposits are good funds',
   'kolom.dampak_siklus': 'Effect: clearing cycles',
   'kolom.dampak_akhir_bulan': 'Effect: the month end is run',
+  'kolom.nama_cabang_baru': 'Branch name',
+  'kolom.kota_cabang': 'City of the branch',
+  'kolom.alamat_cabang': 'Address of the branch',
+  'kolom.batas_khasanah': 'Vault limit',
 } as const;

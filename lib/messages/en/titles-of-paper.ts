@@ -77,4 +77,11 @@ export const betweenBanks = {
   'hak.otoKonfirmasiKliring': 'Approve confirmed presentments',
   'hak.otoEfektifkanKliring': 'Approve deposits made effective',
   'hak.otoTolakanKliring': 'Approve clearing returns',
+  'menu.bilyetBelumKembali': 'Certificates still out',
+  'menu.terimaKembaliBilyet': 'Receive a certificate back',
+  'hak.otoTerimaKembaliBilyet': 'Approve certificates received back',
+  'menu.daftarCabang': 'Branches',
+  'hak.otoDataCabang': 'Approve branch data',
+  'menu.hariLibur': 'Holidays',
+  'hak.otoKalender': 'Approve calendars of holidays',
 } as const satisfies Record<keyof typeof id, string>;

@@ -1,4 +1,5 @@
 import '#lib/messages/calendar.ts';
+import '#lib/messages/terms.ts';
 import { TermDetail } from '#components/parameter/term-detail.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { useT } from '#components/ui/messages.tsx';

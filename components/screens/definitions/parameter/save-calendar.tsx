@@ -59,7 +59,7 @@ export const saveCalendar = defineScreen({
                 fields: [
                   { name: 'tanggal', title: 'libur.tanggal', type: 'date', required: true },
                   text('nama', 'libur.nama', { required: true, maxLength: 80 }),
-                  text('dasar', 'libur.dasar', { maxLength: 80 }),
+                  text('dasar', 'libur.dasar', { maxLength: 80, hint: 'libur.dasarPetunjuk' }),
                 ],
               },
             ],

@@ -1,0 +1,4 @@
+-- Two persons of head office found branches and name them. A branch that is founded later is no head office and begins closed.
+alter table branch add column alamat text not null default '';
+alter table branch add column versi integer not null default 0;
+alter table branch alter column jenis set default 'CABANG';

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { amount, branchCode, listQuery, msg, optionalText, reason, submission, text } from './common.ts';
+
+/** A new branch with what its vault may hold, or another name or address of one that is there. */
+export const saveBranchData = z
+  .strictObject({
+    aksi: z.enum(['BUAT', 'UBAH'], msg('v.kode')),
+    kode_cabang: branchCode,
+    nama_cabang: text(60).min(3, msg('v.wajib')),
+    kota: text(60).min(2, msg('v.wajib')),
+    alamat: optionalText(200),
+    /** Of a new branch alone; later the vault's own screen sets it. */
+    batas_khasanah: z.union([z.literal(''), amount], msg('v.uang')).default(''),
+    versi: z.int(msg('v.bentuk')).min(0, msg('v.bentuk')).default(0),
+    alasan: reason,
+  })
+  .refine(({ aksi, batas_khasanah }) => aksi !== 'BUAT' || /[1-9]/.test(batas_khasanah), {
+    ...msg('v.wajib'),
+    path: ['batas_khasanah'],
+  })
+  .transform((data) => (data.aksi === 'BUAT' ? data : { ...data, batas_khasanah: '' }));
+export const saveBranchInput = submission('SIMPAN_CABANG', saveBranchData);
+export const branchesQuery = listQuery({
+  kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),
+});

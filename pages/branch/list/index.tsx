@@ -1,0 +1,57 @@
+import '#lib/messages/branches.ts';
+import '#lib/messages/terms.ts';
+import { TermDetail } from '#components/parameter/term-detail.tsx';
+import { listScreen } from '#components/screens/list-screen.tsx';
+import { Amount } from '#components/ui/amount.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { menus } from '#lib/access/menus.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { terms } from '#services/terms.ts';
+import type { CabangBankRow } from '#types/proto/parameter.ts';
+
+const FORM = `${menus['daftar-cabang'].route}/edit`;
+
+function BranchDetail({ row, onClose }: { readonly row: CabangBankRow; readonly onClose: () => void }) {
+  const t = useT();
+  return (
+    <TermDetail
+      title={`${row.kode_cabang} · ${row.nama_cabang}`}
+      idFlow={row.id_flow}
+      objek={`CABANG:${row.kode_cabang}`}
+      onClose={onClose}
+      facts={[
+        { label: t('dataCabang.jenis'), value: messageOf('dataCabang.jenis.', row.jenis) },
+        { label: t('dataCabang.kota'), value: row.kota },
+        { label: t('dataCabang.alamat'), value: row.alamat || '—' },
+        { label: t('dataCabang.batas'), value: <Amount value={row.batas_khasanah} /> },
+      ]}
+    />
+  );
+}
+
+/** The bank's branches. */
+export default listScreen({
+  menu: 'daftar-cabang',
+  endpoint: terms.branches,
+  rowKey: (row) => row.kode_cabang,
+  add: { label: 'dataCabang.baru', address: FORM },
+  columns: [
+    { field: 'kode_cabang', title: 'dataCabang.kode', kind: 'code', sort: true },
+    { field: 'nama_cabang', title: 'dataCabang.nama', className: 'strong', sort: true },
+    { field: 'kota', title: 'dataCabang.kota' },
+    { field: 'status_akses_desc', title: 'dataCabang.status', kind: 'status', className: 'nowrap' },
+    { field: 'accounting_date', title: 'dataCabang.hari', kind: 'date' },
+    { field: 'batas_khasanah', title: 'dataCabang.batas', kind: 'amount' },
+  ],
+  filters: [{ name: 'keyword', label: 'dataCabang.cari', kind: 'text' }],
+  actions: [
+    { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
+    {
+      id: 'daftar-cabang',
+      label: 'dataCabang.ubah',
+      icon: 'pencil-square',
+      run: (row, { go }) => go(`${FORM}?kode_cabang=${row.kode_cabang}`),
+    },
+  ],
+  detail: BranchDetail,
+});
