@@ -55,12 +55,10 @@ test(
       'BI_FAST_NON_TUNAI',
       'SETORAN_KLIRING',
       'JALANKAN_TITIPAN_KLIRING',
-      'TERIMA_PENARIKAN_KLIRING',
-      'PENARIKAN_KLIRING',
-      'TOLAKAN_PENARIKAN_KLIRING',
       'BAYAR_GAJI',
       'TERBIT_WARKAT',
       'AKTIF_WARKAT',
+      ...(soaking ? ['TERIMA_PENARIKAN_KLIRING', 'PENARIKAN_KLIRING', 'TOLAKAN_PENARIKAN_KLIRING'] : []),
     ];
     expect(areas.filter((code) => !result.operations[code])).toEqual([]);
     // What goes between banks comes to each of its ends.
