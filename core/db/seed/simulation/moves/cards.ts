@@ -153,6 +153,7 @@ export const loseCard: Move = {
   name: 'blokir kartu',
   weight: 1,
   makes: ['BLOKIR_KARTU', 'UBAH_KARTU', 'MINTA_KARTU'],
+  may: ['CARD_STATE'],
   run: async (world, crew) => {
     const found = await cardIn(world, crew, 'AKTIF');
     if (!found) return false;

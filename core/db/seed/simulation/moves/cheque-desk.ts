@@ -16,6 +16,7 @@ export const payCheque: Move = {
   name: 'bayar cek',
   weight: 3,
   makes: ['BAYAR_CEK'],
+  may: ['CHEQUE_FROZEN'],
   run: async (world, crew) => {
     const teller = world.random.pick(crew.tellers);
     const sheet = await sheetInUse(world, crew, 'CEK');
@@ -38,6 +39,7 @@ export const creditSheet: Move = {
   name: 'pemindahbukuan warkat',
   weight: 2,
   makes: ['PEMINDAHBUKUAN_KLIRING'],
+  may: ['CHEQUE_FROZEN'],
   run: async (world, crew) => {
     const sheet = await sheetInUse(world, crew);
     const to = someAccount(world, crew, ({ nomor_rekening }) => nomor_rekening !== sheet?.nomor_rekening);
@@ -59,6 +61,7 @@ export const refuseSheet: Move = {
   name: 'tolak warkat',
   weight: 1,
   makes: ['TOLAK_WARKAT', 'LAPOR_WARKAT_KOSONG'],
+  may: ['WARKAT_FUNDED'],
   run: async (world, crew) => {
     const sheet = await sheetInUse(world, crew);
     if (!sheet || crew.storekeeper === null) return false;

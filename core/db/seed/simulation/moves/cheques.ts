@@ -85,7 +85,10 @@ export const handOutBooks: Move = {
         order by tanggal_terbit desc, id_bukuwarkat desc limit 1) k
       join warkat_sheet s using (id_bukuwarkat) group by k.lembar`;
     const issue = () => world.act(crew.clerk, issueBook, { nomor_rekening, id_bukuwarkat: book.id });
-    if (last?.hardly_used) await world.refuses('WARKAT_UNUSED', issue);
+    const [drawer] = await world.app<{ listed: boolean }[]>`
+      select warkat_owner_listed(${nomor_rekening}, ${world.date}::date) is not null as listed`;
+    if (drawer?.listed) await world.refuses('DHN_LISTED', issue);
+    else if (last?.hardly_used) await world.refuses('WARKAT_UNUSED', issue);
     else await issue();
     return true;
   },

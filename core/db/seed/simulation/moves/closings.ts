@@ -1,7 +1,7 @@
 import { computeClosing } from '#core/closing/computation.ts';
 import { obstaclesOf } from '#core/closing/obstacles.ts';
 import { readClosing } from '#core/closing/read-closing.ts';
-import { notes } from '#core/db/seed/counter.ts';
+import { notes, wire } from '#core/db/seed/counter.ts';
 import { does } from '#core/db/seed/simulation/by-code.ts';
 import { largeNotes } from '#core/db/seed/simulation/cash.ts';
 import type { Move } from '#core/db/seed/simulation/move.ts';
@@ -21,12 +21,15 @@ async function closingOf({ app, date }: World, { nomor_rekening }: Account, biay
 
 const forget = (world: World, account: Account): void => void world.accounts.splice(world.accounts.indexOf(account), 1);
 
+/** Current accounts stay: there are few, and cheques hang on them. */
+const saves = ({ kode_produk }: Account): boolean => kode_produk !== '01';
+
 /** The first account of a branch that fits, with what its closing comes to; those that other moves need most stay. */
 async function leaving(
   world: World,
   crew: Crew,
   way: (inTheWay: readonly string[]) => boolean,
-  fits: (account: Account) => boolean = () => true,
+  fits: (account: Account) => boolean = saves,
 ) {
   const all = accountsAt(world, crew.branch);
   if (all.length < 4) return null;
@@ -61,7 +64,7 @@ export const closeIntoAnother: Move = {
   weight: 1,
   makes: ['TUTUP_REKENING'],
   run: async (world, crew) => {
-    const found = await leaving(world, crew, nothing, hasAnother(world));
+    const found = await leaving(world, crew, nothing, (each) => saves(each) && hasAnother(world)(each));
     const other =
       found && world.accounts.find((each) => each !== found.account && each.holder === found.account.holder);
     if (!found || !other) return false;
@@ -87,9 +90,20 @@ export const closeInCash: Move = {
     const [teller] = crew.tellers;
     if (!found || found.nominal < 10_000n) return false;
     const { account, identity, nominal } = found;
-    const rest = nominal % 100_000n;
-    const rupiah = (nominal - rest) / 100n;
-    if (BigInt(await largeNotes(world, teller)) * 100_000n < rupiah) return false;
+    // What no note can pay is given away with the customer's consent; what only coins can is moved first.
+    const payable = nominal - (nominal % 10_000n);
+    const odd = (payable / 100n) % 1_000n;
+    const other = world.accounts.find((each) => each !== account);
+    if (BigInt(await largeNotes(world, teller)) * 100_000n < payable / 100n || !other) return false;
+    if (odd > 0n) {
+      await does(world, teller, 'PEMINDAHBUKUAN', {
+        nomor_rekening_debet: account.nomor_rekening,
+        nomor_rekening_kredit: other.nomor_rekening,
+        nominal: wire(odd),
+        keterangan: 'Pembulatan sebelum penutupan',
+      });
+      return true;
+    }
     const data = { nomor_identitas: identity, cara_bayar: 'TUNAI', nominal: fromMinor(nominal) };
     await close(world, crew, account, data);
     const { nomor_rekening } = account;
@@ -98,8 +112,6 @@ export const closeInCash: Move = {
       return true;
     }
     forget(world, account);
-    // What no note can pay is given away with the customer's consent.
-    const payable = nominal - (nominal % 10_000n);
     await does(world, teller, 'AMBIL_DANA_DI_TELLER', {
       nomor_rekening,
       nominal: fromMinor(payable),

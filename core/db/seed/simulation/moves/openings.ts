@@ -2,7 +2,7 @@ import { makeSomebody } from '#core/db/seed/newcomers.ts';
 import { personForm } from '#core/db/seed/person-form.ts';
 import type { Chore, Move } from '#core/db/seed/simulation/move.ts';
 import type { Crew, Holder, World } from '#core/db/seed/simulation/world.ts';
-import { payIn } from './counter.ts';
+import { accountsAt, payIn } from './counter.ts';
 
 /** After those that it begins with, a branch takes in a customer on so many days of a hundred. */
 const CHANCE = 12;
@@ -53,7 +53,10 @@ const PRODUCTS = ['12', '12', '12', '11', '11', '13', '01'] as const;
 /** Two persons open an account, and its holder brings the first money to the counter. */
 async function open(world: World, crew: Crew, holder: Holder): Promise<void> {
   const { random } = world;
-  const kode_produk = random.pick(PRODUCTS);
+  const picked = random.pick(PRODUCTS);
+  // A branch whose cheques go between banks has a current account.
+  const hasGiro = accountsAt(world, crew.branch).some((each) => each.kode_produk === '01');
+  const kode_produk = world.habits.rails && !hasGiro ? '01' : picked;
   const [terms] = await world.app<{ sejak: string }[]>`
     select berlaku_sejak as sejak from product_term_on(${kode_produk}, ${world.date}::date)`;
   const idFlow = await world.decided(crew.clerk, 'BUKA_REKENING', {

@@ -64,6 +64,7 @@ export const setProduct: Move = {
   name: 'ketentuan produk',
   weight: 1,
   makes: ['SIMPAN_PRODUK'],
+  may: ['NO_CHANGE'],
   run: async (world) => {
     const [terms] = await world.app<Record<string, string>[]>`
       select setoran_awal::text, setoran_berikut::text, saldo_minimum::text, biaya_bulanan::text, biaya_di_bawah_minimum::text, biaya_penutupan::text

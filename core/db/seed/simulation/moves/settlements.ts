@@ -83,7 +83,7 @@ export const answerHanging: Move = {
     await leave(world);
     const [item] = await world.app<{ kunci: string }[]>`
       select end_to_end as kunci from settlement_item where status = 'DIKIRIM' and jenis = 'pacs.008' order by 1 limit 1`;
-    if (!item) return true;
+    if (!item) throw new Error('what has left does not hang');
     await does(world, world.office.maker, 'JAWAB_PENYELESAIAN', {
       daftar: 'ITEM',
       kunci: item.kunci,
@@ -92,22 +92,24 @@ export const answerHanging: Move = {
       bukti: 'Telepon dengan bank penerima',
       alasan: 'Bank penerima telah mengkredit',
     });
+    // What left with it is answered the same day, and its own answer comes after all.
+    await exchange(world);
     return true;
   },
 };
 
-/** What the rails said that fits nothing is closed by head office. */
+/** What the rails said that fits nothing, or came too late, is closed by head office. */
 export const closeOdd: Move = {
   name: 'tutup yang ganjil',
   weight: 1,
   makes: ['JAWAB_PENYELESAIAN'],
   run: async (world) => {
-    const [odd] = await world.app<{ kunci: string }[]>`
-      select lpad(id::text, 18, '0') as kunci from settlement_entry where status in ('TANPA_PASANGAN', 'BERTENTANGAN') order by id limit 1`;
+    const [odd] = await world.app<{ daftar: string; kunci: string }[]>`
+      select case status when 'BARU' then 'ENTRI' else 'GANJIL' end as daftar, lpad(id::text, 18, '0') as kunci from settlement_entry
+      where status in ('TANPA_PASANGAN', 'BERTENTANGAN') or (status = 'BARU' and gagal_kali > 0) order by id limit 1`;
     if (!odd) return false;
     await does(world, world.office.maker, 'JAWAB_PENYELESAIAN', {
-      daftar: 'GANJIL',
-      kunci: odd.kunci,
+      ...odd,
       hasil: 'DITUTUP',
       sebab: '',
       bukti: 'Rekening koran Bank Indonesia',
