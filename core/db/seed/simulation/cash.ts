@@ -1,5 +1,6 @@
 import { toRows, wire } from '#core/db/seed/counter.ts';
 import { FLOAT } from '#core/db/seed/till-float.ts';
+import { closeAbsentTill } from '#core/vault/close-absent-till.ts';
 import { closeTill } from '#core/vault/close-till.ts';
 import { countVault } from '#core/vault/count-vault.ts';
 import { openTill } from '#core/vault/open-till.ts';
@@ -74,11 +75,19 @@ export async function relieveTill(world: World, { headTeller }: Crew, teller: st
   await world.act(headTeller, receiveCash, { id_serah_terima: await handoverOf(world, id_kas, null), pecahan });
 }
 
+/** Of a hundred tellers so many have gone home ill: two others close the till. */
+const ILL = 4;
+
 /** Each teller counts her till and closes it, and the vault takes all of it. */
 export async function closeTills(world: World, { tellers, headTeller }: Crew): Promise<void> {
   for (const teller of tellers) {
     const { id_kas, stok } = await tillOf(world, teller);
     const pecahan = stockRows(stok);
+    if (world.habits.rails && world.random.percent(ILL)) {
+      const counted = { id_kas: String(id_kas), kode_valuta: BOOK_CURRENCY, pecahan, alasan: 'Teller pulang sakit' };
+      await world.act(headTeller, closeAbsentTill, counted);
+      continue;
+    }
     await world.act(teller, closeTill, { pecahan, keterangan: 'Tutup kas' });
     await world.act(headTeller, receiveCash, { id_serah_terima: await handoverOf(world, id_kas, null), pecahan });
   }

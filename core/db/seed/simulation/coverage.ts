@@ -19,6 +19,7 @@ const ofDays: readonly OperationCode[] = [
   'TERIMA_KAS',
   'SETORAN_KHASANAH',
   'TUTUP_KAS',
+  'TUTUP_KAS_BERHALANGAN',
   'HITUNG_KHASANAH',
   'KONFIRMASI_KLIRING',
   'TETAPKAN_HI1000',

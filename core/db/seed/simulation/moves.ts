@@ -31,14 +31,23 @@ import { depositCash, transfer, withdrawCash } from './moves/counter.ts';
 import { setRates, tradeDollars } from './moves/currency.ts';
 import { importFinancing, mergeCustomers, serveWalkIn, takeInFirm } from './moves/customers.ts';
 import { changeDeposit, fetchShares, placeJointDeposit, replaceBilyet, voidBilyet } from './moves/deposit-life.ts';
-import { breakDeposit, fetchMatured, keepBilyets, placeDeposit } from './moves/deposits.ts';
+import { breakDeposit, fetchMatured, keepBilyets, placeDeposit, takeBackCertificate } from './moves/deposits.ts';
 import { clearRounding, keepPeriodic, payBill, payFromTemplate } from './moves/entries.ts';
 import { keepLayout, keepLedger, scheduleReport, setBudget } from './moves/finance.ts';
 import { holdFunds, releaseHolds } from './moves/holds.ts';
 import { delegate, keepMenus, keepPeople, keepRoles } from './moves/management.ts';
 import { staffMistake, wrongChecker } from './moves/mistakes.ts';
 import { newCustomers, openings } from './moves/openings.ts';
-import { setCardKind, setChoice, setClearing, setDailyLimit, setParameter, setProduct } from './moves/parameters.ts';
+import {
+  moveBranch,
+  setCardKind,
+  setChoice,
+  setClearing,
+  setDailyLimit,
+  setHoliday,
+  setParameter,
+  setProduct,
+} from './moves/parameters.ts';
 import { fillPassbook, issuePassbook, keepPassbooks, printPassbook, replacePassbook } from './moves/passbooks.ts';
 import { presentedSheet } from './moves/presented.ts';
 import { closeMonth } from './moves/profit.ts';
@@ -115,6 +124,9 @@ const between: readonly Move[] = [
   setClearing,
   setCardKind,
   setDailyLimit,
+  setHoliday,
+  moveBranch,
+  takeBackCertificate,
   keepPeople,
   keepRoles,
   keepMenus,

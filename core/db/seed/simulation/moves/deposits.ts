@@ -1,4 +1,5 @@
 import { wire } from '#core/db/seed/counter.ts';
+import { does } from '#core/db/seed/simulation/by-code.ts';
 import type { Chore, Move } from '#core/db/seed/simulation/move.ts';
 import type { Account, Crew, World } from '#core/db/seed/simulation/world.ts';
 import { handBilyets, receiveBilyets } from '#core/deposit/bilyet-stock.ts';
@@ -132,6 +133,31 @@ export const fetchMatured: Chore = {
   run: async (world, crew) => {
     const [matured] = await depositsIn(world, crew.branch, 'MATURED');
     if (matured) await payOut(world, crew, matured);
+  },
+};
+
+/** The owner of a deposit that the bank has paid out by itself brings the certificate back. */
+export const takeBackCertificate: Move = {
+  name: 'terima kembali bilyet',
+  weight: 2,
+  makes: ['TERIMA_KEMBALI_BILYET'],
+  run: async (world, crew) => {
+    const [out] = await world.app<{ nomor_bilyet: string; nomor_rekening: string; nama: string; identitas: string }[]>`
+      select b.nomor_bilyet, b.nomor_rekening, c.nama_nasabah as nama, c.nomor_identitas as identitas
+      from bilyet b join account a using (nomor_rekening) join customer c using (nomor_nasabah)
+      where b.status = 'OUTSTANDING' and b.kode_cabang = ${crew.branch} and exists (select from deposit d where d.nomor_rekening = b.nomor_rekening and d.status = 'CLOSED')
+      order by b.nomor_bilyet limit 1`;
+    if (!out) return false;
+    await does(world, crew.clerk, 'TERIMA_KEMBALI_BILYET', {
+      nomor_rekening: out.nomor_rekening,
+      nomor_bilyet: out.nomor_bilyet,
+      sebab: 'RETURNED',
+      nomor_surat: '',
+      nama_penyerah: out.nama,
+      nomor_identitas: out.identitas,
+      keterangan: 'Bilyet asli diserahkan',
+    });
+    return true;
   },
 };
 

@@ -161,3 +161,50 @@ export const setDailyLimit: Move = {
     return true;
   },
 };
+
+/** A joint decree makes a day of the far future a holiday, which moves no day of the run itself. */
+export const setHoliday: Move = {
+  name: 'kalender hari libur',
+  weight: 1,
+  makes: ['SIMPAN_KALENDER'],
+  may: ['NO_CHANGE'],
+  run: async (world) => {
+    const tanggal = addDays(world.date, world.random.between(400, 700));
+    const tahun = tanggal.slice(0, 4);
+    const [kept] = await world.app<
+      { versi: number }[]
+    >`select versi from calendar_year where tahun = ${tahun}::integer`;
+    const libur = await world.app<{ tanggal: string; nama: string; dasar: string }[]>`
+      select tanggal, nama, dasar from holiday where tahun = ${tahun}::integer order by tanggal`;
+    await does(world, world.office.maker, 'SIMPAN_KALENDER', {
+      ...(kept ? { aksi: 'UBAH', versi: kept.versi } : { aksi: 'BUAT' }),
+      tahun,
+      libur: [
+        ...libur.filter((each) => each.tanggal !== tanggal),
+        { tanggal, nama: 'Cuti bersama', dasar: 'SKB tiga menteri' },
+      ],
+      alasan: 'Surat keputusan bersama',
+    });
+    return true;
+  },
+};
+
+/** A branch moves to another house. */
+export const moveBranch: Move = {
+  name: 'data cabang',
+  weight: 1,
+  makes: ['SIMPAN_CABANG'],
+  run: async (world, { branch: kode_cabang }) => {
+    const [kept] = await world.app<{ nama_cabang: string; kota: string; versi: number }[]>`
+      select nama_cabang, kota, versi from branch where kode_cabang = ${kode_cabang}`;
+    if (!kept) return false;
+    await does(world, world.office.maker, 'SIMPAN_CABANG', {
+      aksi: 'UBAH',
+      kode_cabang,
+      ...kept,
+      alamat: `Jalan Merdeka nomor ${world.random.between(1, 200)}.${kept.versi}`,
+      alasan: 'Pindah gedung',
+    });
+    return true;
+  },
+};

@@ -1,9 +1,9 @@
 import { does } from '#core/db/seed/simulation/by-code.ts';
+import { setRatesOf } from '#core/db/seed/simulation/evenings.ts';
 import type { Chore } from '#core/db/seed/simulation/move.ts';
 import type { World } from '#core/db/seed/simulation/world.ts';
 import { pembatalanBagiHasil } from '#core/profit/undo-shares.ts';
 import { addMonthsAnchored } from '#lib/dates.ts';
-import { setRatesOf } from '#core/db/seed/simulation/evenings.ts';
 
 /** What head office decides about a month that is over: the bonus on wadiah, and shares that were wrong. */
 
