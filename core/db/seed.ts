@@ -58,14 +58,20 @@ async function daysBefore({ owner }: Bank, today: string, count: number): Promis
   return days;
 }
 
+/** So many business days are worked before the demo bank's own day. */
+const WORKED = 3;
+
 /**
- * The day itself, or the next business day: a bank does not stand on a Sunday. Nor does the demo bank on the last business day of a month, whose
- * evening goes on only when every branch has been cut off and head office has set the month's rate: who tries out closing a day has one branch.
+ * The day itself, or the next business day on which the demo bank can stand: a bank does not stand on a Sunday. Nor does the demo bank on the
+ * last business day of a month, whose evening goes on only when every branch has been cut off and head office has set the month's rate: who
+ * tries out closing a day has one branch. Nor where the days it has worked would reach over a month's end, whose fees and shares would make
+ * another bank of it every month: what it shows is the same on whatever day it is laid.
  */
 export async function businessDay({ owner }: Bank, day: string): Promise<string> {
-  const [row] = await owner<{ tanggal: string }[]>`
-    select case when date_trunc('month', d) = date_trunc('month', next_business_day(d)) then d else next_business_day(d) end as tanggal
-    from (select case when is_business_day(${day}::date) then ${day}::date else next_business_day(${day}::date) end as d) h`;
+  const [row] = await owner<{ tanggal: string | null }[]>`
+    select min(d)::date as tanggal from generate_series(${day}::date, ${day}::date + 31, '1 day') d
+    where is_business_day(d::date) and date_trunc('month', next_business_day(d::date)) = date_trunc('month', d)
+      and ${WORKED} <= (select count(*) from generate_series(date_trunc('month', d), d - interval '1 day', '1 day') x where is_business_day(x::date))`;
   return row?.tanggal ?? day;
 }
 
@@ -109,7 +115,7 @@ async function workDay(bank: Bank, random: Random, accounts: readonly NewAccount
  */
 export async function buildBank(bank: Bank, today: string, history = 0, answered = false): Promise<void> {
   const random = makeRandom(2026);
-  const days = [...(await daysBefore(bank, today, 3)), today];
+  const days = [...(await daysBefore(bank, today, WORKED)), today];
   const first = days[0] ?? today;
   const begin = history === 0 ? first : await beginOfHistory(bank, first, history);
   const served = makeCustomers(random, PERSONS);

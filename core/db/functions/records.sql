@@ -13,10 +13,10 @@ create or replace function record_key(p_kunci text[], p_baris jsonb) returns tex
   select string_agg(p_baris ->> k, '/' order by urut) from unnest(p_kunci) with ordinality as x(k, urut)
 $$;
 
--- The query that answers what the tables hold of every record of a kind, as kunci and isi: its row without the version, and under each part's table
+-- The query that answers what the tables hold of every record of a kind, as kunci and isi: its row without the version and what other operations move, and under each part's table
 -- the rows of that part without what repeats the record's key or only says who granted them. $2 is the kind's key; $1 is left for whoever asks for one record (record_where).
 create or replace function record_query(k record_kind) returns text language sql stable as $$
-  select format('select record_key($2, to_jsonb(t)) as kunci, to_jsonb(t) - ''versi''%s as isi from %I t', coalesce((
+  select format('select record_key($2, to_jsonb(t)) as kunci, to_jsonb(t) - ''versi'' - %L::text[]%s as isi from %I t', k.bergerak, coalesce((
     select string_agg(format(' || jsonb_build_object(%1$L, (select coalesce(jsonb_agg(to_jsonb(b) - $2 - ''{diberikan_pada,diberikan_oleh,disetujui_oleh,id_flow}''::text[] order by %2$s), ''[]'') from %1$I b where %3$s))',
       p ->> 'tabel', (select string_agg(format('b.%I', c), ', ') from jsonb_array_elements_text(p -> 'kunci') c),
       (select string_agg(format('b.%1$I = t.%1$I', c), ' and ') from unnest(k.kunci) c)), '')
@@ -70,7 +70,7 @@ declare
   p jsonb;
 begin
   if p_isi is null then return null; end if;
-  v_isi := with_later_columns(k.tabel, p_isi, '{versi}');
+  v_isi := with_later_columns(k.tabel, p_isi, '{versi}' || k.bergerak);
   for p in select value from jsonb_array_elements(k.bagian) loop
     v_isi := v_isi || jsonb_build_object(p ->> 'tabel', (
       select coalesce(jsonb_agg(with_later_columns(p ->> 'tabel', b.baris, k.kunci || '{diberikan_pada,diberikan_oleh,disetujui_oleh,id_flow}') order by b.urut), '[]')

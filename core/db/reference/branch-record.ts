@@ -13,4 +13,5 @@ export const branch = {
   sebelum: 'before_branch',
   sesudah: 'after_branch',
   sejak: '',
+  bergerak: ['status', 'accounting_date'],
 } as const satisfies RecordKind;

@@ -45,11 +45,12 @@ async function loadDefinitions(sql: Db): Promise<void> {
   await sql`insert into role ${sql(roleRows)} on conflict (role_id) do update set
     nama = excluded.nama, tingkat = excluded.tingkat, kantor_pusat = excluded.kantor_pusat where role.versi = 0`;
   const kinds = Object.entries<RecordKind>(recordKinds).map(
-    ([jenis, { bagian, tanda, nomor = '', objek_baru = [], ...kind }]) => ({
+    ([jenis, { bagian, tanda, nomor = '', objek_baru = [], bergerak = [], ...kind }]) => ({
       jenis,
       ...kind,
       nomor,
       objek_baru: [...objek_baru],
+      bergerak: [...bergerak],
       bagian: sql.json(bagian),
       tanda: sql.json(tanda),
     }),
@@ -57,7 +58,7 @@ async function loadDefinitions(sql: Db): Promise<void> {
   await sql`insert into record_kind ${sql(kinds)} on conflict (jenis) do update set
     tabel = excluded.tabel, kunci = excluded.kunci, kolom = excluded.kolom, peka = excluded.peka, bagian = excluded.bagian,
     awalan = excluded.awalan, objek = excluded.objek, tanda = excluded.tanda, sebelum = excluded.sebelum, sesudah = excluded.sesudah, sejak = excluded.sejak,
-    nomor = excluded.nomor, objek_baru = excluded.objek_baru`;
+    nomor = excluded.nomor, objek_baru = excluded.objek_baru, bergerak = excluded.bergerak`;
   await sql`insert into allowed_move ${sql(moves.map(({ cap, milik, ...move }: Move) => ({ ...move, cap: sql.json(cap), milik: sql.json(milik) })))}
     on conflict (tabel, dari, ke) do update set keadaan = excluded.keadaan, kunci = excluded.kunci, kolom = excluded.kolom, cap = excluded.cap,
     milik = excluded.milik, tolak = excluded.tolak`;

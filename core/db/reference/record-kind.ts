@@ -33,6 +33,8 @@ export interface RecordKind {
   /** The function that numbers a new record when it is written, and the columns a change of it is called by until then. */
   readonly nomor?: `number_${string}`;
   readonly objek_baru?: readonly string[];
+  /** Columns of its table that other operations move, such as the day of a branch: no version holds them. */
+  readonly bergerak?: readonly string[];
 }
 
 /** A part with what most parts have. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkBooks } from '#core/ledger/check-books.ts';
 import { daftarCabang } from '#core/parameter/branch-queries.ts';
 import { paging } from '../asking.ts';
 import { accepted, counterBank, refused } from '../counter-bank.ts';
@@ -61,4 +62,20 @@ test('a name and an address change under their version, the vault’s limit and 
     { versi: 1, aksi: 'BUAT', pembuat: 'finance1', disetujui_oleh: 'finance2' },
     { versi: 2, aksi: 'UBAH', pembuat: 'finance1', disetujui_oleh: 'finance2' },
   ]);
+});
+
+test('the day of a branch that was changed goes on, and is no part of its versions', async () => {
+  await approve(
+    await file(form({ aksi: 'UBAH', kode_cabang: '002', nama_cabang: 'KC Bandung', kota: 'Bandung', versi: 0 })),
+  );
+  const faults = async () =>
+    (await checkBooks(bank.owner))
+      .filter(({ name, ok }) => !ok && name.startsWith('27'))
+      .flatMap(({ details }) => details);
+  const [before] = await bank.owner`select status, accounting_date from branch where kode_cabang = '002'`;
+  await bank.owner`update branch set status = 'CUT_OFF', accounting_date = accounting_date + 3 where kode_cabang = '002'`;
+  expect(await faults()).toEqual([]);
+  await bank.owner`update branch set kota = 'Cimahi' where kode_cabang = '002'`;
+  expect(await faults()).toEqual(['branch 002 differs from its version 1']);
+  await bank.owner`update branch set kota = 'Bandung', status = ${before?.status}, accounting_date = ${before?.accounting_date} where kode_cabang = '002'`;
 });
