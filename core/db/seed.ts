@@ -58,14 +58,10 @@ async function daysBefore({ owner }: Bank, today: string, count: number): Promis
   return days;
 }
 
-/** So many business days are worked before the demo bank's own day. */
 const WORKED = 3;
-
 /**
- * The day itself, or the next business day on which the demo bank can stand: a bank does not stand on a Sunday. Nor does the demo bank on the
- * last business day of a month, whose evening goes on only when every branch has been cut off and head office has set the month's rate: who
- * tries out closing a day has one branch. Nor where the days it has worked would reach over a month's end, whose fees and shares would make
- * another bank of it every month: what it shows is the same on whatever day it is laid.
+ * The day itself, or the next business day on which the demo bank can stand. It shows the same whenever it is laid: no month ends in the days it has
+ * worked, nor on its own day, whose evening would wait for every branch and for the month's rate.
  */
 export async function businessDay({ owner }: Bank, day: string): Promise<string> {
   const [row] = await owner<{ tanggal: string | null }[]>`

@@ -1,8 +1,8 @@
 import { read } from '#core/access/handler.ts';
 import { bilyet } from './bilyet-paper.ts';
 import { jumlahBilyet, stokBilyet } from './bilyet-queries.ts';
-import { bilyetBelumKembali } from './bilyets-out.ts';
 import { handBilyets, receiveBilyets, voidBilyets } from './bilyet-stock.ts';
+import { bilyetBelumKembali } from './bilyets-out.ts';
 import { disburseDeposit } from './disburse.ts';
 import { fetchShares } from './fetch-shares.ts';
 import { fundDeposit } from './fund.ts';
