@@ -4,7 +4,8 @@ import { Denominations } from '#components/fields/denominations.tsx';
 import { type FieldProps, failureOf } from '#components/fields/field.tsx';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { StillField } from '#components/fields/text-field.tsx';
-import type { Values } from '#components/form/field-def.ts';
+import type { FormHandle, Values } from '#components/form/field-def.ts';
+import { fillIn } from '#components/form/fill-in.ts';
 import { Amount } from '#components/ui/amount.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
@@ -18,9 +19,13 @@ import { teller } from '#services/teller.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import { dueOf, useDayRate } from './due.ts';
 
+interface Filling {
+  readonly form: FormHandle;
+}
+
 /** The currencies she has a till of; with one alone there is nothing to choose. */
-export function TillCurrency({ books = false, ...props }: FieldProps & { readonly books?: boolean }) {
-  const { value, onChange, disabled } = props;
+export function TillCurrency({ books = false, form, ...props }: FieldProps & Filling & { readonly books?: boolean }) {
+  const { name, value, disabled } = props;
   const t = useT();
   const till = useRecord(teller.till, { id_kas: '' }, { enabled: !disabled, quiet: true });
   const held = (till.data?.kas ?? [])
@@ -28,8 +33,8 @@ export function TillCurrency({ books = false, ...props }: FieldProps & { readonl
     .filter((code) => books || code !== BOOK_CURRENCY);
   const [first] = held;
   useEffect(() => {
-    if (value === '' && first !== undefined && !disabled) onChange(first);
-  }, [value, first, disabled, onChange]);
+    if (value === '' && first !== undefined && !disabled) fillIn(form, name, first);
+  }, [value, first, disabled, form, name]);
   if (disabled) return <StillField name={props.name} label={props.label} value={value} />;
   const options = held.map((code) => ({ value: code, display: `${code} - ${messageOf('valuta.', code)}` }));
   return (
@@ -43,14 +48,21 @@ export function TillCurrency({ books = false, ...props }: FieldProps & { readonl
 }
 
 /** The rate of the day, shown and never typed: what the form sends is what stands here. */
-export function RateShown({ field, values }: { readonly field: FieldProps; readonly values: Values }) {
+export function RateShown({
+  field,
+  values,
+  form,
+}: Filling & {
+  readonly field: FieldProps;
+  readonly values: Values;
+}) {
   const t = useT();
-  const { value, onChange, disabled } = field;
+  const { name, value, disabled } = field;
   const day = useDayRate(disabled ? '' : String(values.kode_valuta ?? '')).data;
   const rate = day?.ada === 'T' ? (values.arah === 'BELI' ? day.beli : day.jual) : '';
   useEffect(() => {
-    if (!disabled && day && rate !== value) onChange(rate);
-  }, [disabled, day, rate, value, onChange]);
+    if (!disabled && day && rate !== value) fillIn(form, name, rate);
+  }, [disabled, day, rate, value, form, name]);
   if (!disabled && day?.ada === 'F')
     return <Note tone="warn">{t('valas.tanpaKurs', { valuta: day.kode_valuta })}</Note>;
   return <StillField name={field.name} label={field.label} value={value === '' ? '' : shownRate(parseRate(value))} />;

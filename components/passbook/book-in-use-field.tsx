@@ -2,6 +2,8 @@ import '#lib/messages/passbook.ts';
 import { useEffect } from 'react';
 import type { FieldProps } from '#components/fields/field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
+import type { FormHandle } from '#components/form/field-def.ts';
+import { fillIn } from '#components/form/fill-in.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { isAccountNumber } from '#lib/account-number.ts';
@@ -12,13 +14,14 @@ const BOOK = /^[A-Z]{0,3}\d{6,10}$/;
 
 interface BookInUseFieldProps {
   readonly field: FieldProps;
+  readonly form: FormHandle;
   readonly nomorRekening: string;
   /** Where the book goes on, once it is known. */
   readonly onBook?: ((book: SaldoTerakhirBuku) => void) | undefined;
 }
 
 /** The book that the account has in use: filled in where the branch keeps the account, typed from the book in hand elsewhere. */
-export function BookInUseField({ field, nomorRekening, onBook }: BookInUseFieldProps) {
+export function BookInUseField({ field, form, nomorRekening, onBook }: BookInUseFieldProps) {
   const t = useT();
   const { value, onChange, disabled } = field;
   const { data } = useRecord(
@@ -29,7 +32,7 @@ export function BookInUseField({ field, nomorRekening, onBook }: BookInUseFieldP
   // biome-ignore lint/correctness/useExhaustiveDependencies: a book is taken over when it is another or has moved, not with each drawing
   useEffect(() => {
     if (!data || disabled) return;
-    if (value === '') onChange(data.nomor_seri);
+    if (value === '') fillIn(form, field.name, data.nomor_seri);
     onBook?.(data);
   }, [data, disabled]);
   const where = data

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { AccountField } from '#components/fields/account-field.tsx';
 import type { FieldProps } from '#components/fields/field.tsx';
-import type { FieldDef, SectionDef, Values } from '#components/form/field-def.ts';
+import type { FieldDef, FormHandle, SectionDef, Values } from '#components/form/field-def.ts';
 import type { MenuId } from '#lib/access/access.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
@@ -115,12 +115,12 @@ export const money = <N extends string>(
 export const custom = <N extends string>(
   name: N,
   title: MessageKey,
-  control: (props: FieldProps) => ReactNode,
+  control: (props: FieldProps, form: FormHandle) => ReactNode,
   rest: Common = {},
 ): FieldDef<N> => ({
   ...common(name, title, rest),
   type: 'custom',
-  setup: { render: (props) => control(asText(props)) },
+  setup: { render: (props, _values, form) => control(asText(props), form) },
 });
 
 /** An account, typed or looked up; with `leads` the form is about its currency. */

@@ -1,5 +1,6 @@
 import { accessMatrixPage } from './access-matrix.ts';
 import { accountingPage } from './accounting.ts';
+import { businessDayPage } from './business-day.ts';
 import { menuTableFile } from './menu-table.ts';
 import { operationNamesFile } from './operation-names.ts';
 
@@ -9,4 +10,5 @@ export const generated: Readonly<Record<string, () => string>> = {
   'lib/operations/names.ts': operationNamesFile,
   'docs/accounting.md': accountingPage,
   'docs/access-matrix.md': accessMatrixPage,
+  'docs/business-day.md': businessDayPage,
 };

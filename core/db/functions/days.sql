@@ -40,6 +40,8 @@ create or replace function holiday_comes_in_time() returns trigger language plpg
 begin
   -- A day that stays as it is was offered again with its year.
   if tg_op = 'INSERT' and exists (select from holiday h where h.tanggal = new.tanggal) then return new; end if;
+  -- An end of day that begins at this instant is waited for, and waits for this change (start_evening).
+  perform pg_advisory_xact_lock(7317);
   if day_is_counted_on(coalesce(new.tanggal, old.tanggal), tg_op = 'INSERT') then
     perform refuse('CALENDAR_BEGUN', jsonb_build_object('tanggal', coalesce(new.tanggal, old.tanggal)));
   end if;

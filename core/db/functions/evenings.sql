@@ -80,8 +80,11 @@ $$;
 create or replace function start_evening(b branch, p_user text, p_kedua text, p_alasan text) returns void language plpgsql as $$
 declare
   e evening;
-  v_berikut date := next_business_day(b.accounting_date);
+  v_berikut date;
 begin
+  -- A calendar that is changed at this instant is waited for: this end of day counts on the next business day from here on (holiday_comes_in_time).
+  perform pg_advisory_xact_lock_shared(7317);
+  v_berikut := next_business_day(b.accounting_date);
   if not calendar_known(v_berikut) then perform refuse('CALENDAR_MISSING', jsonb_build_object('tahun', to_char(v_berikut, 'YYYY'), 'tanggal', v_berikut)); end if;
   select * into e from evening x where x.kode_cabang = b.kode_cabang and x.tanggal = b.accounting_date for update;
   if not found then

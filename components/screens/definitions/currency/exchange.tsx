@@ -38,13 +38,17 @@ export const exchange = defineScreen({
           required: true,
           setup: { codes: ['JUAL', 'BELI'], prefix: 'valas.arah.' },
         },
-        custom('kode_valuta', 'valas.valuta', (props) => <TillCurrency {...props} />, { required: true }),
+        custom('kode_valuta', 'valas.valuta', (props, form) => <TillCurrency {...props} form={form} />, {
+          required: true,
+        }),
         money('nominal', 'valas.jumlahValas', { terbilang: true, big: true }),
         {
           name: 'kurs',
           title: 'valas.kurs',
           type: 'custom',
-          setup: { render: (field, values) => <RateShown field={field as FieldProps} values={values} /> },
+          setup: {
+            render: (field, values, form) => <RateShown field={field as FieldProps} values={values} form={form} />,
+          },
         },
         {
           name: 'kurs',

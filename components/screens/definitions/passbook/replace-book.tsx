@@ -32,8 +32,12 @@ export const replaceBook = defineScreen({
           type: 'custom',
           required: true,
           setup: {
-            render: (field, values) => (
-              <BookInUseField field={field as FieldProps} nomorRekening={String(values.nomor_rekening ?? '')} />
+            render: (field, values, form) => (
+              <BookInUseField
+                field={field as FieldProps}
+                form={form}
+                nomorRekening={String(values.nomor_rekening ?? '')}
+              />
             ),
           },
         },

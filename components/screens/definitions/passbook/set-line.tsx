@@ -1,5 +1,6 @@
 import '#lib/messages/passbook.ts';
 import type { FieldProps } from '#components/fields/field.tsx';
+import { fillIn } from '#components/form/fill-in.ts';
 import { BookInUseField } from '#components/passbook/book-in-use-field.tsx';
 import { accountSection } from '#components/screens/definitions/account-section.tsx';
 import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';
@@ -35,11 +36,12 @@ export const setLine = defineScreen({
             render: (field, values, form) => (
               <BookInUseField
                 field={field as FieldProps}
+                form={form}
                 nomorRekening={String(values.nomor_rekening ?? '')}
                 onBook={(book) => {
-                  form.setValue('mulai_halaman', book.mulai_halaman);
-                  form.setValue('mulai_baris', book.mulai_baris);
-                  form.setValue('id_cetak_akhir', book.id_cetak_akhir);
+                  fillIn(form, 'mulai_halaman', book.mulai_halaman);
+                  fillIn(form, 'mulai_baris', book.mulai_baris);
+                  fillIn(form, 'id_cetak_akhir', book.id_cetak_akhir);
                 }}
               />
             ),

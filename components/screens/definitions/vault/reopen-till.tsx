@@ -14,7 +14,9 @@ export const reopenTill = defineScreen({
       header: 'vault.bukaUlang',
       rowsize: 1,
       fields: [
-        custom('kode_valuta', 'valas.valuta', (props) => <TillCurrency {...props} books />, { required: true }),
+        custom('kode_valuta', 'valas.valuta', (props, form) => <TillCurrency {...props} form={form} books />, {
+          required: true,
+        }),
         textArea('alasan', 'vault.alasanBukaUlang', { required: true, wide: true, hint: 'vault.petunjukBukaUlang' }),
       ],
     },
