@@ -48,7 +48,7 @@ const START_MS = 300_000;
 export function watch(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (entry) => {
-    if (entry.type() === 'error') problems.push(`${page.url()}: ${entry.text()}`);
+    if (entry.type() === 'error') problems.push(`${page.url()}: ${entry.text()} ${entry.location().url}`);
   });
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
   return problems;

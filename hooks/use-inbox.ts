@@ -9,6 +9,8 @@ import { invalidateTopics } from './query-client.ts';
 const RIGHTS_CHANGED = 'AKSES';
 /** The event that tells that the day of a branch has moved. */
 const DAY_MOVED = 'HARI';
+/** Ends of day that run say so many times a second: the first is looked at at once, those of the next second together. */
+const GATHER_MS = 1_000;
 
 /** The event that tells that a till, or cash between the boxes of her branch, has moved on. */
 const CASH_MOVED = 'KAS';
@@ -22,6 +24,25 @@ const REPORT_MOVED = 'PEKERJAAN';
 const REPORT_OVER = 'LAPORAN';
 /** A due date of an entry that comes back waits for its owner. */
 const DUE_WAITS = 'BERKALA';
+
+/** Calls `act` at once, and once more at the end of a second in which it was asked for again. */
+function gathered(act: () => void): { readonly ask: () => void; readonly end: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let again = false;
+  const run = () => {
+    again = false;
+    act();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (again) run();
+    }, GATHER_MS);
+  };
+  const ask = () => {
+    if (timer === undefined) run();
+    else again = true;
+  };
+  return { ask, end: () => clearTimeout(timer) };
+}
 
 /** What was answered is told to the screens in the next turn, and they are drawn with it; this is the one after. */
 const drawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -38,8 +59,9 @@ export function useInboxRefresh(enabled: boolean, onRights: () => void): void {
   });
   useEffect(() => {
     if (!enabled) return;
-    return inboxStream.subscribe((event) => {
-      if (event?.jenis === DAY_MOVED) return void invalidateTopics(client, ['cabang', 'till']);
+    const days = gathered(() => void invalidateTopics(client, ['cabang', 'till']));
+    const unsubscribe = inboxStream.subscribe((event) => {
+      if (event?.jenis === DAY_MOVED) return days.ask();
       if (event?.jenis === CASH_MOVED) return void invalidateTopics(client, ['till', 'vault', 'cabang']);
       if (event?.jenis === CLEARING_MOVED) return void invalidateTopics(client, ['kliring']);
       if (event?.jenis === REPORT_MOVED || event?.jenis === REPORT_OVER)
@@ -57,6 +79,10 @@ export function useInboxRefresh(enabled: boolean, onRights: () => void): void {
         .then(drawn)
         .then(() => client.invalidateQueries());
     });
+    return () => {
+      unsubscribe();
+      days.end();
+    };
   }, [client, enabled]);
 }
 

@@ -4,6 +4,7 @@ import { useInboxRefresh } from '#hooks/use-inbox.ts';
 import { useList } from '#hooks/use-list.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import { access } from '#services/access.ts';
+import { branch } from '#services/branch.ts';
 import { flow } from '#services/flow.ts';
 import { fakeGateway, queryWrapper } from './harness.tsx';
 
@@ -61,4 +62,26 @@ test('what was taken away is not asked for once more when rights have changed; w
   announce({ jenis: 'AKSES' });
   await waitFor(() => expect(count(names.profile)).toBe(profiles + 2));
   expect(count(names.items)).toBe(asked);
+});
+
+/** The board of an end of day. */
+function Board() {
+  useInboxRefresh(true, () => undefined);
+  useRecord(branch.closeChecks, { kode_cabang: '' });
+  return null;
+}
+
+test('an end of day that says so many times a second is looked at at once, and once more for all the rest', async () => {
+  vi.stubGlobal('EventSource', FakeEventSource);
+  const calls = fakeGateway(() => ({ resp_code: '00', resp_msg: '', resp_data: {} }));
+  const asked = () => calls.filter(({ path }) => path === branch.closeChecks.path).length;
+  render(<Board />, { wrapper: queryWrapper() });
+  await waitFor(() => expect(asked()).toBe(1));
+  announce({ jenis: 'HARI' });
+  await waitFor(() => expect(asked()).toBe(2));
+  for (let event = 0; event < 40; event += 1) announce({ jenis: 'HARI' });
+  expect(asked()).toBe(2);
+  await waitFor(() => expect(asked()).toBe(3), { timeout: 5_000 });
+  announce({ jenis: 'HARI' });
+  await waitFor(() => expect(asked()).toBe(4), { timeout: 5_000 });
 });
