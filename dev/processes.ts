@@ -30,15 +30,18 @@ export type Program = Readonly<{
 const STOP_LIMIT_MS = 12_000;
 const REMEMBERED_LINES = 25;
 
-/** True for a process that has ended and that nobody has asked about yet: it holds nothing any more. */
-function isZombie(pid: number): boolean {
+/** What Linux tells of a process behind its name, which may hold anything: its state first. Empty elsewhere, and of none. */
+export function statOf(pid: number): readonly string[] {
   try {
-    // Its name stands in brackets and may hold anything; its state is the first letter behind them.
-    return /\) ([A-Z])[^)]*$/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] === 'Z';
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
-    return false;
+    return [];
   }
 }
+
+/** True for a process that has ended and that nobody has asked about yet: it holds nothing any more. */
+const isZombie = (pid: number): boolean => statOf(pid)[0] === 'Z';
 
 /** True while a process of this id runs. */
 export function isAlive(pid: number): boolean {

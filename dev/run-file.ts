@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFailure, systemCode } from './failure.ts';
-import { isAlive, pause } from './processes.ts';
+import { isAlive, pause, statOf } from './processes.ts';
 
 type Member = Readonly<{ pid: number; started: string }>;
 export type Ports = Readonly<Record<string, number>>;
@@ -19,14 +19,7 @@ const runFile = (dir: string) => join(dir, 'running.json');
 const portsFile = (dir: string) => join(dir, 'ports.json');
 
 /** When the process began, so that a process id the system gave to another program is not taken for ours. */
-function startedAt(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
-}
+const startedAt = (pid: number): string => statOf(pid)[19] ?? '';
 
 const member = (pid: number): Member => ({ pid, started: startedAt(pid) });
 const lives = (known: Member): boolean => isAlive(known.pid) && startedAt(known.pid) === known.started;

@@ -2,8 +2,9 @@ import { expect, type Page, type TestInfo } from '@playwright/test';
 import { toDisplay } from '#lib/dates.ts';
 import { message } from '#lib/messages/id.ts';
 import { field, openScreen } from './counter.ts';
+import { looksRight } from './customers.ts';
 import { test } from './fixtures.ts';
-import { DESKTOP, overflow, PHONE, picture, violations } from './screens.ts';
+import { DESKTOP, PHONE, picture } from './screens.ts';
 import { asOwner } from './stack.ts';
 import { t } from './texts.ts';
 import { chooseItem, decide, itemFacts, sendToWorkflow } from './workflow.ts';
@@ -31,8 +32,7 @@ async function seen(page: Page, testInfo: TestInfo, name: string): Promise<void>
     [DESKTOP, ''],
   ] as const) {
     await page.setViewportSize(size);
-    expect(await overflow(page), `${name} at ${size.width}`).toBe(0);
-    expect(await violations(page), `${name} at ${size.width}`).toEqual([]);
+    await looksRight(page, `${name} at ${size.width}`);
     await picture(page, testInfo, `${name}${mark}`);
   }
 }

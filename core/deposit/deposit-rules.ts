@@ -40,6 +40,17 @@ export const asSeen: Rule<OfDeposit & { readonly versi: string }, DepositCase | 
     extra && String(extra.versi) !== data.versi ? reject('DEPOSIT_CHANGED', { rekening: extra.nomor_rekening }) : null,
 };
 
+/** Of a certificate that is lost there is a police letter and the manager's leave (domain: deposits, bilyet). `of` names the certificate. */
+export const lostByLetter = <D extends { readonly sebab: string; readonly nomor_surat: string }>(
+  of: (data: D) => string,
+): Rule<D, DepositCase | null> => ({
+  name: 'lost',
+  check: ({ data }) =>
+    data.sebab === 'LOST'
+      ? override('BILYET_HILANG', 'BRANCH_MANAGER', { bilyet: of(data), surat: data.nomor_surat })
+      : null,
+});
+
 /** What secures something stays where it is (domain: deposits, lien). */
 export const notHeld: DepositRule = {
   name: 'notHeld',

@@ -6,7 +6,7 @@ import { isDepositNumber } from '#lib/deposits.ts';
 import { toMinor } from '#lib/money.ts';
 import { replaceBilyetData } from '#lib/schemas/deposit.ts';
 import { type DepositCase, readDeposit } from './deposit-case.ts';
-import { exists, inState, keptHere } from './deposit-rules.ts';
+import { exists, inState, keptHere, lostByLetter } from './deposit-rules.ts';
 
 type Data = z.output<typeof replaceBilyetData>;
 type Context = OpContext<Data, DepositCase | null>;
@@ -32,14 +32,6 @@ const payerFits: ReplaceRule = {
       ? null
       : override('TUJUAN_DEPOSITO_LAIN', 'BRANCH_MANAGER', { rekening });
   },
-};
-
-const lost: ReplaceRule = {
-  name: 'lost',
-  check: ({ data }) =>
-    data.sebab === 'LOST'
-      ? override('BILYET_HILANG', 'BRANCH_MANAGER', { bilyet: data.bilyet_lama, surat: data.nomor_surat })
-      : null,
 };
 
 /** The stamp belongs on the indemnity: what the state asks is nobody's to waive. */
@@ -72,7 +64,7 @@ export const replaceBilyet: Operation<Data, DepositCase | null> = {
   needs: ({ rekening_biaya }) => ({ accounts: [rekening_biaya] }),
   load: (db, { nomor_rekening }) => readDeposit(db, nomor_rekening),
   before: [exists, keptHere, inState('ACTIVE'), isLive],
-  rules: [payerFits, lost],
+  rules: [payerFits, lostByLetter(({ bilyet_lama }) => bilyet_lama)],
   subject: ({ data }) =>
     blanksSubject(
       data.nomor_bilyet,

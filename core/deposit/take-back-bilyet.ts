@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { blanksSubject } from '#core/engine/blanks.ts';
-import { type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
+import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { takeBackBilyetData } from '#lib/schemas/bilyet.ts';
 import { type DepositCase, readDeposit } from './deposit-case.ts';
-import { exists, inState, keptHere } from './deposit-rules.ts';
+import { exists, inState, keptHere, lostByLetter } from './deposit-rules.ts';
 
 type Data = z.output<typeof takeBackBilyetData>;
 type TakeBackRule = Rule<Data, DepositCase | null>;
@@ -13,14 +13,6 @@ const isOut: TakeBackRule = {
   check: ({ extra, data }) =>
     extra && extra.bilyet !== data.nomor_bilyet
       ? reject('BILYET_NOT_OUT', { bilyet: data.nomor_bilyet }, 'nomor_bilyet')
-      : null,
-};
-
-const lost: TakeBackRule = {
-  name: 'lost',
-  check: ({ data }) =>
-    data.sebab === 'LOST'
-      ? override('BILYET_HILANG', 'BRANCH_MANAGER', { bilyet: data.nomor_bilyet, surat: data.nomor_surat })
       : null,
 };
 
@@ -34,7 +26,7 @@ export const takeBackBilyet: Operation<Data, DepositCase | null> = {
   needs: () => ({}),
   load: (db, { nomor_rekening }) => readDeposit(db, nomor_rekening),
   before: [exists, keptHere, inState('CLOSED'), isOut],
-  rules: [lost],
+  rules: [lostByLetter(({ nomor_bilyet }) => nomor_bilyet)],
   subject: ({ data }) =>
     blanksSubject(
       data.nomor_bilyet,

@@ -2,6 +2,7 @@ import type { Query } from '#core/access/context.ts';
 import { contains } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import type { HariLiburRow } from '#types/proto/parameter.ts';
+import { waiting } from './term-parts.ts';
 
 /** Holidays of a year, or of all: the latest first. */
 export const hariLibur: Query<'parameter.hariLibur'> = async ({ db }, input) => {
@@ -37,7 +38,7 @@ interface Row {
 export const kalender: Query<'parameter.kalender'> = async ({ db }, { tahun }) => {
   const [row] = await db<Row[]>`
     select t.tahun::text as tahun, y.versi, (select max(b.accounting_date) from branch b) as hari_bank,
-      coalesce((select f.id_flow::text from flow_instance f where f.objek = 'KALENDER:' || t.tahun and f.flow_state = 'WAITING' and f.jenis = 'DATA'), '') as id_flow,
+      ${waiting(db, db`'KALENDER:' || t.tahun`)},
       coalesce((select jsonb_agg(jsonb_build_object('tanggal', h.tanggal, 'nama', h.nama, 'dasar', h.dasar) order by h.tanggal) from holiday h where h.tahun = t.tahun), '[]') as libur
     from (select coalesce(nullif(${tahun}, '')::integer, (select max(c.tahun) + 1 from calendar_year c),
       (select extract(year from max(b.accounting_date))::integer from branch b)) as tahun) t left join calendar_year y using (tahun)`;

@@ -42,6 +42,8 @@ async function frameOf(page: Page, address: string): Promise<string> {
   return /<body.*?(?=<script id="__NEXT_DATA__")/s.exec(html)?.[0] ?? '';
 }
 
+let homeFrame: Promise<string> | undefined;
+
 /**
  * Opens the screen in a browser that asks for the light theme, and waits until it is all there. Where the product is loaded already, its
  * own router opens it, as the menu does, once it is known that loading it would begin with the same frame as loading the home.
@@ -49,7 +51,8 @@ async function frameOf(page: Page, address: string): Promise<string> {
 async function open(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   if (await page.evaluate(() => 'next' in window && document.documentElement.dataset.theme === 'light')) {
-    expect(await frameOf(page, address)).toBe(await frameOf(page, '/'));
+    homeFrame ??= frameOf(page, '/');
+    expect(await frameOf(page, address)).toBe(await homeFrame);
     const opened = (to: string) => (window as unknown as Routed).next.router.push(to);
     expect(await page.evaluate(opened, address), 'the router opens it').toBe(true);
   } else {

@@ -1,6 +1,6 @@
--- What makes a branch: its row, in the evening before its first day, and its vault. The installation files and the screen found one the same way.
+-- A branch is made of its row, which stands on the day before its first one, and its vault. The installation files and the screen found one the same way.
 
--- A branch that is founded without a day stands in the evening before head office's day, which it opens next.
+-- A branch that is founded without a day stands on the one before head office's, which it opens next.
 create or replace function branch_begins() returns trigger language plpgsql as $$
 begin
   new.accounting_date := coalesce(new.accounting_date, (head_office()).accounting_date - 1);

@@ -40,8 +40,6 @@ create or replace function holiday_comes_in_time() returns trigger language plpg
 begin
   -- A day that stays as it is was offered again with its year.
   if tg_op = 'INSERT' and exists (select from holiday h where h.tanggal = new.tanggal) then return new; end if;
-  -- An end of day that begins at this instant is waited for, and waits for this change (start_evening).
-  perform pg_advisory_xact_lock(7317);
   if day_is_counted_on(coalesce(new.tanggal, old.tanggal), tg_op = 'INSERT') then
     perform refuse('CALENDAR_BEGUN', jsonb_build_object('tanggal', coalesce(new.tanggal, old.tanggal)));
   end if;
@@ -220,6 +218,7 @@ $$;
 create or replace function effect_day_move(e jsonb, k effect_context) returns void language plpgsql as $$
 declare
   v_ke text := e ->> 'ke';
+  v_berutang text;
   b branch;
   p branch := head_office();
 begin
@@ -241,8 +240,9 @@ begin
     if exists (select from day_blockers(b.kode_cabang)) then
       perform refuse('DAY_NOT_READY', jsonb_build_object('cabang', b.kode_cabang, 'sebab', 'BELUM_SELESAI'));
     end if;
-    if b.jenis = 'HO' and branches_that_owe() is not null then perform refuse('DAY_BRANCH_OWES', jsonb_build_object('cabang', branches_that_owe())); end if;
-    -- The evening closes it.
+    v_berutang := case b.jenis when 'HO' then branches_that_owe() end;
+    if v_berutang is not null then perform refuse('DAY_BRANCH_OWES', jsonb_build_object('cabang', v_berutang)); end if;
+    -- The last step of the end of day closes it.
     perform start_evening(b, k.pengguna, null, '');
   else
     update branch set status = v_ke where kode_cabang = b.kode_cabang;

@@ -82,8 +82,8 @@ declare
   e evening;
   v_berikut date;
 begin
-  -- A calendar that is changed at this instant is waited for: this end of day counts on the next business day from here on (holiday_comes_in_time).
-  perform pg_advisory_xact_lock_shared(7317);
+  -- A calendar that is changed at this instant is waited for, and one that changes from here on knows of this end of day (holiday_comes_in_time).
+  lock table holiday in share mode;
   v_berikut := next_business_day(b.accounting_date);
   if not calendar_known(v_berikut) then perform refuse('CALENDAR_MISSING', jsonb_build_object('tahun', to_char(v_berikut, 'YYYY'), 'tanggal', v_berikut)); end if;
   select * into e from evening x where x.kode_cabang = b.kode_cabang and x.tanggal = b.accounting_date for update;

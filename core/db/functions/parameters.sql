@@ -6,8 +6,8 @@ create or replace function parameter_on(p_nama text, p_tanggal date) returns tex
   select p.nilai from parameter p where p.nama = p_nama and p.berlaku_sejak <= p_tanggal order by p.berlaku_sejak desc limit 1
 $$;
 
--- Whether what began today may still be changed or taken back today: a limit, and a parameter that no check measures the day's work
--- against (provesTheDay in lib/parameters-of-proofs.ts).
+-- Two persons may still change or take back today what began today, where it is a limit, or a parameter that no check measures the day's
+-- work against (provesTheDay in lib/parameters-of-proofs.ts).
 create or replace function changes_same_day(e jsonb) returns boolean language sql immutable as $$
   select case e ->> 'jenis'
     when 'limit' then true

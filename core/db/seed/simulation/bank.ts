@@ -91,7 +91,7 @@ async function layBoxes(owner: Db, crews: readonly Crew[]): Promise<void> {
 const NOTES = ['100000', '50000', '20000', '10000', '5000', '2000', '1000'];
 const EACH = 2_000;
 
-/** Where the simulated bank keeps dollars: the vault of its first branch and the tills of the tellers there, all empty. */
+/** The first branch of the simulated bank keeps dollars, in its vault and in the tills of its tellers; all are empty yet. */
 async function layDollars(owner: Db, [crew]: readonly Crew[]): Promise<void> {
   if (!crew) return;
   const box = { kode_cabang: crew.branch, kode_valuta: DOLLAR };

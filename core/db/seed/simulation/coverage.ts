@@ -3,7 +3,7 @@ import { type OperationCode, operationCodes } from '#lib/operations/operations.t
 import { everyChore, everyMove } from './moves.ts';
 import { unmade } from './unmade.ts';
 
-/** What the days themselves make, beside the moves and chores at the branches. */
+/** The days themselves make these, beside the moves and chores at the branches. */
 const ofDays: readonly OperationCode[] = [
   'MODAL_AWAL',
   'BUKA_HARI',
@@ -25,7 +25,7 @@ const ofDays: readonly OperationCode[] = [
   'TETAPKAN_HI1000',
   'SIMPAN_KURS',
 ];
-/** What the bank makes by itself, at the end of a day or as an answer to another bank: found in the books, as nobody calls it. */
+/** The bank makes these by itself, at the end of a day or as an answer to another bank. Nobody calls them, so they are found in the books. */
 const ofBank: readonly OperationCode[] = [
   'BIAYA',
   'BIAYA_BULANAN',
@@ -43,7 +43,7 @@ export const made: ReadonlySet<OperationCode> = new Set([
   ...everyChore.flatMap(({ makes }) => makes),
 ]);
 
-/** How often the bank has posted by itself what nobody calls, by operation. */
+/** Counts by operation how often the bank has posted what nobody calls. */
 export async function postedByBank(db: Db): Promise<Readonly<Record<string, number>>> {
   const rows = await db<{ operasi: string; n: number }[]>`
     select operasi, count(*)::integer as n from journal where operasi = any (${[...ofBank]}::text[]) group by 1 order by 1`;

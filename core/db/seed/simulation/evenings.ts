@@ -14,7 +14,7 @@ import { settleByHand } from './moves/clearing.ts';
 import { setDollarRate } from './moves/currency.ts';
 import type { World } from './world.ts';
 
-/** How a day ends: in order on most days, and on some of them not. */
+/** Most days end in order, and some do not. */
 
 /** So many evenings of a hundred nothing leaves: transfers that wait are cancelled, sheets go another day. */
 const AWAY = 6;

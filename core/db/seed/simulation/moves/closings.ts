@@ -50,11 +50,9 @@ const close = (world: World, { clerk }: Crew, { nomor_rekening }: Account, data:
     ...data,
   });
 
-/** Does its holder have another one? */
-const hasAnother =
-  ({ accounts }: World) =>
-  (account: Account): boolean =>
-    accounts.some((each) => each !== account && each.holder === account.holder);
+/** Another account of the same holder. */
+const anotherOf = ({ accounts }: World, account: Account): Account | undefined =>
+  accounts.find((each) => each !== account && each.holder === account.holder);
 
 const nothing = (inTheWay: readonly string[]): boolean => inTheWay.length === 0;
 
@@ -64,9 +62,8 @@ export const closeIntoAnother: Move = {
   weight: 1,
   makes: ['TUTUP_REKENING'],
   run: async (world, crew) => {
-    const found = await leaving(world, crew, nothing, (each) => saves(each) && hasAnother(world)(each));
-    const other =
-      found && world.accounts.find((each) => each !== found.account && each.holder === found.account.holder);
+    const found = await leaving(world, crew, nothing, (each) => saves(each) && anotherOf(world, each) !== undefined);
+    const other = found && anotherOf(world, found.account);
     if (!found || !other) return false;
     const { account, identity, nominal } = found;
     await close(world, crew, account, {
@@ -133,10 +130,9 @@ export const closeWithCheques: Move = {
       world,
       crew,
       (way) => way.length > 0 && way.every((each) => each === 'WARKAT_BEREDAR'),
-      hasAnother(world),
+      (each) => anotherOf(world, each) !== undefined,
     );
-    const other =
-      found && world.accounts.find((each) => each !== found.account && each.holder === found.account.holder);
+    const other = found && anotherOf(world, found.account);
     if (!found || !other) return false;
     const { account, identity, nominal } = found;
     const { nomor_rekening } = account;
