@@ -39,12 +39,10 @@ const bodyOf = ({ kode_cabang, accounting_date }: PeriksaTutupReply) => ({ kode_
 
 /** A branch follows into the bank's day, or head office ends that day for it. */
 function Follow({ day }: Pick<ActionsProps, 'day'>) {
-  const { user } = useSession();
-  const foreign = user?.kode_cabang !== day.kode_cabang;
   return (
     <div className="line">
       <Prepare day={day} />
-      {foreign && day.tanggal_berikutnya !== '' ? <ForceClose day={day} /> : null}
+      {day.tanggal_berikutnya === '' ? null : <ForceClose day={day} />}
     </div>
   );
 }
@@ -94,10 +92,8 @@ function OpenCounters({ day }: Pick<ActionsProps, 'day'>) {
 
 function CutOff({ day }: Pick<ActionsProps, 'day'>) {
   const t = useT();
-  const { user } = useSession();
   const cutOff = useCommand(branch.cutOff);
   const params = { tanggal: dayText(day.accounting_date), cabang: day.kode_cabang };
-  const foreign = user?.kode_cabang !== day.kode_cabang;
   // The question lists what blocks the close before the counters stop, while people can still resolve it.
   const blocked = day.periksa
     .filter(({ lulus }) => lulus !== 'T')
@@ -118,15 +114,20 @@ function CutOff({ day }: Pick<ActionsProps, 'day'>) {
       >
         {t('branch.cutOff')}
       </Button>
-      {foreign ? <ForceClose day={day} /> : null}
+      <ForceClose day={day} />
     </div>
   );
 }
 
-/** Of a branch that is at work, or did not open on the bank's day; only from head office, whose own day nobody ends by force. */
-function ForceClose({ day }: Pick<ActionsProps, 'day'>) {
+/**
+ * Of another branch that is at work, did not open on the bank's day, or whose end of day has failed; for those of head office, whose own day is ended by force
+ * only where its end of day has failed.
+ */
+export function ForceClose({ day, failed = false }: Pick<ActionsProps, 'day'> & { readonly failed?: boolean }) {
   const t = useT();
-  if (day.kantor_pusat === 'T') return null;
+  const { user } = useSession();
+  const own = user?.kode_cabang === day.kode_cabang;
+  if (day.kantor_pusat === 'T' ? !(own && failed) : own) return null;
   return (
     <ButtonLink icon="x-circle" href={`/branch/force-close?kode_cabang=${day.kode_cabang}`}>
       {t('branch.tutupPaksa')}
@@ -137,14 +138,12 @@ function ForceClose({ day }: Pick<ActionsProps, 'day'>) {
 /** Closing waits for every check, and says what it will end. */
 function Close({ day, ready }: ActionsProps) {
   const t = useT();
-  const { user } = useSession();
   const close = useCommand(branch.close);
   const tanggal = dayText(day.accounting_date);
   const ending = [
     ...(day.akan_dibatalkan > 0 ? [t('branch.akanDibatalkan', { jumlah: day.akan_dibatalkan })] : []),
     ...(day.akan_kedaluwarsa > 0 ? [t('branch.akanKedaluwarsa', { jumlah: day.akan_kedaluwarsa })] : []),
   ];
-  const foreign = user?.kode_cabang !== day.kode_cabang;
   return (
     <div className="line">
       <Button
@@ -162,7 +161,7 @@ function Close({ day, ready }: ActionsProps) {
         {t('branch.tutup')}
       </Button>
       {ending.length > 0 ? <span className="muted">{ending.join(' ')}</span> : null}
-      {foreign ? <ForceClose day={day} /> : null}
+      <ForceClose day={day} />
     </div>
   );
 }

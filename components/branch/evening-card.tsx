@@ -1,5 +1,6 @@
 import '#lib/messages/evening.ts';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { carryOut } from '#components/ui/carry-out.ts';
@@ -101,9 +102,16 @@ function TrialBalance({ night }: { readonly night: MalamReply }) {
   );
 }
 
+interface EveningCardProps {
+  readonly night: MalamReply;
+  /** What else than taking it up again leads on from where it has stopped. */
+  readonly ways?: ReactNode;
+}
+
 /** The evening of a branch as it goes on: how far it is, what stops it and on which record, what each step did. */
-export function EveningCard({ night }: { readonly night: MalamReply }) {
+export function EveningCard({ night, ways }: EveningCardProps) {
   const t = useT();
+  const stopped = night.status === 'GAGAL' || night.status === 'TERTAHAN';
   const done = night.langkah.filter(({ status }) => status === 'SELESAI').length;
   const all = night.langkah.length;
   return (
@@ -111,7 +119,14 @@ export function EveningCard({ night }: { readonly night: MalamReply }) {
       <Card
         title={t('malam.judul')}
         aside={<Chip tone={nightTones[night.status] ?? 'neutral'}>{messageOf('malam.status.', night.status)}</Chip>}
-        foot={night.status === 'GAGAL' || night.status === 'TERTAHAN' ? <Resume night={night} /> : null}
+        foot={
+          stopped ? (
+            <div className="line">
+              <Resume night={night} />
+              {ways}
+            </div>
+          ) : null
+        }
       >
         <div className="stack">
           <EveningNote status={night.status} />

@@ -11,6 +11,8 @@ interface Late {
   readonly pusat: string;
   readonly tanggal_bank: string;
   readonly status_bank: DayState;
+  /** A step of its end of day has failed. */
+  readonly gagal: boolean;
 }
 
 const atHeadOffice: Rule<Data, Late | null> = {
@@ -21,29 +23,34 @@ const atHeadOffice: Rule<Data, Late | null> = {
   },
 };
 
-/** It has a day to end: it is at work, on a day the bank has left or on the bank's own, or the bank is at work on a day that it did not open. */
+/**
+ * It has a day to end: it is at work, on a day the bank has left or on the bank's own, or the bank is at work on a day that it did not open. Head office ends
+ * its own day like any other; by force only where a step of its end of day has failed.
+ */
 const hasADayToEnd: Rule<Data, Late | null> = {
   name: 'hasADayToEnd',
   check: ({ data, extra }) => {
     if (extra === null) return null;
     if (extra.accounting_date !== data.accounting_date) return reject('DAY_CHANGED', { cabang: data.kode_cabang });
+    if (data.kode_cabang === extra.pusat)
+      return extra.gagal ? null : reject('EVENING_NOT_BROKEN', { cabang: data.kode_cabang });
     const left = extra.accounting_date < extra.tanggal_bank && extra.status_bank !== 'TUTUP';
     return extra.status !== 'TUTUP' || left ? null : reject('DAY_NOT_BEHIND', { cabang: data.kode_cabang });
   },
 };
 
 /**
- * Head office ends the day of a branch that stayed behind or cannot end it, with a second person and a reason that stays in its log. What
- * waits is cancelled, presented sheets that nobody has decided are held for the next day, tills stay as they are and are proved then
- * (domain: branch day).
+ * Head office ends the day of a branch that stayed behind or cannot end it, or its own whose end of day has failed, with a second person and a reason
+ * that stays in its log. What waits is cancelled, presented sheets that nobody has decided are held for the next day, records that break a step are set
+ * aside, tills stay as they are and are proved then (domain: branch day).
  */
 export const forceClose: Operation<Data, Late | null> = {
   code: 'TUTUP_PAKSA',
   schema,
   load: async (db, { kode_cabang }) => {
     const [late] = await db<Late[]>`
-      select b.status, b.accounting_date, p.kode_cabang as pusat, p.accounting_date as tanggal_bank, p.status as status_bank
-      from branch b join branch p on p.jenis = 'HO' where b.kode_cabang = ${kode_cabang} and b.jenis <> 'HO'`;
+      select b.status, b.accounting_date, p.kode_cabang as pusat, p.accounting_date as tanggal_bank, p.status as status_bank, evening_broken(b) as gagal
+      from branch b join branch p on p.jenis = 'HO' where b.kode_cabang = ${kode_cabang}`;
     return late ?? null;
   },
   needs: () => ({}),

@@ -1,6 +1,13 @@
 import type { Db } from '#core/db/client.ts';
 import { postEvening } from '#core/engine/evening-post.ts';
-import { type Evening, type EveningFinding, type EveningStep, stepRun, WHOLE } from '#core/engine/evening-step.ts';
+import {
+  type Evening,
+  type EveningFinding,
+  type EveningStep,
+  isDealtWith,
+  stepRun,
+  WHOLE,
+} from '#core/engine/evening-step.ts';
 import { gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 
@@ -41,10 +48,15 @@ const read = (db: Db, { kodeCabang, tanggal }: Evening): Promise<readonly Due[]>
 export const effectiveSheets: EveningStep = {
   code: STEP,
   title: { id: 'Setoran kliring menjadi efektif', en: 'Clearing deposits become good funds' },
+  byRecord: {
+    jenis: 'REKENING',
+    of: async (db, evening) => [...new Set((await read(db, evening)).map(({ nomor_rekening }) => nomor_rekening))],
+  },
   chunks: async (db, evening) => ((await read(db, evening)).length > 0 ? WHOLE : []),
-  run: async (tx, evening) => {
+  run: async (tx, evening, part) => {
     const { kodeCabang, tanggal } = evening;
-    const due = await tx<Due[]>`select * from take_clearing(${kodeCabang}, ${tanggal}::date)`;
+    const taken = await tx<Due[]>`select * from take_clearing(${kodeCabang}, ${tanggal}::date)`;
+    const due = taken.filter(({ nomor_rekening }) => isDealtWith(part, nomor_rekening));
     const good = due.filter(({ sebab }) => sebab === '');
     await postEvening(tx, evening, {
       operasi: 'EFEKTIFKAN_SETORAN_KLIRING',

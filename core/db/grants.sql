@@ -43,11 +43,11 @@ begin
     'names_like', 'is_stopped', 'is_blacklisted', 'stage_names', 'name_changes', 'suspects_of',
     'take_password_half', 'return_password_half', 'password_ties', 'finish_identity_job',
     -- the calendar and what stands in the way of closing a day
-    'next_business_day', 'business_days_after', 'is_business_day', 'calendar_known', 'day_is_counted_on', 'sheets_moved_by_calendar', 'day_blockers', 'ends_with_day', 'state_after_day',
+    'next_business_day', 'business_days_after', 'is_business_day', 'calendar_known', 'day_is_counted_on', 'evening_broken', 'sheets_moved_by_calendar', 'day_blockers', 'ends_with_day', 'state_after_day',
     -- a till counted blind
     'note_till_count', 'is_on_its_way', 'stuck_at_till', 'cash_on_its_way', 'piece_worth',
-    -- profit shares: the rate of a month, what tax and zakat take of a share
-    'hi1000_on', 'nisbah_spans', 'net_share', 'net_shares', 'funds_of', 'lock_averages', 'hi1000_of', 'hi1000_document', 'hi1000_obstacles', 'true_up_plan', 'note_true_up',
+    -- profit shares: the rate of a month, the month that ends next, what tax and zakat take of a share
+    'hi1000_on', 'nisbah_spans', 'net_share', 'net_shares', 'funds_of', 'lock_averages', 'hi1000_of', 'hi1000_document', 'hi1000_obstacles', 'month_in_hand', 'true_up_plan', 'note_true_up',
     'plan_shares', 'note_shares', 'shares_missing', 'share_steps', 'end_sharing', 'note_sharing_run', 'sharing_undo_obstacles', 'sharing_undo_sums',
     'reserve_gl', 'reserves_held', 'reserve_obstacles', 'reserves_due', 'note_reserves',
     'bonus_basis', 'bonuses_due', 'plan_bonus', 'note_bonus', 'late_shares', 'note_late_shares',

@@ -22,7 +22,12 @@ export interface EveningChunk {
   readonly nomor: number;
   readonly dari: string;
   readonly sampai: string;
+  /** Of a step whose records are set aside: the only ones of the part that are dealt with. All of them where it is absent. */
+  readonly hanya?: readonly string[];
 }
+
+/** Is a record of the part to be dealt with? */
+export const isDealtWith = ({ hanya }: EveningChunk, id: string): boolean => hanya?.includes(id) ?? true;
 
 /** What the record of a finding is: an account, standing order, branch, till or vault, item, GL account, currency, pool, blank paper, entry that comes back. */
 export type FindingKind =
@@ -84,6 +89,14 @@ export interface EveningStep {
    * ends by force leaves them out, with a finding each; the step finds them again another day.
    */
   readonly byAccount?: 'NAMED' | 'ASIDE';
+  /**
+   * The records of one of its parts, each by itself, of a step that does not go by accounts: its `run` leaves out those that `hanya` does not name, and
+   * finds them again another day. They are named and set aside like accounts.
+   */
+  readonly byRecord?: {
+    readonly jenis: FindingKind;
+    readonly of: (db: Db, evening: Evening, part: EveningChunk) => Promise<readonly string[]>;
+  };
   /** Each part builds on the one before it: they are done one after the other, never side by side. */
   readonly inOrder?: true;
   /**
@@ -117,6 +130,12 @@ export const isYearEnd = ({ dari, berikut }: Covered): boolean => dari.slice(0, 
 
 /** The year that ends with such an evening. */
 export const yearOf = ({ dari }: Pick<Evening, 'dari'>): string => dari.slice(0, 4);
+
+/** The record of a step that does not look at single ones: the whole branch, which the next evening finds again. */
+export const ofBranch: EveningStep['byRecord'] = {
+  jenis: 'CABANG',
+  of: async (_db, { kodeCabang }) => [kodeCabang],
+};
 
 /** The one part of a step that is not divided. */
 export const WHOLE: readonly EveningChunk[] = [{ nomor: 1, dari: '', sampai: '' }];

@@ -1,8 +1,15 @@
 import type { Db } from '#core/db/client.ts';
 import { passesByItself } from '#core/db/error-code.ts';
-import type { Evening, EveningChunk, EveningDone, EveningFinding, EveningStep } from '#core/engine/evening-step.ts';
+import type {
+  Evening,
+  EveningChunk,
+  EveningDone,
+  EveningFinding,
+  EveningStep,
+  FindingKind,
+} from '#core/engine/evening-step.ts';
 
-/** So many accounts of one part are named; where more fail alone it is not the accounts. */
+/** So many records of one part are named; where more fail alone it is not the records. */
 const MOST = 20;
 /** Numbers of what a part posts beside its first range: far from the numbers of parts. */
 const APART = 1_000_000;
@@ -44,7 +51,18 @@ async function accountsOf(db: Db, { kodeCabang }: Evening, part: EveningChunk): 
   return rows.map(({ nomor }) => nomor);
 }
 
-/** Does the step go through for these accounts? Nothing of it stays. Throws what passes by itself, and null where no part is left to try with. */
+/** The records of a part, in the order in which it goes through them. */
+const recordsOf = (db: Db, { step, evening }: Pick<Trial, 'step' | 'evening'>, part: EveningChunk) =>
+  step.byRecord ? step.byRecord.of(db, evening, part) : accountsOf(db, evening, part);
+
+/** The part with some neighbours of its records alone. Null for none of them. */
+function partOf(step: EveningStep, part: EveningChunk, records: readonly string[]): EveningChunk | null {
+  const [first, last] = [records[0], records.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return step.byRecord ? { ...part, hanya: records } : between(part, first, last);
+}
+
+/** Does the step go through for these records? Nothing of it stays. Throws what passes by itself, and null where no part is left to try with. */
 async function goesThrough({ begin, take, step, evening }: Trial, part: EveningChunk): Promise<boolean | null> {
   let taken = true;
   try {
@@ -61,18 +79,27 @@ async function goesThrough({ begin, take, step, evening }: Trial, part: EveningC
   return true;
 }
 
+/** What the records of a step are, of one whose parts name those they fail for. */
+export const kindOf = ({ byAccount, byRecord }: EveningStep): FindingKind | null =>
+  byRecord?.jenis ?? (byAccount ? 'REKENING' : null);
+
+/** May an end of day that head office ends by force leave records of the step out? */
+export const setsAside = ({ byAccount, byRecord }: EveningStep): boolean =>
+  byAccount === 'ASIDE' || byRecord !== undefined;
+
 /**
- * The accounts of a part that make its step fail by themselves: halves are tried until single accounts are left. None where the step does not go by
- * accounts, or fails for another reason than one of them.
+ * The records of a part that make its step fail by themselves: halves are tried until single ones are left. None where the step does not go by
+ * records, or fails for another reason than one of them.
  */
-export async function badAccounts(db: Db, trial: Trial, part: EveningChunk): Promise<readonly string[]> {
-  if (!trial.step.byAccount) return [];
+export async function badRecords(db: Db, trial: Trial, part: EveningChunk): Promise<readonly string[]> {
+  if (kindOf(trial.step) === null) return [];
   const bad: string[] = [];
-  const open = [await accountsOf(db, trial.evening, part)];
+  const open = [await recordsOf(db, trial, part)];
   for (let range = open.pop(); range !== undefined; range = open.pop()) {
-    const [first, last] = [range[0], range.at(-1)];
-    if (first === undefined || last === undefined) continue;
-    const good = await goesThrough(trial, between(part, first, last));
+    const [first] = range;
+    const tried = partOf(trial.step, part, range);
+    if (first === undefined || tried === null) continue;
+    const good = await goesThrough(trial, tried);
     if (good === null) return [];
     if (good) continue;
     if (range.length === 1) bad.push(first);
@@ -85,25 +112,26 @@ export async function badAccounts(db: Db, trial: Trial, part: EveningChunk): Pro
   return bad.toSorted();
 }
 
-/** Runs a part without some of its accounts: the ranges between them, each under a number of its own. */
+/** Runs a part without some of its records: of accounts the ranges between them, each under a number of its own. */
 export async function runWithout(
   tx: Db,
   { step, evening }: Pick<Trial, 'step' | 'evening'>,
   part: EveningChunk,
   aside: ReadonlyMap<string, EveningFinding>,
 ): Promise<EveningDone> {
+  const records = await recordsOf(tx, { step, evening }, part);
   const ranges: string[][] = [[]];
-  for (const account of await accountsOf(tx, evening, part)) {
-    if (aside.has(account)) ranges.push([]);
-    else ranges.at(-1)?.push(account);
+  for (const record of records) {
+    if (!aside.has(record)) ranges.at(-1)?.push(record);
+    else if (!step.byRecord) ranges.push([]);
   }
   const temuan: EveningFinding[] = [...aside.values()];
   let baris = 0;
   for (const [place, range] of ranges.entries()) {
-    const [first, last] = [range[0], range.at(-1)];
-    if (first === undefined || last === undefined) continue;
+    const some = partOf(step, part, range);
+    if (some === null) continue;
     const nomor = place === 0 ? part.nomor : part.nomor + place * APART;
-    const done = await step.run(tx, evening, { ...between(part, first, last), nomor });
+    const done = await step.run(tx, evening, { ...some, nomor });
     baris += done.baris;
     temuan.push(...done.temuan);
   }

@@ -12,7 +12,7 @@ import {
   stepRun,
 } from '#core/engine/evening-step.ts';
 import { AppError } from '#lib/errors/errors.ts';
-import { badAccounts, runWithout } from './bad-records.ts';
+import { badRecords, kindOf, runWithout, setsAside } from './bad-records.ts';
 import { steps as stepsOfTheBank } from './steps.ts';
 
 /** How an evening stands: it goes on, waits for something that is named, was broken by something, or is over. */
@@ -81,7 +81,7 @@ class StepWork {
   readonly #evening: Kept;
   readonly #step: EveningStep;
   readonly #urut: number;
-  /** Accounts that a part leaves out, by the part's number, each with what it fails for. */
+  /** Records that a part leaves out, by the part's number, each with what it fails for. */
   readonly #aside = new Map<number, ReadonlyMap<string, EveningFinding>>();
 
   constructor(options: RunOptions, evening: Kept, step: EveningStep, urut: number) {
@@ -160,7 +160,7 @@ class StepWork {
   }
 
   /**
-   * A part that was broken: the accounts that break it are named. Where head office ends the day by force they are left out, and the part is
+   * A part that was broken: the records that break it are named. Where head office ends the day by force they are left out, and the part is
    * begun anew without them.
    */
   async #failed(part: EveningChunk, error: unknown): Promise<void> {
@@ -173,13 +173,14 @@ class StepWork {
     };
     const known = this.#aside.get(part.nomor) ?? new Map<string, EveningFinding>();
     const why = findingOf(error);
-    // A refusal names its account; else they are looked for once.
-    const look = async () => (known.size === 0 ? badAccounts(this.#options.db, trial, part) : []);
-    const looked = why.jenis === 'REKENING' ? [why.id] : await look();
+    const jenis = kindOf(this.#step);
+    // A refusal may name its record; else they are looked for once.
+    const look = async () => (known.size === 0 ? badRecords(this.#options.db, trial, part) : []);
+    const looked = jenis !== null && why.jenis === jenis ? [why.id] : await look();
     const found = looked
       .filter((id) => !known.has(id))
-      .map((id): EveningFinding => ({ ...why, jenis: 'REKENING', id }));
-    if (found.length > 0 && this.#evening.paksa && this.#step.byAccount === 'ASIDE') {
+      .map((id): EveningFinding => ({ ...why, ...(jenis !== null && { jenis }), id }));
+    if (found.length > 0 && this.#evening.paksa && setsAside(this.#step)) {
       const aside = found.map((each) => [each.id, { ...each, menghalangi: false }] as const);
       this.#aside.set(part.nomor, new Map([...known, ...aside]));
       this.#log(error, part.nomor);

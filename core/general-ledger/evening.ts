@@ -145,6 +145,7 @@ async function settle(tx: Db, evening: Evening, nomor: string, part: number) {
 export const periodicEntries: EveningStep = {
   code: CODE,
   title: { id: 'Entri berkala', en: 'Entries that come back' },
+  byRecord: { jenis: 'BERKALA', of: async (_db, _evening, { dari }) => [dari] },
   chunks: async (db, { kodeCabang, tanggal, berikut }) => {
     const [due] = await db<{ nomor: string[] }[]>`
       select due_periodic(${kodeCabang}, ${tanggal}::date, ${berikut}::date) as nomor`;

@@ -4,7 +4,7 @@ import { dataSubject } from '#core/engine/data-subject.ts';
 import type { FieldChange, Operation, Rule } from '#core/engine/operation.ts';
 import { reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { toDisplay } from '#lib/dates.ts';
+import { addDays, daysInMonth, isWeekend, toDisplay } from '#lib/dates.ts';
 import { saveCalendarData } from '#lib/schemas/calendar.ts';
 import { calendarImpact, type Impact } from './calendar-impact.ts';
 
@@ -76,6 +76,23 @@ const notCounted: Rule<Data, Extra> = {
     counted === null ? null : reject('CALENDAR_BEGUN', { tanggal: toDisplay(counted) }, 'libur'),
 };
 
+/** A month without a business day would have no end: its shares, fees and accruals belong to no day. */
+const everyMonthWorks: Rule<Data, Extra> = {
+  name: 'everyMonthWorks',
+  check: ({ data: { tahun, libur } }) => {
+    const shut = new Set(libur.map(({ tanggal }) => tanggal));
+    const works = (first: string, days: number) =>
+      Array.from({ length: days }, (_, at) => addDays(first, at)).some((day) => !(isWeekend(day) || shut.has(day)));
+    const empty = Array.from({ length: 12 }, (_, at) => at + 1).find(
+      (month) =>
+        !works(`${tahun}-${String(month).padStart(2, '0')}-01`, daysInMonth(Number.parseInt(tahun, 10), month)), // not an amount: a year
+    );
+    return empty === undefined
+      ? null
+      : reject('CALENDAR_MONTH_EMPTY', { bulan: `${String(empty).padStart(2, '0')}/${tahun}` }, 'libur');
+  },
+};
+
 const told = ({ tanggal, nama, dasar }: Holiday): string => `${tanggal} ${nama}${dasar ? ` (${dasar})` : ''}`;
 const joined = (rows: readonly string[]): string => rows.join('; ');
 
@@ -107,14 +124,14 @@ function fields({ data, extra }: { readonly data: Data; readonly extra: Extra })
 
 /**
  * The holidays of a year, put in, renamed and withdrawn at once, by two persons of head office. What the change moves is shown before it is filed and
- * to the second person. CALENDAR_PAST, CALENDAR_BEGUN (domain: branch day).
+ * to the second person. CALENDAR_PAST, CALENDAR_BEGUN, CALENDAR_MONTH_EMPTY (domain: branch day).
  */
 export const saveCalendar: Operation<Data, Extra> = {
   code: 'SIMPAN_KALENDER',
   schema: saveCalendarData,
   load,
   needs: () => ({}),
-  rules: [asSeen, stillToCome, notCounted],
+  rules: [asSeen, stillToCome, notCounted, everyMonthWorks],
   subject: ({ data }) => dataSubject(data.alasan),
   journal: () => [],
   effects: ({ data }) => [

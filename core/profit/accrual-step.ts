@@ -90,6 +90,7 @@ async function accrue(tx: Db, { kodeCabang }: Evening, { dari, sampai }: Evening
 export const accrual: EveningStep = {
   code: CODE,
   title: { id: 'Akrual bagi hasil', en: 'Accrual of profit shares' },
+  byAccount: 'NAMED',
   // A day is accrued when the one before it was posted and ended.
   inOrder: true,
   chunks,

@@ -24,10 +24,9 @@ export const noAdjustments: Adjustments = {
   hibah: '0.00',
 };
 
-/** The month of head office's day. */
-async function monthOfBank(db: Db): Promise<string> {
-  const [row] = await db<{ bulan: string }[]>`
-    select date_trunc('month', accounting_date)::date as bulan from branch where jenis = 'HO'`;
+/** The month that the bank's next month end ends. */
+async function monthInHand(db: Db): Promise<string> {
+  const [row] = await db<{ bulan: string }[]>`select month_in_hand() as bulan`;
   return row?.bulan ?? fail('NOT_FOUND');
 }
 
@@ -105,7 +104,7 @@ export const perhitunganHi1000: Query<'profit.perhitunganHi1000'> = async (
   request,
 ): Promise<PerhitunganHi1000Answer> => {
   const { pool, bulan: named, ...asked } = validInput(rateQuery, request);
-  const bulan = named || (await monthOfBank(db));
+  const bulan = named || (await monthInHand(db));
   const [[known], standing, namesOfGl, held, pembukuan] = await Promise.all([
     db<{ nama: string }[]>`select nama from pool where pool = ${pool}`,
     standingRate(db, pool, bulan),

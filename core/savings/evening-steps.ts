@@ -1,5 +1,5 @@
 import { accountChunks } from '#core/engine/evening-chunks.ts';
-import { type EveningStep, WHOLE } from '#core/engine/evening-step.ts';
+import { type EveningStep, ofBranch, WHOLE } from '#core/engine/evening-step.ts';
 
 /** Accounts of one part: looked at by one statement. */
 const PART = 50_000;
@@ -8,6 +8,7 @@ const PART = 50_000;
 export const freeHolds: EveningStep = {
   code: 'LEPAS_TAHAN',
   title: { id: 'Lepas dana ditahan', en: 'Free expired holds' },
+  byRecord: ofBranch,
   chunks: async () => WHOLE,
   run: async (tx, { run }) => {
     const [freed] = await tx<{ baris: number }[]>`select evening_free_holds(${run}) as baris`;

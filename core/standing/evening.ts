@@ -1,7 +1,14 @@
 import type { Db } from '#core/db/client.ts';
 import type { BulkJournal } from '#core/engine/bulk.ts';
 import { postEvening } from '#core/engine/evening-post.ts';
-import { type Evening, type EveningFinding, type EveningStep, stepRun, WHOLE } from '#core/engine/evening-step.ts';
+import {
+  type Evening,
+  type EveningFinding,
+  type EveningStep,
+  isDealtWith,
+  stepRun,
+  WHOLE,
+} from '#core/engine/evening-step.ts';
 import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
 import { calendarFrom } from '#core/list/calendar.ts';
@@ -177,20 +184,25 @@ async function posted(tx: Db, evening: Evening, attempts: readonly Attempt[]): P
   return new Map(journals.map((journal, place) => [journal, place + 1]));
 }
 
+/** Numbers of the orders that an evening runs, in order. */
+async function dueOrders(db: Db, { kodeCabang, tanggal, berikut }: Evening): Promise<readonly string[]> {
+  const [due] = await db<{ nomor: string[] }[]>`
+    select due_standing(${kodeCabang}, ${tanggal}::date, ${berikut}::date) as nomor`;
+  return due?.nomor ?? [];
+}
+
 /** Runs what is due of standing orders and automatic transfers; see docs/adr/0060-what-moves-by-itself.md. */
 export const standingOrders: EveningStep = {
   code: CODE,
   title: { id: 'Perintah tetap dan transfer otomatis', en: 'Standing orders and automatic transfers' },
-  chunks: async (db, { kodeCabang, tanggal, berikut }) => {
-    const [row] = await db<{ ada: boolean }[]>`
-      select cardinality(due_standing(${kodeCabang}, ${tanggal}::date, ${berikut}::date)) > 0 as ada`;
-    return row?.ada ? WHOLE : [];
-  },
-  run: async (tx, evening) => {
+  byRecord: { jenis: 'PERINTAH', of: dueOrders },
+  chunks: async (db, evening) => ((await dueOrders(db, evening)).length > 0 ? WHOLE : []),
+  run: async (tx, evening, part) => {
     const { kodeCabang, tanggal, berikut } = evening;
     const [taken] = await tx<{ nomor: string[] }[]>`
       select take_standing(${kodeCabang}, ${tanggal}::date, ${berikut}::date) as nomor`;
-    const work = await readDue(tx, evening, taken?.nomor ?? []);
+    const orders = (taken?.nomor ?? []).filter((nomor) => isDealtWith(part, nomor));
+    const work = await readDue(tx, evening, orders);
     const plan = planned(work, evening, await calendarFrom(tx, work.mulai));
     const places = await posted(tx, evening, plan.attempts);
     const rows = plan.attempts.map(({ order, jatuh_tempo, percobaan, outcome, hasil, biaya, jurnal }) => ({
@@ -210,10 +222,7 @@ export const standingOrders: EveningStep = {
     return { baris: plan.attempts.length, temuan: plan.findings };
   },
   foresee: async (db, evening) => {
-    const { kodeCabang, tanggal, berikut } = evening;
-    const [due] = await db<{ nomor: string[] }[]>`
-      select due_standing(${kodeCabang}, ${tanggal}::date, ${berikut}::date) as nomor`;
-    const work = await readDue(db, evening, due?.nomor ?? []);
+    const work = await readDue(db, evening, await dueOrders(db, evening));
     return planned(work, evening, await calendarFrom(db, work.mulai)).findings;
   },
 };

@@ -158,6 +158,23 @@ export const dayCommands: readonly DayCommand[] = [
     useful: ({ branchRun, badRow }) => branchRun === 'GAGAL' && badRow,
     does: (day) => ({ ...day, branchRun: 'BERJALAN', badRow: false }),
   },
+  {
+    code: 'TUTUP_PAKSA',
+    of: 'PUSAT',
+    by: TWO_OF_HEAD_OFFICE,
+    from: ['EOD'],
+    to: 'EOD',
+    outOfOrder: { TUTUP: 'EVENING_NOT_BROKEN', BUKA: 'EVENING_NOT_BROKEN', CUT_OFF: 'EVENING_NOT_BROKEN' },
+    refusals: [
+      {
+        code: 'EVENING_NOT_BROKEN',
+        because: 'no step of its end of day has failed',
+        lift: 'nothing: it goes on by itself, or waits for what is named',
+        when: ({ headRun }) => headRun !== 'GAGAL',
+      },
+    ],
+    does: (day) => ({ ...day, headRun: 'BERJALAN', headBadRow: false }),
+  },
   ...remedies,
 ];
 

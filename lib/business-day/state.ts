@@ -29,6 +29,8 @@ export interface BankDay {
   /** What stops its end of day: a reference value that nobody has set, a row that breaks a step. */
   readonly rateMissing: boolean;
   readonly badRow: boolean;
+  /** A row that breaks a step of head office's own end of day. */
+  readonly headBadRow: boolean;
 }
 
 export interface Refusal {
@@ -67,7 +69,8 @@ export function goesOn(day: BankDay): BankDay {
     if (monthEnd && !behind && rate !== 'DITETAPKAN') return { ...day, rate: 'RATA_RATA', branchRun: 'TERTAHAN' };
     return { ...day, branch: 'TUTUP', branchRun: '' };
   }
-  if (day.head !== 'EOD') return day;
+  if (day.head !== 'EOD' || day.headRun === 'GAGAL') return day;
+  if (day.headBadRow) return { ...day, headRun: 'GAGAL' };
   const waits = monthEnd && (behind || branch !== 'TUTUP');
   return waits ? { ...day, headRun: 'TERTAHAN' } : { ...day, head: 'TUTUP', headRun: '' };
 }

@@ -54,6 +54,11 @@ export const errorsOfProfit = {
     'Bagi hasil bulan {bulan} dibatalkan dan belum dibagikan ulang; tetapkan HI-1000 bulan itu lebih dahulu',
     'The shares of {bulan} were undone and not given anew; set the rate of that month first',
   ),
+  MONTH_LATE: refusal(
+    '57',
+    'Bulan {bulan} belum berakhir karena hari kerja terakhirnya tidak dijalankan; tutup hari berikutnya mengakhirinya. Tetapkan HI-1000 bulan itu lebih dahulu',
+    '{bulan} has not ended since its last business day was not worked; the next end of day ends it. Set the rate of that month first',
+  ),
   SHARES_PAID_ON: refusal(
     '57',
     'Saldo {kode_gl} cabang {cabang} sudah kurang dari yang harus dikembalikan: sebagian telah disetor atau diambil',

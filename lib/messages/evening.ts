@@ -8,7 +8,7 @@ export const evening = texts({
   'malam.tertahan':
     'Proses malam menunggu yang disebut di bawah. Begitu selesai, proses berlanjut sendiri dalam satu menit.',
   'malam.gagal':
-    'Proses malam berhenti karena kesalahan. Perbaiki yang disebut di bawah, lalu lanjutkan: hanya bagian yang belum jadi yang diulang.',
+    'Proses malam berhenti karena kesalahan. Perbaiki yang disebut di bawah, lalu lanjutkan: hanya bagian yang belum jadi yang diulang. Yang tidak dapat diperbaiki malam ini disisihkan sebagai temuan bila dua orang kantor pusat menutup paksa hari ini.',
   'malam.langkah': 'Langkah malam',
   'malam.kemajuan': '{selesai} dari {semua} langkah',
   'malam.baris': '{jumlah} baris',

@@ -19,6 +19,8 @@ export const profit = texts({
   'bagiHasil.halangan.PERIOD_CLOSED': 'Bulan {sebut} sudah dibagikan atau ditutup',
   'bagiHasil.halangan.SHARING_UNDONE':
     'Bagi hasil bulan {sebut} dibatalkan dan belum dibagikan ulang; tetapkan HI-1000 bulan itu lebih dahulu',
+  'bagiHasil.halangan.MONTH_LATE':
+    'Bulan {sebut} belum berakhir: hari kerja terakhirnya tidak dijalankan, tutup hari berikutnya mengakhirinya. Tetapkan HI-1000 bulan itu lebih dahulu',
   'bagiHasil.halangan.MONTH_NOT_OVER': 'Cabang {sebut} belum menghentikan loket pada hari kerja terakhir bulan ini',
   'bagiHasil.halangan.AVERAGES_MISSING':
     'Saldo rata-rata cabang {sebut} belum dikunci; akhir hari cabang itu belum sampai ke sana',

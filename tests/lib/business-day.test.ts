@@ -16,6 +16,7 @@ const morning: BankDay = {
   vaultCounted: true,
   rateMissing: false,
   badRow: false,
+  headBadRow: false,
 };
 
 /** What befalls a bank, and what its people begin and may not end. */
@@ -28,6 +29,7 @@ const befalls: readonly ((day: BankDay) => BankDay | null)[] = [
   (day) => (day.branch === 'BUKA' || day.branch === 'CUT_OFF' ? { ...day, vaultCounted: false } : null),
   (day) => (day.branch === 'TUTUP' ? null : { ...day, rateMissing: true }),
   (day) => (day.branch === 'TUTUP' ? null : { ...day, badRow: true }),
+  (day) => (day.head === 'TUTUP' ? null : { ...day, headBadRow: true }),
 ];
 
 /** Where a day gets from here by what somebody may ask, or by what the core does itself. */

@@ -276,6 +276,11 @@ end $$;
 -- Head office closes the day of a branch with two persons and a reason, one that stayed behind or one on the bank's own day whose people cannot: its counters
 -- stop and its end of day begins, and nothing of the branch holds it up. Its tills stay as they are, counted by nobody; the next day begins with proving them.
 -- A branch that did not open on the bank's day goes through the end of it without being entered.
+-- Has a step of the branch's end of day failed?
+create or replace function evening_broken(b branch) returns boolean language sql stable as $$
+  select exists (select from evening e where e.kode_cabang = b.kode_cabang and e.tanggal = b.accounting_date and e.status = 'GAGAL')
+$$;
+
 create or replace function effect_data_force_close(e jsonb, k effect_context) returns void language plpgsql as $$
 declare
   v_kedua text := second_person_of(e, k.pengguna);
@@ -283,11 +288,16 @@ declare
   p branch := head_office();
 begin
   if k.cabang <> p.kode_cabang then perform refuse('FORBIDDEN'); end if;
-  -- Head office's day must not turn while a branch is taken into it.
-  perform pg_advisory_xact_lock_shared(7310, p.kode_cabang::integer);
-  p := head_office();
+  if e ->> 'kode_cabang' <> p.kode_cabang then
+    -- Head office's day must not turn while a branch is taken into it.
+    perform pg_advisory_xact_lock_shared(7310, p.kode_cabang::integer);
+    p := head_office();
+  end if;
   b := lock_branch_day(e ->> 'kode_cabang', (e ->> 'tanggal')::date, e ->> 'status');
-  if b.jenis = 'HO' or b.status = 'TUTUP' and (p.status = 'TUTUP' or b.accounting_date >= p.accounting_date) then
+  if b.jenis = 'HO' and not evening_broken(b) then
+    perform refuse('EVENING_NOT_BROKEN', jsonb_build_object('cabang', b.kode_cabang));
+  end if;
+  if b.status = 'TUTUP' and (p.status = 'TUTUP' or b.accounting_date >= p.accounting_date) then
     perform refuse('DAY_NOT_BEHIND', jsonb_build_object('cabang', b.kode_cabang));
   end if;
   if b.status = 'TUTUP' then

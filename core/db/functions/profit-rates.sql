@@ -12,6 +12,14 @@ create or replace function month_is_over(b branch, p_bulan date) returns boolean
     or date_trunc('month', b.accounting_date) = p_bulan and b.status in ('CUT_OFF', 'TUTUP') and date_trunc('month', next_business_day(b.accounting_date)) > p_bulan
 $$;
 
+-- The month that the bank's next month end ends, as its first day: that of head office's day, or an earlier one whose last business day was not worked as
+-- such, until the end of day that covers it is over.
+create or replace function month_in_hand() returns date language sql stable as $$
+  select date_trunc('month', coalesce((select e.dari from evening e where (e.kode_cabang, e.tanggal) = (b.kode_cabang, b.accounting_date)),
+    least(b.accounting_date, (select max(e.berikut) from evening e where e.kode_cabang = b.kode_cabang))))::date
+  from branch b where b.jenis = 'HO'
+$$;
+
 -- Locks what the accounts of a branch stood at in a month that is over, each with its last movement: what moved since is taken in again, until the rate
 -- of its pool is set. Answers how many were new or had moved.
 create or replace function lock_averages(p_cabang text, p_bulan date) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
@@ -119,6 +127,8 @@ create or replace function hi1000_obstacles(p_pool text, p_bulan date) returns t
   -- What was undone is shared again before the next month.
   select 'SHARING_UNDONE', to_char(h.bulan, 'YYYY-MM'), null from hi1000 h where h.pool = p_pool and h.bulan < p_bulan and h.status = 'DIBATALKAN'
   union all
+  select 'MONTH_LATE', to_char(m, 'YYYY-MM'), null from month_in_hand() m where m < p_bulan
+  union all
   select 'MONTH_NOT_OVER', b.kode_cabang, null from branch b where b.jenis <> 'HO' and not month_is_over(b, p_bulan)
   union all
   select 'AVERAGES_MISSING', m.kode_cabang, m.jumlah::bigint from averages_missing(p_pool, p_bulan) m
@@ -152,6 +162,7 @@ begin
   select * into r from hi1000_obstacles(v_pool, v_bulan) limit 1;
   if r.kode in ('HI1000_SET', 'PERIOD_CLOSED') then perform refuse('HI1000_SET', jsonb_build_object('bulan', to_char(v_bulan, 'YYYY-MM')));
   elsif r.kode = 'SHARING_UNDONE' then perform refuse('SHARING_UNDONE', jsonb_build_object('bulan', r.sebut));
+  elsif r.kode = 'MONTH_LATE' then perform refuse('MONTH_LATE', jsonb_build_object('bulan', r.sebut));
   elsif r.kode = 'MONTH_NOT_OVER' then perform refuse('MONTH_NOT_OVER', jsonb_build_object('cabang', r.sebut));
   elsif r.kode = 'AVERAGES_MISSING' then perform refuse('AVERAGES_MISSING', jsonb_build_object('cabang', r.sebut));
   elsif r.kode = 'POOL_UNBALANCED' then perform refuse('POOL_UNBALANCED', jsonb_build_object('kode_gl', r.sebut));

@@ -7,7 +7,7 @@ export const evening = {
   'malam.tertahan':
     'The evening waits for what is named below. Once that is done it goes on by itself within a minute.',
   'malam.gagal':
-    'The evening was stopped by an error. Mend what is named below and resume: only the parts that were not done are repeated.',
+    'The evening was stopped by an error. Mend what is named below and resume: only the parts that were not done are repeated. What cannot be mended tonight is set aside as a finding where two persons of head office close this day by force.',
   'malam.langkah': 'Steps of the evening',
   'malam.kemajuan': '{selesai} of {semua} steps',
   'malam.baris': '{jumlah} rows',

@@ -19,6 +19,8 @@ export const profit = {
   'bagiHasil.halangan.PERIOD_CLOSED': '{sebut} is distributed or closed',
   'bagiHasil.halangan.SHARING_UNDONE':
     'The shares of {sebut} were undone and not given anew; set that month’s rate first',
+  'bagiHasil.halangan.MONTH_LATE':
+    '{sebut} has not ended: its last business day was not worked, the next end of day ends it. Set the rate of that month first',
   'bagiHasil.halangan.MONTH_NOT_OVER': 'Branch {sebut} has not cut off the last business day of the month',
   'bagiHasil.halangan.AVERAGES_MISSING':
     'The averages of branch {sebut} are not locked; its evening has not come so far',

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CloseChecks } from '#components/branch/close-checks.tsx';
-import { DayActions } from '#components/branch/day-actions.tsx';
+import { DayActions, ForceClose } from '#components/branch/day-actions.tsx';
 import type { PeriksaTutupReply, PeriksaTutupRow } from '#types/proto/branch.ts';
 import { type Call, fakeGateway } from '../hooks/harness.tsx';
 import { showSignedIn } from '../screens/signed-in.tsx';
@@ -92,4 +92,25 @@ test('an open till leads to closing it for an absent teller, or names who can', 
   menus = ['hari-cabang'];
   showSignedIn(() => <CloseChecks checks={checks} />);
   expect(await screen.findAllByText(/^Teller berhalangan\? Head teller/)).toHaveLength(1);
+});
+
+test.each([
+  ['another branch', { kode_cabang: '002', kantor_pusat: 'F' }, false, 1],
+  ['the reader’s own branch', { kode_cabang: '001', kantor_pusat: 'F' }, true, 0],
+  [
+    'head office, for its own people, where its end of day has failed',
+    { kode_cabang: '001', kantor_pusat: 'T' },
+    true,
+    1,
+  ],
+  ['head office, whose end of day has not failed', { kode_cabang: '001', kantor_pusat: 'T' }, false, 0],
+] as const)('closing by force: %s', async (_, whose, failed, links) => {
+  showSignedIn(() => (
+    <>
+      <p>Hari</p>
+      <ForceClose day={{ ...day([]), ...whose }} failed={failed} />
+    </>
+  ));
+  await screen.findByText('Hari');
+  expect(screen.queryAllByRole('link', { name: 'Tutup paksa' })).toHaveLength(links);
 });

@@ -83,6 +83,7 @@ test('each command is refused as the table says in every state on the way throug
     vaultCounted: false,
     rateMissing: false,
     badRow: false,
+    headBadRow: false,
   };
   const met = new Set<string>();
   const agrees = async () => {

@@ -4,11 +4,11 @@ import { moveDay, steps as moves } from '#core/branch/day.ts';
 import { closeCounter, countVaultOf } from '#core/db/seed/days.ts';
 import { accountChunks } from '#core/engine/evening-chunks.ts';
 import { postEvening } from '#core/engine/evening-post.ts';
-import type { EveningStep } from '#core/engine/evening-step.ts';
+import { type EveningStep, isDealtWith, WHOLE } from '#core/engine/evening-step.ts';
 import { runEvening } from '#core/evening/run-evening.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { daysBank } from '../branch/days-bank.ts';
-import { accountRow } from '../counter-bank.ts';
+import { accountRow, refused } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { ordinarySteps } from './run-step.ts';
@@ -82,5 +82,53 @@ test('a row that breaks a step is named; head office ends the day by force witho
   const [a = 0n, b = 0n, f = 0n] = before;
   expect(await Promise.all([ani, budi, firma].map(saldo))).toEqual([a + 100n, b, f + 100n]);
   expect(await bank.standing('001')).toBe('TUTUP 2026-11-20');
+  await expectSoundBooks(bank);
+});
+
+/** A step whose records are orders: nothing can be worked out of one of them. */
+const orders: EveningStep = {
+  code: 'PERINTAH_UJI',
+  title: { id: 'Perintah uji', en: 'Orders of a test' },
+  byRecord: { jenis: 'PERINTAH', of: async () => ['SI1', 'SI2', 'SI3'] },
+  chunks: async () => WHOLE,
+  run: async (_tx, _evening, part) => {
+    const taken = ['SI1', 'SI2', 'SI3'].filter((id) => isDealtWith(part, id));
+    if (taken.includes('SI2')) throw new Error('a row that cannot be');
+    return { baris: taken.length, temuan: [] };
+  },
+};
+
+test('an end of day of head office that a row breaks is ended by force by two of its persons, and only then', async () => {
+  const force = () =>
+    bank.file('TUTUP_PAKSA', { kode_cabang: '000', accounting_date: '2026-11-20', alasan: 'Satu perintah rusak' });
+  const its = ordinarySteps.flatMap((step) => (step.code === 'DORMAN' ? [orders, step] : [step]));
+  await refused(bank, 'EVENING_NOT_BROKEN', force);
+  await bank.forceClose('002', '2026-11-20');
+  await countVaultOf(bank, 'finance1');
+  await bank.step('finance1', 'cutOff');
+  await moveDay(await bank.as('finance1'), { kode_cabang: '', accounting_date: '' }, moves.close);
+  // It is under way: nothing of it has failed.
+  await refused(bank, 'EVENING_NOT_BROKEN', force);
+  const [run] = await bank.owner<{ run: string }[]>`select run from evening where kode_cabang = '000'`;
+  const carried = () => runEvening(run?.run ?? '', { db: bank.app, log, steps: its });
+  const named = () =>
+    bank.owner`select f.jenis, f.rekaman, f.menghalangi from evening_finding f join evening_step s using (run, urut) where s.kode = 'PERINTAH_UJI'`;
+  expect(await carried()).toBe('GAGAL');
+  expect((await named()).map((row) => ({ ...row }))).toEqual([
+    { jenis: 'PERINTAH', rekaman: 'SI2', menghalangi: true },
+  ]);
+  const item = await force();
+  await refused(bank, 'SELF_APPROVAL', () => bank.approve(item, 'finance1'));
+  await bank.approve(item);
+  expect(await carried()).toBe('SELESAI');
+  const [part] = await bank.owner<{ baris: bigint }[]>`
+    select c.baris from evening_chunk c join evening_step s using (run, urut) where s.kode = 'PERINTAH_UJI'`;
+  expect(part?.baris).toBe(2n);
+  expect((await named()).map((row) => ({ ...row }))).toEqual([
+    { jenis: 'PERINTAH', rekaman: 'SI2', menghalangi: false },
+  ]);
+  expect(await bank.standing('000')).toBe('TUTUP 2026-11-20');
+  await bank.openBank();
+  expect(await bank.standing('000')).toBe('BUKA 2026-11-23');
   await expectSoundBooks(bank);
 });

@@ -166,3 +166,27 @@ describe('what has begun stays', () => {
     expect(await holidays()).toEqual(['2026-12-01']);
   });
 });
+
+test('a month keeps a business day: it could not end without one', async () => {
+  const december = Array.from({ length: 31 }, (_, at) => `2026-12-${String(at + 1).padStart(2, '0')}`);
+  await refused(bank, 'CALENDAR_MONTH_EMPTY', async () =>
+    file(
+      'finance1',
+      'SIMPAN_KALENDER',
+      await form(
+        december.map((each) => day(each)),
+        december,
+      ),
+    ),
+  );
+  await accepted(bank, async () =>
+    file(
+      'finance1',
+      'SIMPAN_KALENDER',
+      await form(
+        december.slice(0, -1).map((each) => day(each)),
+        december,
+      ),
+    ),
+  );
+});

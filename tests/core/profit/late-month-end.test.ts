@@ -79,6 +79,15 @@ async function ended({ first, from, before, last, next }: Month, late: boolean) 
     await bank.owner`insert into holiday (tanggal, nama) values (${last}, 'Cuti bersama')`;
     await bank.owner`alter table holiday enable trigger holiday_in_time`;
     await goTo(bank, day);
+    // HI-1000 names the month that still has to end, and refuses the new one before it.
+    const asked = async (bulan: string) =>
+      perhitunganHi1000(await bank.as('finance1'), { pool: 'UTAMA', bulan, ...nothing });
+    const named = await asked('');
+    expect(named.bulan).toBe(first);
+    expect(named.halangan.map(({ kode }) => kode)).not.toContain('MONTH_LATE');
+    expect((await asked(`${next.slice(0, 7)}-01`)).halangan).toContainEqual(
+      expect.objectContaining({ kode: 'MONTH_LATE', sebut: first.slice(0, 7) }),
+    );
     // What the day itself earns and costs is of the new month.
     await book(bank, day, [debit(head('102001'), rupiah(9_000n)), credit(head('501001'), rupiah(9_000n))]);
   }

@@ -95,6 +95,27 @@ describe('an evening', () => {
     await sound();
   });
 
+  test('leaves out an order that is set aside, and finds it again the next evening', async () => {
+    await clean();
+    await turn('2026-11-23', 'BUKA');
+    const all = { mulai: '2026-11-23', hari: '23', bebas_biaya: 'T' };
+    const [left, done] = [await registered(order(all)), await registered(order({ ...all, nominal: '250000.00' }))];
+    await turn('2026-11-23', 'CUT_OFF');
+    const evening = await eveningOf('001');
+    expect(await standingOrders.byRecord?.of(bank.app, evening, { nomor: 1, dari: '', sampai: '' })).toEqual([
+      left,
+      done,
+    ]);
+    const run = (hanya: readonly string[]) =>
+      bank.app.begin((tx) => standingOrders.run(tx as never, evening, { nomor: 1, dari: '', sampai: '', hanya }));
+    expect((await run([done])).baris).toBe(1);
+    expect([await dues(left), (await dues(done)).map(({ status }) => status)]).toEqual([[], ['BERHASIL']]);
+    await turn('2026-11-24', 'CUT_OFF');
+    expect((await night()).baris).toBe(1);
+    expect(await dues(left)).toMatchObject([{ jatuh_tempo: '2026-11-23', status: 'BERHASIL' }]);
+    await sound();
+  });
+
   test('runs by priority, one after another over what is there then: A pays B, B pays C', async () => {
     await clean();
     await turn('2026-11-23', 'BUKA');
