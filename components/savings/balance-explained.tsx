@@ -133,7 +133,7 @@ function useRows({ belum_efektif, dana, menunggu }: RincianSaldoReply) {
       value: jumlah,
     })),
     held: dana
-      .filter(({ keadaan }) => keadaan === 'BERLAKU')
+      .filter(({ keadaan }) => keadaan === 'BERLAKU' || keadaan === 'MENUNGGU')
       .map((row) => ({ id: row.id_blokir, label: `${cause(row)} · ${period(row)}`, value: row.sisa })),
     waiting: menunggu.map((row) => ({
       id: row.id_flow,

@@ -113,7 +113,7 @@ export const Blocks = listScreen({
       name: 'keadaan',
       label: 'blokir.keadaan',
       kind: 'select',
-      codes: ['BERLAKU', 'AKAN_DATANG', 'BERAKHIR', 'DILEPAS'],
+      codes: ['BERLAKU', 'MENUNGGU', 'AKAN_DATANG', 'BERAKHIR', 'DILEPAS'],
       prefix: 'status.',
     },
     { name: 'tingkat', label: 'blokir.tingkat', kind: 'select', codes: requestLevels, prefix: 'tingkatBlokir.' },

@@ -1,4 +1,5 @@
 import type { Db } from '#core/db/client.ts';
+import { SEES_OFFICIAL } from '#lib/holds.ts';
 import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';
 import type { CallerFacts } from './callers.ts';
 
@@ -26,11 +27,30 @@ export function visibleBranch(caller: Caller, asked: string): string | null {
   return caller.headOffice ? asked : null;
 }
 
-/** An item that somebody may know of: her own, or one of her branch (head office: of any) that is more than a draft. */
-export function maySee(
-  caller: Caller,
-  item: { readonly user_input: string; readonly kode_cabang: string; readonly flow_state: string },
-): boolean {
+/** May somebody be told what an authority asks for about these customers? Not where she is one of them. */
+const hearsOfficial = ({ menus, nomorNasabah }: Caller, customers: readonly string[]): boolean =>
+  menus.has(SEES_OFFICIAL) && !(nomorNasabah !== null && customers.includes(nomorNasabah));
+
+/** What tells who may know of an item; `resmi`: it is about what an authority asks for (item_is_official). */
+export interface Knowable {
+  readonly user_input: string;
+  readonly kode_cabang: string;
+  readonly flow_state: string;
+  readonly resmi: boolean;
+  readonly nomor_nasabah: readonly string[];
+}
+
+/**
+ * An item that somebody may know of: her own, or one of her branch (head office: of any) that is more than a draft. What an authority asks for is known
+ * to those alone who may be told of it (domain: blocks, holds, balances).
+ */
+export function maySee(caller: Caller, item: Knowable): boolean {
   if (item.user_input === caller.idUser) return true;
+  if (item.resmi && !hearsOfficial(caller, item.nomor_nasabah)) return false;
   return item.flow_state !== 'DRAFT' && (item.kode_cabang === caller.kodeCabang || caller.headOffice);
 }
+
+/** The same of items `f` of a statement, whatever branch and state they are of. */
+export const knownItems = (db: Db, { idUser, menus, nomorNasabah }: Caller) =>
+  db`(f.user_input = ${idUser} or not item_is_official(f)
+    or ${menus.has(SEES_OFFICIAL)} and not coalesce(${nomorNasabah}::text = any (f.nomor_nasabah), false))`;

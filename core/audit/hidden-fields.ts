@@ -1,4 +1,4 @@
-import { type Caller, maySee } from '#core/access/context.ts';
+import { type Caller, type Knowable, maySee } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { isUuid } from '#core/db/uuid.ts';
 import { readReference } from '#core/ledger/reference-number.ts';
@@ -41,22 +41,18 @@ async function ofCustomer(db: Db, number: string): Promise<Row | undefined> {
   return row;
 }
 
-interface Item {
-  readonly kode_cabang: string;
+interface Item extends Knowable {
   readonly rekening: string | null;
-  readonly user_input: string;
   readonly flow_code: string;
-  readonly flow_state: string;
   readonly tingkat: string;
   readonly objek: string;
-  readonly nomor_nasabah: readonly string[];
   readonly perubahan: readonly { readonly kolom: string; readonly lama: string; readonly baru: string }[];
   readonly pihak: string | null;
 }
 
 async function itemOf(db: Db, idFlow: string): Promise<Item | undefined> {
   const [row] = await db<Item[]>`
-    select f.kode_cabang, f.rekening, f.user_input, f.flow_code, f.flow_state, f.tingkat, coalesce(f.objek, '') as objek, f.nomor_nasabah,
+    select f.kode_cabang, f.rekening, f.user_input, f.flow_code, f.flow_state, f.tingkat, coalesce(f.objek, '') as objek, f.nomor_nasabah, item_is_official(f) as resmi,
       coalesce(f.perubahan, '[]') as perubahan,
       case jsonb_typeof(f.flow_data -> 'pihak') when 'array' then (
         select string_agg(r ->> 'nama' || ': ' || concat_ws(' · ', nullif(r ->> 'nomor_identitas', ''), nullif(r ->> 'telepon', '')), '; ')

@@ -1,4 +1,4 @@
-import type { Context } from '#core/access/context.ts';
+import { type Context, knownItems } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { branchScope } from '#core/list/list-filters.ts';
@@ -116,7 +116,7 @@ export async function waitingItems(context: Context, number: string): Promise<To
     select f.id_flow, f.flow_code, f.rekening, f.kode_valuta, f.nominal, f.user_input, f.dibuat_pada, (count(*) over ())::integer as total
     from flow_instance f
     where f.flow_state = 'WAITING' and (${number} = any (f.nomor_nasabah) or f.objek = ${`NASABAH:${number}`})
-      and ${branchScope(db, caller, 'f.kode_cabang', '')}
+      and ${branchScope(db, caller, 'f.kode_cabang', '')} and ${knownItems(db, caller)}
     order by f.antrian, f.id_flow limit ${TOLD}`;
   return {
     rows: rows.map((row) => ({

@@ -1,5 +1,5 @@
 import { lookAt } from '#core/access/budget.ts';
-import { type Context, maySee, type Query } from '#core/access/context.ts';
+import { type Context, type Knowable, maySee, type Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
 import { writeAudit } from '#core/audit/write-audit.ts';
 import type { StoredFile } from '#core/documents/stored-file.ts';
@@ -28,8 +28,8 @@ function ofRecord(context: Context, owners: Owners, file: StoredFile): Promise<b
 async function ofItem({ db, caller }: Context, { id_berkas, id_user, pemilik }: StoredFile): Promise<boolean> {
   if (!mayCall('flow.getByIdFlow', caller.menus)) return false;
   const named = `%${id_berkas}%`;
-  const items = await db<{ user_input: string; kode_cabang: string; flow_state: string }[]>`
-    select user_input, kode_cabang, flow_state from flow_instance
+  const items = await db<Knowable[]>`
+    select user_input, kode_cabang, flow_state, nomor_nasabah, item_is_official(f) as resmi from flow_instance f
     where flow_state in ('WAITING', 'RETURNED') and (flow_data::text like ${named} or perubahan::text like ${named})
       and case when ${pemilik}::text is null then user_input = ${id_user} else objek = ${pemilik} end`;
   return items.some((item) => maySee(caller, item));

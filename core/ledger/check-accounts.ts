@@ -64,7 +64,9 @@ export const accountChecks: readonly BookCheck[] = [
       from account_state s join account a using (nomor_rekening) join (select kode_cabang, day_of_holds(kode_cabang) as hari from branch) b using (kode_cabang)
       left join lateral (
         select sum(h.jumlah - h.dilepas) as jumlah from account_hold h where h.nomor_rekening = s.nomor_rekening
-          and h.tanggal_awal <= b.hari and coalesce(h.tanggal_akhir, b.hari) >= b.hari) h on true
+          and h.tanggal_awal <= b.hari and coalesce(h.tanggal_akhir, b.hari) >= b.hari) x on true
+      left join lateral (select sum(w.jumlah) as jumlah from official_waiting_on(s.nomor_rekening, b.hari) w) w on true
+      cross join lateral (select coalesce(x.jumlah, 0) + coalesce(w.jumlah, 0) as jumlah) h
       where s.saldo_ditahan <> coalesce(h.jumlah, 0)`,
   },
   {
@@ -92,7 +94,8 @@ export const accountChecks: readonly BookCheck[] = [
         from (
           select x.arah, x.tingkat from account_blocking x where x.nomor_rekening = s.nomor_rekening and not x.dicabut
             and x.tanggal_awal <= b.hari and coalesce(x.tanggal_akhir, b.hari) >= b.hari
-          union all select 'D', 'BERWENANG' where h.kepatuhan) x) x on true
+          union all select 'D', 'BERWENANG' where h.kepatuhan
+          union all select w.arah, 'BERWENANG' from official_waiting_on(s.nomor_rekening, b.hari) w where w.arah is not null) x) x on true
       where s.kepatuhan <> h.kepatuhan or s.blokir <> (case when x.arah ~ 'T|DK' then 'T' else coalesce(x.arah, '') end)
         or s.blokir_resmi <> (case when x.resmi ~ 'T|DK' then 'T' else coalesce(x.resmi, '') end)`,
   },

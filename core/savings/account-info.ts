@@ -59,7 +59,7 @@ export const infoTabungan: Query<'savings.infoTabungan'> = async (context, input
     holdsOn(db, account, hari, 'BENAR'),
     blocksOn(db, account, hari, 'BENAR'),
     lastMovements(db, account, LAST),
-    waitingOn(db, account, caller.headOffice ? null : caller.kodeCabang),
+    waitingOn(context, account),
     cardsOf(db, account),
     bookOf(db, account),
   ]);

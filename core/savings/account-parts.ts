@@ -1,5 +1,7 @@
+import { type Context, knownItems } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
+import { branchScope } from '#core/list/list-filters.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 import { fromMinor } from '#lib/money.ts';
 import type {
@@ -164,7 +166,7 @@ export async function bookOf(db: Db, account: AskedAccount): Promise<InfoBuku | 
 const WAITING = 20;
 
 /** What waits for a second person, of what moves on the account or changes it. */
-export async function waitingOn(db: Db, account: AskedAccount, branch: string | null): Promise<InfoMenunggu[]> {
+export async function waitingOn({ db, caller }: Context, account: AskedAccount): Promise<InfoMenunggu[]> {
   const rows = await db<
     {
       id_flow: string;
@@ -177,7 +179,7 @@ export async function waitingOn(db: Db, account: AskedAccount, branch: string | 
   >`
     select f.id_flow, f.flow_code, f.nominal, f.kode_valuta, f.user_input, f.dibuat_pada from flow_instance f
     where f.flow_state = 'WAITING' and (f.rekening = ${account.nomor_rekening} or f.objek like ${`%:${account.nomor_rekening}`})
-      ${branch === null ? db`` : db`and f.kode_cabang = ${branch}`}
+      and ${branchScope(db, caller, 'f.kode_cabang', '')} and ${knownItems(db, caller)}
     order by f.dibuat_pada, f.id_flow limit ${WAITING}`;
   return rows.map(({ flow_code, nominal, dibuat_pada, ...row }) => ({
     ...row,

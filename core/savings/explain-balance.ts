@@ -1,4 +1,4 @@
-import type { Query } from '#core/access/context.ts';
+import { knownItems, type Query } from '#core/access/context.ts';
 import { isoTime } from '#core/db/time.ts';
 import { available } from '#core/engine/facts.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
@@ -109,7 +109,7 @@ export const rincianSaldo: Query<'savings.rincianSaldo'> = async (context, input
     : onAccount(db, caller, db`a.nomor_rekening = ${input.nomor_rekening}`);
   // That it is not empty is said for the index, which holds no others.
   const waiting = (object: string) => db`coalesce((select f.id_flow::text from flow_instance f
-    where f.objek = ${object} || n.nomor_rekening and f.objek <> '' and f.flow_state = 'WAITING' and f.jenis = 'DATA' limit 1), '')`;
+    where f.objek = ${object} || n.nomor_rekening and f.objek <> '' and f.flow_state = 'WAITING' and f.jenis = 'DATA' and ${knownItems(db, caller)} limit 1), '')`;
   // One statement: balances and the rows behind them are of one snapshot. No index tells whose debits an item sets aside. The state says
   // whether any are, and only then the items that wait, which an index holds, are gone through: at most the bank's waiting ones.
   const [row] = await db<Row[]>`
@@ -127,7 +127,7 @@ export const rincianSaldo: Query<'savings.rincianSaldo'> = async (context, input
         where s.debet_menunggu > 0 and f.flow_state = 'WAITING' and r.jumlah is not null), '[]') as menunggu,
       coalesce((select jsonb_agg(to_jsonb(x) || jsonb_build_object('jumlah', x.jumlah::text, 'dilepas', x.dilepas::text)
           order by x.tanggal_akhir nulls last, x.tanggal_awal, x.id_blokir)
-        from ${blockRows(db, db`a.nomor_rekening = n.nomor_rekening`)} x where x.keadaan in ('BERLAKU', 'AKAN_DATANG')), '[]') as blokir_baris,
+        from ${blockRows(db, db`a.nomor_rekening = n.nomor_rekening`)} x where x.keadaan in ('BERLAKU', 'AKAN_DATANG', 'MENUNGGU')), '[]') as blokir_baris,
       ${waiting('BLOKIR_DANA:')} as id_flow_dana, ${waiting('BLOKIR:')} as id_flow_rekening
     from n join account_state s using (nomor_rekening) cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('jumlah', c.nominal::text, 'hari', c.tanggal_efektif, 'bank', c.kode_bank, 'jenis', c.jenis, 'nomor', c.nomor_warkat, 'status', c.status)

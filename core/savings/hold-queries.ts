@@ -44,7 +44,10 @@ const state = (db: Db, ended: Fragment): Fragment => db`
   case when ${ended} then 'DILEPAS' when t.tanggal_akhir < b.accounting_date then 'BERAKHIR'
     when t.tanggal_awal > b.accounting_date then 'AKAN_DATANG' else 'BERLAKU' end as keadaan`;
 
-/** Blocks and holds as rows of one shape, `where` narrowing account a, branch b or the row t. */
+/**
+ * Blocks and holds as rows of one shape, `where` narrowing account a, branch b or the row t. MENUNGGU: what an authority asks for holds before its second
+ * person has decided; its id is the item's.
+ */
 export const blockRows = (db: Db, where: Fragment): Fragment => db`(
   select t.id_blokir, t.versi, 'DANA' as golongan, t.nomor_rekening, a.pegangan, a.nama_rekening, a.kode_cabang, a.kode_valuta, '' as arah, t.jenis as sebab,
     t.tingkat::text as tingkat, t.jumlah, t.dilepas, t.alasan, t.nomor_surat, t.unit, t.tanggal_awal, t.tanggal_akhir, ${state(db, db`t.dilepas = t.jumlah`)}
@@ -52,7 +55,12 @@ export const blockRows = (db: Db, where: Fragment): Fragment => db`(
   union all
   select t.id_blokir, t.versi, 'REKENING', t.nomor_rekening, a.pegangan, a.nama_rekening, a.kode_cabang, a.kode_valuta, t.arah, t.sebab,
     t.tingkat::text, 0, 0, t.alasan, t.nomor_surat, '', t.tanggal_awal, t.tanggal_akhir, ${state(db, db`t.dicabut`)}
-  from account_blocking t join account a using (nomor_rekening) join branch b using (kode_cabang) where ${where})`;
+  from account_blocking t join account a using (nomor_rekening) join branch b using (kode_cabang) where ${where}
+  union all
+  select t.id_flow, 0, case when t.arah is null then 'DANA' else 'REKENING' end, a.nomor_rekening, a.pegangan, a.nama_rekening, a.kode_cabang, a.kode_valuta, coalesce(t.arah, ''), t.sebab,
+    'BERWENANG', coalesce(t.jumlah, 0), 0, t.alasan, t.nomor_surat, t.unit, coalesce(t.tanggal_awal, b.accounting_date), t.tanggal_akhir, 'MENUNGGU'
+  from (select distinct f.rekening from flow_instance f where f.flow_state in ('WAITING', 'RETURNED') and f.flow_code in ('BLOKIR_REKENING', 'TAHAN_DANA')) f
+    join account a on a.nomor_rekening = f.rekening join branch b using (kode_cabang) cross join lateral official_waiting(a.nomor_rekening) t where ${where})`;
 
 /** What the lists tell of a row alike: of what an authority asked for, only that there is such a row, of how much and from when. */
 function toldOf(row: Told, caller: Caller) {

@@ -1,4 +1,4 @@
-import type { Context, Query } from '#core/access/context.ts';
+import { type Context, knownItems, type Query } from '#core/access/context.ts';
 import { acting, levelsOf } from '#core/engine/authority.ts';
 import { readReference } from '#core/ledger/reference-number.ts';
 import { branchScope, contains, onAccount, startsWith } from '#core/list/list-filters.ts';
@@ -46,13 +46,13 @@ async function list(
   where: readonly Fragment[],
   defaultSort: string,
 ): Promise<OtorisasiRows> {
-  const { db } = context;
+  const { db, caller } = context;
   const page = await runList<FlowItem>(
     db,
     {
       columns: itemColumns(db),
       from: itemTables(db),
-      where: [...where, ...filters(context, input)],
+      where: [...where, knownItems(db, caller), ...filters(context, input)],
       sortable,
       key: [{ sql: 'f.id_flow', type: 'uuid' }],
       defaultSort,

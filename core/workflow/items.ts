@@ -48,13 +48,15 @@ export interface FlowItem {
   readonly catatan: string | null;
   /** The day whose close ended it; null for what somebody decided. */
   readonly diakhiri_hari: string | null;
+  /** It is about what an authority asks for. */
+  readonly resmi: boolean;
   /** Who decided last, other than the maker. */
   readonly pemutus: string | null;
 }
 
 /** What every view of an item selects; `f` is flow_instance. */
 export const itemColumns = (db: Db) => db`
-  f.*, u.nama_user as nama_user_input, j.tanggal as tanggal_jurnal,
+  f.*, item_is_official(f) as resmi, u.nama_user as nama_user_input, j.tanggal as tanggal_jurnal,
   (select f.tanggal from flow_step s where s.id_flow = f.id_flow and s.aksi = 'EXPIRE') as diakhiri_hari,
   (select s.catatan from flow_step s where s.id_flow = f.id_flow and s.catatan <> '' order by s.urut desc limit 1) as catatan,
   (select s.id_user from flow_step s where s.id_flow = f.id_flow and s.id_user <> f.user_input order by s.urut desc limit 1) as pemutus`;

@@ -19,7 +19,7 @@ const anyOf = <const V extends readonly string[]>(values: V) => z.enum(['', ...v
 
 export const blokirDanaQuery = listQuery({
   golongan: anyOf(['REKENING', 'DANA']),
-  keadaan: anyOf(['AKAN_DATANG', 'BERLAKU', 'BERAKHIR', 'DILEPAS']),
+  keadaan: anyOf(['MENUNGGU', 'AKAN_DATANG', 'BERLAKU', 'BERAKHIR', 'DILEPAS']),
   tingkat: anyOf(requestLevels),
   sebab: anyOf([...new Set([...holdKinds, ...blockCauses])]),
   kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),

@@ -25,6 +25,25 @@ begin
   if exists (select from account_state s where s.nomor_rekening = p_rekening and s.kepatuhan) then perform refuse('COMPLIANCE_HOLD'); end if;
 end $$;
 
+-- What an authority asks for that a second person has not decided: it holds from its filing, so that nothing leaves meanwhile (domain: blocks, holds, balances).
+-- One side or an amount in minor units, from a day (null: the account's) to a day.
+create or replace function official_waiting(p_rekening text) returns table (
+  id_flow uuid, arah text, jumlah bigint, sebab text, alasan text, nomor_surat text, unit text, tanggal_awal date, tanggal_akhir date
+) language sql stable as $$
+  select f.id_flow, f.flow_data ->> 'arah',
+    ((f.flow_data ->> 'jumlah')::numeric * power(10::numeric, (select c.digit from account a join currency c using (kode_valuta) where a.nomor_rekening = p_rekening)))::bigint,
+    f.flow_data ->> 'sebab', f.flow_data ->> 'alasan', f.flow_data ->> 'nomor_surat', coalesce(f.flow_data ->> 'unit', ''),
+    nullif(f.flow_data ->> 'tanggal_awal', '')::date, nullif(f.flow_data ->> 'tanggal_akhir', '')::date
+  from flow_instance f
+  where f.objek in ('BLOKIR:' || p_rekening, 'BLOKIR_DANA:' || p_rekening) and f.objek <> '' and f.flow_state in ('WAITING', 'RETURNED')
+    and f.flow_code in ('BLOKIR_REKENING', 'TAHAN_DANA') and f.flow_data ->> 'tingkat' = 'BERWENANG'
+$$;
+
+-- Those in force on a day.
+create or replace function official_waiting_on(p_rekening text, p_hari date) returns table (arah text, jumlah bigint) language sql stable as $$
+  select w.arah, w.jumlah from official_waiting(p_rekening) w where coalesce(w.tanggal_awal, p_hari) <= p_hari and coalesce(w.tanggal_akhir, p_hari) >= p_hari
+$$;
+
 -- What is in force on the branch's day. Holds and blocks that have not begun, or whose last day has passed, do not count. An open hit of a list shuts debits
 -- as an authority's block does: no override lifts it, and credits stay with the account.
 create or replace function sum_up_account(p_rekening text) returns void language plpgsql as $$
@@ -38,10 +57,12 @@ begin
   update account_state s set
     kepatuhan = v_kepatuhan,
     saldo_ditahan = coalesce((select sum(h.jumlah - h.dilepas) from account_hold h
-      where h.nomor_rekening = p_rekening and h.tanggal_awal <= v_hari and coalesce(h.tanggal_akhir, v_hari) >= v_hari), 0),
+      where h.nomor_rekening = p_rekening and h.tanggal_awal <= v_hari and coalesce(h.tanggal_akhir, v_hari) >= v_hari), 0)
+      + coalesce((select sum(w.jumlah) from official_waiting_on(p_rekening, v_hari) w), 0),
     dana_belum_efektif = coalesce((select sum(f.jumlah) from account_float f where f.nomor_rekening = p_rekening and not f.efektif), 0),
     (blokir, blokir_resmi) = (select block_of(coalesce(array_agg(x.arah) filter (where x.arah is not null), '{}') || v.arah), block_of(coalesce(array_agg(x.arah) filter (where x.tingkat = 'BERWENANG'), '{}') || v.arah)
-      from (select case when v_kepatuhan then '{D}'::text[] else '{}' end as arah) v left join account_blocking x on x.nomor_rekening = p_rekening and not x.dicabut and x.tanggal_awal <= v_hari and coalesce(x.tanggal_akhir, v_hari) >= v_hari
+      from (select case when v_kepatuhan then '{D}'::text[] else '{}' end
+        || array(select w.arah from official_waiting_on(p_rekening, v_hari) w where w.arah is not null) as arah) v left join account_blocking x on x.nomor_rekening = p_rekening and not x.dicabut and x.tanggal_awal <= v_hari and coalesce(x.tanggal_akhir, v_hari) >= v_hari
       group by v.arah)
   where s.nomor_rekening = p_rekening;
 end $$;
@@ -51,6 +72,15 @@ begin
   perform sum_up_account(coalesce(new.nomor_rekening, old.nomor_rekening));
   return null;
 end $$;
+-- An item of an authority counts from its filing until it is decided.
+create or replace function official_item_changed() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform sum_up_account(new.rekening);
+  return null;
+end $$;
+create or replace trigger official_item_sum after insert or update of flow_state, flow_data on flow_instance for each row
+  when (new.flow_code in ('BLOKIR_REKENING', 'TAHAN_DANA') and new.flow_data ->> 'tingkat' = 'BERWENANG' and new.flow_state <> 'DRAFT') execute function official_item_changed();
+
 create or replace trigger account_hold_sum after insert or update or delete on account_hold for each row execute function account_rows_changed();
 create or replace trigger account_blocking_sum after insert or update or delete on account_blocking for each row execute function account_rows_changed();
 create or replace trigger account_float_sum after insert or update or delete on account_float for each row execute function account_rows_changed();

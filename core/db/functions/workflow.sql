@@ -105,3 +105,14 @@ begin
 end $$;
 
 create or replace trigger flow_item_queue before insert on flow_instance for each row execute function place_in_queue();
+
+-- Is the item about what an authority has asked for, or about lifting or changing that? Whoever might warn the customer does not hear of it.
+create or replace function item_is_official(f flow_instance) returns boolean language sql stable as $$
+  select case f.flow_code
+    when 'BLOKIR_REKENING' then f.flow_data ->> 'tingkat' = 'BERWENANG'
+    when 'TAHAN_DANA' then f.flow_data ->> 'tingkat' = 'BERWENANG'
+    when 'BUKA_BLOKIR' then exists (select from jsonb_array_elements(f.flow_data -> 'blokir') r join account_blocking x on x.id_blokir = (r ->> 'id_blokir')::uuid where x.tingkat = 'BERWENANG')
+    when 'LEPAS_DANA' then exists (select from jsonb_array_elements(f.flow_data -> 'dana') r join account_hold x on x.id_blokir = (r ->> 'id_blokir')::uuid where x.tingkat = 'BERWENANG')
+    when 'UBAH_TAHANAN' then exists (select from account_hold x where x.id_blokir = (f.flow_data ->> 'id_blokir')::uuid and x.tingkat = 'BERWENANG')
+    else false end
+$$;

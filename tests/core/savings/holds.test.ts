@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { infoTabungan } from '#core/savings/account-info.ts';
 import { blockAccount, unblockAccount } from '#core/savings/block-account.ts';
 import { rincianSaldo } from '#core/savings/explain-balance.ts';
 import { changeHold, holdFunds, releaseFunds } from '#core/savings/hold-funds.ts';
@@ -7,6 +8,7 @@ import { blokirDana, mutasiBlokir } from '#core/savings/hold-queries.ts';
 import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
+import { visibleItem } from '#core/workflow/checker.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { accepted, cash, counterBank, layGrant, reasonsOf, refused, rupiah } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
@@ -455,5 +457,54 @@ describe('the operations', () => {
       kolom: 'dana_ditahan',
     });
     for (const operation of [unblockAccount, changeHold]) expect(operation.change).toBeDefined();
+  });
+});
+
+/** What an authority asks for, from its filing until a second person has decided. */
+describe('an authority’s request that waits', () => {
+  const asked = (over: object = {}) => ({ ...block({ arah: 'T', sebab: 'PENEGAK_HUKUM' }), ...official, ...over });
+  const waitingOf = async (user: string) =>
+    (await infoTabungan(await bank.as(user), { nomor_rekening: accounts.ani, pegangan: '' })).menunggu;
+
+  test('shuts the account at once, is known to whoever may know it, and leaves when it is not agreed to', async () => {
+    await forget();
+    const idFlow = await file('BLOKIR_REKENING', asked());
+    expect(await state(accounts.ani)).toMatchObject({ blokir: 'T', blokir_resmi: 'T' });
+    await refused(bank, 'ACCOUNT_BLOCKED', () => bank.run('teller1', cashWithdrawal, cash(accounts.ani, 1)));
+    await accepted(bank, () => bank.run('teller1', cashWithdrawal, cash(accounts.budi, 1)));
+    await expectSoundBooks(bank);
+    // The counter learns that the account is shut, not by whom.
+    await refused(bank, 'NOT_FOUND', async () => visibleItem(await bank.as('teller1'), idFlow));
+    expect(await waitingOf('teller1')).toEqual([]);
+    const [told] = (await balance(accounts.ani)).rekening;
+    expect(told).toMatchObject({ keadaan: 'MENUNGGU', tertutup: 'T', sebab: '', nomor_surat: '', alasan: '' });
+    expect((await balance(accounts.ani)).id_flow_rekening).toBe('');
+    for (const user of ['cs1', 'manager1'])
+      expect((await waitingOf(user)).map(({ id_flow }) => id_flow)).toEqual([idFlow]);
+    expect((await visibleItem(await bank.as('manager1'), idFlow)).id_flow).toBe(idFlow);
+    await bank.flow('manager1', 'REJECT', { idFlow, remark: 'Surat untuk bank lain' });
+    expect(await state(accounts.ani)).toMatchObject({ blokir: '', blokir_resmi: '' });
+    await accepted(bank, () => bank.run('teller1', cashWithdrawal, cash(accounts.ani, 1)));
+    await expectSoundBooks(bank);
+  });
+
+  test('holds its amount at once, and no more once it is agreed to', async () => {
+    await forget();
+    const idFlow = await file('TAHAN_DANA', hold({ ...official, sebab: 'RESMI', jumlah: rupiah(900_000n) }));
+    expect(await state(accounts.budi)).toMatchObject({ saldo_ditahan: 90_000_000n });
+    expect((await balance(accounts.budi)).dana).toMatchObject([{ keadaan: 'MENUNGGU', sisa: '900000.00', sebab: '' }]);
+    await expectSoundBooks(bank);
+    await approve(idFlow);
+    expect(await state(accounts.budi)).toMatchObject({ saldo_ditahan: 90_000_000n });
+    expect((await balance(accounts.budi)).dana).toMatchObject([{ keadaan: 'BERLAKU', sisa: '900000.00' }]);
+    await expectSoundBooks(bank);
+  });
+
+  test('of a customer or the branch waits as before: nothing is shut, and the branch knows', async () => {
+    await forget();
+    const idFlow = await file('BLOKIR_REKENING', block());
+    expect(await state(accounts.ani)).toMatchObject({ blokir: '' });
+    expect((await waitingOf('teller1')).map(({ id_flow }) => id_flow)).toEqual([idFlow]);
+    expect((await visibleItem(await bank.as('teller1'), idFlow)).id_flow).toBe(idFlow);
   });
 });
