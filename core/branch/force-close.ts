@@ -11,6 +11,7 @@ interface Late {
   readonly pusat: string;
   readonly tanggal_bank: string;
   readonly status_bank: DayState;
+  readonly ditutup: boolean;
 }
 
 const atHeadOffice: Rule<Data, Late | null> = {
@@ -27,6 +28,7 @@ const hasADayToEnd: Rule<Data, Late | null> = {
   check: ({ data, extra }) => {
     if (extra === null) return null;
     if (extra.accounting_date !== data.accounting_date) return reject('DAY_CHANGED', { cabang: data.kode_cabang });
+    if (extra.ditutup && extra.status === 'TUTUP') return reject('BRANCH_CLOSED', { cabang: data.kode_cabang });
     const left = extra.accounting_date < extra.tanggal_bank && extra.status_bank !== 'TUTUP';
     return extra.status !== 'TUTUP' || left ? null : reject('DAY_NOT_BEHIND', { cabang: data.kode_cabang });
   },
@@ -42,7 +44,8 @@ export const forceClose: Operation<Data, Late | null> = {
   schema,
   load: async (db, { kode_cabang }) => {
     const [late] = await db<Late[]>`
-      select b.status, b.accounting_date, p.kode_cabang as pusat, p.accounting_date as tanggal_bank, p.status as status_bank
+      select b.status, b.accounting_date, p.kode_cabang as pusat, p.accounting_date as tanggal_bank, p.status as status_bank,
+        b.tanggal_penutupan is not null as ditutup
       from branch b join branch p on p.jenis = 'HO' where b.kode_cabang = ${kode_cabang} and b.jenis <> 'HO'`;
     return late ?? null;
   },
