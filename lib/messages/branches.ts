@@ -31,5 +31,5 @@ export const branchTexts = texts({
     'Cabang ini belum dapat ditutup. Selesaikan setiap hal di bawah pada hari terakhirnya: pindahkan rekening, kas, stok, dan pengguna, lalu cut-off',
   'tutupCabang.jumlah': '{jumlah} hal',
   'tutupCabang.lainnya': '{jumlah} lainnya',
-  'tutupCabang.selesaikan': 'Buka',
+  'tutupCabang.selesaikan': 'Lihat dan selesaikan',
 });

@@ -108,6 +108,7 @@ create or replace function effect_data_branch_closing(e jsonb, k effect_context)
 declare
   v_kedua text := second_person_of(e, k.pengguna);
   v_sebab text;
+  v_nasabah text;
   b branch;
   p branch := head_office();
   s branch;
@@ -124,7 +125,9 @@ begin
   if v_sebab is not null then perform refuse('BRANCH_NOT_READY', jsonb_build_object('cabang', b.kode_cabang, 'sebab', v_sebab)); end if;
   -- Something was posted since the legs were drawn.
   if exists (select from branch_closing_legs(b.kode_cabang, s.kode_cabang)) then perform refuse('DATA_CHANGED', jsonb_build_object('objek', b.kode_cabang)); end if;
-  update customer set kode_cabang = s.kode_cabang where kode_cabang = b.kode_cabang;
+  for v_nasabah in update customer set kode_cabang = s.kode_cabang, versi = versi + 1 where kode_cabang = b.kode_cabang returning nomor_nasabah loop
+    perform keep_version('customer', jsonb_build_object('nomor_nasabah', v_nasabah), 'UBAH', k.pengguna, v_kedua, (e ->> 'id_flow')::uuid, b.kode_cabang);
+  end loop;
   update branch set tanggal_penutupan = b.accounting_date, cabang_penerus = s.kode_cabang where kode_cabang = b.kode_cabang returning * into b;
   perform start_evening(b, k.pengguna, null, e ->> 'alasan');
 end $$;

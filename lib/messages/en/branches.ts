@@ -29,5 +29,5 @@ export const branches = {
     'This branch cannot be closed yet. End each of these on its last day: move accounts, cash, stationery and users, then cut off',
   'tutupCabang.jumlah': '{jumlah} in all',
   'tutupCabang.lainnya': '{jumlah} more',
-  'tutupCabang.selesaikan': 'Open',
+  'tutupCabang.selesaikan': 'See and settle',
 } as const;

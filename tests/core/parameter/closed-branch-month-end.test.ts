@@ -28,6 +28,7 @@ test('a month ends, its HI-1000 set, over a branch that was closed for good befo
   });
   await step('prepare');
   await step('cutOff');
+  await owner`update customer set kode_cabang = '015' where nomor_nasabah = (select min(nomor_nasabah) from customer)`;
   // An account that 015 had closed in the month counts in its average all the same.
   await owner`update account set kode_cabang = '015' where nomor_rekening = (
     select nomor_rekening from account join account_state using (nomor_rekening) where status = 'TUTUP' limit 1)`;
@@ -39,6 +40,10 @@ test('a month ends, its HI-1000 set, over a branch that was closed for good befo
   });
   await bank.carry(3);
   expect(await bank.standing()).toEqual(['000 BUKA', '001 BUKA', '002 BUKA', '015 TUTUP']);
+  const [version] = await owner`
+    select v.pembuat, v.disetujui_oleh, v.isi ->> 'kode_cabang' as cabang from record_version v
+    where v.jenis = 'customer' and v.kunci = (select min(nomor_nasabah) from customer) order by v.versi desc limit 1`;
+  expect(version).toEqual({ pembuat: 'finance1', disetujui_oleh: 'finance2', cabang: '002' });
   await bank.earn(100_000n);
   await goTo(bank, LAST);
   await owner`delete from branch_day where kode_cabang = '015' and tanggal = ${LAST}`;
