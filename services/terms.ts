@@ -20,6 +20,13 @@ export const terms = {
     ...read,
     'cabang',
   ]),
+  branchClosing: record(
+    'parameter/halangan-penutupan',
+    'parameter.halanganPenutupan',
+    branchSchema('branchClosingQuery'),
+    [...read, 'cabang', 'rekening', 'till', 'vault'],
+  ),
+  closeBranch: processor(cards.PENUTUPAN_CABANG, branchSchema('closeBranchInput'), [...changed, 'cabang', 'nasabah']),
   saveBranch: processor(cards.SIMPAN_CABANG, branchSchema('saveBranchInput'), [...changed, 'cabang', 'vault']),
   holidays: list('parameter/hari-libur', 'parameter.hariLibur', calendarSchema('holidaysQuery'), read),
   calendar: record('parameter/kalender', 'parameter.kalender', calendarSchema('calendarQuery'), read),

@@ -1,5 +1,6 @@
 import '#lib/messages/branch.ts';
 import { failureOf } from '#components/fields/field.tsx';
+import { offeredBranches } from '#components/fields/filters-on-paper.tsx';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
@@ -15,7 +16,7 @@ interface BranchChoiceProps {
 /** Head office looks into any branch; everyone else never sees this field. */
 export function BranchChoice({ value, onChange, all = false }: BranchChoiceProps) {
   const t = useT();
-  const list = useList(parameter.branches, { sizes: [100], quiet: true });
+  const list = useList(parameter.branches, { ...offeredBranches, quiet: true });
   const branches = list.rows.map(({ kode_cabang, nama_cabang }) => ({
     value: kode_cabang,
     display: `${kode_cabang} - ${nama_cabang}`,

@@ -94,6 +94,8 @@ function DayNote({ day }: { readonly day: PeriksaTutupReply }) {
   switch (day.status_akses_desc) {
     case 'TUTUP':
       if (day.kantor_pusat === 'T') return <Note tone="bad">{t('branch.bankTutup')}</Note>;
+      if (day.tanggal_penutupan)
+        return <Note tone="info">{t('branch.ditutupSejak', { tanggal: dayText(day.tanggal_penutupan) })}</Note>;
       return day.tanggal_berikutnya ? (
         <Note tone="bad">{t('branch.sudahTutup')}</Note>
       ) : (

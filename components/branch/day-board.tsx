@@ -38,6 +38,12 @@ function Night({ night }: { readonly night: MalamCabang }) {
   );
 }
 
+/** Whether the branch stayed behind, or is closed for good. */
+function stateOf({ tertinggal, tanggal_penutupan }: PapanHariRow): string {
+  if (tertinggal === 'T') return message('branch.tertinggalSingkat');
+  return tanggal_penutupan === '' ? '' : message('branch.ditutupSeterusnya');
+}
+
 const columns: readonly Column<PapanHariRow>[] = [
   {
     field: 'kode_cabang',
@@ -51,8 +57,9 @@ const columns: readonly Column<PapanHariRow>[] = [
   {
     field: 'tertinggal',
     title: 'branch.keadaan',
-    text: (row) => (row.tertinggal === 'T' ? message('branch.tertinggalSingkat') : ''),
-    render: (row) => (row.tertinggal === 'T' ? <Chip tone="bad">{message('branch.tertinggalSingkat')}</Chip> : null),
+    text: stateOf,
+    render: (row) =>
+      stateOf(row) ? <Chip tone={row.tertinggal === 'T' ? 'bad' : 'neutral'}>{stateOf(row)}</Chip> : null,
   },
   {
     field: 'penghalang',

@@ -6,7 +6,7 @@ import { parameter } from '#services/parameter.ts';
 import type { FilterDef, FilterValues } from './filter-def.ts';
 
 /** The branches as the filter of branches has read them. */
-export const offeredBranches = { sizes: [100] };
+export const offeredBranches = { sizes: [100], filters: { ditutup: 'T' } } as const;
 
 function BranchName({ code }: { readonly code: string }) {
   // The filter has read them already; printing waits for no answer.

@@ -18,6 +18,8 @@ export interface Day {
   readonly accounting_date: string;
   readonly bankDate: string;
   readonly bankStatus: DayState;
+  /** The last working day of a branch that is closed for good; '' of any other. */
+  readonly closedSince: string;
 }
 
 /** So long before its end a calendar without a successor is spoken of. */
@@ -33,7 +35,8 @@ export async function dayOf({ db, caller }: Context, asked: string): Promise<Day
       ? []
       : await db<Day[]>`
           select b.kode_cabang, b.nama_cabang, b.jenis = 'HO' as "headOffice", b.status, b.accounting_date,
-                 p.accounting_date as "bankDate", p.status as "bankStatus"
+                 p.accounting_date as "bankDate", p.status as "bankStatus",
+                 coalesce(b.tanggal_penutupan::text, '') as "closedSince"
           from branch b join branch p on p.jenis = 'HO' where b.kode_cabang = ${branch}`;
   return row ?? fail('NOT_FOUND');
 }
@@ -135,7 +138,8 @@ export async function closeChecks(context: Context, asked: string): Promise<Peri
     stepsOf(db, day),
     calendarEnd(db, day.bankDate),
   ]);
-  const follows = day.bankStatus !== 'TUTUP' && day.bankDate > day.accounting_date ? day.bankDate : '';
+  const follows =
+    day.closedSince === '' && day.bankStatus !== 'TUTUP' && day.bankDate > day.accounting_date ? day.bankDate : '';
   return {
     kode_cabang: day.kode_cabang,
     nama_cabang: day.nama_cabang,
@@ -148,6 +152,7 @@ export async function closeChecks(context: Context, asked: string): Promise<Peri
     akan_dibatalkan: ending.menunggu,
     akan_kedaluwarsa: ending.kedaluwarsa,
     kalender_sampai: calendar,
+    tanggal_penutupan: day.closedSince,
     langkah: steps,
     periksa,
   };

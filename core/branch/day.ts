@@ -27,6 +27,7 @@ export const steps = {
 /** The date a branch stands on after a step, or why it may not take it. */
 async function target(context: Context, day: Day, step: Step): Promise<string> {
   if (step.to === 'PERSIAPAN') {
+    if (day.closedSince !== '') fail('BRANCH_CLOSED', { params: { cabang: day.kode_cabang } });
     if (day.headOffice || day.bankStatus === 'TUTUP' || day.bankDate <= day.accounting_date) {
       fail('DAY_BANK_CLOSED', { params: { cabang: day.kode_cabang } });
     }

@@ -13,6 +13,8 @@ interface Late {
   readonly status_bank: DayState;
   /** A step of its end of day has failed. */
   readonly gagal: boolean;
+  /** It is closed for good. */
+  readonly ditutup: boolean;
 }
 
 const atHeadOffice: Rule<Data, Late | null> = {
@@ -34,6 +36,7 @@ const hasADayToEnd: Rule<Data, Late | null> = {
     if (extra.accounting_date !== data.accounting_date) return reject('DAY_CHANGED', { cabang: data.kode_cabang });
     if (data.kode_cabang === extra.pusat)
       return extra.gagal ? null : reject('EVENING_NOT_BROKEN', { cabang: data.kode_cabang });
+    if (extra.ditutup && extra.status === 'TUTUP') return reject('BRANCH_CLOSED', { cabang: data.kode_cabang });
     const left = extra.accounting_date < extra.tanggal_bank && extra.status_bank !== 'TUTUP';
     return extra.status !== 'TUTUP' || left ? null : reject('DAY_NOT_BEHIND', { cabang: data.kode_cabang });
   },
@@ -49,7 +52,8 @@ export const forceClose: Operation<Data, Late | null> = {
   schema,
   load: async (db, { kode_cabang }) => {
     const [late] = await db<Late[]>`
-      select b.status, b.accounting_date, p.kode_cabang as pusat, p.accounting_date as tanggal_bank, p.status as status_bank, evening_broken(b) as gagal
+      select b.status, b.accounting_date, p.kode_cabang as pusat, p.accounting_date as tanggal_bank, p.status as status_bank, evening_broken(b) as gagal,
+        b.tanggal_penutupan is not null as ditutup
       from branch b join branch p on p.jenis = 'HO' where b.kode_cabang = ${kode_cabang}`;
     return late ?? null;
   },

@@ -184,6 +184,8 @@ interface Told extends ToldOfAccounts, ToldOfPapers {
   data_bank_day: Proof & { readonly tanggal: string; readonly dari: string };
   /** Two persons answer what hangs on the way to other banks, or close it. */
   data_settlement_answer: Proof & Readonly<Record<'daftar' | 'kunci' | 'hasil' | 'sebab' | 'bukti', string>>;
+  /** Closes a branch for good: what it still holds has gone to its successor with the same journal. */
+  data_branch_closing: Proof & Readonly<Record<'kode_cabang' | 'tanggal' | 'penerus' | 'alasan', string>>;
   data_force_close: Proof & {
     readonly kode_cabang: string;
     readonly tanggal: string;
@@ -227,6 +229,7 @@ export const phases = {
   data_till: ['sesudah'],
   data_bank_day: ['sesudah'],
   data_settlement_answer: ['sesudah'],
+  data_branch_closing: ['sesudah'],
   data_force_close: ['sesudah'],
 } as const satisfies Readonly<Record<keyof Told, readonly Phase[]>>;
 

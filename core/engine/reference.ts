@@ -19,6 +19,8 @@ export interface Reference {
   readonly gl: ReadonlyMap<string, GlFacts>;
   readonly products: ReadonlyMap<string, ProductFacts>;
   readonly branches: ReadonlyMap<string, string>;
+  /** Codes of those that are closed for good. */
+  readonly closedBranches: ReadonlySet<string>;
   /** Code of head office. */
   readonly headOffice: string;
   readonly users: ReadonlyMap<string, string>;
@@ -61,8 +63,8 @@ async function read(db: Db): Promise<Reference> {
       db<(GlFacts & { kode_gl: string })[]>`select kode_gl, nama_gl, posisi, kontrol from gl_account`,
       db<(ProductFacts & { kode_produk: string })[]>`select kode_produk, nama_produk, akad, kode_gl from product`,
       db<
-        { kode_cabang: string; nama_cabang: string; jenis: string }[]
-      >`select kode_cabang, nama_cabang, jenis from branch`,
+        { kode_cabang: string; nama_cabang: string; jenis: string; ditutup: boolean }[]
+      >`select kode_cabang, nama_cabang, jenis, tanggal_penutupan is not null as ditutup from branch`,
       db<{ id_user: string; nama_user: string }[]>`select id_user, nama_user from app_user`,
       db<{ kunci: string }[]>`select kode_valuta || ':' || nominal || case when jenis = 'L' and exists (
           select from denomination n where n.kode_valuta = d.kode_valuta and n.nominal = d.nominal and n.jenis = 'K') then 'L' else '' end as kunci
@@ -95,6 +97,7 @@ async function read(db: Db): Promise<Reference> {
     gl: new Map(gl.map((row) => [row.kode_gl, row])),
     products: new Map(products.map((row) => [row.kode_produk, row])),
     branches: new Map(branches.map((row) => [row.kode_cabang, row.nama_cabang])),
+    closedBranches: new Set(branches.filter((row) => row.ditutup).map((row) => row.kode_cabang)),
     headOffice: branches.find((row) => row.jenis === 'HO')?.kode_cabang ?? '',
     users: new Map(users.map((row) => [row.id_user, row.nama_user])),
     denominations: new Set(denominations.map((row) => row.kunci)),

@@ -20,6 +20,7 @@ interface BoardRow {
   nama_user: string | null;
   waktu: string | null;
   run: string | null;
+  tanggal_penutupan: string | null;
 }
 
 interface NightRow {
@@ -74,7 +75,7 @@ export const dayBoard: Query<'branch.papanHari'> = async ({ db, caller }, input)
     db,
     {
       columns: db`
-        b.kode_cabang, b.nama_cabang, b.accounting_date, b.status, s.nama_user, s.waktu, e.run,
+        b.kode_cabang, b.nama_cabang, b.accounting_date, b.status, b.tanggal_penutupan, s.nama_user, s.waktu, e.run,
         b.status <> 'TUTUP' and b.accounting_date < p.accounting_date as tertinggal,
         case when b.status = 'TUTUP' then 0 else (select count(*) from day_blockers(b.kode_cabang)) end::integer as penghalang`,
       from: db`
@@ -102,6 +103,7 @@ export const dayBoard: Query<'branch.papanHari'> = async ({ db, caller }, input)
     penghalang: row.penghalang,
     nama_user: row.nama_user ?? '',
     waktu: row.waktu === null ? '' : isoTime(row.waktu),
+    tanggal_penutupan: row.tanggal_penutupan ?? '',
     malam: row.run === null ? undefined : nights.get(row.run),
   }));
   return { data, resp_cursor: page.cursor };

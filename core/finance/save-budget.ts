@@ -34,7 +34,7 @@ async function load(db: Db, { tahun, kode_cabang, berkas }: Data): Promise<Extra
   const { rows, problems } = readBudget(berkas.isi);
   const codes = rows.map(({ kode_gl }) => kode_gl);
   const [[branch], accounts, [kept], before] = await Promise.all([
-    db`select 1 from branch where kode_cabang = ${kode_cabang}`,
+    db`select 1 from branch where kode_cabang = ${kode_cabang} and tanggal_penutupan is null`,
     db<
       { kode_gl: string; tipe: string }[]
     >`select kode_gl, tipe from gl_account where kode_gl = any (${codes}::text[])`,

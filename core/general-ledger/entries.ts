@@ -87,6 +87,7 @@ function ledgerFault(entry: Entry, context: EntryContext): Outcome | null {
   if (account.mulai !== null)
     return reject('GL_NOT_YET', { gl, sejak: toDisplay(account.mulai) }, entry.field('nomor'));
   if (!ref.branches.has(cabang)) return reject('BRANCH_UNKNOWN', { cabang }, entry.field('kode_cabang'));
+  if (ref.closedBranches.has(cabang)) return reject('BRANCH_CLOSED', { cabang }, entry.field('kode_cabang'));
   if (cabang !== caller.kodeCabang && caller.kodeCabang !== ref.headOffice)
     return reject('GL_OTHER_BRANCH', { cabang }, entry.field('kode_cabang'));
   if (account.hanya_pusat && cabang !== ref.headOffice)

@@ -28,6 +28,9 @@ export const workflowChecks: readonly BookCheck[] = [
           -- Nor does the till of an absent teller that was empty.
           and not (flow_code = 'TUTUP_KAS_BERHALANGAN' and exists (
             select from till_count c where c.kode_cabang = f.kode_cabang and c.tanggal = f.tanggal and c.petugas = f.user_input and c.saksi = any (f.pemeriksa) and c.tutup))
+          -- Nor does the closing of a branch whose books are empty.
+          and not (flow_code = 'PENUTUPAN_CABANG' and exists (
+            select from branch b where 'CABANG:' || b.kode_cabang = f.objek and b.tanggal_penutupan = f.tanggal))
           -- A till opened again posts nothing either; the trail tells of it.
           and not (flow_code = 'BUKA_KAS_ULANG' and exists (
             select from audit_log a where a.aksi = f.flow_code and a.rincian ->> 'pembuat' = f.user_input and a.rincian ->> 'otorisasi' = any (f.pemeriksa)))

@@ -99,7 +99,7 @@ export interface AskedPerson {
 /** Reads what the new facts of a person refer to. */
 export async function loadSurroundings(db: Db, asked: AskedPerson): Promise<Surroundings> {
   const [row] = await db<Surroundings[]>`
-    select exists (select from branch b where b.kode_cabang = ${asked.kode_cabang}) as branch,
+    select exists (select from branch b where b.kode_cabang = ${asked.kode_cabang} and b.tanggal_penutupan is null) as branch,
       (${asked.nomor_nasabah} = '' or exists (select from customer c where c.nomor_nasabah = ${asked.nomor_nasabah})) as customer,
       (select u.id_user from app_user u where lower(u.email) = lower(${asked.email}) and u.email <> '' and u.id_user <> ${asked.id_user}) as email,
       (select count(distinct u.id_user)::integer from app_user u join user_role r using (id_user) join role o using (role_id)

@@ -1,5 +1,5 @@
 import { read } from '#core/access/handler.ts';
-import { daftarCabang } from './branch-queries.ts';
+import { daftarCabang, halanganPenutupan } from './branch-queries.ts';
 import { hariLibur, kalender } from './calendar-queries.ts';
 import {
   daftarPilihan,
@@ -9,6 +9,7 @@ import {
   statusPekerjaan,
   tipeMessage,
 } from './choice-queries.ts';
+import { closeBranch } from './close-branch.ts';
 import { accountingDate, denomList, kodeCabang, referenceNumber, statusCabang } from './queries.ts';
 import { saveBranch } from './save-branch.ts';
 import { saveCalendar } from './save-calendar.ts';
@@ -31,6 +32,7 @@ export const parameter = {
     SIMPAN_JADWAL_KLIRING: saveSchedule,
     SIMPAN_KALENDER: saveCalendar,
     SIMPAN_CABANG: saveBranch,
+    PENUTUPAN_CABANG: closeBranch,
   },
   handlers: () => ({
     'parameter.statusCabang': read(statusCabang),
@@ -48,6 +50,7 @@ export const parameter = {
     'parameter.nasabahIndividuExists': read(nasabahIndividuExists),
     'parameter.jadwalKliring': read(jadwalKliring),
     'parameter.daftarCabang': read(daftarCabang),
+    'parameter.halanganPenutupan': read(halanganPenutupan),
     'parameter.hariLibur': read(hariLibur),
     'parameter.kalender': read(kalender),
     'parameter.sknTunaiLimit': read(sknTunaiLimit),

@@ -42,17 +42,20 @@ export const accountingDate: Query<'parameter.accountingDate'> = async ({ db, ca
   return { kode_cabang, accounting_date };
 };
 
-/** The bank's branches, found by code or name. */
+/** The bank's branches, found by code or name; those that are closed for good where they are asked for. */
 export const kodeCabang: Query<'parameter.kodeCabang'> = async ({ db }, input) => {
   const keyword = input.paging?.keyword ?? '';
   const page = await runList<CabangRow>(
     db,
     {
-      columns: db`kode_cabang, nama_cabang, jenis, status as status_akses_desc, accounting_date`,
+      columns: db`kode_cabang, nama_cabang, jenis, status as status_akses_desc, accounting_date, coalesce(tanggal_penutupan::text, '') as tanggal_penutupan`,
       from: db`branch`,
-      where: keyword
-        ? [db`(${startsWith(db, 'kode_cabang', keyword)} or ${contains(db, 'nama_cabang', keyword)})`]
-        : [],
+      where: [
+        ...(input.ditutup === 'T' ? [] : [db`tanggal_penutupan is null`]),
+        ...(keyword
+          ? [db`(${startsWith(db, 'kode_cabang', keyword)} or ${contains(db, 'nama_cabang', keyword)})`]
+          : []),
+      ],
       sortable: {
         kode_cabang: { sql: 'kode_cabang', type: 'text' },
         nama_cabang: { sql: 'nama_cabang', type: 'text' },
@@ -62,13 +65,16 @@ export const kodeCabang: Query<'parameter.kodeCabang'> = async ({ db }, input) =
     },
     input.paging,
   );
-  const data = page.rows.map(({ kode_cabang, nama_cabang, jenis, status_akses_desc, accounting_date }) => ({
-    kode_cabang,
-    nama_cabang,
-    jenis,
-    status_akses_desc,
-    accounting_date,
-  }));
+  const data = page.rows.map(
+    ({ kode_cabang, nama_cabang, jenis, status_akses_desc, accounting_date, tanggal_penutupan }) => ({
+      kode_cabang,
+      nama_cabang,
+      jenis,
+      status_akses_desc,
+      accounting_date,
+      tanggal_penutupan,
+    }),
+  );
   return { data, resp_cursor: page.cursor };
 };
 

@@ -15,11 +15,12 @@ type Extra = {
   readonly kota: string;
   readonly alamat: string;
   readonly versi: number;
+  readonly ditutup: boolean;
 } | null;
 
 async function load(db: Db, { kode_cabang }: Data): Promise<Extra> {
   const [row] = await db<NonNullable<Extra>[]>`
-    select nama_cabang, kota, alamat, versi from branch where kode_cabang = ${kode_cabang}`;
+    select nama_cabang, kota, alamat, versi, tanggal_penutupan is not null as ditutup from branch where kode_cabang = ${kode_cabang}`;
   return row ?? null;
 }
 
@@ -28,6 +29,7 @@ const asSeen: Rule<Data, Extra> = {
   check: ({ data: { aksi, kode_cabang, versi }, extra }) => {
     if (aksi === 'BUAT') return extra ? reject('DUPLICATE', { objek: kode_cabang }, 'kode_cabang') : null;
     if (!extra) return reject('BRANCH_UNKNOWN', { cabang: kode_cabang }, 'kode_cabang');
+    if (extra.ditutup) return reject('BRANCH_CLOSED', { cabang: kode_cabang });
     return extra.versi === versi ? null : reject('DATA_CHANGED', { objek: kode_cabang });
   },
 };

@@ -39,7 +39,7 @@ async function load(db: Db, data: Data): Promise<Extra> {
         from clearing_cycle c where c.wilayah = s.wilayah and c.berlaku_sejak = s.berlaku_sejak) as siklus
       from clearing_schedule s where s.wilayah = ${wilayah} order by s.berlaku_sejak desc`,
     db<Omit<Extra, 'today' | 'rows'>[]>`
-      select (select min(x) from unnest(${codes}::text[]) x where not exists (select from branch b where b.kode_cabang = x)) as asing,
+      select (select min(x) from unnest(${codes}::text[]) x where not exists (select from branch b where b.kode_cabang = x and b.tanggal_penutupan is null)) as asing,
         (select min(m.kode_cabang) from clearing_region_branch m
           where m.berlaku_sejak = ${berlaku_sejak}::date and m.wilayah <> ${wilayah} and m.kode_cabang = any (${codes}::text[])) as diambil,
         (select min(x) from unnest(clearing_branches(${wilayah}, ${berlaku_sejak}::date)) x where x <> all (${codes}::text[])) as tertinggal`,

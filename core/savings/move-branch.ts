@@ -91,7 +91,7 @@ export const moveBranch: Operation<Data, Kept | null> = {
         exists (select from flow_instance f where f.flow_state = 'WAITING' and f.jenis <> 'OVERRIDE' and f.flow_code <> 'PINDAH_CABANG'
           and (f.rekening = a.nomor_rekening or f.objek = 'REKENING:' || a.nomor_rekening)) as menunggu,
         (select jsonb_build_object('kode_cabang', b.kode_cabang, 'nama_cabang', b.nama_cabang, 'status', b.status, 'accounting_date', b.accounting_date)
-         from branch b where b.kode_cabang = ${cabang_tujuan} and b.jenis <> 'HO') as tujuan
+         from branch b where b.kode_cabang = ${cabang_tujuan} and b.jenis <> 'HO' and b.tanggal_penutupan is null) as tujuan
       from account a where a.nomor_rekening = ${nomor_rekening}`;
     return row ?? null;
   },

@@ -78,7 +78,7 @@ export const sendStock: Operation<Sent, Sending> = {
   load: async (db, data) => {
     const [{ books }, found] = await Promise.all([
       load(db, data),
-      db`select from branch where kode_cabang = ${data.cabang_tujuan} and jenis <> 'HO'`,
+      db`select from branch where kode_cabang = ${data.cabang_tujuan} and jenis <> 'HO' and tanggal_penutupan is null`,
     ]);
     return { books, branch: found.length > 0 };
   },

@@ -14,6 +14,7 @@ import { tillToVault } from '#core/vault/till-to-vault.ts';
 import { vaultToTill } from '#core/vault/vault-to-till.ts';
 import type { CodeWhere } from '#lib/operations/operations.ts';
 import { absentTillExample } from './absent-till-example.ts';
+import { branchExamples } from './branch-examples.ts';
 import { cardExamples } from './card-examples.ts';
 import { clearingExamples } from './clearing-examples.ts';
 import { closingExamples } from './closing-examples.ts';
@@ -54,6 +55,7 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
   ...ledgerExamples,
   ...depositExamples,
   ...eveningExamples,
+  ...branchExamples,
   PENARIKAN_KHASANAH: {
     operation: vaultToTill as Operation,
     of: [

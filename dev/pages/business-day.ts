@@ -24,6 +24,8 @@ const POSTINGS = `Head office goes from TUTUP to BUKA by \`BUKA_HARI\` (two pers
 /** Refusals about what the model leaves out: the calendar and the periods of the books. */
 const BESIDE = `| \`BUKA_HARI\` | CALENDAR_MISSING: the year has no holidays yet | **Ketentuan → Hari libur**, two persons of head office |
 | \`BUKA_HARI\` | PERIOD_CLOSED: the month takes no posting | the month's shares are undone |
+| \`PENUTUPAN_CABANG\`, a branch closed for good | BRANCH_NOT_READY: accounts, cash, users, stationery, items or transfers are left, or it is not past its cut-off on the bank's own day | each is moved or ended, named by **Daftar cabang → Tutup cabang** |
+| \`SIAPKAN_CABANG\`, \`TUTUP_PAKSA\` | BRANCH_CLOSED: the branch is closed for good | nothing: it has no day any more, and nobody waits for one |
 | \`SIMPAN_KALENDER\`, a holiday put in or withdrawn | CALENDAR_PAST: the day is the bank's own day or before it | nothing: only days to come change |
 | | CALENDAR_BEGUN: an end of day that has begun counts on that day | nothing: the day is worked as it was counted |
 `;

@@ -65,6 +65,7 @@ export const ref: Reference = {
   gl: new Map(chart.map((row) => [row.kode_gl, { nama_gl: row.nama_gl, posisi: row.posisi, kontrol: row.kontrol }])),
   products: new Map(products.map((row) => [row.kode_produk, row])),
   branches: new Map(),
+  closedBranches: new Set(),
   headOffice: '000',
   users: new Map(),
   denominations: new Set(),

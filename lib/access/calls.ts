@@ -111,6 +111,7 @@ export const access = {
   'parameter.daftarPilihan': ['pilihan'],
   'parameter.jadwalKliring': ['jadwal-kliring'],
   'parameter.daftarCabang': ['daftar-cabang'],
+  'parameter.halanganPenutupan': ['daftar-cabang'],
   'parameter.hariLibur': ['hari-libur'],
   'parameter.kalender': ['hari-libur'],
   'parameter.indikatorResiko': 'session',

@@ -27,6 +27,16 @@ export const errorsOfMaintenance = {
     'Pilih cabang lain yang melayani nasabah',
     'Choose another branch, one that serves customers',
   ),
+  BRANCH_CLOSED: refusal(
+    '14',
+    'Cabang {cabang} sudah ditutup untuk seterusnya: tidak ada hari, pengguna, atau transaksi baru di sana, dan cabang itu tidak dibuka kembali',
+    'Branch {cabang} is closed for good: it has no day, user or transaction any more and is not opened again',
+  ),
+  BRANCH_NOT_READY: refusal(
+    '40',
+    'Cabang {cabang} belum dapat ditutup untuk seterusnya: {sebab}. Rinciannya ada di Daftar cabang, Tutup cabang',
+    'Branch {cabang} cannot be closed for good yet: {sebab}. The details stand in the list of branches, Close branch',
+  ),
   LETTER_EXPIRED: refusal(
     '14',
     'Surat keterangan bebas hanya berlaku sampai {tanggal}',

@@ -3,6 +3,7 @@ import { isValidationKey, validation } from '#lib/messages/validation.ts';
 import { isOperationCode, operations } from '#lib/operations/operations.ts';
 import { isParameter, parameterDef } from '#lib/parameters.ts';
 import { faultText } from '#lib/provisioning.ts';
+import { closingHindrances, isClosingHindrance } from './branch-closing.ts';
 import { causes, closeChecks, isCause, isCloseCheck } from './causes.ts';
 
 export type Language = 'id' | 'en';
@@ -37,6 +38,7 @@ const each = (codes: string, say: (code: string) => string, between: string): st
 
 function causeIn(language: Language, code: string): string {
   if (isCause(code)) return causes[code][language];
+  if (isClosingHindrance(code)) return closingHindrances[code][language].toLowerCase();
   if (isCloseCheck(code)) return `${closeChecks[code][language].toLowerCase()} ${NOT_YET[language]}`;
   return faultText(code, language);
 }

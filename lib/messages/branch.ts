@@ -31,6 +31,9 @@ export const branch = texts({
   'branch.langkah': 'Langkah hari ini',
   'branch.berdua': '{satu}, disetujui {dua}',
   'branch.tertinggalSingkat': 'Tertinggal',
+  'branch.ditutupSeterusnya': 'Ditutup untuk seterusnya',
+  'branch.ditutupSejak':
+    'Cabang ini ditutup untuk seterusnya; hari kerja terakhirnya {tanggal}. Riwayatnya tetap dapat dibaca',
   'branch.tertinggal': 'Hari bank sudah berganti. Tutup hari ini, lalu ikuti hari bank.',
   'branch.hariBank': 'Hari bank',
   'branch.bankTutup': 'Hari bank sudah ditutup. Kantor pusat membuka hari berikutnya dengan dua orang.',

@@ -18,4 +18,18 @@ export const branchTexts = texts({
   'dataCabang.batasPetunjuk': 'Paling banyak yang disimpan semalam; khasanah dibuka kosong',
   'dataCabang.cari': 'Cari kode atau nama',
   'dataCabang.bagian': 'Cabang',
+  'tutupCabang.aksi': 'Tutup cabang',
+  'tutupCabang.judul': 'Tutup cabang untuk seterusnya',
+  'tutupCabang.bagian': 'Penutupan',
+  'tutupCabang.hariTerakhir': 'Hari kerja terakhir',
+  'tutupCabang.sejak': 'Ditutup setelah',
+  'tutupCabang.penerus': 'Cabang penerus',
+  'tutupCabang.penerusPetunjuk':
+    'Menerima sisa pembukuan dan nasabah cabang ini, hari ini juga. Cabang yang ditutup tidak dibuka kembali',
+  'tutupCabang.siap': 'Tidak ada lagi yang menghalangi penutupan cabang {cabang}',
+  'tutupCabang.belum':
+    'Cabang ini belum dapat ditutup. Selesaikan setiap hal di bawah pada hari terakhirnya: pindahkan rekening, kas, stok, dan pengguna, lalu cut-off',
+  'tutupCabang.jumlah': '{jumlah} hal',
+  'tutupCabang.lainnya': '{jumlah} lainnya',
+  'tutupCabang.selesaikan': 'Lihat dan selesaikan',
 });

@@ -13,4 +13,10 @@ export const calendarFields = {
   'kolom.kota_cabang': 'Kota cabang',
   'kolom.alamat_cabang': 'Alamat cabang',
   'kolom.batas_khasanah': 'Batas khasanah',
+  'kolom.cabang_ditutup': 'Cabang yang ditutup untuk seterusnya',
+  'kolom.hari_terakhir_cabang': 'Hari kerja terakhir',
+  'kolom.cabang_penerus': 'Cabang penerus',
+  'kolom.nasabah_pindah': 'Dampak: nasabah pindah ke cabang penerus',
+  'kolom.akun_pindah': 'Dampak: akun buku besar pindah',
+  'kolom.saldo_pindah': 'Dampak: jumlah saldo debet yang pindah',
 } as const;

@@ -151,6 +151,7 @@ export const namesOfOperations = {
   "alur.SIMPAN_JADWAL_KLIRING": "Jadwal kliring",
   "alur.SIMPAN_KALENDER": "Kalender hari libur",
   "alur.SIMPAN_CABANG": "Data cabang",
+  "alur.PENUTUPAN_CABANG": "Penutupan kantor cabang",
   "alur.IMPOR_DAFTAR_NAMA": "Daftar nama",
   "alur.PUTUS_KECOCOKAN": "Putusan kecocokan nama",
   "alur.TETAPKAN_HI1000": "Penetapan HI-1000",

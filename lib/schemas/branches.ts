@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, branchCode, listQuery, msg, optionalText, reason, submission, text } from './common.ts';
+import { amount, branchCode, isoDate, listQuery, msg, optionalText, reason, submission, text } from './common.ts';
 
 /** A new branch with what its vault may hold, or another name or address of one that is there. */
 export const saveBranchData = z
@@ -23,3 +23,14 @@ export const saveBranchInput = submission('SIMPAN_CABANG', saveBranchData);
 export const branchesQuery = listQuery({
   kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),
 });
+
+/** A branch closed for good: its last working day as the form showed it, and the branch that takes over. */
+export const closeBranchData = z.strictObject({
+  kode_cabang: branchCode,
+  tanggal: isoDate,
+  cabang_penerus: branchCode,
+  alasan: reason,
+});
+export const closeBranchInput = submission('PENUTUPAN_CABANG', closeBranchData);
+/** What hinders closing a branch for good. */
+export const branchClosingQuery = z.object({ kode_cabang: branchCode });

@@ -3,7 +3,7 @@ import { branchCode, currency, isoDate, listQuery, msg } from './common.ts';
 
 const optionalBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
 export const cabangQuery = z.object({ kode_cabang: optionalBranch });
-export const kodeCabangQuery = listQuery({});
+export const kodeCabangQuery = listQuery({ ditutup: z.enum(['', 'T'], msg('v.kode')).default('') });
 export const denomQuery = listQuery({ kode_valuta: currency });
 export const emptyQuery = z.object({});
 /** A day; none stands for that of the caller's branch. */

@@ -1,4 +1,4 @@
-import { closeChecks, isCloseCheck, isTillHint, tillHints } from '#lib/errors/causes.ts';
+import { isTillHint, tillHints } from '#lib/errors/causes.ts';
 import {
   type AppError,
   errorText,
@@ -8,7 +8,7 @@ import {
   type Violation,
 } from '#lib/errors/errors.ts';
 import { isReason, reasonText } from '#lib/errors/reasons.ts';
-import { filled, wordsIn } from '#lib/errors/words.ts';
+import { filled } from '#lib/errors/words.ts';
 import { id } from '#lib/messages/all.ts';
 import { en } from '#lib/messages/en.ts';
 import type { Language } from '#lib/messages/id.ts';
@@ -20,7 +20,9 @@ import type { PeriksaTutupRow } from '#types/proto/branch.ts';
 import type { ProsesBersamaRow } from '#types/proto/flow.ts';
 import type { SalahBaris } from '#types/proto/ledger.ts';
 import type { Benturan } from '#types/proto/management.ts';
+import type { HalanganPenutupanRow } from '#types/proto/parameter.ts';
 import type { KemungkinanPenyebab, LembarTutupRow } from '#types/proto/vault.ts';
+import { checkIn, hindranceIn } from './hindrances.ts';
 import { causeIn } from './refusal-words.ts';
 
 /**
@@ -96,17 +98,6 @@ export function errorIn(
     },
   };
 }
-
-const checkIn =
-  (language: Language) =>
-  (row: PeriksaTutupRow): PeriksaTutupRow => ({
-    ...row,
-    pesan: isCloseCheck(row.kode) ? closeChecks[row.kode][language] : row.pesan,
-    rincian: row.rincian.map((detail) => {
-      const { jenis } = wordsIn(language, { jenis: detail.operasi });
-      return jenis ? { ...detail, teks: `${jenis} ${detail.teks}` } : detail;
-    }),
-  });
 
 const hintIn =
   (language: Language) =>
@@ -184,6 +175,7 @@ interface Spoken {
   readonly otorisasi?: { readonly alasan: readonly Reason[] };
   readonly buttons?: readonly { readonly transition_label: string }[];
   readonly periksa?: readonly PeriksaTutupRow[];
+  readonly halangan?: readonly HalanganPenutupanRow[];
   readonly penyebab?: readonly KemungkinanPenyebab[];
   readonly tutup?: readonly LembarTutupRow[];
   readonly salah?: readonly SalahBaris[];
@@ -210,6 +202,7 @@ export function replyIn(language: Language, reply: object): object {
     peringatan,
     buttons,
     periksa,
+    halangan,
     penyebab,
     tutup,
     salah,
@@ -234,6 +227,7 @@ export function replyIn(language: Language, reply: object): object {
       })),
     }),
     ...(periksa && { periksa: periksa.map(checkIn(language)) }),
+    ...(halangan && { halangan: halangan.map(hindranceIn(language)) }),
     ...(penyebab && { penyebab: penyebab.map(hintIn(language)) }),
     ...(tutup && { tutup: tutup.map((row) => ({ ...row, penyebab: row.penyebab.map(hintIn(language)) })) }),
     ...(Array.isArray(salah) && { salah: salah.map(cellIn(language)) }),

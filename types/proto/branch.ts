@@ -78,6 +78,8 @@ export interface PeriksaTutupReply {
   kalender_sampai: string;
   /** the moves of this day */
   langkah: LangkahHariRow[];
+  /** its last working day, of a branch that is closed for good */
+  tanggal_penutupan: string;
 }
 
 export interface PapanHariQuery {
@@ -96,7 +98,11 @@ export interface PapanHariRow {
   nama_user: string;
   waktu: string;
   /** absent: its evening has not begun */
-  malam: MalamCabang | undefined;
+  malam:
+    | MalamCabang
+    | undefined;
+  /** its last working day, of a branch that is closed for good */
+  tanggal_penutupan: string;
 }
 
 export interface PapanHariRows {
@@ -708,6 +714,7 @@ function createBasePeriksaTutupReply(): PeriksaTutupReply {
     akan_kedaluwarsa: 0,
     kalender_sampai: "",
     langkah: [],
+    tanggal_penutupan: "",
   };
 }
 
@@ -751,6 +758,9 @@ export const PeriksaTutupReply: MessageFns<PeriksaTutupReply> = {
     }
     for (const v of message.langkah) {
       LangkahHariRow.encode(v!, writer.uint32(106).fork()).join();
+    }
+    if (message.tanggal_penutupan !== "") {
+      writer.uint32(114).string(message.tanggal_penutupan);
     }
     return writer;
   },
@@ -872,6 +882,14 @@ export const PeriksaTutupReply: MessageFns<PeriksaTutupReply> = {
             message.langkah.push(LangkahHariRow.decode(reader, reader.uint32()));
             continue;
           }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.tanggal_penutupan = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -942,6 +960,7 @@ function createBasePapanHariRow(): PapanHariRow {
     nama_user: "",
     waktu: "",
     malam: undefined,
+    tanggal_penutupan: "",
   };
 }
 
@@ -973,6 +992,9 @@ export const PapanHariRow: MessageFns<PapanHariRow> = {
     }
     if (message.malam !== undefined) {
       MalamCabang.encode(message.malam, writer.uint32(74).fork()).join();
+    }
+    if (message.tanggal_penutupan !== "") {
+      writer.uint32(82).string(message.tanggal_penutupan);
     }
     return writer;
   },
@@ -1060,6 +1082,14 @@ export const PapanHariRow: MessageFns<PapanHariRow> = {
             }
 
             message.malam = MalamCabang.decode(reader, reader.uint32());
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.tanggal_penutupan = reader.string();
             continue;
           }
         }

@@ -201,7 +201,11 @@ export interface AccountingDateReply {
 }
 
 export interface KodeCabangQuery {
-  paging: Paging | undefined;
+  paging:
+    | Paging
+    | undefined;
+  /** 'T': those that are closed for good too, to read of their past */
+  ditutup: string;
 }
 
 export interface CabangRow {
@@ -211,6 +215,8 @@ export interface CabangRow {
   jenis: string;
   status_akses_desc: string;
   accounting_date: string;
+  /** its last working day, of one that is closed for good */
+  tanggal_penutupan: string;
 }
 
 export interface CabangRows {
@@ -471,6 +477,10 @@ export interface CabangBankRow {
   versi: number;
   /** the change that waits */
   id_flow: string;
+  /** its last working day, of one that is closed for good */
+  tanggal_penutupan: string;
+  /** which has taken over */
+  cabang_penerus: string;
 }
 
 export interface DaftarCabangRows {
@@ -494,6 +504,44 @@ export interface SimpanCabangData {
 export interface SimpanCabangRequest {
   submit: Submit | undefined;
   flowData: SimpanCabangData | undefined;
+}
+
+/** Closing of a branch for good. Of each kind of what hinders it: how many, the first of them by id, the first three by name and number, what they come to. */
+export interface HalanganPenutupanQuery {
+  kode_cabang: string;
+}
+
+export interface HalanganPenutupanRow {
+  kode: string;
+  pesan: string;
+  jumlah: number;
+  id: string;
+  nama: string;
+  /** '': they have no amount */
+  nominal: string;
+}
+
+export interface HalanganPenutupanReply {
+  kode_cabang: string;
+  nama_cabang: string;
+  /** which would be its last working day */
+  accounting_date: string;
+  status_akses_desc: string;
+  halangan: HalanganPenutupanRow[];
+}
+
+export interface PenutupanCabangData {
+  kode_cabang: string;
+  /** its last working day, as the form showed it */
+  tanggal: string;
+  /** takes over its books and customers */
+  cabang_penerus: string;
+  alasan: string;
+}
+
+export interface PenutupanCabangRequest {
+  submit: Submit | undefined;
+  flowData: PenutupanCabangData | undefined;
 }
 
 function createBaseNisbah(): Nisbah {
@@ -2462,13 +2510,16 @@ export const AccountingDateReply: MessageFns<AccountingDateReply> = {
 };
 
 function createBaseKodeCabangQuery(): KodeCabangQuery {
-  return { paging: undefined };
+  return { paging: undefined, ditutup: "" };
 }
 
 export const KodeCabangQuery: MessageFns<KodeCabangQuery> = {
   encode(message: KodeCabangQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.paging !== undefined) {
       Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.ditutup !== "") {
+      writer.uint32(18).string(message.ditutup);
     }
     return writer;
   },
@@ -2494,6 +2545,14 @@ export const KodeCabangQuery: MessageFns<KodeCabangQuery> = {
             message.paging = Paging.decode(reader, reader.uint32());
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.ditutup = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2508,7 +2567,14 @@ export const KodeCabangQuery: MessageFns<KodeCabangQuery> = {
 };
 
 function createBaseCabangRow(): CabangRow {
-  return { kode_cabang: "", nama_cabang: "", jenis: "", status_akses_desc: "", accounting_date: "" };
+  return {
+    kode_cabang: "",
+    nama_cabang: "",
+    jenis: "",
+    status_akses_desc: "",
+    accounting_date: "",
+    tanggal_penutupan: "",
+  };
 }
 
 export const CabangRow: MessageFns<CabangRow> = {
@@ -2527,6 +2593,9 @@ export const CabangRow: MessageFns<CabangRow> = {
     }
     if (message.accounting_date !== "") {
       writer.uint32(42).string(message.accounting_date);
+    }
+    if (message.tanggal_penutupan !== "") {
+      writer.uint32(50).string(message.tanggal_penutupan);
     }
     return writer;
   },
@@ -2582,6 +2651,14 @@ export const CabangRow: MessageFns<CabangRow> = {
             }
 
             message.accounting_date = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.tanggal_penutupan = reader.string();
             continue;
           }
         }
@@ -5175,6 +5252,8 @@ function createBaseCabangBankRow(): CabangBankRow {
     batas_khasanah: "",
     versi: 0,
     id_flow: "",
+    tanggal_penutupan: "",
+    cabang_penerus: "",
   };
 }
 
@@ -5209,6 +5288,12 @@ export const CabangBankRow: MessageFns<CabangBankRow> = {
     }
     if (message.id_flow !== "") {
       writer.uint32(82).string(message.id_flow);
+    }
+    if (message.tanggal_penutupan !== "") {
+      writer.uint32(90).string(message.tanggal_penutupan);
+    }
+    if (message.cabang_penerus !== "") {
+      writer.uint32(98).string(message.cabang_penerus);
     }
     return writer;
   },
@@ -5304,6 +5389,22 @@ export const CabangBankRow: MessageFns<CabangBankRow> = {
             }
 
             message.id_flow = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.tanggal_penutupan = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.cabang_penerus = reader.string();
             continue;
           }
         }
@@ -5556,6 +5657,379 @@ export const SimpanCabangRequest: MessageFns<SimpanCabangRequest> = {
   },
 };
 
+function createBaseHalanganPenutupanQuery(): HalanganPenutupanQuery {
+  return { kode_cabang: "" };
+}
+
+export const HalanganPenutupanQuery: MessageFns<HalanganPenutupanQuery> = {
+  encode(message: HalanganPenutupanQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_cabang !== "") {
+      writer.uint32(10).string(message.kode_cabang);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HalanganPenutupanQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHalanganPenutupanQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseHalanganPenutupanRow(): HalanganPenutupanRow {
+  return { kode: "", pesan: "", jumlah: 0, id: "", nama: "", nominal: "" };
+}
+
+export const HalanganPenutupanRow: MessageFns<HalanganPenutupanRow> = {
+  encode(message: HalanganPenutupanRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode !== "") {
+      writer.uint32(10).string(message.kode);
+    }
+    if (message.pesan !== "") {
+      writer.uint32(18).string(message.pesan);
+    }
+    if (message.jumlah !== 0) {
+      writer.uint32(24).int32(message.jumlah);
+    }
+    if (message.id !== "") {
+      writer.uint32(34).string(message.id);
+    }
+    if (message.nama !== "") {
+      writer.uint32(42).string(message.nama);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(50).string(message.nominal);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HalanganPenutupanRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHalanganPenutupanRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.pesan = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.jumlah = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseHalanganPenutupanReply(): HalanganPenutupanReply {
+  return { kode_cabang: "", nama_cabang: "", accounting_date: "", status_akses_desc: "", halangan: [] };
+}
+
+export const HalanganPenutupanReply: MessageFns<HalanganPenutupanReply> = {
+  encode(message: HalanganPenutupanReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_cabang !== "") {
+      writer.uint32(10).string(message.kode_cabang);
+    }
+    if (message.nama_cabang !== "") {
+      writer.uint32(18).string(message.nama_cabang);
+    }
+    if (message.accounting_date !== "") {
+      writer.uint32(26).string(message.accounting_date);
+    }
+    if (message.status_akses_desc !== "") {
+      writer.uint32(34).string(message.status_akses_desc);
+    }
+    for (const v of message.halangan) {
+      HalanganPenutupanRow.encode(v!, writer.uint32(42).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HalanganPenutupanReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHalanganPenutupanReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.accounting_date = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.status_akses_desc = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.halangan.push(HalanganPenutupanRow.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePenutupanCabangData(): PenutupanCabangData {
+  return { kode_cabang: "", tanggal: "", cabang_penerus: "", alasan: "" };
+}
+
+export const PenutupanCabangData: MessageFns<PenutupanCabangData> = {
+  encode(message: PenutupanCabangData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_cabang !== "") {
+      writer.uint32(10).string(message.kode_cabang);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(18).string(message.tanggal);
+    }
+    if (message.cabang_penerus !== "") {
+      writer.uint32(26).string(message.cabang_penerus);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(34).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PenutupanCabangData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePenutupanCabangData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.cabang_penerus = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePenutupanCabangRequest(): PenutupanCabangRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const PenutupanCabangRequest: MessageFns<PenutupanCabangRequest> = {
+  encode(message: PenutupanCabangRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      PenutupanCabangData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PenutupanCabangRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePenutupanCabangRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = PenutupanCabangData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 export type ParameterService = typeof ParameterService;
 export const ParameterService = {
   passbookList: {
@@ -5773,6 +6247,28 @@ export const ParameterService = {
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
+  /** what hinders closing a branch for good */
+  halanganPenutupan: {
+    path: "/amanah.v1.Parameter/HalanganPenutupan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: HalanganPenutupanQuery): Buffer =>
+      Buffer.from(HalanganPenutupanQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): HalanganPenutupanQuery => HalanganPenutupanQuery.decode(value),
+    responseSerialize: (value: HalanganPenutupanReply): Buffer =>
+      Buffer.from(HalanganPenutupanReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): HalanganPenutupanReply => HalanganPenutupanReply.decode(value),
+  },
+  penutupanCabang: {
+    path: "/amanah.v1.Parameter/PenutupanCabang" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PenutupanCabangRequest): Buffer =>
+      Buffer.from(PenutupanCabangRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PenutupanCabangRequest => PenutupanCabangRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
   hariLibur: {
     path: "/amanah.v1.Parameter/HariLibur" as const,
     requestStream: false as const,
@@ -5850,6 +6346,9 @@ export interface ParameterServer extends UntypedServiceImplementation {
   simpanJadwalKliring: handleUnaryCall<SimpanJadwalKliringRequest, Posting>;
   daftarCabang: handleUnaryCall<DaftarCabangQuery, DaftarCabangRows>;
   simpanCabang: handleUnaryCall<SimpanCabangRequest, Posting>;
+  /** what hinders closing a branch for good */
+  halanganPenutupan: handleUnaryCall<HalanganPenutupanQuery, HalanganPenutupanReply>;
+  penutupanCabang: handleUnaryCall<PenutupanCabangRequest, Posting>;
   hariLibur: handleUnaryCall<HariLiburQuery, HariLiburRows>;
   kalender: handleUnaryCall<KalenderQuery, KalenderReply>;
   simpanKalender: handleUnaryCall<SimpanKalenderRequest, Posting>;

@@ -18,6 +18,9 @@ end $$;
 create or replace function before_branch(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
 begin
   if e ->> 'aksi' = 'HAPUS' then raise exception 'a branch is not taken away'; end if;
+  if exists (select from branch b where b.kode_cabang = e #>> '{baris,kode_cabang}' and b.tanggal_penutupan is not null) then
+    perform refuse('BRANCH_CLOSED', jsonb_build_object('cabang', e #>> '{baris,kode_cabang}'));
+  end if;
   if (head_office()).kode_cabang is null then raise exception 'the bank has no head office'; end if;
   return null;
 end $$;

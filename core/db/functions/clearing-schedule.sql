@@ -8,7 +8,8 @@ $$;
 
 -- The branches that are of a region on a day.
 create or replace function clearing_branches(p_wilayah text, p_tanggal date) returns text[] language sql stable as $$
-  select coalesce(array_agg(b.kode_cabang order by b.kode_cabang), '{}') from branch b where clearing_region_of(b.kode_cabang, p_tanggal) = p_wilayah
+  select coalesce(array_agg(b.kode_cabang order by b.kode_cabang), '{}') from branch b
+  where clearing_region_of(b.kode_cabang, p_tanggal) = p_wilayah and coalesce(b.tanggal_penutupan, 'infinity') >= p_tanggal
 $$;
 
 -- The cycles of a branch's day, in their order.

@@ -56,7 +56,7 @@ create or replace function still_moves(p_status text, p_operasi text, p_flow uui
     when 'BUKA' then true
     when 'PERSIAPAN' then p_operasi in ('BLOKIR_KARTU', 'PENARIKAN_KHASANAH', 'BUKA_KAS', 'BUKA_KAS_ULANG', 'TERIMA_KAS', 'HITUNG_SERAH_TERIMA', 'AMBIL_KEMBALI_KAS', 'HITUNG_KHASANAH', 'TUTUP_KAS_BERHALANGAN')
     when 'CUT_OFF' then p_operasi in ('SETORAN_KHASANAH', 'TUTUP_KAS', 'BUKA_KAS_ULANG', 'TERIMA_KAS', 'HITUNG_SERAH_TERIMA', 'AMBIL_KEMBALI_KAS', 'HITUNG_KHASANAH', 'TUTUP_KAS_BERHALANGAN',
-      'BLOKIR_KARTU', 'SERAH_STOK_BUKU', 'SERAH_STOK_BILYET', 'PENARIKAN_KLIRING', 'TOLAKAN_PENARIKAN_KLIRING', 'TAHAN_PENARIKAN_KLIRING', 'FLOW_REJECT', 'FLOW_CANCEL')
+      'PENUTUPAN_CABANG', 'BLOKIR_KARTU', 'SERAH_STOK_BUKU', 'SERAH_STOK_BILYET', 'PENARIKAN_KLIRING', 'TOLAKAN_PENARIKAN_KLIRING', 'TAHAN_PENARIKAN_KLIRING', 'FLOW_REJECT', 'FLOW_CANCEL')
       or exists (select from flow_instance f where f.id_flow = p_flow and f.flow_code = p_operasi and f.kas_sudah_berpindah)
     else false end
 $$;
@@ -232,6 +232,7 @@ begin
     perform refuse('DAY_ALREADY', jsonb_build_object('cabang', b.kode_cabang, 'status', b.status));
   end if;
   if v_ke = 'PERSIAPAN' then
+    if b.tanggal_penutupan is not null then perform refuse('BRANCH_CLOSED', jsonb_build_object('cabang', b.kode_cabang)); end if;
     if b.jenis = 'HO' or p.status = 'TUTUP' or p.accounting_date <= b.accounting_date then
       perform refuse('DAY_BANK_CLOSED', jsonb_build_object('cabang', b.kode_cabang));
     end if;
@@ -297,6 +298,8 @@ begin
   if b.jenis = 'HO' and not evening_broken(b) then
     perform refuse('EVENING_NOT_BROKEN', jsonb_build_object('cabang', b.kode_cabang));
   end if;
+  -- Of a branch that is closed for good only its last end of day is still pressed on.
+  if b.status = 'TUTUP' and b.tanggal_penutupan is not null then perform refuse('BRANCH_CLOSED', jsonb_build_object('cabang', b.kode_cabang)); end if;
   if b.status = 'TUTUP' and (p.status = 'TUTUP' or b.accounting_date >= p.accounting_date) then
     perform refuse('DAY_NOT_BEHIND', jsonb_build_object('cabang', b.kode_cabang));
   end if;

@@ -93,7 +93,7 @@ language plpgsql stable rows 100
 set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set jit = off set plan_cache_mode = force_generic_plan as $$
 declare
   v_dari bigint := (select f.horizon from fold_state f);
-  v_sejak date := coalesce((select date_trunc('month', min(b.accounting_date)) - interval '1 month' from branch b), '-infinity');
+  v_sejak date := coalesce(date_trunc('month', oldest_branch_day()) - interval '1 month', '-infinity');
 begin
   return query
     select l.tanggal, l.kode_cabang, l.kode_valuta, l.kode_gl, coalesce(l.lawan, ''), greatest(l.jumlah, 0), greatest(-l.jumlah, 0),

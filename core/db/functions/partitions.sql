@@ -43,10 +43,10 @@ create or replace function ensure_partitions(p_dari date, p_bulan integer) retur
   from generate_series(0, p_bulan - 1) m cross join partitioned_tables() t
 $$;
 
--- From the oldest branch day to three months ahead of the calendar.
+-- From the oldest branch day that is posted on to three months ahead of the calendar.
 create or replace function make_partitions_ahead() returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  v_dari date := date_trunc('month', least((select min(b.accounting_date) from branch b), current_date));
+  v_dari date := date_trunc('month', least(oldest_branch_day(), current_date));
 begin
   return ensure_partitions(v_dari, (extract(year from age(date_trunc('month', current_date), v_dari)) * 12
     + extract(month from age(date_trunc('month', current_date), v_dari)))::integer + 4);

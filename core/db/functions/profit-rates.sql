@@ -6,9 +6,9 @@ create or replace function sharing_round(p_pool text, p_bulan date) returns inte
   select coalesce((select h.putaran + (h.status = 'DIBATALKAN')::integer from hi1000 h where h.pool = p_pool and h.bulan = p_bulan), 1)
 $$;
 
--- Is the month over for the branch: cut off or closed on its last business day, or a later day?
+-- Is the month over for the branch: cut off or closed on its last business day, or a later day? For one that is closed for good every month is.
 create or replace function month_is_over(b branch, p_bulan date) returns boolean language sql stable as $$
-  select date_trunc('month', b.accounting_date) > p_bulan
+  select date_trunc('month', b.accounting_date) > p_bulan or b.tanggal_penutupan is not null and b.status = 'TUTUP'
     or date_trunc('month', b.accounting_date) = p_bulan and b.status in ('CUT_OFF', 'TUTUP') and date_trunc('month', next_business_day(b.accounting_date)) > p_bulan
 $$;
 
@@ -25,6 +25,7 @@ $$;
 create or replace function lock_averages(p_cabang text, p_bulan date) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_akhir date := month_end(p_bulan);
+  v_tutup integer;
   v_n integer;
 begin
   -- The rate is not set meanwhile.
@@ -48,7 +49,10 @@ begin
     and (p.kode_cabang, p.seq, p.jumlah_saldo, p.bobot, p.nisbah, p.dibayar, p.saldo_nisbah)
       is distinct from (excluded.kode_cabang, excluded.seq, excluded.jumlah_saldo, excluded.bobot, excluded.nisbah, excluded.dibayar, excluded.saldo_nisbah);
   get diagnostics v_n = row_count;
-  return v_n;
+  -- Accounts that a branch had closed before it was itself closed in the month count in its average all the same: the branch that took over locks them.
+  select sum(lock_averages(b.kode_cabang, p_bulan)) into v_tutup from branch b
+  where b.cabang_penerus = p_cabang and b.status = 'TUTUP' and b.tanggal_penutupan between p_bulan and v_akhir;
+  return v_n + coalesce(v_tutup, 0);
 end $$;
 
 -- Locks the averages of a branch anew where accounts have moved since, or have none yet, and their rate is not set.

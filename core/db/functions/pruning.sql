@@ -30,7 +30,7 @@ begin
   get diagnostics v_satu = row_count; v_n := v_n + v_satu;
   delete from daily_usage where (lingkup, kunci, tanggal, kelompok, kode_valuta) in (
     select d.lingkup, d.kunci, d.tanggal, d.kelompok, d.kode_valuta from daily_usage d
-    where d.tanggal < kept_since('daily_usage')::date and d.tanggal < (select min(b.accounting_date) from branch b) limit p_maks);
+    where d.tanggal < kept_since('daily_usage')::date and d.tanggal < oldest_branch_day() limit p_maks);
   get diagnostics v_satu = row_count; v_n := v_n + v_satu;
   -- A file by which a list was put in force, or was asked to be, is evidence; its rows go with it.
   delete from name_import where id_impor in (

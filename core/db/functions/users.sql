@@ -47,6 +47,13 @@ begin
   end if;
   v_cabang := coalesce(b ->> 'kode_cabang', u.kode_cabang);
   v_loket := coalesce(b ->> 'loket', u.loket, '');
+  -- Nobody comes to work in a branch that is closed for good; its closing waits for what is under way here, and sees it.
+  if coalesce((b ->> 'aktif')::boolean, u.aktif, true) then
+    perform pg_advisory_xact_lock_shared(7310, v_cabang::integer);
+    if exists (select from branch c where c.kode_cabang = v_cabang and c.tanggal_penutupan is not null) then
+      perform refuse('BRANCH_CLOSED', jsonb_build_object('cabang', v_cabang));
+    end if;
+  end if;
   if v_loket <> '' and coalesce((b ->> 'aktif')::boolean, u.aktif, true)
     and exists (select from app_user a where a.kode_cabang = v_cabang and a.loket = v_loket and a.aktif and a.id_user <> v_id) then
     perform refuse('DUPLICATE', jsonb_build_object('objek', 'LOKET:' || v_loket));

@@ -13,5 +13,5 @@ export const branch = {
   sebelum: 'before_branch',
   sesudah: 'after_branch',
   sejak: '',
-  bergerak: ['status', 'accounting_date'],
+  bergerak: ['status', 'accounting_date', 'tanggal_penutupan', 'cabang_penerus'],
 } as const satisfies RecordKind;

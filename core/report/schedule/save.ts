@@ -31,7 +31,7 @@ async function load(db: Db, data: Data): Promise<Extra> {
   const [[facts], [lama], roles] = await Promise.all([
     db<Omit<Extra, 'lama' | 'roles'>[]>`
       select (select max(accounting_date) from branch) as today,
-        (${data.kode_cabang} = '' or exists (select from branch b where b.kode_cabang = ${data.kode_cabang})) as branch,
+        (${data.kode_cabang} = '' or exists (select from branch b where b.kode_cabang = ${data.kode_cabang} and b.tanggal_penutupan is null)) as branch,
         (${data.kode_gl} = '' or exists (select from gl_account g where g.kode_gl = ${data.kode_gl})) as ledger`,
     db<
       ScheduleRow[]

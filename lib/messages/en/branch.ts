@@ -30,6 +30,9 @@ export const branch = {
   'branch.langkah': 'Moves of this day',
   'branch.berdua': '{satu}, approved by {dua}',
   'branch.tertinggalSingkat': 'Behind',
+  'branch.ditutupSeterusnya': 'Closed for good',
+  'branch.ditutupSejak':
+    'This branch is closed for good; its last working day was {tanggal}. Its past stays to be read',
   'branch.tertinggal': 'The bank day has moved on. Close this day, then follow it.',
   'branch.hariBank': 'Bank day',
   'branch.bankTutup': 'The bank day is closed. Head office opens the next one with two persons.',

@@ -16,4 +16,18 @@ export const branches = {
   'dataCabang.batasPetunjuk': 'The most that is kept overnight; the vault begins empty',
   'dataCabang.cari': 'Find a code or name',
   'dataCabang.bagian': 'Branch',
+  'tutupCabang.aksi': 'Close branch',
+  'tutupCabang.judul': 'Close a branch for good',
+  'tutupCabang.bagian': 'Closing',
+  'tutupCabang.hariTerakhir': 'Last working day',
+  'tutupCabang.sejak': 'Closed after',
+  'tutupCabang.penerus': 'Branch that takes over',
+  'tutupCabang.penerusPetunjuk':
+    'Takes over what the books of this branch still hold and its customers, today. A closed branch is not opened again',
+  'tutupCabang.siap': 'Nothing hinders closing branch {cabang} any more',
+  'tutupCabang.belum':
+    'This branch cannot be closed yet. End each of these on its last day: move accounts, cash, stationery and users, then cut off',
+  'tutupCabang.jumlah': '{jumlah} in all',
+  'tutupCabang.lainnya': '{jumlah} more',
+  'tutupCabang.selesaikan': 'See and settle',
 } as const;

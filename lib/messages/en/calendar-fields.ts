@@ -13,4 +13,10 @@ export const calendarFields = {
   'kolom.kota_cabang': 'City of the branch',
   'kolom.alamat_cabang': 'Address of the branch',
   'kolom.batas_khasanah': 'Vault limit',
+  'kolom.cabang_ditutup': 'Branch closed for good',
+  'kolom.hari_terakhir_cabang': 'Last working day',
+  'kolom.cabang_penerus': 'Branch that takes over',
+  'kolom.nasabah_pindah': 'Effect: customers that go to it',
+  'kolom.akun_pindah': 'Effect: ledger accounts that go to it',
+  'kolom.saldo_pindah': 'Effect: sum of debit balances that go to it',
 } as const;

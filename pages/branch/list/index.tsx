@@ -1,5 +1,6 @@
 import '#lib/messages/branches.ts';
 import '#lib/messages/terms.ts';
+import { dayText } from '#components/branch/day-text.ts';
 import { TermDetail } from '#components/parameter/term-detail.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Amount } from '#components/ui/amount.tsx';
@@ -9,6 +10,7 @@ import { messageOf } from '#lib/messages/id.ts';
 import { terms } from '#services/terms.ts';
 import type { CabangBankRow } from '#types/proto/parameter.ts';
 
+const CLOSING = `${menus['daftar-cabang'].route}/close`;
 const FORM = `${menus['daftar-cabang'].route}/edit`;
 
 function BranchDetail({ row, onClose }: { readonly row: CabangBankRow; readonly onClose: () => void }) {
@@ -24,6 +26,12 @@ function BranchDetail({ row, onClose }: { readonly row: CabangBankRow; readonly 
         { label: t('dataCabang.kota'), value: row.kota },
         { label: t('dataCabang.alamat'), value: row.alamat || '—' },
         { label: t('dataCabang.batas'), value: <Amount value={row.batas_khasanah} /> },
+        ...(row.tanggal_penutupan
+          ? [
+              { label: t('tutupCabang.hariTerakhir'), value: dayText(row.tanggal_penutupan) },
+              { label: t('tutupCabang.penerus'), value: row.cabang_penerus },
+            ]
+          : []),
       ]}
     />
   );
@@ -40,6 +48,7 @@ export default listScreen({
     { field: 'nama_cabang', title: 'dataCabang.nama', className: 'strong', sort: true },
     { field: 'kota', title: 'dataCabang.kota' },
     { field: 'status_akses_desc', title: 'dataCabang.status', kind: 'status', className: 'nowrap' },
+    { field: 'tanggal_penutupan', title: 'tutupCabang.sejak', kind: 'date' },
     { field: 'accounting_date', title: 'dataCabang.hari', kind: 'date' },
     { field: 'batas_khasanah', title: 'dataCabang.batas', kind: 'amount' },
   ],
@@ -50,7 +59,15 @@ export default listScreen({
       id: 'daftar-cabang',
       label: 'dataCabang.ubah',
       icon: 'pencil-square',
+      disabled: ({ tanggal_penutupan }) => tanggal_penutupan !== '',
       run: (row, { go }) => go(`${FORM}?kode_cabang=${row.kode_cabang}`),
+    },
+    {
+      id: 'daftar-cabang',
+      label: 'tutupCabang.aksi',
+      icon: 'building',
+      disabled: ({ jenis, tanggal_penutupan }) => jenis === 'HO' || tanggal_penutupan !== '',
+      run: (row, { go }) => go(`${CLOSING}?kode_cabang=${row.kode_cabang}`),
     },
   ],
   detail: BranchDetail,

@@ -40,6 +40,7 @@ const day = (periksa: readonly PeriksaTutupRow[]): PeriksaTutupReply => ({
   akan_kedaluwarsa: 0,
   kalender_sampai: '',
   langkah: [],
+  tanggal_penutupan: '',
   periksa: [...periksa],
 });
 

@@ -31,7 +31,9 @@ test('the state and date of the own branch, and of any other that exists', async
 
 test('branches by code and name', async () => {
   const find = async (keyword: string) =>
-    (await kodeCabang(await as(bank, 'teller1'), { paging: paging({ keyword }) })).data.map((row) => row.kode_cabang);
+    (await kodeCabang(await as(bank, 'teller1'), { paging: paging({ keyword }), ditutup: '' })).data.map(
+      (row) => row.kode_cabang,
+    );
   expect(await find('')).toEqual(['000', '001', '002']);
   expect(await find('00')).toEqual(['000', '001', '002']);
   expect(await find('bandung')).toEqual(['002']);

@@ -71,5 +71,5 @@ export const daysStillRun: Check = {
   jenis: 'CABANG',
   find: (db, { akhir }) => db`
     select b.kode_cabang as id, b.nama_cabang as nama, '' as kolom, 0 as nominal from branch b
-    where b.accounting_date <= ${akhir}::date and b.status <> 'TUTUP' or next_business_day(b.accounting_date) <= ${akhir}::date`,
+    where b.accounting_date <= ${akhir}::date and b.status <> 'TUTUP' or b.tanggal_penutupan is null and next_business_day(b.accounting_date) <= ${akhir}::date`,
 };

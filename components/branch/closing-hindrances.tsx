@@ -1,0 +1,62 @@
+import '#lib/messages/branch.ts';
+import '#lib/messages/branches.ts';
+import Link from 'next/link';
+import { Amount } from '#components/ui/amount.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { StatusChip } from '#components/ui/chip.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import type { HalanganPenutupanReply, HalanganPenutupanRow } from '#types/proto/parameter.ts';
+import { dayText } from './day-text.ts';
+import { useWays } from './ways.ts';
+
+function Hindrance({ row: { kode, pesan, jumlah, id, nama, nominal } }: { readonly row: HalanganPenutupanRow }) {
+  const t = useT();
+  const way = useWays()({ sebab: kode, jenis: '', id, kas: nama });
+  const named = [nama, jumlah > 3 ? t('tutupCabang.lainnya', { jumlah: jumlah - 3 }) : ''].filter(Boolean).join(', ');
+  return (
+    <li className="failed">
+      <Icon name="x-circle" />
+      <div>
+        <span className="spread">
+          <span className="strong">{pesan}</span>
+          <span className="muted small">{t('tutupCabang.jumlah', { jumlah })}</span>
+        </span>
+        {named ? <p className="small">{way ? <Link href={way}>{named}</Link> : named}</p> : null}
+        {!named && way ? <Link href={way}>{t('tutupCabang.selesaikan')}</Link> : null}
+        {nominal ? <Amount value={nominal} /> : null}
+      </div>
+    </li>
+  );
+}
+
+interface ClosingHindrancesProps {
+  readonly closing: HalanganPenutupanReply;
+  readonly busy: boolean;
+  readonly onAgain: () => void;
+}
+
+/** What hinders closing a branch for good, each kind with its number, the first of them by name, and the way to where it is ended. */
+export function ClosingHindrances({ closing, busy, onAgain }: ClosingHindrancesProps) {
+  const t = useT();
+  return (
+    <Card
+      title={`${closing.kode_cabang} ${closing.nama_cabang} · ${dayText(closing.accounting_date)}`}
+      aside={<StatusChip code={closing.status_akses_desc} />}
+      foot={
+        <Button icon="arrow-clockwise" busy={busy} onClick={onAgain}>
+          {t('branch.periksaLagi')}
+        </Button>
+      }
+    >
+      <Note tone="warn">{t('tutupCabang.belum')}</Note>
+      <ul className="plain step-list">
+        {closing.halangan.map((row) => (
+          <Hindrance key={row.kode} row={row} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Operation } from '#core/engine/operation.ts';
+import { closeBranch } from '#core/parameter/close-branch.ts';
+import type { Examples } from './example.ts';
+
+/** As branch_closing_legs draws them. */
+const closingLegs = (
+  [
+    ['015', '603002', null, -1_000_000_00n],
+    ['015', '110001', '001', 1_000_000_00n],
+    ['002', '603002', null, 1_000_000_00n],
+    ['002', '110001', '001', -1_000_000_00n],
+    ['001', '110001', '002', 1_000_000_00n],
+    ['001', '110001', '015', -1_000_000_00n],
+  ] as const
+).map(([kode_cabang, kode_gl, lawan, jumlah]) => ({
+  kode_cabang,
+  kode_gl,
+  lawan,
+  kode_valuta: 'IDR',
+  jumlah,
+  jumlah_idr: jumlah,
+}));
+
+/** The closing of a branch for good. */
+export const branchExamples = {
+  PENUTUPAN_CABANG: {
+    operation: closeBranch as Operation,
+    of: [
+      {
+        note: 'of branch 015, taken over by 002: an expense of the year, and what 001 owes it',
+        data: { kode_cabang: '015', tanggal: '2026-11-20', cabang_penerus: '002', alasan: 'Penggabungan kantor' },
+        extra: {
+          pusat: '000',
+          cabang: null,
+          penerus: null,
+          sebab: [],
+          nasabah: 0,
+          kaki: closingLegs,
+        },
+      },
+    ],
+  },
+} satisfies Readonly<Record<string, Examples>>;
