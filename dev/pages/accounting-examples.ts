@@ -25,6 +25,7 @@ import { own } from './example-bank.ts';
 import { ledgerExamples } from './ledger-examples.ts';
 import { passbookExamples } from './passbook-examples.ts';
 import { payrollExamples } from './payroll-examples.ts';
+import { shipmentExamples } from './shipment-examples.ts';
 import { tellerExamples } from './teller-examples.ts';
 import { transferExamples } from './transfer-examples.ts';
 import { warkatExamples } from './warkat-examples.ts';
@@ -85,6 +86,7 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
     ],
   },
   ...absentTillExample,
+  ...shipmentExamples,
   TERIMA_KAS: {
     operation: receiveCash as Operation,
     of: [

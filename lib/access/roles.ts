@@ -16,6 +16,7 @@ import {
 } from './rights.ts';
 import type { RoleId } from './role-names.ts';
 import { seeing } from './seeing.ts';
+import { shipmentLists } from './shipments.ts';
 import { cashProofs } from './vault-proofs.ts';
 
 /** Where somebody is looked up, with an account or without. */
@@ -59,6 +60,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     ...transactions,
     'khasanah',
     ...cashProofs,
+    ...shipmentLists,
     ...supervised,
     'menunggu',
     'draf',
@@ -105,6 +107,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'cif-ganda-korporat',
     ...transactions,
     ...supervised,
+    ...shipmentLists,
     'menunggu',
     'draf',
     'riwayat',
@@ -122,6 +125,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'cif-ganda-korporat',
     ...transactions,
     ...supervised,
+    ...shipmentLists,
     'menunggu',
     'draf',
     'riwayat',
@@ -139,6 +143,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'cif-ganda-individu',
     'cif-ganda-korporat',
     ...transactions,
+    ...shipmentLists,
     'menunggu',
     'draf',
     'riwayat',
@@ -178,6 +183,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'cif-ganda-korporat',
     ...transactions,
     ...supervised,
+    ...shipmentLists,
     'riwayat',
     ...inquiries,
     ...accountWork,

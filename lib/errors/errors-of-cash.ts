@@ -83,5 +83,27 @@ export const errorsOfCash = {
     'Masih ada kas dalam perjalanan untuk kas ini',
     'Cash is still on its way for this till',
   ),
+  SHIPMENT_PLACE: refusal(
+    '58',
+    'Cabang ini tidak dapat menjadi asal atau tujuan kiriman: pilih cabang lain yang mempunyai khasanah rupiah',
+    'Cash cannot go from or to this branch: choose another one that keeps a vault in rupiah',
+  ),
+  SHIPMENT_INSURANCE: refusal(
+    '61',
+    'Uang dalam perjalanan cabang ini akan melebihi batas asuransinya: kirim lebih sedikit, atau tunggu kiriman sebelumnya diterima',
+    'The cash on the road would exceed what is insured: send less, or wait until earlier bags have arrived',
+  ),
+  SHIPMENT_STATE: refusal('40', 'Kiriman {nomor} sudah {status}', 'Shipment {nomor} is already {status}'),
+  SHIPMENT_SEALS: refusal(
+    '58',
+    'Tulis keadaan segel yang tidak utuh sebelum isinya dibukukan',
+    'Describe the broken seals before what they held is booked',
+  ),
+  CASH_REQUEST_STATE: refusal(
+    '40',
+    'Permintaan {nomor} tidak menunggu kiriman ini (status {status}), atau meminta lebih sedikit',
+    'Request {nomor} does not wait for this shipment (status {status}), or asks for less',
+  ),
+  ATM_EMPTY: refusal('58', 'ATM {atm} tidak diisi sebanyak ini', 'ATM {atm} was not loaded with this much'),
   DIFFERENCE: refusal('13', 'Hitungan berbeda {selisih} dari catatan', 'The count differs by {selisih}'),
 } as const satisfies Readonly<Record<string, ErrorDef>>;

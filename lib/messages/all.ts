@@ -74,6 +74,7 @@ import { settings } from './settings.ts';
 import { settlement } from './settlement.ts';
 import { settlementWords } from './settlement-words.ts';
 import { shell } from './shell.ts';
+import { shipments } from './shipments.ts';
 import { standing } from './standing.ts';
 import { standingWords } from './standing-words.ts';
 import { statement } from './statement.ts';
@@ -128,6 +129,7 @@ export const id = {
   ...settlementWords,
   ...unfundedWords,
   ...settlement,
+  ...shipments,
   ...depositWaiting,
   ...desk,
   ...documents,

@@ -76,6 +76,7 @@ import { settings } from './en/settings.ts';
 import { settlement } from './en/settlement.ts';
 import { settlementWords } from './en/settlement-words.ts';
 import { shell } from './en/shell.ts';
+import { shipments } from './en/shipments.ts';
 import { standing } from './en/standing.ts';
 import { standingWords } from './en/standing-words.ts';
 import { statement } from './en/statement.ts';
@@ -131,6 +132,7 @@ export const en = {
   ...settlementWords,
   ...unfundedWords,
   ...settlement,
+  ...shipments,
   ...depositWaiting,
   ...desk,
   ...documents,

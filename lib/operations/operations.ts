@@ -3,6 +3,7 @@ import { bilyet } from './bilyet.ts';
 import { branch } from './branch.ts';
 import type { Card } from './card.ts';
 import { cardAtm } from './card-atm.ts';
+import { cashShipments } from './cash-shipments.ts';
 import { centralBank } from './central-bank.ts';
 import { clearing } from './clearing.ts';
 import { closing } from './closing.ts';
@@ -43,6 +44,7 @@ export const operations = {
   ...customer,
   ...wic,
   ...vault,
+  ...cashShipments,
   ...ledger,
   ...entry,
   ...finance,

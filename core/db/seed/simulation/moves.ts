@@ -54,6 +54,7 @@ import { closeMonth } from './moves/profit.ts';
 import { reverseDeposit } from './moves/reversal.ts';
 import { paySalaries } from './moves/salaries.ts';
 import { answerHanging, closeOdd, creditHeld, giveFeeBack, payCentralBank, payHeld } from './moves/settlements.ts';
+import { countBags, moveCash, orderCash } from './moves/shipments.ts';
 import { coverGiro, orderTransfer } from './moves/standing.ts';
 import { payByRtgs, payRtgsInCash, receiveMoney, sendCash, sendMoney, transferMistake } from './moves/transfers.ts';
 import { changeNotes, countTwice } from './moves/vault.ts';
@@ -163,6 +164,7 @@ const between: readonly Move[] = [
   payHeld,
   correct,
   tradeDollars,
+  ...[orderCash, countBags, moveCash],
 ];
 
 export const everyMove: readonly Move[] = [...within, ...between];

@@ -1,0 +1,11 @@
+/** Titles of cash on the road. */
+export const ofCashShipments = {
+  'menu.kirimanKas': 'Kiriman kas',
+  'menu.permintaanKas': 'Permintaan kas',
+  'menu.mintaKas': 'Minta kas',
+  'menu.tutupPermintaanKas': 'Tolak atau batalkan permintaan kas',
+  'menu.kirimKas': 'Kirim kas',
+  'menu.tolakKirimanKas': 'Tolak kiriman kas',
+  'menu.terimaKirimanKas': 'Terima kiriman kas',
+  'hak.otoKirimanKas': 'Menyetujui permintaan dan kiriman kas',
+};
