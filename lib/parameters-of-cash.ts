@@ -9,6 +9,12 @@ export const ofCash = {
     'Cash a branch has on the road at most, as it is insured (rupiah)',
     1,
   ),
+  hari_selisih_lebih: whole(
+    '90',
+    [1, 3_660],
+    'Selisih lebih kas yang tidak diminta menjadi pendapatan setelah (hari)',
+    'An overage of cash that nobody claims is income after (days)',
+  ),
   khasanah_lembar_minimum: whole(
     '100',
     [0, 1_000_000],

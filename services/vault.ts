@@ -1,3 +1,4 @@
+import { cashDifferences } from '#lib/operations/cash-differences.ts';
 import { cashShipments } from '#lib/operations/cash-shipments.ts';
 import { vault as cards } from '#lib/operations/vault.ts';
 import { list, operation, processor, record, schemasOf } from './endpoint.ts';
@@ -5,6 +6,7 @@ import { list, operation, processor, record, schemasOf } from './endpoint.ts';
 const tellerSchema = schemasOf(() => import('#lib/schemas/teller.ts'));
 const schema = schemasOf(() => import('#lib/schemas/vault.ts'));
 
+const differences = schemasOf(() => import('#lib/schemas/differences.ts'));
 const shipments = schemasOf(() => import('#lib/schemas/shipments.ts'));
 
 const cash = ['till', 'vault', 'transaksi', 'laporan'] as const;
@@ -29,6 +31,19 @@ export const vault = {
     'vault',
   ]),
   shipments: list('cetak-informasi/khasanah/kiriman', 'vault.kirimanKas', shipments('shipmentQuery'), ['vault']),
+  endDifferenceInCash: processor(cashDifferences.SELESAI_SELISIH_TUNAI, differences('endDifferenceInCashInput'), [
+    ...cash,
+    'inbox',
+  ]),
+  endDifference: processor(cashDifferences.SELESAI_SELISIH, differences('endDifferenceInput'), [
+    ...cash,
+    'rekening',
+    'inbox',
+  ]),
+  differences: list('cetak-informasi/khasanah/selisih', 'vault.selisihKas', differences('differenceQuery'), [
+    'vault',
+    'till',
+  ]),
   closingSheet: record('cetak-informasi/proofing', 'vault.lembarTutup', schema('proofQuery'), ['till']),
   handovers: list('cetak-informasi/khasanah/serah-terima', 'vault.serahTerima', schema('handoverQuery'), [
     'vault',

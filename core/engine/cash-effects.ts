@@ -1,6 +1,6 @@
 import type { Pieces } from '#core/ledger/pieces.ts';
 
-/** What the effects about cash between vaults, Bank Indonesia and ATMs are told. Amounts are minor units as text. */
+/** What the effects about cash between vaults, Bank Indonesia and ATMs, and about differences, are told. Amounts are minor units as text. */
 export interface ToldOfShipments {
   /** A branch asks another one for cash. */
   cash_request: Readonly<Record<'asal' | 'nominal' | 'kode_valuta' | 'keterangan', string>> & {
@@ -26,6 +26,10 @@ export interface ToldOfShipments {
   > & { readonly pecahan: Pieces };
   /** Bags go back to where they came from, refused or turned back on the road. */
   cash_shipment_refuse: Readonly<Record<'nomor' | 'alasan', string>>;
+  /** A difference ends, whole and once: `cara` says how, `operasi` what books it. */
+  cash_difference_end: Readonly<
+    Record<'nomor' | 'cara' | 'operasi' | 'penerima' | 'nomor_identitas' | 'alasan', string>
+  >;
   /** Two persons have counted the bags where they arrived, or where they came back to. */
   cash_shipment_receive: Readonly<Record<'nomor' | 'keterangan', string>> & {
     readonly pecahan: Pieces;
@@ -39,5 +43,6 @@ export const phasesOfShipments = {
   cash_request_end: ['sebelum'],
   cash_shipment_send: ['sesudah'],
   cash_shipment_refuse: ['sebelum'],
+  cash_difference_end: ['sesudah'],
   cash_shipment_receive: ['sesudah'],
 } as const;

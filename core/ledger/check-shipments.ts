@@ -2,7 +2,7 @@ import type { BookCheck } from './book-check.ts';
 
 type Offence = { rincian: string };
 
-/** Sealed bags between vaults, Bank Indonesia and ATMs. */
+/** Sealed bags between vaults, Bank Indonesia and ATMs, and differences that counts have found. */
 export const shipmentChecks: readonly BookCheck[] = [
   {
     name: '13 sealed bags hold their amount, and their journals put it on the road and took it off',
@@ -42,5 +42,22 @@ export const shipmentChecks: readonly BookCheck[] = [
       from cash_request r
       cross join lateral (select count(*) as n from cash_shipment s where s.nomor_permintaan = r.nomor and s.status <> 'KEMBALI') k
       where k.n <> (r.status = 'DIKIRIM')::integer`,
+  },
+  {
+    name: '4 open differences of counts equal 112003 and 201005 of their branches, by who answers for them',
+    offences: (sql) => sql<Offence[]>`
+      select format('%s %s %s %s: ledger %s, open %s', kode_cabang, kode_gl, id_user, kode_valuta, coalesce(l.jumlah, 0), coalesce(d.jumlah, 0)) as rincian
+      from (select kode_cabang, kode_gl, sub as id_user, kode_valuta, sum(jumlah) as jumlah from journal_line where kode_gl in ('112003', '201005') group by 1, 2, 3, 4) l
+      full join (
+        select kode_cabang, kode_gl, id_user, kode_valuta, sum(case kode_gl when '112003' then nominal else -nominal end) as jumlah
+        from cash_difference where cara is null group by 1, 2, 3, 4) d using (kode_cabang, kode_gl, id_user, kode_valuta)
+      where coalesce(l.jumlah, 0) <> coalesce(d.jumlah, 0)`,
+  },
+  {
+    name: '27 a difference ended by two persons, of whom whoever answers for it agreed to none',
+    offences: (sql) => sql<Offence[]>`
+      select format('difference %s of %s: ended by %s and %s', d.nomor, d.id_user, d.user_akhir, d.saksi_akhir) as rincian
+      from cash_difference d where d.cara is not null
+        and (d.user_akhir = d.saksi_akhir or d.saksi_akhir = d.id_user or d.user_akhir = d.id_user and d.cara not in ('GANTI_TUNAI', 'GANTI_REKENING'))`,
   },
 ];

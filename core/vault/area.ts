@@ -5,6 +5,8 @@ import { closeTill } from './close-till.ts';
 import { closingSheet } from './closing-sheet.ts';
 import { countHandover } from './count-handover.ts';
 import { countVault } from './count-vault.ts';
+import { selisihKas } from './difference-queries.ts';
+import { endDifference, endDifferenceInCash } from './end-difference.ts';
 import { openTill } from './open-till.ts';
 import { denom, posisi } from './proofs.ts';
 import { cashTeller, dailyBalance, khasanah, mutasi, serahTerima } from './queries.ts';
@@ -33,6 +35,8 @@ export const vault = {
     MINTA_KAS: requestCash,
     TUTUP_PERMINTAAN_KAS: endRequest,
     KIRIM_KAS: sendShipment,
+    SELESAI_SELISIH_TUNAI: endDifferenceInCash,
+    SELESAI_SELISIH: endDifference,
     TOLAK_KIRIMAN_KAS: refuseShipment,
     TERIMA_KIRIMAN_KAS: receiveShipment,
   },
@@ -42,6 +46,7 @@ export const vault = {
     'vault.khasanah': read(khasanah),
     'vault.permintaanKas': read(permintaanKas),
     'vault.kirimanKas': read(kirimanKas),
+    'vault.selisihKas': read(selisihKas),
     'vault.cashTeller': read(cashTeller),
     'vault.mutasi': read(mutasi),
     'vault.dailyBalance': read(dailyBalance),

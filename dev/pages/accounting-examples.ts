@@ -19,6 +19,7 @@ import { clearingExamples } from './clearing-examples.ts';
 import { closingExamples } from './closing-examples.ts';
 import { currencyExamples } from './currency-examples.ts';
 import { depositExamples } from './deposit-examples.ts';
+import { differenceExamples } from './difference-examples.ts';
 import { eveningExamples } from './evening-examples.ts';
 import type { Examples } from './example.ts';
 import { own } from './example-bank.ts';
@@ -87,6 +88,7 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
   },
   ...absentTillExample,
   ...shipmentExamples,
+  ...differenceExamples,
   TERIMA_KAS: {
     operation: receiveCash as Operation,
     of: [

@@ -27,6 +27,7 @@ import { depositDesk } from './deposit-desk.ts';
 import { depositPapers } from './deposit-papers.ts';
 import { depositWaiting } from './deposit-waiting.ts';
 import { desk } from './desk.ts';
+import { differences } from './differences.ts';
 import { documents } from './documents.ts';
 import { entry } from './entry.ts';
 import { entryWords } from './entry-words.ts';
@@ -130,6 +131,7 @@ export const id = {
   ...unfundedWords,
   ...settlement,
   ...shipments,
+  ...differences,
   ...depositWaiting,
   ...desk,
   ...documents,

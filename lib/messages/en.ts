@@ -32,6 +32,7 @@ import { depositDesk } from './en/deposit-desk.ts';
 import { depositPapers } from './en/deposit-papers.ts';
 import { depositWaiting } from './en/deposit-waiting.ts';
 import { desk } from './en/desk.ts';
+import { differences } from './en/differences.ts';
 import { documents } from './en/documents.ts';
 import { entry } from './en/entry.ts';
 import { entryWords } from './en/entry-words.ts';
@@ -133,6 +134,7 @@ export const en = {
   ...unfundedWords,
   ...settlement,
   ...shipments,
+  ...differences,
   ...depositWaiting,
   ...desk,
   ...documents,

@@ -7,5 +7,9 @@ export const ofCashShipments = {
   'menu.kirimKas': 'Kirim kas',
   'menu.tolakKirimanKas': 'Tolak kiriman kas',
   'menu.terimaKirimanKas': 'Terima kiriman kas',
+  'menu.selisihKas': 'Selisih kas',
+  'menu.selesaiSelisihTunai': 'Selesaikan selisih kas tunai',
+  'menu.selesaiSelisih': 'Selesaikan selisih kas',
+  'hak.otoSelisihKas': 'Menyetujui penyelesaian selisih kas',
   'hak.otoKirimanKas': 'Menyetujui permintaan dan kiriman kas',
 };

@@ -30,6 +30,8 @@ export const namesOfOperations = {
   "alur.KIRIM_KAS": "Kirim kas",
   "alur.TOLAK_KIRIMAN_KAS": "Tolak kiriman kas",
   "alur.TERIMA_KIRIMAN_KAS": "Terima kiriman kas",
+  "alur.SELESAI_SELISIH_TUNAI": "Penyelesaian selisih kas tunai",
+  "alur.SELESAI_SELISIH": "Penyelesaian selisih kas",
   "alur.TRANSAKSI_UMUM": "Transaksi umum",
   "alur.TRANSAKSI_UMUM_MULTI": "Transaksi umum multi",
   "alur.SELISIH_PEMBULATAN": "Selisih pembulatan",

@@ -3,6 +3,7 @@ import { bilyet } from './bilyet.ts';
 import { branch } from './branch.ts';
 import type { Card } from './card.ts';
 import { cardAtm } from './card-atm.ts';
+import { cashDifferences } from './cash-differences.ts';
 import { cashShipments } from './cash-shipments.ts';
 import { centralBank } from './central-bank.ts';
 import { clearing } from './clearing.ts';
@@ -45,6 +46,7 @@ export const operations = {
   ...wic,
   ...vault,
   ...cashShipments,
+  ...cashDifferences,
   ...ledger,
   ...entry,
   ...finance,

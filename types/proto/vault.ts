@@ -514,6 +514,81 @@ export interface KirimanKasRows {
   resp_cursor: string;
 }
 
+export interface SelesaiSelisihTunaiData {
+  nomor_selisih: string;
+  /** GANTI_TUNAI, KEMBALI_TUNAI */
+  cara: string;
+  /** whom an overage goes back to */
+  penerima: string;
+  /** by which document */
+  nomor_identitas: string;
+  pecahan: Pecahan[];
+  alasan: string;
+}
+
+export interface SelesaiSelisihTunaiRequest {
+  submit: Submit | undefined;
+  flowData: SelesaiSelisihTunaiData | undefined;
+}
+
+export interface SelesaiSelisihData {
+  nomor_selisih: string;
+  /** GANTI_REKENING, HAPUS, KEMBALI_REKENING, PENDAPATAN */
+  cara: string;
+  /** with GANTI_REKENING and KEMBALI_REKENING */
+  nomor_rekening: string;
+  penerima: string;
+  nomor_identitas: string;
+  alasan: string;
+}
+
+export interface SelesaiSelisihRequest {
+  submit: Submit | undefined;
+  flowData: SelesaiSelisihData | undefined;
+}
+
+export interface SelisihKasQuery {
+  paging: Paging | undefined;
+  kode_cabang: string;
+  /** KURANG, LEBIH */
+  jenis: string;
+  /** TERBUKA, SELESAI */
+  status: string;
+}
+
+export interface SelisihKasRow {
+  nomor_selisih: string;
+  kode_cabang: string;
+  jenis: string;
+  /** who answers for it */
+  id_user: string;
+  nama_user: string;
+  nominal: string;
+  kode_valuta: string;
+  tanggal: string;
+  /** until today, or until it ended */
+  umur_hari: number;
+  /** what booked it */
+  flowCode: string;
+  nomor_referensi: string;
+  status: string;
+  /** empty while it is open */
+  cara: string;
+  tanggal_akhir: string;
+  referensi_akhir: string;
+  user_akhir: string;
+  saksi_akhir: string;
+  penerima: string;
+  alasan: string;
+  /** T: an overage that has waited long enough to be income */
+  dapat_pendapatan: string;
+}
+
+export interface SelisihKasRows {
+  data: SelisihKasRow[];
+  resp_cursor: string;
+}
+
 function createBasePenarikanKhasanahData(): PenarikanKhasanahData {
   return { id_kas: "", nominal: "", kode_valuta: "", keterangan: "", pecahan: [] };
 }
@@ -5600,6 +5675,734 @@ export const KirimanKasRows: MessageFns<KirimanKasRows> = {
   },
 };
 
+function createBaseSelesaiSelisihTunaiData(): SelesaiSelisihTunaiData {
+  return { nomor_selisih: "", cara: "", penerima: "", nomor_identitas: "", pecahan: [], alasan: "" };
+}
+
+export const SelesaiSelisihTunaiData: MessageFns<SelesaiSelisihTunaiData> = {
+  encode(message: SelesaiSelisihTunaiData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_selisih !== "") {
+      writer.uint32(10).string(message.nomor_selisih);
+    }
+    if (message.cara !== "") {
+      writer.uint32(18).string(message.cara);
+    }
+    if (message.penerima !== "") {
+      writer.uint32(26).string(message.penerima);
+    }
+    if (message.nomor_identitas !== "") {
+      writer.uint32(34).string(message.nomor_identitas);
+    }
+    for (const v of message.pecahan) {
+      Pecahan.encode(v!, writer.uint32(42).fork()).join();
+    }
+    if (message.alasan !== "") {
+      writer.uint32(50).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SelesaiSelisihTunaiData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSelesaiSelisihTunaiData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_selisih = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.cara = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.penerima = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nomor_identitas = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.pecahan.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSelesaiSelisihTunaiRequest(): SelesaiSelisihTunaiRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const SelesaiSelisihTunaiRequest: MessageFns<SelesaiSelisihTunaiRequest> = {
+  encode(message: SelesaiSelisihTunaiRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      SelesaiSelisihTunaiData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SelesaiSelisihTunaiRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSelesaiSelisihTunaiRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = SelesaiSelisihTunaiData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSelesaiSelisihData(): SelesaiSelisihData {
+  return { nomor_selisih: "", cara: "", nomor_rekening: "", penerima: "", nomor_identitas: "", alasan: "" };
+}
+
+export const SelesaiSelisihData: MessageFns<SelesaiSelisihData> = {
+  encode(message: SelesaiSelisihData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_selisih !== "") {
+      writer.uint32(10).string(message.nomor_selisih);
+    }
+    if (message.cara !== "") {
+      writer.uint32(18).string(message.cara);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(26).string(message.nomor_rekening);
+    }
+    if (message.penerima !== "") {
+      writer.uint32(34).string(message.penerima);
+    }
+    if (message.nomor_identitas !== "") {
+      writer.uint32(42).string(message.nomor_identitas);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(50).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SelesaiSelisihData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSelesaiSelisihData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_selisih = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.cara = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.penerima = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nomor_identitas = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSelesaiSelisihRequest(): SelesaiSelisihRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const SelesaiSelisihRequest: MessageFns<SelesaiSelisihRequest> = {
+  encode(message: SelesaiSelisihRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      SelesaiSelisihData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SelesaiSelisihRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSelesaiSelisihRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = SelesaiSelisihData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSelisihKasQuery(): SelisihKasQuery {
+  return { paging: undefined, kode_cabang: "", jenis: "", status: "" };
+}
+
+export const SelisihKasQuery: MessageFns<SelisihKasQuery> = {
+  encode(message: SelisihKasQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(26).string(message.jenis);
+    }
+    if (message.status !== "") {
+      writer.uint32(34).string(message.status);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SelisihKasQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSelisihKasQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.status = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSelisihKasRow(): SelisihKasRow {
+  return {
+    nomor_selisih: "",
+    kode_cabang: "",
+    jenis: "",
+    id_user: "",
+    nama_user: "",
+    nominal: "",
+    kode_valuta: "",
+    tanggal: "",
+    umur_hari: 0,
+    flowCode: "",
+    nomor_referensi: "",
+    status: "",
+    cara: "",
+    tanggal_akhir: "",
+    referensi_akhir: "",
+    user_akhir: "",
+    saksi_akhir: "",
+    penerima: "",
+    alasan: "",
+    dapat_pendapatan: "",
+  };
+}
+
+export const SelisihKasRow: MessageFns<SelisihKasRow> = {
+  encode(message: SelisihKasRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_selisih !== "") {
+      writer.uint32(10).string(message.nomor_selisih);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(26).string(message.jenis);
+    }
+    if (message.id_user !== "") {
+      writer.uint32(34).string(message.id_user);
+    }
+    if (message.nama_user !== "") {
+      writer.uint32(42).string(message.nama_user);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(50).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(58).string(message.kode_valuta);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(66).string(message.tanggal);
+    }
+    if (message.umur_hari !== 0) {
+      writer.uint32(72).int32(message.umur_hari);
+    }
+    if (message.flowCode !== "") {
+      writer.uint32(82).string(message.flowCode);
+    }
+    if (message.nomor_referensi !== "") {
+      writer.uint32(90).string(message.nomor_referensi);
+    }
+    if (message.status !== "") {
+      writer.uint32(98).string(message.status);
+    }
+    if (message.cara !== "") {
+      writer.uint32(106).string(message.cara);
+    }
+    if (message.tanggal_akhir !== "") {
+      writer.uint32(114).string(message.tanggal_akhir);
+    }
+    if (message.referensi_akhir !== "") {
+      writer.uint32(122).string(message.referensi_akhir);
+    }
+    if (message.user_akhir !== "") {
+      writer.uint32(130).string(message.user_akhir);
+    }
+    if (message.saksi_akhir !== "") {
+      writer.uint32(138).string(message.saksi_akhir);
+    }
+    if (message.penerima !== "") {
+      writer.uint32(146).string(message.penerima);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(154).string(message.alasan);
+    }
+    if (message.dapat_pendapatan !== "") {
+      writer.uint32(162).string(message.dapat_pendapatan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SelisihKasRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSelisihKasRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_selisih = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.id_user = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nama_user = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.umur_hari = reader.int32();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.flowCode = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.nomor_referensi = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.status = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.cara = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.tanggal_akhir = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.referensi_akhir = reader.string();
+            continue;
+          }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.user_akhir = reader.string();
+            continue;
+          }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.saksi_akhir = reader.string();
+            continue;
+          }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.penerima = reader.string();
+            continue;
+          }
+          case 19: {
+            if (tag !== 154) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+          case 20: {
+            if (tag !== 162) {
+              break;
+            }
+
+            message.dapat_pendapatan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSelisihKasRows(): SelisihKasRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const SelisihKasRows: MessageFns<SelisihKasRows> = {
+  encode(message: SelisihKasRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      SelisihKasRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SelisihKasRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSelisihKasRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(SelisihKasRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 export type VaultService = typeof VaultService;
 export const VaultService = {
   /** till to vault, SENT by the teller */
@@ -5789,6 +6592,38 @@ export const VaultService = {
     responseSerialize: (value: KirimanKasRows): Buffer => Buffer.from(KirimanKasRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): KirimanKasRows => KirimanKasRows.decode(value),
   },
+  /** a difference repaid or given back at a till */
+  selesaiSelisihTunai: {
+    path: "/amanah.v1.Vault/SelesaiSelisihTunai" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SelesaiSelisihTunaiRequest): Buffer =>
+      Buffer.from(SelesaiSelisihTunaiRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SelesaiSelisihTunaiRequest => SelesaiSelisihTunaiRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  /** a difference repaid, given back, written off or income, without cash */
+  selesaiSelisih: {
+    path: "/amanah.v1.Vault/SelesaiSelisih" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SelesaiSelisihRequest): Buffer =>
+      Buffer.from(SelesaiSelisihRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SelesaiSelisihRequest => SelesaiSelisihRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  /** differences by age, with what ended them */
+  selisihKas: {
+    path: "/amanah.v1.Vault/SelisihKas" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SelisihKasQuery): Buffer => Buffer.from(SelisihKasQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SelisihKasQuery => SelisihKasQuery.decode(value),
+    responseSerialize: (value: SelisihKasRows): Buffer => Buffer.from(SelisihKasRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SelisihKasRows => SelisihKasRows.decode(value),
+  },
   serahTerima: {
     path: "/amanah.v1.Vault/SerahTerima" as const,
     requestStream: false as const,
@@ -5889,6 +6724,12 @@ export interface VaultServer extends UntypedServiceImplementation {
   terimaKiriman: handleUnaryCall<TerimaKirimanKasRequest, Posting>;
   permintaanKas: handleUnaryCall<PermintaanKasQuery, PermintaanKasRows>;
   kirimanKas: handleUnaryCall<KirimanKasQuery, KirimanKasRows>;
+  /** a difference repaid or given back at a till */
+  selesaiSelisihTunai: handleUnaryCall<SelesaiSelisihTunaiRequest, Posting>;
+  /** a difference repaid, given back, written off or income, without cash */
+  selesaiSelisih: handleUnaryCall<SelesaiSelisihRequest, Posting>;
+  /** differences by age, with what ended them */
+  selisihKas: handleUnaryCall<SelisihKasQuery, SelisihKasRows>;
   serahTerima: handleUnaryCall<SerahTerimaQuery, SerahTerimaRows>;
   khasanah: handleUnaryCall<KhasanahQuery, KhasanahRows>;
   cashTeller: handleUnaryCall<TellerQuery, TellerRows>;

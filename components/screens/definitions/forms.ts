@@ -49,6 +49,8 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   KIRIM_KAS: async () => (await import('./vault/shipments.tsx')).sendShipment,
   TOLAK_KIRIMAN_KAS: async () => (await import('./vault/shipments.tsx')).refuseShipment,
   TERIMA_KIRIMAN_KAS: async () => (await import('./vault/shipments.tsx')).receiveShipment,
+  SELESAI_SELISIH_TUNAI: async () => (await import('./vault/differences.tsx')).endDifferenceInCash,
+  SELESAI_SELISIH: async () => (await import('./vault/differences.tsx')).endDifference,
   BUKA_HARI: async () => (await import('./branch/open-bank-day.tsx')).openBankDay,
   TUTUP_PAKSA: async () => (await import('./branch/force-close.tsx')).forceClose,
   BUAT_PENGGUNA: async () => (await import('./management/create-user.tsx')).createUser,

@@ -101,6 +101,7 @@ begin
   update cash_shipment x set status = v_ke, tanggal_terima = k.tanggal, journal_terima = k.journal_id, user_terima = k.pengguna, saksi_terima = witness_of('TERIMA_KIRIMAN_KAS', k.pengguna),
     pecahan_terima = e -> 'pecahan', nominal_terima = pieces_worth(e -> 'pecahan'), segel_utuh = (e ->> 'segel_utuh')::boolean, keterangan_terima = e ->> 'keterangan'
   where x.nomor = s.nomor;
+  perform note_cash_difference('TERIMA_KIRIMAN_KAS', k);
   if v_ke = 'KEMBALI' then update cash_request r set status = 'DIMINTA' where r.nomor = s.nomor_permintaan; end if;
 end $$;
 
