@@ -60,7 +60,7 @@ export const screens: readonly ScreenOfProduct[] = [
   { name: 'pengaturan', address: '/users-management/management-settings/settings', by: 'teller1' },
   { name: 'beranda-kepala-teller', address: '/', by: 'headteller1' },
   ...of('cs1', ['cif-ganda-individu', 'cif-ganda-korporat']),
-  ...of('headteller1', ['khasanah']),
+  ...of('headteller1', ['khasanah', 'kiriman-kas', 'permintaan-kas', 'selisih-kas']),
   ...of('manager1', ['blokir-dana', 'mutasi-blokir', 'kartu-atm']),
   ...of('finance1', ['penyelesaian', 'daftar-tagihan-bank-sentral', 'produk-kartu', 'hi1000', 'bonus']),
   { name: 'ketentuan-kartu', address: '/card/products/edit?kode_produk_kartu=SILVER', by: 'finance1' },

@@ -1,15 +1,10 @@
 import { amount, type ParameterDef, type ParameterKind, whole } from './parameter-def.ts';
+import { ofCash } from './parameters-of-cash.ts';
 import { sharesOfIncome } from './parameters-of-shares.ts';
 
 /** What the bank sets by a single value, from a day on: the closed list, with the words people know each by. */
 export const parameterDefs = {
-  batas_kas_teller: amount('100000000.00', 'Isi kas teller paling banyak (rupiah)', 'Most a till holds (rupiah)'),
-  khasanah_lembar_minimum: whole(
-    '100',
-    [0, 1_000_000],
-    'Stok khasanah menipis di bawah ini, tiap pecahan (lembar)',
-    'The vault runs low below this, of each denomination (pieces)',
-  ),
+  ...ofCash,
   valuta_mundur_hari: whole(
     '5',
     [0, 31],

@@ -1,8 +1,13 @@
+import { cashDifferences } from '#lib/operations/cash-differences.ts';
+import { cashShipments } from '#lib/operations/cash-shipments.ts';
 import { vault as cards } from '#lib/operations/vault.ts';
 import { list, operation, processor, record, schemasOf } from './endpoint.ts';
 
 const tellerSchema = schemasOf(() => import('#lib/schemas/teller.ts'));
 const schema = schemasOf(() => import('#lib/schemas/vault.ts'));
+
+const differences = schemasOf(() => import('#lib/schemas/differences.ts'));
+const shipments = schemasOf(() => import('#lib/schemas/shipments.ts'));
 
 const cash = ['till', 'vault', 'transaksi', 'laporan'] as const;
 
@@ -17,6 +22,28 @@ export const vault = {
   receive: operation(cards.TERIMA_KAS, schema('receiveCashInput'), cash),
   countHandover: operation(cards.HITUNG_SERAH_TERIMA, schema('handoverCountInput'), cash),
   takeBack: operation(cards.AMBIL_KEMBALI_KAS, schema('takeBackCashInput'), cash),
+  requestCash: processor(cashShipments.MINTA_KAS, shipments('requestCashInput'), ['vault', 'inbox']),
+  endRequest: processor(cashShipments.TUTUP_PERMINTAAN_KAS, shipments('endRequestInput'), ['vault', 'inbox']),
+  sendShipment: processor(cashShipments.KIRIM_KAS, shipments('sendShipmentInput'), [...cash, 'inbox']),
+  refuseShipment: processor(cashShipments.TOLAK_KIRIMAN_KAS, shipments('refuseShipmentInput'), ['vault', 'inbox']),
+  receiveShipment: processor(cashShipments.TERIMA_KIRIMAN_KAS, shipments('receiveShipmentInput'), [...cash, 'inbox']),
+  cashRequests: list('cetak-informasi/khasanah/permintaan', 'vault.permintaanKas', shipments('cashRequestQuery'), [
+    'vault',
+  ]),
+  shipments: list('cetak-informasi/khasanah/kiriman', 'vault.kirimanKas', shipments('shipmentQuery'), ['vault']),
+  endDifferenceInCash: processor(cashDifferences.SELESAI_SELISIH_TUNAI, differences('endDifferenceInCashInput'), [
+    ...cash,
+    'inbox',
+  ]),
+  endDifference: processor(cashDifferences.SELESAI_SELISIH, differences('endDifferenceInput'), [
+    ...cash,
+    'rekening',
+    'inbox',
+  ]),
+  differences: list('cetak-informasi/khasanah/selisih', 'vault.selisihKas', differences('differenceQuery'), [
+    'vault',
+    'till',
+  ]),
   closingSheet: record('cetak-informasi/proofing', 'vault.lembarTutup', schema('proofQuery'), ['till']),
   handovers: list('cetak-informasi/khasanah/serah-terima', 'vault.serahTerima', schema('handoverQuery'), [
     'vault',

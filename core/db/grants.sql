@@ -46,6 +46,8 @@ begin
     'next_business_day', 'business_days_after', 'is_business_day', 'calendar_known', 'day_is_counted_on', 'evening_broken', 'sheets_moved_by_calendar', 'day_blockers', 'branch_closing_hindrances', 'branch_closing_legs', 'oldest_branch_day', 'ends_with_day', 'state_after_day',
     -- a till counted blind
     'note_till_count', 'is_on_its_way', 'stuck_at_till', 'cash_on_its_way', 'piece_worth',
+    -- cash between vaults, Bank Indonesia and ATMs
+    'is_shipped', 'cash_shipped', 'atm_loaded',
     -- profit shares: the rate of a month, the month that ends next, what tax and zakat take of a share
     'hi1000_on', 'nisbah_spans', 'net_share', 'net_shares', 'funds_of', 'lock_averages', 'hi1000_of', 'hi1000_document', 'hi1000_obstacles', 'month_in_hand', 'true_up_plan', 'note_true_up',
     'plan_shares', 'note_shares', 'shares_missing', 'share_steps', 'end_sharing', 'note_sharing_run', 'sharing_undo_obstacles', 'sharing_undo_sums',

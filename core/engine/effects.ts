@@ -5,6 +5,7 @@ import type { Reason } from '#lib/errors/errors.ts';
 import type { PersonField } from '#lib/identity.ts';
 import type { CatatanKolom } from '#types/proto/flow.ts';
 import { phasesOfAccounts, type ToldOfAccounts } from './account-effects.ts';
+import { phasesOfShipments, type ToldOfShipments } from './cash-effects.ts';
 import type { FiledItem } from './filed-item.ts';
 import { phasesOfPapers, type ToldOfPapers } from './paper-effects.ts';
 
@@ -28,7 +29,7 @@ type MoveOf<M extends Allowed> = M extends Allowed
 export type Moved = MoveOf<Allowed>;
 
 /** What each effect is told, by its name. Amounts are minor units as text, fingerprints hexadecimal. */
-interface Told extends ToldOfAccounts, ToldOfPapers {
+interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments {
   /** Marks a journal as undone by this one: reversed on its own day, or corrected later. */
   reverse: {
     readonly journal_id: string | undefined;
@@ -220,6 +221,7 @@ export const phases = {
   vault_count: ['sesudah'],
   ...phasesOfAccounts,
   ...phasesOfPapers,
+  ...phasesOfShipments,
   day_move: ['sebelum'],
   evening_again: ['sebelum'],
   period_move: ['sebelum'],

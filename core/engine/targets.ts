@@ -8,6 +8,9 @@ import type { OpContext } from './operation.ts';
 export const gl = {
   vaultCash: '101001',
   tillCash: '101002',
+  atmCash: '101003',
+  cashOverages: '502006',
+  cashLosses: '603006',
   foreignVaultCash: '101004',
   foreignTillCash: '101005',
   cashInTransit: '101006',

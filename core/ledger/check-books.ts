@@ -13,6 +13,7 @@ import { passbookChecks } from './check-passbooks.ts';
 import { payrollChecks } from './check-payrolls.ts';
 import { periodicChecks } from './check-periodic.ts';
 import { shareChecks } from './check-shares.ts';
+import { shipmentChecks } from './check-shipments.ts';
 import { standingChecks } from './check-standing.ts';
 import { transferChecks } from './check-transfers.ts';
 import { warkatChecks } from './check-warkat.ts';
@@ -37,6 +38,7 @@ export async function checkBooks(sql: Db): Promise<readonly BookResult[]> {
     ...accountChecks,
     ...accrualChecks,
     ...cashChecks,
+    ...shipmentChecks,
     ...currencyChecks,
     ...passbookChecks,
     ...shareChecks,

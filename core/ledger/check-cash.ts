@@ -19,12 +19,15 @@ export const cashChecks: readonly BookCheck[] = [
       from ledger l full join boxes b using (kode_cabang, kode_gl, kode_valuta) where coalesce(l.saldo, 0) <> coalesce(b.saldo, 0)`,
   },
   {
-    name: '4 cash in transit equals the handovers on their way, by branch',
+    name: '4 cash in transit equals the handovers and the sealed bags on their way, by branch',
     offences: (sql) => sql<Offence[]>`
       with ledger as (
         select kode_cabang, sum(debet - kredit) as saldo from gl_total where kode_gl = '101006' group by 1
       ), open as (
-        select kode_cabang, sum(nominal) as saldo from handover where is_on_its_way(status) group by 1
+        select kode_cabang, sum(nominal) as saldo from (
+          select kode_cabang, nominal from handover where is_on_its_way(status)
+          union all
+          select kode_cabang_asal, nominal from cash_shipment where is_shipped(status)) w group by 1
       )
       select format('%s: ledger %s, on its way %s', kode_cabang, coalesce(l.saldo, 0), coalesce(o.saldo, 0)) as rincian
       from ledger l full join open o using (kode_cabang) where coalesce(l.saldo, 0) <> coalesce(o.saldo, 0)`,

@@ -41,6 +41,9 @@ export const workflowChecks: readonly BookCheck[] = [
             select from (select id_flow, operasi, pengguna, saksi from passbook_act union all select id_flow, operasi, pengguna, saksi from bilyet_act
               union all select id_flow, operasi, pengguna, saksi from warkat_act) a
             where a.id_flow = f.id_flow and a.operasi = f.flow_code and a.pengguna = f.user_input and a.saksi = any (f.pemeriksa))
+          -- Nor does a request for cash, or its end, or bags that are sent back uncounted.
+          and not exists (select from cash_request r where r.id_flow = f.id_flow and r.saksi = any (f.pemeriksa) or r.id_flow_akhir = f.id_flow)
+          and not exists (select from cash_shipment s where s.id_flow_tolak = f.id_flow and s.saksi_tolak = any (f.pemeriksa))
           or cardinality(pemeriksa) < persetujuan_perlu)
         or flow_state <> 'APPROVED' and journal_id is not null)`,
   },

@@ -1,14 +1,20 @@
 import { read } from '#core/access/handler.ts';
+import { endRequest, requestCash } from './cash-requests.ts';
 import { closeAbsentTill } from './close-absent-till.ts';
 import { closeTill } from './close-till.ts';
 import { closingSheet } from './closing-sheet.ts';
 import { countHandover } from './count-handover.ts';
 import { countVault } from './count-vault.ts';
+import { selisihKas } from './difference-queries.ts';
+import { endDifference, endDifferenceInCash } from './end-difference.ts';
 import { openTill } from './open-till.ts';
 import { denom, posisi } from './proofs.ts';
 import { cashTeller, dailyBalance, khasanah, mutasi, serahTerima } from './queries.ts';
 import { receiveCash } from './receive-cash.ts';
+import { receiveShipment, refuseShipment } from './receive-shipment.ts';
 import { reopenTill } from './reopen-till.ts';
+import { sendShipment } from './send-shipment.ts';
+import { kirimanKas, permintaanKas } from './shipment-queries.ts';
 import { takeBackCash } from './take-back-cash.ts';
 import { tillToVault } from './till-to-vault.ts';
 import { vaultToTill } from './vault-to-till.ts';
@@ -26,11 +32,21 @@ export const vault = {
     SETORAN_KHASANAH: tillToVault,
     PENARIKAN_KHASANAH: vaultToTill,
     HITUNG_KHASANAH: countVault,
+    MINTA_KAS: requestCash,
+    TUTUP_PERMINTAAN_KAS: endRequest,
+    KIRIM_KAS: sendShipment,
+    SELESAI_SELISIH_TUNAI: endDifferenceInCash,
+    SELESAI_SELISIH: endDifference,
+    TOLAK_KIRIMAN_KAS: refuseShipment,
+    TERIMA_KIRIMAN_KAS: receiveShipment,
   },
   handlers: () => ({
     'vault.lembarTutup': read(closingSheet),
     'vault.serahTerima': read(serahTerima),
     'vault.khasanah': read(khasanah),
+    'vault.permintaanKas': read(permintaanKas),
+    'vault.kirimanKas': read(kirimanKas),
+    'vault.selisihKas': read(selisihKas),
     'vault.cashTeller': read(cashTeller),
     'vault.mutasi': read(mutasi),
     'vault.dailyBalance': read(dailyBalance),

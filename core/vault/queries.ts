@@ -34,8 +34,8 @@ function runningLow(stok: Pieces, currency: string, known: ReadonlySet<string>, 
 }
 
 /**
- * Vaults with their stock by denomination, what of it runs low, and the cash that left or heads for them and is not
- * confirmed.
+ * Vaults with their stock by denomination, what of it runs low, and the cash that no box holds yet: between vault and tills, and in sealed
+ * bags that the branch sent.
  */
 export const khasanah: Query<'vault.khasanah'> = async ({ db, caller }, input) => {
   const ref = await reference(db);
@@ -45,7 +45,8 @@ export const khasanah: Query<'vault.khasanah'> = async ({ db, caller }, input) =
     {
       columns: db`k.id_kas, k.kode_kas, k.kode_cabang, b.nama_cabang, k.kode_valuta, k.saldo, k.stok,
         (select coalesce(sum(h.nominal), 0)::bigint from handover h
-         where h.kode_cabang = k.kode_cabang and is_on_its_way(h.status) and k.id_kas in (h.asal, h.tujuan)) as dalam_perjalanan,
+         where h.kode_cabang = k.kode_cabang and is_on_its_way(h.status) and k.id_kas in (h.asal, h.tujuan))
+          + case when k.kode_valuta = ${BOOK_CURRENCY} then cash_shipped(k.kode_cabang) else 0 end as dalam_perjalanan,
         (select count(*)::integer from handover h
          where h.kode_cabang = k.kode_cabang and h.status = 'DIKIRIM' and h.tujuan = k.id_kas) as menunggu_hitungan`,
       from: db`cash_box k join branch b on b.kode_cabang = k.kode_cabang`,

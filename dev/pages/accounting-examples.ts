@@ -20,12 +20,14 @@ import { clearingExamples } from './clearing-examples.ts';
 import { closingExamples } from './closing-examples.ts';
 import { currencyExamples } from './currency-examples.ts';
 import { depositExamples } from './deposit-examples.ts';
+import { differenceExamples } from './difference-examples.ts';
 import { eveningExamples } from './evening-examples.ts';
 import type { Examples } from './example.ts';
 import { own } from './example-bank.ts';
 import { ledgerExamples } from './ledger-examples.ts';
 import { passbookExamples } from './passbook-examples.ts';
 import { payrollExamples } from './payroll-examples.ts';
+import { shipmentExamples } from './shipment-examples.ts';
 import { tellerExamples } from './teller-examples.ts';
 import { transferExamples } from './transfer-examples.ts';
 import { warkatExamples } from './warkat-examples.ts';
@@ -87,6 +89,8 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
     ],
   },
   ...absentTillExample,
+  ...shipmentExamples,
+  ...differenceExamples,
   TERIMA_KAS: {
     operation: receiveCash as Operation,
     of: [

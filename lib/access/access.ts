@@ -11,6 +11,7 @@ import { group, type MenuDef, screen } from './menu-def.ts';
 import { paperMenus } from './papers.ts';
 import { reportMenus } from './reports.ts';
 import { screensBelow } from './screens-below.ts';
+import { shipmentMenus } from './shipments.ts';
 import { vaultProofMenus } from './vault-proofs.ts';
 
 /** Every menu of the product, in sidebar order. The core seeds its menu table from it. */
@@ -39,6 +40,7 @@ export const menus = {
   'kas-teller': screen('kas', 'menu.kasTeller', '/vault/till', 'wallet2', transCodeOf('BUKA_KAS')),
   khasanah: screen('kas', 'menu.khasanah', '/vault', 'safe2', transCodeOf('PENARIKAN_KHASANAH')),
   'daftar-teller': screen('kas', 'menu.daftarTeller', '/vault/tills', 'people', '1512'),
+  ...shipmentMenus,
   ...screensBelow('kas'),
   otorisasi: group('menu.otorisasi', 'check2-square'),
   menunggu: screen('otorisasi', 'menu.menunggu', '/flow/inbox', 'check2-circle', '1601'),

@@ -14,6 +14,7 @@ import { managementCalls } from './management.ts';
 import { ownCalls } from './own-calls.ts';
 import { paperCalls } from './papers.ts';
 import { reportCalls } from './reports.ts';
+import { shipmentCalls } from './shipments.ts';
 import { vaultProofCalls } from './vault-proofs.ts';
 
 /**
@@ -146,6 +147,7 @@ export const access = {
   'vault.mutasi': till,
   'vault.dailyBalance': ['khasanah', 'daftar-teller'],
   ...vaultProofCalls,
+  ...shipmentCalls,
   'wic.rincian': ['wic-individu', 'wic-badan-usaha', 'laporan-tunai', 'ubah-wic'],
   'wic.identitas': counter,
   'wic.laporanTunai': ['laporan-tunai', 'putusan-laporan-tunai'],

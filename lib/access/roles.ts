@@ -14,15 +14,11 @@ import {
   type FieldRightId,
   sharedWithCompliance,
 } from './rights.ts';
+import { lookups, transactions } from './role-groups.ts';
 import type { RoleId } from './role-names.ts';
 import { seeing } from './seeing.ts';
+import { shipmentLists } from './shipments.ts';
 import { cashProofs } from './vault-proofs.ts';
-
-/** Where somebody is looked up, with an account or without. */
-const lookups = ['nasabah-individu', 'nasabah-badan-usaha', 'portofolio', 'wic-individu', 'wic-badan-usaha'] as const;
-
-/** What was posted, today and before. */
-const transactions = ['transaksi-hari-ini', 'riwayat-transaksi', 'daftar-transfer', 'transfer-masuk'] as const;
 
 /** What stands over the counter looks over. */
 const supervised = ['daftar-teller', 'daftar-permintaan-saldo'] as const;
@@ -59,6 +55,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     ...transactions,
     'khasanah',
     ...cashProofs,
+    ...shipmentLists,
     ...supervised,
     'menunggu',
     'draf',
@@ -105,6 +102,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'cif-ganda-korporat',
     ...transactions,
     ...supervised,
+    ...shipmentLists,
     'menunggu',
     'draf',
     'riwayat',
@@ -122,6 +120,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'cif-ganda-korporat',
     ...transactions,
     ...supervised,
+    ...shipmentLists,
     'menunggu',
     'draf',
     'riwayat',
@@ -139,6 +138,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'cif-ganda-individu',
     'cif-ganda-korporat',
     ...transactions,
+    ...shipmentLists,
     'menunggu',
     'draf',
     'riwayat',
@@ -178,6 +178,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'cif-ganda-korporat',
     ...transactions,
     ...supervised,
+    ...shipmentLists,
     'riwayat',
     ...inquiries,
     ...accountWork,

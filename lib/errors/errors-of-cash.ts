@@ -83,5 +83,48 @@ export const errorsOfCash = {
     'Masih ada kas dalam perjalanan untuk kas ini',
     'Cash is still on its way for this till',
   ),
+  SHIPMENT_PLACE: refusal(
+    '58',
+    'Cabang ini tidak dapat menjadi asal atau tujuan kiriman: pilih cabang lain yang mempunyai khasanah rupiah',
+    'Cash cannot go from or to this branch: choose another one that keeps a vault in rupiah',
+  ),
+  SHIPMENT_INSURANCE: refusal(
+    '61',
+    'Uang dalam perjalanan cabang ini akan melebihi batas asuransinya: kirim lebih sedikit, atau tunggu kiriman sebelumnya diterima',
+    'The cash on the road would exceed what is insured: send less, or wait until earlier bags have arrived',
+  ),
+  SHIPMENT_STATE: refusal('40', 'Kiriman {nomor} sudah {status}', 'Shipment {nomor} is already {status}'),
+  SHIPMENT_SEALS: refusal(
+    '58',
+    'Tulis keadaan segel yang tidak utuh sebelum isinya dibukukan',
+    'Describe the broken seals before what they held is booked',
+  ),
+  CASH_REQUEST_STATE: refusal(
+    '40',
+    'Permintaan {nomor} tidak menunggu kiriman ini (status {status}), atau meminta lebih sedikit',
+    'Request {nomor} does not wait for this shipment (status {status}), or asks for less',
+  ),
+  ATM_EMPTY: refusal('58', 'ATM {atm} tidak diisi sebanyak ini', 'ATM {atm} was not loaded with this much'),
+  DIFFERENCE_ENDED: refusal('40', 'Selisih {nomor} sudah diselesaikan', 'Difference {nomor} has already ended'),
+  DIFFERENCE_WAY: refusal(
+    '58',
+    'Cara ini untuk jenis selisih lain: selisih kurang diganti atau dihapus, selisih lebih dikembalikan atau menjadi pendapatan',
+    'This is the end of another kind: a shortage is repaid or written off, an overage given back or income',
+  ),
+  DIFFERENCE_OWN: refusal(
+    '58',
+    'Penanggung jawab selisih hanya mengganti selisihnya sendiri; penyelesaian lain dibuat dan disetujui orang lain',
+    'Whoever answers for a difference only repays it; any other end is made and approved by others',
+  ),
+  DIFFERENCE_YOUNG: refusal(
+    '58',
+    'Selisih lebih ini belum cukup lama menunggu pemiliknya untuk menjadi pendapatan',
+    'This overage has not waited long enough for its owner to be income',
+  ),
+  DIFFERENCE_CURRENCY: refusal(
+    '58',
+    'Selisih valuta asing belum dapat diselesaikan di sini',
+    'A difference in a foreign currency cannot be ended here',
+  ),
   DIFFERENCE: refusal('13', 'Hitungan berbeda {selisih} dari catatan', 'The count differs by {selisih}'),
 } as const satisfies Readonly<Record<string, ErrorDef>>;

@@ -27,6 +27,7 @@ import { depositDesk } from './deposit-desk.ts';
 import { depositPapers } from './deposit-papers.ts';
 import { depositWaiting } from './deposit-waiting.ts';
 import { desk } from './desk.ts';
+import { differences } from './differences.ts';
 import { documents } from './documents.ts';
 import { entry } from './entry.ts';
 import { entryWords } from './entry-words.ts';
@@ -74,6 +75,7 @@ import { settings } from './settings.ts';
 import { settlement } from './settlement.ts';
 import { settlementWords } from './settlement-words.ts';
 import { shell } from './shell.ts';
+import { shipments } from './shipments.ts';
 import { standing } from './standing.ts';
 import { standingWords } from './standing-words.ts';
 import { statement } from './statement.ts';
@@ -128,6 +130,8 @@ export const id = {
   ...settlementWords,
   ...unfundedWords,
   ...settlement,
+  ...shipments,
+  ...differences,
   ...depositWaiting,
   ...desk,
   ...documents,

@@ -32,6 +32,7 @@ import { depositDesk } from './en/deposit-desk.ts';
 import { depositPapers } from './en/deposit-papers.ts';
 import { depositWaiting } from './en/deposit-waiting.ts';
 import { desk } from './en/desk.ts';
+import { differences } from './en/differences.ts';
 import { documents } from './en/documents.ts';
 import { entry } from './en/entry.ts';
 import { entryWords } from './en/entry-words.ts';
@@ -76,6 +77,7 @@ import { settings } from './en/settings.ts';
 import { settlement } from './en/settlement.ts';
 import { settlementWords } from './en/settlement-words.ts';
 import { shell } from './en/shell.ts';
+import { shipments } from './en/shipments.ts';
 import { standing } from './en/standing.ts';
 import { standingWords } from './en/standing-words.ts';
 import { statement } from './en/statement.ts';
@@ -131,6 +133,8 @@ export const en = {
   ...settlementWords,
   ...unfundedWords,
   ...settlement,
+  ...shipments,
+  ...differences,
   ...depositWaiting,
   ...desk,
   ...documents,

@@ -1,5 +1,6 @@
 import { texts } from './known.ts';
 import { ofBooks } from './titles-of-books.ts';
+import { ofCashShipments } from './titles-of-cash.ts';
 import { ofCustomers } from './titles-of-customers.ts';
 import { betweenBanks } from './titles-of-paper.ts';
 
@@ -8,6 +9,7 @@ export const titles = texts({
   ...betweenBanks,
   ...ofBooks,
   ...ofCustomers,
+  ...ofCashShipments,
   'menu.beranda': 'Beranda',
   'menu.teller': 'Teller',
   'menu.setorTunai': 'Setor tunai',

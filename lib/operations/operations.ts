@@ -3,6 +3,8 @@ import { bilyet } from './bilyet.ts';
 import { branch } from './branch.ts';
 import type { Card } from './card.ts';
 import { cardAtm } from './card-atm.ts';
+import { cashDifferences } from './cash-differences.ts';
+import { cashShipments } from './cash-shipments.ts';
 import { centralBank } from './central-bank.ts';
 import { clearing } from './clearing.ts';
 import { closing } from './closing.ts';
@@ -43,6 +45,8 @@ export const operations = {
   ...customer,
   ...wic,
   ...vault,
+  ...cashShipments,
+  ...cashDifferences,
   ...ledger,
   ...entry,
   ...finance,

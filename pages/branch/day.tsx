@@ -3,6 +3,7 @@ import { BranchChoice } from '#components/branch/branch-choice.tsx';
 import { BranchDay } from '#components/branch/branch-day.tsx';
 import { DayBoard } from '#components/branch/day-board.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { ShipmentsDue } from '#components/vault/shipments-due.tsx';
 import { useProfile, useSession } from '#hooks/use-session.ts';
 
 /** The branch day: head office sees where every branch stands and chooses one, everyone else sees their own. */
@@ -26,6 +27,7 @@ export default function BranchDayPage() {
       <div className="stack">
         {headOffice ? <DayBoard onChoose={choose} /> : null}
         {kodeCabang ? <BranchDay key={kodeCabang} kodeCabang={kodeCabang} /> : null}
+        {kodeCabang ? <ShipmentsDue key={`kiriman-${kodeCabang}`} kodeCabang={kodeCabang} /> : null}
       </div>
     </>
   );

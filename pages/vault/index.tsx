@@ -13,6 +13,7 @@ import { DailyBalance } from '#components/vault/daily-balance.tsx';
 import { Handovers } from '#components/vault/handovers.tsx';
 import { Movements } from '#components/vault/movements.tsx';
 import { SendToTill } from '#components/vault/send-to-till.tsx';
+import { ShipmentsDue } from '#components/vault/shipments-due.tsx';
 import { StockTable } from '#components/vault/stock-table.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { vault } from '#services/vault.ts';
@@ -71,6 +72,7 @@ export default function VaultPage() {
                 />
               </Card>
               <Handovers />
+              <ShipmentsDue kodeCabang={held.kode_cabang} />
             </div>
             <Card title={t('vault.stok')} flush>
               <StockTable pecahan={held.pecahan} currency={held.kode_valuta} />

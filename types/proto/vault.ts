@@ -366,6 +366,229 @@ export interface ProofPecahanRows {
   resp_cursor: string;
 }
 
+export interface MintaKasData {
+  /** the branch that is asked */
+  kode_cabang_asal: string;
+  nominal: string;
+  kode_valuta: string;
+  pecahan: Pecahan[];
+  keterangan: string;
+}
+
+export interface MintaKasRequest {
+  submit: Submit | undefined;
+  flowData: MintaKasData | undefined;
+}
+
+export interface TutupPermintaanKasData {
+  nomor_permintaan: string;
+  alasan: string;
+}
+
+export interface TutupPermintaanKasRequest {
+  submit: Submit | undefined;
+  flowData: TutupPermintaanKasData | undefined;
+}
+
+export interface KirimKasData {
+  /** KE_CABANG, KE_BI, DARI_BI, KE_ATM, DARI_ATM */
+  arah: string;
+  /** with KE_CABANG */
+  kode_cabang_tujuan: string;
+  /** with KE_ATM and DARI_ATM */
+  kode_atm: string;
+  /** the request that it answers; empty where nobody asked */
+  nomor_permintaan: string;
+  nominal: string;
+  kode_valuta: string;
+  pecahan: Pecahan[];
+  /** seal numbers of the bags */
+  segel: string;
+  /** the two persons on the road */
+  pembawa: string;
+  pengawal: string;
+  keterangan: string;
+}
+
+export interface KirimKasRequest {
+  submit: Submit | undefined;
+  flowData: KirimKasData | undefined;
+}
+
+export interface TolakKirimanKasData {
+  nomor_kiriman: string;
+  alasan: string;
+}
+
+export interface TolakKirimanKasRequest {
+  submit: Submit | undefined;
+  flowData: TolakKirimanKasData | undefined;
+}
+
+export interface TerimaKirimanKasData {
+  nomor_kiriman: string;
+  /** T: the seals are those that were sent, unbroken */
+  segel_utuh: string;
+  pecahan: Pecahan[];
+  /** needed where the seals or the amount differ */
+  keterangan: string;
+}
+
+export interface TerimaKirimanKasRequest {
+  submit: Submit | undefined;
+  flowData: TerimaKirimanKasData | undefined;
+}
+
+export interface PermintaanKasQuery {
+  paging: Paging | undefined;
+  kode_cabang: string;
+  /** DIMINTA, DIKIRIM, DITOLAK, DIBATALKAN */
+  status: string;
+}
+
+export interface PermintaanKasRow {
+  nomor_permintaan: string;
+  kode_cabang: string;
+  nama_cabang: string;
+  kode_cabang_asal: string;
+  nama_cabang_asal: string;
+  nominal: string;
+  kode_valuta: string;
+  pecahan: Pecahan[];
+  keterangan: string;
+  status: string;
+  tanggal: string;
+  user_input: string;
+  alasan: string;
+  /** PEMINTA or PENGIRIM: which side the reader's branch is; empty for others */
+  pihak: string;
+}
+
+export interface PermintaanKasRows {
+  data: PermintaanKasRow[];
+  resp_cursor: string;
+}
+
+export interface KirimanKasQuery {
+  paging: Paging | undefined;
+  kode_cabang: string;
+  /** JALAN: all that nobody has counted yet */
+  status: string;
+}
+
+export interface KirimanKasRow {
+  nomor_kiriman: string;
+  arah: string;
+  kode_cabang_asal: string;
+  nama_cabang_asal: string;
+  kode_cabang_tujuan: string;
+  nama_cabang_tujuan: string;
+  kode_atm: string;
+  nomor_permintaan: string;
+  nominal: string;
+  kode_valuta: string;
+  segel: string;
+  pembawa: string;
+  pengawal: string;
+  status: string;
+  tanggal_kirim: string;
+  user_kirim: string;
+  saksi_kirim: string;
+  tanggal_terima: string;
+  user_terima: string;
+  saksi_terima: string;
+  /** empty until it was counted */
+  nominal_terima: string;
+  /** negative: shortage; empty until it was counted */
+  selisih: string;
+  /** what was written on sending, refusing and counting it */
+  keterangan: string;
+  /** PENGIRIM or PENERIMA: which side the reader's branch is, PENGIRIM where it is both */
+  pihak: string;
+  /** T: the reader's branch counts it next */
+  dihitung_sini: string;
+}
+
+export interface KirimanKasRows {
+  data: KirimanKasRow[];
+  resp_cursor: string;
+}
+
+export interface SelesaiSelisihTunaiData {
+  nomor_selisih: string;
+  /** GANTI_TUNAI, KEMBALI_TUNAI */
+  cara: string;
+  /** whom an overage goes back to */
+  penerima: string;
+  /** by which document */
+  nomor_identitas: string;
+  pecahan: Pecahan[];
+  alasan: string;
+}
+
+export interface SelesaiSelisihTunaiRequest {
+  submit: Submit | undefined;
+  flowData: SelesaiSelisihTunaiData | undefined;
+}
+
+export interface SelesaiSelisihData {
+  nomor_selisih: string;
+  /** GANTI_REKENING, HAPUS, KEMBALI_REKENING, PENDAPATAN */
+  cara: string;
+  /** with GANTI_REKENING and KEMBALI_REKENING */
+  nomor_rekening: string;
+  penerima: string;
+  nomor_identitas: string;
+  alasan: string;
+}
+
+export interface SelesaiSelisihRequest {
+  submit: Submit | undefined;
+  flowData: SelesaiSelisihData | undefined;
+}
+
+export interface SelisihKasQuery {
+  paging: Paging | undefined;
+  kode_cabang: string;
+  /** KURANG, LEBIH */
+  jenis: string;
+  /** TERBUKA, SELESAI */
+  status: string;
+}
+
+export interface SelisihKasRow {
+  nomor_selisih: string;
+  kode_cabang: string;
+  jenis: string;
+  /** who answers for it */
+  id_user: string;
+  nama_user: string;
+  nominal: string;
+  kode_valuta: string;
+  tanggal: string;
+  /** until today, or until it ended */
+  umur_hari: number;
+  /** what booked it */
+  flowCode: string;
+  nomor_referensi: string;
+  status: string;
+  /** empty while it is open */
+  cara: string;
+  tanggal_akhir: string;
+  referensi_akhir: string;
+  user_akhir: string;
+  saksi_akhir: string;
+  penerima: string;
+  alasan: string;
+  /** T: an overage that has waited long enough to be income */
+  dapat_pendapatan: string;
+}
+
+export interface SelisihKasRows {
+  data: SelisihKasRow[];
+  resp_cursor: string;
+}
+
 function createBasePenarikanKhasanahData(): PenarikanKhasanahData {
   return { id_kas: "", nominal: "", kode_valuta: "", keterangan: "", pecahan: [] };
 }
@@ -3926,6 +4149,2260 @@ export const ProofPecahanRows: MessageFns<ProofPecahanRows> = {
   },
 };
 
+function createBaseMintaKasData(): MintaKasData {
+  return { kode_cabang_asal: "", nominal: "", kode_valuta: "", pecahan: [], keterangan: "" };
+}
+
+export const MintaKasData: MessageFns<MintaKasData> = {
+  encode(message: MintaKasData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_cabang_asal !== "") {
+      writer.uint32(10).string(message.kode_cabang_asal);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(18).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(26).string(message.kode_valuta);
+    }
+    for (const v of message.pecahan) {
+      Pecahan.encode(v!, writer.uint32(34).fork()).join();
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(42).string(message.keterangan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): MintaKasData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMintaKasData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_cabang_asal = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.pecahan.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseMintaKasRequest(): MintaKasRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const MintaKasRequest: MessageFns<MintaKasRequest> = {
+  encode(message: MintaKasRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      MintaKasData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): MintaKasRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMintaKasRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = MintaKasData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTutupPermintaanKasData(): TutupPermintaanKasData {
+  return { nomor_permintaan: "", alasan: "" };
+}
+
+export const TutupPermintaanKasData: MessageFns<TutupPermintaanKasData> = {
+  encode(message: TutupPermintaanKasData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_permintaan !== "") {
+      writer.uint32(10).string(message.nomor_permintaan);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(18).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TutupPermintaanKasData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTutupPermintaanKasData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_permintaan = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTutupPermintaanKasRequest(): TutupPermintaanKasRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const TutupPermintaanKasRequest: MessageFns<TutupPermintaanKasRequest> = {
+  encode(message: TutupPermintaanKasRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      TutupPermintaanKasData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TutupPermintaanKasRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTutupPermintaanKasRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = TutupPermintaanKasData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseKirimKasData(): KirimKasData {
+  return {
+    arah: "",
+    kode_cabang_tujuan: "",
+    kode_atm: "",
+    nomor_permintaan: "",
+    nominal: "",
+    kode_valuta: "",
+    pecahan: [],
+    segel: "",
+    pembawa: "",
+    pengawal: "",
+    keterangan: "",
+  };
+}
+
+export const KirimKasData: MessageFns<KirimKasData> = {
+  encode(message: KirimKasData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.arah !== "") {
+      writer.uint32(10).string(message.arah);
+    }
+    if (message.kode_cabang_tujuan !== "") {
+      writer.uint32(18).string(message.kode_cabang_tujuan);
+    }
+    if (message.kode_atm !== "") {
+      writer.uint32(26).string(message.kode_atm);
+    }
+    if (message.nomor_permintaan !== "") {
+      writer.uint32(34).string(message.nomor_permintaan);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(42).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(50).string(message.kode_valuta);
+    }
+    for (const v of message.pecahan) {
+      Pecahan.encode(v!, writer.uint32(58).fork()).join();
+    }
+    if (message.segel !== "") {
+      writer.uint32(66).string(message.segel);
+    }
+    if (message.pembawa !== "") {
+      writer.uint32(74).string(message.pembawa);
+    }
+    if (message.pengawal !== "") {
+      writer.uint32(82).string(message.pengawal);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(90).string(message.keterangan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): KirimKasData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseKirimKasData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.arah = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang_tujuan = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_atm = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nomor_permintaan = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.pecahan.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.segel = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.pembawa = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.pengawal = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseKirimKasRequest(): KirimKasRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const KirimKasRequest: MessageFns<KirimKasRequest> = {
+  encode(message: KirimKasRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      KirimKasData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): KirimKasRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseKirimKasRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = KirimKasData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTolakKirimanKasData(): TolakKirimanKasData {
+  return { nomor_kiriman: "", alasan: "" };
+}
+
+export const TolakKirimanKasData: MessageFns<TolakKirimanKasData> = {
+  encode(message: TolakKirimanKasData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_kiriman !== "") {
+      writer.uint32(10).string(message.nomor_kiriman);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(18).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TolakKirimanKasData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTolakKirimanKasData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_kiriman = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTolakKirimanKasRequest(): TolakKirimanKasRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const TolakKirimanKasRequest: MessageFns<TolakKirimanKasRequest> = {
+  encode(message: TolakKirimanKasRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      TolakKirimanKasData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TolakKirimanKasRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTolakKirimanKasRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = TolakKirimanKasData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTerimaKirimanKasData(): TerimaKirimanKasData {
+  return { nomor_kiriman: "", segel_utuh: "", pecahan: [], keterangan: "" };
+}
+
+export const TerimaKirimanKasData: MessageFns<TerimaKirimanKasData> = {
+  encode(message: TerimaKirimanKasData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_kiriman !== "") {
+      writer.uint32(10).string(message.nomor_kiriman);
+    }
+    if (message.segel_utuh !== "") {
+      writer.uint32(18).string(message.segel_utuh);
+    }
+    for (const v of message.pecahan) {
+      Pecahan.encode(v!, writer.uint32(26).fork()).join();
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(34).string(message.keterangan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TerimaKirimanKasData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTerimaKirimanKasData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_kiriman = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.segel_utuh = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.pecahan.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTerimaKirimanKasRequest(): TerimaKirimanKasRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const TerimaKirimanKasRequest: MessageFns<TerimaKirimanKasRequest> = {
+  encode(message: TerimaKirimanKasRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      TerimaKirimanKasData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TerimaKirimanKasRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTerimaKirimanKasRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = TerimaKirimanKasData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePermintaanKasQuery(): PermintaanKasQuery {
+  return { paging: undefined, kode_cabang: "", status: "" };
+}
+
+export const PermintaanKasQuery: MessageFns<PermintaanKasQuery> = {
+  encode(message: PermintaanKasQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.status !== "") {
+      writer.uint32(26).string(message.status);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PermintaanKasQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePermintaanKasQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.status = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePermintaanKasRow(): PermintaanKasRow {
+  return {
+    nomor_permintaan: "",
+    kode_cabang: "",
+    nama_cabang: "",
+    kode_cabang_asal: "",
+    nama_cabang_asal: "",
+    nominal: "",
+    kode_valuta: "",
+    pecahan: [],
+    keterangan: "",
+    status: "",
+    tanggal: "",
+    user_input: "",
+    alasan: "",
+    pihak: "",
+  };
+}
+
+export const PermintaanKasRow: MessageFns<PermintaanKasRow> = {
+  encode(message: PermintaanKasRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_permintaan !== "") {
+      writer.uint32(10).string(message.nomor_permintaan);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.nama_cabang !== "") {
+      writer.uint32(26).string(message.nama_cabang);
+    }
+    if (message.kode_cabang_asal !== "") {
+      writer.uint32(34).string(message.kode_cabang_asal);
+    }
+    if (message.nama_cabang_asal !== "") {
+      writer.uint32(42).string(message.nama_cabang_asal);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(50).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(58).string(message.kode_valuta);
+    }
+    for (const v of message.pecahan) {
+      Pecahan.encode(v!, writer.uint32(66).fork()).join();
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(74).string(message.keterangan);
+    }
+    if (message.status !== "") {
+      writer.uint32(82).string(message.status);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(90).string(message.tanggal);
+    }
+    if (message.user_input !== "") {
+      writer.uint32(98).string(message.user_input);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(106).string(message.alasan);
+    }
+    if (message.pihak !== "") {
+      writer.uint32(114).string(message.pihak);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PermintaanKasRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePermintaanKasRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_permintaan = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama_cabang = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_cabang_asal = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nama_cabang_asal = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.pecahan.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.status = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.user_input = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.pihak = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePermintaanKasRows(): PermintaanKasRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const PermintaanKasRows: MessageFns<PermintaanKasRows> = {
+  encode(message: PermintaanKasRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      PermintaanKasRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PermintaanKasRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePermintaanKasRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(PermintaanKasRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseKirimanKasQuery(): KirimanKasQuery {
+  return { paging: undefined, kode_cabang: "", status: "" };
+}
+
+export const KirimanKasQuery: MessageFns<KirimanKasQuery> = {
+  encode(message: KirimanKasQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.status !== "") {
+      writer.uint32(26).string(message.status);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): KirimanKasQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseKirimanKasQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.status = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseKirimanKasRow(): KirimanKasRow {
+  return {
+    nomor_kiriman: "",
+    arah: "",
+    kode_cabang_asal: "",
+    nama_cabang_asal: "",
+    kode_cabang_tujuan: "",
+    nama_cabang_tujuan: "",
+    kode_atm: "",
+    nomor_permintaan: "",
+    nominal: "",
+    kode_valuta: "",
+    segel: "",
+    pembawa: "",
+    pengawal: "",
+    status: "",
+    tanggal_kirim: "",
+    user_kirim: "",
+    saksi_kirim: "",
+    tanggal_terima: "",
+    user_terima: "",
+    saksi_terima: "",
+    nominal_terima: "",
+    selisih: "",
+    keterangan: "",
+    pihak: "",
+    dihitung_sini: "",
+  };
+}
+
+export const KirimanKasRow: MessageFns<KirimanKasRow> = {
+  encode(message: KirimanKasRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_kiriman !== "") {
+      writer.uint32(10).string(message.nomor_kiriman);
+    }
+    if (message.arah !== "") {
+      writer.uint32(18).string(message.arah);
+    }
+    if (message.kode_cabang_asal !== "") {
+      writer.uint32(26).string(message.kode_cabang_asal);
+    }
+    if (message.nama_cabang_asal !== "") {
+      writer.uint32(34).string(message.nama_cabang_asal);
+    }
+    if (message.kode_cabang_tujuan !== "") {
+      writer.uint32(42).string(message.kode_cabang_tujuan);
+    }
+    if (message.nama_cabang_tujuan !== "") {
+      writer.uint32(50).string(message.nama_cabang_tujuan);
+    }
+    if (message.kode_atm !== "") {
+      writer.uint32(58).string(message.kode_atm);
+    }
+    if (message.nomor_permintaan !== "") {
+      writer.uint32(66).string(message.nomor_permintaan);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(74).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(82).string(message.kode_valuta);
+    }
+    if (message.segel !== "") {
+      writer.uint32(90).string(message.segel);
+    }
+    if (message.pembawa !== "") {
+      writer.uint32(98).string(message.pembawa);
+    }
+    if (message.pengawal !== "") {
+      writer.uint32(106).string(message.pengawal);
+    }
+    if (message.status !== "") {
+      writer.uint32(114).string(message.status);
+    }
+    if (message.tanggal_kirim !== "") {
+      writer.uint32(122).string(message.tanggal_kirim);
+    }
+    if (message.user_kirim !== "") {
+      writer.uint32(130).string(message.user_kirim);
+    }
+    if (message.saksi_kirim !== "") {
+      writer.uint32(138).string(message.saksi_kirim);
+    }
+    if (message.tanggal_terima !== "") {
+      writer.uint32(146).string(message.tanggal_terima);
+    }
+    if (message.user_terima !== "") {
+      writer.uint32(154).string(message.user_terima);
+    }
+    if (message.saksi_terima !== "") {
+      writer.uint32(162).string(message.saksi_terima);
+    }
+    if (message.nominal_terima !== "") {
+      writer.uint32(170).string(message.nominal_terima);
+    }
+    if (message.selisih !== "") {
+      writer.uint32(178).string(message.selisih);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(186).string(message.keterangan);
+    }
+    if (message.pihak !== "") {
+      writer.uint32(194).string(message.pihak);
+    }
+    if (message.dihitung_sini !== "") {
+      writer.uint32(202).string(message.dihitung_sini);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): KirimanKasRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseKirimanKasRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_kiriman = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.arah = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_cabang_asal = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nama_cabang_asal = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.kode_cabang_tujuan = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.nama_cabang_tujuan = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.kode_atm = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.nomor_permintaan = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.segel = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.pembawa = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.pengawal = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.status = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.tanggal_kirim = reader.string();
+            continue;
+          }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.user_kirim = reader.string();
+            continue;
+          }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.saksi_kirim = reader.string();
+            continue;
+          }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.tanggal_terima = reader.string();
+            continue;
+          }
+          case 19: {
+            if (tag !== 154) {
+              break;
+            }
+
+            message.user_terima = reader.string();
+            continue;
+          }
+          case 20: {
+            if (tag !== 162) {
+              break;
+            }
+
+            message.saksi_terima = reader.string();
+            continue;
+          }
+          case 21: {
+            if (tag !== 170) {
+              break;
+            }
+
+            message.nominal_terima = reader.string();
+            continue;
+          }
+          case 22: {
+            if (tag !== 178) {
+              break;
+            }
+
+            message.selisih = reader.string();
+            continue;
+          }
+          case 23: {
+            if (tag !== 186) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+          case 24: {
+            if (tag !== 194) {
+              break;
+            }
+
+            message.pihak = reader.string();
+            continue;
+          }
+          case 25: {
+            if (tag !== 202) {
+              break;
+            }
+
+            message.dihitung_sini = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseKirimanKasRows(): KirimanKasRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const KirimanKasRows: MessageFns<KirimanKasRows> = {
+  encode(message: KirimanKasRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      KirimanKasRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): KirimanKasRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseKirimanKasRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(KirimanKasRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSelesaiSelisihTunaiData(): SelesaiSelisihTunaiData {
+  return { nomor_selisih: "", cara: "", penerima: "", nomor_identitas: "", pecahan: [], alasan: "" };
+}
+
+export const SelesaiSelisihTunaiData: MessageFns<SelesaiSelisihTunaiData> = {
+  encode(message: SelesaiSelisihTunaiData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_selisih !== "") {
+      writer.uint32(10).string(message.nomor_selisih);
+    }
+    if (message.cara !== "") {
+      writer.uint32(18).string(message.cara);
+    }
+    if (message.penerima !== "") {
+      writer.uint32(26).string(message.penerima);
+    }
+    if (message.nomor_identitas !== "") {
+      writer.uint32(34).string(message.nomor_identitas);
+    }
+    for (const v of message.pecahan) {
+      Pecahan.encode(v!, writer.uint32(42).fork()).join();
+    }
+    if (message.alasan !== "") {
+      writer.uint32(50).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SelesaiSelisihTunaiData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSelesaiSelisihTunaiData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_selisih = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.cara = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.penerima = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nomor_identitas = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.pecahan.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSelesaiSelisihTunaiRequest(): SelesaiSelisihTunaiRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const SelesaiSelisihTunaiRequest: MessageFns<SelesaiSelisihTunaiRequest> = {
+  encode(message: SelesaiSelisihTunaiRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      SelesaiSelisihTunaiData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SelesaiSelisihTunaiRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSelesaiSelisihTunaiRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = SelesaiSelisihTunaiData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSelesaiSelisihData(): SelesaiSelisihData {
+  return { nomor_selisih: "", cara: "", nomor_rekening: "", penerima: "", nomor_identitas: "", alasan: "" };
+}
+
+export const SelesaiSelisihData: MessageFns<SelesaiSelisihData> = {
+  encode(message: SelesaiSelisihData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_selisih !== "") {
+      writer.uint32(10).string(message.nomor_selisih);
+    }
+    if (message.cara !== "") {
+      writer.uint32(18).string(message.cara);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(26).string(message.nomor_rekening);
+    }
+    if (message.penerima !== "") {
+      writer.uint32(34).string(message.penerima);
+    }
+    if (message.nomor_identitas !== "") {
+      writer.uint32(42).string(message.nomor_identitas);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(50).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SelesaiSelisihData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSelesaiSelisihData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_selisih = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.cara = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.penerima = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nomor_identitas = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSelesaiSelisihRequest(): SelesaiSelisihRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const SelesaiSelisihRequest: MessageFns<SelesaiSelisihRequest> = {
+  encode(message: SelesaiSelisihRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      SelesaiSelisihData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SelesaiSelisihRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSelesaiSelisihRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = SelesaiSelisihData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSelisihKasQuery(): SelisihKasQuery {
+  return { paging: undefined, kode_cabang: "", jenis: "", status: "" };
+}
+
+export const SelisihKasQuery: MessageFns<SelisihKasQuery> = {
+  encode(message: SelisihKasQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(26).string(message.jenis);
+    }
+    if (message.status !== "") {
+      writer.uint32(34).string(message.status);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SelisihKasQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSelisihKasQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.status = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSelisihKasRow(): SelisihKasRow {
+  return {
+    nomor_selisih: "",
+    kode_cabang: "",
+    jenis: "",
+    id_user: "",
+    nama_user: "",
+    nominal: "",
+    kode_valuta: "",
+    tanggal: "",
+    umur_hari: 0,
+    flowCode: "",
+    nomor_referensi: "",
+    status: "",
+    cara: "",
+    tanggal_akhir: "",
+    referensi_akhir: "",
+    user_akhir: "",
+    saksi_akhir: "",
+    penerima: "",
+    alasan: "",
+    dapat_pendapatan: "",
+  };
+}
+
+export const SelisihKasRow: MessageFns<SelisihKasRow> = {
+  encode(message: SelisihKasRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_selisih !== "") {
+      writer.uint32(10).string(message.nomor_selisih);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(26).string(message.jenis);
+    }
+    if (message.id_user !== "") {
+      writer.uint32(34).string(message.id_user);
+    }
+    if (message.nama_user !== "") {
+      writer.uint32(42).string(message.nama_user);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(50).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(58).string(message.kode_valuta);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(66).string(message.tanggal);
+    }
+    if (message.umur_hari !== 0) {
+      writer.uint32(72).int32(message.umur_hari);
+    }
+    if (message.flowCode !== "") {
+      writer.uint32(82).string(message.flowCode);
+    }
+    if (message.nomor_referensi !== "") {
+      writer.uint32(90).string(message.nomor_referensi);
+    }
+    if (message.status !== "") {
+      writer.uint32(98).string(message.status);
+    }
+    if (message.cara !== "") {
+      writer.uint32(106).string(message.cara);
+    }
+    if (message.tanggal_akhir !== "") {
+      writer.uint32(114).string(message.tanggal_akhir);
+    }
+    if (message.referensi_akhir !== "") {
+      writer.uint32(122).string(message.referensi_akhir);
+    }
+    if (message.user_akhir !== "") {
+      writer.uint32(130).string(message.user_akhir);
+    }
+    if (message.saksi_akhir !== "") {
+      writer.uint32(138).string(message.saksi_akhir);
+    }
+    if (message.penerima !== "") {
+      writer.uint32(146).string(message.penerima);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(154).string(message.alasan);
+    }
+    if (message.dapat_pendapatan !== "") {
+      writer.uint32(162).string(message.dapat_pendapatan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SelisihKasRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSelisihKasRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_selisih = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.id_user = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nama_user = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.umur_hari = reader.int32();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.flowCode = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.nomor_referensi = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.status = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.cara = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.tanggal_akhir = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.referensi_akhir = reader.string();
+            continue;
+          }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.user_akhir = reader.string();
+            continue;
+          }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.saksi_akhir = reader.string();
+            continue;
+          }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.penerima = reader.string();
+            continue;
+          }
+          case 19: {
+            if (tag !== 154) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+          case 20: {
+            if (tag !== 162) {
+              break;
+            }
+
+            message.dapat_pendapatan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSelisihKasRows(): SelisihKasRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const SelisihKasRows: MessageFns<SelisihKasRows> = {
+  encode(message: SelisihKasRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      SelisihKasRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SelisihKasRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSelisihKasRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(SelisihKasRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 export type VaultService = typeof VaultService;
 export const VaultService = {
   /** till to vault, SENT by the teller */
@@ -4044,6 +6521,109 @@ export const VaultService = {
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
+  /** a branch asks another one for cash */
+  mintaKas: {
+    path: "/amanah.v1.Vault/MintaKas" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: MintaKasRequest): Buffer => Buffer.from(MintaKasRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): MintaKasRequest => MintaKasRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  /** cancelled by the branch that asked, declined by the branch that was asked */
+  tutupPermintaan: {
+    path: "/amanah.v1.Vault/TutupPermintaan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TutupPermintaanKasRequest): Buffer =>
+      Buffer.from(TutupPermintaanKasRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TutupPermintaanKasRequest => TutupPermintaanKasRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  /** sealed bags leave */
+  kirimKas: {
+    path: "/amanah.v1.Vault/KirimKas" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: KirimKasRequest): Buffer => Buffer.from(KirimKasRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): KirimKasRequest => KirimKasRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  /** bags go back to where they came from */
+  tolakKiriman: {
+    path: "/amanah.v1.Vault/TolakKiriman" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TolakKirimanKasRequest): Buffer =>
+      Buffer.from(TolakKirimanKasRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TolakKirimanKasRequest => TolakKirimanKasRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  /** bags counted by two persons */
+  terimaKiriman: {
+    path: "/amanah.v1.Vault/TerimaKiriman" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TerimaKirimanKasRequest): Buffer =>
+      Buffer.from(TerimaKirimanKasRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TerimaKirimanKasRequest => TerimaKirimanKasRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  permintaanKas: {
+    path: "/amanah.v1.Vault/PermintaanKas" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PermintaanKasQuery): Buffer => Buffer.from(PermintaanKasQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PermintaanKasQuery => PermintaanKasQuery.decode(value),
+    responseSerialize: (value: PermintaanKasRows): Buffer => Buffer.from(PermintaanKasRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PermintaanKasRows => PermintaanKasRows.decode(value),
+  },
+  kirimanKas: {
+    path: "/amanah.v1.Vault/KirimanKas" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: KirimanKasQuery): Buffer => Buffer.from(KirimanKasQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): KirimanKasQuery => KirimanKasQuery.decode(value),
+    responseSerialize: (value: KirimanKasRows): Buffer => Buffer.from(KirimanKasRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): KirimanKasRows => KirimanKasRows.decode(value),
+  },
+  /** a difference repaid or given back at a till */
+  selesaiSelisihTunai: {
+    path: "/amanah.v1.Vault/SelesaiSelisihTunai" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SelesaiSelisihTunaiRequest): Buffer =>
+      Buffer.from(SelesaiSelisihTunaiRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SelesaiSelisihTunaiRequest => SelesaiSelisihTunaiRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  /** a difference repaid, given back, written off or income, without cash */
+  selesaiSelisih: {
+    path: "/amanah.v1.Vault/SelesaiSelisih" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SelesaiSelisihRequest): Buffer =>
+      Buffer.from(SelesaiSelisihRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SelesaiSelisihRequest => SelesaiSelisihRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  /** differences by age, with what ended them */
+  selisihKas: {
+    path: "/amanah.v1.Vault/SelisihKas" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SelisihKasQuery): Buffer => Buffer.from(SelisihKasQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SelisihKasQuery => SelisihKasQuery.decode(value),
+    responseSerialize: (value: SelisihKasRows): Buffer => Buffer.from(SelisihKasRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SelisihKasRows => SelisihKasRows.decode(value),
+  },
   serahTerima: {
     path: "/amanah.v1.Vault/SerahTerima" as const,
     requestStream: false as const,
@@ -4132,6 +6712,24 @@ export interface VaultServer extends UntypedServiceImplementation {
   ambilKembali: handleUnaryCall<AmbilKembaliRequest, Posting>;
   /** the vault counted by two officers */
   hitungKhasanah: handleUnaryCall<HitungKhasanahRequest, Posting>;
+  /** a branch asks another one for cash */
+  mintaKas: handleUnaryCall<MintaKasRequest, Posting>;
+  /** cancelled by the branch that asked, declined by the branch that was asked */
+  tutupPermintaan: handleUnaryCall<TutupPermintaanKasRequest, Posting>;
+  /** sealed bags leave */
+  kirimKas: handleUnaryCall<KirimKasRequest, Posting>;
+  /** bags go back to where they came from */
+  tolakKiriman: handleUnaryCall<TolakKirimanKasRequest, Posting>;
+  /** bags counted by two persons */
+  terimaKiriman: handleUnaryCall<TerimaKirimanKasRequest, Posting>;
+  permintaanKas: handleUnaryCall<PermintaanKasQuery, PermintaanKasRows>;
+  kirimanKas: handleUnaryCall<KirimanKasQuery, KirimanKasRows>;
+  /** a difference repaid or given back at a till */
+  selesaiSelisihTunai: handleUnaryCall<SelesaiSelisihTunaiRequest, Posting>;
+  /** a difference repaid, given back, written off or income, without cash */
+  selesaiSelisih: handleUnaryCall<SelesaiSelisihRequest, Posting>;
+  /** differences by age, with what ended them */
+  selisihKas: handleUnaryCall<SelisihKasQuery, SelisihKasRows>;
   serahTerima: handleUnaryCall<SerahTerimaQuery, SerahTerimaRows>;
   khasanah: handleUnaryCall<KhasanahQuery, KhasanahRows>;
   cashTeller: handleUnaryCall<TellerQuery, TellerRows>;

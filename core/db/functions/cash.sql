@@ -145,6 +145,7 @@ begin
   insert into till_count (id_kas, kode_cabang, tanggal, petugas, saksi, tutup, pecahan, dihitung, seharusnya, journal_id, seq, nomor_urut, alasan, dibuka_pada)
   values (b.id_kas, k.cabang, k.tanggal, k.pengguna, case when v_selisih <> 0 then witness_of('TUTUP_KAS', k.pengguna) end, true, e -> 'pecahan', v_dihitung,
           v_dihitung + v_selisih, k.journal_id, b.seq, b.nomor_urut, e ->> 'alasan', b.dibuka_pada);
+  perform note_cash_difference('TUTUP_KAS', k);
 end $$;
 
 -- A handover that nobody ends while the teller of this till is gone: on its way to the till, or counted differently than the teller sent it. What the vault can still
@@ -193,6 +194,7 @@ begin
   from journal_line l join gl_account g using (kode_gl) where l.journal_id = k.journal_id and l.tanggal = k.tanggal and g.kontrol = 'SELISIH_TELLER';
   insert into till_count (id_kas, kode_cabang, tanggal, petugas, saksi, tutup, pecahan, dihitung, seharusnya, journal_id, seq, nomor_urut, alasan, dibuka_pada)
   values (b.id_kas, k.cabang, k.tanggal, k.pengguna, v_saksi, true, e -> 'pecahan', v_dihitung, v_dihitung + v_selisih, k.journal_id, b.seq, b.nomor_urut, e ->> 'alasan', b.dibuka_pada);
+  perform note_cash_difference('TUTUP_KAS_BERHALANGAN', k);
 end $$;
 
 -- Lays a blind count beside the books and keeps it; answers how many there were since the till was opened.

@@ -54,9 +54,11 @@ create or replace trigger holiday_in_time before insert or delete on holiday for
 create or replace function still_moves(p_status text, p_operasi text, p_flow uuid) returns boolean language sql stable as $$
   select case p_status
     when 'BUKA' then true
-    when 'PERSIAPAN' then p_operasi in ('BLOKIR_KARTU', 'PENARIKAN_KHASANAH', 'BUKA_KAS', 'BUKA_KAS_ULANG', 'TERIMA_KAS', 'HITUNG_SERAH_TERIMA', 'AMBIL_KEMBALI_KAS', 'HITUNG_KHASANAH', 'TUTUP_KAS_BERHALANGAN')
+    when 'PERSIAPAN' then p_operasi in ('BLOKIR_KARTU', 'PENARIKAN_KHASANAH', 'BUKA_KAS', 'BUKA_KAS_ULANG', 'TERIMA_KAS', 'HITUNG_SERAH_TERIMA', 'AMBIL_KEMBALI_KAS', 'HITUNG_KHASANAH', 'TUTUP_KAS_BERHALANGAN',
+      'MINTA_KAS', 'TUTUP_PERMINTAAN_KAS', 'KIRIM_KAS', 'TOLAK_KIRIMAN_KAS', 'TERIMA_KIRIMAN_KAS')
     when 'CUT_OFF' then p_operasi in ('SETORAN_KHASANAH', 'TUTUP_KAS', 'BUKA_KAS_ULANG', 'TERIMA_KAS', 'HITUNG_SERAH_TERIMA', 'AMBIL_KEMBALI_KAS', 'HITUNG_KHASANAH', 'TUTUP_KAS_BERHALANGAN',
-      'PENUTUPAN_CABANG', 'BLOKIR_KARTU', 'SERAH_STOK_BUKU', 'SERAH_STOK_BILYET', 'PENARIKAN_KLIRING', 'TOLAKAN_PENARIKAN_KLIRING', 'TAHAN_PENARIKAN_KLIRING', 'FLOW_REJECT', 'FLOW_CANCEL')
+      'MINTA_KAS', 'TUTUP_PERMINTAAN_KAS', 'KIRIM_KAS', 'TOLAK_KIRIMAN_KAS', 'TERIMA_KIRIMAN_KAS', 'PENUTUPAN_CABANG',
+      'BLOKIR_KARTU', 'SERAH_STOK_BUKU', 'SERAH_STOK_BILYET', 'PENARIKAN_KLIRING', 'TOLAKAN_PENARIKAN_KLIRING', 'TAHAN_PENARIKAN_KLIRING', 'FLOW_REJECT', 'FLOW_CANCEL')
       or exists (select from flow_instance f where f.id_flow = p_flow and f.flow_code = p_operasi and f.kas_sudah_berpindah)
     else false end
 $$;

@@ -31,4 +31,5 @@ begin
   end if;
   insert into vault_count (id_kas, kode_cabang, tanggal, petugas, saksi, pecahan, dihitung, seharusnya, journal_id, nomor_urut, keterangan)
   values (v.id_kas, k.cabang, k.tanggal, k.pengguna, v_saksi, e -> 'pecahan', v_jumlah, (e ->> 'seharusnya')::bigint, k.journal_id, v.nomor_urut, e ->> 'keterangan');
+  perform note_cash_difference('HITUNG_KHASANAH', k);
 end $$;

@@ -1,5 +1,6 @@
 import type { titles as id } from '#lib/messages/titles.ts';
 import { ofBooks } from './titles-of-books.ts';
+import { ofCashShipments } from './titles-of-cash.ts';
 import { ofCustomers } from './titles-of-customers.ts';
 import { betweenBanks } from './titles-of-paper.ts';
 
@@ -7,6 +8,7 @@ export const titles = {
   ...betweenBanks,
   ...ofBooks,
   ...ofCustomers,
+  ...ofCashShipments,
   'menu.beranda': 'Home',
   'menu.teller': 'Teller',
   'menu.setorTunai': 'Cash deposit',

@@ -32,6 +32,7 @@ import { setRates, tradeDollars } from './moves/currency.ts';
 import { importFinancing, mergeCustomers, serveWalkIn, takeInFirm } from './moves/customers.ts';
 import { changeDeposit, fetchShares, placeJointDeposit, replaceBilyet, voidBilyet } from './moves/deposit-life.ts';
 import { breakDeposit, fetchMatured, keepBilyets, placeDeposit, takeBackCertificate } from './moves/deposits.ts';
+import { endDifferences } from './moves/differences.ts';
 import { clearRounding, keepPeriodic, payBill, payFromTemplate } from './moves/entries.ts';
 import { keepLayout, keepLedger, scheduleReport, setBudget } from './moves/finance.ts';
 import { holdFunds, releaseHolds } from './moves/holds.ts';
@@ -54,6 +55,7 @@ import { closeMonth } from './moves/profit.ts';
 import { reverseDeposit } from './moves/reversal.ts';
 import { paySalaries } from './moves/salaries.ts';
 import { answerHanging, closeOdd, creditHeld, giveFeeBack, payCentralBank, payHeld } from './moves/settlements.ts';
+import { countBags, moveCash, orderCash } from './moves/shipments.ts';
 import { coverGiro, orderTransfer } from './moves/standing.ts';
 import { payByRtgs, payRtgsInCash, receiveMoney, sendCash, sendMoney, transferMistake } from './moves/transfers.ts';
 import { changeNotes, countTwice } from './moves/vault.ts';
@@ -163,6 +165,7 @@ const between: readonly Move[] = [
   payHeld,
   correct,
   tradeDollars,
+  ...[orderCash, countBags, moveCash, endDifferences],
 ];
 
 export const everyMove: readonly Move[] = [...within, ...between];

@@ -1,0 +1,76 @@
+import '#lib/messages/differences.ts';
+import { denominations } from '#components/screens/denominations-def.tsx';
+import { account, defineScreen, text, textArea } from '#components/screens/transaction-def.tsx';
+import { waysInCash, waysWithoutCash } from '#lib/cash-differences.ts';
+import { vault } from '#services/vault.ts';
+
+const inCash: (typeof waysInCash)[number] = 'GANTI_TUNAI';
+const without: (typeof waysWithoutCash)[number] = 'GANTI_REKENING';
+
+const nomor = text('nomor_selisih', 'selisih.nomor', { required: true, maxLength: 14 });
+const alasan = textArea('alasan', 'selisih.alasan', { required: true, wide: true });
+const givenBack = { hidden: ({ cara }: Record<string, unknown>) => !String(cara).startsWith('KEMBALI') };
+const claimant = [
+  {
+    ...text('penerima', 'selisih.penerima', { required: true, maxLength: 60, hint: 'selisih.petunjukPenerima' }),
+    otherProps: givenBack,
+  },
+  { ...text('nomor_identitas', 'selisih.identitas', { required: true, maxLength: 30 }), otherProps: givenBack },
+] as const;
+
+/** A difference repaid or given back over the maker's till. */
+export const endDifferenceInCash = defineScreen({
+  endpoint: vault.endDifferenceInCash,
+  flow: 'SELESAI_SELISIH_TUNAI',
+  menu: 'selesai-selisih-tunai',
+  initial: { nomor_selisih: '', cara: inCash, penerima: '', nomor_identitas: '', pecahan: [], alasan: '' },
+  sections: [
+    {
+      header: 'selisih.selisih',
+      rowsize: 2,
+      fields: [
+        nomor,
+        {
+          name: 'cara',
+          title: 'selisih.cara',
+          type: 'select',
+          required: true,
+          setup: { codes: waysInCash, prefix: 'selisih.cara.' },
+        },
+        ...claimant,
+        denominations('pecahan', 'selisih.pecahan'),
+        alasan,
+      ],
+    },
+  ],
+});
+
+/** A difference that ends without cash. */
+export const endDifference = defineScreen({
+  endpoint: vault.endDifference,
+  flow: 'SELESAI_SELISIH',
+  menu: 'selesai-selisih',
+  initial: { nomor_selisih: '', cara: without, nomor_rekening: '', penerima: '', nomor_identitas: '', alasan: '' },
+  sections: [
+    {
+      header: 'selisih.selisih',
+      rowsize: 2,
+      fields: [
+        nomor,
+        {
+          name: 'cara',
+          title: 'selisih.cara',
+          type: 'select',
+          required: true,
+          setup: { codes: waysWithoutCash, prefix: 'selisih.cara.' },
+        },
+        {
+          ...account('nomor_rekening', 'selisih.rekening', { leads: false }),
+          otherProps: { hidden: ({ cara }) => !String(cara).endsWith('_REKENING') },
+        },
+        ...claimant,
+        alasan,
+      ],
+    },
+  ],
+});

@@ -1,0 +1,28 @@
+-- Differences of counts, from their booking to their end (domain: teller and vault). Amounts are minor units.
+
+-- Keeps what a count has just booked as missing or as too much; nothing where it agreed.
+create or replace function note_cash_difference(p_operasi text, k effect_context) returns void language sql as $$
+  insert into cash_difference (nomor, kode_cabang, kode_gl, id_user, nominal, kode_valuta, tanggal, operasi, journal_id)
+  select 'SK' || lpad(nextval('cash_difference_serial')::text, 10, '0'), l.kode_cabang, l.kode_gl, l.sub, abs(l.jumlah), l.kode_valuta, l.tanggal, p_operasi, l.journal_id
+  from journal_line l where l.journal_id = k.journal_id and l.tanggal = k.tanggal and l.kode_gl in ('112003', '201005')
+$$;
+
+-- A difference ends, whole and once: { nomor, cara, operasi, penerima, nomor_identitas, alasan }. Whoever answers for it agrees to no end of it, and makes none but its repayment.
+create or replace function effect_cash_difference_end(e jsonb, k effect_context) returns void language plpgsql as $$
+declare
+  d cash_difference;
+  v_saksi text := witness_of(e ->> 'operasi', k.pengguna);
+begin
+  select * into d from cash_difference x where x.nomor = e ->> 'nomor' and x.kode_cabang = k.cabang for update;
+  if d.nomor is null then perform refuse('NOT_FOUND'); end if;
+  if d.cara is not null then perform refuse('DIFFERENCE_ENDED', jsonb_build_object('nomor', d.nomor)); end if;
+  if d.id_user = v_saksi or d.id_user = k.pengguna and e ->> 'cara' not in ('GANTI_TUNAI', 'GANTI_REKENING') then perform refuse('DIFFERENCE_OWN'); end if;
+  if e ->> 'cara' = 'PENDAPATAN' and k.tanggal - d.tanggal < parameter_on('hari_selisih_lebih', k.tanggal)::integer then perform refuse('DIFFERENCE_YOUNG'); end if;
+  if (select coalesce(sum(l.jumlah), 0) from journal_line l where l.journal_id = k.journal_id and l.tanggal = k.tanggal and l.kode_gl = d.kode_gl and l.kode_cabang = d.kode_cabang
+      and l.sub = d.id_user) <> (case d.kode_gl when '112003' then -d.nominal else d.nominal end) then
+    raise exception 'journal % does not end difference %', k.journal_id, d.nomor;
+  end if;
+  update cash_difference x set cara = e ->> 'cara', tanggal_akhir = k.tanggal, journal_akhir = k.journal_id, user_akhir = k.pengguna, saksi_akhir = v_saksi,
+    penerima = e ->> 'penerima', nomor_identitas = e ->> 'nomor_identitas', alasan = e ->> 'alasan'
+  where x.nomor = d.nomor;
+end $$;

@@ -1,0 +1,48 @@
+import type { Pieces } from '#core/ledger/pieces.ts';
+
+/** What the effects about cash between vaults, Bank Indonesia and ATMs, and about differences, are told. Amounts are minor units as text. */
+export interface ToldOfShipments {
+  /** A branch asks another one for cash. */
+  cash_request: Readonly<Record<'asal' | 'nominal' | 'kode_valuta' | 'keterangan', string>> & {
+    readonly pecahan: Pieces;
+  };
+  /** A request waits no longer: cancelled by the branch that asked, declined by the branch that was asked. */
+  cash_request_end: Readonly<Record<'nomor' | 'alasan', string>>;
+  /** Sealed bags leave a vault, an ATM or Bank Indonesia. `permintaan` is the request that they answer, '' where nobody asked. */
+  cash_shipment_send: Readonly<
+    Record<
+      | 'arah'
+      | 'tujuan'
+      | 'kode_atm'
+      | 'permintaan'
+      | 'nominal'
+      | 'kode_valuta'
+      | 'segel'
+      | 'pembawa'
+      | 'pengawal'
+      | 'keterangan',
+      string
+    >
+  > & { readonly pecahan: Pieces };
+  /** Bags go back to where they came from, refused or turned back on the road. */
+  cash_shipment_refuse: Readonly<Record<'nomor' | 'alasan', string>>;
+  /** A difference ends, whole and once: `cara` says how, `operasi` what books it. */
+  cash_difference_end: Readonly<
+    Record<'nomor' | 'cara' | 'operasi' | 'penerima' | 'nomor_identitas' | 'alasan', string>
+  >;
+  /** Two persons have counted the bags where they arrived, or where they came back to. */
+  cash_shipment_receive: Readonly<Record<'nomor' | 'keterangan', string>> & {
+    readonly pecahan: Pieces;
+    readonly segel_utuh: boolean;
+  };
+}
+
+/** When each of them comes: what moves cash is proved against the lines of its journal. */
+export const phasesOfShipments = {
+  cash_request: ['sebelum'],
+  cash_request_end: ['sebelum'],
+  cash_shipment_send: ['sesudah'],
+  cash_shipment_refuse: ['sebelum'],
+  cash_difference_end: ['sesudah'],
+  cash_shipment_receive: ['sesudah'],
+} as const;

@@ -1,0 +1,17 @@
+/** Where somebody is looked up, with an account or without. */
+export const lookups = [
+  'nasabah-individu',
+  'nasabah-badan-usaha',
+  'portofolio',
+  'wic-individu',
+  'wic-badan-usaha',
+] as const;
+
+/** What was posted, today and before, and which differences of counts are still open. */
+export const transactions = [
+  'transaksi-hari-ini',
+  'riwayat-transaksi',
+  'daftar-transfer',
+  'transfer-masuk',
+  'selisih-kas',
+] as const;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { differenceKinds, waysInCash, waysWithoutCash } from '#lib/cash-differences.ts';
+import {
+  accountNumber,
+  branchCode,
+  denominations,
+  listQuery,
+  msg,
+  optionalText,
+  reason,
+  submission,
+} from './common.ts';
+
+const any = z.literal('');
+const nomor_selisih = z
+  .string(msg('v.kode'))
+  .trim()
+  .toUpperCase()
+  .regex(/^SK\d{10,12}$/, msg('v.kode'));
+/** Whom an overage goes back to, by the document that was shown. */
+const claimant = { penerima: optionalText(60), nomor_identitas: optionalText(30) };
+interface Claim {
+  readonly cara: string;
+  readonly penerima: string;
+  readonly nomor_identitas: string;
+}
+const identified = ({ cara, penerima, nomor_identitas }: Claim): boolean =>
+  cara.startsWith('KEMBALI') === (penerima.length >= 3 && nomor_identitas.length >= 5);
+const byDocument = { ...msg('v.wajib'), path: ['nomor_identitas'] };
+
+/** A difference ends in cash over the till of who books it. */
+export const endDifferenceInCashData = z
+  .strictObject({
+    nomor_selisih,
+    cara: z.enum(waysInCash, msg('v.kode')),
+    ...claimant,
+    pecahan: denominations.refine((rows) => rows.length > 0, msg('v.pecahan')),
+    alasan: reason,
+  })
+  .refine(identified, byDocument);
+export const endDifferenceInCashInput = submission('SELESAI_SELISIH_TUNAI', endDifferenceInCashData);
+
+/** A difference ends without cash. */
+export const endDifferenceData = z
+  .strictObject({
+    nomor_selisih,
+    cara: z.enum(waysWithoutCash, msg('v.kode')),
+    nomor_rekening: z.union([any, accountNumber], msg('v.rekening')).default(''),
+    ...claimant,
+    alasan: reason,
+  })
+  .refine(identified, byDocument)
+  .refine(({ cara, nomor_rekening }) => cara.endsWith('_REKENING') === (nomor_rekening !== ''), {
+    ...msg('v.rekening'),
+    path: ['nomor_rekening'],
+  });
+export const endDifferenceInput = submission('SELESAI_SELISIH', endDifferenceData);
+
+/** Differences of a branch, the oldest first. */
+export const differenceQuery = listQuery({
+  kode_cabang: z.union([any, branchCode], msg('v.kode')).default(''),
+  jenis: z.enum(['', ...differenceKinds], msg('v.kode')).default(''),
+  status: z.enum(['', 'TERBUKA', 'SELESAI'], msg('v.kode')).default(''),
+});

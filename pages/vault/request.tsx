@@ -1,0 +1,4 @@
+import { requestCash } from '#components/screens/definitions/vault/shipments.tsx';
+import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+
+export default transactionScreen(requestCash);
