@@ -35,6 +35,7 @@ import { breakDeposit, fetchMatured, keepBilyets, placeDeposit, takeBackCertific
 import { clearRounding, keepPeriodic, payBill, payFromTemplate } from './moves/entries.ts';
 import { keepLayout, keepLedger, scheduleReport, setBudget } from './moves/finance.ts';
 import { holdFunds, releaseHolds } from './moves/holds.ts';
+import { setHoliday, setNearHoliday } from './moves/holidays.ts';
 import { delegate, keepMenus, keepPeople, keepRoles } from './moves/management.ts';
 import { staffMistake, wrongChecker } from './moves/mistakes.ts';
 import { newCustomers, openings } from './moves/openings.ts';
@@ -44,12 +45,11 @@ import {
   setChoice,
   setClearing,
   setDailyLimit,
-  setHoliday,
   setParameter,
   setProduct,
 } from './moves/parameters.ts';
 import { fillPassbook, issuePassbook, keepPassbooks, printPassbook, replacePassbook } from './moves/passbooks.ts';
-import { presentedSheet } from './moves/presented.ts';
+import { forgottenSheet, presentedSheet } from './moves/presented.ts';
 import { closeMonth } from './moves/profit.ts';
 import { reverseDeposit } from './moves/reversal.ts';
 import { paySalaries } from './moves/salaries.ts';
@@ -88,6 +88,7 @@ const between: readonly Move[] = [
   takePaperBack,
   paperMistake,
   presentedSheet,
+  forgottenSheet,
   paySalaries,
   handOutBooks,
   lostSheets,
@@ -125,6 +126,7 @@ const between: readonly Move[] = [
   setCardKind,
   setDailyLimit,
   setHoliday,
+  setNearHoliday,
   moveBranch,
   takeBackCertificate,
   keepPeople,
