@@ -3,11 +3,13 @@ import { moveDay, steps as moves } from '#core/branch/day.ts';
 import { closeCounter, countVaultOf } from '#core/db/seed/days.ts';
 import { type BulkJournal, commitBulk } from '#core/engine/bulk.ts';
 import { carryEvenings } from '#core/evening/end-evenings.ts';
-import { credit, debit } from '#core/ledger/legs.ts';
+import { credit, debit, type Target } from '#core/ledger/legs.ts';
 import { perhitunganHi1000 } from '#core/profit/rate-queries.ts';
 import { type CounterBank, counterBank } from '../counter-bank.ts';
+import { dollars, layDollars } from '../currency-bank.ts';
 import { goTo } from '../profit/accrual-bank.ts';
-import { head, rupiah } from '../profit/month-bank.ts';
+import { head, of, rupiah } from '../profit/month-bank.ts';
+import { accounts } from '../small-bank.ts';
 
 /** November 2026 and its last day, a Monday. */
 export const MONTH = '2026-11-01';
@@ -130,4 +132,25 @@ export async function monthEndBank(day: string = LAST, given?: CounterBank): Pro
       return row?.status ?? 'OPEN';
     },
   };
+}
+
+/** A company buys 100 dollars for an account at 001 at 16,000; without a rate of the last day its end of day waits for one. */
+export async function withDollars(bank: MonthEndBank): Promise<void> {
+  await layDollars(bank);
+  await bank.owner`delete from cash_box where kode_valuta = 'USD'`;
+  const usd = (target: Target): Target => ({ ...target, kode_valuta: 'USD' });
+  const worth = { jumlah_idr: rupiah(1_600_000n) };
+  await bank.book([
+    {
+      kodeCabang: '001',
+      nominal: rupiah(1_600_000n),
+      rekening: null,
+      legs: [
+        debit(of(accounts.firma, '203001'), rupiah(1_600_000n)),
+        credit({ kode_cabang: '001', kode_gl: '113002' }, rupiah(1_600_000n)),
+        debit(usd({ kode_cabang: '001', kode_gl: '113001' }), 100_00n, worth),
+        credit(usd(of(dollars.ani, '203005')), 100_00n, worth),
+      ],
+    },
+  ]);
 }
