@@ -3,11 +3,13 @@ import { moveDay, steps as moves } from '#core/branch/day.ts';
 import { closeCounter, countVaultOf } from '#core/db/seed/days.ts';
 import { type BulkJournal, commitBulk } from '#core/engine/bulk.ts';
 import { carryEvenings } from '#core/evening/end-evenings.ts';
-import { credit, debit } from '#core/ledger/legs.ts';
+import { credit, debit, type Target } from '#core/ledger/legs.ts';
 import { perhitunganHi1000 } from '#core/profit/rate-queries.ts';
 import { type CounterBank, counterBank } from '../counter-bank.ts';
+import { dollars, layDollars } from '../currency-bank.ts';
 import { goTo } from '../profit/accrual-bank.ts';
-import { head, rupiah } from '../profit/month-bank.ts';
+import { head, of, rupiah } from '../profit/month-bank.ts';
+import { accounts } from '../small-bank.ts';
 
 /** November 2026 and its last day, a Monday. */
 export const MONTH = '2026-11-01';
@@ -25,14 +27,20 @@ const noAdjustments = { per_bentuk: '0.00', per_lepas: '0.00', irr_bentuk: '0.00
 export interface MonthEndBank extends CounterBank {
   /** Counts the vault of a branch and cuts it off. */
   readonly cutOff: (branch: Branch) => Promise<void>;
-  /** Begins the end of day of a branch that is cut off, and carries every one as far as it comes. */
+  /** Counts the vault of a branch again. */
+  readonly recount: (branch: Branch) => Promise<void>;
+  /** Opens the day that head office has opened. */
+  readonly open: (branch: Branch) => Promise<void>;
+  /** Begins the end of day of a branch that is cut off, and leaves it there. */
+  readonly startEvening: (branch: Branch) => Promise<void>;
+  /** The same, and carries every one as far as it comes. */
   readonly begin: (branch: Branch) => Promise<void>;
   /** Carries every end of day as far as it comes, taking up what waits. */
   readonly carry: (rounds?: number) => Promise<void>;
   /** Takes up the end of day of a branch that has stopped. */
   readonly resume: (branch: Branch) => Promise<void>;
-  /** Two persons of head office set HI-1000 of the month as it is computed now. */
-  readonly setRate: () => Promise<void>;
+  /** Two persons of head office set HI-1000 of the month as it is computed now; November's where no other is named. */
+  readonly setRate: (month?: string) => Promise<void>;
   /** Income of the month, in whole rupiah, at head office. */
   readonly earn: (whole: bigint) => Promise<void>;
   readonly book: (journals: readonly BulkJournal[]) => Promise<void>;
@@ -41,22 +49,29 @@ export interface MonthEndBank extends CounterBank {
   readonly periodOf: (month: string) => Promise<string>;
 }
 
-/** The counter bank on the last business day of November, its counters closed and all branches open. */
-export async function monthEndBank(day: string = LAST): Promise<MonthEndBank> {
-  const bank = await counterBank();
+/** The counter bank, or another one laid upon it, on the last business day of November, its counters closed and all branches open. */
+export async function monthEndBank(day: string = LAST, given?: CounterBank): Promise<MonthEndBank> {
+  const bank = given ?? (await counterBank());
   await closeCounter(bank, { teller: 'teller1', headTeller: 'headteller1' });
   await closeCounter(bank, { teller: 'teller3', headTeller: 'headteller2' });
   await goTo(bank, day);
   const carry: MonthEndBank['carry'] = async (rounds = 1) => {
     for (let round = 1; round <= rounds; round += 1) await carryEvenings(bank.app);
   };
+  const recount: MonthEndBank['recount'] = (branch) => countVaultOf(bank, people[branch].headTeller);
+  const step = async (branch: Branch, move: keyof typeof moves): Promise<void> => {
+    await moveDay(await bank.as(people[branch].manager), { kode_cabang: branch, accounting_date: '' }, moves[move]);
+  };
   const book: MonthEndBank['book'] = async (journals) => {
+    const [today] = await bank.owner<
+      { tanggal: string }[]
+    >`select accounting_date as tanggal from branch where jenis = 'HO'`;
     await commitBulk(bank.app, {
       run: randomUUID(),
       chunk: 1,
       actor: 'SISTEM',
       operasi: 'UJI',
-      date: day,
+      date: today?.tanggal ?? day,
       kodeValuta: 'IDR',
       keterangan: 'uji',
       headOffice: '000',
@@ -67,27 +82,29 @@ export async function monthEndBank(day: string = LAST): Promise<MonthEndBank> {
     ...bank,
     carry,
     book,
-    cutOff: async (branch) => {
-      await countVaultOf(bank, people[branch].headTeller);
-      await moveDay(await bank.as(people[branch].manager), { kode_cabang: branch, accounting_date: '' }, moves.cutOff);
+    recount,
+    open: async (branch) => {
+      await step(branch, 'prepare');
+      await step(branch, 'open');
     },
+    cutOff: async (branch) => {
+      await recount(branch);
+      await step(branch, 'cutOff');
+    },
+    startEvening: (branch) => step(branch, 'close'),
     begin: async (branch) => {
-      await moveDay(await bank.as(people[branch].manager), { kode_cabang: branch, accounting_date: '' }, moves.close);
+      await step(branch, 'close');
       await carry();
     },
     resume: async (branch) => {
       await bank.app`select evening_again(run) from evening where kode_cabang = ${branch} and status <> 'SELESAI'`;
       await carry();
     },
-    setRate: async () => {
-      const { sidik } = await perhitunganHi1000(await bank.as('finance1'), {
-        pool: 'UTAMA',
-        bulan: MONTH,
-        ...noAdjustments,
-      });
+    setRate: async (bulan = MONTH) => {
+      const { sidik } = await perhitunganHi1000(await bank.as('finance1'), { pool: 'UTAMA', bulan, ...noAdjustments });
       const { id_flow } = await bank.flow('finance1', 'SUBMIT', {
         flowCode: 'TETAPKAN_HI1000',
-        data: { pool: 'UTAMA', bulan: MONTH, sidik },
+        data: { pool: 'UTAMA', bulan, sidik },
         remark: 'Mohon disetujui',
       });
       await bank.flow('finance2', 'APPROVE', { idFlow: id_flow, remark: 'Sesuai' });
@@ -115,4 +132,25 @@ export async function monthEndBank(day: string = LAST): Promise<MonthEndBank> {
       return row?.status ?? 'OPEN';
     },
   };
+}
+
+/** A company buys 100 dollars for an account at 001 at 16,000; without a rate of the last day its end of day waits for one. */
+export async function withDollars(bank: MonthEndBank): Promise<void> {
+  await layDollars(bank);
+  await bank.owner`delete from cash_box where kode_valuta = 'USD'`;
+  const usd = (target: Target): Target => ({ ...target, kode_valuta: 'USD' });
+  const worth = { jumlah_idr: rupiah(1_600_000n) };
+  await bank.book([
+    {
+      kodeCabang: '001',
+      nominal: rupiah(1_600_000n),
+      rekening: null,
+      legs: [
+        debit(of(accounts.firma, '203001'), rupiah(1_600_000n)),
+        credit({ kode_cabang: '001', kode_gl: '113002' }, rupiah(1_600_000n)),
+        debit(usd({ kode_cabang: '001', kode_gl: '113001' }), 100_00n, worth),
+        credit(usd(of(dollars.ani, '203005')), 100_00n, worth),
+      ],
+    },
+  ]);
 }

@@ -8,6 +8,7 @@ import { receiveCash } from '#core/vault/receive-cash.ts';
 import { tillToVault } from '#core/vault/till-to-vault.ts';
 import { vaultToTill } from '#core/vault/vault-to-till.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
+import { countedNotes, toldDifference } from './miscounts.ts';
 import type { Crew, World } from './world.ts';
 
 /** A cash box in rupiah as it stands: minor units, pieces by nominal in minor units. */
@@ -77,28 +78,39 @@ export async function relieveTill(world: World, { headTeller }: Crew, teller: st
 
 /** Of a hundred tellers so many have gone home ill: two others close the till. */
 const ILL = 4;
+/** Of a hundred tills, and of a hundred vaults, so many do not hold what the books say. */
+const TILLS_OFF = 5;
+const VAULTS_OFF = 3;
+const UNEXPLAINED = 'Selisih belum ditemukan';
 
-/** Each teller counts her till and closes it, and the vault takes all of it. */
+/** Each teller counts the till and closes it, now and then with a difference, and the vault takes all of it. */
 export async function closeTills(world: World, { tellers, headTeller }: Crew): Promise<void> {
   for (const teller of tellers) {
     const { id_kas, stok } = await tillOf(world, teller);
-    const pecahan = stockRows(stok);
+    const { off, ...counted } = countedNotes(world, stok, TILLS_OFF);
+    const pecahan = stockRows(counted.stok);
     if (world.habits.rails && world.random.percent(ILL)) {
-      const counted = { id_kas: String(id_kas), kode_valuta: BOOK_CURRENCY, pecahan, alasan: 'Teller pulang sakit' };
-      await world.act(headTeller, closeAbsentTill, counted);
+      const absent = { id_kas: String(id_kas), kode_valuta: BOOK_CURRENCY, pecahan, alasan: 'Teller pulang sakit' };
+      await world.act(headTeller, closeAbsentTill, absent);
       continue;
     }
-    await world.act(teller, closeTill, { pecahan, keterangan: 'Tutup kas' });
+    const selisih = off ? await toldDifference(world, teller, pecahan) : '';
+    await world.act(teller, closeTill, { pecahan, selisih, keterangan: off ? UNEXPLAINED : 'Tutup kas' });
     await world.act(headTeller, receiveCash, { id_serah_terima: await handoverOf(world, id_kas, null), pecahan });
   }
 }
 
-/** Two officers count each vault of a branch, and find what the books say. */
+/** Two officers count each vault of a branch; now and then a note is missing, or is there too often. */
 export async function countVaults(world: World, branch: string, officer: string): Promise<void> {
   const vaults = await world.app<(Box & { kode_valuta: string })[]>`
     select id_kas, saldo, stok, kode_valuta from cash_box where kode_cabang = ${branch} and jenis = 'KHASANAH' order by id_kas`;
   for (const { stok, kode_valuta } of vaults) {
-    const counted = { pecahan_layak: stockRows(stok), pecahan_tidak_layak: [], keterangan: '' };
-    await world.act(officer, countVault, { kode_valuta, ...counted });
+    const counted = countedNotes(world, stok, kode_valuta === BOOK_CURRENCY ? VAULTS_OFF : 0);
+    await world.act(officer, countVault, {
+      kode_valuta,
+      pecahan_layak: stockRows(counted.stok),
+      pecahan_tidak_layak: [],
+      keterangan: counted.off ? UNEXPLAINED : '',
+    });
   }
 }

@@ -1,7 +1,7 @@
 import { openBankDay } from '#core/branch/bank-day.ts';
 import { openTills } from './cash.ts';
 import { endDay, stepDay } from './evenings.ts';
-import { exchange } from './exchange.ts';
+import { exchange, maybeSilent } from './exchange.ts';
 import type { Move } from './move.ts';
 import { choresOf, movesOf } from './moves.ts';
 import type { Crew, World } from './world.ts';
@@ -78,14 +78,16 @@ export interface DayDone extends Day {
  * every branch and the opening of the next day. Answers the day that is over.
  */
 export async function liveDay(world: World, served: number): Promise<DayDone> {
-  const day = await today(world);
-  world.date = day.tanggal;
+  world.date = (await today(world)).tanggal;
+  maybeSilent(world);
   await morning(world);
   for (const crew of world.crews) {
     // What came back overnight, and what has been handed in so far; the rest leaves in the evening.
     await exchange(world);
     await serve(world, crew, served);
   }
+  // A holiday that was put in or withdrawn has moved the next day.
+  const day = await today(world);
   await endDay(world, endsMonth(day));
   await nextDay(world, day);
   return { ...day, monthEnd: endsMonth(day) };

@@ -12,6 +12,7 @@ import { exchange } from './exchange.ts';
 import { earnIncome } from './income.ts';
 import { settleByHand } from './moves/clearing.ts';
 import { setDollarRate } from './moves/currency.ts';
+import { decideForgotten } from './moves/presented.ts';
 import type { World } from './world.ts';
 
 /** Most days end in order, and some do not. */
@@ -22,6 +23,8 @@ const AWAY = 6;
 const FORCED = 6;
 /** A step of an end of day fails, and somebody has it go on. */
 const FAILED = 8;
+/** The core is killed in the middle of the ends of day. */
+const KILLS = 8;
 /** Head office ends the day of all branches at once. */
 const TOGETHER = 20;
 
@@ -41,23 +44,47 @@ export async function setRatesOf(world: World, month: string): Promise<void> {
   }
 }
 
+/** Who counts the vault of a branch and moves its day. */
 interface Keeper {
   readonly branch: string;
   readonly manager: string;
   readonly officer: string;
 }
 
+/** Head office ends the day of a branch. */
+const force = (world: World, branch: string, alasan: string) =>
+  world.act(world.office.maker, forceClose, { kode_cabang: branch, accounting_date: world.date, alasan });
+
+/** What keeps a branch from closing, by the checks' codes. */
+async function hindrancesOf({ app }: World, branch: string): Promise<readonly string[]> {
+  const rows = await app<{ kode: string }[]>`select distinct kode from day_blockers(${branch}) order by 1`;
+  return rows.map(({ kode }) => kode);
+}
+
+/**
+ * A branch ends its day: sheets that nobody has decided are decided after the cut-off, and where a transfer has had no answer head office
+ * ends the day for it.
+ */
+async function closeBranch(world: World, { branch, manager }: Keeper): Promise<void> {
+  await stepDay(world, manager, branch, 'cutOff');
+  const hindered = await hindrancesOf(world, branch);
+  if (hindered.length > 0) await world.refuses('DAY_NOT_READY', () => stepDay(world, manager, branch, 'close'));
+  if (hindered.includes('WARKAT_MASUK')) await decideForgotten(world, world.crewOf(branch));
+  if (hindered.includes('PERANTARA')) await force(world, branch, 'Transfer belum dijawab bank penerima');
+  else await stepDay(world, manager, branch, 'close');
+}
+
 /** Each branch by its own people, or all of them by head office. */
 async function closeAll(world: World, keepers: readonly Keeper[]): Promise<void> {
   const together = world.habits.rails && world.random.percent(TOGETHER);
-  for (const { branch, manager, officer } of keepers) {
-    await countVaults(world, branch, officer);
-    if (together) continue;
-    await stepDay(world, manager, branch, 'cutOff');
-    await stepDay(world, manager, branch, 'close');
+  const ready: string[] = [];
+  for (const keeper of keepers) {
+    await countVaults(world, keeper.branch, keeper.officer);
+    if (together && (await hindrancesOf(world, keeper.branch)).length === 0) ready.push(keeper.branch);
+    else await closeBranch(world, keeper);
   }
-  if (!together) return;
-  const cabang = keepers.map(({ branch }) => ({ kode_cabang: branch, accounting_date: world.date }));
+  if (ready.length === 0) return;
+  const cabang = ready.map((branch) => ({ kode_cabang: branch, accounting_date: world.date }));
   const { cabang: ended } = await endBankDay(await world.as(world.office.maker), { cabang });
   const refused = ended.find(({ kode }) => kode !== '');
   if (refused) throw new Error(`${world.date}: ${refused.kode_cabang} did not end its day: ${refused.kode}`);
@@ -76,6 +103,29 @@ const failing = (code: string): readonly EveningStep[] =>
         }
       : step,
   );
+
+/** The steps of an end of day, in one of which the core is killed: the work of its part is lost, and the run goes on when the core is back. */
+const killed = (code: string): readonly EveningStep[] =>
+  steps.map((step) =>
+    step.code === code
+      ? {
+          ...step,
+          run: async (...work) => {
+            await step.run(...work);
+            throw Object.assign(new Error(KILLED), { code: '57P01' });
+          },
+        }
+      : step,
+  );
+const KILLED = 'the core was killed';
+
+/** The core is killed somewhere in the ends of day. */
+async function killCore(world: World): Promise<void> {
+  await carryEvenings(world.app, killed(world.random.pick(steps).code)).catch((error: unknown) => {
+    if (!(error instanceof Error && error.message === KILLED)) throw error;
+  });
+}
+
 const MAY_FAIL = ['SALDO_HARIAN', 'BIAYA', 'TITIK_SIMPAN', 'LEPAS_TAHAN'] as const;
 
 /** Ends of day that have stopped are taken up again by head office, once what stopped them is mended. */
@@ -94,6 +144,7 @@ async function runBatches(world: World, monthEnd: boolean): Promise<void> {
     await carryEvenings(world.app, failing(world.random.pick(MAY_FAIL)));
     await resumeStopped(world);
   }
+  if (world.habits.rails && world.random.percent(KILLS)) await killCore(world);
   await carryEvenings(world.app);
   if (world.habits.rails) {
     await setDollarRate(world);
@@ -114,12 +165,7 @@ export async function endDay(world: World, monthEnd: boolean): Promise<void> {
   await settleByHand(world);
   if (rails && !world.random.percent(AWAY)) await exchange(world);
   if (monthEnd) await earnIncome(world);
-  if (late)
-    await world.act(maker, forceClose, {
-      kode_cabang: late.branch,
-      accounting_date: world.date,
-      alasan: 'Cabang terputus jaringannya',
-    });
+  if (late) await force(world, late.branch, 'Cabang terputus jaringannya');
   const keepers = inTime.map((crew) => ({ branch: crew.branch, manager: crew.manager, officer: crew.headTeller }));
   await closeAll(world, [...keepers, { branch, manager: maker, officer: maker }]);
   await runBatches(world, monthEnd);

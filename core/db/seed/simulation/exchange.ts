@@ -5,6 +5,7 @@ import { settlementAreas } from '#core/jobs/settlement-areas.ts';
 import type { SettlementItem } from '#core/settlement/port.ts';
 import { settlementRound } from '#core/settlement/round.ts';
 import { writeFile } from '#core/settlement/write-file.ts';
+import { addDays } from '#lib/dates.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import type { World } from './world.ts';
 
@@ -36,10 +37,21 @@ export async function leave({ app, habits: { rails } }: World): Promise<void> {
   await settlementRound({ db: app, begin: beginOn(app), log: strict }, rails.link, settlementAreas, { semua: true });
 }
 
-/** Everything that waits leaves, and all that is said of it is taken. Throws where an answer stays away. */
+/** On so many days of a hundred the central bank falls silent, for up to so many calendar days. */
+const SILENCE = 4;
+const LONGEST = 4;
+
+/** Now and then the answers of the central bank stay away for some days. */
+export function maybeSilent(world: World): void {
+  if (world.habits.rails && world.date > world.silentUntil && world.random.percent(SILENCE))
+    world.silentUntil = addDays(world.date, world.random.between(0, LONGEST));
+}
+
+/** Everything that waits leaves, and all that is said of it is taken; in a silence nothing is said. Throws where an answer stays away. */
 export async function exchange(world: World): Promise<void> {
   const { rails } = world.habits;
   if (!rails) return;
+  if (world.date <= world.silentUntil) return leave(world);
   const work = { db: world.app, begin: beginOn(world.app), log: strict };
   for (let look = 0; look < LOOKS; look += 1) {
     await settlementRound(work, rails.link, settlementAreas, { semua: true });

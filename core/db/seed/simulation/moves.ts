@@ -36,6 +36,7 @@ import { endDifferences } from './moves/differences.ts';
 import { clearRounding, keepPeriodic, payBill, payFromTemplate } from './moves/entries.ts';
 import { keepLayout, keepLedger, scheduleReport, setBudget } from './moves/finance.ts';
 import { holdFunds, releaseHolds } from './moves/holds.ts';
+import { setHoliday, setNearHoliday } from './moves/holidays.ts';
 import { delegate, keepMenus, keepPeople, keepRoles } from './moves/management.ts';
 import { staffMistake, wrongChecker } from './moves/mistakes.ts';
 import { newCustomers, openings } from './moves/openings.ts';
@@ -45,12 +46,11 @@ import {
   setChoice,
   setClearing,
   setDailyLimit,
-  setHoliday,
   setParameter,
   setProduct,
 } from './moves/parameters.ts';
 import { fillPassbook, issuePassbook, keepPassbooks, printPassbook, replacePassbook } from './moves/passbooks.ts';
-import { presentedSheet } from './moves/presented.ts';
+import { forgottenSheet, presentedSheet } from './moves/presented.ts';
 import { closeMonth } from './moves/profit.ts';
 import { reverseDeposit } from './moves/reversal.ts';
 import { paySalaries } from './moves/salaries.ts';
@@ -90,6 +90,7 @@ const between: readonly Move[] = [
   takePaperBack,
   paperMistake,
   presentedSheet,
+  forgottenSheet,
   paySalaries,
   handOutBooks,
   lostSheets,
@@ -127,6 +128,7 @@ const between: readonly Move[] = [
   setCardKind,
   setDailyLimit,
   setHoliday,
+  setNearHoliday,
   moveBranch,
   takeBackCertificate,
   keepPeople,

@@ -102,8 +102,9 @@ export class World {
   /** How often each move was tried, by its name: what has come least often gets its turn. */
   readonly turns = new Map<string, number>();
   #calls = 0;
-  /** The bank's accounting date, YYYY-MM-DD. */
+  /** The bank's accounting date, and the day until which the central bank answers nothing; YYYY-MM-DD. */
   date = '';
+  silentUntil = '';
 
   constructor(
     bank: { readonly owner: Db; readonly app: Db },
@@ -123,9 +124,7 @@ export class World {
     return { operations: sorted(this.#done), refusals: sorted(this.#refused) };
   }
 
-  async #caller(idUser: string): Promise<Caller> {
-    return (await loadCaller(this.app, idUser)) ?? fail('UNAUTHENTICATED');
-  }
+  #caller = async (idUser: string): Promise<Caller> => (await loadCaller(this.app, idUser)) ?? fail('UNAUTHENTICATED');
 
   /** A call in the name of a user, under the next key of the simulation. */
   async as(idUser: string): Promise<Context> {

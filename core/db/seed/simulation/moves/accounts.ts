@@ -149,7 +149,7 @@ export const waiveFees: Move = {
   name: 'pembebasan biaya',
   weight: 1,
   makes: ['BEBAS_BIAYA', 'CABUT_BEBAS_BIAYA'],
-  may: ['WAIVER_TWICE'],
+  may: ['WAIVER_TWICE', 'WAIVER_NOTHING'],
   run: async (world, crew) => {
     const account = someAccount(world, crew, free);
     if (!account) return false;

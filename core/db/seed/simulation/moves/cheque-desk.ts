@@ -56,17 +56,24 @@ export const creditSheet: Move = {
   },
 };
 
+/** What a sheet of an account may reach at most, in minor units: what is available, and what an automatic transfer may bring of another account. */
+async function reachOf(world: World, nomor_rekening: string): Promise<bigint> {
+  const [order] = await world.app<{ rekening: string }[]>`
+    select rekening_sumber as rekening from standing_order where golongan = 'ATS' and status = 'AKTIF' and rekening_tujuan = ${nomor_rekening}`;
+  const brought = order ? await world.available(order.rekening) : 0n;
+  return (await world.available(nomor_rekening)) + (brought > 0n ? brought : 0n);
+}
+
 /** A cheque without cover is refused at the counter. Some drawers settle in time, and the bank reports it. */
 export const refuseSheet: Move = {
   name: 'tolak warkat',
   weight: 1,
   makes: ['TOLAK_WARKAT', 'LAPOR_WARKAT_KOSONG'],
-  may: ['WARKAT_FUNDED'],
   run: async (world, crew) => {
     const sheet = await sheetInUse(world, crew);
     if (!sheet || crew.storekeeper === null) return false;
     const { jenis, nomor_awal: nomor_warkat, nomor_rekening } = sheet;
-    const rupiah = (await world.available(nomor_rekening)) / 100n + 600_000_000n;
+    const rupiah = (await reachOf(world, nomor_rekening)) / 100n + 600_000_000n;
     await does(world, crew.storekeeper, 'TOLAK_WARKAT', {
       nomor_rekening,
       jenis,

@@ -94,11 +94,12 @@ export const handOutBooks: Move = {
   },
 };
 
-/** A sheet of a book in use at the branch that its holder still has, or null. */
+/** A sheet of a book in use at the branch that its holder still has and no other bank presents, or null. */
 export async function sheetInUse({ app }: World, { branch }: Crew, jenis: Kind | '' = '') {
   const [sheet] = await app<{ jenis: Kind; nomor_awal: string; nomor_rekening: string }[]>`
     select s.jenis, s.nomor_warkat as nomor_awal, b.nomor_rekening from warkat_sheet s join warkat_book b using (id_bukuwarkat)
     join account a using (nomor_rekening) where a.kode_cabang = ${branch} and b.status = 'ACTIVE' and s.status = 'ACTIVE' and ${jenis} in ('', s.jenis)
+      and not exists (select from inward_sheet i where i.jenis = s.jenis and i.nomor_warkat = s.nomor_warkat and i.status in ('DITERIMA', 'DITAHAN'))
     order by s.jenis, s.nomor_warkat limit 1`;
   return sheet ?? null;
 }

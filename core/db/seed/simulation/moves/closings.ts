@@ -139,20 +139,27 @@ export const closeWithCheques: Move = {
     await close(world, crew, account, { nomor_identitas: identity, cara_bayar: 'KHUSUS', nominal: fromMinor(nominal) });
     forget(world, account);
     const sheets = await world.app<{ jenis: string; nomor_awal: string; nomor_akhir: string }[]>`
-      select b.jenis, min(s.nomor_warkat) as nomor_awal, max(s.nomor_warkat) as nomor_akhir from warkat_sheet s join warkat_book b using (id_bukuwarkat)
-      where b.nomor_rekening = ${nomor_rekening} and s.status = 'ACTIVE' group by b.id_bukuwarkat, b.jenis order by 2`;
+      select x.jenis, min(x.nomor_warkat) as nomor_awal, max(x.nomor_warkat) as nomor_akhir from (
+        select s.jenis, s.nomor_warkat, id_bukuwarkat, right(s.nomor_warkat, 6)::integer - row_number() over (partition by id_bukuwarkat order by s.nomor_warkat) as deret
+        from warkat_sheet s join warkat_book b using (id_bukuwarkat) where b.nomor_rekening = ${nomor_rekening} and s.status = 'ACTIVE') x
+      group by x.id_bukuwarkat, x.jenis, x.deret order by 2`;
     for (const sheet of sheets)
       await does(world, crew.clerk, 'KEMBALI_WARKAT', { nomor_rekening, ...sheet, keterangan: 'Rekening ditutup' });
-    const [fund] = await world.app<{ saldo: bigint }[]>`
-      select saldo from special_fund where nomor_rekening = ${nomor_rekening} and saldo > 0`;
+    const [fund] = await world.app<{ saldo: bigint; menunggu: boolean }[]>`
+      select saldo, coalesce(special_fund_until(nomor_rekening, ${world.date}::date) >= ${world.date}::date, false) as menunggu
+      from special_fund where nomor_rekening = ${nomor_rekening} and saldo > 0`;
     if (!fund) return true;
-    await does(world, crew.tellers[0], 'AMBIL_DANA_KHUSUS', {
-      nomor_rekening,
-      nomor_identitas: identity,
-      cara_bayar: 'PINDAH',
-      rekening_tujuan: other.nomor_rekening,
-      nominal: fromMinor(fund.saldo),
-    });
+    const fetch = () =>
+      does(world, crew.tellers[0], 'AMBIL_DANA_KHUSUS', {
+        nomor_rekening,
+        nomor_identitas: identity,
+        cara_bayar: 'PINDAH',
+        rekening_tujuan: other.nomor_rekening,
+        nominal: fromMinor(fund.saldo),
+      });
+    // One that was refused at the counter may be presented again.
+    if (fund.menunggu) await world.refuses('SPECIAL_FUND_WAITS', fetch);
+    else await fetch();
     return true;
   },
 };

@@ -40,13 +40,17 @@ export async function setDollarRate(world: World): Promise<void> {
   });
 }
 
-/** On so many days of a hundred nobody thinks of the rates in the morning, and the end of day waits for them. */
+/** On so many days of a hundred nobody thinks of the rates in the morning, and the end of day waits for them; on a month's last day more often. */
 const FORGOTTEN = 8;
+const FORGOTTEN_LAST = 40;
 export const setRates: Chore = {
   name: 'kurs harian',
   makes: ['SIMPAN_KURS'],
   run: async (world, crew) => {
-    if (crew === world.crews[0] && !world.random.percent(FORGOTTEN)) await setDollarRate(world);
+    if (crew !== world.crews[0]) return;
+    const [last] = await world.app`
+      select from next_business_day(${world.date}::date) d where date_trunc('month', d) <> date_trunc('month', ${world.date}::date)`;
+    if (!world.random.percent(last ? FORGOTTEN_LAST : FORGOTTEN)) await setDollarRate(world);
   },
 };
 

@@ -142,6 +142,7 @@ export const setDailyLimit: Move = {
   name: 'batas harian',
   weight: 1,
   makes: ['SIMPAN_BATAS_HARIAN'],
+  may: ['NO_CHANGE'],
   run: async (world, { headTeller }) => {
     const admin = world.office.admins?.[0];
     if (!admin) return false;
@@ -157,33 +158,6 @@ export const setDailyLimit: Move = {
       kode_valuta: 'IDR',
       batas: `${world.random.between(50, 90)}000000.00`,
       alasan: 'Permintaan pimpinan cabang',
-    });
-    return true;
-  },
-};
-
-/** A joint decree makes a day of the far future a holiday, which moves no day of the run itself. */
-export const setHoliday: Move = {
-  name: 'kalender hari libur',
-  weight: 1,
-  makes: ['SIMPAN_KALENDER'],
-  may: ['NO_CHANGE'],
-  run: async (world) => {
-    const tanggal = addDays(world.date, world.random.between(400, 700));
-    const tahun = tanggal.slice(0, 4);
-    const [kept] = await world.app<
-      { versi: number }[]
-    >`select versi from calendar_year where tahun = ${tahun}::integer`;
-    const libur = await world.app<{ tanggal: string; nama: string; dasar: string }[]>`
-      select tanggal, nama, dasar from holiday where tahun = ${tahun}::integer order by tanggal`;
-    await does(world, world.office.maker, 'SIMPAN_KALENDER', {
-      ...(kept ? { aksi: 'UBAH', versi: kept.versi } : { aksi: 'BUAT' }),
-      tahun,
-      libur: [
-        ...libur.filter((each) => each.tanggal !== tanggal),
-        { tanggal, nama: 'Cuti bersama', dasar: 'SKB tiga menteri' },
-      ],
-      alasan: 'Surat keputusan bersama',
     });
     return true;
   },
