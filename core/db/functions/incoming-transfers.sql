@@ -65,7 +65,7 @@ begin
       a.nomor_rekening, a.kode_gl,
       case when incoming_stopped(names_of_entry(e, p_normal)) then 'KEPATUHAN' else incoming_hindrance(e.isi #>> '{penerima,rekening}', e.isi #>> '{penerima,nama}', coalesce(p_normal ->> 'penerima', '')) end
     from settlement_entry e join branch h on h.jenis = 'HO' left join account a on a.nomor_rekening = e.isi #>> '{penerima,rekening}'
-    join branch b on b.kode_cabang = coalesce(a.kode_cabang, serving_branch(left(e.isi #>> '{penerima,rekening}', 3)),
+    join branch b on b.kode_cabang = coalesce(serving_branch(coalesce(a.kode_cabang, left(e.isi #>> '{penerima,rekening}', 3))),
       h.kode_cabang)
     where e.id = p_entry and e.jenis = 'MASUK' and e.status = 'DIAMBIL';
 end $$;

@@ -38,7 +38,10 @@ test('each kind of what hinders a closing has its number, the first by name, and
   const accounts = await screen.findByRole('link', { name: /^001110000016 Budi Hartono.*, 22 lainnya$/ });
   expect(accounts).toHaveAttribute('href', '/savings/accounts?nomor_rekening=001110000016');
   expect(screen.getByText('25 hal')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Lihat dan selesaikan' })).toHaveAttribute('href', '/branch/day?kode_cabang=001');
+  expect(screen.getByRole('link', { name: 'Lihat dan selesaikan' })).toHaveAttribute(
+    'href',
+    '/branch/day?kode_cabang=001',
+  );
   // Who may not open the list of users reads the name alone.
   expect(screen.getByText('cs1 Rina').closest('a')).toBeNull();
 });
