@@ -8,7 +8,7 @@ import type { Branch, MonthEndBank } from '../evening/month-end-bank.ts';
 import type { hindrances } from './hindrances.ts';
 
 export const branches = ['000', '001', '002'] as const;
-/** What people do about a day and its end, and what the core does of it. */
+/** Acts of people and of the core that move a day or its end of day. */
 export const ofDays = [
   'cutOff',
   'close',
@@ -21,7 +21,7 @@ export const ofDays = [
   'kurs',
   'undo',
 ] as const;
-/** What befalls the bank meanwhile. */
+/** Events that reach the bank meanwhile. */
 export const others = [
   'earn',
   'present',

@@ -9,7 +9,7 @@ import { accounts } from '../small-bank.ts';
 import type { chequeBank } from '../teller/cheque-bank.ts';
 import { fromGiro } from '../transfer/transfer-bank.ts';
 
-/** What befalls a bank around the end of a day: paper and messages that come, and what its people do about them or leave. */
+/** Events around the end of a day: paper and messages arrive, and the bank's people act on them or leave them. */
 export function hindrances(bank: Awaited<ReturnType<typeof chequeBank>>) {
   const { owner, file, approve, done } = bank;
   let sheets = 0;

@@ -44,7 +44,7 @@ export async function setRatesOf(world: World, month: string): Promise<void> {
   }
 }
 
-/** Who counts the vault of a branch and moves its day. */
+/** The people who count the vault of a branch and move its day. */
 interface Keeper {
   readonly branch: string;
   readonly manager: string;
@@ -55,7 +55,7 @@ interface Keeper {
 const force = (world: World, branch: string, alasan: string) =>
   world.act(world.office.maker, forceClose, { kode_cabang: branch, accounting_date: world.date, alasan });
 
-/** What keeps a branch from closing, by the checks' codes. */
+/** Returns the codes of the checks that keep a branch from closing. */
 async function hindrancesOf({ app }: World, branch: string): Promise<readonly string[]> {
   const rows = await app<{ kode: string }[]>`select distinct kode from day_blockers(${branch}) order by 1`;
   return rows.map(({ kode }) => kode);

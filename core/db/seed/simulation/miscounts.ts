@@ -10,7 +10,7 @@ const LARGE = '10000000';
 
 type Stock = Readonly<Record<string, number>>;
 
-/** What somebody counts of a stock; of a hundred counts `chance` find a large note too many, or miss one. */
+/** Counts a stock; of a hundred counts `chance` find a large note too many, or miss one. */
 export function countedNotes(
   world: World,
   stok: Stock,
@@ -22,7 +22,7 @@ export function countedNotes(
   return { stok: { ...stok, [LARGE]: found }, off: true };
 }
 
-/** The teller counts blind twice and only then reads the difference; before the second count no till is closed with one. */
+/** The teller counts blind twice and only then reads the difference, which this returns; before the second count no till is closed with one. */
 export async function toldDifference(world: World, teller: string, pecahan: Pecahan[]): Promise<string> {
   const input = { kode_valuta: BOOK_CURRENCY, pecahan, selisih: '', keterangan: '', token_override: '' };
   const count = async () => closeTillOrCompare(await world.as(teller), { ...input, dry_run: 'T' });

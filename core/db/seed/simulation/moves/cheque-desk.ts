@@ -56,7 +56,7 @@ export const creditSheet: Move = {
   },
 };
 
-/** What a sheet of an account may reach at most, in minor units: what is available, and what an automatic transfer may bring of another account. */
+/** Returns the most that a sheet of an account could be paid of, in minor units: its available balance, and that of the account its automatic transfer takes from. */
 async function reachOf(world: World, nomor_rekening: string): Promise<bigint> {
   const [order] = await world.app<{ rekening: string }[]>`
     select rekening_sumber as rekening from standing_order where golongan = 'ATS' and status = 'AKTIF' and rekening_tujuan = ${nomor_rekening}`;
