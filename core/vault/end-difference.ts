@@ -17,6 +17,8 @@ interface Difference {
   readonly nomor: string;
   readonly kode_gl: string;
   readonly id_user: string;
+  /** The officer as a customer of the bank; null for one who is none. */
+  readonly nomor_nasabah: string | null;
   readonly nominal: bigint;
   readonly kode_valuta: string;
   readonly selesai: boolean;
@@ -35,8 +37,9 @@ type EndRule = Rule<Ending, Difference | null>;
 
 async function load(db: Db, { nomor_selisih }: Ending, { kodeCabang }: Caller): Promise<Difference | null> {
   const [row] = await db<Difference[]>`
-    select d.nomor, d.kode_gl, d.id_user, d.nominal, d.kode_valuta, d.cara is not null as selesai, b.accounting_date - d.tanggal as umur
-    from cash_difference d join branch b using (kode_cabang) where d.nomor = ${nomor_selisih} and d.kode_cabang = ${kodeCabang}`;
+    select d.nomor, d.kode_gl, d.id_user, u.nomor_nasabah, d.nominal, d.kode_valuta, d.cara is not null as selesai, b.accounting_date - d.tanggal as umur
+    from cash_difference d join branch b using (kode_cabang) left join app_user u using (id_user)
+    where d.nomor = ${nomor_selisih} and d.kode_cabang = ${kodeCabang}`;
   return row ?? null;
 }
 
@@ -138,6 +141,18 @@ export const endDifferenceInCash: Operation<InCash, Difference | null> = {
 
 type WithoutCash = z.output<typeof endDifferenceData>;
 
+/** A shortage is taken from an account of whoever answers for it, and from nobody else's. */
+const fromOwnAccount: Rule<WithoutCash, Difference | null> = {
+  name: 'fromOwnAccount',
+  check: ({ data: { cara, nomor_rekening }, extra, facts }) => {
+    if (cara !== 'GANTI_REKENING' || !extra) return null;
+    const parties = facts.accounts.get(nomor_rekening)?.pihak ?? [];
+    return extra.nomor_nasabah !== null && parties.includes(extra.nomor_nasabah)
+      ? null
+      : reject('DIFFERENCE_ACCOUNT', {}, 'nomor_rekening');
+  },
+};
+
 /** The other side: an account, the loss account 603006, or the income account 502006. */
 function againstOf(context: EndContext<WithoutCash>): Target {
   const { cara, nomor_rekening } = context.data;
@@ -156,7 +171,7 @@ export const endDifference: Operation<WithoutCash, Difference | null> = {
   load,
   needs: ({ nomor_rekening }) => ({ accounts: nomor_rekening === '' ? [] : [nomor_rekening] }),
   before: [endsThisWay],
-  rules: [byAnother, oldEnough],
+  rules: [byAnother, oldEnough, fromOwnAccount],
   subject: (context) => ({ ...told(context), rekening: context.data.nomor_rekening || null, id_kas: null }),
   journal: (context) => ended(context, againstOf(context)),
   effects: ({ data }) => [keptEnd('SELESAI_SELISIH', data)],

@@ -4,7 +4,14 @@ import type { cashDifferences } from '#lib/operations/cash-differences.ts';
 import type { Examples } from './example.ts';
 import { own } from './example-bank.ts';
 
-const open = { nomor: 'SK0000000001', id_user: 'teller2', nominal: 100_000_00n, kode_valuta: 'IDR', selesai: false };
+const open = {
+  nomor: 'SK0000000001',
+  id_user: 'teller2',
+  nomor_nasabah: '1',
+  nominal: 100_000_00n,
+  kode_valuta: 'IDR',
+  selesai: false,
+};
 const shortage = { ...open, kode_gl: '112003', umur: 5 };
 const overage = { ...open, kode_gl: '201005', umur: 120 };
 const told = { nomor_selisih: open.nomor, penerima: '', nomor_identitas: '', alasan: 'Sesuai berita acara' };

@@ -121,6 +121,11 @@ export const errorsOfCash = {
     'Selisih lebih ini belum cukup lama menunggu pemiliknya untuk menjadi pendapatan',
     'This overage has not waited long enough for its owner to be income',
   ),
+  DIFFERENCE_ACCOUNT: refusal(
+    '58',
+    'Selisih kurang hanya diganti dari rekening penanggung jawabnya sendiri; pakai tunai bila tidak ada',
+    'A shortage is repaid from an account of whoever answers for it only; use cash where there is none',
+  ),
   DIFFERENCE_CURRENCY: refusal(
     '58',
     'Selisih valuta asing belum dapat diselesaikan di sini',
