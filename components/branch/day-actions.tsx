@@ -1,10 +1,12 @@
+import '#lib/messages/evening.ts';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { carryOut } from '#components/ui/carry-out.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { useCommand } from '#hooks/use-command.ts';
-import { useSession } from '#hooks/use-session.ts';
+import { useProfile, useSession } from '#hooks/use-session.ts';
+import { messageOf } from '#lib/messages/id.ts';
 import { branch } from '#services/branch.ts';
-import type { PeriksaTutupReply } from '#types/proto/branch.ts';
+import type { PenghalangRow, PeriksaTutupReply } from '#types/proto/branch.ts';
 import { dayText } from './day-text.ts';
 
 interface ActionsProps {
@@ -39,12 +41,10 @@ const bodyOf = ({ kode_cabang, accounting_date }: PeriksaTutupReply) => ({ kode_
 
 /** A branch follows into the bank's day, or head office ends that day for it. */
 function Follow({ day }: Pick<ActionsProps, 'day'>) {
-  const { user } = useSession();
-  const foreign = user?.kode_cabang !== day.kode_cabang;
   return (
     <div className="line">
       <Prepare day={day} />
-      {foreign && day.tanggal_berikutnya !== '' ? <ForceClose day={day} /> : null}
+      {day.tanggal_berikutnya === '' ? null : <ForceClose kodeCabang={day.kode_cabang} />}
     </div>
   );
 }
@@ -76,32 +76,43 @@ function OpenCounters({ day }: Pick<ActionsProps, 'day'>) {
   const open = useCommand(branch.open);
   const params = { tanggal: dayText(day.accounting_date), cabang: day.kode_cabang };
   return (
-    <Button
-      variant="primary"
-      icon="unlock"
-      onClick={() =>
-        void carryOut({
-          question: t('branch.bukaTanya', params),
-          work: () => open.run(bodyOf(day)),
-          done: (reply) => t('branch.bukaBerhasil', { tanggal: dayText(reply.accounting_date) }),
-        })
-      }
-    >
-      {t('branch.buka')}
-    </Button>
+    <div className="line">
+      <Button
+        variant="primary"
+        icon="unlock"
+        onClick={() =>
+          void carryOut({
+            question: t('branch.bukaTanya', params),
+            work: () => open.run(bodyOf(day)),
+            done: (reply) => t('branch.bukaBerhasil', { tanggal: dayText(reply.accounting_date) }),
+          })
+        }
+      >
+        {t('branch.buka')}
+      </Button>
+      <ForceClose kodeCabang={day.kode_cabang} />
+    </div>
   );
 }
 
+const named = ({ teks, nama_user }: PenghalangRow): string => [teks, nama_user].filter(Boolean).join(' · ');
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 function CutOff({ day }: Pick<ActionsProps, 'day'>) {
   const t = useT();
-  const { user } = useSession();
   const cutOff = useCommand(branch.cutOff);
   const params = { tanggal: dayText(day.accounting_date), cabang: day.kode_cabang };
-  const foreign = user?.kode_cabang !== day.kode_cabang;
-  // The question lists what blocks the close before the counters stop, while people can still resolve it.
+  // The question lists what blocks the close before the counters stop: each check as what is missing, not as what it asks for.
   const blocked = day.periksa
     .filter(({ lulus }) => lulus !== 'T')
-    .map(({ pesan, rincian }) => [pesan, rincian.map(({ teks }) => teks).join(', ') || t('branch.gagal')] as const);
+    .map(
+      ({ kode, pesan, rincian }) =>
+        [
+          capitalised(messageOf('malam.sebab.', kode, pesan)),
+          rincian.map(named).join(', ') || t('branch.gagal'),
+        ] as const,
+    );
+  const question = t('branch.cutOffTanya', params);
   return (
     <div className="line">
       <Button
@@ -109,7 +120,7 @@ function CutOff({ day }: Pick<ActionsProps, 'day'>) {
         icon="lock"
         onClick={() =>
           void carryOut({
-            question: t('branch.cutOffTanya', params),
+            question: blocked.length > 0 ? `${question} ${t('branch.cutOffBelum')}` : question,
             about: blocked,
             work: () => cutOff.run(bodyOf(day)),
             done: () => t('branch.cutOffBerhasil', params),
@@ -118,17 +129,19 @@ function CutOff({ day }: Pick<ActionsProps, 'day'>) {
       >
         {t('branch.cutOff')}
       </Button>
-      {foreign ? <ForceClose day={day} /> : null}
+      <ForceClose kodeCabang={day.kode_cabang} />
     </div>
   );
 }
 
-/** Of a branch that is at work, or did not open on the bank's day; only from head office, whose own day nobody ends by force. */
-function ForceClose({ day }: Pick<ActionsProps, 'day'>) {
+/** Of a branch whose day is not over; only from head office, whose own day nobody ends by force. */
+export function ForceClose({ kodeCabang }: { readonly kodeCabang: string }) {
   const t = useT();
-  if (day.kantor_pusat === 'T') return null;
+  const { user } = useSession();
+  const { headOffice } = useProfile();
+  if (!headOffice || user?.kode_cabang === kodeCabang) return null;
   return (
-    <ButtonLink icon="x-circle" href={`/branch/force-close?kode_cabang=${day.kode_cabang}`}>
+    <ButtonLink icon="x-circle" href={`/branch/force-close?kode_cabang=${kodeCabang}`}>
       {t('branch.tutupPaksa')}
     </ButtonLink>
   );
@@ -137,14 +150,12 @@ function ForceClose({ day }: Pick<ActionsProps, 'day'>) {
 /** Closing waits for every check, and says what it will end. */
 function Close({ day, ready }: ActionsProps) {
   const t = useT();
-  const { user } = useSession();
   const close = useCommand(branch.close);
   const tanggal = dayText(day.accounting_date);
   const ending = [
     ...(day.akan_dibatalkan > 0 ? [t('branch.akanDibatalkan', { jumlah: day.akan_dibatalkan })] : []),
     ...(day.akan_kedaluwarsa > 0 ? [t('branch.akanKedaluwarsa', { jumlah: day.akan_kedaluwarsa })] : []),
   ];
-  const foreign = user?.kode_cabang !== day.kode_cabang;
   return (
     <div className="line">
       <Button
@@ -162,7 +173,7 @@ function Close({ day, ready }: ActionsProps) {
         {t('branch.tutup')}
       </Button>
       {ending.length > 0 ? <span className="muted">{ending.join(' ')}</span> : null}
-      {foreign ? <ForceClose day={day} /> : null}
+      <ForceClose kodeCabang={day.kode_cabang} />
     </div>
   );
 }

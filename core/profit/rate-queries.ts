@@ -24,10 +24,11 @@ export const noAdjustments: Adjustments = {
   hibah: '0.00',
 };
 
-/** The month of head office's day. */
+/** The month that an end of day waits with, else that of head office's day. */
 async function monthOfBank(db: Db): Promise<string> {
   const [row] = await db<{ bulan: string }[]>`
-    select date_trunc('month', accounting_date)::date as bulan from branch where jenis = 'HO'`;
+    select date_trunc('month', coalesce((select min(e.dari) from evening e where e.status <> 'SELESAI'), b.accounting_date))::date as bulan
+    from branch b where b.jenis = 'HO'`;
   return row?.bulan ?? fail('NOT_FOUND');
 }
 

@@ -21,7 +21,7 @@ import type { ProsesBersamaRow } from '#types/proto/flow.ts';
 import type { SalahBaris } from '#types/proto/ledger.ts';
 import type { Benturan } from '#types/proto/management.ts';
 import type { KemungkinanPenyebab, LembarTutupRow } from '#types/proto/vault.ts';
-import { causeIn } from './refusal-words.ts';
+import { causeIn, stopsIn } from './refusal-words.ts';
 
 /**
  * The one edge at which the core's codes become sentences. The core says and keeps codes and what fills their sentences; a code
@@ -241,6 +241,7 @@ export function replyIn(language: Language, reply: object): object {
     ...(Array.isArray(data) && {
       data: data.map((row) => itemIn(whyIn(language, causeIn(language, provisionedIn(language, row))))),
     }),
+    ...stopsIn(language, answer),
     ...(user && { user: provisionedIn(language, user) }),
     ...(menus && { menus: menus.map(nodeIn) }),
     ...refusalIn(language, answer),

@@ -70,15 +70,19 @@ test('the cut-off tells what keeps the day from closing before it asks, and send
   popups.confirm.mockResolvedValue(false);
   const asked = await cutOff(checks);
   expect(JSON.stringify(asked)).toContain('Cut-off hari 20 November 2026 cabang 001?');
+  expect(asked.text).toContain('masih dapat diselesaikan sesudah cut-off');
+  // Each as what is missing: 'all tills are closed' beside an open till would say the opposite.
   expect(asked.about).toEqual([
-    ['Semua kas teller ditutup dan kosong', 'T01 50,000,000.00'],
-    ['Warkat masuk diputuskan', 'CEK AA000001 2,000,000.00'],
+    ['Kas teller belum ditutup', 'T01 50,000,000.00 · Siti Rahmawati'],
+    ['Warkat yang diunjukkan belum diputus', 'CEK AA000001 2,000,000.00'],
   ]);
   expect(moved()).toEqual([]);
 });
 
 test('the cut-off of a day that nothing blocks asks all the same, and is sent with the day that was shown', async () => {
-  expect((await cutOff(checks.slice(2))).about).toEqual([]);
+  const asked = await cutOff(checks.slice(2));
+  expect(asked.about).toEqual([]);
+  expect(JSON.stringify(asked)).not.toContain('masih dapat diselesaikan');
   await waitFor(() => expect(moved()).toHaveLength(1));
   expect(moved()[0]?.body).toMatchObject({ kode_cabang: '001', accounting_date: '2026-11-20' });
 });
