@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-/** A month's end as head office lives it, on a bank of its own: the other flows' bank is left in the middle of its month. */
+/**
+ * Months' ends as head office lives them, on a bank of its own: the other flows' bank is left in the middle of its month. The first ends as
+ * it should; the next one, on the same bank, has a bad day.
+ */
 export default defineConfig({
   ...base,
   testDir: './e2e/month-end',
@@ -14,5 +17,8 @@ export default defineConfig({
   outputDir: './e2e/out/month-end-results',
   globalSetup: './e2e/month-end/global-setup.ts',
   reporter: [['list'], ['html', { outputFolder: './e2e/out/month-end-report', open: 'never' }]],
-  projects: [{ name: 'month-end' }],
+  projects: [
+    { name: 'month-end', testMatch: /month-end\.spec\.ts/ },
+    { name: 'bad-day', testMatch: /bad-day\.spec\.ts/, dependencies: ['month-end'] },
+  ],
 });

@@ -10,7 +10,7 @@ import { branch } from '#services/branch.ts';
 import { evening } from '#services/evening.ts';
 import type { PeriksaTutupReply } from '#types/proto/branch.ts';
 import { CloseChecks } from './close-checks.tsx';
-import { DayActions, ForceClose } from './day-actions.tsx';
+import { DayActions } from './day-actions.tsx';
 import { DaySteps } from './day-steps.tsx';
 import { dayText } from './day-text.ts';
 import { EndedItems, EndingItems } from './ending-items.tsx';
@@ -31,12 +31,7 @@ export function BranchDay({ kodeCabang }: { readonly kodeCabang: string }) {
       {(day) => (
         <div className="stack" id="periksa">
           <DayFacts day={day} running={running} />
-          {running ? (
-            <EveningCard
-              night={night}
-              ways={night.status === 'GAGAL' ? <ForceClose day={day} failed={true} /> : undefined}
-            />
-          ) : null}
+          {running ? <EveningCard night={night} /> : null}
           {day.status_akses_desc === 'TUTUP' ? (
             <EndedItems {...ofDay(day)} />
           ) : running ? null : (

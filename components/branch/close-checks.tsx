@@ -1,11 +1,13 @@
 import Link from 'next/link';
+import '#lib/messages/branch.ts';
 import '#lib/messages/vault.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/menus.ts';
+import type { MessageKey } from '#lib/messages/id.ts';
 import type { PeriksaTutupRow } from '#types/proto/branch.ts';
-import { useWays } from './ways.ts';
+import { isRail, useWays } from './ways.ts';
 
 /** What stands in the way of one check, each a link to the very thing where the reader may open it. */
 function Blockers({ check: { kode, rincian } }: { readonly check: PeriksaTutupRow }) {
@@ -42,6 +44,19 @@ function TellerAbsent({ check: { kode, rincian } }: { readonly check: PeriksaTut
   );
 }
 
+/** Who settles what a check has found, for readers who cannot themselves. */
+const settledBy: Readonly<Record<string, MessageKey>> = {
+  WARKAT_MASUK: 'branch.olehWarkat',
+  KHASANAH: 'branch.olehKhasanah',
+};
+
+/** An account that transfers pass through is at zero once other banks have answered, or two persons have for them. */
+function SettledBy({ check: { kode, rincian } }: { readonly check: PeriksaTutupRow }) {
+  const t = useT();
+  const said = kode === 'PERANTARA' && rincian.some(({ id }) => isRail(id)) ? 'branch.olehJawaban' : settledBy[kode];
+  return said ? <p className="muted small">{t(said)}</p> : null;
+}
+
 /** Every check of the close, passed or not, with the items that stand in the way. */
 export function CloseChecks({ checks }: { readonly checks: readonly PeriksaTutupRow[] }) {
   const t = useT();
@@ -56,7 +71,12 @@ export function CloseChecks({ checks }: { readonly checks: readonly PeriksaTutup
               <span className="muted small">{t(check.lulus === 'T' ? 'branch.lulus' : 'branch.gagal')}</span>
             </span>
             {check.rincian.length > 0 ? <Blockers check={check} /> : null}
-            {check.lulus === 'T' ? null : <TellerAbsent check={check} />}
+            {check.lulus === 'T' ? null : (
+              <>
+                <TellerAbsent check={check} />
+                <SettledBy check={check} />
+              </>
+            )}
           </div>
         </li>
       ))}

@@ -1,10 +1,12 @@
+import '#lib/messages/evening.ts';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { carryOut } from '#components/ui/carry-out.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { useCommand } from '#hooks/use-command.ts';
-import { useSession } from '#hooks/use-session.ts';
+import { useProfile, useSession } from '#hooks/use-session.ts';
+import { messageOf } from '#lib/messages/id.ts';
 import { branch } from '#services/branch.ts';
-import type { PeriksaTutupReply } from '#types/proto/branch.ts';
+import type { PenghalangRow, PeriksaTutupReply } from '#types/proto/branch.ts';
 import { dayText } from './day-text.ts';
 
 interface ActionsProps {
@@ -42,7 +44,7 @@ function Follow({ day }: Pick<ActionsProps, 'day'>) {
   return (
     <div className="line">
       <Prepare day={day} />
-      {day.tanggal_berikutnya === '' ? null : <ForceClose day={day} />}
+      {day.tanggal_berikutnya === '' ? null : <ForceClose kodeCabang={day.kode_cabang} />}
     </div>
   );
 }
@@ -74,30 +76,43 @@ function OpenCounters({ day }: Pick<ActionsProps, 'day'>) {
   const open = useCommand(branch.open);
   const params = { tanggal: dayText(day.accounting_date), cabang: day.kode_cabang };
   return (
-    <Button
-      variant="primary"
-      icon="unlock"
-      onClick={() =>
-        void carryOut({
-          question: t('branch.bukaTanya', params),
-          work: () => open.run(bodyOf(day)),
-          done: (reply) => t('branch.bukaBerhasil', { tanggal: dayText(reply.accounting_date) }),
-        })
-      }
-    >
-      {t('branch.buka')}
-    </Button>
+    <div className="line">
+      <Button
+        variant="primary"
+        icon="unlock"
+        onClick={() =>
+          void carryOut({
+            question: t('branch.bukaTanya', params),
+            work: () => open.run(bodyOf(day)),
+            done: (reply) => t('branch.bukaBerhasil', { tanggal: dayText(reply.accounting_date) }),
+          })
+        }
+      >
+        {t('branch.buka')}
+      </Button>
+      <ForceClose kodeCabang={day.kode_cabang} />
+    </div>
   );
 }
+
+const named = ({ teks, nama_user }: PenghalangRow): string => [teks, nama_user].filter(Boolean).join(' · ');
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 function CutOff({ day }: Pick<ActionsProps, 'day'>) {
   const t = useT();
   const cutOff = useCommand(branch.cutOff);
   const params = { tanggal: dayText(day.accounting_date), cabang: day.kode_cabang };
-  // The question lists what blocks the close before the counters stop, while people can still resolve it.
+  // The question lists what blocks the close before the counters stop, while people can still resolve it: each check as what is missing, not as what it asks for.
   const blocked = day.periksa
     .filter(({ lulus }) => lulus !== 'T')
-    .map(({ pesan, rincian }) => [pesan, rincian.map(({ teks }) => teks).join(', ') || t('branch.gagal')] as const);
+    .map(
+      ({ kode, pesan, rincian }) =>
+        [
+          capitalised(messageOf('malam.sebab.', kode, pesan)),
+          rincian.map(named).join(', ') || t('branch.gagal'),
+        ] as const,
+    );
+  const question = t('branch.cutOffTanya', params);
   return (
     <div className="line">
       <Button
@@ -105,7 +120,7 @@ function CutOff({ day }: Pick<ActionsProps, 'day'>) {
         icon="lock"
         onClick={() =>
           void carryOut({
-            question: t('branch.cutOffTanya', params),
+            question: blocked.length > 0 ? `${question} ${t('branch.cutOffBelum')}` : question,
             about: blocked,
             work: () => cutOff.run(bodyOf(day)),
             done: () => t('branch.cutOffBerhasil', params),
@@ -114,22 +129,22 @@ function CutOff({ day }: Pick<ActionsProps, 'day'>) {
       >
         {t('branch.cutOff')}
       </Button>
-      <ForceClose day={day} />
+      <ForceClose kodeCabang={day.kode_cabang} />
     </div>
   );
 }
 
 /**
- * Of another branch that is at work, did not open on the bank's day, or whose end of day has failed; for those of head office, whose own day is ended by force
- * only where its end of day has failed.
+ * For people of head office: of a branch whose day is not over, and of their own day where its end of day has failed (`failed`), which is not ended by force
+ * otherwise.
  */
-export function ForceClose({ day, failed = false }: Pick<ActionsProps, 'day'> & { readonly failed?: boolean }) {
+export function ForceClose({ kodeCabang, failed = false }: { readonly kodeCabang: string; readonly failed?: boolean }) {
   const t = useT();
   const { user } = useSession();
-  const own = user?.kode_cabang === day.kode_cabang;
-  if (day.kantor_pusat === 'T' ? !(own && failed) : own) return null;
+  const { headOffice } = useProfile();
+  if (!headOffice || (user?.kode_cabang === kodeCabang && !failed)) return null;
   return (
-    <ButtonLink icon="x-circle" href={`/branch/force-close?kode_cabang=${day.kode_cabang}`}>
+    <ButtonLink icon="x-circle" href={`/branch/force-close?kode_cabang=${kodeCabang}`}>
       {t('branch.tutupPaksa')}
     </ButtonLink>
   );
@@ -161,7 +176,7 @@ function Close({ day, ready }: ActionsProps) {
         {t('branch.tutup')}
       </Button>
       {ending.length > 0 ? <span className="muted">{ending.join(' ')}</span> : null}
-      <ForceClose day={day} />
+      <ForceClose kodeCabang={day.kode_cabang} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import '#lib/messages/evening.ts';
 import Link from 'next/link';
 import { DataTable } from '#components/screens/data-table.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { Chip } from '#components/ui/chip.tsx';
+import { Chip, StatusChip } from '#components/ui/chip.tsx';
 import type { Column } from '#components/ui/column.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { useLanguage } from '#hooks/language.ts';
@@ -38,10 +38,26 @@ function Night({ night }: { readonly night: MalamCabang }) {
   );
 }
 
-/** Whether the branch stayed behind, or is closed for good. */
-function stateOf({ tertinggal, tanggal_penutupan }: PapanHariRow): string {
-  if (tertinggal === 'T') return message('branch.tertinggalSingkat');
-  return tanggal_penutupan === '' ? '' : message('branch.ditutupSeterusnya');
+/** The state of a branch in words: of its day, whether it is behind or closed for good, and of its evening. */
+const standing = ({ status_akses_desc, tertinggal, tanggal_penutupan, malam }: PapanHariRow): readonly string[] => [
+  messageOf('status.', status_akses_desc),
+  ...(tertinggal === 'T' ? [message('branch.tertinggalSingkat')] : []),
+  ...(tanggal_penutupan === '' ? [] : [message('branch.ditutupSeterusnya')]),
+  ...(malam ? [messageOf('malam.status.', malam.status)] : []),
+];
+
+/** Where a branch stands, and below it how far its evening is: what stops it is read without scrolling on a telephone too. */
+function State({ row }: { readonly row: PapanHariRow }) {
+  return (
+    <div className="stack-tight">
+      <span className="line">
+        <StatusChip code={row.status_akses_desc} />
+        {row.tertinggal === 'T' ? <Chip tone="bad">{message('branch.tertinggalSingkat')}</Chip> : null}
+        {row.tanggal_penutupan === '' ? null : <Chip tone="neutral">{message('branch.ditutupSeterusnya')}</Chip>}
+      </span>
+      {row.malam ? <Night night={row.malam} /> : null}
+    </div>
+  );
 }
 
 const columns: readonly Column<PapanHariRow>[] = [
@@ -52,14 +68,11 @@ const columns: readonly Column<PapanHariRow>[] = [
     sort: true,
     text: ({ kode_cabang, nama_cabang }) => `${kode_cabang} ${nama_cabang}`,
   },
-  { field: 'accounting_date', title: 'branch.tanggal', kind: 'date' },
-  { field: 'status_akses_desc', title: 'branch.status', kind: 'status' },
   {
-    field: 'tertinggal',
-    title: 'branch.keadaan',
-    text: stateOf,
-    render: (row) =>
-      stateOf(row) ? <Chip tone={row.tertinggal === 'T' ? 'bad' : 'neutral'}>{stateOf(row)}</Chip> : null,
+    field: 'status_akses_desc',
+    title: 'branch.status',
+    text: (row) => standing(row).join(', '),
+    render: (row) => <State row={row} />,
   },
   {
     field: 'penghalang',
@@ -71,12 +84,7 @@ const columns: readonly Column<PapanHariRow>[] = [
         <Link href={{ pathname: '/branch/day', query: { kode_cabang }, hash: 'periksa' }}>{penghalang}</Link>
       ),
   },
-  {
-    field: 'malam',
-    title: 'malam.judul',
-    text: ({ malam }) => (malam ? messageOf('malam.status.', malam.status) : ''),
-    render: ({ malam }) => (malam ? <Night night={malam} /> : null),
-  },
+  { field: 'accounting_date', title: 'branch.tanggal', kind: 'date' },
   { field: 'nama_user', title: 'branch.olehSiapa' },
   { field: 'waktu', title: 'branch.sejak', kind: 'moment' },
 ];

@@ -20,9 +20,9 @@ const named = (rows: readonly { readonly kode_cabang: string; readonly nama_caba
   rows.map(({ kode_cabang, nama_cabang }) => `${kode_cabang} ${nama_cabang}`).join(', ');
 
 /** Why a branch did not begin its evening, in words. */
-const whyNot = (t: Translate, { kode, sebab }: HasilAkhiri): string =>
+const whyNot = (t: Translate, { kode, sebab, pesan }: HasilAkhiri): string =>
   [
-    messageOf('malam.bukan.', kode, t('malam.bukan.LAIN', { kode })),
+    messageOf('malam.bukan.', kode, pesan || t('malam.sebab.LAIN')),
     sebab.map((each) => messageOf('malam.sebab.', each)).join(', '),
   ]
     .filter(Boolean)

@@ -1,12 +1,12 @@
 import '#lib/messages/evening.ts';
 import Link from 'next/link';
-import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { carryOut } from '#components/ui/carry-out.ts';
 import { Chip, type Tone } from '#components/ui/chip.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import type { IconName } from '#components/ui/icon-names.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { clockText, Moment } from '#components/ui/moment.tsx';
 import { Note } from '#components/ui/note.tsx';
@@ -18,6 +18,7 @@ import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { evening } from '#services/evening.ts';
 import type { LangkahMalam, MalamReply } from '#types/proto/evening.ts';
+import { ForceClose } from './day-actions.tsx';
 import { dayText } from './day-text.ts';
 import { Findings } from './findings.tsx';
 import { durationText, leftText } from './night-words.ts';
@@ -29,6 +30,19 @@ export const nightTones: Readonly<Record<string, Tone>> = {
   GAGAL: 'bad',
   SELESAI: 'ok',
 };
+
+interface Look {
+  readonly look: '' | 'passed' | 'failed' | 'held';
+  readonly icon: IconName;
+}
+/** How a step looks by how it stands. One that waits for somebody has not failed, and one that has not begun does not turn. */
+const looks: Readonly<Record<string, Look>> = {
+  SELESAI: { look: 'passed', icon: 'check-circle' },
+  GAGAL: { look: 'failed', icon: 'x-circle' },
+  TERTAHAN: { look: 'held', icon: 'exclamation-triangle' },
+  BERJALAN: { look: '', icon: 'arrow-clockwise' },
+};
+const ahead: Look = { look: '', icon: 'clock-history' };
 
 const secondsIn = (text: string): number => Number.parseInt(text, 10) * 1000;
 
@@ -42,12 +56,12 @@ function Step({ step }: { readonly step: LangkahMalam }) {
     step.selesai ? durationText(t, Date.parse(step.selesai) - Date.parse(step.mulai)) : '',
     step.biasanya && !step.selesai ? t('malam.biasanya', { lama: durationText(t, secondsIn(step.biasanya)) }) : '',
     step.ulang > 0 ? t('malam.ulang', { kali: step.ulang }) : '',
-    step.sidik ? t('malam.sidik', { sidik: step.sidik }) : '',
+    step.sidik && step.baris !== '0' ? t('malam.sidik', { sidik: step.sidik }) : '',
   ].filter(Boolean);
-  const stopped = step.status === 'TERTAHAN' || step.status === 'GAGAL';
+  const { look, icon } = looks[step.status] ?? ahead;
   return (
-    <li className={step.status === 'SELESAI' ? 'passed' : stopped ? 'failed' : ''}>
-      <Icon name={step.status === 'SELESAI' ? 'check-circle' : stopped ? 'x-circle' : 'arrow-clockwise'} />
+    <li className={look}>
+      <Icon name={icon} />
       <div>
         <span className="spread">
           <span className="strong">{language === 'en' ? step.judul_en : step.judul}</span>
@@ -102,16 +116,9 @@ function TrialBalance({ night }: { readonly night: MalamReply }) {
   );
 }
 
-interface EveningCardProps {
-  readonly night: MalamReply;
-  /** What else than taking it up again leads on from where it has stopped. */
-  readonly ways?: ReactNode;
-}
-
 /** The evening of a branch as it goes on: how far it is, what stops it and on which record, what each step did. */
-export function EveningCard({ night, ways }: EveningCardProps) {
+export function EveningCard({ night }: { readonly night: MalamReply }) {
   const t = useT();
-  const stopped = night.status === 'GAGAL' || night.status === 'TERTAHAN';
   const done = night.langkah.filter(({ status }) => status === 'SELESAI').length;
   const all = night.langkah.length;
   return (
@@ -120,10 +127,10 @@ export function EveningCard({ night, ways }: EveningCardProps) {
         title={t('malam.judul')}
         aside={<Chip tone={nightTones[night.status] ?? 'neutral'}>{messageOf('malam.status.', night.status)}</Chip>}
         foot={
-          stopped ? (
+          night.status === 'GAGAL' || night.status === 'TERTAHAN' ? (
             <div className="line">
               <Resume night={night} />
-              {ways}
+              {night.status === 'GAGAL' ? <ForceClose kodeCabang={night.kode_cabang} failed={true} /> : null}
             </div>
           ) : null
         }

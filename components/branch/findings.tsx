@@ -1,5 +1,6 @@
 import '#lib/messages/evening.ts';
 import Link from 'next/link';
+import { useT } from '#components/ui/messages.tsx';
 import { messageOf } from '#lib/messages/id.ts';
 import { BOOK_CURRENCY, formatWire } from '#lib/money.ts';
 import type { TemuanMalam } from '#types/proto/evening.ts';
@@ -7,11 +8,16 @@ import { useWays } from './ways.ts';
 
 /** What a step could not do, record by record, each a link to where it is mended for whoever may open that. */
 export function Findings({ findings }: { readonly findings: readonly TemuanMalam[] }) {
+  const t = useT();
   const wayTo = useWays();
   return (
     <ul>
-      {findings.map(({ jenis, id, nama, sebab, nominal }) => {
-        const said = [nama || id, messageOf('malam.sebab.', sebab), nominal && formatWire(nominal, BOOK_CURRENCY)]
+      {findings.map(({ jenis, id, nama, sebab, pesan, nominal }) => {
+        const said = [
+          nama || id,
+          messageOf('malam.sebab.', sebab, pesan || t('malam.sebab.LAIN')),
+          nominal && formatWire(nominal, BOOK_CURRENCY),
+        ]
           .filter(Boolean)
           .join(' · ');
         const way = wayTo({ sebab, jenis, id, kas: jenis === 'KAS' ? id : '' });

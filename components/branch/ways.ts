@@ -20,6 +20,14 @@ interface Way {
 }
 
 const byItem: Way['asks'] = ({ id }) => ({ id_flow: id });
+/** The rail whose transfers pass through an account. */
+const rails: Readonly<Record<string, string>> = { 109002: 'SKN', 109003: 'RTGS', 109004: 'BI_FAST' };
+/** A pool waits for the rate of the month, or what was undone for that of an earlier one. */
+const ofRate = ({ jenis, id }: Mendable): Readonly<Record<string, string>> => ({
+  [jenis === 'POOL' ? 'pool' : 'bulan']: id,
+});
+export const isRail = (kodeGl: string): boolean => kodeGl in rails;
+const ofTransfers = ({ id }: Mendable): boolean => isRail(id);
 const ofBilyets = ({ id }: Mendable): boolean => id === 'BILYET';
 const byTill: Way['asks'] = ({ kas }) => ({ kas });
 
@@ -34,7 +42,17 @@ const byCause: Readonly<Record<string, readonly Way[]>> = {
   KHASANAH: [{ menu: 'hitung-khasanah' }, { menu: 'khasanah' }, { menu: 'daftar-teller' }],
   WARKAT_MASUK: [{ menu: 'daftar-penarikan-kliring' }],
   SHEET_HELD: [{ menu: 'daftar-penarikan-kliring' }],
-  PERANTARA: [{ menu: 'jurnal', asks: ({ id }) => ({ kode_gl: id }) }, { menu: 'neraca-saldo' }],
+  PERANTARA: [
+    { menu: 'penyelesaian', suits: ofTransfers, asks: () => ({ daftar: 'ITEM' }) },
+    { menu: 'daftar-transfer', suits: ofTransfers, asks: ({ id }) => ({ rail: rails[id] ?? '' }) },
+    { menu: 'daftar-penarikan-kliring', suits: ({ id }) => id === '109005' },
+    { menu: 'jurnal', asks: ({ id }) => ({ kode_gl: id }) },
+    { menu: 'neraca-saldo' },
+  ],
+  RATE_AWAITED: [
+    { menu: 'tetapkan-hi1000', asks: ofRate },
+    { menu: 'hi1000', asks: ofRate },
+  ],
   NERACA: [{ menu: 'neraca-saldo' }],
   HARI_BERJALAN: [{ menu: 'hari-cabang', asks: ({ id }) => ({ kode_cabang: id }) }],
   REKENING: [
@@ -76,7 +94,7 @@ const byKind: Readonly<Record<string, readonly Way[]>> = {
   BERKALA: [{ menu: 'jatuh-berkala', asks: ({ id }) => ({ keyword: id }) }],
   CABANG: [{ menu: 'hari-cabang', asks: ({ id }) => ({ kode_cabang: id }) }],
   GL: [{ menu: 'jurnal', asks: ({ id }) => ({ kode_gl: id }) }, { menu: 'neraca-saldo' }],
-  KURS: [{ menu: 'simpan-kurs' }, { menu: 'kurs' }],
+  KURS: [{ menu: 'simpan-kurs', asks: ({ id }) => ({ kode_valuta: id }) }, { menu: 'kurs' }],
   POOL: [{ menu: 'hi1000', asks: ({ id }) => ({ pool: id }) }],
 };
 

@@ -1,3 +1,4 @@
+import '#lib/messages/states.ts';
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { Button, IconButton } from '#components/ui/button.tsx';
@@ -10,6 +11,7 @@ import { useNarrow } from '#hooks/use-narrow.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import type { SessionState } from '#hooks/use-session.ts';
 import { longDate } from '#lib/dates.ts';
+import { messageOf } from '#lib/messages/id.ts';
 import { parameter } from '#services/parameter.ts';
 import { QuickControls } from './quick-controls.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -46,7 +48,7 @@ function BranchStatus() {
     ) : null;
   }
   const { kode_cabang, nama_cabang, status_akses_desc, proses_malam } = branch.data;
-  const status = proses_malam === 'T' ? t('shell.prosesMalam') : status_akses_desc;
+  const status = proses_malam === 'T' ? t('shell.prosesMalam') : messageOf('status.', status_akses_desc).toUpperCase();
   return (
     <span
       className={`branch-status ${status_akses_desc === OPEN ? 'is-open' : 'is-shut'}`}

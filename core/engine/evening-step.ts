@@ -52,6 +52,8 @@ export interface EveningFinding {
   readonly id: string;
   readonly nama: string;
   readonly sebab: string;
+  /** What fills the sentence of a refusal. */
+  readonly rincian?: Readonly<Record<string, string>>;
   readonly nominal: bigint;
   readonly menghalangi: boolean;
 }

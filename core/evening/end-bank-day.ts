@@ -12,6 +12,9 @@ const CODE = 'AKHIRI_HARI';
 /** What each branch's day is ended as: the move it would have made itself. */
 const CLOSE = 'TUTUP_CABANG';
 
+/** The gateway says why a branch could not end its day. */
+const unsaid = { rincian: {}, pesan: '' } as const;
+
 interface Branch {
   readonly nama_cabang: string;
   readonly status: string;
@@ -41,9 +44,9 @@ async function endOf(context: Context, asked: HariDiakhiri, kantorPusat: string)
   const { kode_cabang, accounting_date } = asked;
   const [day] = await db<Branch[]>`
     select nama_cabang, status, accounting_date from branch where kode_cabang = ${kode_cabang}`;
-  if (!day) return { kode_cabang, nama_cabang: '', kode: 'NOT_FOUND', sebab: [] };
+  if (!day) return { kode_cabang, nama_cabang: '', kode: 'NOT_FOUND', sebab: [], ...unsaid };
   const { nama_cabang } = day;
-  const told = { kode_cabang, nama_cabang };
+  const told = { kode_cabang, nama_cabang, ...unsaid };
   const waiting = kode_cabang === kantorPusat ? await notBegun(db, kantorPusat) : [];
   if (waiting.length > 0) return { ...told, kode: 'MENUNGGU_CABANG', sebab: waiting };
   const move = (dari: string, ke: string) => ({
@@ -77,7 +80,8 @@ async function endOf(context: Context, asked: HariDiakhiri, kantorPusat: string)
     return { ...told, kode: '', sebab: [] };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'SYSTEM') throw error;
-    return { ...told, kode: error.code, sebab: error.code === 'DAY_NOT_READY' ? await failing(db, kode_cabang) : [] };
+    const sebab = error.code === 'DAY_NOT_READY' ? await failing(db, kode_cabang) : [];
+    return { ...told, kode: error.code, sebab, rincian: { ...error.details.params } };
   }
 }
 

@@ -14,12 +14,14 @@ export const titleOf = (kode: string): EveningStep['title'] =>
 /** A finding of a step as it is told. */
 export const toFinding = (
   kode: string,
-  { jenis, id, nama, sebab, nominal, menghalangi }: EveningFinding,
+  { jenis, id, nama, sebab, rincian, nominal, menghalangi }: EveningFinding,
 ): TemuanMalam => ({
   jenis: jenis ?? '',
   id,
   nama,
   sebab,
+  rincian: { ...rincian },
+  pesan: '',
   nominal: nominal === 0n ? '' : fromMinor(nominal, BOOK_CURRENCY),
   menghalangi: menghalangi ? 'T' : 'F',
   judul: titleOf(kode).id,
@@ -34,7 +36,7 @@ export interface FindingRow extends EveningFinding {
 
 /** Findings of evenings, of each step the first, those that stop it before the others; or only those that do. */
 export const findingsOf = (db: Db, runs: readonly string[], onlyStopping: boolean, most: number) => db<FindingRow[]>`
-  select f.run, f.urut::integer as urut, s.kode, f.jenis, f.rekaman as id, f.nama, f.sebab, f.nominal, f.menghalangi from (
+  select f.run, f.urut::integer as urut, s.kode, f.jenis, f.rekaman as id, f.nama, f.sebab, f.rincian, f.nominal, f.menghalangi from (
     select *, row_number() over (partition by run, urut order by menghalangi desc, id) as n from evening_finding
     where run = any (${runs}::uuid[]) and (menghalangi or not ${onlyStopping})) f
   join evening_step s using (run, urut) where f.n <= ${most} order by f.run, f.urut, f.n`;

@@ -59,6 +59,7 @@ function findingOf(error: unknown): EveningFinding {
     id: params.rekening ?? params.cabang ?? '',
     nama: '',
     sebab: refused instanceof AppError ? refused.code : 'SYSTEM',
+    rincian: params,
     nominal: 0n,
     menghalangi: true,
   };

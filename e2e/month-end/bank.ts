@@ -12,7 +12,7 @@ const officers = [...Object.values(headTellers), 'finance1'];
 const EARNED = 240_000_000n;
 
 /** The rest of the month has no business day, so that the day the bank stands on is the month's last one. */
-const endMonth = ({ owner }: Bank) => owner`
+export const endMonth = ({ owner }: Pick<Bank, 'owner'>) => owner`
   insert into holiday (tanggal, nama)
   select d::date, 'Libur bersama' from head_office() b
   cross join generate_series(b.accounting_date + 1, (date_trunc('month', b.accounting_date) + interval '1 month - 1 day')::date, '1 day') d

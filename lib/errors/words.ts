@@ -1,3 +1,4 @@
+import { dateInWords } from '#lib/dates.ts';
 import { fees } from '#lib/fees.ts';
 import { isValidationKey, validation } from '#lib/messages/validation.ts';
 import { isOperationCode, operations } from '#lib/operations/operations.ts';
@@ -57,12 +58,23 @@ const ofBranch = { id: 'cabang $1', en: 'of branch $1' } as const;
 /** A date as it travels, said as screens show it. */
 const WIRE_DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
 
+/** A month as it travels. */
+const WIRE_MONTH = /\b\d{4}-\d\d\b(?!-)/;
+/** A month as people say it: 'November 2026'. */
+const monthIn = (language: Language, text: string): string =>
+  text.replace(WIRE_MONTH, (month) => dateInWords(`${month}-01`, language).replace(/^\d+ /, ''));
+
+/** A figure of the month before, with its month; a dash where there was none. */
+const NONE_BEFORE = { id: 'belum ada', en: 'there is none' } as const;
+const beforeIn = (language: Language, text: string): string =>
+  text === '-' ? NONE_BEFORE[language] : monthIn(language, text);
+
 /**
  * What fills a sentence, in the reader's language. Parameters travel and are kept as codes, amounts and names; these are the ones
  * that are codes. One that no table knows is said as it is.
  */
 export function wordsIn(language: Language, params: Params): Params {
-  const { kelompok, jenis, objek, sebab, tanggal, biaya, nasabah, salah, peran } = params;
+  const { kelompok, jenis, objek, sebab, tanggal, bulan, lalu, biaya, nasabah, salah, peran } = params;
   return {
     ...params,
     ...(kelompok && { kelompok: named(groups, language, kelompok) }),
@@ -72,6 +84,8 @@ export function wordsIn(language: Language, params: Params): Params {
     ...(biaya && { biaya: named(fees, language, biaya) }),
     ...(peran && { peran: named(parts, language, peran) }),
     ...(tanggal && { tanggal: tanggal.replace(WIRE_DATE, '$3-$2-$1') }),
+    ...(bulan && { bulan: monthIn(language, bulan) }),
+    ...(lalu && { lalu: beforeIn(language, lalu) }),
     ...(salah && isValidationKey(salah) && { salah: validation[salah][language] }),
     ...(sebab && { sebab: each(sebab, (code) => causeIn(language, code), '; ') }),
   };

@@ -119,6 +119,7 @@ export const vault = texts({
   'vault.hitunganBerhalangan': 'Isi kas menurut hitungan dua petugas',
   'vault.petunjukHitunganBerhalangan':
     'Hitung semua isi kas, dengan kas yang dikembalikan kepadanya. Tidak termasuk kas dari khasanah yang belum diterimanya.',
+  'vault.kasBerhalangan': 'Kas yang ditutup',
   'vault.alasanBerhalangan': 'Alasan teller tidak dapat menutup kas',
   'vault.berhalangan': 'Teller berhalangan? Tutup kasnya dengan dua petugas',
   'vault.berhalanganOleh':

@@ -23,7 +23,7 @@ import type { Benturan } from '#types/proto/management.ts';
 import type { HalanganPenutupanRow } from '#types/proto/parameter.ts';
 import type { KemungkinanPenyebab, LembarTutupRow } from '#types/proto/vault.ts';
 import { checkIn, hindranceIn } from './hindrances.ts';
-import { causeIn } from './refusal-words.ts';
+import { causeIn, stopsIn } from './refusal-words.ts';
 
 /**
  * The one edge at which the core's codes become sentences. The core says and keeps codes and what fills their sentences; a code
@@ -235,6 +235,7 @@ export function replyIn(language: Language, reply: object): object {
     ...(Array.isArray(data) && {
       data: data.map((row) => itemIn(whyIn(language, causeIn(language, provisionedIn(language, row))))),
     }),
+    ...stopsIn(language, answer),
     ...(user && { user: provisionedIn(language, user) }),
     ...(menus && { menus: menus.map(nodeIn) }),
     ...refusalIn(language, answer),

@@ -1,17 +1,62 @@
-import { errors, errorText, isErrorCode } from '#lib/errors/errors.ts';
+import { errors, isErrorCode } from '#lib/errors/errors.ts';
+import { wordsIn } from '#lib/errors/words.ts';
 import type { Language } from '#lib/messages/id.ts';
+import type { HasilAkhiri, MalamCabang, TemuanMalam } from '#types/proto/evening.ts';
 
-/** A row that says by a code why something was refused. */
+/** A row that says by codes why something was refused. */
 interface Refused {
+  /** Of a branch on the board: how far its end of day is. */
+  readonly malam?: MalamCabang;
   readonly sebab?: string;
   /** Of a job: what it is known by. */
   readonly nomor?: string;
   readonly rincian?: Readonly<Record<string, string>>;
 }
 
-/** Why a row was refused, in words: a job keeps what fills the sentence, the trail did not. */
+type Params = Readonly<Record<string, string>>;
+
+/** The sentence of a refusal; '' where the code is none. What nobody has kept is left open in it. */
+function sentence(language: Language, code: string, params: Params): string {
+  if (!isErrorCode(code)) return '';
+  const words: Readonly<Record<string, string | undefined>> = wordsIn(language, params);
+  return errors[code][language].replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '…');
+}
+
+const findingIn =
+  (language: Language) =>
+  (finding: TemuanMalam): TemuanMalam => ({
+    ...finding,
+    pesan: sentence(language, finding.sebab, finding.rincian),
+  });
+
+interface Stopped {
+  readonly langkah?: readonly { readonly temuan?: readonly TemuanMalam[] }[];
+  readonly cabang?: readonly object[];
+}
+
+const isOutcome = (row: object): row is HasilAkhiri => 'kode' in row && 'rincian' in row && 'pesan' in row;
+
+/** What stops an end of day, in words: the findings of its steps, and why the day of a branch did not end. */
+export function stopsIn(language: Language, reply: object): object {
+  const { langkah, cabang } = reply as Stopped;
+  return {
+    ...(Array.isArray(langkah) && {
+      langkah: langkah.map((step) => (step.temuan ? { ...step, temuan: step.temuan.map(findingIn(language)) } : step)),
+    }),
+    ...(Array.isArray(cabang) && {
+      cabang: cabang.map((row) =>
+        isOutcome(row) ? { ...row, pesan: sentence(language, row.kode, row.rincian) } : row,
+      ),
+    }),
+  };
+}
+
+/** The same of a branch on the board of all days. */
+const boardIn = <R extends Refused>(language: Language, row: R): R =>
+  row.malam ? { ...row, malam: { ...row.malam, temuan: row.malam.temuan.map(findingIn(language)) } } : row;
+
+/** Why a row was refused, or an end of day has stopped, in words: a job keeps what fills the sentence, the trail did not. */
 export function causeIn<R extends Refused>(language: Language, row: R): R {
-  if (!row.sebab || !isErrorCode(row.sebab)) return row;
-  const said = row.nomor ? errorText(row.sebab, row.rincian ?? {}, language) : errors[row.sebab][language];
-  return { ...row, sebab: said.replace(/\{\w+\}/g, '…') };
+  const said = sentence(language, row.sebab ?? '', row.nomor ? (row.rincian ?? {}) : {});
+  return boardIn(language, said ? { ...row, sebab: said } : row);
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { dateInWords, longDate } from '#lib/dates.ts';
+import { errorText } from '#lib/errors/errors.ts';
 import { reasons, reasonText } from '#lib/errors/reasons.ts';
 import { joined, wordsIn } from '#lib/errors/words.ts';
 import { id } from '#lib/messages/all.ts';
@@ -122,4 +123,20 @@ test('the core takes no words: neither the texts of a language nor what an opera
   const files = [...sources(join(ROOT, 'core'))];
   expect(files.length).toBeGreaterThan(150);
   expect(files.filter((file) => speaks.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('a month in a sentence is said in words, and so is that there was none before', () => {
+  expect(errorText('PERIOD_CLOSED', { bulan: '2026-11' }, 'id')).toBe(
+    'Bulan November 2026 sudah dibagikan atau ditutup',
+  );
+  expect(errorText('PERIOD_CLOSED', { bulan: '2026-12' }, 'en')).toBe(
+    'The month December 2026 is already distributed or closed',
+  );
+  expect(wordsIn('id', { lalu: '3.555873, 2,400,000.00 (2026-12)' })).toEqual({
+    lalu: '3.555873, 2,400,000.00 (Desember 2026)',
+  });
+  expect([wordsIn('id', { lalu: '-' }), wordsIn('en', { lalu: '-' })]).toEqual([
+    { lalu: 'belum ada' },
+    { lalu: 'there is none' },
+  ]);
 });

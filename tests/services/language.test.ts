@@ -271,3 +271,29 @@ test('a state in a refusal is said in words, in either language; one without wor
   expect(told('FLOW_STATE', 'APPROVED', 'en')).toBe('Already approved, this action no longer applies');
   expect(told('FLOW_STATE', 'LAIN', 'en')).toBe('Already LAIN, this action no longer applies');
 });
+
+test('what stops an end of day comes with its sentence, on the board and on its own page; the code stays for the screen', () => {
+  const finding = { id: '001140000018', sebab: 'DAY_CLOSED', rincian: { cabang: '002' }, pesan: '' };
+  const stop = { ...finding, sebab: 'SALDO_KURANG', rincian: {} };
+  const night = { langkah: [{ kode: 'DEPOSITO', temuan: [finding, stop] }, { kode: 'TUTUP' }] };
+  const said = 'Hari cabang 002 belum dibuka atau sudah ditutup';
+  expect(replyIn('id', night)).toEqual({
+    langkah: [{ kode: 'DEPOSITO', temuan: [{ ...finding, pesan: said }, stop] }, { kode: 'TUTUP' }],
+  });
+  const board = { data: [{ kode_cabang: '001', malam: { temuan: [finding] } }, { kode_cabang: '002' }] };
+  expect(replyIn('id', board)).toEqual({
+    data: [{ kode_cabang: '001', malam: { temuan: [{ ...finding, pesan: said }] } }, { kode_cabang: '002' }],
+  });
+});
+
+test('why the day of a branch did not end is said; what was not kept of it is left open', () => {
+  const outcome = (rincian: Record<string, string>) => ({
+    cabang: [{ kode_cabang: '001', kode: 'EVENING_RUNS', rincian, pesan: '' }],
+  });
+  const said = (reply: object) => (replyIn('id', reply) as { cabang: { pesan: string }[] }).cabang[0]?.pesan;
+  expect(said(outcome({ cabang: '001' }))).toBe('Proses malam cabang 001 sudah berjalan');
+  expect(said(outcome({}))).toBe('Proses malam cabang … sudah berjalan');
+  // Another reply that speaks of branches is left as it is.
+  const others = { cabang: [{ kode_cabang: '001', jumlah: '1.00' }] };
+  expect(replyIn('id', others)).toEqual(others);
+});

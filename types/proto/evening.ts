@@ -16,7 +16,7 @@ export interface MalamQuery {
   tanggal: string;
 }
 
-/** What a step could not do: about which record and why. sebab is a code, pesan is said by the gateway's reader. */
+/** What a step could not do: about which record and why. */
 export interface TemuanMalam {
   id: string;
   nama: string;
@@ -30,6 +30,15 @@ export interface TemuanMalam {
   judul_en: string;
   /** what id is: REKENING, PERINTAH, CABANG, KAS, ITEM, GL, KURS, POOL, STOK; empty: nothing that can be opened */
   jenis: string;
+  /** what fills the sentence of a refusal */
+  rincian: { [key: string]: string };
+  /** sebab in words; filled by the gateway in the reader's language */
+  pesan: string;
+}
+
+export interface TemuanMalam_RincianEntry {
+  key: string;
+  value: string;
 }
 
 export interface LangkahMalam {
@@ -127,6 +136,15 @@ export interface HasilAkhiri {
   kode: string;
   /** of DAY_NOT_READY the checks, of MENUNGGU_CABANG the branches */
   sebab: string[];
+  /** what fills the sentence of a refusal */
+  rincian: { [key: string]: string };
+  /** kode in words; filled by the gateway in the reader's language */
+  pesan: string;
+}
+
+export interface HasilAkhiri_RincianEntry {
+  key: string;
+  value: string;
 }
 
 export interface AkhiriHariReply {
@@ -234,7 +252,18 @@ export const MalamQuery: MessageFns<MalamQuery> = {
 };
 
 function createBaseTemuanMalam(): TemuanMalam {
-  return { id: "", nama: "", sebab: "", nominal: "", menghalangi: "", judul: "", judul_en: "", jenis: "" };
+  return {
+    id: "",
+    nama: "",
+    sebab: "",
+    nominal: "",
+    menghalangi: "",
+    judul: "",
+    judul_en: "",
+    jenis: "",
+    rincian: {},
+    pesan: "",
+  };
 }
 
 export const TemuanMalam: MessageFns<TemuanMalam> = {
@@ -262,6 +291,12 @@ export const TemuanMalam: MessageFns<TemuanMalam> = {
     }
     if (message.jenis !== "") {
       writer.uint32(66).string(message.jenis);
+    }
+    globalThis.Object.entries(message.rincian).forEach(([key, value]: [string, string]) => {
+      TemuanMalam_RincianEntry.encode({ key: key as any, value }, writer.uint32(74).fork()).join();
+    });
+    if (message.pesan !== "") {
+      writer.uint32(82).string(message.pesan);
     }
     return writer;
   },
@@ -341,6 +376,82 @@ export const TemuanMalam: MessageFns<TemuanMalam> = {
             }
 
             message.jenis = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            const entry9 = TemuanMalam_RincianEntry.decode(reader, reader.uint32());
+            if (entry9.value !== undefined) {
+              message.rincian[entry9.key] = entry9.value;
+            }
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.pesan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTemuanMalam_RincianEntry(): TemuanMalam_RincianEntry {
+  return { key: "", value: "" };
+}
+
+export const TemuanMalam_RincianEntry: MessageFns<TemuanMalam_RincianEntry> = {
+  encode(message: TemuanMalam_RincianEntry, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.key !== "") {
+      writer.uint32(10).string(message.key);
+    }
+    if (message.value !== "") {
+      writer.uint32(18).string(message.value);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TemuanMalam_RincianEntry {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTemuanMalam_RincianEntry();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.key = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.value = reader.string();
             continue;
           }
         }
@@ -1159,7 +1270,7 @@ export const AkhiriHariRequest: MessageFns<AkhiriHariRequest> = {
 };
 
 function createBaseHasilAkhiri(): HasilAkhiri {
-  return { kode_cabang: "", nama_cabang: "", kode: "", sebab: [] };
+  return { kode_cabang: "", nama_cabang: "", kode: "", sebab: [], rincian: {}, pesan: "" };
 }
 
 export const HasilAkhiri: MessageFns<HasilAkhiri> = {
@@ -1175,6 +1286,12 @@ export const HasilAkhiri: MessageFns<HasilAkhiri> = {
     }
     for (const v of message.sebab) {
       writer.uint32(34).string(v!);
+    }
+    globalThis.Object.entries(message.rincian).forEach(([key, value]: [string, string]) => {
+      HasilAkhiri_RincianEntry.encode({ key: key as any, value }, writer.uint32(42).fork()).join();
+    });
+    if (message.pesan !== "") {
+      writer.uint32(50).string(message.pesan);
     }
     return writer;
   },
@@ -1222,6 +1339,82 @@ export const HasilAkhiri: MessageFns<HasilAkhiri> = {
             }
 
             message.sebab.push(reader.string());
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            const entry5 = HasilAkhiri_RincianEntry.decode(reader, reader.uint32());
+            if (entry5.value !== undefined) {
+              message.rincian[entry5.key] = entry5.value;
+            }
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.pesan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseHasilAkhiri_RincianEntry(): HasilAkhiri_RincianEntry {
+  return { key: "", value: "" };
+}
+
+export const HasilAkhiri_RincianEntry: MessageFns<HasilAkhiri_RincianEntry> = {
+  encode(message: HasilAkhiri_RincianEntry, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.key !== "") {
+      writer.uint32(10).string(message.key);
+    }
+    if (message.value !== "") {
+      writer.uint32(18).string(message.value);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HasilAkhiri_RincianEntry {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHasilAkhiri_RincianEntry();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.key = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.value = reader.string();
             continue;
           }
         }

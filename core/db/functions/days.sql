@@ -92,12 +92,12 @@ create or replace function day_blockers(p_cabang text) returns table (kode text,
     and not exists (select from vault_count c where c.id_kas = k.id_kas and c.tanggal = b.accounting_date and c.nomor_urut = k.nomor_urut)
   union all
   -- What was authorised and has not left is cancelled by the evening itself.
-  select 'PERANTARA', x.kode_gl, x.kode_gl, '', sum(x.jumlah)::bigint from (
+  select 'PERANTARA', x.kode_gl, concat_ws(' ', x.kode_gl, n.nama_gl), '', sum(x.jumlah)::bigint from (
     select t.kode_gl, t.debet - t.kredit as jumlah from gl_total t join gl_account g using (kode_gl) join branch b using (kode_cabang)
     where t.kode_cabang = p_cabang and t.tanggal <= b.accounting_date and g.tipe = 'P' and t.kode_gl <> '110001'
     union all
     select transfer_gl(t.rail), t.nominal from transfer t where t.kode_cabang = p_cabang and t.status in ('AUTHORISED', 'HELD') and t.nomor_rekening is not null) x
-  group by x.kode_gl having sum(x.jumlah) <> 0
+  left join gl_account n using (kode_gl) group by x.kode_gl, n.nama_gl having sum(x.jumlah) <> 0
   union all
   -- One that is held as suspect waits until the end of its day.
   select 'WARKAT_MASUK', i.id_penarikan::text, i.jenis || ' ' || i.nomor_warkat, '', i.nominal from inward_sheet i join branch b using (kode_cabang)

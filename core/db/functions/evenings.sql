@@ -178,9 +178,9 @@ begin
 end $$;
 
 create or replace function note_findings(p_run uuid, p_urut integer, p_nomor integer, p_temuan jsonb) returns void language sql as $$
-  insert into evening_finding (run, urut, nomor, jenis, rekaman, nama, sebab, nominal, menghalangi)
-  select p_run, p_urut, p_nomor, coalesce(t.jenis, ''), t.id, t.nama, t.sebab, t.nominal, t.menghalangi
-  from jsonb_to_recordset(p_temuan) as t(jenis text, id text, nama text, sebab text, nominal bigint, menghalangi boolean)
+  insert into evening_finding (run, urut, nomor, jenis, rekaman, nama, sebab, rincian, nominal, menghalangi)
+  select p_run, p_urut, p_nomor, coalesce(t.jenis, ''), t.id, t.nama, t.sebab, coalesce(t.rincian, '{}'), t.nominal, t.menghalangi
+  from jsonb_to_recordset(p_temuan) as t(jenis text, id text, nama text, sebab text, rincian jsonb, nominal bigint, menghalangi boolean)
 $$;
 
 -- Marks a part as done, in the transaction that did it. Its fingerprint takes in what it posted through the second door.

@@ -15,8 +15,9 @@ $$;
 -- The month that the bank's next month end ends, as its first day: that of head office's day, or an earlier one whose last business day was not worked as
 -- such, until the end of day that covers it is over.
 create or replace function month_in_hand() returns date language sql stable as $$
-  select date_trunc('month', coalesce((select e.dari from evening e where (e.kode_cabang, e.tanggal) = (b.kode_cabang, b.accounting_date)),
-    least(b.accounting_date, (select max(e.berikut) from evening e where e.kode_cabang = b.kode_cabang))))::date
+  select date_trunc('month', least((select min(e.dari) from evening e where e.status <> 'SELESAI'),
+    coalesce((select e.dari from evening e where (e.kode_cabang, e.tanggal) = (b.kode_cabang, b.accounting_date)),
+      least(b.accounting_date, (select max(e.berikut) from evening e where e.kode_cabang = b.kode_cabang)))))::date
   from branch b where b.jenis = 'HO'
 $$;
 

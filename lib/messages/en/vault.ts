@@ -121,6 +121,7 @@ export const vault = {
   'vault.alasanBerhalangan': 'Reason why the teller cannot close the till',
   'vault.berhalangan': 'Teller absent? Close the till with a second person',
   'vault.berhalanganOleh': 'Teller absent? The head teller or operations manager closes the till with a second person',
+  'vault.kasBerhalangan': 'Till to close',
   'vault.alasanSelisih': 'Reason for the difference',
   'vault.bukaUlang': 'Open till again',
   'vault.alasanBukaUlang': 'Why it opens again',

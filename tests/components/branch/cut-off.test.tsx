@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CloseChecks } from '#components/branch/close-checks.tsx';
 import { DayActions, ForceClose } from '#components/branch/day-actions.tsx';
+import { useProfile } from '#hooks/use-session.ts';
 import type { PeriksaTutupReply, PeriksaTutupRow } from '#types/proto/branch.ts';
 import { type Call, fakeGateway } from '../hooks/harness.tsx';
 import { showSignedIn } from '../screens/signed-in.tsx';
@@ -45,17 +46,19 @@ const day = (periksa: readonly PeriksaTutupRow[]): PeriksaTutupReply => ({
 });
 
 let menus: string[] = [];
+let headOffice = 'F';
 let calls: Call[] = [];
 const moved = () => calls.filter(({ path }) => path === 'cabang/cut-off');
 beforeEach(() => {
   menus = ['hari-cabang'];
+  headOffice = 'F';
   popups.confirm.mockReset().mockResolvedValue(true);
   popups.tell.mockReset().mockResolvedValue(undefined);
   popups.progress.mockReset().mockImplementation((_title: string, work: () => unknown) => work());
   calls = fakeGateway(({ path }) => ({
     resp_code: '00',
     resp_msg: 'Sukses',
-    resp_data: path === 'access/profil' ? { menu_id: menus, kantor_pusat: 'F' } : {},
+    resp_data: path === 'access/profil' ? { menu_id: menus, kantor_pusat: headOffice } : {},
   }));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -71,15 +74,19 @@ test('the cut-off tells what keeps the day from closing before it asks, and send
   popups.confirm.mockResolvedValue(false);
   const asked = await cutOff(checks);
   expect(JSON.stringify(asked)).toContain('Cut-off hari 20 November 2026 cabang 001?');
+  expect(asked.text).toContain('masih dapat diselesaikan sesudah cut-off');
+  // Each as what is missing: 'all tills are closed' beside an open till would say the opposite.
   expect(asked.about).toEqual([
-    ['Semua kas teller ditutup dan kosong', 'T01 50,000,000.00'],
-    ['Warkat masuk diputuskan', 'CEK AA000001 2,000,000.00'],
+    ['Kas teller belum ditutup', 'T01 50,000,000.00 · Siti Rahmawati'],
+    ['Warkat yang diunjukkan belum diputus', 'CEK AA000001 2,000,000.00'],
   ]);
   expect(moved()).toEqual([]);
 });
 
 test('the cut-off of a day that nothing blocks asks all the same, and is sent with the day that was shown', async () => {
-  expect((await cutOff(checks.slice(2))).about).toEqual([]);
+  const asked = await cutOff(checks.slice(2));
+  expect(asked.about).toEqual([]);
+  expect(JSON.stringify(asked)).not.toContain('masih dapat diselesaikan');
   await waitFor(() => expect(moved()).toHaveLength(1));
   expect(moved()[0]?.body).toMatchObject({ kode_cabang: '001', accounting_date: '2026-11-20' });
 });
@@ -96,22 +103,24 @@ test('an open till leads to closing it for an absent teller, or names who can', 
 });
 
 test.each([
-  ['another branch', { kode_cabang: '002', kantor_pusat: 'F' }, false, 1],
-  ['the reader’s own branch', { kode_cabang: '001', kantor_pusat: 'F' }, true, 0],
-  [
-    'head office, for its own people, where its end of day has failed',
-    { kode_cabang: '001', kantor_pusat: 'T' },
-    true,
-    1,
-  ],
-  ['head office, whose end of day has not failed', { kode_cabang: '001', kantor_pusat: 'T' }, false, 0],
-] as const)('closing by force: %s', async (_, whose, failed, links) => {
-  showSignedIn(() => (
-    <>
-      <p>Hari</p>
-      <ForceClose day={{ ...day([]), ...whose }} failed={failed} />
-    </>
-  ));
-  await screen.findByText('Hari');
+  ['another branch, from head office', 'T', '002', false, 1],
+  ['another branch, from a branch', 'F', '002', true, 0],
+  ['head office’s own day, whose end of day has failed', 'T', '001', true, 1],
+  ['head office’s own day, whose end of day has not failed', 'T', '001', false, 0],
+] as const)('closing by force: %s', async (_, ofHeadOffice, kodeCabang, failed, links) => {
+  headOffice = ofHeadOffice;
+  showSignedIn(() => <Offer kodeCabang={kodeCabang} failed={failed} />);
+  await screen.findByText(`kantor pusat: ${ofHeadOffice}`);
   expect(screen.queryAllByRole('link', { name: 'Tutup paksa' })).toHaveLength(links);
 });
+
+/** The link beside a text that is there once the reader's profile is known. */
+function Offer(asked: { readonly kodeCabang: string; readonly failed: boolean }) {
+  const { headOffice: known, menus: held } = useProfile();
+  return (
+    <>
+      {held.has('hari-cabang') ? <p>{`kantor pusat: ${known ? 'T' : 'F'}`}</p> : null}
+      <ForceClose {...asked} />
+    </>
+  );
+}

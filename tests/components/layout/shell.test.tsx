@@ -157,6 +157,11 @@ test('a closed branch is red', async () => {
   expect(await screen.findByText('001 Jakarta · TUTUP')).toHaveClass('is-shut');
 });
 
+test('the state of a branch is a word, not its code', async () => {
+  open({ 'parameter/status-cabang': () => branch('CUT_OFF') });
+  expect(await screen.findByText('001 Jakarta · CUT-OFF')).toHaveAttribute('data-status', 'CUT_OFF');
+});
+
 test('today stands in the top bar, in Indonesian', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z'), toFake: ['Date'] });
   open();

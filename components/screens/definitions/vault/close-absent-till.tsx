@@ -18,7 +18,7 @@ export const closeAbsentTill = defineScreen({
       rowsize: 1,
       fields: [
         {
-          ...common('id_kas', 'vault.pilihTeller', { required: true, hint: 'vault.petunjukBerhalangan' }),
+          ...common('id_kas', 'vault.kasBerhalangan', { required: true, hint: 'vault.petunjukBerhalangan' }),
           type: 'custom',
           setup: {
             render: (props, values, form) => (
