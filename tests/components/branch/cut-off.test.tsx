@@ -116,10 +116,10 @@ test.each([
 
 /** The link beside a text that is there once the reader's profile is known. */
 function Offer(asked: { readonly kodeCabang: string; readonly failed: boolean }) {
-  const { headOffice: known, menus: held } = useProfile();
+  const { headOffice: known, canOpen } = useProfile();
   return (
     <>
-      {held.has('hari-cabang') ? <p>{`kantor pusat: ${known ? 'T' : 'F'}`}</p> : null}
+      {canOpen('hari-cabang') ? <p>{`kantor pusat: ${known ? 'T' : 'F'}`}</p> : null}
       <ForceClose {...asked} />
     </>
   );
