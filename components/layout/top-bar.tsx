@@ -1,4 +1,3 @@
-import '#lib/messages/states.ts';
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { Button, IconButton } from '#components/ui/button.tsx';
@@ -48,7 +47,7 @@ function BranchStatus() {
     ) : null;
   }
   const { kode_cabang, nama_cabang, status_akses_desc, proses_malam } = branch.data;
-  const status = proses_malam === 'T' ? t('shell.prosesMalam') : messageOf('status.', status_akses_desc).toUpperCase();
+  const status = proses_malam === 'T' ? t('shell.prosesMalam') : messageOf('shell.hari.', status_akses_desc);
   return (
     <span
       className={`branch-status ${status_akses_desc === OPEN ? 'is-open' : 'is-shut'}`}
