@@ -62,6 +62,8 @@ const byCause: Readonly<Record<string, readonly Way[]>> = {
   DANA_KHUSUS: [{ menu: 'ambil-dana-khusus' }, { menu: 'dana-khusus' }],
   PENGGUNA: [{ menu: 'pengguna' }],
   KAS_BERISI: [{ menu: 'khasanah' }, { menu: 'kas-teller' }, { menu: 'daftar-teller' }],
+  KIRIMAN_KAS: [{ menu: 'kiriman-kas' }, { menu: 'permintaan-kas' }],
+  SELISIH_KAS: [{ menu: 'selisih-kas' }],
   TRANSAKSI_TERBUKA: [
     { menu: 'menunggu', asks: byItem },
     { menu: 'draf', asks: byItem },

@@ -8,6 +8,11 @@ export const closingHindrances = {
   DANA_KHUSUS: { id: 'Dana khusus belum diambil', en: 'Special funds have not been fetched' },
   PENGGUNA: { id: 'Pengguna masih bertugas di cabang', en: 'Users still work in the branch' },
   KAS_BERISI: { id: 'Kas teller atau khasanah masih berisi uang', en: 'Tills or the vault still hold cash' },
+  KIRIMAN_KAS: {
+    id: 'Kas di perjalanan atau permintaan kas belum selesai',
+    en: 'Cash is on the road, or a request for cash waits',
+  },
+  SELISIH_KAS: { id: 'Selisih kas belum diselesaikan', en: 'Cash differences have not been brought to an end' },
   TRANSAKSI_TERBUKA: { id: 'Transaksi belum diputus', en: 'Items have not been decided' },
   STOK_BUKU: { id: 'Buku tabungan kosong masih ada', en: 'Blank passbooks are left' },
   STOK_BILYET: { id: 'Bilyet kosong masih ada', en: 'Blank certificates are left' },

@@ -14,9 +14,9 @@ create or replace function oldest_branch_day() returns date language sql stable 
   select min(b.accounting_date) from branch b where b.tanggal_penutupan is null or b.status <> 'TUTUP'
 $$;
 
--- What must not be left in the books of a branch that is closed: what points at a till, an account or a sheet, what another part of the product keeps, what is on its way.
+-- What must not be left in the books of a branch that is closed: what points at a till, an account, a sheet or an ATM, what another part of the product keeps, what is on its way.
 create or replace function stays_with_branch(g gl_account) returns boolean language sql immutable as $$
-  select g.kontrol is not null or g.tipe = 'P' and g.kode_gl <> '110001'
+  select g.kontrol is not null or g.kode_gl = '101003' or g.tipe = 'P' and g.kode_gl <> '110001'
     or coalesce(g.dikelola in ('KAS', 'KLIRING', 'TRANSFER', 'BAGI_HASIL', 'DEPOSITO', 'BLANGKO', 'GAJI'), false)
 $$;
 
@@ -37,6 +37,12 @@ language sql stable security definer set search_path = public, pg_temp as $$
     from special_fund f join account a using (nomor_rekening) where a.kode_cabang = p_cabang and f.saldo > 0
     union all
     select 'KAS_BERISI', k.id_kas::text, k.kode_kas || ' ' || k.kode_valuta, k.saldo from cash_box k where k.kode_cabang = p_cabang and k.saldo <> 0
+    union all
+    select 'KIRIMAN_KAS', s.nomor, s.nomor, s.nominal from cash_shipment s where p_cabang in (s.kode_cabang_asal, s.kode_cabang_tujuan) and is_shipped(s.status)
+    union all
+    select 'KIRIMAN_KAS', r.nomor, r.nomor, r.nominal from cash_request r where p_cabang in (r.kode_cabang, r.kode_cabang_asal) and r.status = 'DIMINTA'
+    union all
+    select 'SELISIH_KAS', d.nomor, d.nomor, case d.kode_valuta when 'IDR' then d.nominal else 0 end from cash_difference d where d.kode_cabang = p_cabang and d.cara is null
     union all
     select 'PENGGUNA', u.id_user, u.id_user || ' ' || u.nama_user, 0 from app_user u where u.kode_cabang = p_cabang and u.aktif
     union all
