@@ -48,5 +48,5 @@ export async function liveHistory(bank: Bank, from: string, until: string): Prom
     customers: CUSTOMERS,
     patient: true,
   });
-  for (let date = from; date < until; date = (await liveDay(world, SERVED)).berikut);
+  for (let date = from; date < until; date = (await liveDay(world, { served: SERVED })).berikut);
 }

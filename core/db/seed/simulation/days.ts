@@ -1,4 +1,5 @@
 import { openBankDay } from '#core/branch/bank-day.ts';
+import type { OperationCode } from '#lib/operations/operations.ts';
 import { openTills } from './cash.ts';
 import { endDay, stepDay } from './evenings.ts';
 import { exchange, maybeSilent } from './exchange.ts';
@@ -40,15 +41,39 @@ function byWeight({ random }: World, moves: readonly Move[]): Move | undefined {
   });
 }
 
+/** What a few days shall not be without: half of the turns go to it until it has come, or could not so many times. */
+const WANTED = 50;
+const PATIENCE = 4;
+
+/** The moves that make what is wanted and has not come. */
+const still = (world: World, moves: readonly Move[], wanted: readonly OperationCode[]): readonly Move[] =>
+  moves.filter(
+    (move) =>
+      turnsOf(world, move) < PATIENCE &&
+      move.makes.some((code) => wanted.includes(code) && !world.outcome.operations[code]),
+  );
+
 /** Serves so many customers of a branch, one after another, as chance has them come. */
-async function serve(world: World, crew: Crew, times: number): Promise<void> {
+async function serve(world: World, crew: Crew, { served: times, wanted = [] }: Served): Promise<void> {
   const moves = movesOf(world);
   for (let done = 0, tries = 0; done < times && tries < times + TRIES; tries += 1) {
-    const move = world.habits.rails && world.random.percent(RARE) ? rarest(world, moves) : byWeight(world, moves);
+    const lacking = still(world, moves, wanted);
+    const move =
+      lacking.length > 0 && world.random.percent(WANTED)
+        ? rarest(world, lacking)
+        : world.habits.rails && world.random.percent(RARE)
+          ? rarest(world, moves)
+          : byWeight(world, moves);
     if (!move) continue;
     world.turns.set(move.name, turnsOf(world, move) + 1);
     if (await world.tries(() => move.run(world, crew), move.may)) done += 1;
   }
+}
+
+/** How many customers come to each branch on a day, and operations that a few days shall not be without. */
+export interface Served {
+  readonly served: number;
+  readonly wanted?: readonly OperationCode[];
 }
 
 /** The morning of every branch, as head office has opened the day. */
@@ -77,7 +102,7 @@ export interface DayDone extends Day {
  * One business day of the bank from its open counters to the next day's: tills, chores, `served` customers at each branch, the evening of
  * every branch and the opening of the next day. Answers the day that is over.
  */
-export async function liveDay(world: World, served: number): Promise<DayDone> {
+export async function liveDay(world: World, served: Served): Promise<DayDone> {
   world.date = (await today(world)).tanggal;
   maybeSilent(world);
   await morning(world);

@@ -1,7 +1,7 @@
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { hashOfBooks } from './books.ts';
 import { postedByBank } from './coverage.ts';
-import { liveDay } from './days.ts';
+import { liveDay, type Served } from './days.ts';
 import { endsOf } from './exchange.ts';
 import { leftOut } from './invariants.ts';
 import type { Outcome, World } from './world.ts';
@@ -39,9 +39,8 @@ async function prove(world: World): Promise<readonly string[]> {
   return results.map(({ name }) => name);
 }
 
-interface Life {
+interface Life extends Served {
   readonly until: string;
-  readonly served: number;
   /** The books are proved after each day, or at each month's end. */
   readonly proved?: 'DAYS' | 'MONTHS';
   readonly told?: (text: string) => void;
@@ -53,7 +52,7 @@ interface Life {
  */
 export async function simulate(
   world: World,
-  { until, served, proved = 'MONTHS', told = () => {} }: Life,
+  { until, proved = 'MONTHS', told = () => {}, ...served }: Life,
 ): Promise<Simulated> {
   let [businessDays, checked] = [0, 0];
   for (let next = world.date; next < until; ) {
