@@ -38,7 +38,7 @@ export const cashShipments = {
   },
   TUTUP_PERMINTAAN_KAS: {
     trans_code: '1521',
-    singkat: 'TPK',
+    singkat: 'TMK',
     id: 'Tolak atau batalkan permintaan kas',
     en: 'Decline or cancel a request for cash',
     leaves: 'JOURNAL',

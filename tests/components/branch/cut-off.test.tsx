@@ -109,7 +109,7 @@ test.each([
   ['head office’s own day, whose end of day has not failed', 'T', '001', false, 0],
 ] as const)('closing by force: %s', async (_, ofHeadOffice, kodeCabang, failed, links) => {
   headOffice = ofHeadOffice;
-  showSignedIn(() => <Offer kodeCabang={kodeCabang} failed={failed} />);
+  showSignedIn(() => <Offer kodeCabang={kodeCabang} failed={failed} />, { kode_cabang: '001' });
   await screen.findByText(`kantor pusat: ${ofHeadOffice}`);
   expect(screen.queryAllByRole('link', { name: 'Tutup paksa' })).toHaveLength(links);
 });

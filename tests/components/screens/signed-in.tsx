@@ -1,22 +1,17 @@
 import { render } from '@testing-library/react';
 import { SessionProvider } from 'next-auth/react';
 import type { ComponentType, ReactNode } from 'react';
+import type { SessionUser } from '#types/session.ts';
 import { queryWrapper } from '../hooks/harness.tsx';
 
 /** Somebody who is signed in; nobody is asked for her. */
-const session = {
-  id_user: 'teller1',
-  nama_user: 'Siti Rahmawati',
-  role_id: ['TELLER'],
-  kode_cabang: '001',
-  expires: '2099-01-01T00:00:00Z',
-};
+const session = { user: { id_user: 'teller1', nama_user: 'Siti Rahmawati' }, expires: '2099-01-01T00:00:00Z' };
 
-/** A page whose reader is known: what it asks of her session is answered without a call. */
-export function showSignedIn(Page: ComponentType) {
+/** A page whose reader is known: what it asks of her session is answered without a call. `who`: what the page has to know of her. */
+export function showSignedIn(Page: ComponentType, who: Partial<SessionUser> = {}) {
   const Queries = queryWrapper();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <SessionProvider session={session as never} refetchOnWindowFocus={false}>
+    <SessionProvider session={{ ...session, ...who } as never} refetchOnWindowFocus={false}>
       <Queries>{children}</Queries>
     </SessionProvider>
   );
