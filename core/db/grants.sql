@@ -40,7 +40,7 @@ begin
     -- who stands at a counter
     'party_facts', 'hold_party', 'walk_in_lacks', 'walk_in_named', 'is_proven_on_list',
     -- names held against lists
-    'item_is_official', 'official_waiting', 'official_waiting_on', 'names_like', 'is_stopped', 'is_blacklisted', 'stage_names', 'name_changes', 'suspects_of',
+    'item_is_official', 'official_waiting', 'names_like', 'is_stopped', 'is_blacklisted', 'stage_names', 'name_changes', 'suspects_of',
     'take_password_half', 'return_password_half', 'password_ties', 'finish_identity_job',
     -- the calendar and what stands in the way of closing a day
     'next_business_day', 'business_days_after', 'is_business_day', 'calendar_known', 'day_is_counted_on', 'evening_broken', 'sheets_moved_by_calendar', 'day_blockers', 'branch_closing_hindrances', 'branch_closing_legs', 'oldest_branch_day', 'ends_with_day', 'state_after_day',

@@ -79,7 +79,7 @@ describe('a bilyet giro that may be forged', () => {
     const nomor = giro();
     const following = await tomorrow();
     const id = await arrived(nomor);
-    expect(await blocking()).toEqual(['109005', `BG ${nomor}`]);
+    expect(await blocking()).toEqual(['109005 Perantara penarikan kliring', `BG ${nomor}`]);
     const item = await file('backoffice1', 'TAHAN_PENARIKAN_KLIRING', holding(id));
     await refused(bank, 'SELF_APPROVAL', () => approve(item, 'backoffice1'));
     expect(await rowOf(id)).toMatchObject({ status: 'DITERIMA', sampai: null });
