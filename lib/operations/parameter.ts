@@ -188,6 +188,7 @@ export const parameter = {
     daily: null,
     cash: null,
     customer: false,
+    hours: 'CLOSING',
     undo: null,
     duty: 'BOOKS',
     call: {
