@@ -44,7 +44,7 @@ export const shipmentChecks: readonly BookCheck[] = [
       where k.n <> (r.status = 'DIKIRIM')::integer`,
   },
   {
-    name: '4 open differences of counts equal 112003 and 201005 of their branches, by who answers for them',
+    name: '4b open differences of counts equal 112003 and 201005 of their branches, by who answers for them',
     offences: (sql) => sql<Offence[]>`
       select format('%s %s %s %s: ledger %s, open %s', kode_cabang, kode_gl, id_user, kode_valuta, coalesce(l.jumlah, 0), coalesce(d.jumlah, 0)) as rincian
       from (select kode_cabang, kode_gl, sub as id_user, kode_valuta, sum(jumlah) as jumlah from journal_line where kode_gl in ('112003', '201005') group by 1, 2, 3, 4) l

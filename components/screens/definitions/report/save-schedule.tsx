@@ -5,10 +5,10 @@ import '#lib/messages/packs.ts';
 import '#lib/messages/report-schedule-words.ts';
 import '#lib/messages/report-schedules.ts';
 import '#lib/messages/reports.ts';
+import dynamic from 'next/dynamic';
 import { branchSource } from '#components/fields/branch-source.ts';
 import type { FieldProps } from '#components/fields/field.tsx';
 import type { Values } from '#components/form/field-def.ts';
-import { UserRolesField } from '#components/management/user-roles-field.tsx';
 import { whySection } from '#components/parameter/term-fields.tsx';
 import { ScheduleSource } from '#components/report-jobs/schedule-source.tsx';
 import { ScheduledReportField } from '#components/report-jobs/scheduled-report-field.tsx';
@@ -19,6 +19,12 @@ import type { AskField } from '#lib/reports/card.ts';
 import { papers } from '#lib/reports/formats.ts';
 import { scheduleCalendars, scheduledFormats, scheduledOf, scheduleReaches } from '#lib/reports/schedule.ts';
 import { reportSchedule } from '#services/report-job.ts';
+
+/** The list of roles comes with all that the keeping of users calls: it follows the form. */
+const UserRolesField = dynamic(
+  async () => (await import('#components/management/user-roles-field.tsx')).UserRolesField,
+  { ssr: false },
+);
 
 /** Hidden where the report is not asked for it. */
 const asked = (field: AskField) => ({
