@@ -60,8 +60,8 @@ test('a debit block of an authority, laid and lifted by two, refuses a withdrawa
   await field(cs, t('blokir.nomorSurat')).fill('B/117/XI/2026');
   await field(cs, t('blokir.alasan')).fill('Surat perintah penyidik');
   await sendToWorkflow(cs);
-  // One person blocks nothing.
-  expect(await stateOf(number)).toMatchObject({ blokir: '' });
+  // What an authority asks for holds from its filing: nothing leaves until the second person has read the letter.
+  expect(await stateOf(number)).toMatchObject({ blokir: 'D' });
   await approve(manager, 'BLOKIR_REKENING', number, 'Sesuai surat');
   expect(await stateOf(number)).toMatchObject({ blokir: 'D' });
 
