@@ -44,7 +44,7 @@ function TellerAbsent({ check: { kode, rincian } }: { readonly check: PeriksaTut
   );
 }
 
-/** Who settles what a check has found, for readers who cannot themselves. */
+/** Readers who cannot settle what a check has found are told who can. */
 const settledBy: Readonly<Record<string, MessageKey>> = {
   WARKAT_MASUK: 'branch.olehWarkat',
   KHASANAH: 'branch.olehKhasanah',

@@ -38,7 +38,7 @@ interface ClosingHindrancesProps {
   readonly onAgain: () => void;
 }
 
-/** What hinders closing a branch for good, each kind with its number, the first of them by name, and the way to where it is ended. */
+/** Lists what hinders closing a branch for good: each kind with its number, the first of them by name, and the way to where it is ended. */
 export function ClosingHindrances({ closing, busy, onAgain }: ClosingHindrancesProps) {
   const t = useT();
   return (

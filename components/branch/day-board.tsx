@@ -46,7 +46,7 @@ const standing = ({ status_akses_desc, tertinggal, tanggal_penutupan, malam }: P
   ...(malam ? [messageOf('malam.status.', malam.status)] : []),
 ];
 
-/** Where a branch stands, and below it how far its evening is: what stops it is read without scrolling on a telephone too. */
+/** Shows how far the end of day is below the state of its branch, so that what stops it is read without scrolling on a telephone too. */
 function State({ row }: { readonly row: PapanHariRow }) {
   return (
     <div className="stack-tight">

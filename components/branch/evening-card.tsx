@@ -35,7 +35,7 @@ interface Look {
   readonly look: '' | 'passed' | 'failed' | 'held';
   readonly icon: IconName;
 }
-/** How a step looks by how it stands. One that waits for somebody has not failed, and one that has not begun does not turn. */
+/** A step that waits for somebody does not look failed, and one that has not begun does not turn. */
 const looks: Readonly<Record<string, Look>> = {
   SELESAI: { look: 'passed', icon: 'check-circle' },
   GAGAL: { look: 'failed', icon: 'x-circle' },

@@ -31,7 +31,7 @@ export function visibleBranch(caller: Caller, asked: string): string | null {
 const hearsOfficial = ({ menus, nomorNasabah }: Caller, customers: readonly string[]): boolean =>
   menus.has(SEES_OFFICIAL) && !(nomorNasabah !== null && customers.includes(nomorNasabah));
 
-/** What tells who may know of an item; `resmi`: it is about what an authority asks for (item_is_official). */
+/** Facts of an item by which it is known to somebody or not; `resmi`: it is about an authority's request (item_is_official). */
 export interface Knowable {
   readonly user_input: string;
   readonly kode_cabang: string;

@@ -25,7 +25,7 @@ begin
   if exists (select from account_state s where s.nomor_rekening = p_rekening and s.kepatuhan) then perform refuse('COMPLIANCE_HOLD'); end if;
 end $$;
 
--- What an authority asks for that a second person has not decided: it holds from its filing, so that nothing leaves meanwhile (domain: blocks, holds, balances).
+-- An authority's request that a second person has not decided holds from its filing, so that nothing leaves meanwhile (domain: blocks, holds, balances).
 -- One side or an amount in minor units, from a day (null: the account's) to a day.
 create or replace function official_waiting(p_rekening text) returns table (
   id_flow uuid, arah text, jumlah bigint, sebab text, alasan text, nomor_surat text, unit text, tanggal_awal date, tanggal_akhir date

@@ -81,7 +81,7 @@ begin
   insert into wadiah_bonus_branch (kode_produk, bulan, kode_cabang, rekening, bruto, pajak, zakat, tanggal)
   select p_produk, p_bulan, p_cabang, count(*), coalesce(sum(p.bruto), 0), coalesce(sum(p.pajak), 0), coalesce(sum(p.zakat), 0), v_tanggal
   from profit_share p where p.bulan = p_bulan and p.jenis = 'BONUS' and p.kode_cabang = p_cabang and p.kode_produk = p_produk;
-  if not exists (select from branch b where (b.tanggal_penutupan is null or b.status <> 'TUTUP') and not exists (
+  if not exists (select from branch b where not is_gone(b) and not exists (
     select from wadiah_bonus_branch c where (c.kode_produk, c.bulan, c.kode_cabang) = (p_produk, p_bulan, b.kode_cabang))) then
     update wadiah_bonus b set status = 'DIBAGIKAN', versi = b.versi + 1 where (b.kode_produk, b.bulan) = (p_produk, p_bulan);
     perform keep_version('wadiah_bonus', jsonb_build_object('kode_produk', p_produk, 'bulan', p_bulan), 'AKHIR', 'SISTEM', null, null, (head_office()).kode_cabang);

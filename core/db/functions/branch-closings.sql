@@ -1,6 +1,11 @@
 -- A branch is closed for good by two persons of head office, after its cut-off on a day of the bank's own: what its books still hold goes to the branch that
 -- takes over, its customers with it, and its last end of day begins. It opens no day afterwards; what it was stays to be read.
 
+-- Is a branch closed for good, and its last day over? Nobody waits for it any more.
+create or replace function is_gone(b branch) returns boolean language sql immutable as $$
+  select b.tanggal_penutupan is not null and b.status = 'TUTUP'
+$$;
+
 -- The branch that serves what bears the code of one: itself, or the one that has taken over; null where there is no such branch.
 create or replace function serving_branch(p_cabang text) returns text language sql stable as $$
   with recursive penerus as (
@@ -11,16 +16,16 @@ $$;
 
 -- The first branch day that somebody may still post on: a closed branch stands on its last one for ever.
 create or replace function oldest_branch_day() returns date language sql stable as $$
-  select min(b.accounting_date) from branch b where b.tanggal_penutupan is null or b.status <> 'TUTUP'
+  select min(b.accounting_date) from branch b where not is_gone(b)
 $$;
 
--- What must not be left in the books of a branch that is closed: what points at a till, an account, a sheet or an ATM, what another part of the product keeps, what is on its way.
+-- Does an account have to be empty before its branch is closed? One that points at a till, an account, a sheet or an ATM, what another part of the product keeps, what is on its way.
 create or replace function stays_with_branch(g gl_account) returns boolean language sql immutable as $$
   select g.kontrol is not null or g.kode_gl = '101003' or g.tipe = 'P' and g.kode_gl <> '110001'
     or coalesce(g.dikelola in ('KAS', 'KLIRING', 'TRANSFER', 'BAGI_HASIL', 'DEPOSITO', 'BLANGKO', 'GAJI'), false)
 $$;
 
--- What hinders closing a branch for good, one row for each kind: how many, the first of them by name and number, and what they come to.
+-- Lists what hinders closing a branch for good, one row for each kind: how many, the first of them by name and number, and what they come to.
 create or replace function branch_closing_hindrances(p_cabang text) returns table (kode text, jumlah integer, id text, nama text, nominal bigint)
 language sql stable security definer set search_path = public, pg_temp as $$
   with sebab as (
@@ -28,7 +33,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     where b.kode_cabang = p_cabang and (b.status <> 'CUT_OFF' or is_evening(b.kode_cabang) or b.accounting_date <> h.accounting_date)
     union all
     select d.kode, d.id, concat_ws(' ', nullif(d.nama, ''), nullif(d.orang, '')), d.nominal from branch b cross join lateral day_blockers(b.kode_cabang) d
-    where b.kode_cabang = p_cabang and (b.status <> 'TUTUP' or b.tanggal_penutupan is null)
+    where b.kode_cabang = p_cabang and not is_gone(b)
     union all
     select 'REKENING', a.nomor_rekening, a.nomor_rekening || ' ' || a.nama_rekening, case a.kode_valuta when 'IDR' then s.saldo_buku else 0 end
     from account a join account_state s using (nomor_rekening) where a.kode_cabang = p_cabang and s.status <> 'TUTUP'

@@ -301,7 +301,7 @@ begin
     perform refuse('EVENING_NOT_BROKEN', jsonb_build_object('cabang', b.kode_cabang));
   end if;
   -- Of a branch that is closed for good only its last end of day is still pressed on.
-  if b.status = 'TUTUP' and b.tanggal_penutupan is not null then perform refuse('BRANCH_CLOSED', jsonb_build_object('cabang', b.kode_cabang)); end if;
+  if is_gone(b) then perform refuse('BRANCH_CLOSED', jsonb_build_object('cabang', b.kode_cabang)); end if;
   if b.status = 'TUTUP' and (p.status = 'TUTUP' or b.accounting_date >= p.accounting_date) then
     perform refuse('DAY_NOT_BEHIND', jsonb_build_object('cabang', b.kode_cabang));
   end if;

@@ -8,7 +8,7 @@ $$;
 
 -- Is the month over for the branch: cut off or closed on its last business day, or a later day? For one that is closed for good every month is.
 create or replace function month_is_over(b branch, p_bulan date) returns boolean language sql stable as $$
-  select date_trunc('month', b.accounting_date) > p_bulan or b.tanggal_penutupan is not null and b.status = 'TUTUP'
+  select date_trunc('month', b.accounting_date) > p_bulan or is_gone(b)
     or date_trunc('month', b.accounting_date) = p_bulan and b.status in ('CUT_OFF', 'TUTUP') and date_trunc('month', next_business_day(b.accounting_date)) > p_bulan
 $$;
 

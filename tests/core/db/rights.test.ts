@@ -209,6 +209,7 @@ describe("the application's role", () => {
       'is_blacklisted',
       'is_business_day',
       'is_called',
+      'is_gone',
       'is_her_identity',
       'is_on_its_way',
       'is_proven_on_list',

@@ -8,6 +8,14 @@ const inCash: (typeof waysInCash)[number] = 'GANTI_TUNAI';
 const without: (typeof waysWithoutCash)[number] = 'GANTI_REKENING';
 
 const nomor = text('nomor_selisih', 'selisih.nomor', { required: true, maxLength: 14 });
+const way = (codes: readonly string[]) =>
+  ({
+    name: 'cara',
+    title: 'selisih.cara',
+    type: 'select',
+    required: true,
+    setup: { codes, prefix: 'selisih.cara.' },
+  }) as const;
 const alasan = textArea('alasan', 'selisih.alasan', { required: true, wide: true });
 const givenBack = { hidden: ({ cara }: Record<string, unknown>) => !String(cara).startsWith('KEMBALI') };
 const claimant = [
@@ -28,19 +36,7 @@ export const endDifferenceInCash = defineScreen({
     {
       header: 'selisih.selisih',
       rowsize: 2,
-      fields: [
-        nomor,
-        {
-          name: 'cara',
-          title: 'selisih.cara',
-          type: 'select',
-          required: true,
-          setup: { codes: waysInCash, prefix: 'selisih.cara.' },
-        },
-        ...claimant,
-        denominations('pecahan', 'selisih.pecahan'),
-        alasan,
-      ],
+      fields: [nomor, way(waysInCash), ...claimant, denominations('pecahan', 'selisih.pecahan'), alasan],
     },
   ],
 });
@@ -57,13 +53,7 @@ export const endDifference = defineScreen({
       rowsize: 2,
       fields: [
         nomor,
-        {
-          name: 'cara',
-          title: 'selisih.cara',
-          type: 'select',
-          required: true,
-          setup: { codes: waysWithoutCash, prefix: 'selisih.cara.' },
-        },
+        way(waysWithoutCash),
         {
           ...account('nomor_rekening', 'selisih.rekening', { leads: false }),
           otherProps: { hidden: ({ cara }) => !String(cara).endsWith('_REKENING') },

@@ -10,10 +10,9 @@ const kode_valuta: typeof BOOK_CURRENCY = BOOK_CURRENCY;
 const KE_CABANG: ShipmentWay = 'KE_CABANG';
 const T: 'T' | 'F' = 'T';
 
-const cash = [
-  money('nominal', 'kiriman.nominal', { terbilang: true, big: true }),
-  denominations('pecahan', 'kiriman.pecahan', { of: 'nominal', worn: true }),
-] as const;
+const nominal = money('nominal', 'kiriman.nominal', { terbilang: true, big: true });
+const shipment = text('nomor_kiriman', 'kiriman.nomorKiriman', { required: true, maxLength: 14 });
+const alasan = textArea('alasan', 'kiriman.alasan', { required: true, wide: true });
 
 /** A branch asks another one for cash. */
 export const requestCash = defineScreen({
@@ -34,7 +33,7 @@ export const requestCash = defineScreen({
           setup: { source: branchSource },
         },
         text('keterangan', 'kiriman.keterangan'),
-        money('nominal', 'kiriman.nominal', { terbilang: true, big: true }),
+        nominal,
         denominations('pecahan', 'kiriman.pecahan', { of: 'nominal' }),
       ],
     },
@@ -51,10 +50,7 @@ export const endRequest = defineScreen({
     {
       header: 'kiriman.permintaan',
       rowsize: 2,
-      fields: [
-        text('nomor_permintaan', 'kiriman.nomorPermintaan', { required: true, maxLength: 14 }),
-        textArea('alasan', 'kiriman.alasan', { required: true, wide: true }),
-      ],
+      fields: [text('nomor_permintaan', 'kiriman.nomorPermintaan', { required: true, maxLength: 14 }), alasan],
     },
   ],
 });
@@ -110,7 +106,11 @@ export const sendShipment = defineScreen({
         },
       ],
     },
-    { header: 'kiriman.isiKiriman', rowsize: 2, fields: cash },
+    {
+      header: 'kiriman.isiKiriman',
+      rowsize: 2,
+      fields: [nominal, denominations('pecahan', 'kiriman.pecahan', { of: 'nominal', worn: true })],
+    },
     {
       header: 'kiriman.perjalanan',
       rowsize: 2,
@@ -134,10 +134,7 @@ export const refuseShipment = defineScreen({
     {
       header: 'kiriman.kiriman',
       rowsize: 2,
-      fields: [
-        text('nomor_kiriman', 'kiriman.nomorKiriman', { required: true, maxLength: 14 }),
-        textArea('alasan', 'kiriman.alasan', { required: true, wide: true }),
-      ],
+      fields: [shipment, alasan],
     },
   ],
 });
@@ -153,7 +150,7 @@ export const receiveShipment = defineScreen({
       header: 'kiriman.penerimaan',
       rowsize: 2,
       fields: [
-        text('nomor_kiriman', 'kiriman.nomorKiriman', { required: true, maxLength: 14 }),
+        shipment,
         {
           name: 'segel_utuh',
           title: 'kiriman.segelUtuh',
