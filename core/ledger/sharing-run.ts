@@ -25,7 +25,7 @@ export async function sharingRunOf(db: Db, { id, tanggal }: PostedOn): Promise<R
       union all
       select r.bulan from j join profit_reserve r on r.journal_id = j.id and r.tanggal = j.tanggal where j.operasi = 'CADANGAN_BAGI_HASIL'
       union all
-      select r.bulan from j join sharing_undone u on u.journal_batal = j.id join sharing_reversal r using (run) where j.operasi = 'BATAL_BAGI_HASIL'
+      select r.bulan from j join sharing_reversal r on r.run = j.korelasi where j.operasi in ('BATAL_BAGI_HASIL', 'TRUE_UP')
     ), bagian as (
       select p.pool, p.nomor_rekening, p.status from j join profit_share p on p.nomor_rekening = j.rekening and j.id in (p.journal_id, p.susulan_journal) and p.jenis = 'BAGI_HASIL'
     )

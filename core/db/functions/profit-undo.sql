@@ -43,6 +43,14 @@ language sql stable security definer set search_path = public, pg_temp as $$
   from baris x join account a on a.nomor_rekening = x.rekening join account_state s using (nomor_rekening)
   cross join lateral (select s.saldo_buku - s.dana_belum_efektif - s.saldo_ditahan - s.debet_menunggu + s.plafon as ada) r
   where x.jumlah <> 0 and (s.status in ('TUTUP', 'PENUTUPAN') or a.kode_cabang <> x.kode_cabang or r.ada < x.jumlah)
+  union all
+  -- What a true-up gave or took at the branch that it has left.
+  select 'ACCOUNT_MOVED', m.nomor_rekening, a.nama_rekening, abs(sum(m.jumlah))::bigint, null
+  from accrual_move m join account a using (nomor_rekening) join account_state s using (nomor_rekening)
+  where m.jenis = 'TRUE_UP' and a.kode_cabang <> m.kode_cabang and s.status <> 'TUTUP'
+    and m.xid in (select k.xid from sharing_journals(p_bulan) j join journal k on (k.id, k.tanggal) = (j.id, j.tanggal))
+    and not exists (select from baris x where x.rekening = m.nomor_rekening)
+  group by m.nomor_rekening, a.nama_rekening having sum(m.jumlah) <> 0
 $$;
 
 -- What undoing a month's shares takes back, by branch: whole rupiah as they were posted.
@@ -120,6 +128,26 @@ begin
   insert into accrual_move (nomor_rekening, jenis, jumlah, tanggal, kode_cabang, kode_produk)
   select m.nomor_rekening, m.jenis, -m.jumlah, v_tanggal, m.kode_cabang, m.kode_produk from accrual_move m
   where m.jenis in ('TRUE_UP', 'BAYAR') and m.xid in (select j.xid from sharing_undone u join journal j on (j.id, j.tanggal) = (u.journal_id, u.tanggal) where u.run = v_run);
+  -- Nothing is owed to an account that was closed since: what its true-up had taken or given is the bank's cost again, or none, as at its closing.
+  with tutup as (
+    insert into accrual_move (nomor_rekening, jenis, jumlah, tanggal, kode_cabang, kode_produk)
+    select m.nomor_rekening, 'TUTUP', -sum(m.jumlah), v_tanggal, m.kode_cabang, m.kode_produk from accrual_move m join account_state s using (nomor_rekening)
+    where m.xid = v_xid and s.status = 'TUTUP' group by m.nomor_rekening, m.kode_cabang, m.kode_produk having sum(m.jumlah) <> 0
+    returning kode_cabang, kode_produk, jumlah
+  ), kaki as (
+    select row_number() over (order by t.kode_cabang, accrual_gl(t.kode_produk))::integer as n, t.kode_cabang, accrual_gl(t.kode_produk) as kode_gl, -sum(t.jumlah)::bigint as jumlah
+    from tutup t group by t.kode_cabang, accrual_gl(t.kode_produk) having sum(t.jumlah) <> 0
+  ), semua as (
+    select array_agg(k.kode_cabang order by k.n) as cabang, array_agg(abs(k.jumlah) order by k.n) as nominal, array_agg(null::text) as rekening,
+      array(select unnest(array[k.n, k.n]) from kaki k order by k.n) as jurnal, array(select x from kaki k, unnest(array[k.kode_cabang, k.kode_cabang]) x order by k.n) as leg_cabang,
+      array(select x from kaki k, unnest(array[k.kode_gl, overlay(k.kode_gl placing '601' from 1)]) with ordinality u(x, o) order by k.n, u.o) as leg_gl,
+      array(select x from kaki k, unnest(array[k.jumlah, -k.jumlah]) with ordinality u(x, o) order by k.n, u.o) as leg_jumlah, array_fill(null::text, array[2 * count(*)::integer]) as kosong,
+      array_fill(null::bigint, array[2 * count(*)::integer]) as tanpa, array_fill(null::date, array[2 * count(*)::integer]) as hari, count(*) as ada
+    from kaki k
+  )
+  select c.* into d from semua s, commit_bulk(v_run, v_jurnal / 2000 + 2, decode(md5(s.leg_jumlah::text), 'hex'), 'SISTEM', 'TRUE_UP', v_tanggal, null, 'IDR',
+    'Akrual rekening tertutup ' || to_char(p_bulan, 'YYYY-MM'), s.cabang, s.nominal, s.rekening, s.jurnal, s.leg_cabang, s.leg_gl, s.kosong, s.kosong, s.kosong, s.kosong,
+    s.leg_jumlah, s.tanpa, s.hari, s.kosong, s.kosong) c where s.ada > 0;
   perform prove_accrual_moves();
   update profit_branch c set dibatalkan = v_tanggal where c.bulan = p_bulan and c.dibatalkan is null;
   update profit_reserve x set dibatalkan = v_tanggal where x.bulan = p_bulan and x.dibatalkan is null;

@@ -46,9 +46,9 @@ export async function openSaver({ owner }: Pick<CounterBank, 'owner'>, number: s
   await owner`insert into account_state (nomor_rekening, tanggal_aktivitas, saldo_minimum) values (${number}, '2026-10-01', ${rupiah(50_000n)})`;
 }
 
-/** The small bank on the last business day of November, all branches cut off, with the saver's movements on their days. */
-export async function monthBank(): Promise<MonthBank> {
-  const bank = await counterBank();
+/** The small bank, or one with more in it, on the last business day of November, all branches cut off, with the saver's movements on their days. */
+export async function monthBank(more?: CounterBank): Promise<MonthBank> {
+  const bank = more ?? (await counterBank());
   await bank.owner`update parameter set nilai = '31' where nama = 'valuta_mundur_hari'`;
   await openSaver(bank, saver, true);
   await bank.owner`insert into branch_day (kode_cabang, tanggal, dibuka_oleh) select kode_cabang, ${LAST}, 'manager1' from branch`;
