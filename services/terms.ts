@@ -26,6 +26,11 @@ export const terms = {
     branchSchema('branchClosingQuery'),
     [...read, 'cabang', 'rekening', 'till', 'vault'],
   ),
+  moveAccounts: processor(cards.PINDAH_REKENING_CABANG, branchSchema('moveAccountsInput'), [
+    ...changed,
+    'cabang',
+    'rekening',
+  ]),
   closeBranch: processor(cards.PENUTUPAN_CABANG, branchSchema('closeBranchInput'), [...changed, 'cabang', 'nasabah']),
   saveBranch: processor(cards.SIMPAN_CABANG, branchSchema('saveBranchInput'), [...changed, 'cabang', 'vault']),
   holidays: list('parameter/hari-libur', 'parameter.hariLibur', calendarSchema('holidaysQuery'), read),

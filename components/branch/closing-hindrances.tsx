@@ -8,11 +8,18 @@ import { StatusChip } from '#components/ui/chip.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
+import { menus } from '#lib/access/menus.ts';
 import type { HalanganPenutupanReply, HalanganPenutupanRow } from '#types/proto/parameter.ts';
 import { dayText } from './day-text.ts';
+import { missingText } from './night-words.ts';
 import { useWays } from './ways.ts';
 
-function Hindrance({ row: { kode, pesan, jumlah, id, nama, nominal } }: { readonly row: HalanganPenutupanRow }) {
+interface HindranceProps {
+  readonly cabang: string;
+  readonly row: HalanganPenutupanRow;
+}
+
+function Hindrance({ cabang, row: { kode, pesan, jumlah, id, nama, nominal } }: HindranceProps) {
   const t = useT();
   const way = useWays()({ sebab: kode, jenis: '', id, kas: nama });
   const named = [nama, jumlah > 3 ? t('tutupCabang.lainnya', { jumlah: jumlah - 3 }) : ''].filter(Boolean).join(', ');
@@ -21,12 +28,19 @@ function Hindrance({ row: { kode, pesan, jumlah, id, nama, nominal } }: { readon
       <Icon name="x-circle" />
       <div>
         <span className="spread">
-          <span className="strong">{pesan}</span>
+          <span className="strong">{missingText(kode, pesan)}</span>
           <span className="muted small">{t('tutupCabang.jumlah', { jumlah })}</span>
         </span>
         {named ? <p className="small">{way ? <Link href={way}>{named}</Link> : named}</p> : null}
         {!named && way ? <Link href={way}>{t('tutupCabang.selesaikan')}</Link> : null}
         {nominal ? <Amount value={nominal} /> : null}
+        {kode === 'REKENING' ? (
+          <p>
+            <Link href={`${menus['daftar-cabang'].route}/accounts?kode_cabang=${cabang}`}>
+              {t('pindahRekening.aksi')}
+            </Link>
+          </p>
+        ) : null}
       </div>
     </li>
   );
@@ -54,7 +68,7 @@ export function ClosingHindrances({ closing, busy, onAgain }: ClosingHindrancesP
       <Note tone="warn">{t('tutupCabang.belum')}</Note>
       <ul className="plain step-list">
         {closing.halangan.map((row) => (
-          <Hindrance key={row.kode} row={row} />
+          <Hindrance key={row.kode} cabang={closing.kode_cabang} row={row} />
         ))}
       </ul>
     </Card>

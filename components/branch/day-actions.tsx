@@ -4,10 +4,10 @@ import { carryOut } from '#components/ui/carry-out.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { useCommand } from '#hooks/use-command.ts';
 import { useProfile, useSession } from '#hooks/use-session.ts';
-import { messageOf } from '#lib/messages/id.ts';
 import { branch } from '#services/branch.ts';
 import type { PenghalangRow, PeriksaTutupReply } from '#types/proto/branch.ts';
 import { dayText } from './day-text.ts';
+import { missingText } from './night-words.ts';
 
 interface ActionsProps {
   readonly day: PeriksaTutupReply;
@@ -96,7 +96,6 @@ function OpenCounters({ day }: Pick<ActionsProps, 'day'>) {
 }
 
 const named = ({ teks, nama_user }: PenghalangRow): string => [teks, nama_user].filter(Boolean).join(' · ');
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 function CutOff({ day }: Pick<ActionsProps, 'day'>) {
   const t = useT();
@@ -107,10 +106,7 @@ function CutOff({ day }: Pick<ActionsProps, 'day'>) {
     .filter(({ lulus }) => lulus !== 'T')
     .map(
       ({ kode, pesan, rincian }) =>
-        [
-          capitalised(messageOf('malam.sebab.', kode, pesan)),
-          rincian.map(named).join(', ') || t('branch.gagal'),
-        ] as const,
+        [missingText(kode, pesan), rincian.map(named).join(', ') || t('branch.gagal')] as const,
     );
   const question = t('branch.cutOffTanya', params);
   return (

@@ -1,5 +1,6 @@
 import '#lib/messages/evening.ts';
 import type { Translate } from '#components/ui/messages.tsx';
+import { messageOf } from '#lib/messages/id.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -19,3 +20,9 @@ export const leftText = (t: Translate, sisa: string): string =>
   sisa === ''
     ? t('malam.sisaTidakTahu')
     : t('malam.sisa', { lama: durationText(t, Number.parseInt(sisa, 10) * SECOND) });
+
+/** A check of a day's close that is not passed, as what is missing and not as what it asks for; what is no such check is said as the core says it. */
+export function missingText(kode: string, pesan: string): string {
+  const words = messageOf('malam.sebab.', kode, pesan);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -5,16 +5,11 @@ import type { Reason } from '#lib/errors/errors.ts';
 import type { PersonField } from '#lib/identity.ts';
 import type { CatatanKolom } from '#types/proto/flow.ts';
 import { phasesOfAccounts, type ToldOfAccounts } from './account-effects.ts';
+import { phasesOfBranches, type ToldOfBranches } from './branch-effects.ts';
 import { phasesOfShipments, type ToldOfShipments } from './cash-effects.ts';
 import type { FiledItem } from './filed-item.ts';
 import { phasesOfPapers, type ToldOfPapers } from './paper-effects.ts';
-
-/** What a change of data names its second person by; filled by the engine, never by an operation. */
-interface Proof {
-  readonly operasi?: string;
-  readonly id_flow?: string | null;
-  readonly token?: string | null;
-}
+import type { Proof } from './proof.ts';
 
 type Value = string | number | boolean | null;
 
@@ -29,7 +24,7 @@ type MoveOf<M extends Allowed> = M extends Allowed
 export type Moved = MoveOf<Allowed>;
 
 /** What each effect is told, by its name. Amounts are minor units as text, fingerprints hexadecimal. */
-interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments {
+interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments, ToldOfBranches {
   /** Marks a journal as undone by this one: reversed on its own day, or corrected later. */
   reverse: {
     readonly journal_id: string | undefined;
@@ -182,17 +177,8 @@ interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments {
   data_unmerge: Proof & { readonly id_gabung: string; readonly sidik: string; readonly alasan: string };
   /** Gives a till to a user, or takes hers away. */
   data_till: Proof & { readonly id_user: string; readonly kode_kas: string; readonly batas: string | null };
-  data_bank_day: Proof & { readonly tanggal: string; readonly dari: string };
   /** Two persons answer what hangs on the way to other banks, or close it. */
   data_settlement_answer: Proof & Readonly<Record<'daftar' | 'kunci' | 'hasil' | 'sebab' | 'bukti', string>>;
-  /** Closes a branch for good: what it still holds has gone to its successor with the same journal. */
-  data_branch_closing: Proof & Readonly<Record<'kode_cabang' | 'tanggal' | 'penerus' | 'alasan', string>>;
-  data_force_close: Proof & {
-    readonly kode_cabang: string;
-    readonly tanggal: string;
-    readonly status: string;
-    readonly alasan: string;
-  };
 }
 
 type Phase = 'sebelum' | 'sesudah';
@@ -222,6 +208,7 @@ export const phases = {
   ...phasesOfAccounts,
   ...phasesOfPapers,
   ...phasesOfShipments,
+  ...phasesOfBranches,
   day_move: ['sebelum'],
   evening_again: ['sebelum'],
   period_move: ['sebelum'],
@@ -229,10 +216,7 @@ export const phases = {
   data_merge: ['sesudah'],
   data_unmerge: ['sesudah'],
   data_till: ['sesudah'],
-  data_bank_day: ['sesudah'],
   data_settlement_answer: ['sesudah'],
-  data_branch_closing: ['sesudah'],
-  data_force_close: ['sesudah'],
 } as const satisfies Readonly<Record<keyof Told, readonly Phase[]>>;
 
 /** The effect of this name. */

@@ -112,6 +112,8 @@ export interface Operation<D = unknown, X = unknown> {
   readonly undoes?: true;
   /** It wakes the accounts of its legs before they are moved: sleep does not stand in their way. */
   readonly wakes?: true;
+  /** Its legs take accounts to another branch as they are: asleep or shut, they stay so, and neither stands in their way. */
+  readonly moves?: true;
   /** It moves deposits, which no other operation does. */
   readonly deposits?: true;
   /** Funds by account, in minor units, that are held until its own legs take them: its effects set them free before. */

@@ -10,6 +10,7 @@ import {
   tipeMessage,
 } from './choice-queries.ts';
 import { closeBranch } from './close-branch.ts';
+import { moveAccounts } from './move-accounts.ts';
 import { accountingDate, denomList, kodeCabang, referenceNumber, statusCabang } from './queries.ts';
 import { saveBranch } from './save-branch.ts';
 import { saveCalendar } from './save-calendar.ts';
@@ -32,6 +33,7 @@ export const parameter = {
     SIMPAN_JADWAL_KLIRING: saveSchedule,
     SIMPAN_KALENDER: saveCalendar,
     SIMPAN_CABANG: saveBranch,
+    PINDAH_REKENING_CABANG: moveAccounts,
     PENUTUPAN_CABANG: closeBranch,
   },
   handlers: () => ({

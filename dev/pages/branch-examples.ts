@@ -1,6 +1,8 @@
 import type { Operation } from '#core/engine/operation.ts';
 import { closeBranch } from '#core/parameter/close-branch.ts';
+import { moveAccounts } from '#core/parameter/move-accounts.ts';
 import type { Examples } from './example.ts';
+import { own } from './example-bank.ts';
 
 /** As branch_closing_legs draws them. */
 const closingLegs = (
@@ -21,8 +23,36 @@ const closingLegs = (
   jumlah_idr: jumlah,
 }));
 
-/** The closing of a branch for good. */
+/** The closing of a branch for good, and the accounts that leave it before. */
 export const branchExamples = {
+  PINDAH_REKENING_CABANG: {
+    operation: moveAccounts as Operation,
+    of: [
+      {
+        note: 'from branch 001 to 002: an account with its balance and what was accrued for it',
+        data: { kode_cabang: '001', cabang_tujuan: '002', dari_rekening: '', alasan: 'Kantor digabung' },
+        extra: {
+          pusat: '000',
+          asal: null,
+          tujuan: null,
+          rekening: [
+            {
+              nomor_rekening: own.nomor_rekening,
+              kode_valuta: 'IDR',
+              versi: 0,
+              saldo: own.saldo_buku,
+              akrual: 1_250_00n,
+              gl_akrual: '202001',
+              belum_diambil: 0n,
+            },
+          ],
+          sisa: 0,
+          tinggal: { PENUTUPAN: 0, DEPOSITO: 0, MENUNGGU: 0 },
+          tertinggal: false,
+        },
+      },
+    ],
+  },
   PENUTUPAN_CABANG: {
     operation: closeBranch as Operation,
     of: [

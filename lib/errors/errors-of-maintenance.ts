@@ -17,6 +17,11 @@ export const errorsOfMaintenance = {
     'Rekening {rekening} dorman, sedang ditutup, atau diblokir pihak berwenang: cabangnya tidak dapat dipindah',
     'Account {rekening} is dormant, being closed or blocked by an authority: it does not change its branch',
   ),
+  NO_ACCOUNTS_LEFT: refusal(
+    '14',
+    'Tidak ada rekening cabang {cabang} yang dapat pindah dari nomor ini',
+    'No account of branch {cabang} from this number on may go',
+  ),
   ACCOUNT_PENDING: refusal(
     '40',
     'Masih ada yang menunggu otorisasi atas rekening {rekening}: selesaikan dahulu',

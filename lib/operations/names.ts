@@ -158,6 +158,7 @@ export const namesOfOperations = {
   "alur.SIMPAN_JADWAL_KLIRING": "Jadwal kliring",
   "alur.SIMPAN_KALENDER": "Kalender hari libur",
   "alur.SIMPAN_CABANG": "Data cabang",
+  "alur.PINDAH_REKENING_CABANG": "Pindah rekening antarcabang",
   "alur.PENUTUPAN_CABANG": "Penutupan kantor cabang",
   "alur.IMPOR_DAFTAR_NAMA": "Daftar nama",
   "alur.PUTUS_KECOCOKAN": "Putusan kecocokan nama",

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { amount, branchCode, isoDate, listQuery, msg, optionalText, reason, submission, text } from './common.ts';
+import {
+  accountNumber,
+  amount,
+  branchCode,
+  isoDate,
+  listQuery,
+  msg,
+  optionalText,
+  reason,
+  submission,
+  text,
+} from './common.ts';
 
 /** A new branch with what its vault may hold, or another name or address of one that is there. */
 export const saveBranchData = z
@@ -23,6 +34,15 @@ export const saveBranchInput = submission('SIMPAN_CABANG', saveBranchData);
 export const branchesQuery = listQuery({
   kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),
 });
+
+/** Accounts of a branch that go to another one together, by their numbers from one on; from the first where it is left empty. */
+export const moveAccountsData = z.strictObject({
+  kode_cabang: branchCode,
+  cabang_tujuan: branchCode,
+  dari_rekening: z.union([z.literal(''), accountNumber], msg('v.rekening')).default(''),
+  alasan: reason,
+});
+export const moveAccountsInput = submission('PINDAH_REKENING_CABANG', moveAccountsData);
 
 /** A branch closed for good: its last working day as the form showed it, and the branch that takes over. */
 export const closeBranchData = z.strictObject({

@@ -16,11 +16,25 @@ export const checkIn =
     }),
   });
 
+/** An item that begins with the code of its operation, and goes on with who it waits for. */
+function itemIn(language: Language, item: string): string {
+  const [code = '', ...rest] = item.split(' ');
+  return [wordsIn(language, { jenis: code }).jenis, ...rest].join(' ');
+}
+
 /** What hinders closing a branch, in words: a check of its day's close is one that is not passed, and open items are called by their operations. */
 export const hindranceIn =
   (language: Language) =>
   (row: HalanganPenutupanRow): HalanganPenutupanRow => {
     const { kode, nama } = row;
+    if (kode === 'KAS_MENUNGGU')
+      return {
+        ...row,
+        nama: nama
+          .split(', ')
+          .map((each) => itemIn(language, each))
+          .join(', '),
+      };
     if (!isClosingHindrance(kode)) return { ...row, pesan: wordsIn(language, { sebab: kode }).sebab ?? kode };
     const pesan = closingHindrances[kode][language];
     // The state of the day stands above the list.

@@ -206,6 +206,7 @@ const OWN: Record<string, string> = {
   'POST flow/simpan-pilihan': 'a choice from a day on, set by two persons',
   'POST flow/simpan-jadwal-kliring': 'the cut-offs of a clearing region from a day on, set by two persons',
   'POST flow/simpan-kalender': 'the holidays of a year, set by two persons',
+  'POST flow/pindah-rekening-cabang': 'accounts of a branch go to another one together, by two persons of head office',
   'POST flow/penutupan-cabang': 'a branch closed for good, by two persons of head office',
   'GET parameter/halangan-penutupan': 'what hinders closing a branch for good',
   'POST flow/simpan-cabang': 'a branch founded or named anew, by two persons',

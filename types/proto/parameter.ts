@@ -530,6 +530,20 @@ export interface HalanganPenutupanReply {
   halangan: HalanganPenutupanRow[];
 }
 
+export interface PindahRekeningCabangData {
+  /** which they leave */
+  kode_cabang: string;
+  cabang_tujuan: string;
+  /** the first by its number; '': from the branch's first */
+  dari_rekening: string;
+  alasan: string;
+}
+
+export interface PindahRekeningCabangRequest {
+  submit: Submit | undefined;
+  flowData: PindahRekeningCabangData | undefined;
+}
+
 export interface PenutupanCabangData {
   kode_cabang: string;
   /** its last working day, as the form showed it */
@@ -5894,6 +5908,142 @@ export const HalanganPenutupanReply: MessageFns<HalanganPenutupanReply> = {
   },
 };
 
+function createBasePindahRekeningCabangData(): PindahRekeningCabangData {
+  return { kode_cabang: "", cabang_tujuan: "", dari_rekening: "", alasan: "" };
+}
+
+export const PindahRekeningCabangData: MessageFns<PindahRekeningCabangData> = {
+  encode(message: PindahRekeningCabangData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_cabang !== "") {
+      writer.uint32(10).string(message.kode_cabang);
+    }
+    if (message.cabang_tujuan !== "") {
+      writer.uint32(18).string(message.cabang_tujuan);
+    }
+    if (message.dari_rekening !== "") {
+      writer.uint32(26).string(message.dari_rekening);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(34).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PindahRekeningCabangData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePindahRekeningCabangData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.cabang_tujuan = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.dari_rekening = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePindahRekeningCabangRequest(): PindahRekeningCabangRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const PindahRekeningCabangRequest: MessageFns<PindahRekeningCabangRequest> = {
+  encode(message: PindahRekeningCabangRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      PindahRekeningCabangData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PindahRekeningCabangRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePindahRekeningCabangRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = PindahRekeningCabangData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBasePenutupanCabangData(): PenutupanCabangData {
   return { kode_cabang: "", tanggal: "", cabang_penerus: "", alasan: "" };
 }
@@ -6259,6 +6409,16 @@ export const ParameterService = {
       Buffer.from(HalanganPenutupanReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): HalanganPenutupanReply => HalanganPenutupanReply.decode(value),
   },
+  pindahRekeningCabang: {
+    path: "/amanah.v1.Parameter/PindahRekeningCabang" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PindahRekeningCabangRequest): Buffer =>
+      Buffer.from(PindahRekeningCabangRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PindahRekeningCabangRequest => PindahRekeningCabangRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
   penutupanCabang: {
     path: "/amanah.v1.Parameter/PenutupanCabang" as const,
     requestStream: false as const,
@@ -6348,6 +6508,7 @@ export interface ParameterServer extends UntypedServiceImplementation {
   simpanCabang: handleUnaryCall<SimpanCabangRequest, Posting>;
   /** what hinders closing a branch for good */
   halanganPenutupan: handleUnaryCall<HalanganPenutupanQuery, HalanganPenutupanReply>;
+  pindahRekeningCabang: handleUnaryCall<PindahRekeningCabangRequest, Posting>;
   penutupanCabang: handleUnaryCall<PenutupanCabangRequest, Posting>;
   hariLibur: handleUnaryCall<HariLiburQuery, HariLiburRows>;
   kalender: handleUnaryCall<KalenderQuery, KalenderReply>;

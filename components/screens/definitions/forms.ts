@@ -74,6 +74,7 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   SIMPAN_ATS: async () => (await import('./standing/save-cover.tsx')).saveCover,
   PERINTAH_TETAP: async () => (await import('./standing/run-order.tsx')).runOrder,
   STATUS_PERINTAH: async () => (await import('./standing/change-state.tsx')).changeState,
+  PINDAH_REKENING_CABANG: async () => (await import('./parameter/move-accounts.tsx')).moveAccounts,
   PENUTUPAN_CABANG: async () => (await import('./parameter/close-branch.tsx')).closeBranch,
   SIMPAN_CABANG: async () => (await import('./parameter/save-branch.tsx')).saveBranch,
   SIMPAN_KALENDER: async () => (await import('./parameter/save-calendar.tsx')).saveCalendar,

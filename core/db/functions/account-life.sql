@@ -53,15 +53,28 @@ end $$;
 create or replace trigger branch_day_sleep after update of accounting_date on branch for each row
   when (new.accounting_date > old.accounting_date) execute function branch_day_sleeps();
 
--- Where the journal of a change of branch takes an account: 'number/branch'. Its legs stand in both branches, the account in one at a time.
-create or replace function account_moves_to(p_efek jsonb) returns text language sql immutable as $$
-  select (e #>> '{baris,nomor_rekening}') || '/' || (e #>> '{baris,kode_cabang}') from jsonb_array_elements(p_efek) e
-  where e ->> 'efek' = 'data_record' and e ->> 'jenis' = 'account' and e ->> 'aksi' = 'UBAH' and e ->> 'fase' = 'sesudah' and e -> 'baris' ? 'kode_cabang'
+-- Where the journal of a change of branch takes its accounts: 'number/branch' of each. Its legs stand in both branches, an account in one at a time.
+create or replace function accounts_move_to(p_efek jsonb) returns text[] language sql immutable as $$
+  select array(
+    select (e #>> '{baris,nomor_rekening}') || '/' || (e #>> '{baris,kode_cabang}') from jsonb_array_elements(p_efek) e
+    where e ->> 'efek' = 'data_record' and e ->> 'jenis' = 'account' and e ->> 'aksi' = 'UBAH' and e ->> 'fase' = 'sesudah' and e -> 'baris' ? 'kode_cabang'
+    union all
+    select (r ->> 'nomor_rekening') || '/' || (e ->> 'cabang_tujuan') from jsonb_array_elements(p_efek) e cross join lateral jsonb_array_elements(e -> 'rekening') r
+    where e ->> 'efek' = 'data_branch_accounts')
+$$;
+
+-- What lines beside an account's own, of these ledger accounts, take from one branch to the other with it, by this very transaction. Where accounts go together, such a line
+-- says by its number which of them it belongs to.
+create or replace function moved_beside(p_rekening text, p_tanggal date, p_dari text, p_ke text, p_gl text[], out pergi bigint, out datang bigint) language sql stable as $$
+  select coalesce(sum(l.jumlah) filter (where l.kode_cabang = p_dari), 0), coalesce(-sum(l.jumlah) filter (where l.kode_cabang = p_ke), 0)
+  from journal_line l join journal j on (j.id, j.tanggal) = (l.journal_id, l.tanggal)
+  where l.xid = pg_current_xact_id()::text::bigint and l.tanggal = p_tanggal and l.kode_cabang in (p_dari, p_ke) and l.kode_gl = any (p_gl)
+    and (j.operasi = 'PINDAH_CABANG' and j.rekening = p_rekening or j.operasi = 'PINDAH_REKENING_CABANG' and l.keterangan = p_rekening)
 $$;
 
 -- An account goes to another branch with all that is on it, by this very transaction: what one branch no longer owes its holder the other does. Both
--- are at work on the same day, and nothing waits on it.
-create or replace function prove_account_moved(p_rekening text, p_dari text, p_ke text) returns void language plpgsql as $$
+-- are at work on the same day, and nothing waits on it. What sleeps or is shut goes only where head office takes accounts of a branch together.
+create or replace function prove_account_moved(p_rekening text, p_dari text, p_ke text, p_bersama boolean) returns void language plpgsql as $$
 declare
   s account_state;
   c record;
@@ -76,7 +89,9 @@ begin
     v_tanggal := c.accounting_date;
   end loop;
   select * into s from account_state where nomor_rekening = p_rekening for update;
-  if s.status not in ('AKTIF', 'TIDAK_AKTIF') or s.blokir_resmi <> '' then perform refuse('ACCOUNT_STAYS', jsonb_build_object('rekening', p_rekening)); end if;
+  if s.status not in ('AKTIF', 'TIDAK_AKTIF', 'DORMAN') or not p_bersama and (s.status = 'DORMAN' or s.blokir_resmi <> '') then
+    perform refuse('ACCOUNT_STAYS', jsonb_build_object('rekening', p_rekening));
+  end if;
   if s.debet_menunggu <> 0 or exists (select from flow_instance f where f.flow_state = 'WAITING' and f.jenis <> 'OVERRIDE'
     and (f.rekening = p_rekening or f.objek = 'REKENING:' || p_rekening)) then
     perform refuse('ACCOUNT_PENDING', jsonb_build_object('rekening', p_rekening));

@@ -157,7 +157,8 @@ begin
     raise exception 'an account keeps its own customer as its owner';
   end if;
   if e ->> 'aksi' = 'UBAH' and p_lama ->> 'kode_cabang' <> p_baru ->> 'kode_cabang' then
-    perform prove_account_moved(v_nomor, p_lama ->> 'kode_cabang', p_baru ->> 'kode_cabang');
+    perform prove_account_moved(v_nomor, p_lama ->> 'kode_cabang', p_baru ->> 'kode_cabang',
+      e ->> 'efek' = 'data_branch_accounts');
     perform move_accrual(v_nomor, p_lama ->> 'kode_cabang', p_baru ->> 'kode_cabang');
     perform move_deposit(v_nomor, p_lama ->> 'kode_cabang', p_baru ->> 'kode_cabang');
   end if;

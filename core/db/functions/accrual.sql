@@ -143,8 +143,6 @@ begin
   if v = 0 then return; end if;
   insert into accrual_move (nomor_rekening, jenis, jumlah, tanggal, kode_cabang, kode_produk)
   select p_rekening, 'PINDAH', v, v_tanggal, p_ke, a.kode_produk from account a where a.nomor_rekening = p_rekening;
-  select coalesce(sum(l.jumlah) filter (where l.kode_cabang = p_dari), 0), coalesce(-sum(l.jumlah) filter (where l.kode_cabang = p_ke), 0) into v_pergi, v_datang
-  from journal j join journal_line l on (l.journal_id, l.tanggal) = (j.id, j.tanggal)
-  where j.tanggal = v_tanggal and j.xid = pg_current_xact_id()::text::bigint and j.operasi = 'PINDAH_CABANG' and j.rekening = p_rekening and l.kode_gl in ('202001', '202002');
+  select m.pergi, m.datang into v_pergi, v_datang from moved_beside(p_rekening, v_tanggal, p_dari, p_ke, '{202001,202002}') m;
   if (v_pergi, v_datang) is distinct from (v, v) then raise exception 'account % leaves branch % without what was accrued for it', p_rekening, p_dari; end if;
 end $$;

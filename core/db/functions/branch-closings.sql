@@ -25,6 +25,27 @@ create or replace function stays_with_branch(g gl_account) returns boolean langu
     or coalesce(g.dikelola in ('KAS', 'KLIRING', 'TRANSFER', 'BAGI_HASIL', 'DEPOSITO', 'BLANGKO', 'GAJI'), false)
 $$;
 
+-- Accounts of a branch that are not closed, and why one cannot go to another branch yet: it is being closed, it is a deposit that does not run, something waits on it.
+create or replace function accounts_to_leave(p_cabang text) returns table (nomor_rekening text, sebab text) language sql stable as $$
+  select a.nomor_rekening, case when s.status = 'PENUTUPAN' then 'PENUTUPAN' when d.status <> 'ACTIVE' then 'DEPOSITO'
+    when s.debet_menunggu <> 0 or exists (select from flow_instance f where f.flow_state = 'WAITING' and f.jenis <> 'OVERRIDE'
+      and (f.rekening = a.nomor_rekening or f.objek = 'REKENING:' || a.nomor_rekening)) then 'MENUNGGU' end
+  from account a join account_state s using (nomor_rekening) left join deposit d using (nomor_rekening) where a.kode_cabang = p_cabang and s.status <> 'TUTUP'
+$$;
+
+-- Takes accounts to another branch, each by its version and with a version of its own; asleep or shut they go as they are.
+create or replace function effect_data_branch_accounts(e jsonb, k effect_context) returns void language plpgsql as $$
+declare
+  v_kedua text := second_person_of(e, k.pengguna);
+  r jsonb;
+begin
+  if k.cabang <> (head_office()).kode_cabang then perform refuse('FORBIDDEN'); end if;
+  for r in select x from jsonb_array_elements(e -> 'rekening') x order by x ->> 'nomor_rekening' loop
+    perform write_record(e - 'rekening' || jsonb_build_object('jenis', 'account', 'aksi', 'UBAH', 'versi', r -> 'versi',
+      'baris', jsonb_build_object('nomor_rekening', r -> 'nomor_rekening', 'kode_cabang', e -> 'cabang_tujuan')), k.pengguna, v_kedua, k.cabang);
+  end loop;
+end $$;
+
 -- Lists what hinders closing a branch for good, one row for each kind: how many, the first of them by name and number, and what they come to.
 create or replace function branch_closing_hindrances(p_cabang text) returns table (kode text, jumlah integer, id text, nama text, nominal bigint)
 language sql stable security definer set search_path = public, pg_temp as $$

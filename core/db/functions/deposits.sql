@@ -205,9 +205,7 @@ begin
   if not found then return; end if;
   if d.status <> 'ACTIVE' then perform refuse('DEPOSIT_STAYS', jsonb_build_object('rekening', p_rekening)); end if;
   update bilyet set kode_cabang = p_ke where nomor_rekening = p_rekening and status = 'PRINTED';
-  select coalesce(sum(l.jumlah) filter (where l.kode_cabang = p_dari), 0), coalesce(-sum(l.jumlah) filter (where l.kode_cabang = p_ke), 0) into v_pergi, v_datang
-  from journal j join journal_line l on (l.journal_id, l.tanggal) = (j.id, j.tanggal)
-  where j.tanggal = day_of_account(p_rekening) and j.xid = pg_current_xact_id()::text::bigint and j.operasi = 'PINDAH_CABANG' and j.rekening = p_rekening and l.kode_gl = '201007';
+  select m.pergi, m.datang into v_pergi, v_datang from moved_beside(p_rekening, day_of_account(p_rekening), p_dari, p_ke, '{201007}') m;
   if (v_pergi, v_datang) is distinct from (d.belum_diambil, d.belum_diambil) then raise exception 'deposit % leaves branch % without what waits of it', p_rekening, p_dari; end if;
 end $$;
 

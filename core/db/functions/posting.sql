@@ -125,7 +125,7 @@ declare
   v_alamat text;
   v_hari date;
   v_bulan_tutup boolean := false;
-  v_pindah text;
+  v_pindah text[];
   v_polos boolean := p_token is null and p_efek is null and p_flow is null and p_tanggal_valuta is null and p_leg_tanggal_valuta is null
     and coalesce(p_lewat, '{}') = '{}';
   c text;
@@ -191,7 +191,7 @@ begin
     from exchange_pieces(v.journal_id, p_tanggal, p_user, p_cabang, p_valuta, p_nominal, p_pecahan, p_kas) m;
   end if;
 
-  if p_operasi = 'PINDAH_CABANG' then v_pindah := account_moves_to(p_efek); end if;
+  if p_operasi in ('PINDAH_CABANG', 'PINDAH_REKENING_CABANG') then v_pindah := accounts_move_to(p_efek); end if;
 
   -- Accounts in the order of their numbers, legs and reservations together, so that two operations never wait for each other in a
   -- ring; each where it is kept: in that branch, GL account and currency. Of one account what sets funds free comes first, credits
@@ -213,17 +213,18 @@ begin
         tanggal_aktivitas = case when p_nasabah then p_tanggal else a.tanggal_aktivitas end
       from account k
       where a.nomor_rekening = v_rekening and a.saldo_buku - v_jumlah + a.plafon >= 0
-        and k.nomor_rekening = v_rekening and (k.kode_cabang = p_leg_cabang[i] or v_rekening || '/' || p_leg_cabang[i] = v_pindah) and k.kode_gl = p_leg_gl[i] and k.kode_valuta = coalesce(p_leg_valuta[i], p_valuta)
+        and k.nomor_rekening = v_rekening and (k.kode_cabang = p_leg_cabang[i] or v_rekening || '/' || p_leg_cabang[i] = any (v_pindah)) and k.kode_gl = p_leg_gl[i] and k.kode_valuta = coalesce(p_leg_valuta[i], p_valuta)
       returning a.saldo_buku, a.seq, a.status, a.blokir, a.saldo_minimum,
         a.saldo_buku - a.dana_belum_efektif - a.saldo_ditahan - a.debet_menunggu - a.saldo_minimum + a.plafon into v_buku, v_ke, v_status, v_blokir, v_minimum, v_tersedia;
       if not found then
         -- It was short when it was asked, whatever has come in since.
-        if v_jumlah > 0 and exists (select from account k where k.nomor_rekening = v_rekening and (k.kode_cabang = p_leg_cabang[i] or v_rekening || '/' || p_leg_cabang[i] = v_pindah)
+        if v_jumlah > 0 and exists (select from account k where k.nomor_rekening = v_rekening and (k.kode_cabang = p_leg_cabang[i] or v_rekening || '/' || p_leg_cabang[i] = any (v_pindah))
           and k.kode_gl = p_leg_gl[i] and k.kode_valuta = coalesce(p_leg_valuta[i], p_valuta)) then perform refuse('INSUFFICIENT', jsonb_build_object('rekening', v_rekening)); end if;
         perform refuse_account(v_rekening, v_jumlah, p_operasi);
       end if;
       v_saldo[i] := v_buku; v_seq[i] := v_ke;
-      if v_status <> 'AKTIF' or v_blokir <> '' then
+      -- What head office takes to another branch with others goes asleep or shut as it is; after_account proves that it may.
+      if (v_status <> 'AKTIF' or v_blokir <> '') and p_operasi <> 'PINDAH_REKENING_CABANG' then
         perform prove_account(v_rekening, v_status, v_blokir, v_jumlah > 0, p_lewat);
         -- Her own debit, allowed by somebody who saw that the account slept, wakes it (domain: decisions, activity).
         if p_nasabah and v_status = 'TIDAK_AKTIF' and v_jumlah > 0 then

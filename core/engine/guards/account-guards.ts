@@ -91,7 +91,8 @@ function sidesOf({ legs, op }: Drawing): readonly { account: AccountFacts; side:
 export const accountsAccept: Guard = {
   name: 'accountsAccept',
   check: (drawing) => {
-    const { undoes, wakes } = drawing.operation;
+    const { undoes, wakes, moves } = drawing.operation;
+    if (moves) return [];
     const says = undoes ? wayBack : wakes ? awake : stateFor;
     return sidesOf(drawing).flatMap(
       ({ account, side }) => closingOutcome(drawing, account) ?? says(account, side) ?? [],

@@ -11,6 +11,7 @@ import { terms } from '#services/terms.ts';
 import type { CabangBankRow } from '#types/proto/parameter.ts';
 
 const CLOSING = `${menus['daftar-cabang'].route}/close`;
+const ACCOUNTS = `${menus['daftar-cabang'].route}/accounts`;
 const FORM = `${menus['daftar-cabang'].route}/edit`;
 
 function BranchDetail({ row, onClose }: { readonly row: CabangBankRow; readonly onClose: () => void }) {
@@ -61,6 +62,13 @@ export default listScreen({
       icon: 'pencil-square',
       disabled: ({ tanggal_penutupan }) => tanggal_penutupan !== '',
       run: (row, { go }) => go(`${FORM}?kode_cabang=${row.kode_cabang}`),
+    },
+    {
+      id: 'daftar-cabang',
+      label: 'pindahRekening.aksi',
+      icon: 'arrow-left-right',
+      disabled: ({ jenis, tanggal_penutupan }) => jenis === 'HO' || tanggal_penutupan !== '',
+      run: (row, { go }) => go(`${ACCOUNTS}?kode_cabang=${row.kode_cabang}`),
     },
     {
       id: 'daftar-cabang',

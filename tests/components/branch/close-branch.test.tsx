@@ -21,6 +21,14 @@ const closing: HalanganPenutupanReply = {
       nominal: '12500000.00',
     },
     { kode: 'PENGGUNA', pesan: 'Pengguna masih bertugas', jumlah: 1, id: 'cs1', nama: 'cs1 Rina', nominal: '' },
+    {
+      kode: 'KAS_TELLER',
+      pesan: 'Semua kas teller sudah ditutup (belum)',
+      jumlah: 1,
+      id: '4',
+      nama: 'TLR01',
+      nominal: '',
+    },
   ],
 };
 
@@ -42,6 +50,12 @@ test('each kind of what hinders a closing has its number, the first by name, and
     'href',
     '/branch/day?kode_cabang=001',
   );
+  expect(screen.getByRole('link', { name: 'Pindahkan rekening' })).toHaveAttribute(
+    'href',
+    '/branch/list/accounts?kode_cabang=001',
+  );
+  // A check of the day's close is said as what is missing.
+  expect(screen.getByText('Kas teller belum ditutup')).toBeVisible();
   // Who may not open the list of users reads the name alone.
   expect(screen.getByText('cs1 Rina').closest('a')).toBeNull();
 });

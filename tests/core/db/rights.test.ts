@@ -92,6 +92,7 @@ describe("the application's role", () => {
       'account_seq_before',
       'account_status_on',
       'accounts_of_words',
+      'accounts_to_leave',
       'accrual_due',
       'accrual_gl',
       'accrual_lags',

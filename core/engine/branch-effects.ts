@@ -1,0 +1,21 @@
+import type { Proof } from './proof.ts';
+
+/** What the effects about branches and the bank's day are told, by their names. */
+export interface ToldOfBranches {
+  data_bank_day: Proof & { readonly tanggal: string; readonly dari: string };
+  /** Takes accounts of a branch to another one, each by the version that was seen, with the same journal. */
+  data_branch_accounts: Proof &
+    Readonly<Record<'kode_cabang' | 'cabang_tujuan', string>> & {
+      readonly rekening: readonly { readonly nomor_rekening: string; readonly versi: number }[];
+    };
+  /** Closes a branch for good: what it still holds has gone to its successor with the same journal. */
+  data_branch_closing: Proof & Readonly<Record<'kode_cabang' | 'tanggal' | 'penerus' | 'alasan', string>>;
+  data_force_close: Proof & Readonly<Record<'kode_cabang' | 'tanggal' | 'status' | 'alasan', string>>;
+}
+
+export const phasesOfBranches = {
+  data_bank_day: ['sesudah'],
+  data_branch_accounts: ['sesudah'],
+  data_branch_closing: ['sesudah'],
+  data_force_close: ['sesudah'],
+} as const;
