@@ -46,7 +46,7 @@ test('head office reads what hinders closing a branch, moves its accounts, and c
   await openScreen(maker, 'daftar-cabang');
   await seen(maker, testInfo, 'daftar-cabang');
   await maker.goto('/branch/list/accounts?kode_cabang=015');
-  await choose(field(maker, t('pindahRekening.tujuan')), /^002/);
+  await choose(maker.getByRole('combobox', { name: t('pindahRekening.tujuan') }), /^002/);
   await field(maker, t('ketentuan.alasan')).fill('Kantor akan digabung');
   await seen(maker, testInfo, 'pindah-rekening-cabang');
 
@@ -54,7 +54,7 @@ test('head office reads what hinders closing a branch, moves its accounts, and c
     expect(await call(maker, path, { kode_cabang: '015', accounting_date: '' })).toMatchObject({ resp_code: '00' });
   await maker.goto('/branch/list/close?kode_cabang=015');
   await expect(maker.getByText(t('tutupCabang.siap', { cabang: '015 Cabang Bogor' }))).toBeVisible();
-  await choose(field(maker, t('tutupCabang.penerus')), /^002/);
+  await choose(maker.getByRole('combobox', { name: t('tutupCabang.penerus') }), /^002/);
   await field(maker, t('ketentuan.alasan')).fill('Penggabungan kantor Bogor');
   await seen(maker, testInfo, 'tutup-cabang');
   await sendToWorkflow(maker);

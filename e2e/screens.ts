@@ -139,6 +139,7 @@ export const screens: readonly ScreenOfProduct[] = [
     'daftar-cabang',
   ]),
   { name: 'cabang-tutup', address: '/branch/list/close?kode_cabang=001', by: 'finance1' },
+  { name: 'cabang-pindah-rekening', address: '/branch/list/accounts?kode_cabang=001', by: 'finance1' },
   { name: 'jadwal-kliring-baru', address: '/clearing/schedule/edit', by: 'finance1' },
   ...of('finance1', ['kolom-laporan', 'tren', 'anggaran', 'susunan-laporan', 'jadwal-laporan']),
   { name: 'susunan-publikasi', address: '/finance/layout?laporan=PUBLIKASI_NERACA&aksi=BUAT', by: 'finance1' },

@@ -136,7 +136,7 @@ function balancesOf(accounts: readonly Leaving[]): string {
  * Accounts of a branch that is to be closed go to another one together, by two persons of head office: the first of them by their
  * numbers, each as PINDAH_CABANG takes one, with its balance, what was accrued for it and what waits of its shares, its holds and its
  * certificate. Head office also takes what sleeps and what is shut: it stays as asleep and as shut (domain: chart of accounts,
- * inter-branch; docs/adr/0171-a-branch-is-closed-for-good.md).
+ * inter-branch; docs/adr/0171-a-branch-closed-for-good.md).
  */
 export const moveAccounts: Operation<Data, Extra> = {
   code: 'PINDAH_REKENING_CABANG',

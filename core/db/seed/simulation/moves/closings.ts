@@ -11,6 +11,9 @@ import { accountsAt } from './counter.ts';
 
 /** Accounts that are closed: into another one, in cash, in cash and then not, or into the special fund while cheques are out. */
 
+/** What one supervisor allows a teller to pay in cash, in minor units. */
+const ONE_WORD = 50_000_000_00n;
+
 /** What comes in the way of closing an account, and what it would come to. */
 async function closingOf({ app, date }: World, { nomor_rekening }: Account, biaya: boolean) {
   const found = await readClosing(app, nomor_rekening);
@@ -91,7 +94,8 @@ export const closeInCash: Move = {
     const payable = nominal - (nominal % 10_000n);
     const odd = (payable / 100n) % 1_000n;
     const other = world.accounts.find((each) => each !== account);
-    if (BigInt(await largeNotes(world, teller)) * 100_000n < payable / 100n || !other) return false;
+    // A larger sum is not paid over the counter on one supervisor's word.
+    if (payable > ONE_WORD || BigInt(await largeNotes(world, teller)) * 100_000n < payable / 100n || !other) return false;
     if (odd > 0n) {
       await does(world, teller, 'PEMINDAHBUKUAN', {
         nomor_rekening_debet: account.nomor_rekening,
