@@ -9,8 +9,8 @@ const worded: ReadonlySet<string> = new Set(
   }),
 );
 
-/** A word in capitals with a line under it is a code, or the name of a table, whatever it is. */
-const CODE = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|\b[A-Z]{5,}\b/g;
+/** A word in capitals with a line under it is a code, or the name of a table, whatever it is; with a number behind it, as a batch has, it is a number. */
+const CODE = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b(?!-\d)|\b[A-Z]{5,}\b/g;
 
 /** Codes that somebody sees on the page: no word for people is one. */
 export async function codesShown(page: Page): Promise<string[]> {

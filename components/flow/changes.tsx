@@ -1,6 +1,7 @@
 import '#lib/messages/block-words.ts';
 import '#lib/messages/daily-lists.ts';
 import '#lib/messages/entry-words.ts';
+import '#lib/messages/evening.ts';
 import '#lib/messages/packs.ts';
 import '#lib/messages/reports.ts';
 import '#lib/messages/finance.ts';
@@ -66,6 +67,7 @@ const codes: Readonly<Record<string, string>> = {
   periode_perintah: 'periodePerintah.',
   hari_libur: 'liburPerintah.',
   status_perintah: 'status.',
+  status_akses_desc: 'status.',
   lingkup_templat: 'lingkupTemplat.',
   periode_entri: 'periodeEntri.',
   sebab_blokir: 'sebabBlokir.',
@@ -86,6 +88,7 @@ const lines: Readonly<Record<string, string>> = {
   tautan: 'tautanNasabah.',
   blokir_dicabut: 'sisiBlokir.',
   sisa_ditahan: 'sebabTahan.',
+  belum_selesai: 'malam.sebab.',
 };
 /** Fields whose lines name files. */
 const pictured: ReadonlySet<string> = new Set(['dokumen', 'spesimen', 'pos_laporan']);

@@ -15,6 +15,8 @@ interface Late {
   readonly gagal: boolean;
   /** It is closed for good. */
   readonly ditutup: boolean;
+  /** What keeps its day from closing and stays open: a kind to a line, its code first and then up to three by name. */
+  readonly menggantung: string;
 }
 
 const atHeadOffice: Rule<Data, Late | null> = {
@@ -53,7 +55,10 @@ export const forceClose: Operation<Data, Late | null> = {
   load: async (db, { kode_cabang }) => {
     const [late] = await db<Late[]>`
       select b.status, b.accounting_date, p.kode_cabang as pusat, p.accounting_date as tanggal_bank, p.status as status_bank, evening_broken(b) as gagal,
-        b.tanggal_penutupan is not null as ditutup
+        b.tanggal_penutupan is not null as ditutup,
+        (select coalesce(string_agg(concat_ws(' ', x.kode, x.nama), '; ' order by x.kode), '') from (
+          select d.kode, array_to_string((array_agg(distinct case d.kode when 'KAS_MENUNGGU' then d.orang else d.nama end))[1:3], ', ') as nama
+          from day_blockers(b.kode_cabang) d where b.status <> 'TUTUP' group by d.kode) x) as menggantung
       from branch b join branch p on p.jenis = 'HO' where b.kode_cabang = ${kode_cabang}`;
     return late ?? null;
   },
@@ -74,6 +79,9 @@ export const forceClose: Operation<Data, Late | null> = {
   change: {
     object: ({ data }) => `CABANG:${data.kode_cabang}`,
     level: () => 'HO_FINANCE',
-    fields: ({ extra }) => [{ kolom: 'status_akses_desc', lama: extra?.status ?? '', baru: 'TUTUP' }],
+    fields: ({ extra }) => [
+      { kolom: 'status_akses_desc', lama: extra?.status ?? '', baru: 'TUTUP' },
+      ...(extra?.menggantung ? [{ kolom: 'belum_selesai', lama: '', baru: extra.menggantung }] : []),
+    ],
   },
 };

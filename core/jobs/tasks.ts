@@ -80,11 +80,11 @@ export const tasks: readonly Task[] = [
     },
   },
   {
-    // What goes to other banks and comes back; where there is no way to them, all of it waits.
+    // What goes to other banks and comes back; where there is no way to them, what is answered by hand alone.
     name: 'periodic:settlement',
     cron: '* * * * *',
     run: async ({ db, begin, settlement, log }) => {
-      if (settlement) await settlementRound({ db, begin, log }, settlement, settlementAreas);
+      await settlementRound({ db, begin, log }, settlement, settlementAreas);
     },
   },
   {

@@ -11,21 +11,24 @@ import { takeEntries } from './take-entries.ts';
 /**
  * One round of the gateway: makes the batches that are due, sends those that have not left, keeps what came in and takes what nobody has
  * taken yet, and lets areas go on with what they kept back. Each part goes on from where an earlier round was cut off; a gateway that is away keeps no message from being taken.
+ * Where there is no way to other banks (`link` is undefined) nothing leaves, and what two persons have answered by hand is taken all the same.
  */
 export async function settlementRound(
   { db, begin, log }: { readonly db: Db; readonly begin: Begin; readonly log: Logger },
-  link: SettlementLink,
+  link: SettlementLink | undefined,
   areas: readonly SettlementArea[],
   when: When = {},
 ): Promise<void> {
   const warned = (what: string) => (error: unknown, about: unknown) =>
     log.warn({ err: error, about }, `${what} will be tried again`);
-  await formBatches(begin, areas, warned('a batch that could not be made'), when);
-  await sendBatches(db, link, warned('a batch that did not leave'));
-  try {
-    await receiveMessages(db, link, warned('a message that could not be kept'));
-  } catch (error) {
-    log.warn({ err: error }, 'messages of other banks could not be fetched and will be asked for again');
+  if (link) {
+    await formBatches(begin, areas, warned('a batch that could not be made'), when);
+    await sendBatches(db, link, warned('a batch that did not leave'));
+    try {
+      await receiveMessages(db, link, warned('a message that could not be kept'));
+    } catch (error) {
+      log.warn({ err: error }, 'messages of other banks could not be fetched and will be asked for again');
+    }
   }
   await takeEntries({ db, begin }, areas, warned('a message that could not be taken'));
   for (const { resume } of areas) await resume?.({ db, begin }, warned('what was kept back'));

@@ -13,6 +13,7 @@ export const calendarFields = {
   'kolom.kota_cabang': 'Kota cabang',
   'kolom.alamat_cabang': 'Alamat cabang',
   'kolom.batas_khasanah': 'Batas khasanah',
+  'kolom.belum_selesai': 'Tetap terbuka, diselesaikan kemudian',
   'kolom.cabang_asal': 'Cabang asal',
   'kolom.cabang_tujuan': 'Cabang tujuan',
   'kolom.rekening_pindah': 'Dampak: rekening yang pindah',

@@ -13,6 +13,7 @@ export const calendarFields = {
   'kolom.kota_cabang': 'City of the branch',
   'kolom.alamat_cabang': 'Address of the branch',
   'kolom.batas_khasanah': 'Vault limit',
+  'kolom.belum_selesai': 'Stays open, settled later',
   'kolom.cabang_asal': 'From branch',
   'kolom.cabang_tujuan': 'To branch',
   'kolom.rekening_pindah': 'Effect: accounts that go',

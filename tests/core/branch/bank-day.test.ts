@@ -49,6 +49,13 @@ test('a branch may work one business day behind; the next bank day waits for it,
   });
   await accepted(bank, () => bank.forceClose('001', '2026-11-20'));
   expect(await bank.standing('001')).toBe('TUTUP 2026-11-20');
+  // Both persons have read what stays open.
+  const [shown] =
+    await bank.owner`select perubahan from flow_instance where flow_code = 'TUTUP_PAKSA' and flow_state = 'APPROVED'`;
+  expect(shown?.perubahan).toEqual([
+    { kolom: 'status_akses_desc', lama: 'BUKA', baru: 'TUTUP' },
+    { kolom: 'belum_selesai', lama: '', baru: 'KAS_MENUNGGU Siti Rahmawati; KAS_TELLER TLR01; KHASANAH KHS' },
+  ]);
   const [ended] =
     await bank.owner`select flow_state, kas_sudah_berpindah from flow_instance where id_flow = ${waiting.id_flow}`;
   expect({ ...ended }).toEqual({ flow_state: 'CANCELLED', kas_sudah_berpindah: true });

@@ -11,7 +11,7 @@ import { settlementRound } from '#core/settlement/round.ts';
 import { writeFile } from '#core/settlement/write-file.ts';
 import { answerBatches, type CentralBank, type Manner, mannerOf, say } from '#dev/central-bank/simulator.ts';
 import { type TestBank, testBank } from '../helpers.ts';
-import { beginOf, listener, queue } from './settlement-bank.ts';
+import { beginOf, keep, listener, queue } from './settlement-bank.ts';
 
 const pair = () => generateKeyPairSync('ed25519');
 const [ours, theirs, forged] = [pair(), pair(), pair()];
@@ -232,4 +232,20 @@ test('a batch that its schema does not allow is not signed and does not leave, t
   expect(readdirSync(join(folder, 'keluar')).filter((name) => name.endsWith('.xml'))).toEqual([
     expect.stringMatching(/^SKN-/),
   ]);
+});
+
+test('without a way to other banks nothing leaves, and what is answered by hand is taken all the same', async () => {
+  await queue(bank, 'E1');
+  await queue(bank, 'E2');
+  const area = listener();
+  await round(area);
+  await queue(bank, 'E3');
+  await keep(bank, [{ jenis: 'SELESAI', end_to_end: 'E1' }]);
+  const told = area.told.length;
+  await settlementRound({ db: bank.app, begin: beginOf(bank), log }, undefined, [area]);
+  const items = await bank.app<
+    { s: string }[]
+  >`select end_to_end || ' ' || status as s from settlement_item order by 1`;
+  expect(items.map(({ s }) => s)).toEqual(['E1 SELESAI', 'E2 DIKIRIM', 'E3 ANTRE']);
+  expect(area.told.length).toBe(told + 1);
 });
