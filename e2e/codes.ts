@@ -12,14 +12,15 @@ const worded: ReadonlySet<string> = new Set(
 /** A word in capitals with a line under it is a code, or the name of a table, whatever it is; with a number behind it, as a batch has, it is a number. */
 const CODE = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b(?!-\d)|\b[A-Z]{5,}\b/g;
 
-/** Codes that somebody sees on the page: no word for people is one. */
+/** Codes that somebody sees on the page: no word for people is one. The state of the day in the top bar is words in capitals. */
 export async function codesShown(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const around = node.parentElement;
-      if (around && !around.closest('script, style, noscript, [hidden]')) found.push(node.nodeValue ?? '');
+      if (around && !around.closest('script, style, noscript, [hidden], .branch-status'))
+        found.push(node.nodeValue ?? '');
     }
     return found;
   });

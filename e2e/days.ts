@@ -8,6 +8,7 @@ import { doneByTwo } from './workflow.ts';
 
 interface Vault {
   readonly kode_cabang: string;
+  readonly kode_valuta: string;
   readonly pecahan: readonly { readonly nominal: string; readonly lembar: number }[];
 }
 
@@ -22,11 +23,11 @@ export async function step(page: Page, key: MessageKey, question: string, done: 
   await success(page, done);
 }
 
-/** Two officers count the vault of a branch and find what the books say: one files it, the other approves. */
-export async function countVault(officer: Page, second: Page, branch: string): Promise<void> {
+/** Two officers count the vault of a branch in one currency and find what the books say: one files it, the other approves. */
+export async function countVault(officer: Page, second: Page, branch: string, kode_valuta = 'IDR'): Promise<void> {
   const vaults = await read<Vault[]>(officer, 'cetak-informasi/khasanah?show=100');
-  const held = vaults.find(({ kode_cabang }) => kode_cabang === branch);
-  const flowData = { pecahan_layak: held?.pecahan ?? [], pecahan_tidak_layak: [], keterangan: '' };
+  const held = vaults.find((vault) => vault.kode_cabang === branch && vault.kode_valuta === kode_valuta);
+  const flowData = { kode_valuta, pecahan_layak: held?.pecahan ?? [], pecahan_tidak_layak: [], keterangan: '' };
   await doneByTwo(officer, second, 'HITUNG_KHASANAH', flowData);
 }
 

@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { call, pickAccounts, read } from '../api.ts';
-import { openScreen } from '../counter.ts';
 import { leave } from '../rails.ts';
-import { t } from '../texts.ts';
-import { chooseItem, decide, doneByTwo, sendToWorkflow } from '../workflow.ts';
+import { asOwner } from '../stack.ts';
+import { doneByTwo } from '../workflow.ts';
 
 /** What makes a day a bad one, by the calls of its screens: the flow itself begins at the board. */
 
-const accountingDate = async (page: Page): Promise<string> =>
+export const accountingDate = async (page: Page): Promise<string> =>
   (await read<{ accounting_date: string }>(page, 'parameter/accounting-date')).accounting_date;
 
 /** The manager takes a branch into the bank's day, up to its counters. */
@@ -35,8 +34,8 @@ export async function presentCheque(clerk: Page, second: Page, nomor_warkat: str
   });
 }
 
-/** A transfer leaves by BI-FAST and nobody answers it. */
-export async function sendUnanswered(teller: Page, second: Page, nama_tujuan: string): Promise<void> {
+/** A transfer leaves by BI-FAST and nobody answers it; answers its number. */
+export async function sendUnanswered(teller: Page, second: Page, nama_tujuan: string): Promise<string> {
   const [account] = await pickAccounts(teller, { product: '12', available: 1_000_000n }, 1, 10);
   await doneByTwo(teller, second, 'BI_FAST_NON_TUNAI', {
     nomor_rekening: account?.nomor_rekening,
@@ -48,14 +47,32 @@ export async function sendUnanswered(teller: Page, second: Page, nama_tujuan: st
     keterangan: 'Faktur 21',
   });
   await leave('BI_FAST', 'pacs.008');
+  const sent = await read<{ nomor: string; nama_tujuan: string }[]>(teller, 'transfer?rail=BI_FAST');
+  const nomor = sent.find((row) => row.nama_tujuan === nama_tujuan)?.nomor ?? '';
+  expect(nomor).not.toBe('');
+  return nomor;
 }
 
-/** Head office opens the bank's next day by two persons, from the board. */
-export async function openNextDay(finance: Page, second: Page): Promise<void> {
-  await openScreen(finance, 'hari-cabang');
-  await finance.getByRole('link', { name: t('branch.bukaBank') }).click();
-  await sendToWorkflow(finance);
-  await openScreen(second, 'menunggu');
-  await chooseItem(second, 'Buka hari bank');
-  await decide(second, 'APPROVE', '');
+interface Deposit {
+  readonly nomor_rekening: string;
+  readonly nomor_bilyet: string;
+}
+
+/** The owner of a deposit that falls due on this day asks for the money: it is not rolled over any more. */
+export async function letMature(officer: Page, second: Page): Promise<Deposit> {
+  const day = await accountingDate(officer);
+  const [deposit] = await asOwner(
+    (db) => db<(Deposit & { readonly versi: number })[]>`
+      select d.nomor_rekening, l.nomor_bilyet, d.versi from deposit d join account a using (nomor_rekening)
+      join bilyet l on l.nomor_rekening = d.nomor_rekening and l.status = 'PRINTED'
+      where a.kode_cabang = '001' and d.status = 'ACTIVE' and d.jatuh_tempo <= ${day} order by 1 limit 1`,
+  );
+  if (!deposit) throw new Error(`the demo bank has no deposit that falls due by ${day}`);
+  await doneByTwo(officer, second, 'UBAH_DEPOSITO', {
+    nomor_rekening: deposit.nomor_rekening,
+    versi: String(deposit.versi),
+    perpanjangan: 'NON_ARO',
+    alasan: 'Nasabah meminta dana cair',
+  });
+  return deposit;
 }

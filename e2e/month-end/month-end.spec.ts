@@ -6,18 +6,7 @@ import { sayYes, success } from '../popup.ts';
 import { look, settled } from '../screens.ts';
 import { t } from '../texts.ts';
 import { chooseItem, decide, sendToWorkflow } from '../workflow.ts';
-
-interface BranchRow {
-  readonly kode_cabang: string;
-  readonly status_akses_desc: string;
-}
-
-/** Where every branch stands, in the order of their codes. */
-const standing = async (page: Page): Promise<string> =>
-  (await read<BranchRow[]>(page, 'cabang/papan-hari?show=100'))
-    .map(({ kode_cabang, status_akses_desc }) => `${kode_cabang} ${status_akses_desc}`)
-    .toSorted()
-    .join(', ');
+import { standing } from './head-office.ts';
 
 const board = (page: Page): Locator => page.getByRole('region', { name: t('branch.papan') });
 
