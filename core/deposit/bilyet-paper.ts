@@ -1,7 +1,7 @@
 import type { Query } from '#core/access/context.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { seenBy } from '#lib/masking.ts';
-import { BOOK_CURRENCY } from '#lib/money.ts';
+import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { percentOf, toWire } from './deposit-rows.ts';
 import { around } from './queries.ts';
 
@@ -10,13 +10,18 @@ interface PaperRow {
   status: string;
   cetak: number;
   tanggal_terbit: string;
+  mulai: string;
+  jatuh_tempo: string;
+  perpanjangan: string;
+  nominal: bigint;
+  nisbah: number;
   nama: string[];
   alamat: string;
   kota: string;
 }
 
 /**
- * What a certificate says, of the live one of a deposit. Printing it is counted: the first paper is the certificate, each later one says that it
+ * What a certificate says, of the live one of a deposit: the term and the principal that it was handed over with, whichever term runs now. Printing it is counted: the first paper is the certificate, each later one says that it
  * is printed again. A deposit that is not active has no certificate to print. DEPOSIT_NOT_FOUND, OTHER_BRANCH, DEPOSIT_STATE, BILYET_NOT_FOUND.
  */
 export const bilyet: Query<'report.bilyet'> = async (context, { nomor_bilyet, cetak, ...asked }) => {
@@ -26,12 +31,13 @@ export const bilyet: Query<'report.bilyet'> = async (context, { nomor_bilyet, ce
   if (row.status !== 'ACTIVE')
     return fail('DEPOSIT_STATE', { params: { rekening: seenBy(caller.menus, 'rekening', nomor_rekening) } });
   const [paper] = await db<PaperRow[]>`
-    select l.nomor_bilyet, l.status, l.cetak, l.tanggal_terbit,
+    select l.nomor_bilyet, l.status, l.cetak, l.tanggal_terbit, t.mulai, t.jatuh_tempo, l.perpanjangan, l.nominal, t.nisbah,
       array(select c.nama_nasabah from account_party p join customer c using (nomor_nasabah) where p.nomor_rekening = a.nomor_rekening and p.peran = 'PEMILIK'
         and p.sampai is null order by p.nomor_nasabah <> a.nomor_nasabah, c.nama_nasabah) as nama,
       concat_ws(', ', nullif(n.alamat, ''), nullif(n.kota, '')) as alamat, b.kota
-    from bilyet l join account a using (nomor_rekening) join customer n on n.nomor_nasabah = a.nomor_nasabah join branch b on b.kode_cabang = a.kode_cabang
-    where a.nomor_rekening = ${nomor_rekening} and l.status = 'PRINTED' and ${nomor_bilyet} in ('', l.nomor_bilyet)`;
+    from bilyet l join deposit_term t on (t.nomor_rekening, t.urut) = (l.nomor_rekening, l.urut)
+    join account a on a.nomor_rekening = l.nomor_rekening join customer n on n.nomor_nasabah = a.nomor_nasabah join branch b on b.kode_cabang = a.kode_cabang
+    where l.nomor_rekening = ${nomor_rekening} and l.status = 'PRINTED' and ${nomor_bilyet} in ('', l.nomor_bilyet)`;
   if (!paper)
     return fail('BILYET_NOT_FOUND', {
       params: { bilyet: nomor_bilyet || seenBy(caller.menus, 'rekening', nomor_rekening) },
@@ -40,7 +46,6 @@ export const bilyet: Query<'report.bilyet'> = async (context, { nomor_bilyet, ce
     cetak === 'T'
       ? await db<{ kali: number }[]>`select note_bilyet_printed(${paper.nomor_bilyet}, ${caller.idUser}) as kali`
       : [];
-  const share = row.nisbah ?? 0;
   const shown = toWire(caller)(row);
   return {
     nomor_bilyet: paper.nomor_bilyet,
@@ -48,14 +53,14 @@ export const bilyet: Query<'report.bilyet'> = async (context, { nomor_bilyet, ce
     nama: paper.nama,
     cara_tanda_tangan: row.cara_tanda_tangan,
     alamat: paper.alamat,
-    nominal: shown.nominal,
+    nominal: fromMinor(paper.nominal, BOOK_CURRENCY),
     kode_valuta: BOOK_CURRENCY,
     tenor: row.tenor,
-    nisbah_nasabah: percentOf(share),
-    nisbah_bank: percentOf(10_000 - share),
-    mulai: shown.mulai,
-    jatuh_tempo: shown.jatuh_tempo,
-    perpanjangan: row.perpanjangan,
+    nisbah_nasabah: percentOf(paper.nisbah),
+    nisbah_bank: percentOf(10_000 - paper.nisbah),
+    mulai: paper.mulai,
+    jatuh_tempo: paper.jatuh_tempo,
+    perpanjangan: paper.perpanjangan,
     rekening_bagi_hasil: shown.rekening_bagi_hasil,
     rekening_penutupan: shown.rekening_penutupan,
     nama_cabang: row.nama_cabang,
