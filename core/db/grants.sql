@@ -83,7 +83,7 @@ begin
     -- the end of the year
     'take_year', 'years_open', 'note_year_end',
     -- statements of the bank
-    'report_balances', 'report_balances_on', 'carried_over', 'report_budget', 'ledger_lines', 'report_layout_on', 'report_lines_on', 'statement_of', 'gl_named_by', 'gl_standing',
+    'report_balances', 'report_balances_on', 'carried_over', 'closing_entries', 'report_budget', 'ledger_lines', 'report_layout_on', 'report_lines_on', 'statement_of', 'gl_named_by', 'gl_standing',
     -- what authorities are told
     'publication_lines', 'publication_balances', 'publication_places', 'shares_booked', 'account_balances_on', 'worth_on', 'yearly_equivalent',
     -- what goes to other banks and comes back
