@@ -52,7 +52,7 @@ begin
     'hi1000_on', 'nisbah_spans', 'net_share', 'net_shares', 'funds_of', 'lock_averages', 'hi1000_of', 'hi1000_document', 'hi1000_obstacles', 'month_in_hand', 'true_up_plan', 'note_true_up',
     'plan_shares', 'note_shares', 'shares_missing', 'share_steps', 'end_sharing', 'note_sharing_run', 'sharing_undo_obstacles', 'sharing_undo_sums',
     'reserve_gl', 'reserves_held', 'reserve_obstacles', 'reserves_due', 'note_reserves',
-    'bonus_basis', 'bonuses_due', 'plan_bonus', 'note_bonus', 'late_shares', 'note_late_shares',
+    'bonus_basis', 'bonus_hindrance', 'bonuses_due', 'plan_bonus', 'note_bonus', 'late_shares', 'note_late_shares',
     -- statements, and copies of paper
     'statement_span', 'statement_pages', 'note_copy', 'note_file',
     -- templates of entries by hand
