@@ -35,7 +35,7 @@ begin
     -- records, terms and limits
     'record_as', 'record_at', 'agreed_at', 'parties_at', 'record_now', 'parties_of', 'owners_of', 'signers_of', 'signers_due', 'family_of', 'family_behind', 'choices_on', 'customers_of_words', 'accounts_of_words', 'duplicates_of', 'new_duplicates_of', 'likely_duplicates', 'daily_facts', 'product_term_on', 'silent_from', 'first_deposit_of', 'minimum_balance_of', 'parameter_on', 'account_contract_on', 'account_status_on', 'live_cards',
     -- two records of one customer
-    'merge_links', 'merge_obstacles', 'merge_print', 'unmerge_links', 'unmerge_obstacles', 'unmerge_print', 'open_items_of', 'survivor_of',
+    'merge_links', 'merge_obstacles', 'merge_differences', 'merge_print', 'unmerge_links', 'unmerge_obstacles', 'unmerge_print', 'open_items_of', 'survivor_of',
     'rate_in_use',
     -- who stands at a counter
     'party_facts', 'hold_party', 'walk_in_lacks', 'walk_in_named', 'is_proven_on_list',
