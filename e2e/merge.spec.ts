@@ -37,7 +37,7 @@ async function twoPersons(page: Page): Promise<readonly [Found, Found]> {
   return [asal, ke];
 }
 
-/** What the checkers are told of two persons who have two documents. */
+/** The checkers read this of two persons with two documents. */
 const reasonText = (asal: Found, ke: Found): string =>
   filled(reasons.GABUNG_BEDA_NIK.id, { asal: asal.nomor_nasabah, ke: ke.nomor_nasabah });
 

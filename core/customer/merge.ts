@@ -9,7 +9,7 @@ import { changeLevel } from './save.ts';
 
 type Data = z.output<typeof mergeData>;
 
-/** In what two persons may differ; the order in which it is told. */
+/** Two persons may differ in these respects; their reasons stand in this order. */
 const DIFFERENCES = ['GABUNG_BEDA_NIK', 'GABUNG_BEDA_LAHIR', 'GABUNG_BEDA_IBU', 'GABUNG_BEDA_ALAMAT'] as const;
 type Difference = (typeof DIFFERENCES)[number];
 /** From so many differences on, two checkers say that they are one person. */

@@ -13,7 +13,7 @@ type Data = z.output<typeof setBonusData>;
 interface Seen {
   readonly nama_produk: string;
   readonly wadiah: boolean;
-  /** What keeps the bonus from being decided now, and the branch it is about. */
+  /** Says why the bonus cannot be decided now and which branch that is about; null where it can. */
   readonly hindrance: { readonly kode: string; readonly sebut: string } | null;
   readonly known: boolean;
   readonly rekening: number;

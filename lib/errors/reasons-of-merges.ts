@@ -1,4 +1,4 @@
-/** In what two persons differ who are said to be one (domain: CIF, duplicates). */
+/** Reasons that name a difference between two persons who are said to be one (domain: CIF, duplicates). */
 export const reasonsOfMerges = {
   GABUNG_BEDA_NIK: {
     id: 'Nasabah {asal} dan {ke} berbeda NIK: pastikan orang yang sama',

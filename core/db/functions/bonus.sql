@@ -9,7 +9,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where a.kode_valuta = 'IDR' and s.status <> 'TUTUP' and r.jumlah_saldo > 0
 $$;
 
--- What keeps the bonus of a month from being decided: nothing once the month is over, nor while its end of day waits for the rate of the month. What is
+-- Says why the bonus of a month cannot be decided now. Nothing hinders it once the month is over, nor while its end of day waits for the rate of the month. What is
 -- decided then is given by that end of day, before the year is closed: an expense of its own year (domain: EOM). Without a product, for any of them.
 create or replace function bonus_hindrance(p_produk text, p_bulan date) returns table (kode text, sebut text) language sql stable security definer set search_path = public, pg_temp as $$
   select x.kode, x.sebut from (

@@ -92,14 +92,14 @@ create or replace function is_held_by_compliance(p_nasabah text[]) returns boole
     where h.status in ('BARU', 'TERBUKTI') and e.jenis <> 'DHN')
 $$;
 
--- In what two persons differ who are said to be one: what one of the records does not say is no difference. The address is that of the document.
+-- Lists in which respects two persons differ who are said to be one. What one of the records does not say is no difference; the address is that of the document.
 create or replace function merge_differences(p_asal text, p_ke text) returns setof text language sql stable security definer set search_path = public, pg_temp as $$
   select x.kode from customer a join customer k on k.nomor_nasabah = p_ke and k.jenis = 'P' cross join lateral (values
     (1, 'GABUNG_BEDA_NIK', a.jenis_identitas = 'KTP' and k.jenis_identitas = 'KTP' and a.nomor_identitas <> k.nomor_identitas),
     (2, 'GABUNG_BEDA_LAHIR', a.tanggal_lahir <> k.tanggal_lahir),
     (3, 'GABUNG_BEDA_IBU', a.nama_ibu_normal <> k.nama_ibu_normal),
     (4, 'GABUNG_BEDA_ALAMAT', a.alamat <> '' and k.alamat <> ''
-      and regexp_replace(upper(a.alamat || a.kota), '[^A-Z0-9]', '', 'g') <> regexp_replace(upper(k.alamat || k.kota), '[^A-Z0-9]', '', 'g'))) x(urut, kode, beda)
+      and regexp_replace(upper(concat(a.alamat, a.kota)), '[^A-Z0-9]', '', 'g') <> regexp_replace(upper(concat(k.alamat, k.kota)), '[^A-Z0-9]', '', 'g'))) x(urut, kode, beda)
   where a.nomor_nasabah = p_asal and a.jenis = 'P' and x.beda order by x.urut
 $$;
 

@@ -13,7 +13,7 @@ begin
     join journal_line l on l.journal_id = y.journal_id and l.tanggal = y.tanggal;
 end $$;
 
--- The lines that closed a day's own year by then, on the day they were posted: what a trial balance before closing entries leaves out. Of a branch, or of the bank
+-- Lists the lines that closed a day's own year by then, with the day they were posted on, so that a trial balance can leave them out. Of a branch, or of the bank
 -- without one.
 create or replace function closing_entries(p_cabang text, p_hari date)
 returns table (kode_cabang text, kode_gl text, tanggal date, kode_valuta text, debet bigint, kredit bigint) language sql stable rows 10 as $$

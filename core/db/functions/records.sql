@@ -234,7 +234,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   order by v.berlaku_sejak desc, v.versi desc limit 1
 $$;
 
--- A record of one key as a paper states it that was signed at a moment: by the last version that the bank knew then. A record whose versions all came later
+-- Answers a record of one key as a paper states it that was signed at a moment: by the last version that the bank knew then. A record whose versions all came later
 -- stood as the first of them says, one that nobody has changed as it stands.
 create or replace function record_at(p_jenis text, p_kunci text, p_saat timestamptz) returns jsonb
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -246,7 +246,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   from record_kind k where k.jenis = p_jenis
 $$;
 
--- When what holds of an account on a day was agreed upon: when the bank first knew the contract that the parties made last before it. A roll-over makes none.
+-- Answers when the contract that holds of an account on a day was agreed upon: when the bank first knew the contract that the parties made last before it. A roll-over makes none.
 -- Of an account that nobody has changed since it was taken over: before all that is known.
 create or replace function agreed_at(p_rekening text, p_hari date) returns timestamptz language sql stable security definer set search_path = public, pg_temp as $$
   select coalesce((
@@ -255,7 +255,7 @@ create or replace function agreed_at(p_rekening text, p_hari date) returns times
     group by c ->> 'berlaku_sejak' order by c ->> 'berlaku_sejak' desc limit 1), '-infinity')
 $$;
 
--- The parties of an account as it stood and the customers as they stood at a moment: who signs, and with which particulars. Of an entity those whom its record names.
+-- Lists the parties of an account as it stood, with the particulars of the customers at a moment. Of an entity those whom its record names.
 create or replace function parties_at(p_akun jsonb, p_saat timestamptz)
 returns table (urut bigint, peran text, nama text, nomor_nasabah text, alamat text, jenis_identitas text, nomor_identitas text)
 language sql stable security definer set search_path = public, pg_temp as $$
