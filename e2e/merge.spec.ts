@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { menus } from '#lib/access/access.ts';
+import { reasons } from '#lib/errors/reasons.ts';
+import { filled } from '#lib/errors/words.ts';
 import { pickAccounts, read } from './api.ts';
 import { field, openScreen } from './counter.ts';
 import { test } from './fixtures.ts';
@@ -35,8 +37,13 @@ async function twoPersons(page: Page): Promise<readonly [Found, Found]> {
   return [asal, ke];
 }
 
-test('two records of one customer become one, and two again, each by two persons', async ({
+/** The checkers read this of two persons with two documents. */
+const reasonText = (asal: Found, ke: Found): string =>
+  filled(reasons.GABUNG_BEDA_NIK.id, { asal: asal.nomor_nasabah, ke: ke.nomor_nasabah });
+
+test('two records that differ in much become one by two checkers, and two again by one', async ({
   backOfficePage: maker,
+  supervisorPage: first,
   managerPage: checker,
 }, testInfo) => {
   const [asal, ke] = await twoPersons(maker);
@@ -51,6 +58,12 @@ test('two records of one customer become one, and two again, each by two persons
   await expect(maker.getByRole('table', { name: t('perubahan.judul') })).toContainText(ke.nomor_nasabah);
   await look(maker, testInfo, 'gabung-terisi');
   await sendToWorkflow(maker);
+
+  await openScreen(first, 'menunggu');
+  await chooseItem(first, asal.nama_nasabah);
+  await expect(first.getByText(reasonText(asal, ke))).toBeVisible();
+  await decide(first, 'APPROVE', 'Sesuai dokumen');
+  expect((await one(maker, asal.nomor_nasabah))?.status).toBe('AKTIF');
 
   await openScreen(checker, 'menunggu');
   await chooseItem(checker, asal.nama_nasabah);

@@ -43,6 +43,9 @@ export function useDepositFacts(detail: DetailDeposito): readonly Fact[] {
   if (!row) return [];
   const plain = (label: string, value: string) => ({ label, raw: value, value });
   const waits = t('deposito.menungguDiambil');
+  const paidTo = row.rekening_bagi_hasil || waits;
+  const grows = row.perpanjangan === 'ARO_PLUS';
+  const pledged = !nothing(detail.ditahan);
   return [
     { label: t('deposito.status'), raw: 'x', value: <StatusChip code={row.status_deposito} /> },
     {
@@ -61,10 +64,8 @@ export function useDepositFacts(detail: DetailDeposito): readonly Fact[] {
     plain(t('deposito.jatuhTempo'), day(row.jatuh_tempo)),
     plain(t('deposito.hariBayar'), row.dibayarkan === row.jatuh_tempo ? '' : day(row.dibayarkan)),
     plain(t('deposito.bagiHasilBerikut'), day(detail.bagi_hasil_berikut)),
-    plain(
-      t('deposito.rekeningBagiHasil'),
-      row.perpanjangan === 'ARO_PLUS' ? row.nomor_rekening : row.rekening_bagi_hasil || waits,
-    ),
+    plain(t('deposito.rekeningBagiHasil'), grows && !pledged ? row.nomor_rekening : paidTo),
+    plain(t('deposito.aroPlusDijaminkan'), grows && pledged ? t('deposito.tidakDitambahkan') : ''),
     plain(t('deposito.rekeningPokok'), row.rekening_penutupan || waits),
     plain(
       t('deposito.sumber'),
@@ -78,7 +79,7 @@ export function useDepositFacts(detail: DetailDeposito): readonly Fact[] {
       }),
     ),
     plain(t('deposito.bilyet'), row.nomor_bilyet),
-    plain(t('deposito.ditahan'), nothing(detail.ditahan) ? '' : formatWire(detail.ditahan, row.kode_valuta)),
+    plain(t('deposito.ditahan'), pledged ? formatWire(detail.ditahan, row.kode_valuta) : ''),
   ].filter(({ raw }) => raw !== '');
 }
 

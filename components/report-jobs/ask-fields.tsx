@@ -1,5 +1,6 @@
 import '#lib/messages/report-jobs.ts';
 import '#lib/messages/reports.ts';
+import { CheckField } from '#components/fields/check-field.tsx';
 import { DateField } from '#components/fields/date-field.tsx';
 import { failureOf } from '#components/fields/field.tsx';
 import { offeredBranches } from '#components/fields/filters-on-paper.tsx';
@@ -58,6 +59,7 @@ function OneAsk(props: OneProps) {
   const required = !card.optional?.includes(field);
   if (field === 'kode_cabang') return headOffice ? <BranchAsk {...props} /> : null;
   if (field.startsWith('tanggal')) return <DateField {...common} />;
+  if (field === 'sebelum_penutup') return <CheckField {...common} />;
   if (field === 'banyak') return <NumberField {...common} kind="numeric" />;
   if (field === 'kode_valuta') {
     const all = required ? [] : [{ value: '', display: t('umum.semua') }];

@@ -37,6 +37,7 @@ export function askedText({ kode_cabang, tanya }: PekerjaanRow): string {
     akhir = '',
     cara = '',
     slip = '',
+    sebelum_penutup = '',
     ...rest
   } = tanya;
   // An extract is of a month, whose days it says.
@@ -47,6 +48,7 @@ export function askedText({ kode_cabang, tanya }: PekerjaanRow): string {
     ...period,
     messageOf('paket.cara.', cara, ''),
     ...Object.values(rest).map(shown),
+    sebelum_penutup === 'T' ? message('lap.tanya.sebelum_penutup') : '',
     slip === 'T' ? message('bundel.voucherIkut') : '',
   ]
     .filter(Boolean)

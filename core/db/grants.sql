@@ -33,9 +33,9 @@ begin
     -- overrides by finger, delegations, users
     'count_looking', 'issue_override_challenge', 'spend_supervisor_proof', 'spend_override_challenge', 'end_delegation', 'user_has_history', 'till_is_idle',
     -- records, terms and limits
-    'record_as', 'record_now', 'parties_of', 'owners_of', 'signers_of', 'signers_due', 'family_of', 'family_behind', 'choices_on', 'customers_of_words', 'accounts_of_words', 'duplicates_of', 'new_duplicates_of', 'likely_duplicates', 'daily_facts', 'product_term_on', 'silent_from', 'first_deposit_of', 'minimum_balance_of', 'parameter_on', 'account_contract_on', 'account_status_on', 'live_cards',
+    'record_as', 'record_at', 'agreed_at', 'parties_at', 'record_now', 'parties_of', 'owners_of', 'signers_of', 'signers_due', 'family_of', 'family_behind', 'choices_on', 'customers_of_words', 'accounts_of_words', 'duplicates_of', 'new_duplicates_of', 'likely_duplicates', 'daily_facts', 'product_term_on', 'silent_from', 'first_deposit_of', 'minimum_balance_of', 'parameter_on', 'account_contract_on', 'account_status_on', 'live_cards',
     -- two records of one customer
-    'merge_links', 'merge_obstacles', 'merge_print', 'unmerge_links', 'unmerge_obstacles', 'unmerge_print', 'open_items_of', 'survivor_of',
+    'merge_links', 'merge_obstacles', 'merge_differences', 'merge_print', 'unmerge_links', 'unmerge_obstacles', 'unmerge_print', 'open_items_of', 'survivor_of',
     'rate_in_use',
     -- who stands at a counter
     'party_facts', 'hold_party', 'walk_in_lacks', 'walk_in_named', 'is_proven_on_list',
@@ -52,7 +52,7 @@ begin
     'hi1000_on', 'nisbah_spans', 'net_share', 'net_shares', 'funds_of', 'lock_averages', 'hi1000_of', 'hi1000_document', 'hi1000_obstacles', 'month_in_hand', 'true_up_plan', 'note_true_up',
     'plan_shares', 'note_shares', 'shares_missing', 'share_steps', 'end_sharing', 'note_sharing_run', 'sharing_undo_obstacles', 'sharing_undo_sums',
     'reserve_gl', 'reserves_held', 'reserve_obstacles', 'reserves_due', 'note_reserves',
-    'bonus_basis', 'bonuses_due', 'plan_bonus', 'note_bonus', 'late_shares', 'note_late_shares',
+    'bonus_basis', 'bonus_hindrance', 'bonuses_due', 'plan_bonus', 'note_bonus', 'late_shares', 'note_late_shares',
     -- statements, and copies of paper
     'statement_span', 'statement_pages', 'note_copy', 'note_file',
     -- templates of entries by hand
@@ -83,7 +83,7 @@ begin
     -- the end of the year
     'take_year', 'years_open', 'note_year_end',
     -- statements of the bank
-    'report_balances', 'report_balances_on', 'carried_over', 'report_budget', 'ledger_lines', 'report_layout_on', 'report_lines_on', 'statement_of', 'gl_named_by', 'gl_standing',
+    'report_balances', 'report_balances_on', 'carried_over', 'closing_entries', 'report_budget', 'ledger_lines', 'report_layout_on', 'report_lines_on', 'statement_of', 'gl_named_by', 'gl_standing',
     -- what authorities are told
     'publication_lines', 'publication_balances', 'publication_places', 'shares_booked', 'account_balances_on', 'worth_on', 'yearly_equivalent',
     -- what goes to other banks and comes back

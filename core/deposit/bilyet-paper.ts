@@ -1,7 +1,7 @@
 import type { Query } from '#core/access/context.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { seenBy } from '#lib/masking.ts';
-import { BOOK_CURRENCY } from '#lib/money.ts';
+import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { percentOf, toWire } from './deposit-rows.ts';
 import { around } from './queries.ts';
 
@@ -10,13 +10,23 @@ interface PaperRow {
   status: string;
   cetak: number;
   tanggal_terbit: string;
+  mulai: string;
+  jatuh_tempo: string;
+  perpanjangan: string;
+  nominal: bigint;
+  nisbah: number;
   nama: string[];
+  cara_tanda_tangan: string;
   alamat: string;
+  nama_cabang: string;
   kota: string;
+  rekening_bagi_hasil: string;
+  rekening_penutupan: string;
 }
 
 /**
- * What a certificate says, of the live one of a deposit. Printing it is counted: the first paper is the certificate, each later one says that it
+ * What a certificate says, of the live one of a deposit: the term and the principal that it was handed over with, whichever term runs now, and
+ * the names and accounts of that moment. Printing it is counted: the first paper is the certificate, each later one says that it
  * is printed again. A deposit that is not active has no certificate to print. DEPOSIT_NOT_FOUND, OTHER_BRANCH, DEPOSIT_STATE, BILYET_NOT_FOUND.
  */
 export const bilyet: Query<'report.bilyet'> = async (context, { nomor_bilyet, cetak, ...asked }) => {
@@ -26,12 +36,20 @@ export const bilyet: Query<'report.bilyet'> = async (context, { nomor_bilyet, ce
   if (row.status !== 'ACTIVE')
     return fail('DEPOSIT_STATE', { params: { rekening: seenBy(caller.menus, 'rekening', nomor_rekening) } });
   const [paper] = await db<PaperRow[]>`
-    select l.nomor_bilyet, l.status, l.cetak, l.tanggal_terbit,
-      array(select c.nama_nasabah from account_party p join customer c using (nomor_nasabah) where p.nomor_rekening = a.nomor_rekening and p.peran = 'PEMILIK'
-        and p.sampai is null order by p.nomor_nasabah <> a.nomor_nasabah, c.nama_nasabah) as nama,
-      concat_ws(', ', nullif(n.alamat, ''), nullif(n.kota, '')) as alamat, b.kota
-    from bilyet l join account a using (nomor_rekening) join customer n on n.nomor_nasabah = a.nomor_nasabah join branch b on b.kode_cabang = a.kode_cabang
-    where a.nomor_rekening = ${nomor_rekening} and l.status = 'PRINTED' and ${nomor_bilyet} in ('', l.nomor_bilyet)`;
+    select l.nomor_bilyet, l.status, l.cetak, l.tanggal_terbit, t.mulai, t.jatuh_tempo, l.perpanjangan, l.nominal, t.nisbah,
+      array(select p.nama from parties_at(x.isi, s.saat) p where p.peran = 'PEMILIK' order by p.urut) as nama,
+      concat_ws(', ', nullif(n.alamat, ''), nullif(n.kota, '')) as alamat, k.cara_tanda_tangan, b.nama_cabang, b.kota,
+      coalesce((select y ->> 'rekening_lain' from jsonb_array_elements(x.isi -> 'account_link') y where y ->> 'guna' = 'BAGI_HASIL'), '') as rekening_bagi_hasil,
+      coalesce((select y ->> 'rekening_lain' from jsonb_array_elements(x.isi -> 'account_link') y where y ->> 'guna' = 'PENUTUPAN'), '') as rekening_penutupan
+    from bilyet l join deposit_term t on (t.nomor_rekening, t.urut) = (l.nomor_rekening, l.urut)
+    cross join lateral (
+      select coalesce(max(h.dibuat_pada), '-infinity') as saat from bilyet_act h
+      where h.nomor_bilyet = l.nomor_bilyet and h.operasi in ('SETOR_DEPOSITO', 'GANTI_BILYET')) s
+    cross join lateral (select record_at('account', l.nomor_rekening, s.saat) as isi) x
+    cross join lateral jsonb_populate_record(null::account, x.isi) k
+    cross join lateral jsonb_populate_record(null::customer, record_at('customer', k.nomor_nasabah, s.saat)) n
+    cross join lateral jsonb_populate_record(null::branch, record_at('branch', k.kode_cabang, s.saat)) b
+    where l.nomor_rekening = ${nomor_rekening} and l.status = 'PRINTED' and ${nomor_bilyet} in ('', l.nomor_bilyet)`;
   if (!paper)
     return fail('BILYET_NOT_FOUND', {
       params: { bilyet: nomor_bilyet || seenBy(caller.menus, 'rekening', nomor_rekening) },
@@ -40,25 +58,24 @@ export const bilyet: Query<'report.bilyet'> = async (context, { nomor_bilyet, ce
     cetak === 'T'
       ? await db<{ kali: number }[]>`select note_bilyet_printed(${paper.nomor_bilyet}, ${caller.idUser}) as kali`
       : [];
-  const share = row.nisbah ?? 0;
   const shown = toWire(caller)(row);
   return {
     nomor_bilyet: paper.nomor_bilyet,
     nomor_rekening: shown.nomor_rekening,
     nama: paper.nama,
-    cara_tanda_tangan: row.cara_tanda_tangan,
+    cara_tanda_tangan: paper.cara_tanda_tangan,
     alamat: paper.alamat,
-    nominal: shown.nominal,
+    nominal: fromMinor(paper.nominal, BOOK_CURRENCY),
     kode_valuta: BOOK_CURRENCY,
     tenor: row.tenor,
-    nisbah_nasabah: percentOf(share),
-    nisbah_bank: percentOf(10_000 - share),
-    mulai: shown.mulai,
-    jatuh_tempo: shown.jatuh_tempo,
-    perpanjangan: row.perpanjangan,
-    rekening_bagi_hasil: shown.rekening_bagi_hasil,
-    rekening_penutupan: shown.rekening_penutupan,
-    nama_cabang: row.nama_cabang,
+    nisbah_nasabah: percentOf(paper.nisbah),
+    nisbah_bank: percentOf(10_000 - paper.nisbah),
+    mulai: paper.mulai,
+    jatuh_tempo: paper.jatuh_tempo,
+    perpanjangan: paper.perpanjangan,
+    rekening_bagi_hasil: seenBy(caller.menus, 'rekening', paper.rekening_bagi_hasil),
+    rekening_penutupan: seenBy(caller.menus, 'rekening', paper.rekening_penutupan),
+    nama_cabang: paper.nama_cabang,
     kota: paper.kota,
     tanggal_terbit: paper.tanggal_terbit,
     status_bilyet: paper.status,

@@ -122,7 +122,11 @@ export async function payShares(
   return priced.map(({ deposit, sampai, parts }, index) => {
     const net = nets[index];
     if (!net) throw new Error(`no net share of ${deposit.nomor_rekening}`);
-    const grows = deposit.perpanjangan === 'ARO_PLUS' && deposit.status === 'ACTIVE' && !deposit.ditahan;
+    const agreedToGrow = deposit.perpanjangan === 'ARO_PLUS' && deposit.status === 'ACTIVE';
+    const grows = agreedToGrow && !deposit.ditahan;
+    // A pledge keeps the principal as it is: the share goes elsewhere than agreed, and the branch has to tell the customer.
+    if (agreedToGrow && deposit.ditahan && net.neto > 0n)
+      work.findings.push(finding(deposit, 'SHARE_NOT_ADDED', net.neto));
     const named = grows ? itself(deposit, kodeCabang) : destinations.get(deposit.ke_bagi_hasil);
     const { target, tujuan } = goal(deposit, named, gl.sharesNotFetched, evening, work.findings, net.neto);
     const at = (kode_gl: string) => ({ kode_cabang: kodeCabang, kode_gl });

@@ -156,6 +156,8 @@ export interface DataChange<D = unknown, X = unknown> {
   customers?(context: OpContext<D, X>): readonly string[];
   /** The role level that must allow it: a rung of the approval ladder, or ADMIN. */
   level(context: OpContext<D, X>): string;
+  /** How many different people must allow it, where what is in it asks for more than the bank's table does. */
+  approvals?(context: OpContext<D, X>): number;
   /** Field by field, what is and what will be. */
   fields(context: OpContext<D, X>): readonly FieldChange[];
   /** What comes with the filing of an item, before anybody has decided about it. */

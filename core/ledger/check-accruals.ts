@@ -64,7 +64,7 @@ export const accrualChecks: readonly BookCheck[] = [
       ), waiting as materialized (
         select distinct l.rekening as nomor_rekening from journal_line l where l.rekening is not null
           and l.xid >= (select min(horizon) from branches where horizon > 0)
-        union select nomor_rekening from accrual_touch
+        union select t.nomor_rekening from accrual_touch t join account a using (nomor_rekening) join branches b using (kode_cabang) where t.hari <= b.sampai + 1
       ), contracts as materialized (
         select distinct on (k.nomor_rekening) k.nomor_rekening, k.nisbah_nasabah, k.berlaku_sejak from account_contract k order by k.nomor_rekening, k.berlaku_sejak desc
       ), floats as materialized (
@@ -76,7 +76,9 @@ export const accrualChecks: readonly BookCheck[] = [
       left join contracts k on k.nomor_rekening = n.nomor_rekening and k.berlaku_sejak <= b.sampai
       left join floats f on f.rekening = n.nomor_rekening and f.kode_cabang = n.kode_cabang
       cross join lateral (select s.saldo_buku - coalesce(f.jumlah, 0) as saldo) x
-      cross join lateral (select case when r.di_bawah_minimum or x.saldo >= s.saldo_minimum then greatest(x.saldo, 0) else 0 end as saldo) y
+      left join deposit_past_end e on e.nomor_rekening = n.nomor_rekening and e.sejak <= b.sampai
+      cross join lateral (
+        select case when e.nomor_rekening is null and (r.di_bawah_minimum or x.saldo >= s.saldo_minimum) then greatest(x.saldo, 0) else 0 end as saldo) y
       where n.dari <= b.sampai and b.horizon > 0 and not exists (select from waiting w where w.nomor_rekening = n.nomor_rekening)
         and (n.saldo <> y.saldo or k.nomor_rekening is not null and n.nisbah is distinct from k.nisbah_nasabah or n.kode_produk <> a.kode_produk)`,
   },

@@ -36,7 +36,7 @@ interface RawBonus {
   zakat: bigint;
 }
 
-/** The last twelve months that are over, for each wadiah product, the latest first: what was decided and given, or nothing yet. */
+/** The last twelve months that are over, and the one that ends now while its bonus can be decided, for each wadiah product, the latest first: what was decided and given, or nothing yet. */
 export const riwayatBonus: Query<'profit.riwayatBonus'> = async ({ db }, input) => {
   const page = await runList<RawBonus>(
     db,
@@ -44,11 +44,13 @@ export const riwayatBonus: Query<'profit.riwayatBonus'> = async ({ db }, input) 
       columns: db`x.bulan, x.kode_produk, x.nama_produk, x.status, x.tarif, x.rekening, x.bruto, x.pajak, x.zakat`,
       from: db`(
         select m.bulan::date as bulan, p.kode_produk, p.nama_produk, coalesce(w.status, '') as status, coalesce(w.tarif, 0) as tarif, c.rekening, c.bruto, c.pajak, c.zakat
-        from branch h cross join generate_series(date_trunc('month', h.accounting_date) - interval '12 months', date_trunc('month', h.accounting_date) - interval '1 day', interval '1 month') m(bulan)
+        from branch h cross join generate_series(date_trunc('month', h.accounting_date) - interval '12 months', date_trunc('month', h.accounting_date), interval '1 month') m(bulan)
         cross join product p left join wadiah_bonus w on w.kode_produk = p.kode_produk and w.bulan = m.bulan::date
         cross join lateral (select coalesce(sum(b.rekening), 0)::integer as rekening, coalesce(sum(b.bruto), 0)::bigint as bruto, coalesce(sum(b.pajak), 0)::bigint as pajak,
           coalesce(sum(b.zakat), 0)::bigint as zakat from wadiah_bonus_branch b where b.kode_produk = p.kode_produk and b.bulan = m.bulan::date) c
-        where h.jenis = 'HO' and p.akad ilike 'wadiah%' and p.kode_valuta = ${BOOK_CURRENCY}) x`,
+        where h.jenis = 'HO' and p.akad ilike 'wadiah%' and p.kode_valuta = ${BOOK_CURRENCY}
+          and (m.bulan < date_trunc('month', h.accounting_date) or w.bulan is not null
+            or not exists (select from bonus_hindrance(p.kode_produk, m.bulan::date)))) x`,
       where: [],
       sortable: { bulan: { sql: 'x.bulan', type: 'date' } },
       key: [

@@ -13,7 +13,8 @@ type Data = z.output<typeof setBonusData>;
 interface Seen {
   readonly nama_produk: string;
   readonly wadiah: boolean;
-  readonly over: boolean;
+  /** Says why the bonus cannot be decided now and which branch that is about; null where it can. */
+  readonly hindrance: { readonly kode: string; readonly sebut: string } | null;
   readonly known: boolean;
   readonly rekening: number;
   readonly jumlah_saldo: bigint;
@@ -22,24 +23,25 @@ interface Seen {
 type BonusRule = Rule<Data, Seen>;
 
 async function load(db: Db, { kode_produk, bulan }: Data): Promise<Seen> {
-  const [basis, [row]] = await Promise.all([
+  const [basis, [row], [hindrance]] = await Promise.all([
     readBasis(db, kode_produk, bulan),
-    db<{ wadiah: boolean; over: boolean; known: boolean }[]>`
+    db<{ wadiah: boolean; known: boolean }[]>`
       select coalesce((select p.akad ilike 'wadiah%' and p.kode_valuta = ${BOOK_CURRENCY} from product p where p.kode_produk = ${kode_produk}), false) as wadiah,
-        ${bulan}::date < date_trunc('month', b.accounting_date) as over,
-        exists (select from wadiah_bonus w where w.kode_produk = ${kode_produk} and w.bulan = ${bulan}::date) as known
-      from branch b where b.jenis = 'HO'`,
+        exists (select from wadiah_bonus w where w.kode_produk = ${kode_produk} and w.bulan = ${bulan}::date) as known`,
+    db<{ kode: string; sebut: string }[]>`select kode, sebut from bonus_hindrance(${kode_produk}, ${bulan}::date)`,
   ]);
-  return { ...basis, wadiah: row?.wadiah ?? false, over: row?.over ?? false, known: row?.known ?? false };
+  return { ...basis, wadiah: row?.wadiah ?? false, known: row?.known ?? false, hindrance: hindrance ?? null };
 }
 
 const decided: BonusRule = {
   name: 'decided',
-  check: ({ data, extra: { wadiah, over, known } }) => {
+  check: ({ data, extra: { wadiah, hindrance, known } }) => {
     const bulan = data.bulan.slice(0, 7);
     if (!wadiah) return reject('BONUS_NOT_WADIAH', {}, 'kode_produk');
-    if (!over) return reject('BONUS_TOO_EARLY', { bulan }, 'bulan');
-    return known ? reject('BONUS_SET', { bulan }, 'bulan') : null;
+    if (known) return reject('BONUS_SET', { bulan }, 'bulan');
+    if (hindrance?.kode === 'BONUS_TOO_EARLY')
+      return reject('BONUS_TOO_EARLY', { bulan, cabang: hindrance.sebut }, 'bulan');
+    return hindrance ? reject('BONUS_MONTH_ENDING', { bulan }, 'bulan') : null;
   },
 };
 
@@ -64,8 +66,8 @@ function fields({ data, extra }: OpContext<Data, Seen>): readonly FieldChange[] 
 }
 
 /**
- * The board's decision to give a bonus to the holders of a wadiah product for a month that is over, by two persons of head office. The evening of each branch
- * gives it (domain: bonus wadiah, no accrual and no promise).
+ * The board's decision to give a bonus to the holders of a wadiah product for a month, by two persons of head office: while the month's end of day waits for
+ * HI-1000, or after the month. The end of day of each branch gives it (domain: bonus wadiah, no accrual and no promise).
  */
 export const setBonus: Operation<Data, Seen> = {
   code: 'TETAPKAN_BONUS',

@@ -21,13 +21,18 @@ interface GlRow {
   akhir: bigint;
 }
 
-/** What each GL account stood at before the date, debit above nought, and what moved on it. */
-const glTotals = (db: Db, currency: string, date: Fragment, scope: Fragment): Fragment => db`(
+/** The entries that closed the date's own year, to be taken out of the totals again. */
+const closed = (db: Db, branch: string | null): Fragment => db`
+  union all select c.kode_cabang, c.kode_gl, c.kode_valuta, c.tanggal, -c.debet, -c.kredit from h cross join lateral closing_entries(${branch}, h.hari) c`;
+
+/** What each GL account stood at before the date, debit above nought, and what moved on it; `without` is taken out of it. */
+const glTotals = (db: Db, currency: string, date: Fragment, scope: Fragment, without: Fragment): Fragment => db`(
+  with h as (select ${date} as hari)
   select kode_gl,
          coalesce(sum(debet - kredit) filter (where tanggal < hari), 0)::bigint as awal,
          coalesce(sum(debet) filter (where tanggal = hari), 0)::bigint as debet,
          coalesce(sum(kredit) filter (where tanggal = hari), 0)::bigint as kredit
-  from gl_total cross join (select ${date} as hari) h
+  from (select kode_cabang, kode_gl, kode_valuta, tanggal, debet, kredit from gl_total ${without}) g cross join h
   where kode_valuta = ${currency} and tanggal <= hari and ${scope}
   group by kode_gl)`;
 
@@ -51,7 +56,8 @@ const classRows = (db: Db, totals: Fragment): Fragment => db`
 /**
  * Trial balance of a branch, or of the whole bank with `is_all_cabang` 'T' (head office only; inter-branch accounts net out and
  * are dropped). Amounts are positive on the account's normal side. With `golongan` 'T' one row for each class of the chart
- * (A, L, S, E, I, X, O, P; domain: chart of accounts). Exact at this instant: folded totals and the tail.
+ * (A, L, S, E, I, X, O, P; domain: chart of accounts). With `sebelum_penutup` 'T' as it stood before the entries
+ * that closed the date's year, like the income statement of the same day. Exact at this instant: folded totals and the tail.
  */
 export const trialBalance: Query<'report.trialBalance'> = async ({ db, caller }, input) => {
   const whole = input.is_all_cabang === 'T';
@@ -62,7 +68,9 @@ export const trialBalance: Query<'report.trialBalance'> = async ({ db, caller },
     ? db`(select max(accounting_date) from branch)`
     : db`(select accounting_date from branch where kode_cabang = ${branch})`;
   const scope = whole ? db`kode_gl <> ${RAK}` : db`kode_cabang = ${branch}`;
-  const totals = glTotals(db, currency, input.balance_date ? db`${input.balance_date}::date` : today, scope);
+  const date = input.balance_date ? db`${input.balance_date}::date` : today;
+  const without = input.sebelum_penutup === 'T' ? closed(db, whole ? null : branch) : db``;
+  const totals = glTotals(db, currency, date, scope, without);
   const keyword = input.paging?.keyword ?? '';
   const page = await runList<GlRow>(
     db,

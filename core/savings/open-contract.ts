@@ -46,19 +46,12 @@ const PRINTED = 'CETAK_AKAD';
 const WHOLE = 10_000;
 const flag = (value: boolean): 'T' | 'F' => (value ? 'T' : 'F');
 
-/** Who stands behind the account since it was opened, and signs for it: her parties, and of an entity those whom its record names. */
-async function partiesOf(db: Db, caller: Caller, number: string): Promise<PihakAkad[]> {
+/** Who stood behind the account when the contract was agreed upon, and signed for it: its parties, and of an entity those whom its record named then. */
+async function partiesOf(db: Db, caller: Caller, number: string, day: string): Promise<PihakAkad[]> {
   const rows = await db<(Omit<PihakAkad, 'identitas'> & { jenis_identitas: string; nomor_identitas: string })[]>`
-    with pihak as (
-      select p.peran, n.nama_nasabah as nama, n.nomor_nasabah, concat_ws(', ', nullif(n.alamat, ''), nullif(n.kota, '')) as alamat, n.jenis,
-        coalesce(n.jenis_identitas, '') as jenis_identitas, coalesce(n.nomor_identitas, '') as nomor_identitas
-      from account a join account_party p using (nomor_rekening) join customer n on n.nomor_nasabah = p.nomor_nasabah
-      where a.nomor_rekening = ${number} and p.sampai is null
-      order by array_position('{PEMILIK,WALI,PENANDA_TANGAN,KUASA}'::text[], p.peran), n.nomor_nasabah <> a.nomor_nasabah, n.nama_nasabah)
-    select peran, nama, nomor_nasabah, alamat, jenis_identitas, nomor_identitas from pihak
-    union all
-    select r.peran, r.nama, coalesce(r.pihak, ''), '', r.jenis_identitas, r.nomor_identitas from pihak p
-      join customer_relation r on r.nomor_nasabah = p.nomor_nasabah and r.peran = 'PENANDA_TANGAN' where p.jenis = 'B' and p.peran = 'PEMILIK'`;
+    select p.peran, p.nama, p.nomor_nasabah, p.alamat, p.jenis_identitas, p.nomor_identitas
+    from (select agreed_at(${number}, ${day}::date) as saat) s
+    cross join lateral parties_at(record_at('account', ${number}, s.saat), s.saat) p order by p.urut`;
   return rows.map(({ jenis_identitas, nomor_identitas, ...row }) => ({
     ...row,
     identitas: [jenis_identitas, seenBy(caller.menus, 'nik', nomor_identitas)].filter(Boolean).join(' '),
@@ -74,23 +67,27 @@ async function wasPrinted(db: Db, number: string): Promise<boolean> {
 }
 
 /**
- * What an account and the bank agreed upon at its opening, as it is printed and signed. Read at the branch that keeps the account and at head
+ * What an account and the bank agreed upon, as it is printed and signed: by the records as they stood then, whatever they say today. Read at the branch that keeps the account and at head
  * office; printing it is a row of the trail, and from the second on it says that it is a copy. ACCOUNT_NOT_FOUND, OTHER_BRANCH.
  */
 export const akad: Query<'opening.akad'> = async (context, input) => {
   const { db, caller } = context;
   const [row] = await db<Row[]>`
-    select a.nomor_rekening, a.nama_rekening, p.nama_produk, p.jenis, k.akad, k.berlaku_sejak::text as tanggal_akad, a.kode_valuta, a.kode_cabang, b.nama_cabang, b.kota,
+    select a.nomor_rekening, d.nama_rekening, p.nama_produk, p.jenis, k.akad, k.berlaku_sejak::text as tanggal_akad, a.kode_valuta, a.kode_cabang, c.nama_cabang, c.kota,
       (select count(*)::integer from account_contract x where x.nomor_rekening = a.nomor_rekening and x.berlaku_sejak <= k.berlaku_sejak) as urut,
-      a.cara_tanda_tangan, k.nisbah_nasabah, k.nisbah_khusus, k.setoran_awal, k.setoran_berikut, k.saldo_minimum, k.biaya_bulanan, k.biaya_di_bawah_minimum,
-      k.biaya_penutupan, k.tarik_bebas, a.rekening_koran, a.kirim_koran, a.buku_tabungan, a.zakat, a.skb_nomor, a.skb_sampai::text,
-      coalesce((select c.uraian from choices_on('TUJUAN', b.accounting_date) c where c.kode = a.tujuan), a.tujuan) as tujuan,
-      coalesce((select c.uraian from choices_on('SUMBER_DANA', b.accounting_date) c where c.kode = a.sumber_dana), a.sumber_dana) as sumber_dana,
-      coalesce((select l.rekening_lain from account_link l where l.nomor_rekening = a.nomor_rekening and l.guna = 'BAGI_HASIL'), '') as rekening_bagi_hasil,
-      coalesce((select l.rekening_lain from account_link l where l.nomor_rekening = a.nomor_rekening and l.guna = 'PENUTUPAN'), '') as rekening_penutupan,
+      d.cara_tanda_tangan, k.nisbah_nasabah, k.nisbah_khusus, k.setoran_awal, k.setoran_berikut, k.saldo_minimum, k.biaya_bulanan, k.biaya_di_bawah_minimum,
+      k.biaya_penutupan, k.tarik_bebas, d.rekening_koran, d.kirim_koran, d.buku_tabungan, d.zakat, d.skb_nomor, d.skb_sampai::text,
+      coalesce((select c.uraian from choices_on('TUJUAN', b.accounting_date) c where c.kode = d.tujuan), d.tujuan) as tujuan,
+      coalesce((select c.uraian from choices_on('SUMBER_DANA', b.accounting_date) c where c.kode = d.sumber_dana), d.sumber_dana) as sumber_dana,
+      coalesce((select l ->> 'rekening_lain' from jsonb_array_elements(x.isi -> 'account_link') l where l ->> 'guna' = 'BAGI_HASIL'), '') as rekening_bagi_hasil,
+      coalesce((select l ->> 'rekening_lain' from jsonb_array_elements(x.isi -> 'account_link') l where l ->> 'guna' = 'PENUTUPAN'), '') as rekening_penutupan,
       coalesce(m.nama_user, '') as dibuka_oleh, coalesce(s2.nama_user, '') as disetujui_oleh, case when s.seq = 0 then 'MENUNGGU' else 'SUDAH' end as setoran
     from account a join account_state s using (nomor_rekening) join product p using (kode_produk) join branch b on b.kode_cabang = a.kode_cabang
     cross join lateral account_contract_on(a.nomor_rekening, b.accounting_date) k
+    cross join lateral (select agreed_at(a.nomor_rekening, k.berlaku_sejak) as saat) t
+    cross join lateral (select record_at('account', a.nomor_rekening, t.saat) as isi) x
+    cross join lateral jsonb_populate_record(null::account, x.isi) d
+    cross join lateral jsonb_populate_record(null::branch, record_at('branch', d.kode_cabang, t.saat)) c
     left join record_version v on v.jenis = 'account' and v.kunci = a.nomor_rekening and v.aksi = 'BUAT'
     left join app_user m on m.id_user = v.pembuat left join app_user s2 on s2.id_user = v.disetujui_oleh
     where ${input.pegangan ? db`a.pegangan = ${input.pegangan}::uuid` : onAccount(db, caller, db`a.nomor_rekening = ${input.nomor_rekening}`)}`;
@@ -99,7 +96,7 @@ export const akad: Query<'opening.akad'> = async (context, input) => {
   if (kode_cabang !== caller.kodeCabang && !caller.headOffice)
     return fail('OTHER_BRANCH', { params: { rekening: input.nomor_rekening, cabang: kode_cabang } });
   await lookAt(context, 'RINCIAN_NASABAH');
-  const [pihak, printed] = await Promise.all([partiesOf(db, caller, number), wasPrinted(db, number)]);
+  const [pihak, printed] = await Promise.all([partiesOf(db, caller, number, row.tanggal_akad), wasPrinted(db, number)]);
   if (input.cetak === 'T') await writeAudit(context, { aksi: PRINTED, objek: `REKENING:${number}` });
   const amount = (minor: bigint) => fromMinor(minor, kode_valuta);
   const shown = (account: string) => seenBy(caller.menus, 'rekening', account);

@@ -123,12 +123,13 @@ export async function visibleItem({ db, caller }: Context, idFlow: string): Prom
   return item && maySee(caller, item) ? item : fail('NOT_FOUND');
 }
 
-/** How many different checkers this amount of this operation needs, by the bank's table of levels. LEVELS_MISSING: it says nothing. */
+/** How many different checkers this amount of this operation needs, by the bank's table of levels, or its content. LEVELS_MISSING: the table says nothing. */
 export function approvalsFor({ operation, op }: Prepared): number {
   const { nominal, kode_valuta } = operation.subject(op);
   const measured = op.ref.inLimits(nominal, kode_valuta);
   const level = op.ref.levels.find(
     (each) => ['*', operation.code].includes(each.flow_code) && each.dari_nominal <= measured,
   );
-  return level?.persetujuan ?? fail('LEVELS_MISSING', { params: { jenis: operation.code } });
+  const needed = level?.persetujuan ?? fail('LEVELS_MISSING', { params: { jenis: operation.code } });
+  return Math.max(needed, operation.change?.approvals?.(op) ?? 1);
 }

@@ -40,7 +40,7 @@ true-up, shares, monthly fees and the year's result are those of the month or ye
 
 | step | waits for | who acts |
 |---|---|---|
-| HI1000 | the rate of the month | two persons of head office, once every branch has locked its average balances; they are locked anew where accounts have moved |
+| HI1000 | the rate of the month | two persons of head office, once every branch has locked its average balances; they are locked anew where accounts have moved. A bonus wadiah of the month that two persons decide meanwhile is given by this end of day, before the year's closing |
 | REVALUASI | the middle rate of the date | treasury sets it; the end of day is taken up |
 | TUTUP_BAGI_HASIL, at head office | every branch: its shares, and all that its end of day posts in the month | the branch that is named |
 | any step that a row breaks | the record: account, standing order, periodic entry | it is mended; or \`TUTUP_PAKSA\` runs the step without it, with a finding (never for shares of a month) |

@@ -86,8 +86,13 @@ export const errorsOfProfit = {
   ),
   BONUS_TOO_EARLY: refusal(
     '57',
-    'Bonus diputuskan setelah bulannya berakhir; {bulan} belum berakhir',
-    'A bonus is decided after its month; {bulan} is not over',
+    'Bonus diputuskan pada akhir bulannya, selama menunggu HI-1000, atau sesudahnya; {bulan} belum berakhir di cabang {cabang}',
+    'A bonus is decided at the end of its month, while HI-1000 is awaited, or afterwards; {bulan} is not over at branch {cabang}',
+  ),
+  BONUS_MONTH_ENDING: refusal(
+    '57',
+    'Akhir bulan {bulan} sudah melewati HI-1000; bonusnya diputuskan lagi setelah kantor pusat membuka bulan berikutnya',
+    'The end of {bulan} has passed HI-1000; its bonus can be decided again once head office has opened the next month',
   ),
   SHARE_HELD: refusal(
     '45',

@@ -1,4 +1,5 @@
 import { reasonsOfDuties } from './reasons-of-duties.ts';
+import { reasonsOfMerges } from './reasons-of-merges.ts';
 import { reasonsOfProfit } from './reasons-of-profit.ts';
 import { reasonsOfSigning } from './reasons-of-signing.ts';
 import { filled, type Language, wordsIn } from './words.ts';
@@ -111,6 +112,7 @@ export const reasons = {
     id: 'Mirip nasabah {nasabah} (kemiripan {nilai}): periksa bahwa bukan nasabah yang sama',
     en: 'Like customer {nasabah} (likeness {nilai}): see that it is not the same one',
   },
+  ...reasonsOfMerges,
   ...reasonsOfProfit,
   TINJAUAN_LEWAT: {
     id: 'Data nasabah {nasabah} seharusnya ditinjau kembali pada {tanggal}',

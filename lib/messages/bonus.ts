@@ -8,7 +8,7 @@ export const bonus = texts({
   'bonus.keputusan': 'Keputusan direksi',
   'bonus.dasar': 'Dana yang mendapat bonus',
   'bonus.sukarela':
-    'Bonus adalah pemberian sukarela setelah bulannya berakhir: tidak dijanjikan dan tidak diakru. Dibukukan pada akhir hari setiap cabang setelah disetujui.',
+    'Bonus adalah pemberian sukarela pada akhir bulannya atau sesudahnya: tidak dijanjikan dan tidak diakru. Dibukukan pada akhir hari setiap cabang setelah disetujui. Agar menjadi beban tahunnya sendiri, bonus Desember disetujui sebelum HI-1000 Desember ditetapkan.',
   'bonus.tarif': 'Bonus tiap Rp1,000 saldo rata-rata',
   'bonus.tarifPetunjuk': 'Contoh: 1.25 untuk Rp1,25',
   'bonus.alasan': 'Dasar keputusan',

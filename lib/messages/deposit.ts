@@ -86,6 +86,8 @@ export const deposit = texts({
   'deposito.tanda.DAN': 'Gabungan DAN: semua bertanda tangan',
   'deposito.tanda.ATAU': 'Gabungan ATAU: salah satu bertanda tangan',
   'deposito.caraTandaTangan': 'Cara tanda tangan',
+  'deposito.aroPlusDijaminkan': 'ARO+ selama dijaminkan',
+  'deposito.tidakDitambahkan': 'Bagi hasil tidak ditambahkan ke pokok',
   'deposito.ditahan': 'Ditahan sebagai jaminan',
   'deposito.dicetak': 'Dicetak',
   'deposito.kali': '{kali} kali',

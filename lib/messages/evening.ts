@@ -91,6 +91,7 @@ export const evening = texts({
   'malam.sebab.SHARES_MISSING': 'cabang ini belum selesai membagikan bagi hasil',
   'malam.sebab.SHARE_HELD': 'bagi hasil tidak dapat dikreditkan, menunggu di 201007',
   'malam.sebab.SHARE_KEPT_HOME': 'rekening tujuan bagi hasil tidak menerima kredit, masuk ke rekening sendiri',
+  'malam.sebab.SHARE_NOT_ADDED': 'deposito dijaminkan: bagi hasil ARO+ tidak ditambahkan ke pokok',
   'malam.sebab.TUJUAN_TERTUTUP': 'rekening tujuan tidak menerima kredit',
   'malam.sebab.DEPOSIT_LIEN': 'deposito dijaminkan',
   'malam.sebab.ACCOUNT_BLOCKED': 'rekening diblokir',

@@ -9,6 +9,8 @@ export const profit = texts({
   'bagiHasil.pool': 'Pool',
   'bagiHasil.penyesuaian': 'Penyesuaian',
   'bagiHasil.alasan': 'Alasan penyesuaian',
+  'bagiHasil.bonusSebelumnya':
+    'Bonus wadiah Desember menjadi beban tahun ini bila disetujui sebelum HI-1000 ini ditetapkan; sesudahnya menjadi beban tahun depan.',
   'bagiHasil.alasanPetunjuk': 'Wajib bila ada penyesuaian; orang kedua membacanya',
   'bagiHasil.status.': 'Belum ditetapkan',
   'bagiHasil.status.DITETAPKAN': 'Ditetapkan',

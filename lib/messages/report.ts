@@ -5,6 +5,7 @@ export const report = texts({
   'laporan.cabang': 'Cabang',
   'laporan.tanggal': 'Per tanggal',
   'laporan.konsolidasi': 'Konsolidasi',
+  'laporan.sebelumPenutup': 'Sebelum jurnal penutup',
   'laporan.kodeGl': 'Kode GL',
   'laporan.namaGl': 'Nama akun',
   'laporan.posisi': 'Posisi',

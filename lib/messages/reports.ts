@@ -25,6 +25,7 @@ export const reports = texts({
   'lap.kolom.persen_tahun': '% tahun ini',
   'lap.kolom.bulan': 'Bulan',
   'lap.tanya.banyak': 'Banyak bulan',
+  'lap.tanya.sebelum_penutup': 'Sebelum jurnal penutup',
   'lap.tanya.tanggal_banding': 'Tanggal pembanding',
   'lap.PUBLIKASI_NERACA': 'Neraca publikasi',
   'lap.PUBLIKASI_LABA_RUGI': 'Laba rugi publikasi',

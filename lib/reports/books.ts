@@ -45,7 +45,7 @@ export const bookReports = {
   },
   NERACA_SALDO: {
     title: 'lap.NERACA_SALDO',
-    asks: ['kode_cabang', 'tanggal', 'kode_valuta'],
+    asks: ['kode_cabang', 'tanggal', 'kode_valuta', 'sebelum_penutup'],
     whole: true,
     columns: [
       { field: 'kode_gl', kind: 'text', width: 7 },

@@ -44,6 +44,7 @@ export const askFields = [
   'kode_gl',
   'nomor_rekening',
   'id_user',
+  'sebelum_penutup',
 ] as const;
 export type AskField = (typeof askFields)[number];
 

@@ -35,6 +35,7 @@ export const lookQuery = listQuery({
   id_user: optionalText(30),
   tanggal_banding: optionalText(10),
   banyak: optionalText(2),
+  sebelum_penutup: optionalText(1),
 });
 
 /** What stands on a paper, and the print of the file at hand where there is one. */

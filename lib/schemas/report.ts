@@ -10,6 +10,7 @@ export const trialBalanceQuery = listQuery({
   balance_date: optionalDate,
   is_all_cabang: flag.default('F'),
   golongan: flag.default('F'),
+  sebelum_penutup: flag.default('F'),
 });
 export const neracaQuery = listQuery({
   branch_code: optionalBranch,

@@ -49,6 +49,7 @@ export default listScreen({
     { name: 'branch_code', label: 'laporan.cabang', kind: 'branch', headOffice: true },
     { name: 'balance_date', label: 'laporan.tanggal', kind: 'date' },
     { name: 'is_all_cabang', label: 'laporan.konsolidasi', kind: 'check', headOffice: true },
+    { name: 'sebelum_penutup', label: 'laporan.sebelumPenutup', kind: 'check' },
   ],
   tools: ({ asked }) => (
     <ReportFile
@@ -57,6 +58,7 @@ export default listScreen({
         kode_cabang: asked.is_all_cabang === 'T' ? '*' : asked.branch_code,
         tanggal: asked.balance_date,
         kode_valuta: BOOK_CURRENCY,
+        sebelum_penutup: asked.sebelum_penutup,
       }}
     />
   ),

@@ -41,12 +41,24 @@ export const headingOf = ({ field, title, heading }: ReportColumn): string =>
 const asked = (field: string): MessageKey => `lap.tanya.${field}` as MessageKey;
 const PERIOD: ReadonlySet<string> = new Set(['tanggal_awal', 'tanggal_akhir']);
 const DAYS: ReadonlySet<string> = new Set([...PERIOD, 'tanggal', 'tanggal_banding']);
+/** Choices that the paper mentions where they were made. */
+const FLAGS: ReadonlySet<string> = new Set(['sebelum_penutup']);
+
+function answerOf(field: string, value: string): string {
+  if (FLAGS.has(field)) return id['aksi.ya'];
+  return DAYS.has(field) ? toDisplay(value) : value;
+}
 
 /** What was asked for, as pairs of a label and words: the branch and the days of a period are one each. */
 export function factsOf({ card, head, asked: values }: Omit<ReportTable, 'rows'>): (readonly [string, string])[] {
   const branch = head.kode_cabang === '' ? id['lap.seluruhBank'] : `${head.kode_cabang} ${head.nama_cabang}`;
   const rest = askFields.filter(
-    (field) => card.asks.includes(field) && field !== 'kode_cabang' && !PERIOD.has(field) && values[field],
+    (field) =>
+      card.asks.includes(field) &&
+      field !== 'kode_cabang' &&
+      !PERIOD.has(field) &&
+      values[field] &&
+      !(FLAGS.has(field) && values[field] !== 'T'),
   );
   const period = card.asks.includes('tanggal_awal')
     ? [[id['lap.periode'], `${toDisplay(values.tanggal_awal)} s.d. ${toDisplay(values.tanggal_akhir)}`] as const]
@@ -54,7 +66,7 @@ export function factsOf({ card, head, asked: values }: Omit<ReportTable, 'rows'>
   return [
     [id['lap.tanya.kode_cabang'], branch],
     ...period,
-    ...rest.map((field) => [id[asked(field)], DAYS.has(field) ? toDisplay(values[field]) : values[field]] as const),
+    ...rest.map((field) => [id[asked(field)], answerOf(field, values[field])] as const),
   ];
 }
 

@@ -116,6 +116,8 @@ export interface LihatLaporanQuery {
   id_user: string;
   tanggal_banding: string;
   banyak: string;
+  /** 'T': a trial balance before the year's closing entries */
+  sebelum_penutup: string;
 }
 
 export interface LaporanBaris {
@@ -1181,6 +1183,7 @@ function createBaseLihatLaporanQuery(): LihatLaporanQuery {
     id_user: "",
     tanggal_banding: "",
     banyak: "",
+    sebelum_penutup: "",
   };
 }
 
@@ -1221,6 +1224,9 @@ export const LihatLaporanQuery: MessageFns<LihatLaporanQuery> = {
     }
     if (message.banyak !== "") {
       writer.uint32(98).string(message.banyak);
+    }
+    if (message.sebelum_penutup !== "") {
+      writer.uint32(106).string(message.sebelum_penutup);
     }
     return writer;
   },
@@ -1332,6 +1338,14 @@ export const LihatLaporanQuery: MessageFns<LihatLaporanQuery> = {
             }
 
             message.banyak = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.sebelum_penutup = reader.string();
             continue;
           }
         }

@@ -26,6 +26,8 @@ export interface TrialBalanceQuery {
   is_all_cabang: string;
   /** 'T': one row for each class of the chart, its code in kode_gl */
   golongan: string;
+  /** 'T': before the entries that closed the date's year */
+  sebelum_penutup: string;
 }
 
 export interface TrialBalanceRow {
@@ -370,7 +372,15 @@ export interface RasRabRows {
 }
 
 function createBaseTrialBalanceQuery(): TrialBalanceQuery {
-  return { paging: undefined, branch_code: "", currency_code: "", balance_date: "", is_all_cabang: "", golongan: "" };
+  return {
+    paging: undefined,
+    branch_code: "",
+    currency_code: "",
+    balance_date: "",
+    is_all_cabang: "",
+    golongan: "",
+    sebelum_penutup: "",
+  };
 }
 
 export const TrialBalanceQuery: MessageFns<TrialBalanceQuery> = {
@@ -392,6 +402,9 @@ export const TrialBalanceQuery: MessageFns<TrialBalanceQuery> = {
     }
     if (message.golongan !== "") {
       writer.uint32(50).string(message.golongan);
+    }
+    if (message.sebelum_penutup !== "") {
+      writer.uint32(58).string(message.sebelum_penutup);
     }
     return writer;
   },
@@ -455,6 +468,14 @@ export const TrialBalanceQuery: MessageFns<TrialBalanceQuery> = {
             }
 
             message.golongan = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.sebelum_penutup = reader.string();
             continue;
           }
         }

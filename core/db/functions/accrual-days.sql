@@ -88,6 +88,19 @@ end $$;
 -- Those that wait are looked at each evening; that one no longer does, or until another day, is told here.
 create or replace trigger account_float_accrual after delete or update of nomor_rekening, journal_id, jumlah, tanggal_efektif on account_float for each row execute function accruals_of_float();
 
+-- A deposit that does not roll is looked at on the day its term ends, and once more where it will roll after all (domain: deposits, maturity).
+create or replace function accruals_of_term() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if new.perpanjangan = 'NON_ARO' then
+    perform touch_accruals(array[new.nomor_rekening], array[new.jatuh_tempo]);
+  elsif tg_op = 'UPDATE' and old.perpanjangan = 'NON_ARO' then
+    perform touch_accruals(array[new.nomor_rekening], array[null::date]);
+  end if;
+  return null;
+end $$;
+create or replace trigger deposit_term_accrual after insert or update of jatuh_tempo, perpanjangan on deposit for each row
+  when (new.jatuh_tempo is not null) execute function accruals_of_term();
+
 -- Begins to bring a day about, once: its rates are fixed, and so is what is looked at. Everything is where the branch has never accrued, or where days below
 -- the minimum begin or cease to count.
 create or replace function begin_accrual_day(p_cabang text, p_hari date) returns accrual_look language plpgsql as $$
@@ -128,7 +141,8 @@ end $$;
 -- Brings what a branch's accounts between two numbers earn to a day that is to be accrued. It looks at those to which lines came since the day before was
 -- looked at and at those that were touched; who earns as before is left alone, the others' days end the day before and new ones begin. A balance stands
 -- as the books know it this evening; what is back-valued to a day that was accrued is for the month's true-up. Product and share of an account are those of
--- the day before, but where it was touched. Asked again it changes nothing, or what has changed since. Answers how many accounts it looked at.
+-- the day before, but where it was touched. A deposit that stays past the end of its term counts for nothing (deposit_past_end). Asked again it changes
+-- nothing, or what has changed since. Answers how many accounts it looked at.
 create or replace function accrue_accounts(p_cabang text, p_hari date, p_dari text, p_sampai text) returns integer
 language plpgsql security definer set search_path = public, pg_temp set work_mem = '64MB' set jit = off set enable_nestloop = off set plan_cache_mode = force_custom_plan as $$
 declare
@@ -169,8 +183,9 @@ begin
     from sentuh t join account a using (nomor_rekening) join account_state s using (nomor_rekening) left join accrual_now n using (nomor_rekening)
     left join lateral account_contract_on(a.nomor_rekening, p_hari) k on true where a.kode_cabang = p_cabang
   ), hitung as materialized (
-    select r.*, case when w.di_bawah_minimum or x.saldo >= s.saldo_minimum then greatest(x.saldo, 0) else 0 end as saldo
+    select r.*, case when e.nomor_rekening is null and (w.di_bawah_minimum or x.saldo >= s.saldo_minimum) then greatest(x.saldo, 0) else 0 end as saldo
     from rekening r join account_state s using (nomor_rekening) join aturan w using (kode_produk) left join ubah u on u.rekening = r.nomor_rekening
+    left join deposit_past_end e on e.nomor_rekening = r.nomor_rekening and e.sejak <= p_hari
     cross join lateral (select s.saldo_buku - coalesce(u.jumlah, 0)::bigint as saldo) x
   ), beda as materialized (
     select h.* from hitung h where not h.hidup and h.lama is not null

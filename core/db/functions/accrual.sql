@@ -5,6 +5,10 @@ create or replace function accrual_gl(p_produk text) returns text language sql s
   select case when p.jenis = 'DEPOSITO' then '202002' else '202001' end from product p where p.kode_produk = p_produk
 $$;
 
+-- Deposits that do not roll and are still there, pledged or blocked, past the end of their term, and since when they earn nothing (domain: deposits).
+create or replace view deposit_past_end as
+  select d.nomor_rekening, d.jatuh_tempo as sejak from deposit d where d.status = 'ACTIVE' and d.perpanjangan = 'NON_ARO';
+
 -- Days on which accounts stood the same, those that are over and those that go on.
 create or replace view accrual_stood as
   select r.nomor_rekening, r.kode_produk, r.kode_cabang, r.dari, r.sampai, r.saldo, r.nisbah from accrual_span r

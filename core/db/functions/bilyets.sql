@@ -60,11 +60,13 @@ begin
     jsonb_build_object('dari', e -> 'dari', 'alasan', e -> 'alasan'), k);
 end $$;
 
--- A blank out of its maker's hand becomes the live certificate of a deposit. One that a printer has been at is not clean any more.
+-- A blank out of its maker's hand becomes the live certificate of a deposit, which runs already; it states the term and the principal of now. One that a
+-- printer has been at is not clean any more.
 create or replace function issue_bilyet(p_nomor text, p_rekening text, p_sebelumnya text, k effect_context) returns void language plpgsql as $$
 begin
   perform hold_blank_bilyets(p_nomor, 1, k.pengguna, k.cabang);
-  update bilyet set status = 'PRINTED', pemegang = null, nomor_rekening = p_rekening, sebelumnya = p_sebelumnya, tanggal_terbit = k.tanggal
+  update bilyet set status = 'PRINTED', pemegang = null, nomor_rekening = p_rekening, sebelumnya = p_sebelumnya, tanggal_terbit = k.tanggal,
+    (urut, nominal, perpanjangan) = (select d.urut, d.nominal, d.perpanjangan from deposit d where d.nomor_rekening = p_rekening)
   where nomor_bilyet = p_nomor and cetak = 0;
   if not found then perform refuse('BILYET_USED', jsonb_build_object('bilyet', p_nomor)); end if;
 end $$;

@@ -9,16 +9,38 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where a.kode_valuta = 'IDR' and s.status <> 'TUTUP' and r.jumlah_saldo > 0
 $$;
 
--- A bonus is decided once for a product and month, for funds that earn no share, and after the month: nothing is promised.
+-- Says why the bonus of a month cannot be decided now. Nothing hinders it once the month is over, nor while its end of day waits for the rate of the month. What is
+-- decided then is given by that end of day, before the year is closed: an expense of its own year (domain: EOM). Without a product, for any of them.
+create or replace function bonus_hindrance(p_produk text, p_bulan date) returns table (kode text, sebut text) language sql stable security definer set search_path = public, pg_temp as $$
+  select x.kode, x.sebut from (
+    select 1 as urut, 'BONUS_TOO_EARLY' as kode, b.kode_cabang as sebut from branch b
+    where case when b.jenis = 'HO' then date_trunc('month', next_business_day(b.accounting_date)) <= p_bulan else not month_is_over(b, p_bulan) end
+    union all
+    select 2, 'BONUS_MONTH_ENDING', '' from hi1000 h where h.bulan = p_bulan and h.status <> 'DIBATALKAN'
+    union all
+    -- A branch without members of a pool waits for no rate.
+    select 2, 'BONUS_MONTH_ENDING', e.kode_cabang from evening e join evening_step s using (run)
+    where s.kode = 'BONUS' and s.status <> 'MENUNGGU' and month_end(p_bulan) between e.dari and e.berikut - 1
+      and exists (select from account a join account_state t using (nomor_rekening) where a.kode_cabang = e.kode_cabang and a.kode_produk = p_produk and t.status <> 'TUTUP')) x
+  where p_bulan >= date_trunc('month', (head_office()).accounting_date) order by x.urut, x.sebut limit 1
+$$;
+
+-- A bonus is decided once for a product and month, for funds that earn no share, and not before the month's end: nothing is promised.
 create or replace function before_bonus(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
 declare
   b jsonb := e -> 'baris';
   v_bulan date := (b ->> 'bulan')::date;
+  h record;
 begin
+  -- The rate of the month is not set meanwhile, so that no branch goes on to its bonus.
+  perform pg_advisory_xact_lock(7331, to_char(v_bulan, 'YYYYMM')::integer);
   perform pg_advisory_xact_lock(7333, to_char(v_bulan, 'YYYYMM')::integer);
   if e ->> 'aksi' <> 'BUAT' or b ->> 'status' <> 'DITETAPKAN' then perform refuse('BONUS_SET', jsonb_build_object('bulan', to_char(v_bulan, 'YYYY-MM'))); end if;
   if not exists (select from product p where p.kode_produk = b ->> 'kode_produk' and p.akad ilike 'wadiah%' and p.kode_valuta = 'IDR') then perform refuse('BONUS_NOT_WADIAH'); end if;
-  if v_bulan >= date_trunc('month', (head_office()).accounting_date) then perform refuse('BONUS_TOO_EARLY', jsonb_build_object('bulan', to_char(v_bulan, 'YYYY-MM'))); end if;
+  select * into h from bonus_hindrance(b ->> 'kode_produk', v_bulan);
+  if h.kode = 'BONUS_TOO_EARLY' then perform refuse('BONUS_TOO_EARLY', jsonb_build_object('bulan', to_char(v_bulan, 'YYYY-MM'), 'cabang', h.sebut));
+  elsif h.kode is not null then perform refuse('BONUS_MONTH_ENDING', jsonb_build_object('bulan', to_char(v_bulan, 'YYYY-MM')));
+  end if;
   return null;
 end $$;
 

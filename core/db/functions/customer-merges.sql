@@ -92,6 +92,17 @@ create or replace function is_held_by_compliance(p_nasabah text[]) returns boole
     where h.status in ('BARU', 'TERBUKTI') and e.jenis <> 'DHN')
 $$;
 
+-- Lists in which respects two persons differ who are said to be one. What one of the records does not say is no difference; the address is that of the document.
+create or replace function merge_differences(p_asal text, p_ke text) returns setof text language sql stable security definer set search_path = public, pg_temp as $$
+  select x.kode from customer a join customer k on k.nomor_nasabah = p_ke and k.jenis = 'P' cross join lateral (values
+    (1, 'GABUNG_BEDA_NIK', a.jenis_identitas = 'KTP' and k.jenis_identitas = 'KTP' and a.nomor_identitas <> k.nomor_identitas),
+    (2, 'GABUNG_BEDA_LAHIR', a.tanggal_lahir <> k.tanggal_lahir),
+    (3, 'GABUNG_BEDA_IBU', a.nama_ibu_normal <> k.nama_ibu_normal),
+    (4, 'GABUNG_BEDA_ALAMAT', a.alamat <> '' and k.alamat <> ''
+      and regexp_replace(upper(concat(a.alamat, a.kota)), '[^A-Z0-9]', '', 'g') <> regexp_replace(upper(concat(k.alamat, k.kota)), '[^A-Z0-9]', '', 'g'))) x(urut, kode, beda)
+  where a.nomor_nasabah = p_asal and a.jenis = 'P' and x.beda order by x.urut
+$$;
+
 -- Why two records cannot become one now, the first reason first; the same is asked by the screen, the rules and the commit.
 create or replace function merge_obstacles(p_asal text, p_ke text) returns table (kode text, rincian jsonb)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
@@ -198,6 +209,11 @@ begin
   if found then perform refuse(v_halangan.kode, v_halangan.rincian); end if;
   perform refuse('DATA_CHANGED', jsonb_build_object('objek', c.nomor_nasabah)) from customer c
     where (c.nomor_nasabah = v_asal and c.versi <> (e ->> 'versi_asal')::integer) or (c.nomor_nasabah = v_ke and c.versi <> (e ->> 'versi_ke')::integer);
+  -- Who differs in two respects or more is one person only by the word of two checkers.
+  if (select count(*) from merge_differences(v_asal, v_ke)) >= 2 and not exists (
+    select from flow_instance f where f.id_flow = (e ->> 'id_flow')::uuid and cardinality(array(select distinct x from unnest(f.pemeriksa) x)) >= 2) then
+    perform refuse('SECOND_APPROVAL');
+  end if;
   if merge_print(v_asal, v_ke) is distinct from e ->> 'sidik' then perform refuse('MERGE_LINKS_CHANGED'); end if;
   insert into customer_merge (asal, ke, versi_asal, versi_ke, kode_cabang, tanggal, pembuat, disetujui_oleh, id_flow, alasan)
   select v_asal, v_ke, (e ->> 'versi_asal')::integer, (e ->> 'versi_ke')::integer, k.cabang, b.accounting_date, k.pengguna, v_kedua, (e ->> 'id_flow')::uuid, e ->> 'alasan'

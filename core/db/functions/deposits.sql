@@ -114,12 +114,12 @@ begin
   if d.status <> 'REGISTERED' then perform refuse('DEPOSIT_STATE', jsonb_build_object('rekening', d.nomor_rekening)); end if;
   if v_valuta > k.tanggal then perform refuse('VALUE_DATE', jsonb_build_object('tanggal', v_valuta)); end if;
   perform free_deposit_source(d.id_blokir, k.pengguna, nullif(k.pelaku, k.pengguna)) where d.id_blokir is not null;
-  perform issue_bilyet(e ->> 'nomor_bilyet', d.nomor_rekening, null, k);
   select n.nisbah_nasabah into v_nisbah from account_contract_on(d.nomor_rekening, k.tanggal) n;
   update deposit set status = 'ACTIVE', urut = 1, nisbah = v_nisbah, tanggal_valuta = v_valuta, mulai = v_valuta, jatuh_tempo = deposit_day(v_valuta, d.tenor),
     bagi_hasil_sampai = v_valuta, versi = versi + 1 where nomor_rekening = d.nomor_rekening;
   insert into deposit_term (nomor_rekening, urut, mulai, jatuh_tempo, nominal, nisbah, perpanjangan)
     values (d.nomor_rekening, 1, v_valuta, deposit_day(v_valuta, d.tenor), d.nominal, v_nisbah, d.perpanjangan);
+  perform issue_bilyet(e ->> 'nomor_bilyet', d.nomor_rekening, null, k);
   perform note_bilyet('SETOR_DEPOSITO', e ->> 'nomor_bilyet', 1, nullif(k.pelaku, k.pengguna), jsonb_build_object('rekening', d.nomor_rekening), k);
   perform keep_deposit(d.nomor_rekening, k.pengguna, nullif(k.pelaku, k.pengguna));
 end $$;
@@ -271,7 +271,7 @@ begin
   if v_ditarik > 0 then perform note_accruals('BAYAR', day_of_account(v_nomor), array[v_nomor], array[-v_ditarik]); end if;
   if d.status = 'REGISTERED' then
     delete from deposit_term where nomor_rekening = v_nomor;
-    update bilyet set status = 'STOCK', nomor_rekening = null, tanggal_terbit = null where nomor_rekening = v_nomor and status = 'PRINTED';
+    update bilyet set status = 'STOCK', nomor_rekening = null, tanggal_terbit = null, urut = null, nominal = null, perpanjangan = null where nomor_rekening = v_nomor and status = 'PRINTED';
   else
     update deposit_term set status = d.status where nomor_rekening = v_nomor and urut = d.urut;
     update bilyet b set status = case d.status when 'ACTIVE' then 'PRINTED' else 'OUTSTANDING' end from bilyet_act t

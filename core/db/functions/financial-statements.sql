@@ -13,6 +13,15 @@ begin
     join journal_line l on l.journal_id = y.journal_id and l.tanggal = y.tanggal;
 end $$;
 
+-- Lists the lines that closed a day's own year by then, with the day they were posted on, so that a trial balance can leave them out. Of a branch, or of the bank
+-- without one.
+create or replace function closing_entries(p_cabang text, p_hari date)
+returns table (kode_cabang text, kode_gl text, tanggal date, kode_valuta text, debet bigint, kredit bigint) language sql stable rows 10 as $$
+  select l.kode_cabang, l.kode_gl, l.tanggal, l.kode_valuta, greatest(l.jumlah, 0), greatest(-l.jumlah, 0)
+  from year_end y join journal_line l on l.journal_id = y.journal_id and l.tanggal = y.tanggal
+  where y.tahun = extract(year from p_hari) and y.tanggal <= p_hari and (p_cabang is null or y.kode_cabang = p_cabang)
+$$;
+
 -- What the books say at the end of days for statements, debit above nought, in the books' currency; of a branch, or of the bank without one, where
 -- inter-branch accounts net out and are left out. Income and expenses are those of the day's year, as if it were not closed yet: what the year's closing
 -- carried over is taken back. 403001 holds what earlier years left, 403002 what this one earned so far. Off-balance accounts are not in it. Of each account

@@ -28,7 +28,7 @@ create or replace function true_up_plan(p_cabang text, p_bulan date)
 returns table (nomor_rekening text, kode_produk text, hi1000 bigint, akru bigint, bagian bigint) language sql stable security definer set search_path = public, pg_temp as $$
   with hak as (
     select p.nomor_rekening, p.kode_produk, h.final, share_before_rounding(case when p.dibayar then p.saldo_nisbah
-        else balance_by_nisbah(p.nomor_rekening, u.dari, month_end(p_bulan), u.jumlah, p.nisbah) end, p.bobot, h.final, h.hari) as persis,
+        else balance_by_nisbah(p.nomor_rekening, u.dari, u.sampai, u.jumlah, p.nisbah) end, p.bobot, h.final, h.hari) as persis,
       case when p.dibayar then accrual_open(p.nomor_rekening) - accrued_between(p.nomor_rekening, month_end(p_bulan) + 1, 'infinity')
         else accrued_between(p.nomor_rekening, u.dari, month_end(p_bulan)) end as akru
     from profit_share p join hi1000 h on h.pool = p.pool and h.bulan = p.bulan and h.putaran = p.putaran and h.status = 'DITETAPKAN'
@@ -127,11 +127,12 @@ begin
   return v_n;
 end $$;
 
--- The days of a month for which something that is due on days of its own was not paid yet: from when, and the sum of its balances. A deposit has its shares
--- for the days before `bagi_hasil_sampai`.
-create or replace function unpaid_days(p_rekening text, p_bulan date, out dari date, out jumlah bigint) language sql stable as $$
-  select m.mulai, coalesce((select r.jumlah_saldo from average_balances(null, null, p_rekening, m.mulai, month_end(p_bulan)) r where m.mulai <= month_end(p_bulan)), 0)
-  from (select greatest(p_bulan, (select d.bagi_hasil_sampai from deposit d where d.nomor_rekening = p_rekening)) as mulai) m
+-- The days of a month for which something that is due on days of its own was not paid yet: from when until when, and the sum of its balances. A deposit has
+-- its shares for the days before `bagi_hasil_sampai`, and none past the end of a term that does not roll.
+create or replace function unpaid_days(p_rekening text, p_bulan date, out dari date, out sampai date, out jumlah bigint) language sql stable as $$
+  select m.mulai, m.akhir, coalesce((select r.jumlah_saldo from average_balances(null, null, p_rekening, m.mulai, m.akhir) r where m.mulai <= m.akhir), 0)
+  from (select greatest(p_bulan, (select d.bagi_hasil_sampai from deposit d where d.nomor_rekening = p_rekening)) as mulai,
+    least(month_end(p_bulan), (select e.sejak - 1 from deposit_past_end e where e.nomor_rekening = p_rekening)) as akhir) m
 $$;
 
 -- What a month still owes before it is done: accounts whose share was not posted, by branch.

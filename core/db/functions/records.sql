@@ -233,3 +233,42 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where v.jenis = p_jenis and v.kunci = p_kunci and v.berlaku_sejak <= p_benar and v.diketahui_sejak <= p_diketahui
   order by v.berlaku_sejak desc, v.versi desc limit 1
 $$;
+
+-- Answers a record of one key as a paper states it that was signed at a moment: by the last version that the bank knew then. A record whose versions all came later
+-- stood as the first of them says, one that nobody has changed as it stands.
+create or replace function record_at(p_jenis text, p_kunci text, p_saat timestamptz) returns jsonb
+language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce(
+    (select record_of_version(k, v.isi) from record_version v
+      where v.jenis = p_jenis and v.kunci = p_kunci and v.isi is not null and v.diketahui_sejak <= p_saat order by v.versi desc limit 1),
+    (select record_of_version(k, v.isi) from record_version v where v.jenis = p_jenis and v.kunci = p_kunci and v.isi is not null order by v.versi limit 1),
+    record_content(k, jsonb_build_object(k.kunci[1], p_kunci)))
+  from record_kind k where k.jenis = p_jenis
+$$;
+
+-- Answers when the contract that holds of an account on a day was agreed upon: when the bank first knew the contract that the parties made last before it. A roll-over makes none.
+-- Of an account that nobody has changed since it was taken over: before all that is known.
+create or replace function agreed_at(p_rekening text, p_hari date) returns timestamptz language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce((
+    select min(v.diketahui_sejak) from record_version v cross join lateral jsonb_array_elements(v.isi -> 'account_contract') c
+    where v.jenis = 'account' and v.kunci = p_rekening and (c ->> 'berlaku_sejak')::date <= p_hari
+    group by c ->> 'berlaku_sejak' order by c ->> 'berlaku_sejak' desc limit 1), '-infinity')
+$$;
+
+-- Lists the parties of an account as it stood, with the particulars of the customers at a moment. Of an entity those whom its record names.
+create or replace function parties_at(p_akun jsonb, p_saat timestamptz)
+returns table (urut bigint, peran text, nama text, nomor_nasabah text, alamat text, jenis_identitas text, nomor_identitas text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  with pihak as materialized (
+    select row_number() over (order by array_position('{PEMILIK,WALI,PENANDA_TANGAN,KUASA}'::text[], p ->> 'peran'), p ->> 'nomor_nasabah' <> p_akun ->> 'nomor_nasabah',
+        n.isi ->> 'nama_nasabah') as urut, p ->> 'peran' as peran, n.isi
+    from jsonb_array_elements(p_akun -> 'account_party') p cross join lateral (select record_at('customer', p ->> 'nomor_nasabah', p_saat) as isi) n
+    where p ->> 'sampai' is null)
+  select p.urut, p.peran, p.isi ->> 'nama_nasabah', p.isi ->> 'nomor_nasabah', concat_ws(', ', nullif(p.isi ->> 'alamat', ''), nullif(p.isi ->> 'kota', '')),
+    coalesce(p.isi ->> 'jenis_identitas', ''), coalesce(p.isi ->> 'nomor_identitas', '') from pihak p
+  union all
+  select 1000 + (r ->> 'urut')::bigint, r ->> 'peran', r ->> 'nama', coalesce(r ->> 'pihak', ''), '', r ->> 'jenis_identitas', r ->> 'nomor_identitas'
+  from pihak p cross join lateral jsonb_array_elements(p.isi -> 'customer_relation') r
+  where p.isi ->> 'jenis' = 'B' and p.peran = 'PEMILIK' and r ->> 'peran' = 'PENANDA_TANGAN'
+  order by 1
+$$;

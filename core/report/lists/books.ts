@@ -40,7 +40,7 @@ export const movements: ReportQuery = (db, asked) => {
 const standing = (
   db: Db,
   asked: Asked,
-  { from, until, byBranch }: { from: string; until: string; byBranch: boolean },
+  { from, until, byBranch, without }: { from: string; until: string; byBranch: boolean; without?: Fragment },
 ): Fragment => db`
   select t.kode_gl, g.nama_gl, ${byBranch ? db`t.kode_cabang` : db`''`} as kode_cabang, t.debet, t.kredit, ${asked.kode_valuta || BOOK_CURRENCY} as kode_valuta, g.posisi,
     case g.posisi when 'D' then t.awal else -t.awal end as saldo_awal,
@@ -48,15 +48,25 @@ const standing = (
   from (
     select kode_gl, ${byBranch ? db`kode_cabang` : db`''`} as kode_cabang, coalesce(sum(debet - kredit) filter (where tanggal < ${from}::date), 0)::bigint as awal,
       coalesce(sum(debet) filter (where tanggal >= ${from}::date), 0)::bigint as debet, coalesce(sum(kredit) filter (where tanggal >= ${from}::date), 0)::bigint as kredit
-    from ${dailyTotals(db, asked.kode_valuta)} h
+    from (select tanggal, kode_cabang, kode_gl, debet, kredit from ${dailyTotals(db, asked.kode_valuta)} d ${without ?? db``}) h
     where tanggal <= ${until}::date and ${ofBranch(db, 'kode_cabang', asked)} and ${byBranch || asked.kode_cabang !== '' ? db`true` : db`kode_gl <> ${RAK}`}
     group by 1, 2) t join gl_account g using (kode_gl)
   where t.awal <> 0 or t.debet <> 0 or t.kredit <> 0
   order by t.kode_gl, t.kode_cabang`;
 
-/** Trial balance of a day; of the whole bank without what branches owe one another. */
+/** The entries that closed the day's own year, to be taken out of the totals again. */
+const closed = (db: Db, { kode_cabang, tanggal, kode_valuta }: Asked): Fragment => db`
+  union all select c.tanggal, c.kode_cabang, c.kode_gl, -c.debet, -c.kredit
+  from closing_entries(${kode_cabang || null}, ${tanggal}::date) c where c.kode_valuta = ${kode_valuta}`;
+
+/** Trial balance of a day; of the whole bank without what branches owe one another. On request as it stood before the entries that closed the year. */
 export const trialBalance: ReportQuery = (db, asked) =>
-  standing(db, asked, { from: asked.tanggal, until: asked.tanggal, byBranch: false });
+  standing(db, asked, {
+    from: asked.tanggal,
+    until: asked.tanggal,
+    byBranch: false,
+    ...(asked.sebelum_penutup === 'T' && { without: closed(db, asked) }),
+  });
 
 /** Accounts of the ledger over a period, each branch by itself. */
 export const ledgerBalances: ReportQuery = (db, asked) =>

@@ -49,6 +49,7 @@ function questionOf(row: ScheduleRow, { kode_cabang, tanggal }: Evening, due: st
     kode_gl: row.kode_gl,
     nomor_rekening: row.nomor_rekening,
     id_user: row.pengguna,
+    sebelum_penutup: '',
   };
   return Object.fromEntries((made?.asks ?? []).map((field) => [field, all[field]]));
 }

@@ -8,7 +8,7 @@ export const bonus = {
   'bonus.keputusan': 'Decision of the board',
   'bonus.dasar': 'Funds that get the bonus',
   'bonus.sukarela':
-    'A bonus is a voluntary gift after the month: never promised, never accrued. Each branch posts it in its evening once it is approved.',
+    'A bonus is a voluntary gift at the end of the month or after it: never promised, never accrued. Each branch posts it in its end of day once it is approved. To be an expense of its own year, the bonus of December is approved before HI-1000 of December is set.',
   'bonus.tarif': 'Bonus for each Rp1,000 of average balance',
   'bonus.tarifPetunjuk': 'For example 1.25',
   'bonus.alasan': 'Grounds of the decision',

@@ -85,6 +85,8 @@ export const deposit = {
   'deposito.tanda.DAN': 'Joint AND: all sign',
   'deposito.tanda.ATAU': 'Joint OR: any one signs',
   'deposito.caraTandaTangan': 'How they sign',
+  'deposito.aroPlusDijaminkan': 'ARO+ while pledged',
+  'deposito.tidakDitambahkan': 'Shares are not added to the principal',
   'deposito.ditahan': 'Held as security',
   'deposito.dicetak': 'Printed',
   'deposito.kali': '{kali} times',

@@ -88,6 +88,7 @@ export const evening = {
   'malam.sebab.SHARES_MISSING': 'this branch has not finished distributing shares',
   'malam.sebab.SHARE_HELD': 'the share could not be credited and waits on 201007',
   'malam.sebab.SHARE_KEPT_HOME': 'the account that shares go to takes no credit, the share stays with the account',
+  'malam.sebab.SHARE_NOT_ADDED': 'the deposit is pledged: the share of ARO+ is not added to its principal',
   'malam.sebab.TUJUAN_TERTUTUP': 'the account it goes to takes no credit',
   'malam.sebab.DEPOSIT_LIEN': 'the deposit is pledged',
   'malam.sebab.ACCOUNT_BLOCKED': 'the account is blocked',

@@ -9,6 +9,8 @@ export const profit = {
   'bagiHasil.pool': 'Pool',
   'bagiHasil.penyesuaian': 'Adjustments',
   'bagiHasil.alasan': 'Reason of the adjustments',
+  'bagiHasil.bonusSebelumnya':
+    'A wadiah bonus of December is an expense of this year if it is approved before this HI-1000 is set; afterwards it is one of next year.',
   'bagiHasil.alasanPetunjuk': 'Needed with any adjustment; the second person reads it',
   'bagiHasil.status.': 'Not set yet',
   'bagiHasil.status.DITETAPKAN': 'Set',

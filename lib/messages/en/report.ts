@@ -4,6 +4,7 @@ export const report = {
   'laporan.cabang': 'Branch',
   'laporan.tanggal': 'As of',
   'laporan.konsolidasi': 'Consolidated',
+  'laporan.sebelumPenutup': 'Before closing entries',
   'laporan.kodeGl': 'GL code',
   'laporan.namaGl': 'Account name',
   'laporan.posisi': 'Side',

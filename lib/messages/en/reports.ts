@@ -24,6 +24,7 @@ export const reports = {
   'lap.kolom.persen_tahun': '%, year',
   'lap.kolom.bulan': 'Month',
   'lap.tanya.banyak': 'Months',
+  'lap.tanya.sebelum_penutup': 'Before closing entries',
   'lap.tanya.tanggal_banding': 'Compared with',
   'lap.PUBLIKASI_NERACA': 'Published balance sheet',
   'lap.PUBLIKASI_LABA_RUGI': 'Published income statement',

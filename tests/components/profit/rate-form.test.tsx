@@ -48,6 +48,18 @@ test('a rate that cannot be set yet has no form; one that can begins from its pr
   expect((await screen.findByText(/formulir/)).textContent).toContain('"sidik":"abc"');
 });
 
+test('who sets the rate of December reads that its bonus comes before; of another month there is nothing to say', async () => {
+  const Source = setRate.change?.Source ?? (() => null);
+  gateway({ 'bagi-hasil/hi1000': () => ok({ ...rate, bulan: '2026-12-01' }) });
+  const { unmount } = show(() => <Source asked={{}}>{form}</Source>);
+  expect(await screen.findByText(/Bonus wadiah Desember menjadi beban tahun ini/)).toBeDefined();
+  unmount();
+  gateway({ 'bagi-hasil/hi1000': () => ok(rate) });
+  show(() => <Source asked={{}}>{form}</Source>);
+  await screen.findByText(/formulir/);
+  expect(screen.queryByText(/Bonus wadiah Desember/)).toBeNull();
+});
+
 test('nor has a month that cannot be undone', async () => {
   const Source = undoShares.change?.Source ?? (() => null);
   const asked = { pool: 'UTAMA', bulan: '2026-11-01' };

@@ -72,3 +72,15 @@ test('a screen goes to paper under bank, branch, title and date, says what was a
   expect(document.querySelector('.paper-foot')).toBeNull();
   expect(document.documentElement.style.getPropertyValue('--paper-screen')).toBe('');
 });
+
+test('a trial balance before closing entries is asked for so, and its paper says it', async () => {
+  router.query = { ...router.query, sebelum_penutup: 'T' };
+  show(Shell);
+  await screen.findByText('Kas teller IDR');
+  expect(calls.find(({ path }) => path === 'laporan/trial-balance')?.query.get('sebelum_penutup')).toBe('T');
+  await print('beforeprint');
+  expect([...document.querySelectorAll('.paper-asked > div')].map(({ textContent }) => textContent)).toContain(
+    'Sebelum jurnal penutupYa',
+  );
+  await print('afterprint');
+});

@@ -61,7 +61,8 @@ test('what names the one that is merged goes to the survivor, a row of the log e
   const [log] = await bank.owner`select pembuat, disetujui_oleh, alasan from customer_merge where id_gabung = ${id}`;
   expect({ ...log }).toEqual({
     pembuat: 'backoffice1',
-    disetujui_oleh: 'manager1',
+    // They differ in more than one respect: the manager agreed before.
+    disetujui_oleh: 'finance2',
     alasan: 'Orang yang sama, dua nomor',
   });
   expect(await bank.owner`select * from account_state order by 1`).toEqual(balances);
@@ -276,6 +277,8 @@ test('whom a list has found and compliance has not cleared is not merged', async
 
 test('records of two branches are merged at head office', async () => {
   const one = await somebody();
+  // They say the same of what is said at all, so that one checker is enough.
+  await bank.owner`update customer set jenis_identitas = null, nomor_identitas = null, tanggal_lahir = null, nama_ibu_normal = null, alamat = '' where nomor_nasabah = ${citra}`;
   const theirs = await bank.as('backoffice1');
   await refusal(pratinjauGabung(theirs, { asal: one, ke: citra }), 'NOT_FOUND');
   await refusal(tautanGabung(theirs, { paging: paging(), asal: one, ke: citra, id_gabung: '' }), 'NOT_FOUND');

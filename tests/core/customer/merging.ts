@@ -39,9 +39,11 @@ export function merging(bank: CustomersBank) {
     idOf,
     undoForm,
     fileUndo,
-    /** backoffice1 files it, supervisor1's manager approves it; answers the merge's id. */
+    /** backoffice1 files it, the manager approves it, and head office too where two have to; answers the merge's id. */
     merge: async (asal: string, ke: string): Promise<string> => {
-      await bank.approve(await fileMerge(asal, ke));
+      const idFlow = await fileMerge(asal, ke);
+      const { flow_state } = await bank.approve(idFlow);
+      if (flow_state === 'WAITING') await bank.approve(idFlow, 'finance2');
       return idOf(asal);
     },
     undo: async (id: string): Promise<void> => {

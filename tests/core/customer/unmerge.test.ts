@@ -182,7 +182,7 @@ const atOnce = async (form: Awaited<ReturnType<typeof formOf>>) => {
     code: 'GABUNG_NASABAH',
     data: form,
     maker: 'backoffice1',
-    reasons: ['PERUBAHAN_DATA'],
+    reasons: ['GABUNG_BEDA_NIK', 'PERUBAHAN_DATA'],
   });
   return () => bank.run('backoffice1', mergeOperation, form, { token });
 };

@@ -51,6 +51,7 @@ const months = async () =>
   );
 
 test('a bonus is not decided before its month is over, for funds that share income, without end, or by one person', async () => {
+  await bank.owner`update branch set status = 'BUKA' where kode_cabang = '002'`;
   await refused(bank, 'BONUS_TOO_EARLY', () => file('finance1'));
   await bank.owner`insert into branch_day (kode_cabang, tanggal, dibuka_oleh) select kode_cabang, ${NEXT}, 'manager1' from branch`;
   await bank.owner`update branch set accounting_date = ${NEXT}, status = 'CUT_OFF'`;

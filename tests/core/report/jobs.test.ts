@@ -29,6 +29,7 @@ const manyRows = (rows: number): ReportTable => ({
     id_user: '',
     tanggal_banding: '',
     banyak: '',
+    sebelum_penutup: '',
   },
   rows: (async function* () {
     yield Array.from({ length: rows }, (_, n) => ({ n }));

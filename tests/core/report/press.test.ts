@@ -28,7 +28,15 @@ const line = (over: ReportRow = {}): ReportRow => ({
   ...over,
 });
 
-const nobody = { kode_valuta: '', kode_gl: '', nomor_rekening: '', id_user: '', tanggal_banding: '', banyak: '' };
+const nobody = {
+  kode_valuta: '',
+  kode_gl: '',
+  nomor_rekening: '',
+  id_user: '',
+  tanggal_banding: '',
+  banyak: '',
+  sebelum_penutup: '',
+};
 const asked = { kode_cabang: '001', tanggal: '', tanggal_awal: '2026-11-01', tanggal_akhir: '2026-11-25', ...nobody };
 const head = {
   ...{ nomor: 'LP001261125K7M2QX9A', nama_bank: 'Bank Syariah Amanah', kode_cabang: '001', nama_cabang: 'Sudirman' },

@@ -22,6 +22,7 @@ async function rows(user: string, asked: Partial<TrialBalanceQuery> = {}): Promi
     balance_date: '',
     is_all_cabang: 'F',
     golongan: 'F',
+    sebelum_penutup: 'F',
     ...asked,
   });
   return data;

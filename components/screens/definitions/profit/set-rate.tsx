@@ -2,15 +2,21 @@ import '#lib/messages/profit.ts';
 import { RateFigures } from '#components/profit/rate-figures.tsx';
 import { RateObstacles } from '#components/profit/rate-obstacles.tsx';
 import { defineScreen, money, type SourceProps, textArea } from '#components/screens/transaction-def.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { menus } from '#lib/access/menus.ts';
 import { profit } from '#services/profit.ts';
 import { monthField } from './shared.tsx';
 
+/** The last month of a year: what is decided after its rate belongs to the next year. */
+const endsYear = (month: string): boolean => month.slice(5, 7) === '12';
+
 /** The computation of the month that the address names, above the form that sets it; no form where something stands in the way of that. */
 function Source({ asked, children }: SourceProps) {
   const { pool = 'UTAMA', bulan = '' } = asked as Record<string, string>;
+  const t = useT();
   const record = useRecord(profit.rate, { pool, bulan });
   return (
     <Loaded state={record} lines={12}>
@@ -18,6 +24,7 @@ function Source({ asked, children }: SourceProps) {
         <div className="stack">
           <RateObstacles rate={rate} />
           <RateFigures rate={rate} />
+          {rate.halangan.length === 0 && endsYear(rate.bulan) ? <Note>{t('bagiHasil.bonusSebelumnya')}</Note> : null}
           {rate.halangan.length === 0 ? children({ pool, bulan: rate.bulan, sidik: rate.sidik }) : null}
         </div>
       )}
