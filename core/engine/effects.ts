@@ -6,15 +6,9 @@ import type { PersonField } from '#lib/identity.ts';
 import type { CatatanKolom } from '#types/proto/flow.ts';
 import { phasesOfAccounts, type ToldOfAccounts } from './account-effects.ts';
 import { phasesOfShipments, type ToldOfShipments } from './cash-effects.ts';
+import type { Proof } from './effect-proof.ts';
 import type { FiledItem } from './filed-item.ts';
 import { phasesOfPapers, type ToldOfPapers } from './paper-effects.ts';
-
-/** What a change of data names its second person by; filled by the engine, never by an operation. */
-interface Proof {
-  readonly operasi?: string;
-  readonly id_flow?: string | null;
-  readonly token?: string | null;
-}
 
 type Value = string | number | boolean | null;
 
