@@ -30,6 +30,7 @@ interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments {
     readonly tanggal: string | undefined;
     readonly referensi: string;
     readonly koreksi: boolean;
+    readonly nomor_selisih?: string;
   };
   /** Issues a one-time override grant. */
   grant: {
