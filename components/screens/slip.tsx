@@ -12,7 +12,7 @@ import type { Pecahan, Slip as SlipData } from '#types/proto/common.ts';
 const piecesOn = (rows: readonly Pecahan[]): string =>
   rows.map((row) => `${pieceOnPaper(row)} × ${row.lembar}`).join(', ');
 
-/** What the smallest coin added to a trade of notes at its rate, or took from it; '' where the rate comes to whole coins. */
+/** The rounding to the smallest coin of a trade of notes at its rate; '' where the rate comes to whole coins. */
 function roundingOf({ tukar, nominal, kode_valuta }: SlipData): string {
   if (!tukar) return '';
   const exact = worthInBooks(toMinor(nominal, kode_valuta), kode_valuta, parseRate(tukar.kurs));

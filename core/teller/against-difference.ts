@@ -27,7 +27,7 @@ const tillMoves = ({ facts, extra }: Undoing): readonly Moved[] =>
 
 const size = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
 
-/** How much of the cash of a till the correction takes against the difference; zero where it names none. */
+/** The part of the cash of a till that the correction takes against the difference; zero where it names none. */
 export function againstDifference(context: Undoing, { id_kas, pecahan }: Moved): bigint {
   const [till] = tillMoves(context);
   const { selisih = null } = context.extra ?? {};

@@ -25,7 +25,7 @@ export const knownReasons: Rule<{ readonly alasan_tolakan: readonly string[] }, 
   },
 };
 
-/** What a sheet is judged by beside its account. Amounts in minor units. */
+/** The facts about a sheet, beside its account, that make a reason true. Amounts in minor units. */
 export interface Returned {
   readonly nominal: bigint;
   /** Set aside by a payment of this very sheet that waits. */
@@ -40,7 +40,7 @@ export interface Returned {
 
 const FIELD = 'alasan_tolakan';
 
-/** Why "balance" or "closed" is not true; null where it is. */
+/** The refusal of "balance" or "closed" where the books contradict it; null where it is true. */
 function funded(account: AccountFacts, codes: readonly string[], sheet: Returned, closed: boolean): Outcome | null {
   const { nomor_rekening: rekening } = account;
   if (codes.includes('02') && !closed) return reject('WARKAT_NOT_CLOSED', { rekening }, FIELD);
@@ -55,7 +55,7 @@ function funded(account: AccountFacts, codes: readonly string[], sheet: Returned
     : null;
 }
 
-/** Why "frozen" is not true; null where it is. A sheet without funds goes back as unfunded, so that it counts for its drawer. */
+/** The refusal of "frozen" where the books contradict it; null where it is true. A sheet without funds goes back as unfunded, so that it counts for its drawer. */
 function frozen(account: AccountFacts, sheet: Returned, closed: boolean): Outcome | null {
   const { nomor_rekening: rekening } = account;
   if (sheet.listed === null) return reject('WARKAT_NOT_LISTED', { rekening }, FIELD);
