@@ -8,6 +8,12 @@ export const ofSettlement = {
     'Batch SKN berangkat setiap (menit; 0: seketika)',
     'Batches of SKN leave every (minutes; 0: at once)',
   ),
+  transfer_masuk_retur_hari: whole(
+    '30',
+    [1, 365],
+    'Transfer masuk untuk rekening dorman atau terblokir diretur sendiri setelah (hari)',
+    'Transfers that came in for dormant or blocked accounts go back by themselves after (days)',
+  ),
   skn_tarif_bi: amount(
     '600.00',
     'Tarif bank sentral untuk satu transfer SKN (rupiah)',

@@ -16,6 +16,7 @@ export const transfer = {
   biFast: processor(cards.BI_FAST_NON_TUNAI, schema('biFastInput'), touched),
   creditHeld: processor(cards.SALURKAN_TRANSFER, schema('creditHeldInput'), touched),
   payHeld: processor(cards.BAYAR_TRANSFER, schema('payHeldInput'), touched),
+  sendBack: processor(cards.RETUR_TRANSFER_TERTAHAN, schema('sendBackInput'), ['transfer', 'inbox']),
   giveFeeBack: processor(cards.KEMBALIKAN_BIAYA_TRANSFER, schema('giveFeeBackInput'), touched),
   transfers: list('transfer', 'transfer.list', schema('transfersQuery'), ['transfer']),
   story: record('transfer/riwayat', 'transfer.riwayat', schema('transferStoryQuery'), ['transfer']),

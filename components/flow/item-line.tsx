@@ -1,5 +1,6 @@
 import { Amount } from '#components/ui/amount.tsx';
 import { Chip, StatusChip } from '#components/ui/chip.tsx';
+import { CutOffChip } from '#components/ui/cut-off.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { momentText } from '#components/ui/moment.tsx';
 import { messageOf } from '#lib/messages/id.ts';
@@ -45,6 +46,9 @@ export function ItemLine({ row, now, fresh = false, own = false }: ItemLineProps
       ) : (
         <span className="spread">
           <small>{row.nama_user_input}</small>
+          {row.sisa_detik ? (
+            <CutOffChip title={t('desk.batasJalur')} seconds={Number(row.sisa_detik)} past={t('desk.batasLewat')} />
+          ) : null}
           <WaitingSince since={row.dibuat_pada} now={now} atCounter={atCounter} />
         </span>
       )}

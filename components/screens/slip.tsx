@@ -5,12 +5,21 @@ import { fees, isFeeCode } from '#lib/fees.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { BOOK_CURRENCY, formatWire, fromMinor, toMinor } from '#lib/money.ts';
 import { nameOnPaper } from '#lib/operations/names.ts';
-import { parseRate, shownRate } from '#lib/rate.ts';
+import { parseRate, shownRate, worthInBooks } from '#lib/rate.ts';
 import { terbilangWire } from '#lib/terbilang.ts';
 import type { Pecahan, Slip as SlipData } from '#types/proto/common.ts';
 
 const piecesOn = (rows: readonly Pecahan[]): string =>
   rows.map((row) => `${pieceOnPaper(row)} × ${row.lembar}`).join(', ');
+
+/** The rounding to the smallest coin of a trade of notes at its rate; '' where the rate comes to whole coins. */
+function roundingOf({ tukar, nominal, kode_valuta }: SlipData): string {
+  if (!tukar) return '';
+  const exact = worthInBooks(toMinor(nominal, kode_valuta), kode_valuta, parseRate(tukar.kurs));
+  const rounding = toMinor(tukar.rupiah) - exact;
+  const size = formatWire(fromMinor(rounding < 0n ? -rounding : rounding));
+  return rounding === 0n ? '' : `${BOOK_CURRENCY} ${rounding < 0n ? '−' : '+'}${size}`;
+}
 
 function lines(slip: SlipData): readonly (readonly [string, string])[] {
   const all = [
@@ -24,6 +33,7 @@ function lines(slip: SlipData): readonly (readonly [string, string])[] {
       slip.tukar?.arah === 'BELI' ? paper.dibayarkan : paper.diterima,
       slip.tukar ? `${BOOK_CURRENCY} ${formatWire(slip.tukar.rupiah)}` : '',
     ],
+    [paper.pembulatan, roundingOf(slip)],
     [paper.keterangan, slip.keterangan],
     [paper.pecahan, piecesOn(slip.pecahan)],
     [paper.kembalian, piecesOn(slip.kembalian ?? [])],

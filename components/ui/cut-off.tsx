@@ -32,20 +32,25 @@ interface CutOffProps {
   readonly past: string;
 }
 
-/** How long it is to a cut-off, by the bank's clock. */
-export function CutOff({ title, seconds, past }: CutOffProps) {
+/** The chip alone, for a line of a list. */
+export function CutOffChip({ title, seconds, past }: CutOffProps) {
   const t = useT();
   const left = useLeft(seconds);
+  return left === 0 ? (
+    <Chip tone="bad">{past}</Chip>
+  ) : (
+    <span role="timer" aria-label={title}>
+      <Chip tone={left <= SOON ? 'warn' : 'neutral'}>{t('umum.sisaJam', { sisa: clockText(left) })}</Chip>
+    </span>
+  );
+}
+
+/** How long it is to a cut-off, by the bank's clock. */
+export function CutOff(props: CutOffProps) {
   return (
     <p className="line">
-      <span className="strong">{title}</span>
-      {left === 0 ? (
-        <Chip tone="bad">{past}</Chip>
-      ) : (
-        <span role="timer" aria-label={title}>
-          <Chip tone={left <= SOON ? 'warn' : 'neutral'}>{t('umum.sisaJam', { sisa: clockText(left) })}</Chip>
-        </span>
-      )}
+      <span className="strong">{props.title}</span>
+      <CutOffChip {...props} />
     </p>
   );
 }

@@ -4,6 +4,7 @@ import type { Db } from '#core/db/client.ts';
 import { move } from '#core/engine/move.ts';
 import type { Operation, Rule } from '#core/engine/operation.ts';
 import { knownReasons, type Reasons, reasonsOf, trueReasons } from '#core/engine/rules/return-reasons.ts';
+import type { Cover } from '#core/engine/rules/sheet-covers.ts';
 import { type Known, knownOf } from '#core/engine/rules/shown-sheets.ts';
 import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
@@ -26,8 +27,9 @@ type Data = z.output<typeof returnInwardData>;
 interface Returning extends OfInward, Known, Reasons, InTime {
   /** What it costs the drawer; nothing where her account has no room for it, for a return does not hang for its fee. Minor units. */
   readonly biaya: bigint;
-  /** What counts for it beyond what is available: set aside by a payment of it that waits, or brought by an automatic transfer. Minor units. */
-  readonly lagi: bigint;
+  /** What an automatic transfer would bring for it, and what a payment of it that waits has set aside; minor units. */
+  readonly cover: Cover | null;
+  readonly disisihkan: bigint;
 }
 
 async function load(db: Db, { id_penarikan, alasan_tolakan }: Data, caller: Caller): Promise<Returning> {
@@ -52,16 +54,23 @@ async function load(db: Db, { id_penarikan, alasan_tolakan }: Data, caller: Call
     ...known,
     lewat: terms?.lewat ?? false,
     biaya: terms?.biaya ?? 0n,
-    lagi: (terms?.disisihkan ?? 0n) + (cover?.nominal ?? 0n),
+    cover,
+    disisihkan: terms?.disisihkan ?? 0n,
   };
 }
 
 /** What lists its drawer is true of the account it is drawn on. */
 const reasonsAreTrue: Rule<Data, Returning> = {
   name: 'reasonsAreTrue',
-  check: ({ data, facts, extra: { row, lagi, khusus } }) =>
+  check: ({ data, facts, extra: { row, cover, disisihkan, khusus, listed } }) =>
     row?.nomor_rekening
-      ? trueReasons(data.alasan_tolakan, facts.accounts.get(row.nomor_rekening), row.nominal, lagi, khusus)
+      ? trueReasons(data.alasan_tolakan, facts.accounts.get(row.nomor_rekening), {
+          nominal: row.nominal,
+          cover,
+          disisihkan,
+          khusus,
+          listed,
+        })
       : null,
 };
 

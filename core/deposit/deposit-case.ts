@@ -28,6 +28,8 @@ export interface DepositCase {
   readonly ditahan: bigint;
   /** The certificate that the customer has, live until the deposit ends; '' for none. */
   readonly bilyet: string;
+  /** Who filed a report that it is lost which nobody has decided; null where none waits. */
+  readonly laporan_hilang?: string | null;
   /** Those who own it today. */
   readonly pemilik: readonly string[];
   /** The documents that those show who own it today. */
@@ -54,6 +56,9 @@ export async function readDeposit(db: Db, nomor: string): Promise<DepositCase | 
     select d.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_valuta, b.accounting_date as tanggal, d.status, d.versi, d.tenor, d.perpanjangan,
       d.nominal, d.sumber, d.rekening_sumber, d.urut, d.mulai, d.jatuh_tempo, d.aturan_dini, d.nominal_dini, d.tarik_kembali, s.saldo_ditahan as ditahan,
       coalesce((select l.nomor_bilyet from bilyet l where l.nomor_rekening = d.nomor_rekening and l.status in ('PRINTED', 'OUTSTANDING')), '') as bilyet,
+      (select u.nama_user from flow_instance f join app_user u on u.id_user = f.user_input join bilyet l on l.nomor_bilyet = f.flow_data ->> 'bilyet_lama'
+        where f.rekening = d.nomor_rekening and f.flow_state = 'WAITING' and f.flow_code = 'GANTI_BILYET' and f.flow_data ->> 'sebab' = 'LOST'
+          and l.nomor_rekening = d.nomor_rekening and l.status in ('PRINTED', 'OUTSTANDING') limit 1) as laporan_hilang,
       array(select p.nomor_nasabah from account_party p where p.nomor_rekening = d.nomor_rekening and p.peran = 'PEMILIK'
         and coalesce(p.sampai, b.accounting_date) >= b.accounting_date) as pemilik,
       array(select n.nomor_identitas from account_party p join customer n using (nomor_nasabah) where p.nomor_rekening = d.nomor_rekening and p.peran = 'PEMILIK'

@@ -1,7 +1,15 @@
 import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import type { Effect } from '#core/engine/effects.ts';
-import { type OpContext, type Operation, type Outcome, override, type Rule, reject } from '#core/engine/operation.ts';
+import {
+  type OpContext,
+  type Operation,
+  type Outcome,
+  override,
+  type Rule,
+  reject,
+  warn,
+} from '#core/engine/operation.ts';
 import {
   changeAddsUp,
   knownChange,
@@ -14,7 +22,7 @@ import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules
 import { accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
-import { toMinor } from '#lib/money.ts';
+import { formatRupiah, toMinor } from '#lib/money.ts';
 import { disburseDepositData } from '#lib/schemas/deposit.ts';
 import { type DepositCase, isEarly, readDeposit, settlementOf } from './deposit-case.ts';
 import {
@@ -63,6 +71,19 @@ const bilyetHandedIn = rule('bilyetHandedIn', ({ data }) =>
     ? override('BILYET_HILANG', SENIOR, { bilyet: data.nomor_bilyet, surat: data.nomor_surat })
     : null,
 );
+
+/** A certificate that somebody has reported as lost pays nothing to whoever brings it until the manager has decided the report. */
+const lossDecided = rule('lossDecided', ({ data, extra }) =>
+  extra?.laporan_hilang
+    ? reject('BILYET_LOSS_WAITS', { bilyet: data.nomor_bilyet, pembuat: extra.laporan_hilang }, 'nomor_bilyet')
+    : null,
+);
+
+/** What was paid in excess is taken back as it was before tax: whoever decides, and whoever tells the customer, reads what becomes of the tax on it (domain: deposits, early break). */
+const taxOnExcess = rule('taxOnExcess', ({ extra }) => {
+  const excess = extra ? settlementOf(extra).ditarik_kembali : 0n;
+  return excess > 0n ? warn('PAJAK_KELEBIHAN', { jumlah: formatRupiah(excess) }) : null;
+});
 
 /** Once it has matured its account is not in the journal, so that its block is asked for here. */
 const maturedNotShut = rule('maturedNotShut', (context) =>
@@ -117,12 +138,14 @@ export const disburseDeposit: Operation<Data, DepositCase | null> = {
     asSeen,
     notHeld,
     bilyetInHand,
+    lossDecided,
     identitySeen,
     maturedNotShut,
     asShown,
   ],
   rules: [
     earlyAllowed,
+    taxOnExcess,
     bilyetHandedIn,
     destinationFits,
     signedTogether(({ nomor_rekening }) => nomor_rekening),

@@ -1,4 +1,4 @@
-import type { Proof } from './proof.ts';
+import type { Proof } from './effect-proof.ts';
 
 /** What the effects about branches and the bank's day are told, by their names. */
 export interface ToldOfBranches {

@@ -7,9 +7,9 @@ import type { CatatanKolom } from '#types/proto/flow.ts';
 import { phasesOfAccounts, type ToldOfAccounts } from './account-effects.ts';
 import { phasesOfBranches, type ToldOfBranches } from './branch-effects.ts';
 import { phasesOfShipments, type ToldOfShipments } from './cash-effects.ts';
+import type { Proof } from './effect-proof.ts';
 import type { FiledItem } from './filed-item.ts';
 import { phasesOfPapers, type ToldOfPapers } from './paper-effects.ts';
-import type { Proof } from './proof.ts';
 
 type Value = string | number | boolean | null;
 
@@ -31,6 +31,7 @@ interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments, ToldOfBran
     readonly tanggal: string | undefined;
     readonly referensi: string;
     readonly koreksi: boolean;
+    readonly nomor_selisih?: string;
   };
   /** Issues a one-time override grant. */
   grant: {

@@ -1,3 +1,5 @@
+import type { Proof } from './effect-proof.ts';
+
 /** What the effect about transfers to other banks is told. Amounts are minor units as text. */
 export interface ToldOfTransfers {
   /** The central bank's bill of a month, written as its first day, and a rail, beside the bank's own count as it was seen. */
@@ -13,6 +15,8 @@ export interface ToldOfTransfers {
   transfer_pay_back: Readonly<Record<'nomor' | 'nominal', string>>;
   /** What is held is credited or paid past no list of names. */
   incoming_free: Readonly<Record<'nomor', string>>;
+  /** Two persons send one that is held back to its bank. */
+  data_incoming_return: Proof & Readonly<Record<'nomor', string>>;
   /** A transfer is authorised: kept with its posting, and queued for its rail. `nomor_rekening` '' where it was paid in cash. */
   transfer: Readonly<
     Record<
@@ -39,11 +43,12 @@ export interface ToldOfTransfers {
   >;
 }
 
-/** It is there before the balances move: what may not go moves nothing. */
+/** A transfer is there before the balances move: what may not go moves nothing. A change of data comes after its item is decided. */
 export const phasesOfTransfers = {
   central_bank_bill: ['sebelum'],
   transfer: ['sebelum'],
   transfer_fee_back: ['sebelum'],
   transfer_pay_back: ['sebelum'],
   incoming_free: ['sebelum'],
+  data_incoming_return: ['sesudah'],
 } as const;

@@ -25,7 +25,7 @@ import { shareAgain } from '#core/profit/share-again.ts';
 import { dailyReports } from '#core/report/evening-step.ts';
 import { freeHolds, sleepingAccounts } from '#core/savings/evening-steps.ts';
 import { standingOrders } from '#core/standing/evening.ts';
-import { cancelUnsent } from '#core/transfer/evening.ts';
+import { cancelUnsent, returnHeld } from '#core/transfer/evening.ts';
 import { expireSheets } from '#core/warkat/evening.ts';
 
 /** The steps of an evening in the order of the bank (domain: branch day); a department adds its own by one line here. */
@@ -37,6 +37,7 @@ export const steps: readonly EveningStep[] = [
   holdUndecided,
   // Before anything else moves accounts: what never left the bank is where it came from.
   cancelUnsent,
+  returnHeld,
   endItems,
   freeHolds,
   // What becomes good funds tonight, or is no longer shut out, is there for what moves by itself.

@@ -108,7 +108,12 @@ export const journalChecks: readonly BookCheck[] = [
     name: '6 a reversal undoes its journal on every account',
     offences: (sql) => sql<Offence[]>`
       select format('journal %s and reversal %s on %s: %s', r.journal_id, r.reversal_id, l.kode_gl, sum(l.jumlah)) as rincian
-      from journal_reversal r join journal_line l on (l.journal_id, l.tanggal) in ((r.journal_id, r.tanggal), (r.reversal_id, r.tanggal_reversal))
+      from journal_reversal r join journal_line x on (x.journal_id, x.tanggal) in ((r.journal_id, r.tanggal), (r.reversal_id, r.tanggal_reversal))
+      -- A difference that a correction goes against stands for the cash of the till that it was booked by.
+      left join cash_difference d on d.cara = 'KOREKSI' and d.journal_akhir = r.reversal_id and x.journal_id = r.reversal_id and d.kode_gl = x.kode_gl and d.id_user = x.sub
+      left join journal_line o on d.nomor is not null and o.journal_id = r.journal_id and o.tanggal = r.tanggal and o.kode_gl in ('101002', '101005')
+      cross join lateral (select x.journal_id, x.tanggal, x.kode_cabang, coalesce(o.kode_gl, x.kode_gl) as kode_gl, x.kode_valuta, x.rekening, coalesce(o.sub, x.sub) as sub, x.lawan,
+        x.tanggal_valuta, x.jumlah) l
       group by r.journal_id, r.reversal_id, l.kode_cabang, l.kode_gl, l.kode_valuta, l.rekening, l.sub, l.lawan,
         -- A correction of what was valued in a month that takes no value date any more counts from its own day.
         case when r.koreksi and l.journal_id = r.journal_id and exists (select from gl_period p where p.bulan = date_trunc('month', coalesce(l.tanggal_valuta, l.tanggal)) and p.status <> 'OPEN')

@@ -58,6 +58,6 @@ export const shipmentChecks: readonly BookCheck[] = [
     offences: (sql) => sql<Offence[]>`
       select format('difference %s of %s: ended by %s and %s', d.nomor, d.id_user, d.user_akhir, d.saksi_akhir) as rincian
       from cash_difference d where d.cara is not null
-        and (d.user_akhir = d.saksi_akhir or d.saksi_akhir = d.id_user or d.user_akhir = d.id_user and d.cara not in ('GANTI_TUNAI', 'GANTI_REKENING'))`,
+        and (d.user_akhir = d.saksi_akhir or d.saksi_akhir = d.id_user or d.user_akhir = d.id_user and d.cara not in ('GANTI_TUNAI', 'GANTI_REKENING', 'KOREKSI'))`,
   },
 ];

@@ -81,8 +81,15 @@ export const transferChecks: readonly BookCheck[] = [
     name: '15 what compliance holds has kept its place in the queue, and nothing else is held there',
     offences: (sql) => sql<Offence[]>`
       select format('transfer %s is %s, its item %s', i.end_to_end, coalesce(t.status, m.sebab, 'gone'), i.status) as rincian
-      from settlement_item i left join transfer t on t.nomor = i.end_to_end left join incoming_transfer m on m.nomor = i.end_to_end
+      from settlement_item i left join transfer t on t.nomor = i.end_to_end left join incoming_transfer m on return_item(m) = i.end_to_end
       where i.area = 'TRANSFER' and (i.status = 'DITAHAN') <> coalesce(t.status = 'HELD', m.status = 'TERTAHAN' and m.sebab = 'KEPATUHAN', false)`,
+  },
+  {
+    name: '15 each transfer that waits to go back to its bank has one place in the queue',
+    offences: (sql) => sql<Offence[]>`
+      select format('transfer %s: %s returns, %s waiting', i.nomor, i.retur_ke, count(s.end_to_end)) as rincian
+      from incoming_transfer i left join settlement_item s on s.area = 'TRANSFER' and s.rujukan = i.nomor and s.status in ('ANTRE', 'DITAHAN')
+      group by i.nomor having count(s.end_to_end) <> case when i.menunggu_retur then 1 else 0 end`,
   },
   {
     name: '18 no transfer beyond the limits of its rail on the day it was taken',

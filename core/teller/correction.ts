@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import { type Operation, override, type Rule, warn } from '#core/engine/operation.ts';
 import { inOpenMonth, tooFarBack } from '#core/engine/rules/value-date-rules.ts';
 import { correctionData } from '#lib/schemas/teller.ts';
-import { because, levelOf, type Original, undoing, valueDatesOf } from './undoing.ts';
+import { differenceOfThatDay } from './against-difference.ts';
+import type { Original } from './original.ts';
+import { because, levelOf, undoing, valueDatesOf } from './undoing.ts';
 
 type CorrectionData = z.output<typeof correctionData>;
 
@@ -34,10 +36,11 @@ const twoPersons: Rule<CorrectionData, Original | null> = {
 
 /**
  * What a journal of a closed day is undone by: its mirror with today's date and the value date it had, so that every average is as
- * if it had never been; where the month of that value date takes none any more, with today's. Linked like a reversal, and one of the two for good (domain: after close, correction).
+ * if it had never been; where the month of that value date takes none any more, with today's. Linked like a reversal, and one of the two for good. Cash that the
+ * till's count of that day missed goes against the difference it booked, which ends or lessens with it, and not out of today's till (domain: after close, correction).
  */
 export const correction: Operation<CorrectionData, Original | null> = {
   code: 'KOREKSI',
   schema: correctionData,
-  ...undoing('NOT_CORRECTABLE', [afterItsDay, monthsOpen, twoPersons]),
+  ...undoing('NOT_CORRECTABLE', [afterItsDay, differenceOfThatDay, monthsOpen, twoPersons]),
 };

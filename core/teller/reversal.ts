@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { type Operation, override, type Rule } from '#core/engine/operation.ts';
 import { tooFarBack, valueDateOutcome } from '#core/engine/rules/value-date-rules.ts';
 import { reversalData } from '#lib/schemas/teller.ts';
-import { because, levelOf, type Original, undoing, valueDatesOf } from './undoing.ts';
+import type { Original } from './original.ts';
+import { because, levelOf, undoing, valueDatesOf } from './undoing.ts';
 
 type ReversalData = z.output<typeof reversalData>;
 

@@ -13,39 +13,20 @@ import type { Cause } from '#lib/errors/causes.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { knownCard } from '#lib/operations/operations.ts';
 import type { reversalData } from '#lib/schemas/teller.ts';
+import { againstDifference, loadDifference, splitAtDifference } from './against-difference.ts';
+import type { Original } from './original.ts';
 
 /**
  * What undoes a posted journal: a reversal on its own day, a correction afterwards. Both are its mirror, linked to it, made in its
  * branch by two persons, once for good; they differ in which journals they take (domain: maker/checker, reversal; correction).
  */
 
-type UndoData = z.output<typeof reversalData>;
-
-/** The transaction to be undone, with everything the decision needs. */
-export interface Original {
-  readonly id: bigint;
-  readonly operasi: string;
-  readonly tanggal: string;
-  readonly kode_cabang: string;
-  readonly nominal: bigint;
-  readonly kode_valuta: string;
-  readonly rekening: string | null;
-  readonly id_kas: number | null;
-  readonly dibatalkan: boolean;
-  readonly serah_terima: string | null;
-  readonly status_serah_terima: string | null;
-  /** A record that came with it has changed again since. */
-  readonly data_berubah: boolean;
-  /** The account that it closed. */
-  readonly penutupan: string | null;
-  readonly lines: readonly Leg[];
-  readonly cash: readonly { id_kas: number; pecahan: Pieces }[];
-}
+type UndoData = z.output<typeof reversalData> & { readonly nomor_selisih?: string | undefined };
 
 async function loadOriginal(db: Db, data: UndoData, caller: Caller): Promise<Original | null> {
   const reference = readReference(data.nomor_referensi);
   if (!reference) return null;
-  const [row] = await db<Omit<Original, 'lines' | 'cash'>[]>`
+  const [row] = await db<Omit<Original, 'lines' | 'cash' | 'selisih'>[]>`
     select j.id, j.operasi, j.tanggal, j.kode_cabang, j.nominal, j.kode_valuta, j.rekening, j.id_kas,
            exists (select from journal_reversal r where r.journal_id = j.id) as dibatalkan,
            h.id_serah_terima as serah_terima, h.status as status_serah_terima,
@@ -54,12 +35,13 @@ async function loadOriginal(db: Db, data: UndoData, caller: Caller): Promise<Ori
     from journal j left join handover h on h.journal_kirim = j.id
     where j.id = ${reference.journalId} and j.tanggal = ${reference.tanggal}::date and j.kode_cabang = ${caller.kodeCabang}`;
   if (!row || makeReference(row.kode_cabang, row.tanggal, row.id) !== data.nomor_referensi) return null;
-  const [lines, cash] = await Promise.all([
+  const [lines, cash, selisih] = await Promise.all([
     loadLegs(db, row),
     db<{ id_kas: number; pecahan: Pieces }[]>`
       select id_kas, pecahan from cash_movement where journal_id = ${row.id} and tanggal = ${row.tanggal}`,
+    data.nomor_selisih ? loadDifference(db, data.nomor_selisih, caller) : null,
   ]);
-  return { ...row, lines, cash: [...cash] };
+  return { ...row, lines, cash: [...cash], selisih };
 }
 
 /** The value dates of the original's lines, each once. */
@@ -142,24 +124,28 @@ const isCounted = ({ data, facts, extra }: OpContext<UndoData, Original | null>,
 
 /** The pieces of a box going the other way: those that were counted, which need not be the ones that came; else those. */
 function piecesBack(context: OpContext<UndoData, Original | null>, cash: Cash): Pieces {
+  const against = againstDifference(context, cash);
+  if (against > 0n && context.data.pecahan === undefined) return {};
   if (!isCounted(context, cash)) return outgoing(cash.pecahan);
   const counted = toPieces(context.data.pecahan ?? []);
   return worth(cash.pecahan) > 0n ? outgoing(counted) : counted;
 }
 
-/** It is the amount that goes back, not the same notes: what is counted for it must be worth what the till moved. */
+/** It is the amount that goes back, not the same notes: what is counted for it must be worth what the till moved, less what a difference takes of it. */
 const moneyGoesBack: UndoRule = {
   name: 'moneyGoesBack',
   check: (context) => {
     const { data, extra } = context;
-    if (!extra || data.pecahan === undefined) return null;
-    const cash = extra.cash.find((each) => isCounted(context, each));
+    const against = (extra?.cash ?? []).reduce((sum, each) => sum + againstDifference(context, each), 0n);
+    if (!extra || (data.pecahan === undefined && against === 0n)) return null;
+    const cash = extra.cash.find((each) => isCounted(context, each) || againstDifference(context, each) > 0n);
     const moved = cash ? worth(cash.pecahan) : 0n;
-    const counted = worth(toPieces(data.pecahan));
-    if (cash && counted === (moved < 0n ? -moved : moved)) return null;
+    const due = (moved < 0n ? -moved : moved) - against;
+    const counted = worth(toPieces(data.pecahan ?? []));
+    if (cash && counted === due) return null;
     return reject('CASH_COUNT', {
       jumlah: formatMoney(money(extra.kode_valuta, counted)),
-      nominal: formatMoney(money(extra.kode_valuta, moved < 0n ? -moved : moved)),
+      nominal: formatMoney(money(extra.kode_valuta, due)),
     });
   },
 };
@@ -190,10 +176,13 @@ export const undoing = (
     kode_valuta: extra?.kode_valuta ?? BOOK_CURRENCY,
     rekening: extra?.rekening ?? null,
     lawan: null,
-    keterangan: data.alasan,
+    keterangan: [data.alasan, data.nomor_selisih].filter(Boolean).join(' · '),
     id_kas: extra?.id_kas ?? null,
   }),
-  journal: (context) => mirror(context.extra?.lines ?? []).map((leg) => inOpenMonths(context, leg)),
+  journal: (context) =>
+    mirror(context.extra?.lines ?? [])
+      .flatMap((leg) => splitAtDifference(context, leg))
+      .map((leg) => inOpenMonths(context, leg)),
   pieces: (context) =>
     Object.fromEntries((context.extra?.cash ?? []).map((cash) => [cash.id_kas, piecesBack(context, cash)])),
   effects: ({ data, extra }) => [
@@ -204,6 +193,7 @@ export const undoing = (
       tanggal: extra?.tanggal,
       referensi: data.nomor_referensi,
       koreksi: refusal === 'NOT_CORRECTABLE',
+      ...(data.nomor_selisih && { nomor_selisih: data.nomor_selisih }),
     },
     ...(extra?.serah_terima ? [takenBack(extra.serah_terima)] : []),
   ],

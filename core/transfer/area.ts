@@ -9,6 +9,7 @@ import { listIncoming } from './incoming-list.ts';
 import { payHeld } from './pay-held.ts';
 import { listTransfers, transferTerms } from './queries.ts';
 import { biFastFromAccount, rtgsFromAccount, rtgsInCash, sknFromAccount, sknInCash } from './send.ts';
+import { sendBack } from './send-back.ts';
 import { transferStory } from './story.ts';
 
 /** Money to other banks. */
@@ -21,6 +22,7 @@ export const transfer = {
     BI_FAST_NON_TUNAI: biFastFromAccount,
     SALURKAN_TRANSFER: creditHeld,
     BAYAR_TRANSFER: payHeld,
+    RETUR_TRANSFER_TERTAHAN: sendBack,
     KEMBALIKAN_BIAYA_TRANSFER: giveFeeBack,
     JAWAB_PENYELESAIAN: answerHanging,
     TAGIHAN_BANK_SENTRAL: centralBankBill,

@@ -20,6 +20,8 @@ export interface HeldTransfer {
   readonly status: IncomingState;
   readonly sebab: string;
   readonly sebab_retur: string;
+  /** It has a place in the queue of what goes back to its bank. */
+  readonly menunggu_retur?: boolean;
   readonly kode_cabang: string;
   readonly rekening_tujuan: string;
   readonly nominal: bigint;
@@ -42,7 +44,7 @@ async function load(db: Db, { nomor, nomor_rekening }: Data, caller: Caller): Pr
     };
   }
   const [held] = await db<HeldTransfer[]>`
-    select nomor, status, sebab, sebab_retur, kode_cabang, rekening_tujuan, nominal from incoming_transfer
+    select nomor, status, sebab, sebab_retur, menunggu_retur, kode_cabang, rekening_tujuan, nominal from incoming_transfer
     where nomor = ${nomor} and kode_cabang = ${kodeCabang}`;
   return { held: held ?? null, ditahan: held ? await holdIncoming(db, nomor) : false };
 }

@@ -60,3 +60,14 @@ export const cancelUnsent: EveningStep = {
   },
   foresee: async (db, evening) => findingsOf(await unsent(db, evening)),
 };
+
+/** Queues the return of what waited for a dormant or blocked account as long as the bank lets it; it leaves once the branch is at work again. */
+export const returnHeld: EveningStep = {
+  code: 'RETUR_TRANSFER_TERTAHAN',
+  title: { id: 'Retur transfer yang lama tertahan', en: 'Return transfers held too long' },
+  chunks: async () => WHOLE,
+  run: async (tx, { run }) => {
+    const [row] = await tx<{ baris: number }[]>`select return_held_transfers(${run}::uuid) as baris`;
+    return { baris: row?.baris ?? 0, temuan: [] };
+  },
+};

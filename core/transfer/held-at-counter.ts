@@ -24,6 +24,8 @@ interface Row {
   readonly nominal: bigint;
   readonly sebab: string;
   readonly sebab_retur: string;
+  /** It has a place in the queue of what goes back to its bank. */
+  readonly menunggu_retur?: boolean;
 }
 
 /** A name is looked for as a whole: of less nobody is found. */
@@ -53,14 +55,14 @@ export const heldAtCounter: Query<'transfer.ditanyakan'> = async (context, input
     {
       columns: db`x.*, b.nama_cabang, b.jenis = 'HO' as pusat`,
       from: db`(
-        select i.nomor, i.rail, i.tanggal, i.kode_cabang, i.kode_bank, i.nama_pengirim, i.nama_tujuan as nama, i.nominal, i.sebab, i.sebab_retur
+        select i.nomor, i.rail, i.tanggal, i.kode_cabang, i.kode_bank, i.nama_pengirim, i.nama_tujuan as nama, i.nominal, i.sebab, i.sebab_retur, i.menunggu_retur
         from incoming_transfer i where i.status = 'TERTAHAN' and ${found.incoming}
         union all
-        select t.nomor, t.rail, t.tanggal, t.kode_cabang, t.kode_bank, t.nama_pengirim, t.nama_pengirim, c.jumlah, transfer_owed_by(t), t.status
+        select t.nomor, t.rail, t.tanggal, t.kode_cabang, t.kode_bank, t.nama_pengirim, t.nama_pengirim, c.jumlah, transfer_owed_by(t), t.status, false
         from transfer t cross join lateral (select transfer_owed(t) as jumlah) c
         where t.status in ('RETURNED', 'CANCELLED') and ${found.own} and c.jumlah is not null
         union all
-        select t.nomor, t.rail, t.tanggal, t.kode_cabang, t.kode_bank, t.nama_pengirim, t.nama_pengirim, t.nominal, t.sebab, ''
+        select t.nomor, t.rail, t.tanggal, t.kode_cabang, t.kode_bank, t.nama_pengirim, t.nama_pengirim, t.nominal, t.sebab, '', false
         from transfer t where t.status = 'HELD' and ${found.own}) x join branch b using (kode_cabang)`,
       where: [],
       sortable: { tanggal: { sql: 'x.tanggal', type: 'date' } },

@@ -22,30 +22,39 @@ interface Row {
   readonly sebab_retur: string;
   readonly id_transaksi: string;
   readonly tanggal_akhir: string | null;
+  /** It has a place in the queue of what goes back to its bank. */
+  readonly menunggu_retur: boolean;
+  /** Days since it came in, on the branch's day. */
+  readonly umur: number;
+  /** Days until it goes back by itself; null where it waits for a person or is on its way. */
+  readonly sisa: number | null;
 }
+
+/** The columns that decide whether a held transfer may be moved, and where to. */
+type Held = Readonly<Record<'status' | 'sebab' | 'sebab_retur', string>> & { readonly menunggu_retur?: boolean };
 
 /**
  * Whether a held transfer waits for its account: one that sleeps or is blocked takes it again once it is waked; of nearly its name, once two persons say so; of another name, once its bank would not have it
  * back. What has no account of ours, or waits to be returned, does not.
  */
-export const mayBeCredited = ({
-  status,
-  sebab,
-  sebab_retur,
-}: Readonly<Record<'status' | 'sebab' | 'sebab_retur', string>>): boolean =>
+export const mayBeCredited = ({ status, sebab, sebab_retur, menunggu_retur = false }: Held): boolean =>
   status === 'TERTAHAN' &&
+  !menunggu_retur &&
   (['DORMAN', 'BLOKIR', 'NAMA_MIRIP'].includes(sebab) || (sebab === 'NAMA' && sebab_retur !== ''));
 
 /**
  * Whether a held transfer is paid in cash to who proves herself: once its bank would not have it back. What sleeps or is blocked goes through its account alone, for
  * cash would pass by what blocked it.
  */
-export const mayBePaid = ({
-  status,
-  sebab,
-  sebab_retur,
-}: Readonly<Record<'status' | 'sebab' | 'sebab_retur', string>>): boolean =>
-  status === 'TERTAHAN' && !['DORMAN', 'BLOKIR', 'KEPATUHAN', 'NAMA_MIRIP'].includes(sebab) && sebab_retur !== '';
+export const mayBePaid = ({ status, sebab, sebab_retur, menunggu_retur = false }: Held): boolean =>
+  status === 'TERTAHAN' &&
+  !menunggu_retur &&
+  !['DORMAN', 'BLOKIR', 'KEPATUHAN', 'NAMA_MIRIP'].includes(sebab) &&
+  sebab_retur !== '';
+
+/** Whether two persons may send a held transfer back to its bank, for the first time or again: it is not on its way, and compliance is not asked about it. */
+export const mayGoBack = ({ status, sebab, menunggu_retur = false }: Held): boolean =>
+  status === 'TERTAHAN' && !menunggu_retur && sebab !== 'KEPATUHAN';
 
 /** What other banks sent the branches the caller may see, the latest first. */
 export const listIncoming: Query<'transfer.masuk'> = async ({ db, caller }, input) => {
@@ -53,8 +62,8 @@ export const listIncoming: Query<'transfer.masuk'> = async ({ db, caller }, inpu
   const page = await runList<Row>(
     db,
     {
-      columns: db`i.*`,
-      from: db`incoming_transfer i`,
+      columns: db`i.*, b.accounting_date - i.tanggal as umur, incoming_returns_on(i, b.accounting_date) - b.accounting_date as sisa`,
+      from: db`incoming_transfer i join branch b using (kode_cabang)`,
       where: [
         branchScope(db, caller, 'i.kode_cabang', input.kode_cabang),
         ...(input.tanggal_awal ? [db`i.tanggal >= ${input.tanggal_awal}::date`] : []),
@@ -71,11 +80,14 @@ export const listIncoming: Query<'transfer.masuk'> = async ({ db, caller }, inpu
     },
     input.paging,
   );
-  const data = page.rows.map(({ status, nominal, tanggal_akhir, rekening_tujuan, ...row }) => ({
+  const data = page.rows.map(({ status, nominal, tanggal_akhir, rekening_tujuan, umur, sisa, ...row }) => ({
     ...row,
     status_masuk: status,
     dapat_disalurkan: mayBeCredited({ ...row, status }) ? 'T' : 'F',
     dapat_dibayar: mayBePaid({ ...row, status }) ? 'T' : 'F',
+    dapat_diretur: mayGoBack({ ...row, status }) ? 'T' : 'F',
+    umur: status === 'TERTAHAN' ? String(umur) : '',
+    sisa: sisa === null ? '' : String(Math.max(sisa, 0)),
     rekening_tujuan: seenBy(caller.menus, 'rekening', rekening_tujuan),
     nominal: fromMinor(nominal),
     kode_valuta: BOOK_CURRENCY,

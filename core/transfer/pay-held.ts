@@ -32,6 +32,8 @@ interface HeldMoney {
   readonly status: IncomingState | TransferState;
   readonly sebab: string;
   readonly sebab_retur: string;
+  /** It has a place in the queue of what goes back to its bank. */
+  readonly menunggu_retur?: boolean;
   readonly kode_cabang: string;
   readonly nama_tujuan: string;
   readonly nominal: bigint;
@@ -73,7 +75,7 @@ async function load(db: Db, data: Data, caller: Caller): Promise<OfPaying> {
     return { held: await cameBack(db, data.nomor, who, caller), party, ditahan: false };
   }
   const [held] = await db<HeldMoney[]>`
-    select i.nomor, i.status, i.sebab, i.sebab_retur, i.kode_cabang, i.nama_tujuan, i.nominal,
+    select i.nomor, i.status, i.sebab, i.sebab_retur, i.menunggu_retur, i.kode_cabang, i.nama_tujuan, i.nominal,
       same_name(${nama}, i.nama_tujuan) as senama
     from incoming_transfer i join branch b using (kode_cabang)
     where i.nomor = ${data.nomor} and (i.kode_cabang = ${caller.kodeCabang} or b.jenis = 'HO')`;

@@ -38,11 +38,14 @@ export const withinRail = (tunai: boolean): TransferRule => ({
   },
 });
 
-/** Taken within the rail's hours, by the bank's clock. */
+/**
+ * Taken within the rail's hours, by the bank's clock. What was filed within them is approved after them too, for the customer came in time and the cash may be in the till: the posting
+ * holds the moment of its filing against the hours (domain: transfers, branch cut-offs).
+ */
 export const inWindow: TransferRule = {
   name: 'inWindow',
-  check: ({ extra: { terms } }) =>
-    terms.terbuka
+  check: ({ extra: { terms }, approving }) =>
+    terms.terbuka || approving
       ? null
       : reject('TRANSFER_CLOSED', {
           rail: railName(terms.rail),

@@ -5,7 +5,7 @@ import { blanksSubject } from '#core/engine/blanks.ts';
 import { move } from '#core/engine/move.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { knownReasons, type Reasons, reasonsOf, trueReasons } from '#core/engine/rules/return-reasons.ts';
-import { coverAtCounter } from '#core/engine/rules/sheet-covers.ts';
+import { type Cover, coverAtCounter } from '#core/engine/rules/sheet-covers.ts';
 import { governing } from '#lib/clearing.ts';
 import { toMinor } from '#lib/money.ts';
 import { refuseSheetData } from '#lib/schemas/unfunded.ts';
@@ -20,20 +20,25 @@ interface Presented extends Reasons {
     /** What its closed account keeps for its sheets, in minor units. */
     readonly khusus: bigint | null;
   } | null;
-  /** What counts for it beyond what is available: set aside by a payment of it that waits, or brought by an automatic transfer. Minor units. */
-  readonly lagi: bigint;
+  /** What an automatic transfer would bring for it, and what a payment of it that waits has set aside; minor units. */
+  readonly cover: Cover | null;
+  readonly disisihkan: bigint;
+  /** The owner of the account who is on the national blacklist. */
+  readonly listed: string | null;
 }
 
 async function load(db: Db, data: Refused, caller: Caller): Promise<Presented> {
   const paidBy = data.jenis === 'CEK' ? 'BAYAR_CEK' : 'PEMINDAHBUKUAN_KLIRING';
-  const [[sheet], reasons, { cover, disisihkan }] = await Promise.all([
+  const [[sheet], reasons, { cover, disisihkan }, [about]] = await Promise.all([
     db<NonNullable<Presented['sheet']>[]>`
       select s.status, b.nomor_rekening, f.saldo as khusus from warkat_sheet s join warkat_book b using (id_bukuwarkat) left join special_fund f using (nomor_rekening)
       where s.jenis = ${data.jenis} and s.nomor_warkat = ${data.nomor_warkat}`,
     reasonsOf(db, data.alasan_tolakan, caller),
     coverAtCounter(db, paidBy, data, caller),
+    db<{ listed: string | null }[]>`
+      select warkat_owner_listed(${data.nomor_rekening}, b.accounting_date) as listed from branch b where b.kode_cabang = ${caller.kodeCabang}`,
   ]);
-  return { sheet: sheet ?? null, reasons, lagi: disisihkan + (cover?.nominal ?? 0n) };
+  return { sheet: sheet ?? null, reasons, cover, disisihkan, listed: about?.listed ?? null };
 }
 
 /** Its account is kept by this branch, whatever has become of it: a closed one is a reason. */
@@ -66,14 +71,14 @@ const stillLives: Rule<Refused, Presented> = {
 
 const reasonsAreTrue: Rule<Refused, Presented> = {
   name: 'reasonsAreTrue',
-  check: ({ data, facts, extra: { sheet, lagi } }) =>
-    trueReasons(
-      data.alasan_tolakan,
-      facts.accounts.get(data.nomor_rekening),
-      toMinor(data.nominal),
-      lagi,
-      sheet?.khusus ?? null,
-    ),
+  check: ({ data, facts, extra: { sheet, cover, disisihkan, listed } }) =>
+    trueReasons(data.alasan_tolakan, facts.accounts.get(data.nomor_rekening), {
+      nominal: toMinor(data.nominal),
+      cover,
+      disisihkan,
+      khusus: sheet?.khusus ?? null,
+      listed,
+    }),
 };
 
 /**

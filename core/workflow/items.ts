@@ -48,6 +48,8 @@ export interface FlowItem {
   readonly catatan: string | null;
   /** The day whose close ended it; null for what somebody decided. */
   readonly diakhiri_hari: string | null;
+  /** Seconds until the cut-off of the rail that it sends by; null where there is none. */
+  readonly sisa_detik: number | null;
   /** It is about what an authority asks for. */
   readonly resmi: boolean;
   /** Who decided last, other than the maker. */
@@ -56,7 +58,7 @@ export interface FlowItem {
 
 /** What every view of an item selects; `f` is flow_instance. */
 export const itemColumns = (db: Db) => db`
-  f.*, item_is_official(f) as resmi, u.nama_user as nama_user_input, j.tanggal as tanggal_jurnal,
+  f.*, item_is_official(f) as resmi, item_cut_off(f) as sisa_detik, u.nama_user as nama_user_input, j.tanggal as tanggal_jurnal,
   (select f.tanggal from flow_step s where s.id_flow = f.id_flow and s.aksi = 'EXPIRE') as diakhiri_hari,
   (select s.catatan from flow_step s where s.id_flow = f.id_flow and s.catatan <> '' order by s.urut desc limit 1) as catatan,
   (select s.id_user from flow_step s where s.id_flow = f.id_flow and s.id_user <> f.user_input order by s.urut desc limit 1) as pemutus`;
@@ -112,6 +114,7 @@ export function toOtorisasiRow(item: FlowItem): OtorisasiRow {
     versi: item.versi,
     sidik: item.sidik.toString('hex'),
     diakhiri_hari: item.diakhiri_hari ?? '',
+    sisa_detik: item.sisa_detik === null ? '' : String(item.sisa_detik),
     nomor_referensi:
       item.journal_id && item.tanggal_jurnal
         ? makeReference(item.kode_cabang, item.tanggal_jurnal, item.journal_id)

@@ -164,6 +164,7 @@ export const menus: Readonly<Record<MenuId, MenuDef>> = {
   "bi-fast": screen("transfer", "menu.biFast", "/transfer/bi-fast", "send", "2086"),
   "salurkan-transfer": screen("transfer", "menu.salurkanTransfer", "/transfer/credit-held", "check2-circle", "2089"),
   "bayar-transfer": screen("transfer", "menu.bayarTransfer", "/transfer/pay-held", "wallet2", "2091"),
+  "retur-transfer": screen("transfer", "menu.returTransfer", "/transfer/send-back", "arrow-counterclockwise", "2097"),
   "kembalikan-biaya-transfer": screen("transfer", "menu.kembalikanBiayaTransfer", "/transfer/fee-back", "arrow-counterclockwise", "2094"),
   "bayar-gaji": screen("transfer", "menu.bayarGaji", "/transfer/payroll", "people", "2220"),
   "daftar-transfer": screen("transfer", "menu.daftarTransfer", "/transfer", "list-columns-reverse", "2084"),

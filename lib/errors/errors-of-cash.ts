@@ -131,5 +131,10 @@ export const errorsOfCash = {
     'Selisih valuta asing belum dapat diselesaikan di sini',
     'A difference in a foreign currency cannot be ended here',
   ),
+  DIFFERENCE_OF_OTHERS: refusal(
+    '58',
+    'Selisih {nomor} tidak untuk koreksi ini: harus selisih kas Anda sendiri pada {tanggal}, kurang bila kas masuk dan lebih bila kas keluar',
+    'Difference {nomor} is not for this correction: it must be your own of {tanggal}, a shortage where cash came in and an overage where it went out',
+  ),
   DIFFERENCE: refusal('13', 'Hitungan berbeda {selisih} dari catatan', 'The count differs by {selisih}'),
 } as const satisfies Readonly<Record<string, ErrorDef>>;

@@ -75,6 +75,11 @@ export const errorsOfDeposits = {
     'Bilyet {bilyet} tidak tercatat masih di tangan nasabah',
     'Certificate {bilyet} is not recorded as still with its customer',
   ),
+  BILYET_LOSS_WAITS: refusal(
+    '40',
+    'Bilyet {bilyet} dilaporkan hilang oleh {pembuat} dan laporannya menunggu: pemimpin cabang menyetujui atau menolaknya dahulu',
+    'Certificate {bilyet} was reported lost by {pembuat} and the report waits: the branch manager approves or rejects it first',
+  ),
   BILYET_OTHER: refusal(
     '40',
     'Bilyet {bilyet} bukan bilyet deposito ini yang berlaku',

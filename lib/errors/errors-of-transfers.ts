@@ -46,8 +46,8 @@ export const errorsOfTransfers = {
   ),
   TRANSFER_GOES_BACK: refusal(
     '57',
-    'Transfer {nomor} kembali ke bank pengirim: tidak ada rekening yang dapat menerimanya',
-    'Transfer {nomor} goes back to its bank: there is no account that takes it',
+    'Transfer {nomor} sedang dikembalikan ke bank pengirim',
+    'Transfer {nomor} is going back to its bank',
   ),
   TRANSFER_NOT_CASH: refusal(
     '57',

@@ -103,6 +103,26 @@ export const errorsOfWarkat = {
     'Saldo rekening {rekening} cukup untuk warkat ini: alasan saldo tidak mencukupi tidak berlaku',
     'Account {rekening} has the funds for this sheet: a missing balance is no reason',
   ),
+  WARKAT_COVERED: refusal(
+    '57',
+    'Transfer otomatis {perintah} menutup kekurangan rekening {rekening} untuk warkat ini: bayarkan, alasan saldo tidak mencukupi tidak berlaku',
+    'Automatic transfer {perintah} covers what account {rekening} lacks for this sheet: pay it, a missing balance is no reason',
+  ),
+  WARKAT_CLOSED: refusal(
+    '57',
+    'Rekening {rekening} ditutup: alasannya 02, rekening ditutup',
+    'Account {rekening} is closed: the reason is 02, account closed',
+  ),
+  WARKAT_NOT_LISTED: refusal(
+    '57',
+    'Penarik rekening {rekening} tidak tercantum dalam daftar hitam nasional: alasan hak dibekukan tidak berlaku',
+    'The drawer of account {rekening} is not on the national blacklist: a frozen right is no reason',
+  ),
+  WARKAT_UNFUNDED: refusal(
+    '57',
+    'Saldo rekening {rekening} tidak cukup untuk warkat ini: alasannya 01, agar terhitung sebagai warkat kosong',
+    'Account {rekening} lacks the funds for this sheet: the reason is 01, so that it counts as unfunded',
+  ),
   WARKAT_NOT_CLOSED: refusal(
     '57',
     'Rekening {rekening} tidak ditutup: alasan rekening ditutup tidak berlaku',

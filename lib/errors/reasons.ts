@@ -146,6 +146,10 @@ export const reasons = {
     id: 'Warkat {warkat} dijadikan efektif sebelum {tanggal}',
     en: 'Sheet {warkat} is made good funds before {tanggal}',
   },
+  PAJAK_KELEBIHAN: {
+    id: 'Kelebihan bagi hasil yang ditarik kembali {jumlah} dihitung sebelum pajak; pajak yang sudah dipotong dan disetor atasnya tidak dikembalikan oleh bank',
+    en: 'The excess of shares that is taken back, {jumlah}, is before tax; the bank does not give back the tax that it withheld and paid on them',
+  },
   BILYET_HILANG: {
     id: 'Bilyet {bilyet} hilang, dengan surat {surat}',
     en: 'Certificate {bilyet} is lost, by letter {surat}',

@@ -15,6 +15,8 @@ export const desk = texts({
   'desk.nominalDari': 'Nominal dari',
   'desk.nominalSampai': 'Nominal sampai',
   'desk.cari': 'Nasabah atau rekening',
+  'desk.batasJalur': 'Batas jam jalur transfer',
+  'desk.batasLewat': 'Batas jam lewat, diajukan sebelumnya',
   'desk.baruSaja': 'baru saja',
   'desk.menit': 'menunggu {menit} menit',
   'desk.jam': 'menunggu {jam} jam {menit} menit',

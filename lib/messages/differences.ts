@@ -14,6 +14,8 @@ export const differences = texts({
   'selisih.cara.KEMBALI_TUNAI': 'Dikembalikan tunai kepada nasabah',
   'selisih.cara.KEMBALI_REKENING': 'Dikembalikan ke rekening nasabah',
   'selisih.cara.PENDAPATAN': 'Menjadi pendapatan',
+  'selisih.cara.KOREKSI': 'Koreksi transaksinya',
+  'selisih.koreksi': 'Koreksi transaksinya',
   'selisih.penanggung': 'Penanggung jawab',
   'selisih.nominal': 'Nominal',
   'selisih.tanggal': 'Tanggal',

@@ -17,6 +17,7 @@ export const paper = {
   bankMembeli: 'Bank membeli valas',
   bankMenjual: 'Bank menjual valas',
   kurs: 'Kurs',
+  pembulatan: 'Pembulatan ke uang logam terkecil',
   dibayarkan: 'Dibayarkan',
   diterima: 'Diterima',
   duplikat: 'DUPLIKAT',

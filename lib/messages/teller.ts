@@ -40,6 +40,9 @@ export const teller = texts({
 
   'koreksi.transaksi': 'Transaksi yang dikoreksi',
   'koreksi.petunjuk': 'Ketik nomor referensi transaksi dari hari yang sudah ditutup, tercetak di slipnya.',
+  'koreksi.selisih': 'Nomor selisih kas',
+  'koreksi.selisihPetunjuk':
+    'Bila kasnya tidak ada di kas hari ini: selisih yang dibukukan kas Anda pada hari transaksi',
   'koreksi.alasan': 'Alasan koreksi',
   'koreksi.alasanPetunjuk': 'Tersimpan di jurnal koreksi dan jejak audit',
 

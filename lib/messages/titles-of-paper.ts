@@ -39,6 +39,7 @@ export const betweenBanks = {
   'menu.tagihanBankSentral': 'Tagihan bank sentral',
   'menu.daftarTagihanBankSentral': 'Daftar tagihan bank sentral',
   'hak.otoTagihanBankSentral': 'Menyetujui tagihan bank sentral',
+  'menu.returTransfer': 'Retur transfer tertahan',
   'menu.salurkanTransfer': 'Salurkan transfer tertahan',
   'menu.ambilDanaKhusus': 'Ambil dana rekening khusus',
   'menu.danaKhusus': 'Dana rekening khusus',

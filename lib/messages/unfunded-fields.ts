@@ -6,6 +6,8 @@ export const unfundedFields = {
   'kolom.tanggal_selesai': 'Diselesaikan tanggal',
   'kolom.cara_selesai': 'Cara penyelesaian',
   'kolom.jalur': 'Jalur',
+  'kolom.bank_pengirim': 'Bank pengirim',
+  'kolom.sebab_tertahan': 'Sebab tertahan',
   'kolom.batch_pesan': 'Batch atau pesan',
   'kolom.kepada': 'Penerima transfer',
   'kolom.jawaban': 'Jawaban',

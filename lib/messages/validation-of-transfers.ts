@@ -4,6 +4,10 @@ export const ofTransfers = {
     id: 'Nomor transfer: TM (masuk) atau TF (keluar) dan sepuluh angka',
     en: 'Number of a transfer: TM (received) or TF (sent) and ten digits',
   },
+  'v.nomorTransferMasuk': {
+    id: 'Nomor transfer masuk: TM dan sepuluh angka',
+    en: 'Number of a transfer that came in: TM and ten digits',
+  },
   'v.nomorTransferKeluar': {
     id: 'Nomor transfer keluar: TF dan sepuluh angka',
     en: 'Number of a transfer that was sent: TF and ten digits',

@@ -80,6 +80,7 @@ export const namesOfOperations = {
   "alur.BI_FAST_NON_TUNAI": "Transfer BI-FAST",
   "alur.SALURKAN_TRANSFER": "Salurkan transfer masuk yang tertahan",
   "alur.BAYAR_TRANSFER": "Bayar tunai transfer masuk yang tertahan",
+  "alur.RETUR_TRANSFER_TERTAHAN": "Retur transfer masuk yang tertahan",
   "alur.KEMBALIKAN_BIAYA_TRANSFER": "Biaya transfer dikembalikan",
   "alur.JAWAB_PENYELESAIAN": "Jawab yang tertahan di antarbank",
   "alur.BATALKAN_TRANSFER": "Transfer yang belum berangkat dibatalkan",

@@ -74,6 +74,13 @@ export const denominations = z
   .transform((rows) => rows.filter((row) => row.lembar > 0));
 
 /** As `denominations`, for what most forms do not have: an empty list is none, so that content is one whether it is sent or left out. */
+/** The number of a cash difference. */
+export const differenceNumber = z
+  .string(msg('v.kode'))
+  .trim()
+  .toUpperCase()
+  .regex(/^SK\d{10,12}$/, msg('v.kode'));
+
 export const fewDenominations = denominations
   .optional()
   .transform((rows) => (rows === undefined || rows.length === 0 ? undefined : rows));

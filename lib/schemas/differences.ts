@@ -4,6 +4,7 @@ import {
   accountNumber,
   branchCode,
   denominations,
+  differenceNumber,
   listQuery,
   msg,
   optionalText,
@@ -12,11 +13,7 @@ import {
 } from './common.ts';
 
 const any = z.literal('');
-const nomor_selisih = z
-  .string(msg('v.kode'))
-  .trim()
-  .toUpperCase()
-  .regex(/^SK\d{10,12}$/, msg('v.kode'));
+const nomor_selisih = differenceNumber;
 /** Whom an overage goes back to, by the document that was shown. */
 const claimant = { penerima: optionalText(60), nomor_identitas: optionalText(30) };
 interface Claim {

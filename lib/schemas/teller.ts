@@ -6,6 +6,7 @@ import {
   branchCode,
   currency,
   denominations,
+  differenceNumber,
   fewDenominations,
   flag,
   isoDate,
@@ -59,7 +60,13 @@ export const reversalData = z.strictObject({
   alasan: reason,
   pecahan: fewDenominations,
 });
-export const correctionData = reversalData;
+/** A correction may name the difference that it goes against in place of cash. */
+export const correctionData = reversalData.extend({
+  nomor_selisih: z
+    .union([z.literal(''), differenceNumber], msg('v.kode'))
+    .optional()
+    .transform((number) => number || undefined),
+});
 
 export const cashDepositInput = submission('SETOR_TUNAI', cashData);
 export const cashWithdrawalInput = submission('TARIK_TUNAI', cashData);

@@ -12,6 +12,7 @@ import {
   listQuery,
   msg,
   optionalText,
+  reason,
   submission,
   text,
 } from './common.ts';
@@ -64,6 +65,7 @@ export const rtgsAccountInput = submission('RTGS_NON_TUNAI', fromAccountData);
 export const biFastInput = submission('BI_FAST_NON_TUNAI', fromAccountData);
 
 const heldNumber = written(/^T[MF]\d{10,12}$/, 'v.nomorTransfer');
+const incomingNumber = written(/^TM\d{10,12}$/, 'v.nomorTransferMasuk');
 const ownNumber = written(/^TF\d{10,12}$/, 'v.nomorTransferKeluar');
 
 /** A transfer that is held and is credited after all, one that came in or one of ours that came back: its amount and account as they were seen. */
@@ -90,6 +92,10 @@ export const payHeldData = z
   })
   .superRefine(checkIdentity);
 export const payHeldInput = submission('BAYAR_TRANSFER', payHeldData);
+
+/** One that is held and goes back to its bank. */
+export const sendBackData = z.strictObject({ nomor: incomingNumber, alasan: reason });
+export const sendBackInput = submission('RETUR_TRANSFER_TERTAHAN', sendBackData);
 
 const any = z.literal('');
 

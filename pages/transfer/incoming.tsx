@@ -49,6 +49,8 @@ export default listScreen({
         />
       ),
     },
+    { field: 'umur', title: 'transfer.umurTertahan', className: 'num' },
+    { field: 'sisa', title: 'transfer.sisaHari', className: 'num' },
     { field: 'keterangan', title: 'transfer.berita', hidden: true },
     { field: 'id_transaksi', title: 'transfer.idTransaksi', kind: 'code', hidden: true },
     { field: 'sebab_retur', title: 'transfer.sebabRetur', hidden: true },
@@ -73,6 +75,13 @@ export default listScreen({
       disabled: (row) => row.dapat_dibayar !== 'T',
       run: ({ nomor, nominal }, { go }) =>
         go(`${menus['bayar-transfer'].route}?${new URLSearchParams({ nomor, nominal })}`),
+    },
+    {
+      id: 'retur-transfer',
+      label: 'transfer.retur',
+      icon: 'arrow-counterclockwise',
+      disabled: (row) => row.dapat_diretur !== 'T',
+      run: ({ nomor }, { go }) => go(`${menus['retur-transfer'].route}?${new URLSearchParams({ nomor })}`),
     },
   ],
   filters: [

@@ -76,6 +76,13 @@ export default listScreen({
   ],
   actions: [
     {
+      id: 'koreksi',
+      label: 'selisih.koreksi',
+      icon: 'pencil-square',
+      disabled: (row) => row.status !== 'TERBUKA',
+      run: ({ nomor_selisih }, { go }) => go(`${menus.koreksi.route}?${new URLSearchParams({ nomor_selisih })}`),
+    },
+    {
       id: 'selesai-selisih-tunai',
       label: 'selisih.selesaiTunai',
       icon: 'cash-coin',

@@ -253,6 +253,7 @@ const OWN: Record<string, string> = {
   'POST cetak-statement/periksa': 'whether a copy is what was handed out',
   'POST cetak-statement/periksa-berkas': 'whether a file is the very one that left the bank',
   'POST flow/salurkan-transfer': 'money that came in and was held is credited, by two persons',
+  'POST flow/retur-transfer-tertahan': 'a transfer that is held goes back to its bank, by two persons',
   'POST flow/kembalikan-biaya-transfer': 'the fee of a transfer that came back by the bank’s fault, by two persons',
   'GET transfer/riwayat': 'what became of one transfer, with its journals',
   'POST flow/selesai-selisih-tunai': 'a cash difference repaid or given back at a till, by two persons',

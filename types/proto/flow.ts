@@ -137,6 +137,8 @@ export interface OtorisasiRow {
   diakhiri_hari: string;
   /** what its flowCode is called in Indonesian: said by the gateway */
   nama_operasi: string;
+  /** of a transfer that waits: seconds until the cut-off of its rail, 0 once that has passed; empty where there is none */
+  sisa_detik: string;
 }
 
 /** An account that an item touches, as it stands now. */
@@ -1273,6 +1275,7 @@ function createBaseOtorisasiRow(): OtorisasiRow {
     sidik: "",
     diakhiri_hari: "",
     nama_operasi: "",
+    sisa_detik: "",
   };
 }
 
@@ -1358,6 +1361,9 @@ export const OtorisasiRow: MessageFns<OtorisasiRow> = {
     }
     if (message.nama_operasi !== "") {
       writer.uint32(218).string(message.nama_operasi);
+    }
+    if (message.sisa_detik !== "") {
+      writer.uint32(226).string(message.sisa_detik);
     }
     return writer;
   },
@@ -1589,6 +1595,14 @@ export const OtorisasiRow: MessageFns<OtorisasiRow> = {
             }
 
             message.nama_operasi = reader.string();
+            continue;
+          }
+          case 28: {
+            if (tag !== 226) {
+              break;
+            }
+
+            message.sisa_detik = reader.string();
             continue;
           }
         }

@@ -108,6 +108,20 @@ export interface TukarUangRequest {
   flowData: TukarUangData | undefined;
 }
 
+export interface KoreksiData {
+  nomor_referensi: string;
+  alasan: string;
+  /** as of a reversal, less what a difference takes */
+  pecahan: Pecahan[];
+  /** the open difference of that day's count that it goes against in place of cash; empty: none */
+  nomor_selisih: string;
+}
+
+export interface KoreksiRequest {
+  submit: Submit | undefined;
+  flowData: KoreksiData | undefined;
+}
+
 export interface ReversalRequest {
   submit: Submit | undefined;
   flowData: ReversalData | undefined;
@@ -1217,6 +1231,142 @@ export const TukarUangRequest: MessageFns<TukarUangRequest> = {
             }
 
             message.flowData = TukarUangData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseKoreksiData(): KoreksiData {
+  return { nomor_referensi: "", alasan: "", pecahan: [], nomor_selisih: "" };
+}
+
+export const KoreksiData: MessageFns<KoreksiData> = {
+  encode(message: KoreksiData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_referensi !== "") {
+      writer.uint32(10).string(message.nomor_referensi);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(18).string(message.alasan);
+    }
+    for (const v of message.pecahan) {
+      Pecahan.encode(v!, writer.uint32(26).fork()).join();
+    }
+    if (message.nomor_selisih !== "") {
+      writer.uint32(34).string(message.nomor_selisih);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): KoreksiData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseKoreksiData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_referensi = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.pecahan.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nomor_selisih = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseKoreksiRequest(): KoreksiRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const KoreksiRequest: MessageFns<KoreksiRequest> = {
+  encode(message: KoreksiRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      KoreksiData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): KoreksiRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseKoreksiRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = KoreksiData.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -3892,8 +4042,8 @@ export const TellerService = {
     path: "/amanah.v1.Teller/Koreksi" as const,
     requestStream: false as const,
     responseStream: false as const,
-    requestSerialize: (value: ReversalRequest): Buffer => Buffer.from(ReversalRequest.encode(value).finish()),
-    requestDeserialize: (value: Buffer): ReversalRequest => ReversalRequest.decode(value),
+    requestSerialize: (value: KoreksiRequest): Buffer => Buffer.from(KoreksiRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): KoreksiRequest => KoreksiRequest.decode(value),
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
@@ -3955,7 +4105,7 @@ export interface TellerServer extends UntypedServiceImplementation {
   pemindahbukuan: handleUnaryCall<PemindahbukuanRequest, Posting>;
   reversal: handleUnaryCall<ReversalRequest, Posting>;
   reverseDeposit: handleUnaryCall<ReverseDepositQuery, ReverseDepositRows>;
-  koreksi: handleUnaryCall<ReversalRequest, Posting>;
+  koreksi: handleUnaryCall<KoreksiRequest, Posting>;
   teller: handleUnaryCall<TellerQuery, TellerRows>;
   tellerDetail: handleUnaryCall<TellerDetailQuery, TellerDetailReply>;
   transaksiToday: handleUnaryCall<TransaksiQuery, TransaksiRows>;

@@ -153,6 +153,16 @@ export interface BayarTransferRequest {
   flowData: BayarTransferData | undefined;
 }
 
+export interface ReturTransferTertahanData {
+  nomor: string;
+  alasan: string;
+}
+
+export interface ReturTransferTertahanRequest {
+  submit: Submit | undefined;
+  flowData: ReturTransferTertahanData | undefined;
+}
+
 export interface KembalikanBiayaTransferData {
   /** of the transfer that came back */
   nomor: string;
@@ -275,6 +285,12 @@ export interface TransferMasukRow {
   dapat_disalurkan: string;
   /** in cash, to who proves herself */
   dapat_dibayar: string;
+  /** by two persons */
+  dapat_diretur: string;
+  /** days since it came in, while it is held */
+  umur: string;
+  /** days until it goes back by itself; empty where it waits for a person or is on its way */
+  sisa: string;
 }
 
 export interface TransferMasukRows {
@@ -1744,6 +1760,120 @@ export const BayarTransferRequest: MessageFns<BayarTransferRequest> = {
   },
 };
 
+function createBaseReturTransferTertahanData(): ReturTransferTertahanData {
+  return { nomor: "", alasan: "" };
+}
+
+export const ReturTransferTertahanData: MessageFns<ReturTransferTertahanData> = {
+  encode(message: ReturTransferTertahanData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor !== "") {
+      writer.uint32(10).string(message.nomor);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(18).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ReturTransferTertahanData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseReturTransferTertahanData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseReturTransferTertahanRequest(): ReturTransferTertahanRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const ReturTransferTertahanRequest: MessageFns<ReturTransferTertahanRequest> = {
+  encode(message: ReturTransferTertahanRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      ReturTransferTertahanData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ReturTransferTertahanRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseReturTransferTertahanRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = ReturTransferTertahanData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBaseKembalikanBiayaTransferData(): KembalikanBiayaTransferData {
   return { nomor: "", nomor_rekening: "", nominal: "", kode_valuta: "", alasan: "", keterangan: "" };
 }
@@ -2711,6 +2841,9 @@ function createBaseTransferMasukRow(): TransferMasukRow {
     tanggal_akhir: "",
     dapat_disalurkan: "",
     dapat_dibayar: "",
+    dapat_diretur: "",
+    umur: "",
+    sisa: "",
   };
 }
 
@@ -2772,6 +2905,15 @@ export const TransferMasukRow: MessageFns<TransferMasukRow> = {
     }
     if (message.dapat_dibayar !== "") {
       writer.uint32(154).string(message.dapat_dibayar);
+    }
+    if (message.dapat_diretur !== "") {
+      writer.uint32(162).string(message.dapat_diretur);
+    }
+    if (message.umur !== "") {
+      writer.uint32(170).string(message.umur);
+    }
+    if (message.sisa !== "") {
+      writer.uint32(178).string(message.sisa);
     }
     return writer;
   },
@@ -2939,6 +3081,30 @@ export const TransferMasukRow: MessageFns<TransferMasukRow> = {
             }
 
             message.dapat_dibayar = reader.string();
+            continue;
+          }
+          case 20: {
+            if (tag !== 162) {
+              break;
+            }
+
+            message.dapat_diretur = reader.string();
+            continue;
+          }
+          case 21: {
+            if (tag !== 170) {
+              break;
+            }
+
+            message.umur = reader.string();
+            continue;
+          }
+          case 22: {
+            if (tag !== 178) {
+              break;
+            }
+
+            message.sisa = reader.string();
             continue;
           }
         }
@@ -3544,6 +3710,17 @@ export const TransferService = {
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
+  /** what is held goes back to its bank, by two persons */
+  retur: {
+    path: "/amanah.v1.Transfer/Retur" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ReturTransferTertahanRequest): Buffer =>
+      Buffer.from(ReturTransferTertahanRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ReturTransferTertahanRequest => ReturTransferTertahanRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
   /** the fee of one that came back by the bank's fault */
   kembalikanBiaya: {
     path: "/amanah.v1.Transfer/KembalikanBiaya" as const,
@@ -3630,6 +3807,8 @@ export interface TransferServer extends UntypedServiceImplementation {
   salurkan: handleUnaryCall<SalurkanTransferRequest, Posting>;
   /** what is held, in cash to its beneficiary */
   bayarTunai: handleUnaryCall<BayarTransferRequest, Posting>;
+  /** what is held goes back to its bank, by two persons */
+  retur: handleUnaryCall<ReturTransferTertahanRequest, Posting>;
   /** the fee of one that came back by the bank's fault */
   kembalikanBiaya: handleUnaryCall<KembalikanBiayaTransferRequest, Posting>;
   list: handleUnaryCall<TransferQuery, TransferRows>;

@@ -139,6 +139,7 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   TAGIHAN_BANK_SENTRAL: async () => (await import('./settlement/bill.tsx')).centralBankBill,
   PESAN_WARKAT: async () => (await import('./warkat/order.tsx')).orderBook,
   BATAL_PESANAN_WARKAT: async () => (await import('./warkat/order.tsx')).cancelOrder,
+  RETUR_TRANSFER_TERTAHAN: async () => (await import('./transfer/send-back.tsx')).sendBack,
   SALURKAN_TRANSFER: async () => (await import('./transfer/credit-held.tsx')).creditHeld,
   BAYAR_TRANSFER: async () => (await import('./transfer/pay-held.tsx')).payHeld,
   BI_FAST_NON_TUNAI: async () => (await import('./transfer/from-account.tsx')).biFastFromAccount,

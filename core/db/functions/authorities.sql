@@ -31,7 +31,8 @@ end $$;
 -- whether cash does.
 create or replace function measured_by(p_operasi text, p_efek jsonb, p_leg_jenis text[]) returns text language sql stable as $$
   select case when p_efek @> '[{"efek": "reverse"}]' or p_operasi in ('SETOR_DEPOSITO', 'PENCAIRAN_DEPOSITO', 'AMBIL_BAGI_HASIL_DEPOSITO')
-    then case when 'KAS' = any (p_leg_jenis) then 'TUNAI' else 'NON_TUNAI' end
+    -- A difference of a till stands for its cash.
+    then case when p_leg_jenis && array['KAS', 'SELISIH_TELLER'] then 'TUNAI' else 'NON_TUNAI' end
     else (select c.kelompok from operation_check c where c.flow_code = p_operasi) end
 $$;
 

@@ -13,6 +13,7 @@ create or replace function changed_object(e jsonb) returns text language sql sta
     when 'data_bank_day' then 'HARI:' || (e ->> 'tanggal')
     when 'data_settlement_answer' then 'PENYELESAIAN:' || (e ->> 'daftar') || '/' || (e ->> 'kunci')
     when 'data_branch_accounts' then 'CABANG:' || (e ->> 'kode_cabang')
+    when 'data_incoming_return' then 'TRANSFER_MASUK:' || (e ->> 'nomor')
     when 'data_branch_closing' then 'CABANG:' || (e ->> 'kode_cabang')
     when 'data_force_close' then 'CABANG:' || (e ->> 'kode_cabang')
   end

@@ -102,23 +102,77 @@ begin
   return v_nomor;
 end $$;
 
--- What no account of ours can ever take goes back in the next cycle; what an account will take again once it is waked or unblocked waits for its holder, and what
--- compliance is asked about for its answer.
-create or replace function queue_return(i incoming_transfer) returns void language plpgsql as $$
+-- The number between the banks of the latest return of one that is held: its own, and for each further return another one.
+create or replace function return_item(i incoming_transfer) returns text language sql immutable as $$
+  select i.nomor || case when i.retur_ke > 1 then '-' || i.retur_ke else '' end
+$$;
+
+-- Puts one that is held in the queue of what goes back to its bank; the rail takes it with its next batch.
+create or replace function send_back(i incoming_transfer) returns void language plpgsql as $$
 declare
   e settlement_entry;
 begin
-  -- A name that is nearly the account's waits for a person: nothing goes back by itself that somebody may have meant for this account.
-  if i.sebab in ('', 'DORMAN', 'BLOKIR', 'KEPATUHAN', 'NAMA_MIRIP') then return; end if;
   select * into strict e from settlement_entry x where x.id = i.entry;
-  perform queue_settlement(i.nomor, i.rail, 'pacs.004', i.nominal, 'TRANSFER', i.nomor, jsonb_build_object('pengirim', e.isi -> 'penerima', 'penerima', e.isi -> 'pengirim',
+  update incoming_transfer x set retur_ke = x.retur_ke + 1, menunggu_retur = true where x.nomor = i.nomor returning * into i;
+  perform queue_settlement(return_item(i), i.rail, 'pacs.004', i.nominal, 'TRANSFER', i.nomor, jsonb_build_object('pengirim', e.isi -> 'penerima', 'penerima', e.isi -> 'pengirim',
     'asal', (select jsonb_build_object('pesan', m.id_pesan, 'end_to_end', e.isi ->> 'end_to_end', 'id_transaksi', e.id_transaksi, 'sebab', return_reason(i.sebab))
       from settlement_message m where m.id = e.message)));
 end $$;
 
+-- What no account of ours can ever take goes back in the next cycle; what an account will take again once it is waked or unblocked waits for its holder, and what
+-- compliance is asked about for its answer. What a list kept back on its way waits for the next batch again.
+create or replace function queue_return(i incoming_transfer) returns void language plpgsql as $$
+begin
+  if i.menunggu_retur then
+    update settlement_item s set status = 'ANTRE' where s.end_to_end = return_item(i) and s.status = 'DITAHAN';
+    return;
+  end if;
+  -- A name that is nearly the account's waits for a person: nothing goes back by itself that somebody may have meant for this account.
+  if i.sebab in ('', 'DORMAN', 'BLOKIR', 'KEPATUHAN', 'NAMA_MIRIP') then return; end if;
+  perform send_back(i);
+end $$;
+
+-- Two persons of its branch send back one that is held: { nomor }. What compliance is asked about waits for its answer.
+create or replace function effect_data_incoming_return(e jsonb, k effect_context) returns void language plpgsql as $$
+declare
+  i incoming_transfer;
+begin
+  perform second_person_of(e, k.pengguna);
+  select * into i from incoming_transfer x where x.nomor = e ->> 'nomor' and x.kode_cabang = k.cabang for update;
+  if not found then perform refuse('TRANSFER_UNKNOWN', jsonb_build_object('nomor', e ->> 'nomor')); end if;
+  if i.status <> 'TERTAHAN' then perform refuse('TRANSFER_STATE', jsonb_build_object('status', i.status)); end if;
+  if i.menunggu_retur then perform refuse('TRANSFER_GOES_BACK', jsonb_build_object('nomor', i.nomor)); end if;
+  if i.sebab = 'KEPATUHAN' then perform refuse('COMPLIANCE_HOLD'); end if;
+  perform send_back(i);
+end $$;
+
+-- The day on which one that is held goes back by itself: the days of the parameter after it came in. Null where it waits for a person or is on its way: its bank has refused it
+-- once, or its name is nearly the account's.
+create or replace function incoming_returns_on(i incoming_transfer, p_tanggal date) returns date language sql stable as $$
+  select i.tanggal + parameter_on('transfer_masuk_retur_hari', p_tanggal)::integer
+  where i.status = 'TERTAHAN' and not i.menunggu_retur and i.sebab in ('DORMAN', 'BLOKIR') and i.sebab_retur = ''
+$$;
+
+-- RETUR_TRANSFER_TERTAHAN: puts those whose day has come by the branch's next business day in the queue, which its end of day keeps from leaving; answers how many.
+create or replace function return_held_transfers(p_run uuid) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  e evening := must_be_evening(p_run, 'RETUR_TRANSFER_TERTAHAN');
+  i incoming_transfer;
+  v_n integer := 0;
+begin
+  for i in select x.* from incoming_transfer x where x.kode_cabang = e.kode_cabang and x.status = 'TERTAHAN' order by x.nomor for update loop
+    continue when coalesce(incoming_returns_on(i, e.tanggal) > e.berikut, true);
+    perform send_back(i);
+    perform write_audit('sistem', i.kode_cabang, 'RETUR_TRANSFER_TERTAHAN', '00', 'TRANSFER:' || i.nomor, null, jsonb_build_object('rail', i.rail, 'sebab', i.sebab));
+    v_n := v_n + 1;
+  end loop;
+  return v_n;
+end $$;
+
 -- The code by which the other bank is told why its transfer comes back (ISO 20022, external return reasons).
 create or replace function return_reason(p_sebab text) returns text language sql immutable as $$
-  select case p_sebab when 'REKENING' then 'AC01' when 'TUTUP' then 'AC04' when 'VALUTA' then 'AC09' when 'NAMA' then 'BE01' when 'DEPOSITO' then 'AG01' end
+  select case p_sebab when 'REKENING' then 'AC01' when 'TUTUP' then 'AC04' when 'VALUTA' then 'AC09' when 'NAMA' then 'BE01' when 'NAMA_MIRIP' then 'BE01' when 'DEPOSITO' then 'AG01'
+    when 'BLOKIR' then 'AC06' when 'DORMAN' then 'AC06' end
 $$;
 
 -- What is held or on its way back, under lock in the order of the numbers, with the day of the branch in whose books it is.
@@ -154,7 +208,7 @@ begin
     if not exists (select from allowed_move m where m.tabel = 'incoming_transfer' and m.dari = r.status and m.ke = p_ke) then
       perform refuse('TRANSFER_STATE', jsonb_build_object('status', r.status));
     end if;
-    update incoming_transfer i set status = p_ke, sebab_retur = p_sebab,
+    update incoming_transfer i set status = p_ke, sebab_retur = p_sebab, menunggu_retur = false,
       tanggal_retur = case p_ke when 'RETUR' then p_tanggal when 'DIRETUR' then i.tanggal_retur end,
       journal_retur = case p_ke when 'RETUR' then r.jurnal when 'DIRETUR' then i.journal_retur end,
       tanggal_akhir = case p_ke when 'DIRETUR' then p_tanggal end, journal_akhir = case p_ke when 'DIRETUR' then r.jurnal end

@@ -7,6 +7,9 @@ declare
   v_asal journal;
   v_balik journal;
   v_tutup text;
+  -- The difference that a correction goes against, and the till whose cash it stands for.
+  d cash_difference;
+  v_kas journal_line;
 begin
   select * into v_asal from journal j where j.id = v_id and j.tanggal = v_tanggal and j.kode_cabang = k.cabang;
   if not found then perform refuse('NOT_FOUND'); end if;
@@ -18,8 +21,17 @@ begin
   insert into journal_reversal (journal_id, tanggal, reversal_id, tanggal_reversal, koreksi)
   values (v_id, v_tanggal, k.journal_id, k.tanggal, coalesce((e ->> 'koreksi')::boolean, false)) on conflict do nothing;
   if not found then perform refuse('ALREADY_REVERSED', jsonb_build_object('referensi', e ->> 'referensi')); end if;
+  if e ->> 'nomor_selisih' is not null then
+    d := correct_cash_difference(e ->> 'nomor_selisih', v_asal, k);
+    select l.* into strict v_kas from journal_line l join cash_box b on b.id_kas::text = l.sub and b.jenis = 'TELLER' and b.id_user = d.id_user
+    where l.journal_id = v_id and l.tanggal = v_tanggal and l.kode_gl in ('101002', '101005');
+  end if;
   if exists (
-    select from journal_line l where (l.journal_id, l.tanggal) in ((v_id, v_tanggal), (k.journal_id, k.tanggal))
+    select from (
+      select x.journal_id, x.tanggal, x.kode_cabang, x.kode_valuta, x.rekening, x.lawan, x.tanggal_valuta, x.jumlah, x.jumlah_idr,
+        case when s.selisih then v_kas.kode_gl else x.kode_gl end as kode_gl, case when s.selisih then v_kas.sub else x.sub end as sub
+      from journal_line x cross join lateral (select x.journal_id = k.journal_id and x.kode_gl = d.kode_gl and x.sub = d.id_user as selisih) s) l
+    where (l.journal_id, l.tanggal) in ((v_id, v_tanggal), (k.journal_id, k.tanggal))
     group by l.kode_cabang, l.kode_gl, l.kode_valuta, l.rekening, l.sub, l.lawan,
       -- Of a month that takes no value date any more the correction counts from its own day.
       case when exists (select from gl_period p where p.bulan = date_trunc('month', coalesce(l.tanggal_valuta, l.tanggal)) and p.status <> 'OPEN') then k.tanggal

@@ -70,14 +70,15 @@ begin
   return true;
 end $$;
 
--- One that is held is credited or paid past no hit; the lists are those of this very moment: { nomor }.
+-- One that is held is credited or paid past no hit, the lists being those of this very moment, and not while it goes back to its bank: { nomor }.
 create or replace function effect_incoming_free(e jsonb, k effect_context) returns void language plpgsql as $$
 declare
   i incoming_transfer;
 begin
   perform pg_advisory_xact_lock_shared(7315);
-  select * into strict i from incoming_transfer x where x.nomor = e ->> 'nomor';
+  select * into strict i from incoming_transfer x where x.nomor = e ->> 'nomor' for update;
   if incoming_stopped(names_of_incoming(i)) then perform refuse('COMPLIANCE_HOLD'); end if;
+  if i.menunggu_retur then perform refuse('TRANSFER_GOES_BACK', jsonb_build_object('nomor', i.nomor)); end if;
 end $$;
 
 -- Those that waited for compliance and are stopped by nothing any more, where their branch and head office are at work on the same day.
@@ -126,8 +127,8 @@ begin
     raise exception 'transfer % is not posted on its account', p_nomor;
   end if;
   -- It may have been kept back on its way to its bank.
-  update settlement_item s set status = 'DIBATALKAN', berakhir_pada = clock_timestamp() where s.end_to_end = p_nomor and s.status = 'DITAHAN';
-  update incoming_transfer x set status = 'DISALURKAN', nomor_rekening = r.nomor_rekening, tanggal_akhir = r.tanggal, journal_akhir = v_jurnal, user_akhir = 'SISTEM'
+  update settlement_item s set status = 'DIBATALKAN', berakhir_pada = clock_timestamp() where s.area = 'TRANSFER' and s.rujukan = p_nomor and s.status = 'DITAHAN';
+  update incoming_transfer x set status = 'DISALURKAN', menunggu_retur = false, nomor_rekening = r.nomor_rekening, tanggal_akhir = r.tanggal, journal_akhir = v_jurnal, user_akhir = 'SISTEM'
   where x.nomor = p_nomor;
 end $$;
 
@@ -171,12 +172,12 @@ begin
     perform write_audit('sistem', t.kode_cabang, 'TAHAN_TRANSFER', '00', 'TRANSFER:' || t.nomor, null, jsonb_build_object('rail', t.rail));
     v_tahan := v_tahan || t.nomor;
   end loop;
-  for i in select x.* from incoming_transfer x where x.nomor = any (p_item) order by x.nomor loop
+  for i in select x.* from incoming_transfer x where return_item(x) = any (p_item) and x.nomor = any (array(select split_part(u, '-', 1) from unnest(p_item) u)) order by x.nomor loop
     continue when not incoming_stopped(names_of_incoming(i));
     perform keep_outsider(o.objek, o.isi, i.kode_cabang) from outsiders_in(names_of_incoming(i)) o;
     update incoming_transfer x set sebab = 'KEPATUHAN' where x.nomor = i.nomor and x.status = 'TERTAHAN';
     perform write_audit('sistem', i.kode_cabang, 'TAHAN_TRANSFER', '00', 'TRANSFER:' || i.nomor, null, jsonb_build_object('rail', i.rail, 'sebab', i.sebab));
-    v_tahan := v_tahan || i.nomor;
+    v_tahan := v_tahan || return_item(i);
   end loop;
   update settlement_item s set status = 'DITAHAN' where s.end_to_end = any (v_tahan);
   return v_tahan;

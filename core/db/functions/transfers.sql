@@ -1,10 +1,30 @@
 -- Transfers to other banks (docs/adr/0069-how-a-transfer-lives.md; domain: transfers).
 
--- Is a rail open to customers at this moment? By the bank's clock, which is the database's, and the window of that day.
-create or replace function transfer_window_open(p_rail text, p_tanggal date) returns boolean language sql volatile as $$
+-- Was a rail open to customers at a moment? By the bank's clock, which is the database's, and the window of that day.
+create or replace function transfer_window_open_at(p_rail text, p_tanggal date, p_pada timestamptz) returns boolean language sql stable as $$
   select extract(hour from t.jam) * 100 + extract(minute from t.jam) >= parameter_on(lower(p_rail) || '_buka_jam', p_tanggal)::integer
     and extract(hour from t.jam) * 100 + extract(minute from t.jam) < parameter_on(lower(p_rail) || '_batas_jam', p_tanggal)::integer
-  from (select clock_timestamp() at time zone 'Asia/Jakarta' as jam) t
+  from (select p_pada at time zone 'Asia/Jakarta' as jam) t
+$$;
+
+-- Is it open at this moment?
+create or replace function transfer_window_open(p_rail text, p_tanggal date) returns boolean language sql volatile as $$
+  select transfer_window_open_at(p_rail, p_tanggal, clock_timestamp())
+$$;
+
+-- When the transfer that is being posted was taken: as its item was last filed, where one is approved in this very transaction, else now (domain: transfers, branch cut-offs).
+create or replace function transfer_taken_at(p_rail text, k effect_context) returns timestamptz language sql volatile as $$
+  select coalesce((
+    select max(s.waktu) from flow_instance f join flow_step s using (id_flow)
+    where f.user_input = k.pengguna and f.flow_state = 'APPROVED' and f.jenis = 'FLOW' and f.xmin = pg_current_xact_id()::xid and f.tanggal = k.tanggal
+      and f.flow_code in (p_rail || '_TUNAI', p_rail || '_NON_TUNAI') and s.aksi = 'SUBMIT'), clock_timestamp())
+$$;
+
+-- Seconds until the cut-off of the rail by which a waiting item sends; null for one that sends nothing, or by a rail that does not close.
+create or replace function item_cut_off(f flow_instance) returns integer language sql volatile as $$
+  select transfer_window_left(r.rail, f.tanggal) from unnest(array['SKN', 'RTGS', 'BI_FAST']) r(rail)
+  where f.flow_state = 'WAITING' and f.jenis = 'FLOW' and f.flow_code in (r.rail || '_TUNAI', r.rail || '_NON_TUNAI')
+    and parameter_on(lower(r.rail) || '_batas_jam', f.tanggal)::integer < 2400
 $$;
 
 -- Seconds until it takes nothing more on that day; 0 from then on.
@@ -38,7 +58,7 @@ create or replace function effect_transfer(e jsonb, k effect_context) returns vo
 declare
   v_nomor text := 'TF' || lpad(nextval('transfer_serial')::text, 10, '0');
 begin
-  if not transfer_window_open(e ->> 'rail', k.tanggal) then
+  if not transfer_window_open_at(e ->> 'rail', k.tanggal, transfer_taken_at(e ->> 'rail', k)) then
     perform refuse('TRANSFER_CLOSED', jsonb_build_object('rail', replace(e ->> 'rail', '_', '-'), 'dari', e ->> 'dari', 'sampai', e ->> 'sampai'));
   end if;
   -- The lists are those of this very moment.

@@ -24,4 +24,9 @@ export const ofClearing: readonly Choice[] = group('ALASAN_TOLAKAN', [
   ['12', 'Perubahan pada bilyet giro tidak ditandatangani', 'A change on the bilyet giro is not signed'],
   ['13', 'Tanda tangan tidak cocok dengan spesimen', 'The signature does not match the specimen'],
   ['14', 'Bank penagih bukan bank yang disebut', 'The collecting bank is not the bank named'],
+  [
+    '15',
+    'Hak penggunaan cek dan bilyet giro penarik dibekukan (DHN)',
+    'The drawer’s right to use cheques is frozen (national blacklist)',
+  ],
 ]);

@@ -3,6 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { type AccountFacts, available } from '#core/engine/facts.ts';
 import { type Outcome, type Rule, reject } from '#core/engine/operation.ts';
 import type { ReturnReason } from '#lib/clearing.ts';
+import type { Cover } from './sheet-covers.ts';
 
 /** The reasons of a form that the bank's list has. */
 export interface Reasons {
@@ -24,25 +25,58 @@ export const knownReasons: Rule<{ readonly alasan_tolakan: readonly string[] }, 
   },
 };
 
+/** The facts about a sheet, beside its account, that make a reason true. Amounts in minor units. */
+export interface Returned {
+  readonly nominal: bigint;
+  /** Set aside by a payment of this very sheet that waits. */
+  readonly disisihkan: bigint;
+  /** What an automatic transfer would bring for it. */
+  readonly cover: Cover | null;
+  /** What a closed account keeps for its sheets; null where it keeps nothing. */
+  readonly khusus: bigint | null;
+  /** The owner who is on the national blacklist; null where none is. */
+  readonly listed: string | null;
+}
+
+const FIELD = 'alasan_tolakan';
+
+/** The refusal of "balance" or "closed" where the books contradict it; null where it is true. */
+function funded(account: AccountFacts, codes: readonly string[], sheet: Returned, closed: boolean): Outcome | null {
+  const { nomor_rekening: rekening } = account;
+  if (codes.includes('02') && !closed) return reject('WARKAT_NOT_CLOSED', { rekening }, FIELD);
+  if (!codes.includes('01') && !codes.includes('02')) return null;
+  if ((sheet.khusus ?? 0n) >= sheet.nominal) return reject('WARKAT_FUNDED', { rekening }, FIELD);
+  if (!codes.includes('01')) return null;
+  if (closed) return reject('WARKAT_CLOSED', { rekening }, FIELD);
+  const room = available(account) + sheet.disisihkan;
+  if (room >= sheet.nominal) return reject('WARKAT_FUNDED', { rekening }, FIELD);
+  return sheet.cover !== null && room + sheet.cover.nominal >= sheet.nominal
+    ? reject('WARKAT_COVERED', { rekening, perintah: sheet.cover.nomor_perintah }, FIELD)
+    : null;
+}
+
+/** The refusal of "frozen" where the books contradict it; null where it is true. A sheet without funds goes back as unfunded, so that it counts for its drawer. */
+function frozen(account: AccountFacts, sheet: Returned, closed: boolean): Outcome | null {
+  const { nomor_rekening: rekening } = account;
+  if (sheet.listed === null) return reject('WARKAT_NOT_LISTED', { rekening }, FIELD);
+  if (closed)
+    return reject((sheet.khusus ?? 0n) >= sheet.nominal ? 'WARKAT_FUNDED' : 'WARKAT_CLOSED', { rekening }, FIELD);
+  return available(account) + sheet.disisihkan + (sheet.cover?.nominal ?? 0n) >= sheet.nominal
+    ? null
+    : reject('WARKAT_UNFUNDED', { rekening }, FIELD);
+}
+
 /**
- * The reasons that list a drawer are what the books say, never what somebody thinks of her: "balance" only where her account lacks the funds,
- * "closed" only where it is and keeps too little for the sheet (domain: clearing, reason codes 1 and 2). `nominal`, `lagi` which counts
- * for this very sheet beside what is available, and `khusus` that a closed account keeps for its sheets, in minor units; no account is one that nobody has.
+ * The reasons that list a drawer are what the books say, never what somebody thinks of the drawer: "balance" (01) only where an open account lacks the funds, "closed" (02) only where
+ * it is and keeps too little for the sheet, "frozen" (15) only where the drawer of a covered sheet is on the national blacklist (domain: clearing, reason codes). No account is one that
+ * nobody has.
  */
 export function trueReasons(
   codes: readonly string[],
   account: AccountFacts | undefined,
-  nominal: bigint,
-  lagi = 0n,
-  khusus: bigint | null = null,
+  sheet: Returned,
 ): Outcome | null {
   if (!account) return null;
-  const { status, nomor_rekening: rekening } = account;
-  if (codes.includes('02') && status !== 'TUTUP' && status !== 'PENUTUPAN')
-    return reject('WARKAT_NOT_CLOSED', { rekening }, 'alasan_tolakan');
-  if ((codes.includes('01') || codes.includes('02')) && (khusus ?? 0n) >= nominal)
-    return reject('WARKAT_FUNDED', { rekening }, 'alasan_tolakan');
-  return codes.includes('01') && available(account) + lagi >= nominal
-    ? reject('WARKAT_FUNDED', { rekening }, 'alasan_tolakan')
-    : null;
+  const closed = account.status === 'TUTUP' || account.status === 'PENUTUPAN';
+  return funded(account, codes, sheet, closed) ?? (codes.includes('15') ? frozen(account, sheet, closed) : null);
 }

@@ -14,6 +14,8 @@ export const desk = {
   'desk.nominalDari': 'Amount from',
   'desk.nominalSampai': 'Amount to',
   'desk.cari': 'Customer or account',
+  'desk.batasJalur': 'Cut-off of the rail',
+  'desk.batasLewat': 'Cut-off has passed, filed before it',
   'desk.baruSaja': 'just now',
   'desk.menit': 'waiting {menit} minutes',
   'desk.jam': 'waiting {jam} h {menit} min',

@@ -12,6 +12,8 @@ export const differences = {
   'selisih.cara.KEMBALI_TUNAI': 'Given back to a customer in cash',
   'selisih.cara.KEMBALI_REKENING': 'Given back into a customer’s account',
   'selisih.cara.PENDAPATAN': 'Taken as income',
+  'selisih.cara.KOREKSI': 'Its transaction corrected',
+  'selisih.koreksi': 'Correct its transaction',
   'selisih.penanggung': 'Answers for it',
   'selisih.nominal': 'Amount',
   'selisih.tanggal': 'Date',

@@ -39,6 +39,8 @@ export const teller = {
 
   'koreksi.transaksi': 'Transaction to correct',
   'koreksi.petunjuk': 'Type the reference number of a transaction of a closed day, as printed on its slip.',
+  'koreksi.selisih': 'Cash difference',
+  'koreksi.selisihPetunjuk': 'Where its cash is not in today’s till: the difference that your till booked on that day',
   'koreksi.alasan': 'Reason for the correction',
   'koreksi.alasanPetunjuk': 'Kept in the correcting journal and the audit trail',
 

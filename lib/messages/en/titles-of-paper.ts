@@ -40,6 +40,7 @@ export const betweenBanks = {
   'menu.tagihanBankSentral': 'Bill of the central bank',
   'menu.daftarTagihanBankSentral': 'Bills of the central bank',
   'hak.otoTagihanBankSentral': 'Approve bills of the central bank',
+  'menu.returTransfer': 'Send a held transfer back',
   'menu.salurkanTransfer': 'Credit a held transfer',
   'menu.ambilDanaKhusus': 'Pay out the special account',
   'menu.danaKhusus': 'Special account funds',

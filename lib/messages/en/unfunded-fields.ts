@@ -6,6 +6,8 @@ export const unfundedFields = {
   'kolom.tanggal_selesai': 'Settled on',
   'kolom.cara_selesai': 'How it was settled',
   'kolom.jalur': 'Rail',
+  'kolom.bank_pengirim': 'Sending bank',
+  'kolom.sebab_tertahan': 'Why it is held',
   'kolom.batch_pesan': 'Batch or message',
   'kolom.kepada': 'Payee',
   'kolom.jawaban': 'Answer',

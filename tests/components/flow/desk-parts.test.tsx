@@ -1,8 +1,10 @@
+import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ageOf } from '#components/flow/age.tsx';
 import { bulkProblem, bulkTotal, MOST_AT_ONCE } from '#components/flow/bulk-rule.ts';
 import { askedOf, deskFilters } from '#components/flow/desk-filters.ts';
 import { recordOf } from '#components/flow/field-names.ts';
+import { ItemLine } from '#components/flow/item-line.tsx';
 import { fieldNames, shownFields } from '#components/form/field-names.ts';
 import { formOf } from '#components/screens/definitions/forms.ts';
 import type { FlowForm } from '#components/screens/transaction-def.tsx';
@@ -43,6 +45,16 @@ test.each([
   ['another amount', { nominal: '7000000.00' }, null],
 ])('two items with %s', (_name, other, problem) => {
   expect(bulkProblem([deposit, { ...deposit, id_flow: 'b', ...other }])).toBe(problem);
+});
+
+test.each([
+  ['1500', '00:25:00'],
+  ['0', 'Batas jam lewat, diajukan sebelumnya'],
+])('a transfer with %s seconds until the cut-off of its rail says %s, anything else nothing', (sisa_detik, said) => {
+  const { container, rerender } = render(<ItemLine row={item('a', { sisa_detik })} now={noon} />);
+  expect(container.textContent).toContain(said);
+  rerender(<ItemLine row={item('a')} now={noon} />);
+  expect(container.textContent).not.toContain(said);
 });
 
 test('one call decides 25 items and not 26', () => {

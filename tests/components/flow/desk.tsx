@@ -20,6 +20,7 @@ export const item = (id_flow: string, extra: Partial<OtorisasiRow> = {}): Otoris
   persetujuan: 0,
   persetujuan_perlu: 1,
   diakhiri_hari: '',
+  sisa_detik: '',
   dibuat_pada: '2026-11-21T10:00:00+07:00',
   diubah_pada: '2026-11-21T10:00:00+07:00',
   user_otorisasi: '',

@@ -38,6 +38,24 @@ test('a reprint that was counted says which one it is', () => {
   expect(screen.getByRole('article', { name: 'Setor tunai' })).toHaveTextContent('DUPLIKAT · SALINAN KE-3');
 });
 
+test.each([
+  // 333 dollars at 16,700.25 are 5,561,183.25: the smallest coin is 500 in the till.
+  ['JUAL', '5561000.00', 'IDR −183.25'],
+  ['BELI', '5561500.00', 'IDR +316.75'],
+])('a trade of notes says what the smallest coin made of it: %s', (arah, rupiah, rounding) => {
+  const tukar = { arah, kurs: '16700.25', rupiah };
+  render(<Slip slip={{ ...slip, operasi: 'JUAL_BELI_VALAS', nominal: '333.00', kode_valuta: 'USD', tukar }} />);
+  expect(screen.getByText('Pembulatan ke uang logam terkecil').nextElementSibling).toHaveTextContent(rounding);
+});
+
+test('a trade that comes to whole coins has no rounding, nor has anything else', () => {
+  const tukar = { arah: 'JUAL', kurs: '16700.00', rupiah: '1670000.00' };
+  const { rerender } = render(<Slip slip={{ ...slip, nominal: '100.00', kode_valuta: 'USD', tukar }} />);
+  expect(screen.queryByText('Pembulatan ke uang logam terkecil')).toBeNull();
+  rerender(<Slip slip={slip} />);
+  expect(screen.queryByText('Pembulatan ke uang logam terkecil')).toBeNull();
+});
+
 /** Paints the dark fields of a square as its path draws them, eight dots to a field, as a camera sees them. */
 function painted(path: string, size: number) {
   const dots = 8;

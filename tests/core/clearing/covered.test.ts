@@ -88,7 +88,7 @@ describe('a sheet that lacks funds, of an account that an automatic transfer kee
     const { id, minor, paying, returning, nomor: warkat } = await lacking(sen(2_750_000n));
     expect(await findings(id)).toEqual([]);
     // What is covered is not unfunded, whoever says so.
-    await refused(bank, 'WARKAT_FUNDED', () => file('backoffice1', 'TOLAKAN_PENARIKAN_KLIRING', returning));
+    await refused(bank, 'WARKAT_COVERED', () => file('backoffice1', 'TOLAKAN_PENARIKAN_KLIRING', returning));
     const [giro, savings] = [await balance(firma), await balance(ani)];
     const item = await file('backoffice1', 'PENARIKAN_KLIRING', paying);
     // While it waits it does not speak against itself: neither account is counted twice.
@@ -282,13 +282,13 @@ describe('what else is done with a sheet at a branch', () => {
       penyaji: 'CV Maju Bersama',
       alasan_tolakan: [alasan],
     });
-    await refused(bank, 'WARKAT_FUNDED', () => file('cs1', 'TOLAK_WARKAT', refusing('01')));
+    await refused(bank, 'WARKAT_COVERED', () => file('cs1', 'TOLAK_WARKAT', refusing('01')));
     expect((await sheetOf(cek))?.status).toBe('ACTIVE');
     await bank.owner`update standing_order set status = 'DITANGGUHKAN' where nomor_perintah = ${nomor}`;
     const item = await accepted(bank, () => file('cs1', 'TOLAK_WARKAT', refusing('01')));
     // The order is at work again before the second person decides: she may not, and the sheet stays as it is.
     await bank.owner`update standing_order set status = 'AKTIF' where nomor_perintah = ${nomor}`;
-    await refused(bank, 'WARKAT_FUNDED', () => approve(item));
+    await refused(bank, 'WARKAT_COVERED', () => approve(item));
     await bank.flow('manager1', 'REJECT', { idFlow: item, remark: 'Dana ditutup ATS' });
     await accepted(bank, () => done('cs1', 'TOLAK_WARKAT', refusing('13')));
     expect((await sheetOf(cek))?.status).toBe('REJECTED');

@@ -156,6 +156,28 @@ describe('a certificate', () => {
     );
     await expectSoundBooks(bank);
   });
+
+  test('that somebody has reported as lost pays nothing out until the manager has decided the report', async () => {
+    const { nomor, bilyet } = await active();
+    await endsToday(nomor);
+    const asked = await file('teller1', 'PENCAIRAN_DEPOSITO', payOut(nomor, bilyet));
+    const report = await file('cs1', 'GANTI_BILYET', {
+      nomor_rekening: nomor,
+      bilyet_lama: bilyet,
+      nomor_bilyet: bilyetOf(24),
+      sebab: 'LOST',
+      nomor_surat: 'SKH/10/2026',
+      rekening_biaya: own,
+      bebas_biaya: 'F',
+      keterangan: '',
+    });
+    const error = await refused(bank, 'BILYET_LOSS_WAITS', () => approve('manager1', asked));
+    expect(error.details.params?.bilyet).toBe(bilyet);
+    await bank.flow('manager1', 'REJECT', { idFlow: report, remark: 'Bilyetnya ditemukan kembali' });
+    await accepted(bank, () => approve('manager1', asked));
+    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'CLOSED' });
+    await expectSoundBooks(bank);
+  });
 });
 
 describe('a disbursement', () => {

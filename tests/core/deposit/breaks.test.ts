@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { disburseDeposit } from '#core/deposit/disburse.ts';
 import { linesOf } from '../counter-bank.ts';
 import { breaksBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
@@ -85,13 +86,19 @@ describe('a deposit that is broken', () => {
           { bulan: '2026-07-01', hari: 9, hari_bulan: 31, hi_1000: '8750000' },
         ])})`;
     await bank.owner`update deposit set bagi_hasil_sampai = '2026-11-10' where nomor_rekening = ${nomor}`;
-    const paid = await bank.agreed('cs1', 'PENCAIRAN_DEPOSITO', {
+    const data = {
       ...payOut(nomor, bilyet, 1n),
       nominal,
       cara_bayar: 'REKENING',
       rekening_tujuan: own,
       pecahan: [],
-    });
+    };
+    // Where a share is taken back, both persons read what becomes of the tax on it; under any other rule there is nothing to say.
+    const seen = await bank.run('cs1', disburseDeposit, data, { dryRun: true });
+    expect(seen.peringatan.filter(({ kode }) => kode === 'PAJAK_KELEBIHAN').map(({ rincian }) => rincian)).toEqual(
+      rule === 'HITUNG_ULANG' ? [{ jumlah: '17,331.00' }] : [],
+    );
+    const paid = await bank.agreed('cs1', 'PENCAIRAN_DEPOSITO', data);
     expect((await linesOf(bank, paid.id_jurnal)).map(([, code, minor]) => [code, minor])).toEqual(lines);
     expect(await bank.depositRow(nomor)).toMatchObject({ status: 'BROKEN' });
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ErrorCode } from '#lib/errors/errors.ts';
 import { accepted, refused } from '../counter-bank.ts';
 import { line, listsBank, part } from '../screening/lists-bank.ts';
-import { accounts } from '../small-bank.ts';
+import { accounts, DAY } from '../small-bank.ts';
 import { chequeBank } from './cheque-bank.ts';
 
 const lists = await listsBank();
@@ -100,5 +100,62 @@ describe('refuses', () => {
     await refused(bank, 'CHEQUE_FROZEN', pay(cheque(nomor)));
     await lists.putInForce(entry('PT LAIN SEKALI'));
     await accepted(bank, pay(cheque(nomor)));
+  });
+
+  test('a covered one of a drawer on the national blacklist, for that reason and not as unfunded', async () => {
+    const [drawer] = await bank.owner<{ nama: string; npwp: string }[]>`
+      select c.nama_nasabah as nama, c.nomor_npwp as npwp from customer c join account using (nomor_nasabah) where nomor_rekening = ${firma}`;
+    const listed = (nama: string, nomor_npwp: string) =>
+      lists.putInForce(
+        part([line('B1', nama, { macam: 'B', nomor_npwp, bank: '451', lembar: '3', terbit: '2026-11-01' })], {
+          jenis: 'DHN',
+          penerbit: 'BI',
+        }),
+      );
+    const nomor = next();
+    const refusing = (alasan: string, nominal = '1000000.00') => ({
+      nomor_rekening: firma,
+      jenis: 'CEK',
+      nomor_warkat: nomor,
+      tanggal_warkat: DAY,
+      nominal,
+      kode_valuta: 'IDR',
+      penyaji: 'CV Maju Bersama',
+      alasan_tolakan: [alasan],
+      keterangan: '',
+    });
+    const refuse = (...told: Parameters<typeof refusing>) => file('cs1', 'TOLAK_WARKAT', refusing(...told));
+    await refused(bank, 'WARKAT_NOT_LISTED', () => refuse('15'));
+    await listed(drawer?.nama ?? '', drawer?.npwp ?? '');
+    await refused(bank, 'WARKAT_FUNDED', () => refuse('01'));
+    // What lacks funds counts for its drawer, listed or not.
+    await refused(bank, 'WARKAT_UNFUNDED', () => refuse('15', '900000000.00'));
+    await accepted(bank, () => done('cs1', 'TOLAK_WARKAT', refusing('15')));
+    expect((await sheetOf(nomor))?.status).toBe('REJECTED');
+    const [kept] = await bank.owner`
+      select alasan_utama, kosong from warkat_refusal where nomor_warkat = ${nomor}`;
+    expect(kept).toEqual({ alasan_utama: '15', kosong: false });
+    await listed('PT LAIN SEKALI', '');
+  });
+
+  test('one of a closed account as closed, and not for a missing balance', async () => {
+    const nomor = next();
+    const refusing = (alasan: string) => ({
+      nomor_rekening: firma,
+      jenis: 'CEK',
+      nomor_warkat: nomor,
+      tanggal_warkat: DAY,
+      nominal: '900000000.00',
+      kode_valuta: 'IDR',
+      penyaji: 'CV Maju Bersama',
+      alasan_tolakan: [alasan],
+      keterangan: '',
+    });
+    const standing = (status: string) =>
+      bank.owner`update account_state set status = ${status} where nomor_rekening = ${firma}`;
+    await standing('TUTUP');
+    await refused(bank, 'WARKAT_CLOSED', () => file('cs1', 'TOLAK_WARKAT', refusing('01')));
+    await accepted(bank, () => done('cs1', 'TOLAK_WARKAT', refusing('02')));
+    await standing('AKTIF');
   });
 });

@@ -3,13 +3,16 @@ import { formBatches } from '#core/settlement/form-batch.ts';
 import { reversal } from '#core/teller/reversal.ts';
 import { transferTerms } from '#core/transfer/queries.ts';
 import { transferSettlement } from '#core/transfer/settle.ts';
+import { otorisasiData } from '#core/workflow/desk.ts';
+
+import { askItems, paging } from '../asking.ts';
 import { accepted, refused, rupiah } from '../counter-bank.ts';
 import { beginOf } from '../settlement/settlement-bank.ts';
 import { accounts } from '../small-bank.ts';
 import { fromGiro, inNotes, transferBank } from './transfer-bank.ts';
 
 const bank = await transferBank();
-const { done, file, run1, newest, lines, ledger, balance, leave, answer } = bank;
+const { approve, done, file, run1, newest, lines, ledger, balance, leave, answer } = bank;
 const M = 1_000_000_00n;
 const FEE = 2_900_00n;
 
@@ -213,5 +216,33 @@ describe('paid in cash', () => {
     await set('skn_tunai_batas', '900000.00');
     await accepted(bank, () => run1('teller1', 'SKN_TUNAI', paid()));
     await set('skn_tunai_batas', '1000000000.00');
+  });
+});
+
+describe('after the cut-off of its rail', () => {
+  /** What is left until the cut-off, as whoever decides reads it. */
+  const left = async (idFlow: string) => {
+    const { data = [] } = await otorisasiData(await bank.as('manager1'), askItems({ paging: paging() }));
+    return data.find(({ id_flow }) => id_flow === idFlow)?.sisa_detik;
+  };
+
+  test('what was filed before it is approved; what is filed after it is refused', async () => {
+    const item = await file('teller1', 'SKN_NON_TUNAI', fromGiro(6_000_000n));
+    expect(await left(item)).toBe('');
+    const [opens] = await bank.owner<{ nilai: string }[]>`select nilai from parameter where nama = 'skn_buka_jam'`;
+    // Filed at the first moment of the day, and no sooner than the rail opens.
+    const filed = (moment: string) =>
+      bank.owner`update flow_step set waktu = date_trunc('day', now(), 'Asia/Jakarta') + ${moment}::interval where id_flow = ${item}`;
+    await set('skn_buka_jam', '0');
+    await set('skn_batas_jam', '1');
+    expect(await left(item)).toBe('0');
+    await refused(bank, 'TRANSFER_CLOSED', () => file('teller1', 'SKN_NON_TUNAI', fromGiro(6_000_000n)));
+    await filed('1 minute');
+    await refused(bank, 'TRANSFER_CLOSED', () => approve(item));
+    await filed('59 seconds');
+    await accepted(bank, () => approve(item));
+    expect(await newest()).toMatchObject({ status: 'AUTHORISED' });
+    await set('skn_batas_jam', '2400');
+    await set('skn_buka_jam', opens?.nilai ?? '');
   });
 });

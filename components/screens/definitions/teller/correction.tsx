@@ -1,3 +1,4 @@
+import { denominations } from '#components/screens/denominations-def.tsx';
 import { defineScreen, panel, text, textArea } from '#components/screens/transaction-def.tsx';
 import { REFERENCE_DIGITS } from '#components/teller/reference-field.tsx';
 import { PastTransaction } from '#components/teller/transaction-facts.tsx';
@@ -7,7 +8,7 @@ export const correction = defineScreen({
   endpoint: teller.correction,
   flow: 'KOREKSI',
   menu: 'koreksi',
-  initial: { nomor_referensi: '', alasan: '' },
+  initial: { nomor_referensi: '', nomor_selisih: '', pecahan: [], alasan: '' },
   sections: [
     {
       header: 'koreksi.transaksi',
@@ -20,7 +21,11 @@ export const correction = defineScreen({
     {
       header: 'reversal.alasanHeader',
       rowsize: 1,
-      fields: [textArea('alasan', 'koreksi.alasan', { required: true, hint: 'koreksi.alasanPetunjuk' })],
+      fields: [
+        text('nomor_selisih', 'koreksi.selisih', { maxLength: 14, hint: 'koreksi.selisihPetunjuk' }),
+        denominations('pecahan', 'reversal.pecahan', { folded: 'reversal.adaPecahan' }),
+        textArea('alasan', 'koreksi.alasan', { required: true, hint: 'koreksi.alasanPetunjuk' }),
+      ],
     },
   ],
 });

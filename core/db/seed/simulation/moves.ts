@@ -54,7 +54,15 @@ import { forgottenSheet, presentedSheet } from './moves/presented.ts';
 import { closeMonth } from './moves/profit.ts';
 import { reverseDeposit } from './moves/reversal.ts';
 import { paySalaries } from './moves/salaries.ts';
-import { answerHanging, closeOdd, creditHeld, giveFeeBack, payCentralBank, payHeld } from './moves/settlements.ts';
+import {
+  answerHanging,
+  closeOdd,
+  creditHeld,
+  giveFeeBack,
+  payCentralBank,
+  payHeld,
+  sendHeldBack,
+} from './moves/settlements.ts';
 import { countBags, moveCash, orderCash } from './moves/shipments.ts';
 import { coverGiro, orderTransfer } from './moves/standing.ts';
 import { payByRtgs, payRtgsInCash, receiveMoney, sendCash, sendMoney, transferMistake } from './moves/transfers.ts';
@@ -160,6 +168,7 @@ const between: readonly Move[] = [
   importFinancing,
   serveWalkIn,
   creditHeld,
+  sendHeldBack,
   giveFeeBack,
   answerHanging,
   closeOdd,

@@ -3,6 +3,7 @@ import { does } from '#core/db/seed/simulation/by-code.ts';
 import { largeNotes } from '#core/db/seed/simulation/cash.ts';
 import { arrives, exchange, leave } from '#core/db/seed/simulation/exchange.ts';
 import type { Move } from '#core/db/seed/simulation/move.ts';
+import type { Crew, World } from '#core/db/seed/simulation/world.ts';
 import { countOf, wholeCount } from '#core/settlement/bills.ts';
 import type { Rail } from '#core/settlement/port.ts';
 import { biFastFromAccount } from '#core/transfer/send.ts';
@@ -12,33 +13,56 @@ import { nameOf, told } from './transfers.ts';
 
 /** Transfers that came and wait, came back, or hang, and what the central bank bills for all of them. */
 
-/** Money for a customer under a name that is almost hers: the back office looks, and credits it. */
+/** Money comes in for a customer under a name that is almost theirs, and is held. Null where the branch has nobody for it. */
+async function heldTransfer(world: World, crew: Crew, mark: string) {
+  const to = someAccount(world, crew);
+  if (!to || crew.storekeeper === null) return null;
+  const serial = `${world.date.replaceAll('-', '')}${world.random.between(100_000, 999_999)}`;
+  const [first, ...rest] = (await nameOf(world, to)).split(' ');
+  arrives(world, `${mark}${serial}`, {
+    rail: 'SKN',
+    bank: 'CENAIDJA',
+    nomor: `${mark}${serial}`,
+    nominal: BigInt(world.random.between(1, 40)) * 10_000_000n,
+    rekening: to.nomor_rekening,
+    nama: [`${first}h`, ...rest].join(' '),
+  });
+  await exchange(world);
+  const [held] = await world.app<{ nomor: string; nominal: bigint; rekening_tujuan: string }[]>`
+    select nomor, nominal, rekening_tujuan from incoming_transfer
+    where kode_cabang = ${crew.branch} and status = 'TERTAHAN' and sebab = 'NAMA_MIRIP' and not menunggu_retur order by 1 limit 1`;
+  return held ? { ...held, storekeeper: crew.storekeeper } : null;
+}
+
+/** Money for a customer under a name that is almost theirs: the back office looks, and credits it. */
 export const creditHeld: Move = {
   name: 'salurkan transfer masuk',
   weight: 1,
   makes: ['SALURKAN_TRANSFER'],
   run: async (world, crew) => {
-    const to = someAccount(world, crew);
-    if (!to || crew.storekeeper === null) return false;
-    const serial = `${world.date.replaceAll('-', '')}${world.random.between(100_000, 999_999)}`;
-    const [first, ...rest] = (await nameOf(world, to)).split(' ');
-    arrives(world, `H${serial}`, {
-      rail: 'SKN',
-      bank: 'CENAIDJA',
-      nomor: `H${serial}`,
-      nominal: BigInt(world.random.between(1, 40)) * 10_000_000n,
-      rekening: to.nomor_rekening,
-      nama: [`${first}h`, ...rest].join(' '),
-    });
-    await exchange(world);
-    const [held] = await world.app<{ nomor: string; nominal: bigint }[]>`
-      select nomor, nominal from incoming_transfer where kode_cabang = ${crew.branch} and status = 'TERTAHAN' and sebab = 'NAMA_MIRIP' order by 1 limit 1`;
+    const held = await heldTransfer(world, crew, 'H');
     if (!held) return false;
-    await does(world, crew.storekeeper, 'SALURKAN_TRANSFER', {
+    await does(world, held.storekeeper, 'SALURKAN_TRANSFER', {
       nomor: held.nomor,
-      nomor_rekening: to.nomor_rekening,
+      nomor_rekening: held.rekening_tujuan,
       nominal: fromMinor(held.nominal),
       keterangan: 'Nama cocok dengan dokumen asli',
+    });
+    return true;
+  },
+};
+
+/** The same, of somebody else after all: it goes back to its bank. */
+export const sendHeldBack: Move = {
+  name: 'retur transfer masuk',
+  weight: 1,
+  makes: ['RETUR_TRANSFER_TERTAHAN'],
+  run: async (world, crew) => {
+    const held = await heldTransfer(world, crew, 'R');
+    if (!held) return false;
+    await does(world, held.storekeeper, 'RETUR_TRANSFER_TERTAHAN', {
+      nomor: held.nomor,
+      alasan: 'Nama berbeda dengan pemilik rekening',
     });
     return true;
   },
