@@ -95,7 +95,8 @@ export const closeInCash: Move = {
     const odd = (payable / 100n) % 1_000n;
     const other = world.accounts.find((each) => each !== account);
     // A larger sum is not paid over the counter on one supervisor's word.
-    if (payable > ONE_WORD || BigInt(await largeNotes(world, teller)) * 100_000n < payable / 100n || !other) return false;
+    if (payable > ONE_WORD || BigInt(await largeNotes(world, teller)) * 100_000n < payable / 100n || !other)
+      return false;
     if (odd > 0n) {
       await does(world, teller, 'PEMINDAHBUKUAN', {
         nomor_rekening_debet: account.nomor_rekening,
