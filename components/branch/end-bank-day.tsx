@@ -11,6 +11,7 @@ import { messageOf } from '#lib/messages/id.ts';
 import { evening } from '#services/evening.ts';
 import type { PapanHariRow } from '#types/proto/branch.ts';
 import type { HasilAkhiri } from '#types/proto/evening.ts';
+import { causeText } from './night-words.ts';
 
 /** Branches whose day has begun and whose evening has not. */
 const atWork = (rows: readonly PapanHariRow[]): PapanHariRow[] =>
@@ -21,10 +22,7 @@ const named = (rows: readonly { readonly kode_cabang: string; readonly nama_caba
 
 /** Why a branch did not begin its evening, in words. */
 const whyNot = (t: Translate, { kode, sebab, pesan }: HasilAkhiri): string =>
-  [
-    messageOf('malam.bukan.', kode, pesan || t('malam.sebab.LAIN')),
-    sebab.map((each) => messageOf('malam.sebab.', each)).join(', '),
-  ]
+  [messageOf('malam.bukan.', kode, pesan || t('malam.sebab.LAIN')), sebab.map((each) => causeText(each)).join(', ')]
     .filter(Boolean)
     .join(': ');
 

@@ -1,9 +1,9 @@
 import '#lib/messages/evening.ts';
 import Link from 'next/link';
 import { useT } from '#components/ui/messages.tsx';
-import { messageOf } from '#lib/messages/id.ts';
 import { BOOK_CURRENCY, formatWire } from '#lib/money.ts';
 import type { TemuanMalam } from '#types/proto/evening.ts';
+import { causeText } from './night-words.ts';
 import { useWays } from './ways.ts';
 
 /** What a step could not do, record by record, each a link to where it is mended for whoever may open that. */
@@ -15,7 +15,7 @@ export function Findings({ findings }: { readonly findings: readonly TemuanMalam
       {findings.map(({ jenis, id, nama, sebab, pesan, nominal }) => {
         const said = [
           nama || id,
-          messageOf('malam.sebab.', sebab, pesan || t('malam.sebab.LAIN')),
+          causeText(sebab, pesan || t('malam.sebab.LAIN')),
           nominal && formatWire(nominal, BOOK_CURRENCY),
         ]
           .filter(Boolean)

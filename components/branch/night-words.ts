@@ -1,3 +1,4 @@
+import '#lib/messages/close-check-words.ts';
 import '#lib/messages/evening.ts';
 import type { Translate } from '#components/ui/messages.tsx';
 import { messageOf } from '#lib/messages/id.ts';
@@ -21,8 +22,12 @@ export const leftText = (t: Translate, sisa: string): string =>
     ? t('malam.sisaTidakTahu')
     : t('malam.sisa', { lama: durationText(t, Number.parseInt(sisa, 10) * SECOND) });
 
+/** Why something of an end of day, or of the close before it, does not go on; `otherwise` where no text knows the code. */
+export const causeText = (kode: string, otherwise?: string): string =>
+  messageOf('malam.sebab.', kode, messageOf('belumTutup.', kode, otherwise));
+
 /** A check of a day's close that is not passed, as what is missing and not as what it asks for; what is no such check is said as the core says it. */
 export function missingText(kode: string, pesan: string): string {
-  const words = messageOf('malam.sebab.', kode, pesan);
+  const words = causeText(kode, pesan);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

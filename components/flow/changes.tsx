@@ -1,7 +1,8 @@
 import '#lib/messages/block-words.ts';
 import '#lib/messages/daily-lists.ts';
 import '#lib/messages/entry-words.ts';
-import '#lib/messages/evening.ts';
+import '#lib/messages/close-check-words.ts';
+import '#lib/messages/held-words.ts';
 import '#lib/messages/packs.ts';
 import '#lib/messages/reports.ts';
 import '#lib/messages/finance.ts';
@@ -58,6 +59,7 @@ const codes: Readonly<Record<string, string>> = {
   kirim_koran: 'kirimKoran.',
   status: 'statusNasabah.',
   putusan: 'status.',
+  sebab_tertahan: 'transfer.sebabMasuk.',
   cara_selesai: 'caraSelesai.',
   jawaban: 'jawabPenyelesaian.',
   blokir: 'sisiBlokir.',
@@ -88,7 +90,7 @@ const lines: Readonly<Record<string, string>> = {
   tautan: 'tautanNasabah.',
   blokir_dicabut: 'sisiBlokir.',
   sisa_ditahan: 'sebabTahan.',
-  belum_selesai: 'malam.sebab.',
+  belum_selesai: 'belumTutup.',
 };
 /** Fields whose lines name files. */
 const pictured: ReadonlySet<string> = new Set(['dokumen', 'spesimen', 'pos_laporan']);

@@ -5,6 +5,7 @@ import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { answerHangingData } from '#lib/schemas/settlement.ts';
 import { answersOf } from '#lib/settlement.ts';
+import { railName } from '#lib/transfers.ts';
 
 type Data = z.output<typeof answerHangingData>;
 
@@ -91,7 +92,7 @@ export const answerHanging: Operation<Data, OfHanging> = {
       [
         { kolom: 'nomor', baru: row?.nomor ?? '' },
         { kolom: 'batch_pesan', baru: row?.acuan ?? '' },
-        { kolom: 'jalur', baru: row?.rail ?? '' },
+        { kolom: 'jalur', baru: railName(row?.rail ?? '') },
         { kolom: 'kepada', baru: row?.kepada ?? '' },
         { kolom: 'nominal', baru: row?.jumlah ? formatMoney(money(BOOK_CURRENCY, row.jumlah)) : '' },
         { kolom: 'jawaban', baru: data.hasil },

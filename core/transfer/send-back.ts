@@ -5,7 +5,7 @@ import { dataSubject } from '#core/engine/data-subject.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { sendBackData } from '#lib/schemas/transfer.ts';
-import type { IncomingState, TransferRail } from '#lib/transfers.ts';
+import { type IncomingState, railName, type TransferRail } from '#lib/transfers.ts';
 import { mayGoBack } from './incoming-list.ts';
 
 type Data = z.output<typeof sendBackData>;
@@ -63,7 +63,7 @@ export const sendBack: Operation<Data, OfHeld> = {
     level: ({ caller }) => (caller.headOffice ? 'HO_FINANCE' : 'OPS_MANAGER'),
     fields: ({ data: { nomor, alasan }, extra: { held } }) => [
       { kolom: 'nomor', lama: '', baru: nomor },
-      { kolom: 'jalur', lama: '', baru: held?.rail ?? '' },
+      { kolom: 'jalur', lama: '', baru: held ? railName(held.rail) : '' },
       { kolom: 'bank_pengirim', lama: '', baru: [held?.kode_bank, held?.nama_pengirim].filter(Boolean).join(' · ') },
       { kolom: 'rekening_tujuan', lama: '', baru: held?.rekening_tujuan ?? '' },
       { kolom: 'nominal', lama: '', baru: formatMoney(money(BOOK_CURRENCY, held?.nominal ?? 0n)) },

@@ -151,7 +151,7 @@ test.describe
       // What it left open is listed with the run, each with where it is settled.
       await openScreen(finance, 'hari-cabang', '?kode_cabang=002');
       const left = line(region(finance, t('malam.langkah')), 'Periksa cabang');
-      await expect(left).toContainText(t('malam.sebab.KHASANAH'), RUN);
+      await expect(left).toContainText(t('belumTutup.KHASANAH'), RUN);
       await seen(finance, testInfo, 'tutup-paksa-sisa');
       await left.getByRole('link', { name: /Perantara BI-FAST/ }).click();
       await expect(finance.getByRole('row').filter({ hasText: nomor })).toBeVisible();

@@ -16,6 +16,7 @@ import { calendarTexts } from './calendar.ts';
 import { cards } from './cards.ts';
 import { changes } from './changes.ts';
 import { clearing } from './clearing.ts';
+import { closeCheckWords } from './close-check-words.ts';
 import { closing } from './closing.ts';
 import { common } from './common.ts';
 import { currency } from './currency.ts';
@@ -38,6 +39,7 @@ import { finance } from './finance.ts';
 import { financing } from './financing.ts';
 import { flow } from './flow.ts';
 import { form } from './form.ts';
+import { heldWords } from './held-words.ts';
 import { holds } from './holds.ts';
 import { home } from './home.ts';
 import { layoutPreview } from './layout-preview.ts';
@@ -181,6 +183,8 @@ export const id = {
   ...standing,
   ...standingWords,
   ...statement,
+  ...heldWords,
+  ...closeCheckWords,
   ...transfer,
   ...states,
   ...table,

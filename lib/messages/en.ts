@@ -21,6 +21,7 @@ import { calendar } from './en/calendar.ts';
 import { cards } from './en/cards.ts';
 import { changes } from './en/changes.ts';
 import { clearing } from './en/clearing.ts';
+import { closeCheckWords } from './en/close-check-words.ts';
 import { closing } from './en/closing.ts';
 import { common } from './en/common.ts';
 import { currency } from './en/currency.ts';
@@ -42,6 +43,7 @@ import { finance } from './en/finance.ts';
 import { financing } from './en/financing.ts';
 import { flow } from './en/flow.ts';
 import { form } from './en/form.ts';
+import { heldWords } from './en/held-words.ts';
 import { holds } from './en/holds.ts';
 import { home } from './en/home.ts';
 import { layoutPreview } from './en/layout-preview.ts';
@@ -181,6 +183,8 @@ export const en = {
   ...standing,
   ...standingWords,
   ...statement,
+  ...heldWords,
+  ...closeCheckWords,
   ...transfer,
   ...states,
   ...table,

@@ -1,4 +1,5 @@
 import { texts } from './known.ts';
+import './held-words.ts';
 
 /** Money to other banks. */
 export const transfer = texts({
@@ -61,15 +62,6 @@ export const transfer = texts({
   'transfer.biaya': 'Biaya',
   'transfer.cari': 'Nomor transfer, rekening tujuan atau batch',
   'transfer.sebabMasuk': 'Sebab tidak dikreditkan',
-  'transfer.sebabMasuk.REKENING': 'Rekening tidak dikenal',
-  'transfer.sebabMasuk.VALUTA': 'Rekening valuta lain',
-  'transfer.sebabMasuk.TUTUP': 'Rekening ditutup',
-  'transfer.sebabMasuk.DORMAN': 'Rekening dorman',
-  'transfer.sebabMasuk.BLOKIR': 'Rekening diblokir',
-  'transfer.sebabMasuk.NAMA': 'Nama penerima berbeda',
-  'transfer.sebabMasuk.NAMA_MIRIP': 'Nama hampir sama, menunggu pemeriksaan',
-  'transfer.sebabMasuk.DEPOSITO': 'Rekening deposito',
-  'transfer.sebabMasuk.KEPATUHAN': 'Menunggu kepatuhan',
   'transfer.masuk.DIKREDIT': 'Dikreditkan',
   'transfer.masuk.TERTAHAN': 'Tertahan di 201002',
   'transfer.masuk.DISALURKAN': 'Disalurkan',

@@ -1,0 +1,12 @@
+/** Why a transfer that came in is held: told on its screens and in changes. */
+export const heldWords = {
+  'transfer.sebabMasuk.REKENING': 'Account unknown',
+  'transfer.sebabMasuk.VALUTA': 'Account of another currency',
+  'transfer.sebabMasuk.TUTUP': 'Account closed',
+  'transfer.sebabMasuk.DORMAN': 'Account dormant',
+  'transfer.sebabMasuk.BLOKIR': 'Account blocked',
+  'transfer.sebabMasuk.NAMA': 'Another name',
+  'transfer.sebabMasuk.NAMA_MIRIP': 'Nearly the same name, waits to be looked at',
+  'transfer.sebabMasuk.DEPOSITO': 'A deposit’s account',
+  'transfer.sebabMasuk.KEPATUHAN': 'Waits for compliance',
+};

@@ -1,0 +1,14 @@
+import { texts } from './known.ts';
+
+/** Why a transfer that came in is held: told on its screens and in changes. */
+export const heldWords = texts({
+  'transfer.sebabMasuk.REKENING': 'Rekening tidak dikenal',
+  'transfer.sebabMasuk.VALUTA': 'Rekening valuta lain',
+  'transfer.sebabMasuk.TUTUP': 'Rekening ditutup',
+  'transfer.sebabMasuk.DORMAN': 'Rekening dorman',
+  'transfer.sebabMasuk.BLOKIR': 'Rekening diblokir',
+  'transfer.sebabMasuk.NAMA': 'Nama penerima berbeda',
+  'transfer.sebabMasuk.NAMA_MIRIP': 'Nama hampir sama, menunggu pemeriksaan',
+  'transfer.sebabMasuk.DEPOSITO': 'Rekening deposito',
+  'transfer.sebabMasuk.KEPATUHAN': 'Menunggu kepatuhan',
+});
