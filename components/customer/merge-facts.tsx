@@ -22,7 +22,6 @@ export type MergeSeen = Output<typeof customer.mergePreview>;
 /** Items that have to be finished first, each with the way to it. */
 export function OpenItems({ items }: { readonly items: MergeSeen['terbuka'] }) {
   const t = useT();
-  if (items.length === 0) return null;
   return (
     <Note tone="warn" role="status" title={t('gabung.terbuka')}>
       <ul className="plain">

@@ -8,10 +8,12 @@ import { Note } from '#components/ui/note.tsx';
 import { ErrorState, Loaded } from '#components/ui/states.tsx';
 import { type RecordState, useRecord } from '#hooks/use-record.ts';
 import { customer } from '#services/customer.ts';
-import { type MergeSeen, OpenItems, SideBySide } from './merge-facts.tsx';
+import type { MergeSeen } from './merge-facts.tsx';
 import '#lib/messages/merge.ts';
 
 // Comes with the first pair: nothing is listed before two customers are chosen.
+const OpenItems = drawn(async () => (await import('./merge-facts.tsx')).OpenItems, 2);
+const SideBySide = drawn(async () => (await import('./merge-facts.tsx')).SideBySide);
 const MergeLinks = drawn(async () => (await import('./merge-links.tsx')).MergeLinks);
 
 export interface PreviewProps {
@@ -66,7 +68,7 @@ export function MergePreview(props: PreviewProps) {
       {(seen) => (
         <div className="stack">
           {seen.id_gabung === '' ? <Outdated field={field} seen={seen} /> : <Note>{t('gabung.sudah')}</Note>}
-          <OpenItems items={seen.terbuka} />
+          {seen.terbuka.length > 0 ? <OpenItems items={seen.terbuka} /> : null}
           {field.disabled ? null : (
             <div>
               <Button small icon="arrow-left-right" onClick={swap}>
@@ -104,7 +106,7 @@ export function UnmergePreview(props: PreviewProps) {
           ) : (
             <Note>{t('gabung.sudahBatal')}</Note>
           )}
-          <OpenItems items={seen.terbuka} />
+          {seen.terbuka.length > 0 ? <OpenItems items={seen.terbuka} /> : null}
           <SideBySide seen={seen} />
           <h3>{t('gabung.yangKembali')}</h3>
           <MergeLinks caption={t('gabung.yangKembali')} of={{ id_gabung }} />
