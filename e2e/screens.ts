@@ -62,7 +62,14 @@ export const screens: readonly ScreenOfProduct[] = [
   ...of('cs1', ['cif-ganda-individu', 'cif-ganda-korporat']),
   ...of('headteller1', ['khasanah', 'kiriman-kas', 'permintaan-kas', 'selisih-kas']),
   ...of('manager1', ['blokir-dana', 'mutasi-blokir', 'kartu-atm']),
-  ...of('finance1', ['penyelesaian', 'daftar-tagihan-bank-sentral', 'produk-kartu', 'hi1000', 'bonus']),
+  ...of('finance1', [
+    'penyelesaian',
+    'daftar-tagihan-bank-sentral',
+    'daftar-setoran-pungutan',
+    'produk-kartu',
+    'hi1000',
+    'bonus',
+  ]),
   { name: 'ketentuan-kartu', address: '/card/products/edit?kode_produk_kartu=SILVER', by: 'finance1' },
   ...of('cs1', ['daftar-warkat', 'daftar-pesanan-warkat', 'warkat-ditolak']),
   ...of('cs1', [

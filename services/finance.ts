@@ -1,8 +1,10 @@
 import { finance as cards } from '#lib/operations/finance.ts';
-import { list, processor, schemasOf } from './endpoint.ts';
+import { levies } from '#lib/operations/levies.ts';
+import { list, processor, record, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/finance.ts'));
 const budgetSchema = schemasOf(() => import('#lib/schemas/budget.ts'));
+const levySchema = schemasOf(() => import('#lib/schemas/levies.ts'));
 const layoutSchema = schemasOf(() => import('#lib/schemas/layout.ts'));
 
 export const finance = {
@@ -12,5 +14,8 @@ export const finance = {
   layouts: list('laporan/susunan', 'finance.susunan', layoutSchema('layoutsQuery'), ['laporan', 'inbox']),
   budgets: list('laporan/anggaran', 'finance.anggaran', schema('budgetsQuery'), ['laporan', 'inbox']),
   statementColumns: list('laporan/kolom', 'finance.kolomLaporan', schema('statementColumnsQuery'), ['laporan']),
+  remitLevy: processor(levies.SETOR_PUNGUTAN, levySchema('remitLevyInput'), ['transaksi', 'laporan', 'inbox']),
+  leviesOwed: record('pungutan/terutang', 'finance.pungutanTerutang', levySchema('leviesOwedQuery'), ['laporan']),
+  remittances: list('pungutan/setoran', 'finance.daftarSetoran', levySchema('remittancesQuery'), ['laporan']),
   trends: list('laporan/tren', 'finance.tren', schema('trendsQuery'), ['laporan']),
 };

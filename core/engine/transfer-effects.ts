@@ -1,6 +1,6 @@
 import type { Proof } from './effect-proof.ts';
 
-/** What the effect about transfers to other banks is told. Amounts are minor units as text. */
+/** What the effects about money to and from others outside the bank are told. Amounts are minor units as text. */
 export interface ToldOfTransfers {
   /** The central bank's bill of a month, written as its first day, and a rail, beside the bank's own count as it was seen. */
   central_bank_bill: Readonly<
@@ -9,6 +9,10 @@ export interface ToldOfTransfers {
       string
     >
   >;
+  /** A levy of a month, written as its first day, is paid from what branches owe. */
+  levy_remittance: Readonly<Record<'kode_gl' | 'bulan' | 'penerima' | 'nomor_bukti', string>> & {
+    readonly bagian: readonly Readonly<Record<'kode_cabang' | 'nominal', string>>[];
+  };
   /** The fee of a transfer that came back by the bank's fault goes back to who bore it; `alasan` is one of feeBackGrounds. */
   transfer_fee_back: Readonly<Record<'nomor' | 'nominal' | 'alasan', string>>;
   /** Its sender has what stood on 201002 of a transfer that came back or never left. */
@@ -46,6 +50,7 @@ export interface ToldOfTransfers {
 /** A transfer is there before the balances move: what may not go moves nothing. A change of data comes after its item is decided. */
 export const phasesOfTransfers = {
   central_bank_bill: ['sebelum'],
+  levy_remittance: ['sebelum'],
   transfer: ['sebelum'],
   transfer_fee_back: ['sebelum'],
   transfer_pay_back: ['sebelum'],

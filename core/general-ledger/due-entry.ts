@@ -4,7 +4,7 @@ import { stateFor } from '#core/engine/guards/account-guards.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { openEntryRow } from '#lib/schemas/ledger.ts';
-import { type Entry, type EntryContext, type EntryFacts, faultOf, legsOfEntries, offBalanceFault } from './entries.ts';
+import { type Entry, type EntryContext, type EntryFacts, faultOf, legsOfEntries, togetherFault } from './entries.ts';
 import { entriesOf } from './general-entries.ts';
 
 const data = z.strictObject({ baris: z.array(openEntryRow), keterangan: z.string() });
@@ -36,7 +36,7 @@ export function whyNot(entries: readonly Entry[], context: EntryContext): Why | 
       faultOf(entry, context) ?? (account ? stateFor(account, entry.sisi === 'D' ? 'debet' : 'kredit') : null);
     if (fault && fault.kind !== 'warn') return fault;
   }
-  return offBalanceFault(entries, context) ?? shortAccount(entries, context);
+  return togetherFault(entries, context) ?? shortAccount(entries, context);
 }
 
 /** The journal of one due date of an entry that comes back: its legs, as two persons approved them. Evenings post it through the second door. */

@@ -9,7 +9,7 @@ import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { isDepositNumber } from '#lib/deposits.ts';
 import type { EntryKind } from '#lib/ledger-entries.ts';
-import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatRupiah, fromMinor } from '#lib/money.ts';
 
 /** One leg as a person enters it by hand. */
 export interface Entry {
@@ -39,6 +39,8 @@ export interface LedgerAccount {
   readonly tutup: boolean;
   /** When it is opened, where that is a later day; null: it is open. */
   readonly mulai: string | null;
+  /** What stands on it in each branch, minor units of the books' currency, where it is owed to others outside the bank; null elsewhere. */
+  readonly terutang: Readonly<Record<string, string>> | null;
 }
 
 /** The accounts of the general ledger that entries name, by their codes. */
@@ -58,7 +60,8 @@ export async function readLedger(db: Db, entries: readonly Entry[], caller: Call
   if (codes.length === 0) return new Map();
   const rows = await db<LedgerAccount[]>`
     select g.kode_gl, g.tipe, g.hanya_pusat, coalesce(g.dikelola, g.kontrol) as dikelola, coalesce(g.ditutup_sejak <= b.accounting_date, false) as tutup,
-           case when g.dibuka_sejak > b.accounting_date then g.dibuka_sejak end as mulai
+           case when g.dibuka_sejak > b.accounting_date then g.dibuka_sejak end as mulai,
+           case when owed_to_others(g.kode_gl) then (select jsonb_object_agg(c.kode_cabang, owed_on(c.kode_cabang, g.kode_gl, 'infinity')::text) from branch c) end as terutang
     from gl_account g, branch b where b.kode_cabang = ${caller.kodeCabang} and g.kode_gl = any(${codes})`;
   return new Map(rows.map((row) => [row.kode_gl, row]));
 }
@@ -165,6 +168,25 @@ export const placeFault = (entry: Entry, context: EntryContext): Outcome | null 
 export const faultOf = (entry: Entry, context: EntryContext): Outcome | null =>
   placeFault(entry, context) ?? movedFault(entry, context);
 
+/** What is owed to others outside the bank is debited no further than it stands there: nobody pays by hand what nobody is owed (domain: chart of accounts). */
+function owedFault(entries: readonly Entry[], context: EntryContext): Outcome | null {
+  const left = new Map<string, bigint>();
+  for (const entry of entries) {
+    const owed = entry.jenis === 'GL' ? (context.extra.ledger.get(entry.nomor)?.terutang ?? null) : null;
+    if (owed === null) continue;
+    const cabang = branchOf(entry, context);
+    const place = `${entry.nomor} ${cabang}`;
+    const stands = BigInt(owed[cabang] ?? '0');
+    const after = (left.get(place) ?? stands) + (entry.sisi === 'D' ? -entry.minor : entry.minor);
+    left.set(place, after);
+    if (entry.sisi === 'D' && after < 0n) {
+      const terutang = formatRupiah(stands > 0n ? stands : 0n);
+      return reject('GL_OWED', { gl: entry.nomor, cabang, terutang }, entry.field('nominal'));
+    }
+  }
+  return null;
+}
+
 /**
  * Off-balance accounts stand against off-balance accounts of the same branch: over the inter-branch account they would come onto the
  * balance sheet.
@@ -180,6 +202,10 @@ export function offBalanceFault(entries: readonly Entry[], context: EntryContext
   const [uneven] = [...left].filter(([, { sum }]) => sum !== 0n);
   return uneven ? reject('GL_OFF_BALANCE', { cabang: uneven[0] }, uneven[1].last.field('nomor')) : null;
 }
+
+/** What is wrong with entries beside one another, each of which may be; null where nothing is. */
+export const togetherFault = (entries: readonly Entry[], context: EntryContext): Outcome | null =>
+  offBalanceFault(entries, context) ?? owedFault(entries, context);
 
 function targetOf(entry: Entry, context: EntryContext): Target {
   const { kode_valuta } = entry;

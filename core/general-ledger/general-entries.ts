@@ -10,8 +10,8 @@ import {
   entryRefused,
   faultOf,
   legsOfEntries,
-  offBalanceFault,
   readLedger,
+  togetherFault,
 } from './entries.ts';
 import { begunFrom, type EntrySeen, readDue, readTemplate, settlesDue } from './source.ts';
 
@@ -39,7 +39,7 @@ const eachMayBe: Rule<Data, EntrySeen> = {
       const fault = faultOf(entry, context);
       if (fault) return fault;
     }
-    return offBalanceFault(entries, context);
+    return togetherFault(entries, context);
   },
 };
 

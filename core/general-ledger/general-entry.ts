@@ -9,8 +9,8 @@ import {
   entryRefused,
   faultOf,
   legsOfEntries,
-  offBalanceFault,
   readLedger,
+  togetherFault,
 } from './entries.ts';
 import { begunFrom, type EntrySeen, readTemplate } from './source.ts';
 
@@ -38,7 +38,7 @@ const eachMayBe: Rule<Data, EntrySeen> = {
   name: 'eachMayBe',
   check: (context) => {
     const [one, other] = entriesOf(context.data);
-    return faultOf(one, context) ?? faultOf(other, context) ?? offBalanceFault([one, other], context);
+    return faultOf(one, context) ?? faultOf(other, context) ?? togetherFault([one, other], context);
   },
 };
 

@@ -17,9 +17,9 @@ import {
   type Entry,
   type EntryContext,
   faultOf,
-  offBalanceFault,
   placeFault,
   readLedger,
+  togetherFault,
 } from './entries.ts';
 import { entriesOf } from './general-entries.ts';
 
@@ -102,7 +102,7 @@ export const validate: Query<'ledger.validate'> = async (context, input) => {
   const placeOf = (at: number) => sound[at]?.place ?? 0;
   const refused = entries.flatMap((entry, at) => refusal(refusedBy(entry, op), placeOf(at)));
   const uneven =
-    sound.length === baris.length && entries.every(({ minor }) => minor > 0n) ? offBalanceFault(entries, op) : null;
+    sound.length === baris.length && entries.every(({ minor }) => minor > 0n) ? togetherFault(entries, op) : null;
   const last = entries.findIndex(({ field }) => uneven?.kind === 'reject' && field('nomor') === uneven.field);
   const salah = [...faults.flat(), ...refused, ...refusal(uneven, placeOf(last))].sort((a, b) => a.baris - b.baris);
   const jumlah = totalsOf(sound.map(({ row }) => row)).map(({ kode_valuta, debet, kredit }) => ({

@@ -112,4 +112,19 @@ export const shareChecks: readonly BookCheck[] = [
       where p.status <> 'RATA_RATA' and (p.pajak <> case when p.sebab_pajak = 'KENA' then round(p.bruto * r.persen / 10000) * 100 else 0 end
         or p.sebab_pajak = 'KENA' and p.dana <= r.batas or p.sebab_pajak = 'BATAS' and p.dana > r.batas)`,
   },
+  {
+    name: '24 what is paid of taxes and zakat is what its journal takes from what each branch owes',
+    offences: (sql) => sql<Offence[]>`
+      select format('receipt %s: branch %s paid %s of %s', r.nomor_bukti, r.kode_cabang, r.nominal, r.kode_gl) as rincian from levy_remittance r
+      where not exists (
+        select from journal j join journal_line d on d.journal_id = j.id and d.tanggal = j.tanggal
+        where j.id = r.journal_id and j.tanggal = r.tanggal and j.operasi = 'SETOR_PUNGUTAN' and d.kode_cabang = r.kode_cabang and d.kode_gl = r.kode_gl and d.jumlah = r.nominal
+          and not exists (select from journal_reversal v where v.journal_id = j.id and v.tanggal = j.tanggal))
+      union all
+      select format('journal %s of %s paid %s of branch %s, which no receipt says', j.id, j.tanggal, d.jumlah, d.kode_cabang)
+      from journal j join journal_line d on d.journal_id = j.id and d.tanggal = j.tanggal
+      where j.operasi = 'SETOR_PUNGUTAN' and d.kode_gl in ('205001', '205002', '205003', '206001')
+        and not exists (select from levy_remittance r where r.journal_id = j.id and r.kode_cabang = d.kode_cabang)
+        and not exists (select from journal_reversal v where v.journal_id = j.id and v.tanggal = j.tanggal)`,
+  },
 ];

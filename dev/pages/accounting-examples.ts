@@ -25,6 +25,7 @@ import { eveningExamples } from './evening-examples.ts';
 import type { Examples } from './example.ts';
 import { own } from './example-bank.ts';
 import { ledgerExamples } from './ledger-examples.ts';
+import { levyExamples } from './levy-examples.ts';
 import { passbookExamples } from './passbook-examples.ts';
 import { payrollExamples } from './payroll-examples.ts';
 import { shipmentExamples } from './shipment-examples.ts';
@@ -91,6 +92,7 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
   ...absentTillExample,
   ...shipmentExamples,
   ...differenceExamples,
+  ...levyExamples,
   TERIMA_KAS: {
     operation: receiveCash as Operation,
     of: [

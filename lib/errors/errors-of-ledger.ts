@@ -135,5 +135,22 @@ export const errorsOfLedger = {
     'Jatuh tempo entri berkala {berkala} ini tidak menunggu lagi: sudah dibukukan, dilewati, atau milik cabang lain',
     'This due date of entry {berkala} does not wait any more: it is posted, left out, or another branch’s',
   ),
+  LEVY_MONTH: refusal('90', 'Bulan {bulan} belum dimulai', 'The month {bulan} has not begun'),
+  LEVY_RECEIPT: refusal('94', 'Bukti setor {nomor} sudah dibukukan', 'Receipt {nomor} has been entered already'),
+  LEVY_ABOVE: refusal(
+    '90',
+    'Yang terutang sampai {bulan} hanya {terutang}',
+    'No more than {terutang} is owed up to {bulan}',
+  ),
+  LEVY_CHANGED: refusal(
+    '40',
+    'Yang terutang sudah berubah: muat ulang dan periksa jumlahnya',
+    'What is owed has changed: load it anew and look at the amount',
+  ),
+  GL_OWED: refusal(
+    '90',
+    'Di akun {gl} cabang {cabang} hanya ada {terutang}, entri ini mendebet lebih dari itu',
+    'Account {gl} of branch {cabang} owes no more than {terutang}, and this entry debits more',
+  ),
   BRANCH_UNKNOWN: refusal('15', 'Cabang {cabang} tidak dikenal', 'No such branch {cabang}'),
 };

@@ -46,6 +46,7 @@ import { layoutPreview } from './layout-preview.ts';
 import { ledger } from './ledger.ts';
 import { ledgerFields } from './ledger-fields.ts';
 import { ledgerSheet } from './ledger-sheet.ts';
+import { levies } from './levies.ts';
 import { linkNames } from './link-names.ts';
 import { maintenance } from './maintenance.ts';
 import { masked } from './masked.ts';
@@ -129,6 +130,7 @@ export const id = {
   ...warkat,
   ...unfunded,
   ...bills,
+  ...levies,
   ...settlementWords,
   ...unfundedWords,
   ...settlement,

@@ -50,6 +50,7 @@ import { layoutPreview } from './en/layout-preview.ts';
 import { ledger } from './en/ledger.ts';
 import { ledgerFields } from './en/ledger-fields.ts';
 import { ledgerSheet } from './en/ledger-sheet.ts';
+import { levies } from './en/levies.ts';
 import { linkNames } from './en/link-names.ts';
 import { maintenance } from './en/maintenance.ts';
 import { masked } from './en/masked.ts';
@@ -132,6 +133,7 @@ export const en = {
   ...warkat,
   ...unfunded,
   ...bills,
+  ...levies,
   ...settlementWords,
   ...unfundedWords,
   ...settlement,

@@ -2,6 +2,9 @@
 export const ofBooks = {
   'menu.kolomLaporan': 'Laporan per masa',
   'menu.tren': 'Perkembangan bank',
+  'menu.setorPungutan': 'Setor pajak dan zakat',
+  'menu.daftarSetoranPungutan': 'Setoran pajak dan zakat',
+  'hak.otoSetorPungutan': 'Menyetujui setoran pajak dan zakat',
   'menu.anggaran': 'Anggaran',
   'menu.unggahAnggaran': 'Unggah anggaran',
   'menu.susunanLaporan': 'Susunan laporan',

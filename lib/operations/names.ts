@@ -85,6 +85,7 @@ export const namesOfOperations = {
   "alur.JAWAB_PENYELESAIAN": "Jawab yang tertahan di antarbank",
   "alur.BATALKAN_TRANSFER": "Transfer yang belum berangkat dibatalkan",
   "alur.TAGIHAN_BANK_SENTRAL": "Tagihan bank sentral",
+  "alur.SETOR_PUNGUTAN": "Setoran pajak dan zakat",
   "alur.BAYAR_GAJI": "Bayar gaji dari berkas",
   "alur.TUTUP_REKENING": "Penutupan rekening",
   "alur.AMBIL_DANA_DI_TELLER": "Pengambilan dana penutupan",

@@ -19,6 +19,7 @@ import { finance } from './finance.ts';
 import { hold } from './hold.ts';
 import { inwardClearing } from './inward-clearing.ts';
 import { ledger } from './ledger.ts';
+import { levies } from './levies.ts';
 import { management } from './management.ts';
 import { parameter } from './parameter.ts';
 import { passbook } from './passbook.ts';
@@ -59,6 +60,7 @@ export const operations = {
   ...inwardClearing,
   ...transfer,
   ...centralBank,
+  ...levies,
   ...payroll,
   ...closing,
   ...standing,

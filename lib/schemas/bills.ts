@@ -3,7 +3,8 @@ import { BILL_COUNT, BILL_MONTH, settlementRails } from '#lib/settlement.ts';
 import { amount, amountOrZero, bookCurrency, listQuery, msg, optionalText, submission, text } from './common.ts';
 
 const count = z.string(msg('v.banyakTagihan')).trim().regex(BILL_COUNT, msg('v.banyakTagihan'));
-const month = z.string(msg('v.bulanTagihan')).trim().regex(BILL_MONTH, msg('v.bulanTagihan'));
+/** A month, its year first: 2026-11. */
+export const month = z.string(msg('v.bulanTagihan')).trim().regex(BILL_MONTH, msg('v.bulanTagihan'));
 const rail = z.enum(settlementRails, msg('v.kode'));
 const any = z.literal('');
 

@@ -208,6 +208,68 @@ export interface SusunanRows {
   resp_cursor: string;
 }
 
+export interface SetorPungutanData {
+  /** PPH_FINAL, PPH_21_23, METERAI, ZAKAT */
+  jenis: string;
+  /** YYYY-MM */
+  bulan: string;
+  penerima: string;
+  /** the receiver's own number of the receipt */
+  nomor_bukti: string;
+  /** BANK_INDONESIA, BANK_LAIN */
+  sumber: string;
+  nominal: string;
+  kode_valuta: string;
+  keterangan: string;
+}
+
+export interface SetorPungutanRequest {
+  submit: Submit | undefined;
+  flowData: SetorPungutanData | undefined;
+}
+
+export interface PungutanTerutangQuery {
+  jenis: string;
+  bulan: string;
+}
+
+export interface PungutanCabang {
+  kode_cabang: string;
+  nominal: string;
+}
+
+export interface PungutanTerutangReply {
+  cabang: PungutanCabang[];
+  nominal: string;
+  kode_valuta: string;
+}
+
+export interface DaftarSetoranQuery {
+  paging: Paging | undefined;
+  jenis: string;
+  bulan: string;
+}
+
+export interface SetoranRow {
+  jenis: string;
+  bulan: string;
+  /** in whose books it was owed */
+  kode_cabang: string;
+  nominal: string;
+  kode_valuta: string;
+  penerima: string;
+  nomor_bukti: string;
+  /** of the journal */
+  tanggal: string;
+  nomor_referensi: string;
+  user_input: string;
+}
+
+export interface DaftarSetoranRows {
+  data: SetoranRow[];
+  resp_cursor: string;
+}
+
 function createBaseSimpanAkunGlData(): SimpanAkunGlData {
   return {
     aksi: "",
@@ -1982,6 +2044,658 @@ export const SusunanRows: MessageFns<SusunanRows> = {
   },
 };
 
+function createBaseSetorPungutanData(): SetorPungutanData {
+  return {
+    jenis: "",
+    bulan: "",
+    penerima: "",
+    nomor_bukti: "",
+    sumber: "",
+    nominal: "",
+    kode_valuta: "",
+    keterangan: "",
+  };
+}
+
+export const SetorPungutanData: MessageFns<SetorPungutanData> = {
+  encode(message: SetorPungutanData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.jenis !== "") {
+      writer.uint32(10).string(message.jenis);
+    }
+    if (message.bulan !== "") {
+      writer.uint32(18).string(message.bulan);
+    }
+    if (message.penerima !== "") {
+      writer.uint32(26).string(message.penerima);
+    }
+    if (message.nomor_bukti !== "") {
+      writer.uint32(34).string(message.nomor_bukti);
+    }
+    if (message.sumber !== "") {
+      writer.uint32(42).string(message.sumber);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(50).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(58).string(message.kode_valuta);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(66).string(message.keterangan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SetorPungutanData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSetorPungutanData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.bulan = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.penerima = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nomor_bukti = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.sumber = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSetorPungutanRequest(): SetorPungutanRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const SetorPungutanRequest: MessageFns<SetorPungutanRequest> = {
+  encode(message: SetorPungutanRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      SetorPungutanData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SetorPungutanRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSetorPungutanRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = SetorPungutanData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePungutanTerutangQuery(): PungutanTerutangQuery {
+  return { jenis: "", bulan: "" };
+}
+
+export const PungutanTerutangQuery: MessageFns<PungutanTerutangQuery> = {
+  encode(message: PungutanTerutangQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.jenis !== "") {
+      writer.uint32(10).string(message.jenis);
+    }
+    if (message.bulan !== "") {
+      writer.uint32(18).string(message.bulan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PungutanTerutangQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePungutanTerutangQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.bulan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePungutanCabang(): PungutanCabang {
+  return { kode_cabang: "", nominal: "" };
+}
+
+export const PungutanCabang: MessageFns<PungutanCabang> = {
+  encode(message: PungutanCabang, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_cabang !== "") {
+      writer.uint32(10).string(message.kode_cabang);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(18).string(message.nominal);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PungutanCabang {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePungutanCabang();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePungutanTerutangReply(): PungutanTerutangReply {
+  return { cabang: [], nominal: "", kode_valuta: "" };
+}
+
+export const PungutanTerutangReply: MessageFns<PungutanTerutangReply> = {
+  encode(message: PungutanTerutangReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.cabang) {
+      PungutanCabang.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.nominal !== "") {
+      writer.uint32(18).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(26).string(message.kode_valuta);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PungutanTerutangReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePungutanTerutangReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.cabang.push(PungutanCabang.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseDaftarSetoranQuery(): DaftarSetoranQuery {
+  return { paging: undefined, jenis: "", bulan: "" };
+}
+
+export const DaftarSetoranQuery: MessageFns<DaftarSetoranQuery> = {
+  encode(message: DaftarSetoranQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.jenis !== "") {
+      writer.uint32(18).string(message.jenis);
+    }
+    if (message.bulan !== "") {
+      writer.uint32(26).string(message.bulan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DaftarSetoranQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDaftarSetoranQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.bulan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSetoranRow(): SetoranRow {
+  return {
+    jenis: "",
+    bulan: "",
+    kode_cabang: "",
+    nominal: "",
+    kode_valuta: "",
+    penerima: "",
+    nomor_bukti: "",
+    tanggal: "",
+    nomor_referensi: "",
+    user_input: "",
+  };
+}
+
+export const SetoranRow: MessageFns<SetoranRow> = {
+  encode(message: SetoranRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.jenis !== "") {
+      writer.uint32(10).string(message.jenis);
+    }
+    if (message.bulan !== "") {
+      writer.uint32(18).string(message.bulan);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(26).string(message.kode_cabang);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(34).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(42).string(message.kode_valuta);
+    }
+    if (message.penerima !== "") {
+      writer.uint32(50).string(message.penerima);
+    }
+    if (message.nomor_bukti !== "") {
+      writer.uint32(58).string(message.nomor_bukti);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(66).string(message.tanggal);
+    }
+    if (message.nomor_referensi !== "") {
+      writer.uint32(74).string(message.nomor_referensi);
+    }
+    if (message.user_input !== "") {
+      writer.uint32(82).string(message.user_input);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SetoranRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSetoranRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.bulan = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.penerima = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.nomor_bukti = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.nomor_referensi = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.user_input = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseDaftarSetoranRows(): DaftarSetoranRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const DaftarSetoranRows: MessageFns<DaftarSetoranRows> = {
+  encode(message: DaftarSetoranRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      SetoranRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DaftarSetoranRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDaftarSetoranRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(SetoranRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 /** What the books are kept and told by: the chart of accounts, the layouts of the statements, the budget. */
 export type FinanceService = typeof FinanceService;
 export const FinanceService = {
@@ -2053,6 +2767,37 @@ export const FinanceService = {
     responseSerialize: (value: TrenRows): Buffer => Buffer.from(TrenRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): TrenRows => TrenRows.decode(value),
   },
+  /** taxes, stamp duty and zakat, paid to whom they are owed */
+  setorPungutan: {
+    path: "/amanah.v1.Finance/SetorPungutan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SetorPungutanRequest): Buffer => Buffer.from(SetorPungutanRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SetorPungutanRequest => SetorPungutanRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  /** what is owed, by branch */
+  pungutanTerutang: {
+    path: "/amanah.v1.Finance/PungutanTerutang" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PungutanTerutangQuery): Buffer =>
+      Buffer.from(PungutanTerutangQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PungutanTerutangQuery => PungutanTerutangQuery.decode(value),
+    responseSerialize: (value: PungutanTerutangReply): Buffer =>
+      Buffer.from(PungutanTerutangReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PungutanTerutangReply => PungutanTerutangReply.decode(value),
+  },
+  daftarSetoran: {
+    path: "/amanah.v1.Finance/DaftarSetoran" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: DaftarSetoranQuery): Buffer => Buffer.from(DaftarSetoranQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DaftarSetoranQuery => DaftarSetoranQuery.decode(value),
+    responseSerialize: (value: DaftarSetoranRows): Buffer => Buffer.from(DaftarSetoranRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DaftarSetoranRows => DaftarSetoranRows.decode(value),
+  },
 } as const;
 
 export interface FinanceServer extends UntypedServiceImplementation {
@@ -2067,6 +2812,11 @@ export interface FinanceServer extends UntypedServiceImplementation {
   kolomLaporan: handleUnaryCall<KolomLaporanQuery, KolomLaporanRows>;
   /** twelve months of the bank */
   tren: handleUnaryCall<TrenQuery, TrenRows>;
+  /** taxes, stamp duty and zakat, paid to whom they are owed */
+  setorPungutan: handleUnaryCall<SetorPungutanRequest, Posting>;
+  /** what is owed, by branch */
+  pungutanTerutang: handleUnaryCall<PungutanTerutangQuery, PungutanTerutangReply>;
+  daftarSetoran: handleUnaryCall<DaftarSetoranQuery, DaftarSetoranRows>;
 }
 
 interface MessageFns<T> {

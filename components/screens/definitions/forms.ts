@@ -136,6 +136,7 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   SKN_NON_TUNAI: async () => (await import('./transfer/from-account.tsx')).sknFromAccount,
   RTGS_TUNAI: async () => (await import('./transfer/in-cash.tsx')).rtgsInCash,
   KEMBALIKAN_BIAYA_TRANSFER: async () => (await import('./transfer/give-fee-back.tsx')).giveFeeBack,
+  SETOR_PUNGUTAN: async () => (await import('./finance/remit-levy.tsx')).remitLevy,
   TAGIHAN_BANK_SENTRAL: async () => (await import('./settlement/bill.tsx')).centralBankBill,
   PESAN_WARKAT: async () => (await import('./warkat/order.tsx')).orderBook,
   BATAL_PESANAN_WARKAT: async () => (await import('./warkat/order.tsx')).cancelOrder,

@@ -1,3 +1,18 @@
+-- Refuses a journal by hand that debits what is owed to others outside the bank further than it stands there. One such entry of an account at a time.
+create or replace function prove_owed(p_journal bigint, p_tanggal date) returns void language plpgsql as $$
+declare
+  r record;
+begin
+  for r in select l.kode_cabang, l.kode_gl, sum(coalesce(l.jumlah_idr, l.jumlah))::bigint as jumlah from journal_line l
+    where l.journal_id = p_journal and l.tanggal = p_tanggal and owed_to_others(l.kode_gl) group by 1, 2 having sum(coalesce(l.jumlah_idr, l.jumlah)) > 0 order by 1, 2 loop
+    perform pg_advisory_xact_lock(hashtextextended('levy:' || r.kode_gl, 0));
+    if owed_on(r.kode_cabang, r.kode_gl, 'infinity') < 0 then
+      perform refuse('GL_OWED', jsonb_build_object('gl', r.kode_gl, 'cabang', r.kode_cabang,
+        'terutang', to_char(greatest(owed_on(r.kode_cabang, r.kode_gl, 'infinity') + r.jumlah, 0) / 100.0, 'FM999G999G999G999G990D00')));
+    end if;
+  end loop;
+end $$;
+
 -- What was entered by hand stands on no account that something else of the bank moves, nor on one that is closed: what the rules read before, proved of
 -- the lines as they were written. Lines between branches are the posting function's own.
 create or replace function prove_by_hand(p_journal bigint, p_tanggal date) returns void language plpgsql as $$
@@ -9,7 +24,10 @@ begin
   where l.journal_id = p_journal and l.tanggal = p_tanggal and l.rekening is null and l.lawan is null
     and (g.dikelola is not null or g.kontrol is not null or g.ditutup_sejak <= p_tanggal)
   order by l.urut limit 1;
-  if not found then return; end if;
+  if not found then
+    perform prove_owed(p_journal, p_tanggal);
+    return;
+  end if;
   if r.sebab is null then perform refuse('GL_CLOSED', jsonb_build_object('gl', r.kode_gl)); end if;
   perform refuse('GL_KEPT', jsonb_build_object('gl', r.kode_gl, 'sebab', r.sebab));
 end $$;

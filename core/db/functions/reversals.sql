@@ -51,5 +51,6 @@ begin
   perform hold_paid_transfer(v_id, v_tanggal);
   perform undo_special_fund(v_id, v_tanggal);
   perform undo_central_bank_bill(v_id, v_tanggal);
+  perform undo_levy_remittance(v_id, v_tanggal);
   perform uncount_cash(v_id, v_tanggal);
 end $$;

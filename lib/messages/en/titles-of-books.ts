@@ -2,6 +2,9 @@
 export const ofBooks = {
   'menu.kolomLaporan': 'Statements by period',
   'menu.tren': 'The bank over time',
+  'menu.setorPungutan': 'Pay taxes and zakat',
+  'menu.daftarSetoranPungutan': 'Taxes and zakat paid',
+  'hak.otoSetorPungutan': 'Approve payments of taxes and zakat',
   'menu.anggaran': 'Budgets',
   'menu.unggahAnggaran': 'Upload a budget',
   'menu.susunanLaporan': 'Layouts of statements',

@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import type { Db } from '#core/db/client.ts';
+import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
+import { levyAccounts, levySources } from '#lib/levies.ts';
+import { formatRupiah, toMinor } from '#lib/money.ts';
+import { remitLevyData } from '#lib/schemas/levies.ts';
+import { allOwed, firstOf, type Owed, owedOf } from './levies.ts';
+
+type Data = z.output<typeof remitLevyData>;
+
+/** What a payment is held against. */
+interface OfLevy {
+  readonly pusat: string;
+  readonly terutang: readonly Owed[];
+  /** Was this receipt entered already? */
+  readonly ada: boolean;
+}
+type LevyRule = Rule<Data, OfLevy>;
+
+async function load(db: Db, { jenis, bulan, nomor_bukti }: Data): Promise<OfLevy> {
+  const [[state], terutang] = await Promise.all([
+    db<{ pusat: string; ada: boolean }[]>`
+      select b.kode_cabang as pusat, exists (select from levy_remittance r where r.kode_gl = ${levyAccounts[jenis]} and r.nomor_bukti = ${nomor_bukti}) as ada
+      from branch b where b.jenis = 'HO'`,
+    owedOf(db, jenis, bulan),
+  ]);
+  return { pusat: state?.pusat ?? '', ada: state?.ada ?? false, terutang };
+}
+
+/** Head office pays for all branches. */
+const atHeadOffice: LevyRule = {
+  name: 'atHeadOffice',
+  check: ({ caller, extra: { pusat } }) => (caller.kodeCabang === pusat ? null : reject('FORBIDDEN')),
+};
+
+const monthBegun: LevyRule = {
+  name: 'monthBegun',
+  check: ({ data: { bulan }, date }) => (bulan > date.slice(0, 7) ? reject('LEVY_MONTH', { bulan }, 'bulan') : null),
+};
+
+const receiptOnce: LevyRule = {
+  name: 'receiptOnce',
+  check: ({ data: { nomor_bukti: nomor }, extra: { ada } }) =>
+    ada ? reject('LEVY_RECEIPT', { nomor }, 'nomor_bukti') : null,
+};
+
+/** No more is paid than the books owe for the month and those before it. */
+const notMoreThanOwed: LevyRule = {
+  name: 'notMoreThanOwed',
+  check: ({ data: { nominal, bulan }, extra: { terutang } }) => {
+    const owed = allOwed(terutang);
+    return toMinor(nominal) > owed ? reject('LEVY_ABOVE', { bulan, terutang: formatRupiah(owed) }, 'nominal') : null;
+  },
+};
+
+/** Takes a payment from what the branches owe, in the order of their codes, until it is whole. */
+function partsOf({ data: { nominal }, extra: { terutang } }: OpContext<Data, OfLevy>) {
+  let left = toMinor(nominal);
+  return terutang.flatMap(({ kode_cabang, terutang: owed }) => {
+    const part = left < owed ? left : owed;
+    left -= part;
+    return part > 0n ? [{ kode_cabang, nominal: part }] : [];
+  });
+}
+
+/**
+ * Setoran pajak dan zakat: what branches owe of a tax, of stamp duty or of zakat for a month goes to whoever it is owed to, from head office's account at the central bank or
+ * another bank (Dr 205001, 205002, 205003 or 206001 by branch / Cr 102001 or 103001 at head office), with the receiver's receipt. Never more than is owed, always two persons
+ * (domain: profit sharing; chart of accounts).
+ */
+export const remitLevy: Operation<Data, OfLevy> = {
+  code: 'SETOR_PUNGUTAN',
+  schema: remitLevyData,
+  needs: () => ({}),
+  load,
+  before: [atHeadOffice, monthBegun, receiptOnce, notMoreThanOwed],
+  rules: [],
+  subject: ({ data }) => ({
+    nominal: toMinor(data.nominal),
+    kode_valuta: data.kode_valuta,
+    rekening: null,
+    lawan: null,
+    keterangan: [data.bulan, data.penerima, data.nomor_bukti, data.keterangan].filter(Boolean).join(' · '),
+    id_kas: null,
+  }),
+  journal: (context) => {
+    const { jenis, sumber, nominal } = context.data;
+    return [
+      ...partsOf(context).map(({ kode_cabang, nominal: part }) =>
+        debit({ kode_cabang, kode_gl: levyAccounts[jenis] }, part),
+      ),
+      credit({ kode_cabang: context.extra.pusat, kode_gl: levySources[sumber] }, toMinor(nominal)),
+    ];
+  },
+  effects: (context) => [
+    {
+      efek: 'levy_remittance',
+      fase: 'sebelum',
+      kode_gl: levyAccounts[context.data.jenis],
+      bulan: firstOf(context.data.bulan),
+      penerima: context.data.penerima,
+      nomor_bukti: context.data.nomor_bukti,
+      bagian: partsOf(context).map(({ kode_cabang, nominal }) => ({ kode_cabang, nominal: nominal.toString() })),
+    },
+  ],
+};

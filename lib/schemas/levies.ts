@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { levyKinds, levySourceNames } from '#lib/levies.ts';
+import { month } from './bills.ts';
+import { amount, bookCurrency, listQuery, msg, optionalText, submission, text } from './common.ts';
+
+const jenis = z.enum(levyKinds, msg('v.kode'));
+const any = z.literal('');
+
+/** A tax, stamp duty or zakat of a month, paid to whom it is owed. */
+export const remitLevyData = z.strictObject({
+  jenis,
+  bulan: month,
+  penerima: text(60).min(3, msg('v.wajib')),
+  nomor_bukti: text(40).min(3, msg('v.wajib')),
+  sumber: z.enum(levySourceNames, msg('v.kode')),
+  nominal: amount,
+  kode_valuta: bookCurrency,
+  keterangan: optionalText(100),
+});
+export const remitLevyInput = submission('SETOR_PUNGUTAN', remitLevyData);
+
+/** What is owed of a kind, for a month and those before it. */
+export const leviesOwedQuery = z.object({ jenis, bulan: month });
+/** What was paid, by kind and month. */
+export const remittancesQuery = listQuery({
+  jenis: z.enum(['', ...levyKinds], msg('v.kode')).default(''),
+  bulan: z.union([any, month], msg('v.bulanTagihan')).default(''),
+});
