@@ -15,7 +15,7 @@ interface Late {
   readonly gagal: boolean;
   /** It is closed for good. */
   readonly ditutup: boolean;
-  /** What keeps its day from closing and stays open: a kind to a line, its code first and then up to three by name. */
+  /** The hindrances that stay open: a kind to a line, its code first and then up to three by name. */
   readonly menggantung: string;
 }
 

@@ -36,7 +36,19 @@ const tables = (db: Db): Fragment => db`
 const flag = (so: boolean): string => (so ? 'T' : 'F');
 const count = (number: number): string => (number > 0 ? String(number) : '');
 
-const toWire = (row: Row, { kodeCabang }: Caller): BerkalaRow => ({
+/** The dates an entry falls due next. It starts at its first day, or after the last due date that was looked at. */
+async function coming(db: Db, row: Row, many: number) {
+  if (row.status !== 'AKTIF') return [];
+  const after = row.jatuh_terakhir;
+  const past = after === null || after < row.mulai ? 0 : 1;
+  return comingDates(scheduleOf(row), { after, past, many }, await calendarFrom(db, after ?? row.mulai));
+}
+
+/** The next due date; an end of day notes it, and one that none has met yet is counted here. '' where none comes. */
+const nextDue = async (db: Db, row: Row): Promise<string> =>
+  row.status === 'AKTIF' ? (row.jatuh_berikut ?? (await coming(db, row, 1))[0]?.jatuh_tempo ?? '') : '';
+
+const toWire = async (db: Db, row: Row, { kodeCabang }: Caller): Promise<BerkalaRow> => ({
   nomor_berkala: row.nomor_berkala,
   versi: row.versi,
   kode_cabang: row.kode_cabang,
@@ -52,7 +64,7 @@ const toWire = (row: Row, { kodeCabang }: Caller): BerkalaRow => ({
   sampai: row.sampai ?? '',
   hari_libur: row.hari_libur,
   status: row.status,
-  jatuh_berikut: row.status === 'AKTIF' ? (row.jatuh_berikut ?? '') : '',
+  jatuh_berikut: await nextDue(db, row),
   nominal: row.nominal === null ? '' : fromMinor(row.nominal, BOOK_CURRENCY),
   jumlah_baris: row.jumlah_baris,
   menunggu: row.menunggu,
@@ -79,7 +91,9 @@ export const berkala: Query<'entry.berkala'> = async ({ db, caller }, input) => 
     },
     input.paging,
   );
-  return { data: page.rows.map((row) => toWire(row, caller)), resp_cursor: page.cursor };
+  const data: BerkalaRow[] = [];
+  for (const row of page.rows) data.push(await toWire(db, row, caller));
+  return { data, resp_cursor: page.cursor };
 };
 
 interface DueRow {
@@ -151,19 +165,14 @@ export const berkalaRincian: Query<'entry.berkalaRincian'> = async ({ db, caller
   if (!row) return fail('NOT_FOUND');
   if (!caller.headOffice && caller.kodeCabang !== row.kode_cabang)
     return fail('PERIODIC_BRANCH', { params: { cabang: row.kode_cabang } });
-  const after = row.jatuh_terakhir;
-  const past = after === null || after < row.mulai ? 0 : 1;
-  const dates =
-    row.status === 'AKTIF'
-      ? comingDates(scheduleOf(row), { after, past, many: DATES }, await calendarFrom(db, after ?? row.mulai))
-      : [];
+  const dates = await coming(db, row, DATES);
   const [baris, dues] = await Promise.all([
     linesOfPeriodic(db, nomor),
     db<DueRow[]>`
       select ${dueColumns(db)} from ${dueTables(db)} where d.nomor_berkala = ${nomor} order by d.jatuh_tempo desc limit ${LATEST}`,
   ]);
   return {
-    berkala: toWire(row, caller),
+    berkala: await toWire(db, row, caller),
     baris,
     id_flow: row.id_flow,
     berikut: dates.map(({ jatuh_tempo, jalan }) => ({ jatuh_tempo, jalan: jalan ?? '' })),

@@ -71,6 +71,20 @@ const rakLeg = ({ kode_cabang, lawan, kode_valuta, jumlah, idr }: InterBranch): 
   jumlah_idr: kode_valuta === BOOK_CURRENCY ? null : idr,
 });
 
+/** Takes what a branch owes at one place of the ledger over to another branch: debit here, credit there, the mirror of it below nought; no legs for nothing. */
+export function takenOver(
+  from: Target,
+  toBranch: string,
+  amount: bigint,
+  keterangan: string | null = null,
+): readonly Leg[] {
+  if (amount === 0n) return [];
+  const to = { ...from, kode_cabang: toBranch };
+  return amount > 0n
+    ? [debit(from, amount, { keterangan }), credit(to, amount, { keterangan })]
+    : [credit(from, -amount, { keterangan }), debit(to, -amount, { keterangan })];
+}
+
 /** Legs branch by branch, in the order in which branches are named first. */
 export const byBranch = (legs: readonly Leg[]): readonly Leg[] =>
   [...new Set(legs.map((each) => each.kode_cabang))].flatMap((branch) =>

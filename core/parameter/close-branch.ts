@@ -9,16 +9,10 @@ import { joined } from '#lib/errors/words.ts';
 import { BOOK_CURRENCY, formatRupiah } from '#lib/money.ts';
 import type { closeBranchData } from '#lib/schemas/branches.ts';
 import { closeBranchData as schema } from '#lib/schemas/branches.ts';
+import { atHeadOffice, type BranchFacts, namedBranches } from './named-branches.ts';
 
 type Data = z.output<typeof closeBranchData>;
 
-interface BranchFacts {
-  readonly nama_cabang: string;
-  readonly jenis: string;
-  readonly status: string;
-  readonly accounting_date: string;
-  readonly ditutup: boolean;
-}
 interface ClosingLeg {
   readonly kode_cabang: string;
   readonly kode_gl: string;
@@ -39,17 +33,14 @@ interface Extra {
 type ClosingRule = Rule<Data, Extra>;
 
 async function load(db: Db, { kode_cabang, cabang_penerus }: Data): Promise<Extra> {
-  const branches = await db<(BranchFacts & { kode_cabang: string })[]>`
-    select kode_cabang, nama_cabang, jenis, status, accounting_date, tanggal_penutupan is not null as ditutup
-    from branch where kode_cabang in (${kode_cabang}, ${cabang_penerus}) or jenis = 'HO'`;
-  const of = (code: string): BranchFacts | null => branches.find((branch) => branch.kode_cabang === code) ?? null;
+  const { pusat, of } = await namedBranches(db, kode_cabang, cabang_penerus);
   const [hindrances, legs, [customers]] = await Promise.all([
     db<{ kode: string }[]>`select kode from branch_closing_hindrances(${kode_cabang})`,
     db<ClosingLeg[]>`select * from branch_closing_legs(${kode_cabang}, ${cabang_penerus})`,
     db<{ n: number }[]>`select count(*)::integer as n from customer where kode_cabang = ${kode_cabang}`,
   ]);
   return {
-    pusat: branches.find(({ jenis }) => jenis === 'HO')?.kode_cabang ?? '',
+    pusat,
     cabang: of(kode_cabang),
     penerus: of(cabang_penerus),
     sebab: hindrances.map(({ kode }) => kode),
@@ -57,11 +48,6 @@ async function load(db: Db, { kode_cabang, cabang_penerus }: Data): Promise<Extr
     nasabah: customers?.n ?? 0,
   };
 }
-
-const atHeadOffice: ClosingRule = {
-  name: 'atHeadOffice',
-  check: ({ caller, extra }) => (caller.kodeCabang === extra.pusat ? null : reject('FORBIDDEN')),
-};
 
 /** A branch that is there, is not closed yet and stands on the day that the form showed. */
 const asSeen: ClosingRule = {
@@ -117,7 +103,7 @@ export const closeBranch: Operation<Data, Extra> = {
   schema,
   load,
   needs: () => ({}),
-  before: [atHeadOffice, asSeen, nothingHinders, successorFits],
+  before: [atHeadOffice(), asSeen, nothingHinders, successorFits],
   rules: [],
   subject: ({ data }) => dataSubject(data.alasan),
   journal: ({ extra }) => extra.kaki.map(toLeg),

@@ -4,10 +4,11 @@ import { dataSubject } from '#core/engine/data-subject.ts';
 import type { Operation, Rule } from '#core/engine/operation.ts';
 import { reject } from '#core/engine/operation.ts';
 import { accountTarget, gl } from '#core/engine/targets.ts';
-import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
+import { type Target, takenOver } from '#core/ledger/legs.ts';
 import { formatMoney, money } from '#lib/money.ts';
 import type { moveAccountsData } from '#lib/schemas/branches.ts';
 import { moveAccountsData as schema } from '#lib/schemas/branches.ts';
+import { atHeadOffice, type BranchFacts, namedBranches } from './named-branches.ts';
 
 type Data = z.output<typeof moveAccountsData>;
 
@@ -24,14 +25,6 @@ interface Leaving {
   readonly gl_akrual: string | null;
   readonly belum_diambil: bigint;
 }
-interface BranchFacts {
-  readonly kode_cabang: string;
-  readonly nama_cabang: string;
-  readonly jenis: string;
-  readonly status: string;
-  readonly accounting_date: string;
-  readonly ditutup: boolean;
-}
 interface Extra {
   readonly pusat: string;
   readonly asal: BranchFacts | null;
@@ -46,10 +39,8 @@ interface Extra {
 type MoveRule = Rule<Data, Extra>;
 
 async function load(db: Db, { kode_cabang, cabang_tujuan, dari_rekening }: Data): Promise<Extra> {
-  const [branches, rekening, [counted], [accrual]] = await Promise.all([
-    db<BranchFacts[]>`
-      select kode_cabang, nama_cabang, jenis, status, accounting_date, tanggal_penutupan is not null as ditutup
-      from branch where kode_cabang in (${kode_cabang}, ${cabang_tujuan}) or jenis = 'HO'`,
+  const [{ pusat, of }, rekening, [counted], [accrual]] = await Promise.all([
+    namedBranches(db, kode_cabang, cabang_tujuan),
     db<Leaving[]>`
       select a.nomor_rekening, a.kode_valuta, a.versi, s.saldo_buku as saldo, accrual_open(a.nomor_rekening) as akrual, accrual_gl(a.kode_produk) as gl_akrual,
         coalesce(d.belum_diambil, 0) as belum_diambil
@@ -62,10 +53,9 @@ async function load(db: Db, { kode_cabang, cabang_tujuan, dari_rekening }: Data)
       from accounts_to_leave(${kode_cabang}) l`,
     db<{ tertinggal: boolean }[]>`select accrual_lags(${kode_cabang}, ${cabang_tujuan}) as tertinggal`,
   ]);
-  const of = (code: string): BranchFacts | null => branches.find((branch) => branch.kode_cabang === code) ?? null;
   const { n = 0, PENUTUPAN = 0, DEPOSITO = 0, MENUNGGU = 0 } = counted ?? {};
   return {
-    pusat: branches.find(({ jenis }) => jenis === 'HO')?.kode_cabang ?? '',
+    pusat,
     asal: of(kode_cabang),
     tujuan: of(cabang_tujuan),
     rekening,
@@ -74,11 +64,6 @@ async function load(db: Db, { kode_cabang, cabang_tujuan, dari_rekening }: Data)
     tertinggal: accrual?.tertinggal ?? false,
   };
 }
-
-const atHeadOffice: MoveRule = {
-  name: 'atHeadOffice',
-  check: ({ caller, extra }) => (caller.kodeCabang === extra.pusat ? null : reject('FORBIDDEN')),
-};
 
 /** Both are branches that serve customers, at work on the same day as head office: all sides of the journal stand on one date. */
 const bothOpen: MoveRule = {
@@ -116,15 +101,6 @@ const somethingGoes: MoveRule = {
     extra.rekening.length > 0 ? null : reject('NO_ACCOUNTS_LEFT', { cabang: data.kode_cabang }, 'dari_rekening'),
 };
 
-/** What goes from one branch to the other at one place of the ledger; nothing of nothing. */
-const across = (from: Target, cabang: string, amount: bigint, keterangan: string | null = null): readonly Leg[] => {
-  const to = { ...from, kode_cabang: cabang };
-  if (amount === 0n) return [];
-  return amount > 0n
-    ? [debit(from, amount, { keterangan }), credit(to, amount, { keterangan })]
-    : [credit(from, -amount, { keterangan }), debit(to, -amount, { keterangan })];
-};
-
 /** What their balances come to, currency by currency, in words. */
 function balancesOf(accounts: readonly Leaving[]): string {
   const sums = new Map<string, bigint>();
@@ -145,7 +121,7 @@ export const moveAccounts: Operation<Data, Extra> = {
   schema,
   load,
   needs: (_data, _caller, { rekening }) => ({ accounts: rekening.map(({ nomor_rekening }) => nomor_rekening) }),
-  before: [atHeadOffice, bothOpen, accruedAsFar, somethingGoes],
+  before: [atHeadOffice(), bothOpen, accruedAsFar, somethingGoes],
   rules: [],
   subject: ({ data }) => dataSubject(data.alasan),
   journal: (context) => {
@@ -153,9 +129,9 @@ export const moveAccounts: Operation<Data, Extra> = {
     return extra.rekening.flatMap(({ nomor_rekening, kode_valuta, akrual, gl_akrual, belum_diambil, saldo }) => {
       const at = (kode_gl: string): Target => ({ kode_cabang: data.kode_cabang, kode_gl, kode_valuta });
       return [
-        ...across({ ...accountTarget(context, nomor_rekening), kode_valuta }, data.cabang_tujuan, saldo),
-        ...across(at(gl_akrual ?? gl.owedToSavers), data.cabang_tujuan, akrual, nomor_rekening),
-        ...across(at(gl.sharesNotFetched), data.cabang_tujuan, belum_diambil, nomor_rekening),
+        ...takenOver({ ...accountTarget(context, nomor_rekening), kode_valuta }, data.cabang_tujuan, saldo),
+        ...takenOver(at(gl_akrual ?? gl.owedToSavers), data.cabang_tujuan, akrual, nomor_rekening),
+        ...takenOver(at(gl.sharesNotFetched), data.cabang_tujuan, belum_diambil, nomor_rekening),
       ];
     });
   },

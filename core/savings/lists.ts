@@ -57,10 +57,13 @@ const tables = (db: Db): Fragment => db`
   account a join account_state s using (nomor_rekening) join product p using (kode_produk) join branch b on b.kode_cabang = a.kode_cabang
   ${upcoming(db)}`;
 
-/** Words of the account's name, each as the beginning of one; a number by its beginning, for whoever sees numbers. */
+/** Words of the account's name, each as the beginning of one; an account's number by its beginning, for whoever sees numbers, or a customer's whole. */
 function keywordFilter(db: Db, caller: Caller, keyword: string): Fragment[] {
   if (keyword === '') return [];
-  if (/^\d+$/.test(keyword)) return [onAccount(db, caller, startsWith(db, 'a.nomor_rekening', keyword))];
+  if (/^\d+$/.test(keyword))
+    return [
+      db`(${onAccount(db, caller, startsWith(db, 'a.nomor_rekening', keyword))} or a.nomor_nasabah = ${keyword})`,
+    ];
   const words = normaliseEntityName(normaliseName(keyword))
     .split(/[^A-Z0-9]+/)
     .filter(Boolean);

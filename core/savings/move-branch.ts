@@ -3,7 +3,7 @@ import type { AccountFacts, BranchDay } from '#core/engine/facts.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { accountTarget, gl } from '#core/engine/targets.ts';
-import { credit, debit } from '#core/ledger/legs.ts';
+import { takenOver } from '#core/ledger/legs.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { moveBranchData } from '#lib/schemas/maintenance.ts';
 
@@ -115,17 +115,11 @@ export const moveBranch: Operation<Data, Kept | null> = {
     const here = accountTarget(context, nomor_rekening);
     const owed = { kode_cabang: here.kode_cabang, kode_gl: context.extra?.gl_akrual ?? gl.owedToSavers };
     const waiting = { kode_cabang: here.kode_cabang, kode_gl: gl.sharesNotFetched };
-    // Nothing of nothing: an empty account with nothing accrued goes without a journal.
     return [
-      [here, balance] as const,
-      [owed, context.extra?.akrual ?? 0n] as const,
-      [waiting, context.extra?.belum_diambil ?? 0n] as const,
-    ]
-      .filter(([, amount]) => amount !== 0n)
-      .flatMap(([from, amount]) => {
-        const to = { ...from, kode_cabang: cabang_tujuan };
-        return amount > 0n ? [debit(from, amount), credit(to, amount)] : [credit(from, -amount), debit(to, -amount)];
-      });
+      ...takenOver(here, cabang_tujuan, balance),
+      ...takenOver(owed, cabang_tujuan, context.extra?.akrual ?? 0n),
+      ...takenOver(waiting, cabang_tujuan, context.extra?.belum_diambil ?? 0n),
+    ];
   },
   change: {
     object: ({ data }) => `REKENING:${data.nomor_rekening}`,

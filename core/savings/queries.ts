@@ -3,7 +3,7 @@ import type { Caller, Query } from '#core/access/context.ts';
 import { writeAudit } from '#core/audit/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { available } from '#core/engine/facts.ts';
-import { accountOrder, onAccount, startsWith } from '#core/list/list-filters.ts';
+import { accountOrder, branchScope, onAccount, startsWith } from '#core/list/list-filters.ts';
 import { type Fragment, type ListDefinition, runList } from '#core/list/list-query.ts';
 import { wordsOf } from '#core/list/name-words.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -74,7 +74,7 @@ function toWire(row: AccountRow, caller: Caller): RekeningRow {
 }
 
 /**
- * Accounts of the whole bank by number or by name. Without a keyword, and by customer number, only those of branches the
+ * Accounts of the whole bank by number or by name. Without a keyword, and by a customer's number, only those of branches the
  * caller may see; balances are no order, because an order would tell what the rows hide. For the same reason numbers that are
  * masked are ordered by their handles, which a cursor may carry.
  */
@@ -87,7 +87,11 @@ export const rekening: Query<'savings.rekening'> = async (context, input) => {
   const list: Omit<ListDefinition, 'from'> = {
     columns: columns(db),
     where: [
-      ...(digits ? [onAccount(db, caller, startsWith(db, 'a.nomor_rekening', keyword))] : []),
+      ...(digits
+        ? [
+            db`(${onAccount(db, caller, startsWith(db, 'a.nomor_rekening', keyword))} or a.nomor_nasabah = ${keyword} and ${branchScope(db, caller, 'a.kode_cabang', '')})`,
+          ]
+        : []),
       ...(ownOnly ? [db`a.kode_cabang = ${caller.kodeCabang}`] : []),
       ...(input.kode_cabang ? [db`a.kode_cabang = ${input.kode_cabang}`] : []),
       ...(input.kode_produk ? [db`a.kode_produk = ${input.kode_produk}`] : []),

@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import {
-  accountNumber,
-  amount,
-  branchCode,
-  isoDate,
-  listQuery,
-  msg,
-  optionalText,
-  reason,
-  submission,
-  text,
-} from './common.ts';
+import { amount, branchCode, isoDate, listQuery, msg, optionalText, reason, submission, text } from './common.ts';
+import { optionalAccount } from './opening.ts';
 
 /** A new branch with what its vault may hold, or another name or address of one that is there. */
 export const saveBranchData = z
@@ -39,7 +29,7 @@ export const branchesQuery = listQuery({
 export const moveAccountsData = z.strictObject({
   kode_cabang: branchCode,
   cabang_tujuan: branchCode,
-  dari_rekening: z.union([z.literal(''), accountNumber], msg('v.rekening')).default(''),
+  dari_rekening: optionalAccount,
   alasan: reason,
 });
 export const moveAccountsInput = submission('PINDAH_REKENING_CABANG', moveAccountsData);

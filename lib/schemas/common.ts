@@ -73,7 +73,6 @@ export const denominations = z
   .refine((rows) => new Set(rows.map(pieceOf)).size === rows.length, msg('v.pecahan'))
   .transform((rows) => rows.filter((row) => row.lembar > 0));
 
-/** As `denominations`, for what most forms do not have: an empty list is none, so that content is one whether it is sent or left out. */
 /** The number of a cash difference. */
 export const differenceNumber = z
   .string(msg('v.kode'))
@@ -81,6 +80,7 @@ export const differenceNumber = z
   .toUpperCase()
   .regex(/^SK\d{10,12}$/, msg('v.kode'));
 
+/** As `denominations`, for what most forms do not have: an empty list is none, so that content is one whether it is sent or left out. */
 export const fewDenominations = denominations
   .optional()
   .transform((rows) => (rows === undefined || rows.length === 0 ? undefined : rows));

@@ -13,7 +13,6 @@ import {
 } from './common.ts';
 
 const any = z.literal('');
-const nomor_selisih = differenceNumber;
 /** Whom an overage goes back to, by the document that was shown. */
 const claimant = { penerima: optionalText(60), nomor_identitas: optionalText(30) };
 interface Claim {
@@ -28,7 +27,7 @@ const byDocument = { ...msg('v.wajib'), path: ['nomor_identitas'] };
 /** A difference ends in cash over the till of who books it. */
 export const endDifferenceInCashData = z
   .strictObject({
-    nomor_selisih,
+    nomor_selisih: differenceNumber,
     cara: z.enum(waysInCash, msg('v.kode')),
     ...claimant,
     pecahan: denominations.refine((rows) => rows.length > 0, msg('v.pecahan')),
@@ -40,7 +39,7 @@ export const endDifferenceInCashInput = submission('SELESAI_SELISIH_TUNAI', endD
 /** A difference ends without cash. */
 export const endDifferenceData = z
   .strictObject({
-    nomor_selisih,
+    nomor_selisih: differenceNumber,
     cara: z.enum(waysWithoutCash, msg('v.kode')),
     nomor_rekening: z.union([any, accountNumber], msg('v.rekening')).default(''),
     ...claimant,

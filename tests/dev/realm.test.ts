@@ -36,6 +36,7 @@ describe('the realm file', () => {
       ['cs2', '002', 'CS'],
       ['finance1', '000', 'HO_FINANCE'],
       ['finance2', '000', 'HO_FINANCE'],
+      ['finance3', '000', 'HO_FINANCE'],
       ['admin1', '000', 'ADMIN'],
       ['admin2', '000', 'ADMIN'],
       ['auditor1', '000', 'AUDITOR'],
@@ -44,8 +45,8 @@ describe('the realm file', () => {
     ]);
     expect(realm.users.every((user) => user.password === 'amanah-demo')).toBe(true);
     expect(realm.users[0]?.name).toBe('Siti Rahmawati');
-    expect(new Set(realm.users.map((user) => user.id)).size).toBe(18);
-    expect(new Set(realm.users.map((user) => user.name)).size).toBe(18);
+    expect(new Set(realm.users.map((user) => user.id)).size).toBe(19);
+    expect(new Set(realm.users.map((user) => user.name)).size).toBe(19);
   });
 
   test('gives only its own flow to each client', () => {

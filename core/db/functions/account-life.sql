@@ -53,7 +53,7 @@ end $$;
 create or replace trigger branch_day_sleep after update of accounting_date on branch for each row
   when (new.accounting_date > old.accounting_date) execute function branch_day_sleeps();
 
--- Where the journal of a change of branch takes its accounts: 'number/branch' of each. Its legs stand in both branches, an account in one at a time.
+-- Lists where the journal of a change of branch takes its accounts: 'number/branch' of each. Its legs stand in both branches, an account in one at a time.
 create or replace function accounts_move_to(p_efek jsonb) returns text[] language sql immutable as $$
   select array(
     select (e #>> '{baris,nomor_rekening}') || '/' || (e #>> '{baris,kode_cabang}') from jsonb_array_elements(p_efek) e
@@ -63,7 +63,7 @@ create or replace function accounts_move_to(p_efek jsonb) returns text[] languag
     where e ->> 'efek' = 'data_branch_accounts')
 $$;
 
--- What lines beside an account's own, of these ledger accounts, take from one branch to the other with it, by this very transaction. Where accounts go together, such a line
+-- Sums the lines beside an account's own, of these ledger accounts, that go from one branch to the other with it by this very transaction. Where accounts go together, such a line
 -- says by its number which of them it belongs to.
 create or replace function moved_beside(p_rekening text, p_tanggal date, p_dari text, p_ke text, p_gl text[], out pergi bigint, out datang bigint) language sql stable as $$
   select coalesce(sum(l.jumlah) filter (where l.kode_cabang = p_dari), 0), coalesce(-sum(l.jumlah) filter (where l.kode_cabang = p_ke), 0)

@@ -223,7 +223,7 @@ begin
         perform refuse_account(v_rekening, v_jumlah, p_operasi);
       end if;
       v_saldo[i] := v_buku; v_seq[i] := v_ke;
-      -- What head office takes to another branch with others goes asleep or shut as it is; after_account proves that it may.
+      -- Head office takes an account to another branch asleep or shut as it is; after_account proves that it may.
       if (v_status <> 'AKTIF' or v_blokir <> '') and p_operasi <> 'PINDAH_REKENING_CABANG' then
         perform prove_account(v_rekening, v_status, v_blokir, v_jumlah > 0, p_lewat);
         -- Her own debit, allowed by somebody who saw that the account slept, wakes it (domain: decisions, activity).

@@ -93,6 +93,7 @@ describe('an evening', () => {
     const nomor = await registered(form());
     expect(nomor).toMatch(/^EB\d{8}$/);
     const detail = await berkalaRincian(await bank.as('backoffice1'), { nomor_berkala: nomor });
+    expect(detail.berkala?.jatuh_berikut).toBe('2026-11-23');
     expect(detail.berikut.slice(0, 2)).toEqual([
       { jatuh_tempo: '2026-11-23', jalan: '2026-11-23' },
       { jatuh_tempo: '2026-12-23', jalan: '2026-12-23' },

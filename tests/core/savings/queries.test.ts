@@ -35,6 +35,16 @@ describe('finding an account', () => {
     );
   });
 
+  test('by the whole number of its customer, in branches that may be seen', async () => {
+    const [ani] = await find('teller1', accounts.ani);
+    const nasabah = ani?.nomor_nasabah ?? '';
+    expect(nasabah).not.toBe('');
+    expect(await numbers('teller1', nasabah)).toContain(accounts.ani);
+    expect(await numbers('finance1', nasabah)).toContain(accounts.ani);
+    expect(await numbers('teller3', nasabah)).toEqual([]);
+    expect(await numbers('teller1', nasabah.slice(0, -1))).toEqual([]);
+  });
+
   test.each(['Ani Lestari', 'ani', 'LESTARI', 'lest an', 'Hj. Ani Lestari, S.E.'])(
     'by the name, typed as %s',
     async (name) => {

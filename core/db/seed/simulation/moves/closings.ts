@@ -9,8 +9,6 @@ import type { Account, Crew, World } from '#core/db/seed/simulation/world.ts';
 import { fromMinor } from '#lib/money.ts';
 import { accountsAt } from './counter.ts';
 
-/** Accounts that are closed: into another one, in cash, in cash and then not, or into the special fund while cheques are out. */
-
 /** What one supervisor allows a teller to pay in cash, in minor units. */
 const ONE_WORD = 50_000_000_00n;
 
