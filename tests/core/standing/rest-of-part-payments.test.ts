@@ -107,13 +107,13 @@ test('leaves the due date in part when its retries are over: neither a failure n
   expect(await last(retried)).toEqual(['2026-12-31', 'SEBAGIAN', 2, 100_000n, 2_500n, 'SALDO_KURANG']);
   expect((await attempts(retried)).map(([result]) => result)).toEqual(['SEBAGIAN', 'GAGAL']);
   expect(await failuresOf(retried)).toEqual({ gagal_beruntun: 0, jatuh_berikut: '2027-01-31' });
-  expect((await eveningWith('2027-01-05', 5_000_000n)).baris).toBe(0);
+  expect((await eveningWith('2027-01-06', 5_000_000n)).baris).toBe(0);
 
   // Without retries the first evening settles it.
-  await turn('2027-01-06', 'BUKA');
-  const once = await registered(order({ ...monthEnd, mulai: '2027-01-06', periode: 'HARIAN', coba_ulang: '0' }));
-  await eveningWith('2027-01-06', 152_500n);
-  expect(await last(once)).toEqual(['2027-01-06', 'SEBAGIAN', 1, 100_000n, 2_500n, 'SALDO_KURANG']);
+  await turn('2027-01-07', 'BUKA');
+  const once = await registered(order({ ...monthEnd, mulai: '2027-01-07', periode: 'HARIAN', coba_ulang: '0' }));
+  await eveningWith('2027-01-07', 152_500n);
+  expect(await last(once)).toEqual(['2027-01-07', 'SEBAGIAN', 1, 100_000n, 2_500n, 'SALDO_KURANG']);
   await sound();
 });
 
