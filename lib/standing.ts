@@ -33,6 +33,7 @@ export const orderActs = ['TANGGUHKAN', 'LANJUTKAN', 'AKHIRI'] as const;
 
 /** What became of one due date. */
 export const dueStates = ['BERHASIL', 'SEBAGIAN', 'DICOBA_LAGI', 'GAGAL'] as const;
+export type DueState = (typeof dueStates)[number];
 
 /** Why nothing, or less, was moved; WARKAT: by day, for a sheet that was presented. */
 export const dueCauses = [

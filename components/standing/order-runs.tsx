@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Amount } from '#components/ui/amount.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { StatusChip } from '#components/ui/chip.tsx';
+import { Stacked } from '#components/ui/column.tsx';
 import { drawn } from '#components/ui/drawn.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { SmallTable } from '#components/ui/small-table.tsx';
@@ -10,7 +11,7 @@ import { useProfile } from '#hooks/use-session.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { isMasked } from '#lib/masking.ts';
 import type { HasilPerintah, PerintahRow } from '#types/proto/standing.ts';
-import { aboutRun, runAddress } from './runs.ts';
+import { aboutRun, runAddress, shortOf } from './runs.ts';
 
 /** Paper comes when it is asked for. */
 const OrderLetter = drawn(async () => (await import('./order-letter.tsx')).OrderLetter, 1);
@@ -47,7 +48,7 @@ export function OrderRuns({ order, rows }: RunsProps) {
               </th>
               <td className="nowrap">{toDisplay(row.tanggal)}</td>
               <td className="num">
-                <Amount value={row.nominal} currency={row.kode_valuta} />
+                <Stacked main={<Amount value={row.nominal} currency={row.kode_valuta} />} below={shortOf(row)} />
               </td>
               <td>
                 <StatusChip code={row.status} />

@@ -11,7 +11,7 @@ import { formatWire } from '#lib/money.ts';
 import { dueStates } from '#lib/standing.ts';
 import { standing } from '#services/standing.ts';
 import type { HasilPerintah } from '#types/proto/standing.ts';
-import { aboutRun, runAddress } from './runs.ts';
+import { aboutRun, runAddress, shortOf } from './runs.ts';
 
 const columns: readonly Column<HasilPerintah>[] = [
   { field: 'tanggal', title: 'perintah.dijalankan', kind: 'date', sort: true },
@@ -43,12 +43,7 @@ const columns: readonly Column<HasilPerintah>[] = [
     title: 'perintah.dipindahkan',
     className: 'num',
     text: (row) => formatWire(row.nominal),
-    render: (row) => (
-      <Stacked
-        main={<Amount value={row.nominal} />}
-        below={row.nominal === row.diminta ? '' : message('perintah.dariDiminta', { nominal: formatWire(row.diminta) })}
-      />
-    ),
+    render: (row) => <Stacked main={<Amount value={row.nominal} />} below={shortOf(row)} />,
   },
   {
     field: 'status',

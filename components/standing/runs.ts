@@ -2,6 +2,7 @@ import '#lib/messages/standing.ts';
 import '#lib/messages/standing-words.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
+import { formatWire } from '#lib/money.ts';
 import type { HasilPerintah } from '#types/proto/standing.ts';
 
 /** Why it was not, or not wholly, done; when it is tried again; that it was taken back. */
@@ -15,6 +16,10 @@ export function aboutRun(row: HasilPerintah): string {
     .filter(Boolean)
     .join(' · ');
 }
+
+/** What a due date asks in all, where it has not moved all of it; '' where it has. */
+export const shortOf = ({ nominal, diminta }: HasilPerintah): string =>
+  nominal === diminta ? '' : message('perintah.dariDiminta', { nominal: formatWire(diminta) });
 
 /** The way to pay a failed period now; null where there is none. What keeps an account runs again by itself. */
 export const runAddress = (row: HasilPerintah): string | null =>

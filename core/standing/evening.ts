@@ -12,9 +12,9 @@ import {
 import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
 import { calendarFrom } from '#core/list/calendar.ts';
-import { FAILED_PERIODS } from '#lib/standing.ts';
+import { type DueState, FAILED_PERIODS } from '#lib/standing.ts';
 import { type IsBusinessDay, nextDue, runDay } from '#lib/standing-dates.ts';
-import { type Funds, failureFee, type Outcome, outcomeOf } from './plan.ts';
+import { type Funds, failureFee, nothingLeft, type Outcome, outcomeOf, type Pair, stateAfter } from './plan.ts';
 import { type DueOrder, readDue, type Work } from './read-due.ts';
 import { scheduleOf } from './schedule.ts';
 
@@ -25,8 +25,11 @@ interface Attempt {
   readonly order: DueOrder;
   readonly jatuh_tempo: string;
   readonly percobaan: number;
+  /** What earlier attempts moved for this due date. */
+  readonly sudah: bigint;
   readonly outcome: Outcome;
-  readonly hasil: 'BERHASIL' | 'SEBAGIAN' | 'DICOBA_LAGI' | 'GAGAL';
+  /** What becomes of the due date. */
+  readonly hasil: DueState;
   readonly biaya: bigint;
   /** What is posted of it; null where nothing is. */
   readonly jurnal: BulkJournal | null;
@@ -92,15 +95,20 @@ interface Progress {
 interface Due {
   readonly jatuh_tempo: string;
   readonly percobaan: number;
+  /** What its earlier attempts moved, and what they were to move. */
+  readonly sudah: bigint;
+  readonly diminta: bigint;
   readonly sebelum: Progress | null;
 }
 
 /** The due dates of an order that come up tonight: those tried again first, then the new ones; and how far it is after them. */
 function duesOf(order: DueOrder, evening: Evening, isBusinessDay: IsBusinessDay) {
   const schedule = scheduleOf(order);
-  const dues: Due[] = order.lagi.map(({ jatuh_tempo, percobaan }) => ({
+  const dues: Due[] = order.lagi.map(({ jatuh_tempo, percobaan, nominal, diminta }) => ({
     jatuh_tempo,
     percobaan: percobaan + 1,
+    sudah: BigInt(nominal),
+    diminta: BigInt(diminta),
     sebelum: null,
   }));
   const at = (terakhir: string | null, kali: number): Progress => ({
@@ -113,7 +121,8 @@ function duesOf(order: DueOrder, evening: Evening, isBusinessDay: IsBusinessDay)
   while (progress.berikut !== null && progress.berikut < evening.berikut) {
     const runs = runDay(progress.berikut, schedule.hari_libur, isBusinessDay);
     if (runs !== null && runs > evening.tanggal) break;
-    if (runs !== null) dues.push({ jatuh_tempo: progress.berikut, percobaan: 1, sebelum: progress });
+    if (runs !== null)
+      dues.push({ jatuh_tempo: progress.berikut, percobaan: 1, sudah: 0n, diminta: 0n, sebelum: progress });
     progress = at(progress.berikut, progress.kali + 1);
   }
   return { dues, progress };
@@ -128,18 +137,21 @@ interface Course {
 }
 
 /** Tries one due date; false where it waits for another evening: another branch's, or this branch's own. */
-function tried(course: Course, order: DueOrder, due: Due, [sumber, tujuan]: readonly [Funds, Funds]): boolean {
+function tried(course: Course, order: DueOrder, due: Due, pair: Pair): boolean {
   const { work, evening, attempts, findings } = course;
-  const own = sumber.kode_cabang === evening.kodeCabang;
-  const outcome = outcomeOf(order, sumber, tujuan, RUPIAH);
-  if (outcome === null) return own;
+  const own = pair[0].kode_cabang === evening.kodeCabang;
+  const outcome = outcomeOf(order, pair, { unit: RUPIAH, moved: due.sudah, asked: due.diminta });
+  if (outcome === null) {
+    if (!own || due.sudah === 0n) return own;
+    attempts.push({ order, ...due, outcome: nothingLeft(pair), hasil: 'BERHASIL', biaya: 0n, jurnal: null });
+    return true;
+  }
   const moves = outcome.nominal > 0n;
   if (!moves && (!own || outcome.hasil === 'MENUNGGU_CABANG')) {
     if (own) findings.push(finding(order, outcome));
     return false;
   }
-  const failed = due.percobaan > order.coba_ulang ? 'GAGAL' : 'DICOBA_LAGI';
-  const hasil = outcome.hasil === 'BERHASIL' || outcome.hasil === 'SEBAGIAN' ? outcome.hasil : failed;
+  const hasil = stateAfter(order, due, outcome);
   const biaya = hasil === 'GAGAL' ? failureFee(order.biaya_gagal, outcome, work.biaya_sebagian) : outcome.biaya;
   const { dari, ke, nominal } = outcome;
   dari.saldo_buku -= nominal + biaya;
@@ -205,12 +217,12 @@ export const standingOrders: EveningStep = {
     const work = await readDue(tx, evening, orders);
     const plan = planned(work, evening, await calendarFrom(tx, work.mulai));
     const places = await posted(tx, evening, plan.attempts);
-    const rows = plan.attempts.map(({ order, jatuh_tempo, percobaan, outcome, hasil, biaya, jurnal }) => ({
+    const rows = plan.attempts.map(({ order, jatuh_tempo, percobaan, sudah, outcome, hasil, biaya, jurnal }) => ({
       nomor: order.nomor_perintah,
       jatuh_tempo,
       percobaan,
       hasil,
-      diminta: outcome.diminta.toString(),
+      diminta: (sudah + outcome.diminta).toString(),
       nominal: outcome.nominal.toString(),
       biaya: biaya.toString(),
       sebab: outcome.sebab,

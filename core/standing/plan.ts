@@ -1,5 +1,5 @@
 import { available } from '#core/engine/facts.ts';
-import type { DueCause } from '#lib/standing.ts';
+import type { DueCause, DueState } from '#lib/standing.ts';
 import type { Order } from './mandate.ts';
 
 /** An account as the evening finds it and goes on counting; amounts in minor units. */
@@ -40,6 +40,16 @@ export type Terms = Pick<
   'jenis' | 'nominal' | 'persen' | 'batas_bawah' | 'batas_atas' | 'kelipatan' | 'sebagian' | 'biaya_berhasil'
 >;
 
+/** The account that pays by the order, and the one it pays to. */
+export type Pair = readonly [Funds, Funds];
+
+/** `unit` is the smallest amount, `moved` what earlier attempts at the due date moved of what they were `asked`. */
+interface Due {
+  readonly unit: bigint;
+  readonly moved: bigint;
+  readonly asked: bigint;
+}
+
 const effective = ({ saldo_buku, dana_belum_efektif }: Funds): bigint => saldo_buku - dana_belum_efektif;
 const roundUp = (minor: bigint, unit: bigint): bigint => ((minor + unit - 1n) / unit) * unit;
 const roundDown = (minor: bigint, unit: bigint): bigint => (minor / unit) * unit;
@@ -51,12 +61,16 @@ interface Wanted {
   readonly nominal: bigint;
 }
 
-/** From where to where, and how much, by the order's rule; null where there is nothing to move. `unit` is the smallest amount. */
-function wanted(order: Terms, sumber: Funds, tujuan: Funds, unit: bigint): Wanted | null {
+/**
+ * From where to where, and how much, by the order's rule; null where there is nothing to move. A sweep reckons from the balances of the day,
+ * and its retries move no more than the rest of the due date: what was spent meanwhile belongs to the next one.
+ */
+function wanted(order: Terms, [sumber, tujuan]: Pair, { unit, moved, asked }: Due): Wanted | null {
   const { batas_bawah: low, batas_atas: high } = order;
   const forth = (nominal: bigint): Wanted | null => (nominal > 0n ? { dari: sumber, ke: tujuan, nominal } : null);
+  const rest = (nominal: bigint): bigint => (moved > 0n && asked - moved < nominal ? asked - moved : nominal);
   const multiple = order.kelipatan > unit ? order.kelipatan : unit;
-  if (order.jenis === 'TETAP') return forth(order.nominal ?? 0n);
+  if (order.jenis === 'TETAP') return forth((order.nominal ?? 0n) - moved);
   if (order.jenis === 'VARIABEL') {
     const free = available(sumber);
     const part = order.persen === null ? free - (high ?? free) : (free * BigInt(order.persen)) / HUNDREDTHS_OF_ALL;
@@ -64,10 +78,10 @@ function wanted(order: Terms, sumber: Funds, tujuan: Funds, unit: bigint): Wante
   }
   if (order.jenis === 'SAPU_KELUAR') {
     const surplus = effective(sumber) - (high ?? effective(sumber));
-    return surplus > 0n ? forth(roundUp(surplus, multiple)) : null;
+    return surplus > 0n ? forth(rest(roundUp(surplus, multiple))) : null;
   }
   const lack = (low ?? 0n) - effective(tujuan);
-  if (lack > 0n) return forth(roundUp(lack, multiple));
+  if (lack > 0n) return forth(rest(roundUp(lack, multiple)));
   if (order.jenis !== 'RENTANG' || high === null) return null;
   const surplus = effective(tujuan) - high;
   return surplus > 0n ? { dari: tujuan, ke: sumber, nominal: roundUp(surplus, multiple) } : null;
@@ -84,18 +98,18 @@ function barred(dari: Funds, ke: Funds): DueCause | '' {
 }
 
 /**
- * What one order comes to with the funds as they are then (domain: standing instructions and ATS). Part of it is moved where the order
- * allows and there is something; what it costs must be there too.
+ * What one attempt at a due date comes to with the funds as they are then (domain: standing instructions and ATS). Part of it is moved where
+ * the order allows and there is something; what it costs must be there too, and is taken once for a due date, with its first part.
  */
-export function outcomeOf(order: Terms, sumber: Funds, tujuan: Funds, unit: bigint): Outcome | null {
-  const want = wanted(order, sumber, tujuan, unit);
+export function outcomeOf(order: Terms, pair: Pair, due: Due): Outcome | null {
+  const want = wanted(order, pair, due);
   if (want === null) return null;
   const { dari, ke, nominal: diminta } = want;
   const fails = (sebab: DueCause): Outcome => ({ hasil: 'GAGAL', dari, ke, diminta, nominal: 0n, biaya: 0n, sebab });
   const bar = barred(dari, ke);
   if (bar !== '') return fails(bar);
-  const biaya = order.biaya_berhasil;
-  const room = roundDown(available(dari) - biaya, unit);
+  const biaya = due.moved > 0n ? 0n : order.biaya_berhasil;
+  const room = roundDown(available(dari) - biaya, due.unit);
   const nominal = room >= diminta ? diminta : order.sebagian ? room : 0n;
   if (nominal <= 0n) return fails('SALDO_KURANG');
   if (!dari.buka || !ke.buka) return { ...fails('CABANG_LAIN'), hasil: 'MENUNGGU_CABANG' };
@@ -110,6 +124,36 @@ export function outcomeOf(order: Terms, sumber: Funds, tujuan: Funds, unit: bigi
     sebab: whole ? '' : 'SALDO_KURANG',
   };
 }
+
+/**
+ * Is the rest of a part payment owed on the retries of its due date? A variable amount is what there is on its day, and a range may turn its
+ * direction by the next evening.
+ */
+const owesTheRest = ({ jenis }: Pick<Terms, 'jenis'>): boolean => jenis !== 'VARIABEL' && jenis !== 'RENTANG';
+
+/** What becomes of a due date after an attempt: its rest is tried again as long as it is owed and retries are left. */
+export function stateAfter(
+  order: Pick<Order, 'jenis' | 'coba_ulang'>,
+  { percobaan, sudah }: { readonly percobaan: number; readonly sudah: bigint },
+  { hasil, nominal }: Outcome,
+): DueState {
+  if (hasil === 'BERHASIL') return 'BERHASIL';
+  const retried = percobaan <= order.coba_ulang;
+  if (nominal > 0n) return retried && owesTheRest(order) ? 'DICOBA_LAGI' : 'SEBAGIAN';
+  if (retried) return 'DICOBA_LAGI';
+  return sudah > 0n ? 'SEBAGIAN' : 'GAGAL';
+}
+
+/** The attempt that finds nothing left to move: what earlier attempts moved is the whole by now. */
+export const nothingLeft = ([dari, ke]: Pair): Outcome => ({
+  hasil: 'BERHASIL',
+  dari,
+  ke,
+  diminta: 0n,
+  nominal: 0n,
+  biaya: 0n,
+  sebab: '',
+});
 
 /** The fee of a failed period: as much as is available, all or nothing where the bank takes no part of a fee; nothing where the payer may not be debited. */
 export function failureFee(fee: bigint, { dari, sebab }: Outcome, partly: boolean): bigint {

@@ -3,13 +3,21 @@ import type { Evening } from '#core/engine/evening-step.ts';
 import type { Order } from './mandate.ts';
 import type { Funds } from './plan.ts';
 
+/** A due date that is tried again: what its earlier attempts moved, and were to move; amounts are text, as they come out of JSON. */
+interface Retried {
+  readonly jatuh_tempo: string;
+  readonly percobaan: number;
+  readonly nominal: string;
+  readonly diminta: string;
+}
+
 /** An order that may be due, with how far it is and the due dates that are tried again. */
 export interface DueOrder extends Order {
   readonly nama_sumber: string;
   readonly jatuh_terakhir: string | null;
   readonly kali_lewat: number;
   readonly gagal_beruntun: number;
-  readonly lagi: readonly { readonly jatuh_tempo: string; readonly percobaan: number }[];
+  readonly lagi: readonly Retried[];
 }
 
 /** What an evening works on: its orders in the order in which they run, and their accounts by number. */
@@ -30,7 +38,8 @@ export async function readDue(db: Db, evening: Evening, numbers: readonly string
   const [orders, funds, [setting]] = await Promise.all([
     db<DueOrder[]>`
       select o.*, a.nama_rekening as nama_sumber, s.jatuh_terakhir, s.kali_lewat, s.gagal_beruntun,
-        coalesce((select jsonb_agg(jsonb_build_object('jatuh_tempo', d.jatuh_tempo, 'percobaan', d.percobaan) order by d.jatuh_tempo) from standing_due d
+        coalesce((select jsonb_agg(jsonb_build_object('jatuh_tempo', d.jatuh_tempo, 'percobaan', d.percobaan,
+            'nominal', d.nominal::text, 'diminta', d.diminta::text) order by d.jatuh_tempo) from standing_due d
           where d.nomor_perintah = o.nomor_perintah and d.status = 'DICOBA_LAGI' and d.coba_lagi <= ${evening.tanggal}::date), '[]') as lagi
       from standing_order o join standing_state s using (nomor_perintah) join account a on a.nomor_rekening = o.rekening_sumber
         join account t on t.nomor_rekening = o.rekening_tujuan join product p on p.kode_produk = t.kode_produk

@@ -20,11 +20,12 @@ const columns = (db: Db): Fragment => db`
   d.nomor_perintah, o.golongan, o.jenis, d.jatuh_tempo, d.status, d.percobaan, d.tanggal, d.coba_lagi, d.diminta, d.nominal, d.biaya, d.sebab,
   o.rekening_sumber, a.nama_rekening as nama_sumber, o.rekening_tujuan, t.nama_rekening as nama_tujuan, a.kode_valuta, a.kode_cabang,
   reference_number(j.kode_cabang, j.tanggal, j.id) as referensi,
-  exists (select from journal_reversal r where r.journal_id = d.journal_id) as dibalik`;
+  exists (select from journal_reversal r where r.journal_id = d.journal_id
+    or r.journal_id in (select p.journal_id from standing_attempt p where (p.nomor_perintah, p.jatuh_tempo) = (d.nomor_perintah, d.jatuh_tempo) and p.nominal > 0)) as dibalik`;
 const tables = (db: Db): Fragment => db`
   standing_result d join standing_order o using (nomor_perintah) join account a on a.nomor_rekening = o.rekening_sumber
   join account t on t.nomor_rekening = o.rekening_tujuan
-  left join journal j on (j.id, j.tanggal) = (d.journal_id, d.tanggal)`;
+  left join journal j on (j.id, j.tanggal) = (d.journal_id, d.tanggal_jurnal)`;
 
 const toWire = (row: Row, caller: Caller): HasilPerintah => ({
   ...row,

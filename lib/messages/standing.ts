@@ -51,6 +51,7 @@ export const standing = texts({
   'perintah.prioritas': 'Prioritas',
   'perintah.prioritasPetunjuk': '1 dijalankan paling dahulu, 99 paling akhir',
   'perintah.cobaUlang': 'Dicoba ulang (kali)',
+  'perintah.cobaUlangPetunjuk': 'Sesudah bayar sebagian, sisanya yang dicoba; tidak untuk rentang dan variabel.',
   'perintah.jedaUlang': 'Jeda (hari kerja)',
   'perintah.bebasBiaya': 'Bebaskan biaya (persetujuan kepala cabang)',
   'perintah.berita': 'Berita pada rekening koran',

@@ -165,9 +165,9 @@ create or replace function standing_moved(p_journal bigint, p_tanggal date, p_da
     and exists (select from journal_line l where l.journal_id = p_journal and l.tanggal = p_tanggal and l.rekening = p_ke and l.jumlah = -p_nominal)
 $$;
 
--- What is not at work any more is not tried again.
+-- What is not at work any more is not tried again; what it moved of a due date until then stays moved.
 create or replace function drop_standing_retries(p_nomor text) returns void language sql as $$
-  update standing_due set status = 'GAGAL', coba_lagi = null where nomor_perintah = p_nomor and status = 'DICOBA_LAGI'
+  update standing_due set status = case when nominal > 0 then 'SEBAGIAN' else 'GAGAL' end, coba_lagi = null where nomor_perintah = p_nomor and status = 'DICOBA_LAGI'
 $$;
 
 -- An order whose course is run, or that failed too often, changes its state by itself: a version without persons.
@@ -178,8 +178,9 @@ begin
   perform keep_version('standing', jsonb_build_object('nomor_perintah', p_nomor), 'AKHIR', 'SISTEM', null, null, p_cabang);
 end $$;
 
--- Notes what the evening made of its orders: each attempt at a due date (p_hasil), and how far each order is (p_maju). What is said to be moved is
--- proved by a journal that this very transaction posted for this run; a due date that is settled stays so, and its attempts are counted one by one.
+-- Notes what the evening made of its orders: each attempt at a due date (p_hasil), and how far each order is (p_maju). An attempt says what it moved
+-- and charged, what the due date asks in all, and what becomes of it. What is said to be moved is proved by a journal that this very transaction posted
+-- for this run; a due date that is settled stays so, its attempts are counted one by one, and it is whole only with the sum of what they moved.
 create or replace function note_standing(p_run uuid, p_cabang text, p_tanggal date, p_hasil jsonb, p_maju jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -188,6 +189,7 @@ declare
   d standing_due;
   v_xid bigint := pg_current_xact_id()::text::bigint;
   v_journal bigint;
+  v_nominal bigint;
   v_terakhir integer;
 begin
   if not exists (select from branch b where b.kode_cabang = p_cabang and takes_evening(b, p_tanggal)) then
@@ -206,7 +208,7 @@ begin
         where x.tanggal = p_tanggal and x.id between b.journal_awal and b.journal_akhir and x.xid = v_xid and x.korelasi = p_run and x.operasi = 'PERINTAH_TETAP') j
       where j.n = r.urut;
     end if;
-    if r.hasil in ('BERHASIL', 'SEBAGIAN') and (v_journal is null or not standing_moved(v_journal, p_tanggal, r.dari, r.ke, r.nominal)
+    if r.nominal > 0 and (v_journal is null or not standing_moved(v_journal, p_tanggal, r.dari, r.ke, r.nominal)
         or array[r.dari, r.ke] not in (array[o.rekening_sumber, o.rekening_tujuan], case o.jenis when 'RENTANG' then array[o.rekening_tujuan, o.rekening_sumber] else array[o.rekening_sumber, o.rekening_tujuan] end)) then
       raise exception 'nothing was posted for order %', r.nomor;
     end if;
@@ -214,13 +216,17 @@ begin
     if d.status is not null and d.status <> 'DICOBA_LAGI' or r.percobaan <> coalesce(d.percobaan, 0) + 1 then
       raise exception 'due date % of order % is settled', r.jatuh_tempo, r.nomor;
     end if;
-    insert into standing_due as x (nomor_perintah, jatuh_tempo, status, percobaan, tanggal, coba_lagi, diminta, nominal, biaya, sebab, journal_id)
+    v_nominal := coalesce(d.nominal, 0) + r.nominal;
+    insert into standing_due as x (nomor_perintah, jatuh_tempo, status, percobaan, tanggal, coba_lagi, diminta, nominal, biaya, sebab, journal_id, tanggal_jurnal)
     values (r.nomor, r.jatuh_tempo, r.hasil, r.percobaan, p_tanggal, case r.hasil when 'DICOBA_LAGI' then business_days_after(p_tanggal, o.jeda_ulang) end,
-      r.diminta, r.nominal, r.biaya, r.sebab, v_journal)
+      r.diminta, v_nominal, coalesce(d.biaya, 0) + r.biaya, r.sebab, coalesce(v_journal, d.journal_id), case when v_journal is null then d.tanggal_jurnal else p_tanggal end)
     on conflict (nomor_perintah, jatuh_tempo) do update set status = excluded.status, percobaan = excluded.percobaan, tanggal = excluded.tanggal,
-      coba_lagi = excluded.coba_lagi, diminta = excluded.diminta, nominal = excluded.nominal, biaya = excluded.biaya, sebab = excluded.sebab, journal_id = excluded.journal_id;
+      coba_lagi = excluded.coba_lagi, diminta = excluded.diminta, nominal = excluded.nominal, biaya = excluded.biaya, sebab = excluded.sebab,
+      journal_id = excluded.journal_id, tanggal_jurnal = excluded.tanggal_jurnal;
     insert into standing_attempt (nomor_perintah, jatuh_tempo, percobaan, tanggal, hasil, diminta, nominal, biaya, sebab, journal_id, run)
-    values (r.nomor, r.jatuh_tempo, r.percobaan, p_tanggal, r.hasil, r.diminta, r.nominal, r.biaya, r.sebab, v_journal, p_run);
+    values (r.nomor, r.jatuh_tempo, r.percobaan, p_tanggal, case when r.hasil = 'BERHASIL' then 'BERHASIL' when r.nominal > 0 then 'SEBAGIAN'
+        when r.hasil = 'DICOBA_LAGI' then 'DICOBA_LAGI' else 'GAGAL' end,
+      r.diminta - v_nominal + r.nominal, r.nominal, r.biaya, r.sebab, v_journal, p_run);
     update standing_state s set gagal_beruntun = case when r.hasil = 'GAGAL' then s.gagal_beruntun + 1 when r.hasil = 'DICOBA_LAGI' then s.gagal_beruntun else 0 end
     where s.nomor_perintah = r.nomor returning s.gagal_beruntun into v_terakhir;
     if v_terakhir >= 3 then perform turn_standing(r.nomor, 'DITANGGUHKAN', 'GAGAL', p_cabang); end if;
@@ -247,7 +253,7 @@ begin
   if d.diminta <> (e ->> 'nominal')::bigint or not standing_moved(k.journal_id, k.tanggal, o.rekening_sumber, o.rekening_tujuan, d.diminta) then
     raise exception 'order % was not paid by this journal', o.nomor_perintah;
   end if;
-  update standing_due x set status = 'BERHASIL', percobaan = d.percobaan + 1, tanggal = k.tanggal, nominal = d.diminta, sebab = '', journal_id = k.journal_id
+  update standing_due x set status = 'BERHASIL', percobaan = d.percobaan + 1, tanggal = k.tanggal, nominal = d.diminta, sebab = '', journal_id = k.journal_id, tanggal_jurnal = k.tanggal
   where x.nomor_perintah = d.nomor_perintah and x.jatuh_tempo = d.jatuh_tempo;
   insert into standing_attempt (nomor_perintah, jatuh_tempo, percobaan, tanggal, hasil, diminta, nominal, journal_id)
   values (d.nomor_perintah, d.jatuh_tempo, d.percobaan + 1, k.tanggal, 'BERHASIL', d.diminta, d.diminta, k.journal_id);

@@ -89,7 +89,7 @@ export async function layOrders(
   const late = poor.nomor_rekening;
 
   await si(daily, school, 100_000n, { ...everyDay, berita: 'Uang saku' });
-  await si(partial, rent, 75_000_000n, { sebagian: 'T', berita: 'Angsuran rumah' });
+  await si(partial, rent, 75_000_000n, { sebagian: 'T', coba_ulang: '0', berita: 'Angsuran rumah' });
   await si(broke, school, TOO_MUCH, { ...everyDay, coba_ulang: '0', berita: 'Sewa toko' });
   await si(slow, rent, TOO_MUCH, { berita: 'Pelunasan mobil' });
   await si(slow, school, TOO_MUCH, { coba_ulang: '0', berita: 'Uang pangkal kuliah' });

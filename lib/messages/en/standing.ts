@@ -49,6 +49,7 @@ export const standing = {
   'perintah.prioritas': 'Priority',
   'perintah.prioritasPetunjuk': '1 runs first, 99 last',
   'perintah.cobaUlang': 'Tried again (times)',
+  'perintah.cobaUlangPetunjuk': 'After a part payment the rest is tried; not for ranges and variable amounts.',
   'perintah.jedaUlang': 'Between (business days)',
   'perintah.bebasBiaya': 'Waive the fees (branch manager)',
   'perintah.berita': 'Text on statements',

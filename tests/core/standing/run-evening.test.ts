@@ -28,7 +28,15 @@ beforeAll(async () => {
   await closeCounter(bank, { teller: 'teller1', headTeller: 'headteller1' });
   // Ani has 10,000,000, of which 50,000 stay. The first order takes 6,000,000; the second what is there of 5,000,000; a poor one never has enough.
   rest = await registered(
-    order({ mulai: DAYS[0], hari: '23', prioritas: '20', nominal: '5000000.00', sebagian: 'T', bebas_biaya: 'T' }),
+    order({
+      mulai: DAYS[0],
+      hari: '23',
+      prioritas: '20',
+      nominal: '5000000.00',
+      sebagian: 'T',
+      coba_ulang: '0',
+      bebas_biaya: 'T',
+    }),
   );
   first = await registered(
     order({

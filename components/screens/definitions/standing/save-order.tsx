@@ -170,7 +170,14 @@ export const saveOrder = defineScreen({
       rowsize: 3,
       fields: [
         priority,
-        { name: 'coba_ulang', title: 'perintah.cobaUlang', type: 'integer', required: true, setup: { max: '5' } },
+        {
+          name: 'coba_ulang',
+          title: 'perintah.cobaUlang',
+          type: 'integer',
+          required: true,
+          hint: 'perintah.cobaUlangPetunjuk',
+          setup: { max: '5' },
+        },
         { name: 'jeda_ulang', title: 'perintah.jedaUlang', type: 'integer', required: true, setup: { max: '5' } },
         { ...words, sizeCol: 12 },
         { name: 'bebas_biaya', title: 'perintah.bebasBiaya', type: 'checkbox', sizeCol: 12 },
