@@ -15,6 +15,7 @@ export function Steps({ steps }: { readonly steps: readonly FlowStep[] }) {
         {steps.map((step) => (
           <li key={`${step.waktu}${step.action_type}${step.id_user}`}>
             <span className="strong">{messageOf('flow.aksi.', step.action_type)}</span> {step.nama_user}{' '}
+            {step.atas_nama ? `${t('flow.atasNama', { nama: step.atas_nama })} ` : ''}
             <span className="muted">
               <Moment value={step.waktu} />
             </span>

@@ -71,13 +71,15 @@ export async function loadItem(db: Db, idFlow: string): Promise<FlowItem | null>
   return row ?? null;
 }
 
-/** The steps of an item, oldest first. */
+/** The steps of an item, oldest first. An approval by a stand-in names whose authority she used. */
 export async function loadSteps(db: Db, idFlow: string): Promise<FlowStep[]> {
-  const rows = await db<
-    { waktu: string; id_user: string; nama_user: string; dari: string; ke: string; aksi: string; catatan: string }[]
-  >`
-    select s.waktu, s.id_user, coalesce(u.nama_user, s.id_user) as nama_user, s.dari, s.ke, s.aksi, s.catatan
-    from flow_step s left join app_user u using (id_user) where s.id_flow = ${idFlow} order by s.urut`;
+  const rows = await db<(Omit<FlowStep, 'action_type' | 'transRemark'> & { aksi: string; catatan: string })[]>`
+    select s.waktu, s.id_user, coalesce(u.nama_user, s.id_user) as nama_user, s.dari, s.ke, s.aksi, s.catatan, coalesce(l.nama, '') as atas_nama
+    from flow_step s join flow_instance f using (id_flow) left join app_user u on u.id_user = s.id_user
+    left join lateral (
+      select coalesce(p.nama_user, w.dari) as nama from unnest(f.pemeriksa, f.wewenang) w(oleh, dari) left join app_user p on p.id_user = w.dari
+      where s.aksi = 'APPROVE' and w.oleh = s.id_user and w.dari <> w.oleh limit 1) l on true
+    where s.id_flow = ${idFlow} order by s.urut`;
   return rows.map(({ waktu, aksi, catatan, ...row }) => ({
     ...row,
     waktu: isoTime(waktu),

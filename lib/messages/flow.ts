@@ -33,6 +33,7 @@ export const flow = texts({
   'ringkasan.data': 'Data',
   'flow.isian': 'Data transaksi',
   'flow.formTidakDikenal': 'Formulir {kode} tidak dikenal oleh versi aplikasi ini.',
+  'flow.atasNama': 'atas nama {nama}',
   'flow.langkah': 'Riwayat',
   'flow.buka': 'Buka dan lanjutkan',
   'flow.pintasan': 'Pindah',

@@ -97,6 +97,8 @@ export interface FlowStep {
   ke: string;
   action_type: string;
   transRemark: string;
+  /** whose authority the decision used, where it was lent */
+  atas_nama: string;
 }
 
 export interface OtorisasiRow {
@@ -1135,7 +1137,7 @@ export const ProsesBersamaReply: MessageFns<ProsesBersamaReply> = {
 };
 
 function createBaseFlowStep(): FlowStep {
-  return { waktu: "", id_user: "", nama_user: "", dari: "", ke: "", action_type: "", transRemark: "" };
+  return { waktu: "", id_user: "", nama_user: "", dari: "", ke: "", action_type: "", transRemark: "", atas_nama: "" };
 }
 
 export const FlowStep: MessageFns<FlowStep> = {
@@ -1160,6 +1162,9 @@ export const FlowStep: MessageFns<FlowStep> = {
     }
     if (message.transRemark !== "") {
       writer.uint32(58).string(message.transRemark);
+    }
+    if (message.atas_nama !== "") {
+      writer.uint32(66).string(message.atas_nama);
     }
     return writer;
   },
@@ -1231,6 +1236,14 @@ export const FlowStep: MessageFns<FlowStep> = {
             }
 
             message.transRemark = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.atas_nama = reader.string();
             continue;
           }
         }

@@ -32,6 +32,7 @@ export const flow = {
   'ringkasan.lawan': 'Other account',
   'ringkasan.data': 'Record',
   'flow.isian': 'Transaction data',
+  'flow.atasNama': 'in place of {nama}',
   'flow.langkah': 'History',
   'flow.buka': 'Open and continue',
   'flow.pintasan': 'Move',

@@ -4,6 +4,7 @@ import { toRows } from '#core/db/seed/counter.ts';
 import { delegation } from '#core/management/delegation.ts';
 import { cabutDelegasi, calonDelegasi, delegasi } from '#core/management/delegation-queries.ts';
 import { mustBeAbleToRelease, type Releasable } from '#core/workflow/checker.ts';
+import { loadSteps } from '#core/workflow/items.ts';
 import { addDays } from '#lib/dates.ts';
 import type { AppError } from '#lib/errors/errors.ts';
 import { accepted, counterBank, refused } from '../counter-bank.ts';
@@ -120,6 +121,13 @@ describe('borrowed authority', () => {
     const [trail] =
       await bank.owner`select rincian from audit_trail where id_user = 'backoffice9' and aksi = 'SETOR_TUNAI'`;
     expect(trail?.rincian).toMatchObject({ otorisasi: 'backoffice9', atas_nama: 'supervisor1' });
+    const [lender] = await bank.owner<
+      { nama: string }[]
+    >`select nama_user as nama from app_user where id_user = 'supervisor1'`;
+    expect((await loadSteps(bank.app, filed.id_flow)).map(({ id_user, atas_nama }) => [id_user, atas_nama])).toEqual([
+      ['teller1', ''],
+      ['backoffice9', lender?.nama],
+    ]);
     // Filed by the lender herself: her stand-in has no other authority, so it is not for her.
     await bank.owner`insert into role_menu (role_id, menu_id) values ('OPS_MANAGER', 'pemindahbukuan') on conflict do nothing`;
     forgetCaller(bank.app);
