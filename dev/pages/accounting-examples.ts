@@ -28,6 +28,7 @@ import { ledgerExamples } from './ledger-examples.ts';
 import { passbookExamples } from './passbook-examples.ts';
 import { payrollExamples } from './payroll-examples.ts';
 import { shipmentExamples } from './shipment-examples.ts';
+import { stationeryExamples } from './stationery-examples.ts';
 import { tellerExamples } from './teller-examples.ts';
 import { transferExamples } from './transfer-examples.ts';
 import { warkatExamples } from './warkat-examples.ts';
@@ -91,6 +92,7 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
   ...absentTillExample,
   ...shipmentExamples,
   ...differenceExamples,
+  ...stationeryExamples,
   TERIMA_KAS: {
     operation: receiveCash as Operation,
     of: [
