@@ -111,7 +111,7 @@ begin
     select * into b from warkat_book x where x.jenis = d.jenis and x.nomor_awal = d.nomor_awal and x.kode_cabang = d.kode_cabang
       and x.status = any (case when p_hilang then array['STOCK_HO', 'STOCK_BR'] else array['LOST'] end) for update;
     if found then
-      -- What comes back lies where it did: in head office's stock or in a branch's.
+      -- What comes back lies where it did: in the stock of head office or of a branch.
       v_ke := case when p_hilang then 'LOST' else (select min(s.asal) from warkat_sheet s where s.id_bukuwarkat = b.id_bukuwarkat) end;
       update warkat_sheet s set status = v_ke, asal = case when p_hilang then s.status end,
         sebab = case when p_hilang then 'HILANG' else '' end, tanggal_status = k.tanggal, journal_id = k.journal_id
