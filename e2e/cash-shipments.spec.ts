@@ -1,24 +1,11 @@
-import { expect, type Page, type TestInfo } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { messageOf } from '#lib/messages/id.ts';
 import { count, field, openScreen, settledPreview } from './counter.ts';
-import { looksRight } from './customers.ts';
 import { choose } from './dropdown.ts';
 import { test } from './fixtures.ts';
-import { DESKTOP, PHONE, picture } from './screens.ts';
+import { seen } from './pictures.ts';
 import { t } from './texts.ts';
 import { chooseItem, decide, sendToWorkflow } from './workflow.ts';
-
-/** Breaks no rule of axe, is nowhere wider than the window, and is pictured on a phone and at the desk. */
-async function seen(page: Page, testInfo: TestInfo, name: string): Promise<void> {
-  for (const [size, mark] of [
-    [PHONE, '-375'],
-    [DESKTOP, ''],
-  ] as const) {
-    await page.setViewportSize(size);
-    await looksRight(page, `${name} at ${size.width}`);
-    await picture(page, testInfo, `${name}${mark}`);
-  }
-}
 
 /** A second person approves the item of this operation. */
 async function approve(page: Page, flowCode: string, text: string): Promise<void> {

@@ -60,7 +60,14 @@ export const screens: readonly ScreenOfProduct[] = [
   { name: 'pengaturan', address: '/users-management/management-settings/settings', by: 'teller1' },
   { name: 'beranda-kepala-teller', address: '/', by: 'headteller1' },
   ...of('cs1', ['cif-ganda-individu', 'cif-ganda-korporat']),
-  ...of('headteller1', ['khasanah', 'kiriman-kas', 'permintaan-kas', 'selisih-kas']),
+  ...of('headteller1', [
+    'khasanah',
+    'kiriman-kas',
+    'permintaan-kas',
+    'selisih-kas',
+    'hitungan-persediaan',
+    'selisih-persediaan',
+  ]),
   ...of('manager1', ['blokir-dana', 'mutasi-blokir', 'kartu-atm']),
   ...of('finance1', [
     'penyelesaian',

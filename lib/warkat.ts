@@ -10,8 +10,8 @@ export type BookKind = (typeof bookKinds)[number];
 export const orderStates = ['DIPESAN', 'DITERBITKAN', 'DIBATALKAN'] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** Where a book is: head office, on its way, a branch, an account; in use once its receipt is back. */
-export const bookStates = ['STOCK_HO', 'SENT', 'STOCK_BR', 'ISSUED', 'ACTIVE', 'SPOILED'] as const;
+/** Where a book is: head office, on its way, a branch, an account; in use once its receipt is back. LOST: blank, and missing from its stock. */
+export const bookStates = ['STOCK_HO', 'SENT', 'STOCK_BR', 'ISSUED', 'ACTIVE', 'SPOILED', 'LOST'] as const;
 export type BookState = (typeof bookStates)[number];
 
 /** Where a sheet is. PAID, CANCELLED, EXPIRED, RETURNED and SPOILED are final. */

@@ -1,5 +1,6 @@
 import { cashDifferences } from '#lib/operations/cash-differences.ts';
 import { cashShipments } from '#lib/operations/cash-shipments.ts';
+import { stationery } from '#lib/operations/stationery.ts';
 import { vault as cards } from '#lib/operations/vault.ts';
 import { list, operation, processor, record, schemasOf } from './endpoint.ts';
 
@@ -7,6 +8,7 @@ const tellerSchema = schemasOf(() => import('#lib/schemas/teller.ts'));
 const schema = schemasOf(() => import('#lib/schemas/vault.ts'));
 
 const differences = schemasOf(() => import('#lib/schemas/differences.ts'));
+const blanks = schemasOf(() => import('#lib/schemas/stationery.ts'));
 const shipments = schemasOf(() => import('#lib/schemas/shipments.ts'));
 
 const cash = ['till', 'vault', 'transaksi', 'laporan'] as const;
@@ -44,6 +46,29 @@ export const vault = {
     'vault',
     'till',
   ]),
+  countStationery: processor(stationery.HITUNG_PERSEDIAAN, blanks('stationeryCountInput'), ['vault', 'inbox']),
+  missingStationery: processor(stationery.HILANG_PERSEDIAAN, blanks('missingStationeryInput'), [
+    'vault',
+    'transaksi',
+    'inbox',
+  ]),
+  foundStationery: processor(stationery.TEMU_PERSEDIAAN, blanks('foundStationeryInput'), [
+    'vault',
+    'transaksi',
+    'inbox',
+  ]),
+  stationeryCounts: list(
+    'cetak-informasi/khasanah/hitungan-persediaan',
+    'vault.hitunganPersediaan',
+    blanks('stationeryCountQuery'),
+    ['vault'],
+  ),
+  stationeryDifferences: list(
+    'cetak-informasi/khasanah/selisih-persediaan',
+    'vault.selisihPersediaan',
+    blanks('stationeryDifferenceQuery'),
+    ['vault'],
+  ),
   closingSheet: record('cetak-informasi/proofing', 'vault.lembarTutup', schema('proofQuery'), ['till']),
   handovers: list('cetak-informasi/khasanah/serah-terima', 'vault.serahTerima', schema('handoverQuery'), [
     'vault',

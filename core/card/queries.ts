@@ -86,7 +86,7 @@ export const produkKartuList: Query<'card.produkKartuList'> = async ({ db, calle
     db,
     {
       columns: db`p.kode_produk_kartu, p.versi, case when p.ditawarkan then 'T' else 'F' end as ditawarkan, ${waitingOn(db, db`'PRODUK_KARTU:' || p.kode_produk_kartu`)} as id_flow, p.nama, array_to_string(p.produk, ',') as produk, p.biaya_terbit, p.biaya_ganti, p.limit_tarik, p.limit_belanja, p.limit_transfer,
-        (select count(*)::integer from card_stock t where t.kode_produk_kartu = p.kode_produk_kartu and t.kode_cabang = ${caller.kodeCabang}
+        (select count(*)::integer from card_stock t where t.kode_produk_kartu = p.kode_produk_kartu and t.kode_cabang = ${caller.kodeCabang} and not t.hilang
           and not exists (select from card c where c.nomor_seri = t.nomor_seri)) as stok`,
       from: db`card_product p`,
       where: [

@@ -48,6 +48,8 @@ begin
     'note_till_count', 'is_on_its_way', 'stuck_at_till', 'cash_on_its_way', 'piece_worth',
     -- cash between vaults, Bank Indonesia and ATMs
     'is_shipped', 'cash_shipped', 'atm_loaded',
+    -- blank stationery that a count missed
+    'missing_forms',
     -- profit shares: the rate of a month, the month that ends next, what tax and zakat take of a share
     'hi1000_on', 'nisbah_spans', 'net_share', 'net_shares', 'funds_of', 'lock_averages', 'hi1000_of', 'hi1000_document', 'hi1000_obstacles', 'month_in_hand', 'true_up_plan', 'note_true_up',
     'plan_shares', 'note_shares', 'shares_missing', 'share_steps', 'end_sharing', 'note_sharing_run', 'sharing_undo_obstacles', 'sharing_undo_sums',

@@ -1,6 +1,6 @@
 import type { Pieces } from '#core/ledger/pieces.ts';
 
-/** What the effects about cash between vaults, Bank Indonesia and ATMs, and about differences, are told. Amounts are minor units as text. */
+/** What the effects about cash between vaults, Bank Indonesia and ATMs, about differences and about blank stationery, are told. Amounts are minor units as text. */
 export interface ToldOfShipments {
   /** A branch asks another one for cash. */
   cash_request: Readonly<Record<'asal' | 'nominal' | 'kode_valuta' | 'keterangan', string>> & {
@@ -30,6 +30,16 @@ export interface ToldOfShipments {
   cash_difference_end: Readonly<
     Record<'nomor' | 'cara' | 'operasi' | 'penerima' | 'nomor_identitas' | 'alasan', string>
   >;
+  /** Two persons have counted blank stationery of one kind, by its numbers. */
+  stationery_count: Readonly<Record<'jenis' | 'keterangan', string>> & {
+    readonly rentang: readonly (readonly [string, string])[];
+  };
+  /** Missing stationery leaves the stock by a police report; the date is '' where none is needed. */
+  stationery_missing: Readonly<
+    Record<'jenis' | 'nomor_awal' | 'nomor_akhir' | 'nomor_laporan' | 'tanggal_laporan' | 'alasan', string>
+  >;
+  /** It was found, and is in the stock again. */
+  stationery_found: Readonly<Record<'jenis' | 'nomor_awal' | 'nomor_akhir' | 'alasan', string>>;
   /** Two persons have counted the bags where they arrived, or where they came back to. */
   cash_shipment_receive: Readonly<Record<'nomor' | 'keterangan', string>> & {
     readonly pecahan: Pieces;
@@ -45,4 +55,7 @@ export const phasesOfShipments = {
   cash_shipment_refuse: ['sebelum'],
   cash_difference_end: ['sesudah'],
   cash_shipment_receive: ['sesudah'],
+  stationery_count: ['sebelum'],
+  stationery_missing: ['sesudah'],
+  stationery_found: ['sesudah'],
 } as const;

@@ -15,6 +15,7 @@ import { periodicChecks } from './check-periodic.ts';
 import { shareChecks } from './check-shares.ts';
 import { shipmentChecks } from './check-shipments.ts';
 import { standingChecks } from './check-standing.ts';
+import { stationeryChecks } from './check-stationery.ts';
 import { transferChecks } from './check-transfers.ts';
 import { warkatChecks } from './check-warkat.ts';
 import { workflowChecks } from './check-workflow.ts';
@@ -39,6 +40,7 @@ export async function checkBooks(sql: Db): Promise<readonly BookResult[]> {
     ...accrualChecks,
     ...cashChecks,
     ...shipmentChecks,
+    ...stationeryChecks,
     ...currencyChecks,
     ...passbookChecks,
     ...shareChecks,

@@ -22,7 +22,7 @@ export const warkatChecks: readonly BookCheck[] = [
       from warkat_book b left join warkat_sheet s on s.id_bukuwarkat = b.id_bukuwarkat and s.jenis = b.jenis
         and s.nomor_warkat between b.nomor_awal and b.nomor_akhir and case b.status
           when 'STOCK_HO' then s.status = 'STOCK_HO' when 'SENT' then s.status = 'STOCK_HO' when 'STOCK_BR' then s.status = 'STOCK_BR'
-          when 'SPOILED' then s.status = 'SPOILED' when 'ISSUED' then s.status in ('ISSUED', 'LOST', 'RETURNED')
+          when 'SPOILED' then s.status = 'SPOILED' when 'LOST' then s.status = 'LOST' and s.asal like 'STOCK%' when 'ISSUED' then s.status in ('ISSUED', 'LOST', 'RETURNED')
           else s.status not in ('STOCK_HO', 'STOCK_BR', 'SPOILED', 'ISSUED') end
       group by b.id_bukuwarkat having count(s.nomor_warkat) <> b.lembar`,
   },

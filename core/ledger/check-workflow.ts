@@ -41,6 +41,10 @@ export const workflowChecks: readonly BookCheck[] = [
             select from (select id_flow, operasi, pengguna, saksi from passbook_act union all select id_flow, operasi, pengguna, saksi from bilyet_act
               union all select id_flow, operasi, pengguna, saksi from warkat_act) a
             where a.id_flow = f.id_flow and a.operasi = f.flow_code and a.pengguna = f.user_input and a.saksi = any (f.pemeriksa))
+          -- Nor does a count of stationery, or cards that leave their stock as missing.
+          and not exists (select from stationery_count c where c.id_flow = f.id_flow and c.saksi = any (f.pemeriksa))
+          and not (flow_code in ('HILANG_PERSEDIAAN', 'TEMU_PERSEDIAAN') and exists (
+            select from record_version v where v.id_flow = f.id_flow and v.jenis = 'card_stock'))
           -- Nor does a request for cash, or its end, or bags that are sent back uncounted.
           and not exists (select from cash_request r where r.id_flow = f.id_flow and r.saksi = any (f.pemeriksa) or r.id_flow_akhir = f.id_flow)
           and not exists (select from cash_shipment s where s.id_flow_tolak = f.id_flow and s.saksi_tolak = any (f.pemeriksa))

@@ -15,6 +15,8 @@ import { receiveShipment, refuseShipment } from './receive-shipment.ts';
 import { reopenTill } from './reopen-till.ts';
 import { sendShipment } from './send-shipment.ts';
 import { kirimanKas, permintaanKas } from './shipment-queries.ts';
+import { countStationery, takeBackFound, takeOutMissing } from './stationery.ts';
+import { hitunganPersediaan, selisihPersediaan } from './stationery-queries.ts';
 import { takeBackCash } from './take-back-cash.ts';
 import { tillToVault } from './till-to-vault.ts';
 import { vaultToTill } from './vault-to-till.ts';
@@ -39,6 +41,9 @@ export const vault = {
     SELESAI_SELISIH: endDifference,
     TOLAK_KIRIMAN_KAS: refuseShipment,
     TERIMA_KIRIMAN_KAS: receiveShipment,
+    HITUNG_PERSEDIAAN: countStationery,
+    HILANG_PERSEDIAAN: takeOutMissing,
+    TEMU_PERSEDIAAN: takeBackFound,
   },
   handlers: () => ({
     'vault.lembarTutup': read(closingSheet),
@@ -47,6 +52,8 @@ export const vault = {
     'vault.permintaanKas': read(permintaanKas),
     'vault.kirimanKas': read(kirimanKas),
     'vault.selisihKas': read(selisihKas),
+    'vault.hitunganPersediaan': read(hitunganPersediaan),
+    'vault.selisihPersediaan': read(selisihPersediaan),
     'vault.cashTeller': read(cashTeller),
     'vault.mutasi': read(mutasi),
     'vault.dailyBalance': read(dailyBalance),

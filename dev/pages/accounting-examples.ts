@@ -29,6 +29,7 @@ import { levyExamples } from './levy-examples.ts';
 import { passbookExamples } from './passbook-examples.ts';
 import { payrollExamples } from './payroll-examples.ts';
 import { shipmentExamples } from './shipment-examples.ts';
+import { stationeryExamples } from './stationery-examples.ts';
 import { tellerExamples } from './teller-examples.ts';
 import { transferExamples } from './transfer-examples.ts';
 import { warkatExamples } from './warkat-examples.ts';
@@ -93,6 +94,7 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
   ...shipmentExamples,
   ...differenceExamples,
   ...levyExamples,
+  ...stationeryExamples,
   TERIMA_KAS: {
     operation: receiveCash as Operation,
     of: [

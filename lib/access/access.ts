@@ -12,6 +12,7 @@ import { paperMenus } from './papers.ts';
 import { reportMenus } from './reports.ts';
 import { screensBelow } from './screens-below.ts';
 import { shipmentMenus } from './shipments.ts';
+import { stationeryMenus } from './stationery.ts';
 import { vaultProofMenus } from './vault-proofs.ts';
 
 /** Every menu of the product, in sidebar order. The core seeds its menu table from it. */
@@ -41,6 +42,7 @@ export const menus = {
   khasanah: screen('kas', 'menu.khasanah', '/vault', 'safe2', transCodeOf('PENARIKAN_KHASANAH')),
   'daftar-teller': screen('kas', 'menu.daftarTeller', '/vault/tills', 'people', '1512'),
   ...shipmentMenus,
+  ...stationeryMenus,
   ...screensBelow('kas'),
   otorisasi: group('menu.otorisasi', 'check2-square'),
   menunggu: screen('otorisasi', 'menu.menunggu', '/flow/inbox', 'check2-circle', '1601'),

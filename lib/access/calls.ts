@@ -15,6 +15,7 @@ import { ownCalls } from './own-calls.ts';
 import { paperCalls } from './papers.ts';
 import { reportCalls } from './reports.ts';
 import { shipmentCalls } from './shipments.ts';
+import { stationeryCalls } from './stationery.ts';
 import { vaultProofCalls } from './vault-proofs.ts';
 
 /**
@@ -148,6 +149,7 @@ export const access = {
   'vault.dailyBalance': ['khasanah', 'daftar-teller'],
   ...vaultProofCalls,
   ...shipmentCalls,
+  ...stationeryCalls,
   'wic.rincian': ['wic-individu', 'wic-badan-usaha', 'laporan-tunai', 'ubah-wic'],
   'wic.identitas': counter,
   'wic.laporanTunai': ['laporan-tunai', 'putusan-laporan-tunai'],

@@ -1,3 +1,6 @@
+import { shipmentLists } from './shipments.ts';
+import { stationeryLists } from './stationery.ts';
+
 /** Where somebody is looked up, with an account or without. */
 export const lookups = [
   'nasabah-individu',
@@ -15,3 +18,6 @@ export const transactions = [
   'transfer-masuk',
   'selisih-kas',
 ] as const;
+
+/** Whoever keeps a vault or answers for a branch reads what is on the road and what counts of stationery found. */
+export const vaultLists = [...shipmentLists, ...stationeryLists] as const;

@@ -14,10 +14,10 @@ import {
   type FieldRightId,
   sharedWithCompliance,
 } from './rights.ts';
-import { lookups, transactions } from './role-groups.ts';
+import { lookups, transactions, vaultLists } from './role-groups.ts';
 import type { RoleId } from './role-names.ts';
 import { seeing } from './seeing.ts';
-import { shipmentLists } from './shipments.ts';
+import { stationeryLists } from './stationery.ts';
 import { cashProofs } from './vault-proofs.ts';
 
 /** What stands over the counter looks over. */
@@ -55,7 +55,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     ...transactions,
     'khasanah',
     ...cashProofs,
-    ...shipmentLists,
+    ...vaultLists,
     ...supervised,
     'menunggu',
     'draf',
@@ -90,6 +90,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'penggabungan',
     ...lookups,
     ...transactions,
+    ...stationeryLists,
     'draf',
     ...inquiries,
     ...accountWork,
@@ -102,7 +103,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'cif-ganda-korporat',
     ...transactions,
     ...supervised,
-    ...shipmentLists,
+    ...vaultLists,
     'menunggu',
     'draf',
     'riwayat',
@@ -120,7 +121,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'cif-ganda-korporat',
     ...transactions,
     ...supervised,
-    ...shipmentLists,
+    ...vaultLists,
     'menunggu',
     'draf',
     'riwayat',
@@ -138,7 +139,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'cif-ganda-individu',
     'cif-ganda-korporat',
     ...transactions,
-    ...shipmentLists,
+    ...vaultLists,
     'menunggu',
     'draf',
     'riwayat',
@@ -179,7 +180,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'cif-ganda-korporat',
     ...transactions,
     ...supervised,
-    ...shipmentLists,
+    ...vaultLists,
     'riwayat',
     ...inquiries,
     ...accountWork,

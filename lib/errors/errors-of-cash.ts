@@ -136,5 +136,20 @@ export const errorsOfCash = {
     'Selisih {nomor} tidak untuk koreksi ini: harus selisih kas Anda sendiri pada {tanggal}, kurang bila kas masuk dan lebih bila kas keluar',
     'Difference {nomor} is not for this correction: it must be your own of {tanggal}, a shortage where cash came in and an overage where it went out',
   ),
+  STATIONERY_NOT_MISSING: refusal(
+    '40',
+    'Nomor {awal}–{akhir} tidak seluruhnya menunggu tindakan ini: hanya persediaan yang dinyatakan kurang oleh hitungan, buku warkat seutuhnya',
+    'Not all of {awal}–{akhir} waits for this: only stationery that a count found missing, and books of cheques as a whole',
+  ),
+  STATIONERY_MOVED: refusal(
+    '40',
+    'Persediaan {nomor} sudah bergerak sejak dihitung; hitung ulang persediaannya',
+    'Stationery {nomor} has moved since it was counted; count its stock again',
+  ),
+  POLICE_REPORT_AHEAD: refusal(
+    '58',
+    'Laporan polisi bertanggal setelah hari ini',
+    'The police report is dated after today',
+  ),
   DIFFERENCE: refusal('13', 'Hitungan berbeda {selisih} dari catatan', 'The count differs by {selisih}'),
 } as const satisfies Readonly<Record<string, ErrorDef>>;

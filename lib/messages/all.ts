@@ -83,6 +83,7 @@ import { standing } from './standing.ts';
 import { standingWords } from './standing-words.ts';
 import { statement } from './statement.ts';
 import { states } from './states.ts';
+import { stationery } from './stationery.ts';
 import { table } from './table.ts';
 import { teller } from './teller.ts';
 import { terms } from './terms.ts';
@@ -136,6 +137,7 @@ export const id = {
   ...settlement,
   ...shipments,
   ...differences,
+  ...stationery,
   ...depositWaiting,
   ...desk,
   ...documents,

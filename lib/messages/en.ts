@@ -85,6 +85,7 @@ import { standing } from './en/standing.ts';
 import { standingWords } from './en/standing-words.ts';
 import { statement } from './en/statement.ts';
 import { states } from './en/states.ts';
+import { stationery } from './en/stationery.ts';
 import { table } from './en/table.ts';
 import { teller } from './en/teller.ts';
 import { terms } from './en/terms.ts';
@@ -139,6 +140,7 @@ export const en = {
   ...settlement,
   ...shipments,
   ...differences,
+  ...stationery,
   ...depositWaiting,
   ...desk,
   ...documents,

@@ -10,6 +10,12 @@ export const ofCashShipments = {
   'menu.selisihKas': 'Selisih kas',
   'menu.selesaiSelisihTunai': 'Selesaikan selisih kas tunai',
   'menu.selesaiSelisih': 'Selesaikan selisih kas',
+  'menu.hitungPersediaan': 'Hitung persediaan',
+  'menu.hilangPersediaan': 'Keluarkan persediaan hilang',
+  'menu.temuPersediaan': 'Persediaan ditemukan kembali',
+  'menu.hitunganPersediaan': 'Hitungan persediaan',
+  'menu.selisihPersediaan': 'Selisih persediaan',
+  'hak.otoPersediaan': 'Menyetujui hitungan dan selisih persediaan',
   'hak.otoSelisihKas': 'Menyetujui penyelesaian selisih kas',
   'hak.otoKirimanKas': 'Menyetujui permintaan dan kiriman kas',
 };

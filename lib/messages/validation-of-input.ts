@@ -1,5 +1,25 @@
 /** What is wrong with numbers, names and files as people write and bring them. */
 export const ofInput = {
+  'v.nomorPersediaan': {
+    id: 'Nomor tidak sesuai dengan jenis persediaan ini',
+    en: 'This is not how this kind of stationery is numbered',
+  },
+  'v.rentangPersediaan': {
+    id: 'Nomor akhir harus dari seri yang sama dan tidak mendahului nomor awal',
+    en: 'The last number is of the same series and not before the first',
+  },
+  'v.persediaanKosong': {
+    id: 'Tulis keterangan bila tidak ada satu pun persediaan di tempat',
+    en: 'Write a note where there was no stationery at all',
+  },
+  'v.laporanPolisi': {
+    id: 'Nomor laporan polisi wajib diisi: cek, bilyet giro, bilyet deposito dan kartu yang hilang dapat disalahgunakan',
+    en: 'The number of the police report is needed: lost cheques, giro, certificates and cards can be misused',
+  },
+  'v.tanggalLaporanPolisi': {
+    id: 'Nomor dan tanggal laporan polisi diisi bersama',
+    en: 'A police report has a number and a date',
+  },
   'v.uangDuaArti': {
     id: 'Tanda ini dapat berarti ribuan atau desimal; tulis misalnya 1500000 atau 1500000.00',
     en: 'This sign can mean thousands or decimals; write for example 1500000 or 1500000.00',

@@ -31,6 +31,7 @@ import { screening } from './screening.ts';
 import { signature } from './signature.ts';
 import { standing } from './standing.ts';
 import { statement } from './statement.ts';
+import { stationery } from './stationery.ts';
 import { teller } from './teller.ts';
 import { transfer } from './transfer.ts';
 import { unfunded } from './unfunded.ts';
@@ -48,6 +49,7 @@ export const operations = {
   ...vault,
   ...cashShipments,
   ...cashDifferences,
+  ...stationery,
   ...ledger,
   ...entry,
   ...finance,

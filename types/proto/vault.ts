@@ -589,6 +589,129 @@ export interface SelisihKasRows {
   resp_cursor: string;
 }
 
+export interface RentangNomor {
+  nomor_awal: string;
+  /** the first one again where it is one piece */
+  nomor_akhir: string;
+}
+
+export interface HitungPersediaanData {
+  /** CEK, BG, BUKU, BILYET, KARTU */
+  jenis: string;
+  /** what lay there; none where nothing did */
+  rentang: RentangNomor[];
+  keterangan: string;
+}
+
+export interface HitungPersediaanRequest {
+  submit: Submit | undefined;
+  flowData: HitungPersediaanData | undefined;
+}
+
+export interface HilangPersediaanData {
+  jenis: string;
+  nomor_awal: string;
+  nomor_akhir: string;
+  /** of the police; needed of all but passbooks */
+  nomor_laporan: string;
+  tanggal_laporan: string;
+  alasan: string;
+}
+
+export interface HilangPersediaanRequest {
+  submit: Submit | undefined;
+  flowData: HilangPersediaanData | undefined;
+}
+
+export interface TemuPersediaanData {
+  jenis: string;
+  nomor_awal: string;
+  nomor_akhir: string;
+  alasan: string;
+}
+
+export interface TemuPersediaanRequest {
+  submit: Submit | undefined;
+  flowData: TemuPersediaanData | undefined;
+}
+
+export interface HitunganPersediaanQuery {
+  paging: Paging | undefined;
+  kode_cabang: string;
+  jenis: string;
+  /** SESUAI, KURANG, LEBIH */
+  hasil: string;
+}
+
+export interface HitunganPersediaanRow {
+  nomor_hitung: string;
+  kode_cabang: string;
+  jenis: string;
+  tanggal: string;
+  petugas: string;
+  nama_petugas: string;
+  saksi: string;
+  nama_saksi: string;
+  /** pieces by the books */
+  seharusnya: number;
+  /** pieces that were not there */
+  kurang: number;
+  /** numbers that were there without the books */
+  lebih: number;
+  keterangan: string;
+  /** SESUAI, KURANG, LEBIH, KURANG_LEBIH */
+  hasil: string;
+}
+
+export interface HitunganPersediaanRows {
+  data: HitunganPersediaanRow[];
+  resp_cursor: string;
+}
+
+export interface SelisihPersediaanQuery {
+  paging: Paging | undefined;
+  kode_cabang: string;
+  jenis: string;
+  /** KURANG, LEBIH */
+  arah: string;
+  /** TERBUKA, HILANG, KEMBALI, SELESAI */
+  status: string;
+}
+
+export interface SelisihPersediaanRow {
+  nomor_selisih: string;
+  nomor_hitung: string;
+  kode_cabang: string;
+  jenis: string;
+  arah: string;
+  nomor_awal: string;
+  nomor_akhir: string;
+  lembar: number;
+  tanggal: string;
+  /** until today */
+  umur_hari: number;
+  status: string;
+  nomor_laporan: string;
+  tanggal_laporan: string;
+  tanggal_hilang: string;
+  /** of its journal; cards have none */
+  referensi_hilang: string;
+  user_hilang: string;
+  saksi_hilang: string;
+  tanggal_kembali: string;
+  referensi_kembali: string;
+  user_kembali: string;
+  saksi_kembali: string;
+  alasan: string;
+  /** the count that no longer found it */
+  hitung_akhir: string;
+}
+
+export interface SelisihPersediaanRows {
+  data: SelisihPersediaanRow[];
+  resp_cursor: string;
+}
+
 function createBasePenarikanKhasanahData(): PenarikanKhasanahData {
   return { id_kas: "", nominal: "", kode_valuta: "", keterangan: "", pecahan: [] };
 }
@@ -6403,6 +6526,1269 @@ export const SelisihKasRows: MessageFns<SelisihKasRows> = {
   },
 };
 
+function createBaseRentangNomor(): RentangNomor {
+  return { nomor_awal: "", nomor_akhir: "" };
+}
+
+export const RentangNomor: MessageFns<RentangNomor> = {
+  encode(message: RentangNomor, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_awal !== "") {
+      writer.uint32(10).string(message.nomor_awal);
+    }
+    if (message.nomor_akhir !== "") {
+      writer.uint32(18).string(message.nomor_akhir);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RentangNomor {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRentangNomor();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_awal = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_akhir = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseHitungPersediaanData(): HitungPersediaanData {
+  return { jenis: "", rentang: [], keterangan: "" };
+}
+
+export const HitungPersediaanData: MessageFns<HitungPersediaanData> = {
+  encode(message: HitungPersediaanData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.jenis !== "") {
+      writer.uint32(10).string(message.jenis);
+    }
+    for (const v of message.rentang) {
+      RentangNomor.encode(v!, writer.uint32(18).fork()).join();
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(26).string(message.keterangan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HitungPersediaanData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHitungPersediaanData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.rentang.push(RentangNomor.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseHitungPersediaanRequest(): HitungPersediaanRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const HitungPersediaanRequest: MessageFns<HitungPersediaanRequest> = {
+  encode(message: HitungPersediaanRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      HitungPersediaanData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HitungPersediaanRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHitungPersediaanRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = HitungPersediaanData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseHilangPersediaanData(): HilangPersediaanData {
+  return { jenis: "", nomor_awal: "", nomor_akhir: "", nomor_laporan: "", tanggal_laporan: "", alasan: "" };
+}
+
+export const HilangPersediaanData: MessageFns<HilangPersediaanData> = {
+  encode(message: HilangPersediaanData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.jenis !== "") {
+      writer.uint32(10).string(message.jenis);
+    }
+    if (message.nomor_awal !== "") {
+      writer.uint32(18).string(message.nomor_awal);
+    }
+    if (message.nomor_akhir !== "") {
+      writer.uint32(26).string(message.nomor_akhir);
+    }
+    if (message.nomor_laporan !== "") {
+      writer.uint32(34).string(message.nomor_laporan);
+    }
+    if (message.tanggal_laporan !== "") {
+      writer.uint32(42).string(message.tanggal_laporan);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(50).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HilangPersediaanData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHilangPersediaanData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_awal = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nomor_akhir = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nomor_laporan = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.tanggal_laporan = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseHilangPersediaanRequest(): HilangPersediaanRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const HilangPersediaanRequest: MessageFns<HilangPersediaanRequest> = {
+  encode(message: HilangPersediaanRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      HilangPersediaanData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HilangPersediaanRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHilangPersediaanRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = HilangPersediaanData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTemuPersediaanData(): TemuPersediaanData {
+  return { jenis: "", nomor_awal: "", nomor_akhir: "", alasan: "" };
+}
+
+export const TemuPersediaanData: MessageFns<TemuPersediaanData> = {
+  encode(message: TemuPersediaanData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.jenis !== "") {
+      writer.uint32(10).string(message.jenis);
+    }
+    if (message.nomor_awal !== "") {
+      writer.uint32(18).string(message.nomor_awal);
+    }
+    if (message.nomor_akhir !== "") {
+      writer.uint32(26).string(message.nomor_akhir);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(34).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TemuPersediaanData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTemuPersediaanData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_awal = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nomor_akhir = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTemuPersediaanRequest(): TemuPersediaanRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const TemuPersediaanRequest: MessageFns<TemuPersediaanRequest> = {
+  encode(message: TemuPersediaanRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      TemuPersediaanData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TemuPersediaanRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTemuPersediaanRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = TemuPersediaanData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseHitunganPersediaanQuery(): HitunganPersediaanQuery {
+  return { paging: undefined, kode_cabang: "", jenis: "", hasil: "" };
+}
+
+export const HitunganPersediaanQuery: MessageFns<HitunganPersediaanQuery> = {
+  encode(message: HitunganPersediaanQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(26).string(message.jenis);
+    }
+    if (message.hasil !== "") {
+      writer.uint32(34).string(message.hasil);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HitunganPersediaanQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHitunganPersediaanQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.hasil = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseHitunganPersediaanRow(): HitunganPersediaanRow {
+  return {
+    nomor_hitung: "",
+    kode_cabang: "",
+    jenis: "",
+    tanggal: "",
+    petugas: "",
+    nama_petugas: "",
+    saksi: "",
+    nama_saksi: "",
+    seharusnya: 0,
+    kurang: 0,
+    lebih: 0,
+    keterangan: "",
+    hasil: "",
+  };
+}
+
+export const HitunganPersediaanRow: MessageFns<HitunganPersediaanRow> = {
+  encode(message: HitunganPersediaanRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_hitung !== "") {
+      writer.uint32(10).string(message.nomor_hitung);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(26).string(message.jenis);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(34).string(message.tanggal);
+    }
+    if (message.petugas !== "") {
+      writer.uint32(42).string(message.petugas);
+    }
+    if (message.nama_petugas !== "") {
+      writer.uint32(50).string(message.nama_petugas);
+    }
+    if (message.saksi !== "") {
+      writer.uint32(58).string(message.saksi);
+    }
+    if (message.nama_saksi !== "") {
+      writer.uint32(66).string(message.nama_saksi);
+    }
+    if (message.seharusnya !== 0) {
+      writer.uint32(72).int32(message.seharusnya);
+    }
+    if (message.kurang !== 0) {
+      writer.uint32(80).int32(message.kurang);
+    }
+    if (message.lebih !== 0) {
+      writer.uint32(88).int32(message.lebih);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(98).string(message.keterangan);
+    }
+    if (message.hasil !== "") {
+      writer.uint32(106).string(message.hasil);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HitunganPersediaanRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHitunganPersediaanRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_hitung = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.petugas = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.nama_petugas = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.saksi = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.nama_saksi = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.seharusnya = reader.int32();
+            continue;
+          }
+          case 10: {
+            if (tag !== 80) {
+              break;
+            }
+
+            message.kurang = reader.int32();
+            continue;
+          }
+          case 11: {
+            if (tag !== 88) {
+              break;
+            }
+
+            message.lebih = reader.int32();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.hasil = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseHitunganPersediaanRows(): HitunganPersediaanRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const HitunganPersediaanRows: MessageFns<HitunganPersediaanRows> = {
+  encode(message: HitunganPersediaanRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      HitunganPersediaanRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HitunganPersediaanRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHitunganPersediaanRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(HitunganPersediaanRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSelisihPersediaanQuery(): SelisihPersediaanQuery {
+  return { paging: undefined, kode_cabang: "", jenis: "", arah: "", status: "" };
+}
+
+export const SelisihPersediaanQuery: MessageFns<SelisihPersediaanQuery> = {
+  encode(message: SelisihPersediaanQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(26).string(message.jenis);
+    }
+    if (message.arah !== "") {
+      writer.uint32(34).string(message.arah);
+    }
+    if (message.status !== "") {
+      writer.uint32(42).string(message.status);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SelisihPersediaanQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSelisihPersediaanQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.arah = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.status = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSelisihPersediaanRow(): SelisihPersediaanRow {
+  return {
+    nomor_selisih: "",
+    nomor_hitung: "",
+    kode_cabang: "",
+    jenis: "",
+    arah: "",
+    nomor_awal: "",
+    nomor_akhir: "",
+    lembar: 0,
+    tanggal: "",
+    umur_hari: 0,
+    status: "",
+    nomor_laporan: "",
+    tanggal_laporan: "",
+    tanggal_hilang: "",
+    referensi_hilang: "",
+    user_hilang: "",
+    saksi_hilang: "",
+    tanggal_kembali: "",
+    referensi_kembali: "",
+    user_kembali: "",
+    saksi_kembali: "",
+    alasan: "",
+    hitung_akhir: "",
+  };
+}
+
+export const SelisihPersediaanRow: MessageFns<SelisihPersediaanRow> = {
+  encode(message: SelisihPersediaanRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_selisih !== "") {
+      writer.uint32(10).string(message.nomor_selisih);
+    }
+    if (message.nomor_hitung !== "") {
+      writer.uint32(18).string(message.nomor_hitung);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(26).string(message.kode_cabang);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(34).string(message.jenis);
+    }
+    if (message.arah !== "") {
+      writer.uint32(42).string(message.arah);
+    }
+    if (message.nomor_awal !== "") {
+      writer.uint32(50).string(message.nomor_awal);
+    }
+    if (message.nomor_akhir !== "") {
+      writer.uint32(58).string(message.nomor_akhir);
+    }
+    if (message.lembar !== 0) {
+      writer.uint32(64).int32(message.lembar);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(74).string(message.tanggal);
+    }
+    if (message.umur_hari !== 0) {
+      writer.uint32(80).int32(message.umur_hari);
+    }
+    if (message.status !== "") {
+      writer.uint32(90).string(message.status);
+    }
+    if (message.nomor_laporan !== "") {
+      writer.uint32(98).string(message.nomor_laporan);
+    }
+    if (message.tanggal_laporan !== "") {
+      writer.uint32(106).string(message.tanggal_laporan);
+    }
+    if (message.tanggal_hilang !== "") {
+      writer.uint32(114).string(message.tanggal_hilang);
+    }
+    if (message.referensi_hilang !== "") {
+      writer.uint32(122).string(message.referensi_hilang);
+    }
+    if (message.user_hilang !== "") {
+      writer.uint32(130).string(message.user_hilang);
+    }
+    if (message.saksi_hilang !== "") {
+      writer.uint32(138).string(message.saksi_hilang);
+    }
+    if (message.tanggal_kembali !== "") {
+      writer.uint32(146).string(message.tanggal_kembali);
+    }
+    if (message.referensi_kembali !== "") {
+      writer.uint32(154).string(message.referensi_kembali);
+    }
+    if (message.user_kembali !== "") {
+      writer.uint32(162).string(message.user_kembali);
+    }
+    if (message.saksi_kembali !== "") {
+      writer.uint32(170).string(message.saksi_kembali);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(178).string(message.alasan);
+    }
+    if (message.hitung_akhir !== "") {
+      writer.uint32(186).string(message.hitung_akhir);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SelisihPersediaanRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSelisihPersediaanRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_selisih = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_hitung = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.arah = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.nomor_awal = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.nomor_akhir = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.lembar = reader.int32();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 80) {
+              break;
+            }
+
+            message.umur_hari = reader.int32();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.status = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.nomor_laporan = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.tanggal_laporan = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.tanggal_hilang = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.referensi_hilang = reader.string();
+            continue;
+          }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.user_hilang = reader.string();
+            continue;
+          }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.saksi_hilang = reader.string();
+            continue;
+          }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.tanggal_kembali = reader.string();
+            continue;
+          }
+          case 19: {
+            if (tag !== 154) {
+              break;
+            }
+
+            message.referensi_kembali = reader.string();
+            continue;
+          }
+          case 20: {
+            if (tag !== 162) {
+              break;
+            }
+
+            message.user_kembali = reader.string();
+            continue;
+          }
+          case 21: {
+            if (tag !== 170) {
+              break;
+            }
+
+            message.saksi_kembali = reader.string();
+            continue;
+          }
+          case 22: {
+            if (tag !== 178) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+          case 23: {
+            if (tag !== 186) {
+              break;
+            }
+
+            message.hitung_akhir = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSelisihPersediaanRows(): SelisihPersediaanRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const SelisihPersediaanRows: MessageFns<SelisihPersediaanRows> = {
+  encode(message: SelisihPersediaanRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      SelisihPersediaanRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SelisihPersediaanRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSelisihPersediaanRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(SelisihPersediaanRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 export type VaultService = typeof VaultService;
 export const VaultService = {
   /** till to vault, SENT by the teller */
@@ -6624,6 +8010,61 @@ export const VaultService = {
     responseSerialize: (value: SelisihKasRows): Buffer => Buffer.from(SelisihKasRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): SelisihKasRows => SelisihKasRows.decode(value),
   },
+  /** blank stationery counted by two persons */
+  hitungPersediaan: {
+    path: "/amanah.v1.Vault/HitungPersediaan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: HitungPersediaanRequest): Buffer =>
+      Buffer.from(HitungPersediaanRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): HitungPersediaanRequest => HitungPersediaanRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  /** missing pieces leave the stock, by a police report */
+  hilangPersediaan: {
+    path: "/amanah.v1.Vault/HilangPersediaan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: HilangPersediaanRequest): Buffer =>
+      Buffer.from(HilangPersediaanRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): HilangPersediaanRequest => HilangPersediaanRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  /** they were found again */
+  temuPersediaan: {
+    path: "/amanah.v1.Vault/TemuPersediaan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TemuPersediaanRequest): Buffer =>
+      Buffer.from(TemuPersediaanRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TemuPersediaanRequest => TemuPersediaanRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  hitunganPersediaan: {
+    path: "/amanah.v1.Vault/HitunganPersediaan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: HitunganPersediaanQuery): Buffer =>
+      Buffer.from(HitunganPersediaanQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): HitunganPersediaanQuery => HitunganPersediaanQuery.decode(value),
+    responseSerialize: (value: HitunganPersediaanRows): Buffer =>
+      Buffer.from(HitunganPersediaanRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): HitunganPersediaanRows => HitunganPersediaanRows.decode(value),
+  },
+  selisihPersediaan: {
+    path: "/amanah.v1.Vault/SelisihPersediaan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SelisihPersediaanQuery): Buffer =>
+      Buffer.from(SelisihPersediaanQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SelisihPersediaanQuery => SelisihPersediaanQuery.decode(value),
+    responseSerialize: (value: SelisihPersediaanRows): Buffer =>
+      Buffer.from(SelisihPersediaanRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SelisihPersediaanRows => SelisihPersediaanRows.decode(value),
+  },
   serahTerima: {
     path: "/amanah.v1.Vault/SerahTerima" as const,
     requestStream: false as const,
@@ -6730,6 +8171,14 @@ export interface VaultServer extends UntypedServiceImplementation {
   selesaiSelisih: handleUnaryCall<SelesaiSelisihRequest, Posting>;
   /** differences by age, with what ended them */
   selisihKas: handleUnaryCall<SelisihKasQuery, SelisihKasRows>;
+  /** blank stationery counted by two persons */
+  hitungPersediaan: handleUnaryCall<HitungPersediaanRequest, Posting>;
+  /** missing pieces leave the stock, by a police report */
+  hilangPersediaan: handleUnaryCall<HilangPersediaanRequest, Posting>;
+  /** they were found again */
+  temuPersediaan: handleUnaryCall<TemuPersediaanRequest, Posting>;
+  hitunganPersediaan: handleUnaryCall<HitunganPersediaanQuery, HitunganPersediaanRows>;
+  selisihPersediaan: handleUnaryCall<SelisihPersediaanQuery, SelisihPersediaanRows>;
   serahTerima: handleUnaryCall<SerahTerimaQuery, SerahTerimaRows>;
   khasanah: handleUnaryCall<KhasanahQuery, KhasanahRows>;
   cashTeller: handleUnaryCall<TellerQuery, TellerRows>;

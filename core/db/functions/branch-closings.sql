@@ -79,7 +79,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     union all
     select 'STOK_BILYET', c.nomor_bilyet, c.nomor_bilyet, 0 from bilyet c where c.kode_cabang = p_cabang and c.status in ('STOCK', 'BRANCH')
     union all
-    select 'STOK_KARTU', c.nomor_seri, c.nomor_seri, 0 from card_stock c where c.kode_cabang = p_cabang
+    select 'STOK_KARTU', c.nomor_seri, c.nomor_seri, 0 from card_stock c where c.kode_cabang = p_cabang and not c.hilang
     union all
     select 'STOK_WARKAT', k.id_bukuwarkat::text, k.jenis || ' ' || k.nomor_awal, 0 from warkat_book k
     where k.kode_cabang = p_cabang and k.status in ('SENT', 'STOCK_BR') or k.cabang_tujuan = p_cabang and k.status = 'SENT'

@@ -58,7 +58,7 @@ begin
   end if;
   if b ->> 'status' = 'TERBIT' and c.status = 'DIMINTA' and not exists (
     select from card_stock t join account a on a.nomor_rekening = c.nomor_rekening and a.kode_cabang = t.kode_cabang
-    where t.nomor_seri = b ->> 'nomor_seri' and t.kode_produk_kartu = c.kode_produk_kartu and not exists (select from card o where o.nomor_seri = t.nomor_seri)) then
+    where t.nomor_seri = b ->> 'nomor_seri' and t.kode_produk_kartu = c.kode_produk_kartu and not t.hilang and not exists (select from card o where o.nomor_seri = t.nomor_seri)) then
     perform refuse('CARD_STOCK', jsonb_build_object('seri', b ->> 'nomor_seri'));
   end if;
   if b ->> 'status' in ('TERBIT', 'AKTIF') and exists (

@@ -55,7 +55,7 @@ export const cards = {
   card_stock: {
     tabel: 'card_stock',
     kunci: ['nomor_seri'],
-    kolom: ['kode_produk_kartu', 'kode_cabang', 'token', 'empat', 'berlaku_sampai'],
+    kolom: ['kode_produk_kartu', 'kode_cabang', 'token', 'empat', 'berlaku_sampai', 'hilang'],
     peka: [],
     bagian: [],
     awalan: 'STOK_KARTU',

@@ -6,12 +6,12 @@ import type { ReportQuery } from '#core/report/report-query.ts';
  */
 export const blankStock: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   with laku as (
-    select 'BUKU' as jenis, c.tanggal, case c.operasi when 'TERIMA_STOK_BUKU' then c.jumlah when 'BATAL_STOK_BUKU' then -c.jumlah
-      when 'TERBIT_BUKU' then -1 when 'GANTI_BUKU' then -1 else 0 end as lembar
+    select 'BUKU' as jenis, c.tanggal, case when c.operasi in ('TERIMA_STOK_BUKU', 'TEMU_PERSEDIAAN') then c.jumlah when c.operasi in ('BATAL_STOK_BUKU', 'HILANG_PERSEDIAAN') then -c.jumlah
+      when c.operasi in ('TERBIT_BUKU', 'GANTI_BUKU') then -1 else 0 end as lembar
     from passbook_act c where c.kode_cabang = ${kode_cabang} and c.tanggal >= ${tanggal}::date
     union all
-    select 'BILYET', c.tanggal, case c.operasi when 'TERIMA_STOK_BILYET' then c.jumlah when 'BATAL_STOK_BILYET' then -c.jumlah
-      when 'SETOR_DEPOSITO' then -1 when 'GANTI_BILYET' then -1 else 0 end
+    select 'BILYET', c.tanggal, case when c.operasi in ('TERIMA_STOK_BILYET', 'TEMU_PERSEDIAAN') then c.jumlah when c.operasi in ('BATAL_STOK_BILYET', 'HILANG_PERSEDIAAN') then -c.jumlah
+      when c.operasi in ('SETOR_DEPOSITO', 'GANTI_BILYET') then -1 else 0 end
     from bilyet_act c where c.kode_cabang = ${kode_cabang} and c.tanggal >= ${tanggal}::date),
   kini as (
     select 'BUKU' as jenis, count(*) as lembar from passbook where kode_cabang = ${kode_cabang} and status = 'STOK'

@@ -10,6 +10,12 @@ export const ofCashShipments = {
   'menu.selisihKas': 'Cash differences',
   'menu.selesaiSelisihTunai': 'End a cash difference in cash',
   'menu.selesaiSelisih': 'End a cash difference',
+  'menu.hitungPersediaan': 'Count stationery',
+  'menu.hilangPersediaan': 'Missing stationery',
+  'menu.temuPersediaan': 'Found stationery',
+  'menu.hitunganPersediaan': 'Stationery counts',
+  'menu.selisihPersediaan': 'Stationery differences',
+  'hak.otoPersediaan': 'Approve counts and differences of stationery',
   'hak.otoSelisihKas': 'Approve ends of cash differences',
   'hak.otoKirimanKas': 'Approve requests for and shipments of cash',
 };

@@ -252,6 +252,7 @@ describe("the application's role", () => {
       'merge_obstacles',
       'merge_print',
       'minimum_balance_of',
+      'missing_forms',
       'month_end',
       'month_in_hand',
       'month_still_posted',

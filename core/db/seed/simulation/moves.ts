@@ -65,6 +65,7 @@ import {
 } from './moves/settlements.ts';
 import { countBags, moveCash, orderCash } from './moves/shipments.ts';
 import { coverGiro, orderTransfer } from './moves/standing.ts';
+import { countBlanks } from './moves/stationery.ts';
 import { payByRtgs, payRtgsInCash, receiveMoney, sendCash, sendMoney, transferMistake } from './moves/transfers.ts';
 import { changeNotes, countTwice } from './moves/vault.ts';
 import type { World } from './world.ts';
@@ -176,7 +177,7 @@ const between: readonly Move[] = [
   payHeld,
   correct,
   tradeDollars,
-  ...[orderCash, countBags, moveCash, endDifferences],
+  ...[orderCash, countBags, moveCash, endDifferences, countBlanks],
 ];
 
 export const everyMove: readonly Move[] = [...within, ...between];

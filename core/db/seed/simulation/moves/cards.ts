@@ -19,7 +19,7 @@ const numberOf = (branch: string, serial: number): string =>
 
 async function nextBlank({ app }: World, branch: string): Promise<string | null> {
   const [row] = await app<{ nomor: string }[]>`
-    select s.nomor_seri as nomor from card_stock s where s.kode_cabang = ${branch}
+    select s.nomor_seri as nomor from card_stock s where s.kode_cabang = ${branch} and not s.hilang
       and not exists (select from card c where c.nomor_seri = s.nomor_seri) order by 1 limit 1`;
   return row?.nomor ?? null;
 }

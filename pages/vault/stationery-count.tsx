@@ -1,0 +1,4 @@
+import { countStationery } from '#components/screens/definitions/vault/stationery.tsx';
+import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+
+export default transactionScreen(countStationery);

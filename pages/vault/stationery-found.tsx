@@ -1,0 +1,4 @@
+import { foundStationery } from '#components/screens/definitions/vault/stationery.tsx';
+import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+
+export default transactionScreen(foundStationery);
