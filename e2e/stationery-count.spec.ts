@@ -41,7 +41,8 @@ test('a book of cheques that a count misses leaves the stock by a police report,
   // The count is blind: whatever the screen is answered while it is filled names no number that was not counted.
   const answers: Promise<string>[] = [];
   clerk.on('response', (response) => {
-    if (response.url().includes('/api/')) answers.push(response.text().catch(() => ''));
+    const streams = response.headers()['content-type']?.startsWith('text/event-stream');
+    if (response.url().includes('/api/') && !streams) answers.push(response.text().catch(() => ''));
   });
   await openScreen(clerk, 'hitung-persediaan');
   await noteRange(clerk, THERE);
@@ -78,7 +79,7 @@ test('a book of cheques that a count misses leaves the stock by a police report,
   await field(clerk, t('sedia.tanggalLaporan')).fill(today.split('-').reverse().join('-'));
   await field(clerk, t('sedia.alasan')).focus();
   const journal = await journalLines(await settledPreview(clerk));
-  expect(journal.map(([account]) => account?.slice(0, 6))).toEqual(['909001', '901002']);
+  expect(journal.map(([account]) => /\d{6}/.exec(account ?? '')?.[0])).toEqual(['909001', '901002']);
   await seen(clerk, testInfo, 'hilang-persediaan');
   await sendToWorkflow(clerk);
   await approve(manager, 'HILANG_PERSEDIAAN');
