@@ -49,14 +49,14 @@ end $$;
 create or replace trigger holiday_in_time before insert or delete on holiday for each row execute function holiday_comes_in_time();
 
 -- What still moves while no customer is served: cash between till and vault before the counters open and after they close, and the
--- decision about money that has already changed hands. A card is stopped at any hour of the day. Blank paper is handed back to the safe and a presented sheet is decided
--- until the day closes: its close asks for both.
+-- decision about money that has already changed hands. A card is stopped at any hour of the day. Blank paper is counted as cash is, and handed back to the safe; a presented sheet is
+-- decided until the day closes: its close asks for both.
 create or replace function still_moves(p_status text, p_operasi text, p_flow uuid) returns boolean language sql stable as $$
   select case p_status
     when 'BUKA' then true
-    when 'PERSIAPAN' then p_operasi in ('BLOKIR_KARTU', 'PENARIKAN_KHASANAH', 'BUKA_KAS', 'BUKA_KAS_ULANG', 'TERIMA_KAS', 'HITUNG_SERAH_TERIMA', 'AMBIL_KEMBALI_KAS', 'HITUNG_KHASANAH', 'TUTUP_KAS_BERHALANGAN',
+    when 'PERSIAPAN' then p_operasi in ('BLOKIR_KARTU', 'PENARIKAN_KHASANAH', 'BUKA_KAS', 'BUKA_KAS_ULANG', 'TERIMA_KAS', 'HITUNG_SERAH_TERIMA', 'AMBIL_KEMBALI_KAS', 'HITUNG_KHASANAH', 'HITUNG_PERSEDIAAN', 'TUTUP_KAS_BERHALANGAN',
       'MINTA_KAS', 'TUTUP_PERMINTAAN_KAS', 'KIRIM_KAS', 'TOLAK_KIRIMAN_KAS', 'TERIMA_KIRIMAN_KAS')
-    when 'CUT_OFF' then p_operasi in ('SETORAN_KHASANAH', 'TUTUP_KAS', 'BUKA_KAS_ULANG', 'TERIMA_KAS', 'HITUNG_SERAH_TERIMA', 'AMBIL_KEMBALI_KAS', 'HITUNG_KHASANAH', 'TUTUP_KAS_BERHALANGAN',
+    when 'CUT_OFF' then p_operasi in ('SETORAN_KHASANAH', 'TUTUP_KAS', 'BUKA_KAS_ULANG', 'TERIMA_KAS', 'HITUNG_SERAH_TERIMA', 'AMBIL_KEMBALI_KAS', 'HITUNG_KHASANAH', 'HITUNG_PERSEDIAAN', 'TUTUP_KAS_BERHALANGAN',
       'MINTA_KAS', 'TUTUP_PERMINTAAN_KAS', 'KIRIM_KAS', 'TOLAK_KIRIMAN_KAS', 'TERIMA_KIRIMAN_KAS', 'PENUTUPAN_CABANG',
       'BLOKIR_KARTU', 'SERAH_STOK_BUKU', 'SERAH_STOK_BILYET', 'PENARIKAN_KLIRING', 'TOLAKAN_PENARIKAN_KLIRING', 'TAHAN_PENARIKAN_KLIRING', 'FLOW_REJECT', 'FLOW_CANCEL')
       or exists (select from flow_instance f where f.id_flow = p_flow and f.flow_code = p_operasi and f.kas_sudah_berpindah)

@@ -18,3 +18,5 @@ create table levy_remittance (
 );
 create unique index levy_remittance_receipt on levy_remittance (kode_gl, nomor_bukti, kode_cabang);
 create index levy_remittance_month on levy_remittance (kode_gl, bulan desc);
+-- They are posted to by themselves from now on, so that nobody closes them.
+update gl_account set otomatis = true where kode_gl in ('103001', '205002');

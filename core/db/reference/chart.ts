@@ -53,7 +53,7 @@ const headOfficeOnly = new Set(['102001', '102002', '102003', '303001', '303002'
 
 /** What operations and evenings post to by themselves, beside what somebody enters there by hand. */
 const posted = new Set([
-  ...['101003', '102001', '205001', '205003', '206001', '206002', '209001', '401001', '403001'],
+  ...['101003', '102001', '103001', '205001', '205002', '205003', '206001', '206002', '209001', '401001', '403001'],
   ...['502001', '502002', '502003', '502004', '502005', '502006', '502007', '502008', '503001'],
   ...['601001', '601002', '601003', '602001', '602002', '603005', '603006', '603009', '604001'],
   // What waits there is told by age in the list of a branch's day, which knows these two by their codes.

@@ -34,7 +34,7 @@ import { changeDeposit, fetchShares, placeJointDeposit, replaceBilyet, voidBilye
 import { breakDeposit, fetchMatured, keepBilyets, placeDeposit, takeBackCertificate } from './moves/deposits.ts';
 import { endDifferences } from './moves/differences.ts';
 import { clearRounding, keepPeriodic, payBill, payFromTemplate } from './moves/entries.ts';
-import { keepLayout, keepLedger, scheduleReport, setBudget } from './moves/finance.ts';
+import { keepLayout, keepLedger, payLevies, scheduleReport, setBudget } from './moves/finance.ts';
 import { holdFunds, releaseHolds } from './moves/holds.ts';
 import { setHoliday, setNearHoliday } from './moves/holidays.ts';
 import { delegate, keepMenus, keepPeople, keepRoles } from './moves/management.ts';
@@ -147,6 +147,7 @@ const between: readonly Move[] = [
   keepLedger,
   keepLayout,
   setBudget,
+  payLevies,
   scheduleReport,
   placeJointDeposit,
   fetchShares,

@@ -1,6 +1,9 @@
 import { does } from '#core/db/seed/simulation/by-code.ts';
 import type { Move } from '#core/db/seed/simulation/move.ts';
+import { allOwed, owedOf } from '#core/finance/levies.ts';
 import { addDays } from '#lib/dates.ts';
+import { levyKinds } from '#lib/levies.ts';
+import { fromMinor } from '#lib/money.ts';
 import { type LaidLine, writtenContent } from '#lib/report-layout.ts';
 import { budgetColumns } from '#lib/schemas/budget.ts';
 
@@ -100,5 +103,34 @@ export const scheduleReport: Move = {
       alasan: 'Permintaan direksi',
     });
     return true;
+  },
+};
+
+/** What is owed of a tax or of zakat up to this month is paid to whom it is owed. */
+export const payLevies: Move = {
+  name: 'setoran pajak dan zakat',
+  weight: 1,
+  makes: ['SETOR_PUNGUTAN'],
+  run: async (world) => {
+    const bulan = world.date.slice(0, 7);
+    for (const jenis of levyKinds) {
+      const owed = allOwed(await owedOf(world.app, jenis, bulan));
+      const [waiting] = await world.app`
+        select from flow_instance where flow_code = 'SETOR_PUNGUTAN' and flow_state = 'WAITING' limit 1`;
+      if (owed === 0n || waiting) continue;
+      const [row] = await world.app<
+        { n: number }[]
+      >`select count(distinct nomor_bukti)::integer as n from levy_remittance`;
+      await does(world, world.office.maker, 'SETOR_PUNGUTAN', {
+        jenis,
+        bulan,
+        penerima: jenis === 'ZAKAT' ? 'LAZ Amanah' : 'Kas negara',
+        nomor_bukti: `BUKTI-${world.date}-${(row?.n ?? 0) + 1}`,
+        sumber: 'BANK_INDONESIA',
+        nominal: fromMinor(owed),
+      });
+      return true;
+    }
+    return false;
   },
 };
