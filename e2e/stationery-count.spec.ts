@@ -8,6 +8,8 @@ import { seen } from './pictures.ts';
 import { t } from './texts.ts';
 import { chooseItem, decide, doneByTwo, sendToWorkflow } from './workflow.ts';
 
+/** Cheque books that the demo bank's branch has in stock. */
+const BEFORE = ['AA000076', 'AA000125'] as const;
 const THERE = ['QA000001', 'QA000025'] as const;
 const GONE = ['QA000026', 'QA000050'] as const;
 
@@ -41,9 +43,11 @@ test('a book of cheques that a count misses leaves the stock by a police report,
   // The count is blind: whatever the screen is answered while it is filled names no number that was not counted.
   const answers: Promise<string>[] = [];
   clerk.on('response', (response) => {
-    if (response.url().includes('/api/')) answers.push(response.text().catch(() => ''));
+    const streams = response.headers()['content-type']?.startsWith('text/event-stream');
+    if (response.url().includes('/api/') && !streams) answers.push(response.text().catch(() => ''));
   });
   await openScreen(clerk, 'hitung-persediaan');
+  await noteRange(clerk, BEFORE);
   await noteRange(clerk, THERE);
   await settledPreview(clerk);
   await seen(clerk, testInfo, 'hitung-persediaan');
@@ -78,7 +82,7 @@ test('a book of cheques that a count misses leaves the stock by a police report,
   await field(clerk, t('sedia.tanggalLaporan')).fill(today.split('-').reverse().join('-'));
   await field(clerk, t('sedia.alasan')).focus();
   const journal = await journalLines(await settledPreview(clerk));
-  expect(journal.map(([account]) => account?.slice(0, 6))).toEqual(['909001', '901002']);
+  expect(journal.map(([account]) => /\d{6}/.exec(account ?? '')?.[0])).toEqual(['909001', '901002']);
   await seen(clerk, testInfo, 'hilang-persediaan');
   await sendToWorkflow(clerk);
   await approve(manager, 'HILANG_PERSEDIAAN');
@@ -96,6 +100,7 @@ test('a book of cheques that a count misses leaves the stock by a police report,
   await approve(manager, 'TEMU_PERSEDIAAN');
 
   await openScreen(clerk, 'hitung-persediaan');
+  await noteRange(clerk, BEFORE);
   await noteRange(clerk, [THERE[0], GONE[1]]);
   await settledPreview(clerk);
   await sendToWorkflow(clerk);
