@@ -8,6 +8,8 @@ import { seen } from './pictures.ts';
 import { t } from './texts.ts';
 import { chooseItem, decide, doneByTwo, sendToWorkflow } from './workflow.ts';
 
+/** Cheque books that the demo bank's branch has in stock. */
+const BEFORE = ['AA000076', 'AA000125'] as const;
 const THERE = ['QA000001', 'QA000025'] as const;
 const GONE = ['QA000026', 'QA000050'] as const;
 
@@ -45,6 +47,7 @@ test('a book of cheques that a count misses leaves the stock by a police report,
     if (response.url().includes('/api/') && !streams) answers.push(response.text().catch(() => ''));
   });
   await openScreen(clerk, 'hitung-persediaan');
+  await noteRange(clerk, BEFORE);
   await noteRange(clerk, THERE);
   await settledPreview(clerk);
   await seen(clerk, testInfo, 'hitung-persediaan');
@@ -97,6 +100,7 @@ test('a book of cheques that a count misses leaves the stock by a police report,
   await approve(manager, 'TEMU_PERSEDIAAN');
 
   await openScreen(clerk, 'hitung-persediaan');
+  await noteRange(clerk, BEFORE);
   await noteRange(clerk, [THERE[0], GONE[1]]);
   await settledPreview(clerk);
   await sendToWorkflow(clerk);

@@ -99,7 +99,6 @@ export function StationeryRanges({
                 label={t('sedia.nomorAkhir')}
                 value={last}
                 maxLength={20}
-                hint={t('sedia.petunjukAkhir')}
                 onChange={setLast}
                 {...(last !== '' && !inOrder && { error: sentence('v.rentangPersediaan') })}
               />

@@ -157,6 +157,18 @@ export function preview<D, X>(prepared: Prepared<D, X>, further: readonly Reason
   };
 }
 
+/** What a blind count shows while it is tried: that a second person is asked for, and nothing that was read from the books. */
+export function blindPreview<D, X>(prepared: Prepared<D, X>): Posting {
+  const { op, verdict } = prepared;
+  const alasan = verdict.reasons.map((reason) => ({ ...reason, tingkat: '' }));
+  return {
+    ...emptyPosting(),
+    tanggal_akuntansi: op.date,
+    otorisasi: { perlu: verdict.reasons.length > 0 ? 'T' : 'F', tingkat: '', alasan },
+    ringkasan: { ...summary(prepared), nominal: '' },
+  };
+}
+
 const toFee = ({ kode, nominal, dari, dihapus }: Fee): Biaya => ({
   kode,
   nominal: fromMinor(nominal, dari.kode_valuta ?? BOOK_CURRENCY),

@@ -14,7 +14,7 @@ import { guardForeignBalance } from './foreign-balance.ts';
 import { completed } from './journal-legs.ts';
 import { judge } from './judge.ts';
 import { changesOnly, type OpContext, type Operation, type Prepared, type Verdict } from './operation.ts';
-import { emptyPosting, fresh, preview } from './posting-view.ts';
+import { blindPreview, emptyPosting, fresh, preview } from './posting-view.ts';
 import { reference } from './reference.ts';
 import { twinWarning } from './twin.ts';
 
@@ -46,7 +46,7 @@ export async function prepare<D, X>(
   context: Context,
   operation: Operation<D, X>,
   data: D,
-  options: { token?: string; maker?: Caller; reserved?: ReadonlyMap<string, bigint> } = {},
+  options: { token?: string; maker?: Caller; reserved?: ReadonlyMap<string, bigint>; trying?: boolean } = {},
 ): Promise<Prepared<D, X>> {
   const { db } = context;
   const caller = options.maker ?? context.caller;
@@ -65,6 +65,7 @@ export async function prepare<D, X>(
     reserved: options.reserved ?? new Map(),
     date,
     approving: options.maker !== undefined,
+    trying: options.trying === true,
   };
   const { verdict, legs } = judge(operation as Operation, op as OpContext);
   return {
@@ -89,6 +90,7 @@ export async function runOperation<D, X>(
   const { approval } = options;
   const prepared = await prepare(context, operation, data, {
     token: options.token,
+    trying: options.dryRun === true,
     ...(approval && { maker: approval.maker, reserved: approval.reserved }),
   });
   const print = approval?.print ?? prepared.print;
@@ -97,6 +99,7 @@ export async function runOperation<D, X>(
   const { verdict } = prepared;
   if (!approval) await guardForeignBalance(context, prepared as Prepared);
   if (verdict.rejection) throw rejection(verdict);
+  if (options.dryRun && operation.blind) return blindPreview(prepared);
   if (options.dryRun) return preview(prepared, await twinWarning(context.db, prepared));
   await approval?.judged(verdict);
   if (approval && verdict.level !== '' && !reaches(acting(approval.approver, approval.maker.idUser), verdict.level)) {

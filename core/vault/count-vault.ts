@@ -65,16 +65,13 @@ const knownPieces: Rule<Data, number | null> = {
   },
 };
 
-/** A difference is booked only with a word about it. */
+/** A difference is booked only with a word about it. What is only tried is not told of one, nor does the refusal say how much it is: the count is blind. */
 const differenceExplained: Rule<Data, number | null> = {
   name: 'differenceExplained',
   check: (context) => {
     const vault = vaultOf(context);
-    if (!vault || context.data.keterangan.length >= 5) return null;
-    const difference = differenceOf(context.data, vault);
-    return difference === 0n
-      ? null
-      : reject('DIFFERENCE_REASON', { selisih: formatMoney(money(vault.kode_valuta, difference)) });
+    if (context.trying || !vault || context.data.keterangan.length >= 5) return null;
+    return differenceOf(context.data, vault) === 0n ? null : reject('VAULT_COUNT_REASON', {}, 'keterangan');
   },
 };
 
@@ -94,6 +91,7 @@ export const countVault: Operation<Data, number | null> = {
   },
   needs: (_data, _caller, vault) => ({ boxes: vault === null ? [] : [vault] }),
   rules: [vaultIsThere, knownPieces, differenceExplained],
+  blind: true,
   // The second officer answers for the difference, not for all that lies there.
   subject: (context) => {
     const vault = theVault(context);

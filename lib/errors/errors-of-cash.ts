@@ -136,6 +136,11 @@ export const errorsOfCash = {
     'Selisih {nomor} tidak untuk koreksi ini: harus selisih kas Anda sendiri pada {tanggal}, kurang bila kas masuk dan lebih bila kas keluar',
     'Difference {nomor} is not for this correction: it must be your own of {tanggal}, a shortage where cash came in and an overage where it went out',
   ),
+  VAULT_COUNT_REASON: refusal(
+    '13',
+    'Hitungan tidak sama dengan catatan. Hitung sekali lagi, lalu tulis keterangannya',
+    'The count does not agree with the books. Count once more, then write a note about it',
+  ),
   STATIONERY_NOT_MISSING: refusal(
     '40',
     'Nomor {awal}–{akhir} tidak seluruhnya menunggu tindakan ini: hanya persediaan yang dinyatakan kurang oleh hitungan, buku warkat seutuhnya',

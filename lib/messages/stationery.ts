@@ -11,11 +11,10 @@ export const stationery = texts({
   'sedia.jenis.KARTU': 'Kartu ATM',
   'sedia.dihitung': 'Nomor yang dihitung',
   'sedia.petunjukHitung':
-    'Hitung seluruh persediaan cabang yang belum diterbitkan, juga yang dipegang petugas, lalu catat nomor pertama dan terakhir setiap urutan. Isi menurut buku baru tampak setelah petugas kedua menyetujui.',
+    'Hitung seluruh persediaan cabang yang belum diterbitkan, juga yang dipegang petugas, lalu catat nomor awal dan akhir setiap urutan; nomor akhir dikosongkan bila hanya satu. Isi menurut buku baru tampak setelah petugas kedua menyetujui.',
   'sedia.nomorAwal': 'Nomor awal',
   'sedia.nomorAkhir': 'Nomor akhir',
-  'sedia.petunjukAkhir': 'Kosongkan bila hanya satu',
-  'sedia.jumlahNomor': 'Jumlah nomor',
+  'sedia.jumlahNomor': 'Jumlah',
   'sedia.jumlahSemua': 'Seluruhnya',
   'sedia.tambah': 'Tambah',
   'sedia.hapus': 'Hapus {nomor}',

@@ -9,11 +9,10 @@ export const stationery = {
   'sedia.jenis.KARTU': 'ATM cards',
   'sedia.dihitung': 'Numbers counted',
   'sedia.petunjukHitung':
-    'Count all unissued stationery of the branch, also what its people hold, and note the first and last number of each run. What the books hold is shown once the second officer has approved.',
+    'Count all unissued stationery of the branch, also what its people hold, and note the first and last number of each run; leave the last one empty for a single number. What the books hold is shown once the second officer has approved.',
   'sedia.nomorAwal': 'First number',
   'sedia.nomorAkhir': 'Last number',
-  'sedia.petunjukAkhir': 'Leave empty for a single one',
-  'sedia.jumlahNomor': 'Numbers',
+  'sedia.jumlahNomor': 'Count',
   'sedia.jumlahSemua': 'In all',
   'sedia.tambah': 'Add',
   'sedia.hapus': 'Remove {nomor}',

@@ -58,11 +58,25 @@ describe('counting the vault', () => {
     expect(row?.pecahan['5000000']).toEqual([0, fit['50000']]);
   });
 
+  test('is blind: what is tried shows the same whether it agrees or not', async () => {
+    const tried = async (more: number) =>
+      bank.run('headteller1', countVault, input({ fit: await counted(more) }), { dryRun: true });
+    const agreeing = await tried(0);
+    expect(agreeing).toMatchObject({
+      jurnal: [],
+      saldo: [],
+      ringkasan: { nominal: '' },
+      otorisasi: { perlu: 'T', tingkat: '' },
+    });
+    expect(await tried(-3)).toEqual(agreeing);
+    expect(await tried(200)).toEqual(agreeing);
+  });
+
   test('books a shortage and an overage at once, with a word about it', async () => {
     const before = await boxOf(bank, { vault: '001' });
     const fit = await counted(-2);
     const token = await released({ fit });
-    await refused(bank, 'DIFFERENCE_REASON', () => bank.run('headteller1', countVault, input({ fit }), { token }));
+    await refused(bank, 'VAULT_COUNT_REASON', () => bank.run('headteller1', countVault, input({ fit }), { token }));
     const short = await accepted(bank, () => count({ fit, remark: 'Kurang dua lembar di brankas' }));
     expect(await linesOf(bank, short.id_jurnal)).toEqual([
       ['001', '112003', 20_000_000n, 'headteller1', null],
