@@ -20,3 +20,6 @@ export function periodFor(preset: Preset, today: string): { readonly from: strin
   if (preset === 'tahunIni') return { from: `${today.slice(0, 4)}-01-01`, until: today };
   return { from: first, until: today };
 }
+
+/** The first day of a month that is written YYYY-MM. */
+export const firstOf = (bulan: string): string => `${bulan}-01`;

@@ -47,7 +47,7 @@ function Owed({ values }: { readonly values: Values }) {
   return <Loaded state={owed}>{(reply) => <OwedTable owed={reply} />}</Loaded>;
 }
 
-/** What is owed beside what is paid; nobody types it. */
+/** Shows what is owed beside what is paid; nobody types it. */
 export const leviesOwed: FieldDef<'sumber'> = {
   name: 'sumber',
   title: 'pungutan.terutang',

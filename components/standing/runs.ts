@@ -17,7 +17,7 @@ export function aboutRun(row: HasilPerintah): string {
     .join(' · ');
 }
 
-/** What a due date asks in all, where it has not moved all of it; '' where it has. */
+/** Tells what a due date asks in all, where it has not moved all of it; '' where it has. */
 export const shortOf = ({ nominal, diminta }: HasilPerintah): string =>
   nominal === diminta ? '' : message('perintah.dariDiminta', { nominal: formatWire(diminta) });
 

@@ -5,6 +5,7 @@ import { makeReference } from '#core/ledger/reference-number.ts';
 import { runList } from '#core/list/list-query.ts';
 import { type LevyKind, levyAccounts, levyOn } from '#lib/levies.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import { firstOf } from '#lib/periods.ts';
 import { leviesOwedQuery, remittancesQuery } from '#lib/schemas/levies.ts';
 
 /** What a branch owes of a levy, in minor units. */
@@ -12,9 +13,6 @@ export interface Owed {
   readonly kode_cabang: string;
   readonly terutang: bigint;
 }
-
-/** The first day of a month that is written YYYY-MM. */
-export const firstOf = (bulan: string): string => `${bulan}-01`;
 
 /** Lists what is owed of a kind for a month and those before it, branch by branch. */
 export const owedOf = (db: Db, jenis: LevyKind, bulan: string): Promise<readonly Owed[]> =>

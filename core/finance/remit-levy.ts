@@ -1,17 +1,18 @@
 import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { atHeadOffice } from '#core/engine/rules/office-rules.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { levyAccounts, levySources } from '#lib/levies.ts';
 import { formatRupiah, toMinor } from '#lib/money.ts';
+import { firstOf } from '#lib/periods.ts';
 import { remitLevyData } from '#lib/schemas/levies.ts';
-import { allOwed, firstOf, type Owed, owedOf } from './levies.ts';
+import { allOwed, type Owed, owedOf } from './levies.ts';
 
 type Data = z.output<typeof remitLevyData>;
 
 /** What a payment is held against. */
 interface OfLevy {
-  readonly pusat: string;
   readonly terutang: readonly Owed[];
   /** Was this receipt entered already? */
   readonly ada: boolean;
@@ -20,19 +21,12 @@ type LevyRule = Rule<Data, OfLevy>;
 
 async function load(db: Db, { jenis, bulan, nomor_bukti }: Data): Promise<OfLevy> {
   const [[state], terutang] = await Promise.all([
-    db<{ pusat: string; ada: boolean }[]>`
-      select b.kode_cabang as pusat, exists (select from levy_remittance r where r.kode_gl = ${levyAccounts[jenis]} and r.nomor_bukti = ${nomor_bukti}) as ada
-      from branch b where b.jenis = 'HO'`,
+    db<{ ada: boolean }[]>`
+      select exists (select from levy_remittance r where r.kode_gl = ${levyAccounts[jenis]} and r.nomor_bukti = ${nomor_bukti}) as ada`,
     owedOf(db, jenis, bulan),
   ]);
-  return { pusat: state?.pusat ?? '', ada: state?.ada ?? false, terutang };
+  return { ada: state?.ada ?? false, terutang };
 }
-
-/** Head office pays for all branches. */
-const atHeadOffice: LevyRule = {
-  name: 'atHeadOffice',
-  check: ({ caller, extra: { pusat } }) => (caller.kodeCabang === pusat ? null : reject('FORBIDDEN')),
-};
 
 const monthBegun: LevyRule = {
   name: 'monthBegun',
@@ -90,7 +84,7 @@ export const remitLevy: Operation<Data, OfLevy> = {
       ...partsOf(context).map(({ kode_cabang, nominal: part }) =>
         debit({ kode_cabang, kode_gl: levyAccounts[jenis] }, part),
       ),
-      credit({ kode_cabang: context.extra.pusat, kode_gl: levySources[sumber] }, toMinor(nominal)),
+      credit({ kode_cabang: context.ref.headOffice, kode_gl: levySources[sumber] }, toMinor(nominal)),
     ];
   },
   effects: (context) => [

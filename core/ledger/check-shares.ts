@@ -123,7 +123,7 @@ export const shareChecks: readonly BookCheck[] = [
       union all
       select format('journal %s of %s paid %s of branch %s, which no receipt says', j.id, j.tanggal, d.jumlah, d.kode_cabang)
       from journal j join journal_line d on d.journal_id = j.id and d.tanggal = j.tanggal
-      where j.operasi = 'SETOR_PUNGUTAN' and d.kode_gl in ('205001', '205002', '205003', '206001')
+      where j.operasi = 'SETOR_PUNGUTAN' and owed_to_others(d.kode_gl)
         and not exists (select from levy_remittance r where r.journal_id = j.id and r.kode_cabang = d.kode_cabang)
         and not exists (select from journal_reversal v where v.journal_id = j.id and v.tanggal = j.tanggal)`,
   },

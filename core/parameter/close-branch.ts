@@ -3,13 +3,14 @@ import type { Db } from '#core/db/client.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import type { Operation, Rule } from '#core/engine/operation.ts';
 import { reject } from '#core/engine/operation.ts';
+import { atHeadOffice } from '#core/engine/rules/office-rules.ts';
 import type { Leg } from '#core/ledger/legs.ts';
 import { RAK } from '#lib/chart.ts';
 import { joined } from '#lib/errors/words.ts';
 import { BOOK_CURRENCY, formatRupiah } from '#lib/money.ts';
 import type { closeBranchData } from '#lib/schemas/branches.ts';
 import { closeBranchData as schema } from '#lib/schemas/branches.ts';
-import { atHeadOffice, type BranchFacts, namedBranches } from './named-branches.ts';
+import { type BranchFacts, namedBranches } from './named-branches.ts';
 
 type Data = z.output<typeof closeBranchData>;
 
@@ -22,7 +23,6 @@ interface ClosingLeg {
   readonly jumlah_idr: bigint;
 }
 interface Extra {
-  readonly pusat: string;
   readonly cabang: BranchFacts | null;
   readonly penerus: BranchFacts | null;
   /** The kinds of what hinders it. */
@@ -33,14 +33,13 @@ interface Extra {
 type ClosingRule = Rule<Data, Extra>;
 
 async function load(db: Db, { kode_cabang, cabang_penerus }: Data): Promise<Extra> {
-  const { pusat, of } = await namedBranches(db, kode_cabang, cabang_penerus);
+  const of = await namedBranches(db, kode_cabang, cabang_penerus);
   const [hindrances, legs, [customers]] = await Promise.all([
     db<{ kode: string }[]>`select kode from branch_closing_hindrances(${kode_cabang})`,
     db<ClosingLeg[]>`select * from branch_closing_legs(${kode_cabang}, ${cabang_penerus})`,
     db<{ n: number }[]>`select count(*)::integer as n from customer where kode_cabang = ${kode_cabang}`,
   ]);
   return {
-    pusat,
     cabang: of(kode_cabang),
     penerus: of(cabang_penerus),
     sebab: hindrances.map(({ kode }) => kode),
@@ -103,7 +102,7 @@ export const closeBranch: Operation<Data, Extra> = {
   schema,
   load,
   needs: () => ({}),
-  before: [atHeadOffice(), asSeen, nothingHinders, successorFits],
+  before: [atHeadOffice, asSeen, nothingHinders, successorFits],
   rules: [],
   subject: ({ data }) => dataSubject(data.alasan),
   journal: ({ extra }) => extra.kaki.map(toLeg),

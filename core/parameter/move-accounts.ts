@@ -3,12 +3,13 @@ import type { Db } from '#core/db/client.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import type { Operation, Rule } from '#core/engine/operation.ts';
 import { reject } from '#core/engine/operation.ts';
+import { atHeadOffice } from '#core/engine/rules/office-rules.ts';
 import { accountTarget, gl } from '#core/engine/targets.ts';
 import { type Target, takenOver } from '#core/ledger/legs.ts';
 import { formatMoney, money } from '#lib/money.ts';
 import type { moveAccountsData } from '#lib/schemas/branches.ts';
 import { moveAccountsData as schema } from '#lib/schemas/branches.ts';
-import { atHeadOffice, type BranchFacts, namedBranches } from './named-branches.ts';
+import { type BranchFacts, namedBranches } from './named-branches.ts';
 
 type Data = z.output<typeof moveAccountsData>;
 
@@ -26,7 +27,6 @@ interface Leaving {
   readonly belum_diambil: bigint;
 }
 interface Extra {
-  readonly pusat: string;
   readonly asal: BranchFacts | null;
   readonly tujuan: BranchFacts | null;
   readonly rekening: readonly Leaving[];
@@ -39,7 +39,7 @@ interface Extra {
 type MoveRule = Rule<Data, Extra>;
 
 async function load(db: Db, { kode_cabang, cabang_tujuan, dari_rekening }: Data): Promise<Extra> {
-  const [{ pusat, of }, rekening, [counted], [accrual]] = await Promise.all([
+  const [of, rekening, [counted], [accrual]] = await Promise.all([
     namedBranches(db, kode_cabang, cabang_tujuan),
     db<Leaving[]>`
       select a.nomor_rekening, a.kode_valuta, a.versi, s.saldo_buku as saldo, accrual_open(a.nomor_rekening) as akrual, accrual_gl(a.kode_produk) as gl_akrual,
@@ -55,7 +55,6 @@ async function load(db: Db, { kode_cabang, cabang_tujuan, dari_rekening }: Data)
   ]);
   const { n = 0, PENUTUPAN = 0, DEPOSITO = 0, MENUNGGU = 0 } = counted ?? {};
   return {
-    pusat,
     asal: of(kode_cabang),
     tujuan: of(cabang_tujuan),
     rekening,
@@ -121,7 +120,7 @@ export const moveAccounts: Operation<Data, Extra> = {
   schema,
   load,
   needs: (_data, _caller, { rekening }) => ({ accounts: rekening.map(({ nomor_rekening }) => nomor_rekening) }),
-  before: [atHeadOffice(), bothOpen, accruedAsFar, somethingGoes],
+  before: [atHeadOffice, bothOpen, accruedAsFar, somethingGoes],
   rules: [],
   subject: ({ data }) => dataSubject(data.alasan),
   journal: (context) => {

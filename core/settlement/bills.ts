@@ -4,6 +4,7 @@ import type { Db } from '#core/db/client.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import { runList } from '#core/list/list-query.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import { firstOf } from '#lib/periods.ts';
 import { billCountQuery, billsQuery } from '#lib/schemas/bills.ts';
 import type { Rail } from './port.ts';
 
@@ -13,9 +14,6 @@ interface Counted {
   readonly banyak: number;
   readonly jumlah: bigint;
 }
-
-/** The first day of a month that is written YYYY-MM. */
-export const firstOf = (bulan: string): string => `${bulan}-01`;
 
 /** The bank's own count of a month and rail, by tariff. */
 export const countOf = (db: Db, bulan: string, rail: Rail): Promise<readonly Counted[]> =>

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { atHeadOffice } from '#core/engine/rules/office-rules.ts';
 import { gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { countOf, firstOf, wholeCount } from '#core/settlement/bills.ts';
+import { countOf, wholeCount } from '#core/settlement/bills.ts';
 import type { Incoming } from '#core/settlement/port.ts';
 import { formatRupiah, toMinor } from '#lib/money.ts';
+import { firstOf } from '#lib/periods.ts';
 import { centralBankBillData } from '#lib/schemas/bills.ts';
 import { railName } from '#lib/transfers.ts';
 
@@ -17,25 +19,17 @@ interface OfBill {
   readonly hitungan: { readonly banyak: number; readonly nominal: bigint };
   /** Is this month and rail posted already? */
   readonly ada: boolean;
-  readonly pusat: string;
 }
 type BillRule = Rule<Data, OfBill>;
 
 async function load(db: Db, { bulan, rail }: Data): Promise<OfBill> {
   const [[state], counted] = await Promise.all([
-    db<{ pusat: string; ada: boolean }[]>`
-      select b.kode_cabang as pusat, exists (select from central_bank_bill t where t.bulan = ${firstOf(bulan)}::date and t.rail = ${rail}) as ada
-      from branch b where b.jenis = 'HO'`,
+    db<{ ada: boolean }[]>`
+      select exists (select from central_bank_bill t where t.bulan = ${firstOf(bulan)}::date and t.rail = ${rail}) as ada`,
     countOf(db, bulan, rail),
   ]);
-  return { hitungan: wholeCount(counted), ada: state?.ada ?? false, pusat: state?.pusat ?? '' };
+  return { hitungan: wholeCount(counted), ada: state?.ada ?? false };
 }
-
-/** The account at the central bank is head office's. */
-const atHeadOffice: BillRule = {
-  name: 'atHeadOffice',
-  check: ({ caller, extra: { pusat } }) => (caller.kodeCabang === pusat ? null : reject('FORBIDDEN')),
-};
 
 /** A month that has begun, whose bill of this rail nobody has posted. */
 const onceAMonth: BillRule = {
@@ -87,7 +81,7 @@ export const centralBankBill: Operation<Data, OfBill> = {
     keterangan: [railName(data.rail), data.bulan, data.nomor_tagihan, data.alasan_selisih].filter(Boolean).join(' · '),
     id_kas: null,
   }),
-  journal: ({ data, extra: { pusat: kode_cabang } }) => {
+  journal: ({ data, ref: { headOffice: kode_cabang } }) => {
     const minor = toMinor(data.nominal);
     return [
       debit({ kode_cabang, kode_gl: gl.paymentSystemCosts }, minor),

@@ -32,7 +32,6 @@ export const branchExamples = {
         note: 'from branch 001 to 002: an account with its balance and what was accrued for it',
         data: { kode_cabang: '001', cabang_tujuan: '002', dari_rekening: '', alasan: 'Kantor digabung' },
         extra: {
-          pusat: '000',
           asal: null,
           tujuan: null,
           rekening: [
@@ -60,7 +59,6 @@ export const branchExamples = {
         note: 'of branch 015, taken over by 002: an expense of the year, and what 001 owes it',
         data: { kode_cabang: '015', tanggal: '2026-11-20', cabang_penerus: '002', alasan: 'Penggabungan kantor' },
         extra: {
-          pusat: '000',
           cabang: null,
           penerus: null,
           sebab: [],

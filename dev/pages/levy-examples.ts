@@ -21,7 +21,6 @@ export const levyExamples: Readonly<Record<keyof typeof levies, Examples>> = {
           keterangan: '',
         },
         extra: {
-          pusat: '000',
           ada: false,
           terutang: [
             { kode_cabang: '001', terutang: 1_000_000_00n },

@@ -149,7 +149,7 @@ export const transferExamples = {
       hitungan_nominal: '750000.00',
       alasan_selisih: '',
     },
-    { hitungan: { banyak: 1_250, nominal: 750_000_00n }, ada: false, pusat: '000' },
+    { hitungan: { banyak: 1_250, nominal: 750_000_00n }, ada: false },
   ),
   BATALKAN_TRANSFER: {
     operation: cancelledTransfer as Operation,

@@ -2,13 +2,15 @@
 create or replace function prove_owed(p_journal bigint, p_tanggal date) returns void language plpgsql as $$
 declare
   r record;
+  v_terutang bigint;
 begin
   for r in select l.kode_cabang, l.kode_gl, sum(coalesce(l.jumlah_idr, l.jumlah))::bigint as jumlah from journal_line l
     where l.journal_id = p_journal and l.tanggal = p_tanggal and owed_to_others(l.kode_gl) group by 1, 2 having sum(coalesce(l.jumlah_idr, l.jumlah)) > 0 order by 1, 2 loop
     perform pg_advisory_xact_lock(hashtextextended('levy:' || r.kode_gl, 0));
-    if owed_on(r.kode_cabang, r.kode_gl, 'infinity') < 0 then
+    v_terutang := owed_on(r.kode_cabang, r.kode_gl, 'infinity');
+    if v_terutang < 0 then
       perform refuse('GL_OWED', jsonb_build_object('gl', r.kode_gl, 'cabang', r.kode_cabang,
-        'terutang', to_char(greatest(owed_on(r.kode_cabang, r.kode_gl, 'infinity') + r.jumlah, 0) / 100.0, 'FM999G999G999G999G990D00')));
+        'terutang', to_char(greatest(v_terutang + r.jumlah, 0) / 100.0, 'FM999G999G999G999G990D00')));
     end if;
   end loop;
 end $$;

@@ -1,11 +1,11 @@
--- What the bank collects for others, and pays to them by month (domain: profit sharing; chart of accounts). Amounts are minor units.
+-- The bank collects taxes, stamp duty and zakat for others, and pays them by month (domain: profit sharing; chart of accounts). Amounts are minor units.
 
 -- Is this account owed to others outside the bank: taxes, stamp duty, zakat, the benevolence fund?
 create or replace function owed_to_others(p_gl text) returns boolean language sql immutable as $$
   select p_gl in ('205001', '205002', '205003', '206001', '206002')
 $$;
 
--- What stands on a liability of a branch in the books' currency, those lines included that are not folded yet.
+-- Reads the balance of a liability of a branch at the end of a day in the books' currency, with the lines that are not folded yet.
 create or replace function owed_on(p_cabang text, p_gl text, p_hari date) returns bigint language sql stable as $$
   select coalesce((select -s.saldo from gl_stand s where s.kode_cabang = p_cabang and s.kode_gl = p_gl and s.tanggal <= p_hari order by s.tanggal desc limit 1), 0)
     + coalesce((select sum(t.kredit_idr - t.debet_idr) from ledger_tail() t where t.kode_cabang = p_cabang and t.kode_gl = p_gl and t.tanggal <= p_hari), 0)::bigint
@@ -43,7 +43,7 @@ begin
   from jsonb_to_recordset(e -> 'bagian') x(kode_cabang text, nominal bigint);
 end $$;
 
--- What a payment was for is owed again once its journal is undone.
+-- A payment is owed again once its journal is undone.
 create or replace function undo_levy_remittance(p_journal bigint, p_tanggal date) returns void language sql as $$
   delete from levy_remittance r where r.journal_id = p_journal and r.tanggal = p_tanggal
 $$;

@@ -165,7 +165,7 @@ create or replace function standing_moved(p_journal bigint, p_tanggal date, p_da
     and exists (select from journal_line l where l.journal_id = p_journal and l.tanggal = p_tanggal and l.rekening = p_ke and l.jumlah = -p_nominal)
 $$;
 
--- What is not at work any more is not tried again; what it moved of a due date until then stays moved.
+-- An order that stopped is not tried again; the part that it moved of a due date until then stays moved.
 create or replace function drop_standing_retries(p_nomor text) returns void language sql as $$
   update standing_due set status = case when nominal > 0 then 'SEBAGIAN' else 'GAGAL' end, coba_lagi = null where nomor_perintah = p_nomor and status = 'DICOBA_LAGI'
 $$;

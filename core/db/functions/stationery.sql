@@ -42,7 +42,7 @@ create or replace function blanks_moved(p_jenis text, p_cabang text, p_sejak tim
   end
 $$;
 
--- What was counted, [[first, last], ...], beside the books: pieces of which a number is missing (KURANG), and numbers that the books do not have here (LEBIH).
+-- Compares a count, [[first, last], ...], with the books: pieces of which a number is missing (KURANG), and numbers that the books do not have here (LEBIH).
 create or replace function stationery_result(p_jenis text, p_cabang text, p_rentang jsonb)
 returns table (arah text, nomor_awal text, nomor_akhir text, lembar integer) language sql stable as $$
   with hitung as (
@@ -111,7 +111,7 @@ begin
     select * into b from warkat_book x where x.jenis = d.jenis and x.nomor_awal = d.nomor_awal and x.kode_cabang = d.kode_cabang
       and x.status = any (case when p_hilang then array['STOCK_HO', 'STOCK_BR'] else array['LOST'] end) for update;
     if found then
-      -- What comes back lies where it did: in the stock of head office or of a branch.
+      -- A book that comes back lies where it did: in the stock of head office or of a branch.
       v_ke := case when p_hilang then 'LOST' else (select min(s.asal) from warkat_sheet s where s.id_bukuwarkat = b.id_bukuwarkat) end;
       update warkat_sheet s set status = v_ke, asal = case when p_hilang then s.status end,
         sebab = case when p_hilang then 'HILANG' else '' end, tanggal_status = k.tanggal, journal_id = k.journal_id
