@@ -79,10 +79,14 @@ test('a deposit: the account found by name, the posting previewed, the slip prin
   await page.getByRole('button', { name: t('tabel.aksiBaris', { nama: reference }) }).click();
   await page.getByRole('menuitem', { name: t('transaksi.cetakUlang') }).click();
   const copy = slip(page, 'SETOR_TUNAI');
-  await expect(copy).toContainText(onPaper.duplikat);
+  await expect(copy).toContainText(onPaper.pratinjau);
+  await expect(copy).not.toContainText(onPaper.duplikat);
   await expect(copy).toContainText(reference);
   await expect(copy.locator('.validation')).toContainText('2,500,000.00 IDR STN');
-  await expect(page.getByRole('button', { name: t('aksi.cetak'), exact: true })).toBeVisible();
+  for (const ke of ['1', '2']) {
+    await page.getByRole('button', { name: t('aksi.cetak'), exact: true }).click();
+    await expect(copy).toContainText(`${onPaper.duplikat} · ${onPaper.salinanKe.replace('{ke}', ke)}`);
+  }
 });
 
 test('on paper there is the slip alone', async ({ teller1Page: page }) => {

@@ -8,7 +8,7 @@ import { pickAccounts, read } from './api.ts';
 import { fillCash, openScreen, postForm, slip } from './counter.ts';
 import { choose } from './dropdown.ts';
 import { test } from './fixtures.ts';
-import { printed } from './paper.ts';
+import { POINTS_PER_MM, printed } from './paper.ts';
 import type { Sheet } from './pdf.ts';
 import { t } from './texts.ts';
 
@@ -23,6 +23,12 @@ const branchOf = (page: Page): Promise<Branch> => read<Branch>(page, 'parameter/
 /** "1 / 2" on the first of two sheets. */
 const numbered = (sheets: readonly Sheet[]): void => {
   for (const [at, { text }] of sheets.entries()) expect(text).toContain(`${at + 1} / ${sheets.length}`);
+};
+
+/** A roll's page ends within three centimetres of the last line on it: margins, and a box around it. */
+const endsWithItsText = ([sheet]: readonly Sheet[]): void => {
+  const lowest = Math.max(...(sheet?.runs.map(({ top }) => top) ?? []));
+  expect(((sheet?.height ?? 0) - lowest) / POINTS_PER_MM, 'millimetres below the last line').toBeLessThan(30);
 };
 
 test('a slip is one piece on either roll and one sheet, nothing of it cut, with number, teller and time at its foot', async ({
@@ -48,6 +54,7 @@ test('a slip is one piece on either roll and one sheet, nothing of it cut, with 
     expect(text).not.toContain(t('transaksi.baru'));
     expect(text).toMatch(/TLR01 · Siti Rahmawati \d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}/);
     if (kind === 'A4') numbered(sheets);
+    else endsWithItsText(sheets);
   }
 });
 
@@ -70,6 +77,7 @@ test('the closing sheet of a till comes out of its window whole, on one piece of
   for (const kind of papers) {
     const sheets = await printed(page, 'lembar-tutup', kind, paper);
     expect(sheets, kind).toHaveLength(1);
+    if (kind !== 'A4') endsWithItsText(sheets);
     expect(sheets[0]?.text).toContain(onPaper.lembarTutup);
     expect(sheets[0]?.text).toContain('12,345,678,000.00');
     expect(sheets[0]?.text).not.toContain(t('aksi.tutup'));

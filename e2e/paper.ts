@@ -6,7 +6,7 @@ import { readPdf, type Sheet } from './pdf.ts';
 
 /** What was printed, to be looked at. */
 const OUT = join(import.meta.dirname, 'out', 'paper');
-const POINTS_PER_MM = 72 / 25.4;
+export const POINTS_PER_MM = 72 / 25.4;
 /** Less than the stroke of a letter: widths are rounded on their way into the file. */
 const SLACK_MM = 0.4;
 

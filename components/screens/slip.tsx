@@ -55,8 +55,9 @@ function moment(wire: string): string {
   return [toDisplay(date), time].filter(Boolean).join(' ');
 }
 
-/** What is not the first print says so, and which one it is where that was counted. */
+/** What is not the first print says so, and which one it is where that was counted; what is only looked at is no print. */
 function markOf({ duplikat, salinan_ke }: SlipData): string {
+  if (duplikat === 'P') return paper.pratinjau;
   if (duplikat !== 'T') return '';
   return salinan_ke > 0 ? `${paper.duplikat} · ${paper.salinanKe.replace('{ke}', String(salinan_ke))}` : paper.duplikat;
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ObjectHistory } from '#components/audit/object-history.tsx';
 import { Slip } from '#components/screens/slip.tsx';
 import { Copies } from '#components/statement/copies.tsx';
@@ -29,7 +30,7 @@ const FileList = drawn(async () => (await import('#components/fields/file-list.t
 
 interface TransactionDetailProps {
   readonly row: Pick<TransaksiRow, 'nomor_referensi'>;
-  /** 'cetak' prints the slip once more at once. */
+  /** 'cetak' shows the slip at once, to be printed once more. */
   readonly mode: string;
   readonly onClose: () => void;
 }
@@ -105,8 +106,8 @@ function Contents({ reference, state, onOpen }: ContentsProps) {
 }
 
 /**
- * One transaction: facts, journal, pieces, who allowed it, and its slip once more, marked as a duplicate and recorded by the core; the way
- * to undo it, and to what undid it.
+ * One transaction: facts, journal, pieces, who allowed it, and its slip to be printed once more, marked as a duplicate and recorded by the core
+ * when it goes to the printer; the way to undo it, and to what undid it.
  */
 export function TransactionDetail({ row, mode, onClose }: TransactionDetailProps) {
   const t = useT();
@@ -118,27 +119,32 @@ export function TransactionDetail({ row, mode, onClose }: TransactionDetailProps
   const [slip, setSlip] = useState<SlipData | null>(null);
   const started = useRef(false);
 
-  // Not a query: each call is one more duplicate in the books, so it must never be repeated by a cache.
-  const reprint = async () => {
+  const slipAs = async (duplikat: 'P' | 'T'): Promise<SlipData | null> =>
+    (await callRecord(teller.details, { nomor_referensi, duplikat })).slip ?? null;
+  const look = async () => {
     if (started.current) return;
     started.current = true;
     try {
-      const detail = await callRecord(teller.details, { nomor_referensi, duplikat: 'T' });
-      setSlip(detail.slip ?? null);
-      void invalidateTopics(client, ['transaksi']);
+      setSlip(await slipAs('P'));
     } catch (error) {
       started.current = false;
       await tellFailure(error);
     }
   };
-  const first = useRef(reprint);
+  // Not a query: each call is one more duplicate in the books, so it must never be repeated by a cache. What is printed bears its number.
+  const reprint = async () => {
+    const copy = await slipAs('T');
+    flushSync(() => setSlip(copy));
+    void invalidateTopics(client, ['transaksi']);
+  };
+  const first = useRef(look);
   useEffect(() => {
     if (mode === 'cetak') void first.current();
   }, [mode]);
 
   if (slip) {
     return (
-      <PrintPreview title={messageOf('alur.', slip.operasi)} onClose={onClose}>
+      <PrintPreview title={messageOf('alur.', slip.operasi)} onClose={onClose} before={reprint}>
         <Slip slip={slip} />
       </PrintPreview>
     );
@@ -153,7 +159,7 @@ export function TransactionDetail({ row, mode, onClose }: TransactionDetailProps
           {canOpen('slip-cetak-ulang') ? (
             <>
               <span className="muted small">{t('transaksi.cetakUlangCatat')}</span>
-              <Button icon="printer" onClick={() => void reprint()}>
+              <Button icon="printer" onClick={() => void look()}>
                 {t('transaksi.cetakUlang')}
               </Button>
             </>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { useRollLength } from '#hooks/use-roll-length.ts';
 import { QrCode } from './qr-code.tsx';
 
 /** Parts of one line, those that are there. */
@@ -69,6 +70,7 @@ interface PaperProps extends PaperFacts {
  * A paper that is printed alone, nothing else of its page: a slip, a closing sheet. On a roll it is one piece. Paper is Indonesian in every language of the screen.
  */
 export function Paper({ foot, children, ...head }: PaperProps) {
+  useRollLength();
   return (
     <article className="slip" lang="id" aria-label={head.title}>
       <PaperHead {...head} of="slip" />

@@ -80,7 +80,7 @@ export function toAnswer(journal: PostedJournal): PostedAnswer {
     saldo: toBalances(journal.lines, journal.cash, journal.kode_cabang),
     saldo_tersedia: available === null ? '' : fromMinor(available, currency),
     biaya: fromMinor(feeOf(journal.lines), currency),
-    slip: buildSlip(journal, { duplicate: false }),
+    slip: buildSlip(journal, { mark: 'F' }),
     tanggal_akuntansi: journal.tanggal,
     id_flow: journal.id_flow ?? '',
   };

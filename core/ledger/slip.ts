@@ -29,11 +29,14 @@ function sheetsOf(journal: PostedJournal): Slip['warkat'] {
   return [...found].map(([warkat, nominal]) => ({ warkat: warkat.replaceAll('-', ' '), nominal }));
 }
 
+/** 'F' the first print, 'T' a later one, 'P' what is only looked at and counts as none. */
+export type SlipMark = 'F' | 'T' | 'P';
+
 /**
  * The slip of a posted journal with its validation line of at most 80 characters: branch, date, time, till or user, serial,
  * side, account, amount, currency, transaction code (domain: teller and vault). A reprint carries the duplicate mark and which copy it is.
  */
-export function buildSlip(journal: PostedJournal, options: { duplicate: boolean; copy?: number }): Slip {
+export function buildSlip(journal: PostedJournal, options: { mark: SlipMark; copy?: number }): Slip {
   const name = postingName(journal.operasi) ?? { singkat: '', trans_code: '' };
   const own = journal.lines.find((line) => line.rekening !== null && line.rekening === journal.rekening);
   const other = journal.lines.find((line) => line.rekening !== null && line.rekening !== journal.rekening);
@@ -78,7 +81,7 @@ export function buildSlip(journal: PostedJournal, options: { duplicate: boolean;
     kode_transaksi: name.trans_code,
     nomor_referensi: makeReference(journal.kode_cabang, journal.tanggal, journal.id),
     baris_validasi: line.slice(0, 80),
-    duplikat: options.duplicate ? 'T' : 'F',
+    duplikat: options.mark,
     salinan_ke: options.copy ?? 0,
     ...piecesOf(box, journal.kode_valuta),
     warkat: sheetsOf(journal),

@@ -60,7 +60,7 @@ export const slipsAgain: Query<'statement.slip'> = async (context, request) => {
   const slip: Slip[] = [];
   for (const { nomor, journal } of found) {
     const copy = await countCopy(context, 'CETAK_ULANG', nomor, 'KERTAS');
-    slip.push(buildSlip(journal, { duplicate: true, copy }));
+    slip.push(buildSlip(journal, { mark: 'T', copy }));
   }
   return { slip };
 };

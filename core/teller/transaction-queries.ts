@@ -96,8 +96,8 @@ const noEvidence = { langkah: [], salinan: [], lampiran: [], nama_otorisasi: '',
 
 /**
  * One posting with its lines, pieces, approvals and slip. A branch that only takes part in an inter-branch posting sees its own lines and no slip;
- * to every other branch it does not exist. The slip comes with `duplikat` 'T' only, marked as a reprint, which is a right of its
- * own and is recorded: the first one was answered by the posting. NOT_FOUND, FORBIDDEN.
+ * to every other branch it does not exist. The slip comes for a right of its own, since the first one was answered by the
+ * posting: with `duplikat` 'P' marked as a preview, with 'T' as a reprint, which is counted and recorded. NOT_FOUND, FORBIDDEN.
  */
 export const transaksiDetails: Query<'teller.transaksiDetails'> = async (context, input) => {
   const { db, caller } = context;
@@ -114,14 +114,15 @@ export const transaksiDetails: Query<'teller.transaksiDetails'> = async (context
   const whole = caller.headOffice || row.kode_cabang === caller.kodeCabang;
   const lines = whole ? journal.lines : journal.lines.filter((line) => line.kode_cabang === caller.kodeCabang);
   if (lines.length === 0) return fail('NOT_FOUND');
-  const duplicate = whole && input.duplikat === 'T';
-  if (duplicate && !caller.menus.has('slip-cetak-ulang' satisfies PopupId)) fail('FORBIDDEN');
+  const asksForSlip = whole && input.duplikat !== 'F' && input.duplikat !== '';
+  const duplicate = asksForSlip && input.duplikat === 'T';
+  if (asksForSlip && !caller.menus.has('slip-cetak-ulang' satisfies PopupId)) fail('FORBIDDEN');
   const run = whole ? await sharingRunOf(db, { id: reference.journalId, tanggal: reference.tanggal }) : undefined;
   const copy = duplicate ? await countCopy(context, 'CETAK_ULANG', input.nomor_referensi, 'KERTAS') : 0;
   return {
     transaksi: toWire(row),
     jurnal: toJournalLines(lines),
-    slip: duplicate ? buildSlip(journal, { duplicate, copy }) : undefined,
+    slip: asksForSlip ? buildSlip(journal, { mark: duplicate ? 'T' : 'P', copy }) : undefined,
     alasan: [...(row.alasan ?? [])],
     dibatalkan_dengan: whole ? undoneBy(row, row.hari_cabang) : '',
     tanggal_valuta: row.tanggal_valuta ?? '',

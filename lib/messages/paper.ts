@@ -22,6 +22,7 @@ export const paper = {
   diterima: 'Diterima',
   duplikat: 'DUPLIKAT',
   salinanKe: 'SALINAN KE-{ke}',
+  pratinjau: 'PRATINJAU, BUKAN BUKTI',
   rekeningKoran: 'Rekening koran',
   cetakUlang: 'CETAK ULANG',
   cetakUlangKe: 'CETAK ULANG KE-{ke}',

@@ -114,4 +114,8 @@ export const transaksiRiwayatQuery = listQuery({
   sebelum: place,
   sesudah: place,
 });
-export const transaksiDetailsQuery = z.object({ nomor_referensi: referenceNumber, duplikat: flag.default('F') });
+/** With `duplikat` the slip comes too: 'P' to be looked at, 'T' to be printed once more. */
+export const transaksiDetailsQuery = z.object({
+  nomor_referensi: referenceNumber,
+  duplikat: z.enum(['F', 'P', 'T'], msg('v.kode')).default('F'),
+});

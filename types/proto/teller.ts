@@ -319,7 +319,7 @@ export interface TransaksiRiwayatQuery {
 
 export interface TransaksiDetailsQuery {
   nomor_referensi: string;
-  /** 'T' records a reprint of the slip */
+  /** 'P' looks at the slip, 'T' records a reprint of it */
   duplikat: string;
 }
 

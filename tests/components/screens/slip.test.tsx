@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import jsQR from 'jsqr';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Slip } from '#components/screens/slip.tsx';
 import { chooseLanguage } from '#hooks/language.ts';
 import { Slip as SlipMessage } from '#types/proto/common.ts';
@@ -31,6 +31,32 @@ test('paper stays Indonesian, and says so, when the screen speaks English', asyn
   expect(paper).toHaveTextContent('DUPLIKAT');
   expect(paper).not.toHaveTextContent('SALINAN KE');
   expect(paper).toHaveTextContent('Pejabat bank');
+});
+
+test('one that is only looked at is no print', () => {
+  render(<Slip slip={{ ...slip, duplikat: 'P' }} />);
+  const paper = screen.getByRole('article', { name: 'Setor tunai' });
+  expect(paper).toHaveTextContent('PRATINJAU, BUKAN BUKTI');
+  expect(paper).not.toHaveTextContent('DUPLIKAT');
+});
+
+/** As long on the screen as the layout would make it: 400 pixels are 105.8 mm. */
+function printOn(kertas: string): string {
+  document.documentElement.dataset.paper = kertas;
+  window.dispatchEvent(new Event('beforeprint'));
+  return [...document.head.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+}
+
+test('the page of a roll ends with its slip; a sheet stays what it is', () => {
+  const { unmount } = render(<Slip slip={slip} />);
+  vi.spyOn(screen.getByRole('article'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 272, 400));
+  expect(printOn('80MM')).toContain('@page struk80 { size: 80mm 118mm; }');
+  expect(printOn('58MM')).toContain('@page struk58 { size: 58mm 118mm; }');
+  expect(printOn('A4')).not.toContain('@page');
+  delete document.documentElement.dataset.paper;
+  unmount();
+  expect(printOn('80MM')).not.toContain('@page');
+  delete document.documentElement.dataset.paper;
 });
 
 test('a reprint that was counted says which one it is', () => {

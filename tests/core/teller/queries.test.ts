@@ -205,7 +205,9 @@ describe('one transaction', () => {
       ).map((row) => ({ ...row }));
     const before = await reprints();
     await detail('teller1', deposited.nomor_referensi);
-    expect(await reprints()).toEqual(before);
+    const looked = await detail('teller1', deposited.nomor_referensi, 'P');
+    expect(looked.slip).toEqual({ ...deposited.slip, duplikat: 'P' });
+    expect([looked.salinan.length, await reprints()]).toEqual([before.length, before]);
     expect((await detail('teller1', deposited.nomor_referensi, 'T')).slip?.duplikat).toBe('T');
     expect((await reprints()).slice(before.length)).toEqual([
       { id_user: 'teller1', kode_cabang: '001', objek: deposited.nomor_referensi, hasil: '00' },
@@ -233,6 +235,7 @@ describe('one transaction', () => {
     const before = await reprints();
     forgetCaller(bank.app);
     await refusal(detail('backoffice1', deposited.nomor_referensi, 'T'), 'FORBIDDEN');
+    await refusal(detail('backoffice1', deposited.nomor_referensi, 'P'), 'FORBIDDEN');
     expect(await reprints()).toBe(before);
     const looked = await detail('backoffice1', deposited.nomor_referensi);
     expect([looked.jurnal.length > 0, looked.slip]).toEqual([true, undefined]);
@@ -253,6 +256,7 @@ describe('one transaction', () => {
     ).data;
     const found = await detail('manager2', row?.nomor_referensi ?? '', 'T');
     expect(found.slip).toBeUndefined();
+    expect((await detail('manager2', row?.nomor_referensi ?? '', 'P')).slip).toBeUndefined();
     expect([found.kas, found.langkah, found.salinan, found.nama_otorisasi]).toEqual([[], [], [], '']);
     expect((await detail('auditor1', row?.nomor_referensi ?? '')).kas).toHaveLength(1);
     expect(found.jurnal.map((line) => [line.kode_cabang, line.kode_gl, line.debet, line.kredit])).toEqual([
