@@ -13,6 +13,7 @@ import type {
   ButtonTransitionRequest,
   FlowDetail,
 } from '#types/proto/flow.ts';
+import { tooFewApprovers } from './approvers.ts';
 import { visibleItem } from './checker.ts';
 import { accountsOf, behalfOf, limitsOf, nameOfLender } from './flow-facts.ts';
 import { type FlowItem, loadSteps, reservedBy, toOtorisasiRow } from './items.ts';
@@ -80,11 +81,12 @@ export async function getByIdFlow(context: Context, operations: Operations, idFl
   const item = await visibleItem(context, idFlow);
   const isMaker = item.user_input === caller.idUser;
   const maker = await loadCaller(db, item.user_input);
-  const [riwayat, buttons, prepared, lender] = await Promise.all([
+  const [riwayat, buttons, prepared, lender, tooFew] = await Promise.all([
     loadSteps(db, idFlow),
     buttonsFor(context, operations, item, item.flow_code, item.flow_state),
     preparedNow(context, operations, item, maker),
     isMaker ? '' : nameOfLender(context, operations, item),
+    tooFewApprovers(db, operations, item, caller.idUser),
   ]);
   const posting = prepared && !prepared.verdict.rejection ? preview(prepared) : null;
   const grant = isMaker ? await liveGrant(context, item) : null;
@@ -105,7 +107,9 @@ export async function getByIdFlow(context: Context, operations: Operations, idFl
     limit: limitsOf(caller, maker, operations, item),
     atas_nama: lender,
     ringkasan: posting?.ringkasan,
-    peringatan: prepared?.verdict.rejection ? [refusalOf(prepared.verdict.rejection)] : (posting?.peringatan ?? []),
+    peringatan: prepared?.verdict.rejection
+      ? [refusalOf(prepared.verdict.rejection)]
+      : [...(posting?.peringatan ?? []), ...tooFew],
   };
 }
 

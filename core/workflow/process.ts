@@ -14,6 +14,7 @@ import { fail } from '#lib/errors/errors.ts';
 import { knownCard } from '#lib/operations/operations.ts';
 import type { Posting, Submit } from '#types/proto/common.ts';
 import type { CatatanKolom } from '#types/proto/flow.ts';
+import { tooFewApprovers } from './approvers.ts';
 import {
   approvalsFor,
   groupOfItem,
@@ -25,7 +26,7 @@ import {
 import { draftItem } from './drafts.ts';
 import { file, recordOf } from './filing.ts';
 import { moveItem, putItem, reservationsOf } from './item-effects.ts';
-import { type FlowItem, reservedBy } from './items.ts';
+import { type FlowItem, loadItem, reservedBy } from './items.ts';
 import { grantEffect } from './override.ts';
 import { mustStandAsShown } from './standing.ts';
 import { finalStates, transitionsFrom } from './transitions.ts';
@@ -163,7 +164,7 @@ async function submitItem(
     approvals: approvalsFor(prepared),
     reservations,
   });
-  return file(context, print, {
+  const posting = await file(context, print, {
     effects: [effect, ...(operation.change?.filing?.(prepared.op, answer.id_flow) ?? [])],
     answer,
     action: submit.actionType,
@@ -176,6 +177,9 @@ async function submitItem(
     date: changesOnly(operation) ? null : prepared.op.date,
     rekening: changesOnly(operation) ? (operation.change?.object(prepared.op) ?? null) : subject.rekening,
   });
+  const filed = await loadItem(context.db, answer.id_flow);
+  const told = filed ? await tooFewApprovers(context.db, operations, filed, context.caller.idUser) : [];
+  return { ...posting, peringatan: [...told] };
 }
 
 async function approve(

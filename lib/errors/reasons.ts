@@ -42,6 +42,10 @@ export const reasons = {
     id: 'Akun {gl} tidak ada pada satu baris publikasi bulanan: lengkapi susunan publikasi sebelum bulan ini dilaporkan',
     en: 'Account {gl} stands on no one line of the monthly publication: complete its layout before this month is handed in',
   },
+  PEMERIKSA_KURANG: {
+    id: 'Baru {ada} orang dapat menyetujui ini, sedangkan masih diperlukan {perlu}: minta administrator menambah pemeriksa atau delegasi',
+    en: 'Only {ada} could approve this and {perlu} still must: ask an administrator for another approver, or for a delegation',
+  },
   TIDAK_AKTIF: { id: 'Rekening {rekening} tidak aktif', en: 'Account {rekening} is inactive' },
   LAMA_DIAM: {
     id: 'Rekening {rekening} {hari} hari tanpa aktivitas nasabah, menjelang tidak aktif',

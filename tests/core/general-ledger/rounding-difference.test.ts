@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
+import { forgetCaller } from '#core/access/callers.ts';
 import { roundingDifference } from '#core/general-ledger/rounding-difference.ts';
 import { operations } from '#core/server/areas.ts';
 import { reversal } from '#core/teller/reversal.ts';
+import { getByIdFlow } from '#core/workflow/flow-view.ts';
 import { prepareOverride } from '#core/workflow/override.ts';
 import { roundingDifferenceInput } from '#lib/schemas/ledger.ts';
 import { accepted, books, counterBank, layGrant, linesOf, reasonsOf, refused, rupiah } from '../counter-bank.ts';
@@ -114,6 +116,54 @@ describe('never by one person', () => {
     });
     await refused(bank, 'SECOND_APPROVAL', () => approve('manager1', idFlow));
     expect(await accepted(bank, () => approve('finance1', idFlow))).toMatchObject({ flow_state: 'APPROVED' });
+  });
+});
+
+describe('its maker is told at once that too few could decide it', () => {
+  const codes = (told: readonly { readonly kode: string; readonly rincian: object }[]) =>
+    told.filter(({ kode }) => kode === 'PEMERIKSA_KURANG').map(({ rincian }) => rincian);
+  const filed = async (minor: bigint) => {
+    const answer = await bank.flow('backoffice1', 'SUBMIT', {
+      flowCode: FLOW,
+      seen: '',
+      data: rounding('BEBAN', minor),
+    });
+    const detail = await getByIdFlow(await bank.as('backoffice1'), operations, answer.id_flow);
+    expect(codes(detail.peringatan)).toEqual(codes(answer.peringatan));
+    return { id: answer.id_flow, told: codes(answer.peringatan) };
+  };
+  const finance = ['finance1', 'finance2', 'finance3'];
+  const shut = async (aktif: boolean, ...users: string[]) => {
+    await bank.owner`update app_user set aktif = ${aktif} where id_user in ${bank.owner(users)}`;
+    for (const user of users) forgetCaller(bank.app, user);
+  };
+
+  test('when filed and in the item, until there are enough', async () => {
+    expect(await filed(1_000_000_001n)).toMatchObject({ told: [] });
+    await shut(false, ...finance);
+    const { id, told } = await filed(1_000_000_002n);
+    expect(told).toEqual([{ ada: '1', perlu: '2' }]);
+    const ofItem = async (user: string) => codes((await getByIdFlow(await bank.as(user), operations, id)).peringatan);
+    expect(await ofItem('manager1')).toEqual(told);
+    await approve('manager1', id);
+    expect(await ofItem('backoffice1')).toEqual([{ ada: '0', perlu: '1' }]);
+    await shut(true, ...finance);
+    expect(await ofItem('backoffice1')).toEqual([]);
+    expect(await approve('finance1', id)).toMatchObject({ flow_state: 'APPROVED' });
+    expect(await ofItem('backoffice1')).toEqual([]);
+  });
+
+  test('a lender and who stands in for her are one', async () => {
+    await shut(false, 'finance2', 'finance3');
+    await bank.owner`insert into app_user (id_user, nama_user, kode_cabang) values ('wakil1', 'Rina Wakil', '001')`;
+    await bank.owner`insert into user_role (id_user, role_id) values ('wakil1', 'BACK_OFFICE')`;
+    await bank.owner`
+      insert into delegation (dari, ke, kode_cabang, mulai, sampai, alasan, disetujui_oleh)
+      select 'manager1', 'wakil1', '001', accounting_date, accounting_date, 'Cuti tahunan', 'supervisor1' from branch where kode_cabang = '001'`;
+    expect(await filed(1_000_000_003n)).toMatchObject({ told: [] });
+    await shut(false, 'finance1');
+    expect(await filed(1_000_000_004n)).toMatchObject({ told: [{ ada: '1', perlu: '2' }] });
+    await shut(true, ...finance);
   });
 });
 
