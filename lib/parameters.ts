@@ -199,6 +199,12 @@ export const parameterDefs = {
     'Fee for a lost or spoiled passbook (rupiah)',
   ),
   bea_meterai: amount('10000.00', 'Bea meterai surat pernyataan (rupiah)', 'Stamp duty on a statement (rupiah)'),
+  data_daluwarsa_hari: whole(
+    '30',
+    [1, 366],
+    'Pengajuan perubahan data yang tidak diputuskan berakhir setelah (hari)',
+    'A change of data that nobody decides on lapses after (days)',
+  ),
   jeda_kata_sandi_jam: whole(
     '24',
     [1, 168],

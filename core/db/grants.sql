@@ -43,7 +43,7 @@ begin
     'item_is_official', 'official_waiting', 'names_like', 'is_stopped', 'is_blacklisted', 'stage_names', 'name_changes', 'suspects_of',
     'take_password_half', 'return_password_half', 'password_ties', 'finish_identity_job',
     -- the calendar and what stands in the way of closing a day
-    'next_business_day', 'business_days_after', 'is_business_day', 'calendar_known', 'day_is_counted_on', 'evening_broken', 'sheets_moved_by_calendar', 'day_blockers', 'accounts_to_leave', 'branch_closing_hindrances', 'branch_closing_legs', 'is_gone', 'oldest_branch_day', 'ends_with_day', 'state_after_day',
+    'next_business_day', 'business_days_after', 'is_business_day', 'calendar_known', 'day_is_counted_on', 'evening_broken', 'sheets_moved_by_calendar', 'day_blockers', 'accounts_to_leave', 'branch_closing_hindrances', 'branch_closing_legs', 'is_gone', 'oldest_branch_day', 'ends_with_day', 'data_lapses', 'state_after_day',
     -- a till counted blind
     'note_till_count', 'is_on_its_way', 'stuck_at_till', 'cash_on_its_way', 'piece_worth',
     -- cash between vaults, Bank Indonesia and ATMs

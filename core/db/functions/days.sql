@@ -165,10 +165,19 @@ begin
   update cash_box set tanggal = p_tanggal where kode_cabang = b.kode_cabang and jenis = 'TELLER' and status = 'BUKA';
 end $$;
 
--- What the evening ends by itself: open items of the day whose cash has not moved. What holds cash keeps a branch from closing (and is
--- ended with the rest only when head office closes a branch that stayed behind). A change of data does not belong to a branch day.
-create or replace function ends_with_day(f flow_instance) returns boolean language sql immutable as $$
-  select f.jenis <> 'DATA' and not (f.jenis = 'FLOW' and f.kas_sudah_berpindah and f.flow_state in ('WAITING', 'RETURNED'))
+-- A change of data does not belong to a branch day, but nobody waits for it for ever: it lapses after the days of a parameter. What an
+-- authority asks for does not, since somebody has to decide it.
+create or replace function data_lapses(f flow_instance) returns boolean language sql stable as $$
+  select f.jenis = 'DATA' and not item_is_official(f)
+    and f.tanggal <= b.accounting_date - parameter_on('data_daluwarsa_hari', b.accounting_date)::integer
+  from branch b where b.kode_cabang = f.kode_cabang
+$$;
+
+-- What the evening ends by itself: open items of the day whose cash has not moved, and changes of data that lapse. What holds cash keeps a branch
+-- from closing (and is ended with the rest only when head office closes a branch that stayed behind).
+create or replace function ends_with_day(f flow_instance) returns boolean language sql stable as $$
+  select case f.jenis when 'DATA' then data_lapses(f)
+    else not (f.jenis = 'FLOW' and f.kas_sudah_berpindah and f.flow_state in ('WAITING', 'RETURNED')) end
 $$;
 
 -- What becomes of it: what somebody was asked for is cancelled, what was still its maker's expires.
@@ -177,10 +186,11 @@ create or replace function state_after_day(p_dari text) returns text language sq
 $$;
 
 -- The evening ends what nobody decided, releases what it had set aside and tells its makers; answers how many items those were. A change
--- of data does not belong to a branch day: neither waits the day for it nor does it end with the day.
+-- of data that lapses is of this day from then on, so that lists say when it ended.
 create or replace function end_items(p_cabang text, p_user text) returns integer language plpgsql as $$
 declare
   f flow_instance;
+  v_hari date := (select accounting_date from branch where kode_cabang = p_cabang);
   v_dari text;
   v_n integer := 0;
   r record;
@@ -191,9 +201,9 @@ begin
   loop
     update account_state set debet_menunggu = debet_menunggu - r.jumlah where nomor_rekening = r.rekening;
   end loop;
-  for f in select * from flow_instance where kode_cabang = p_cabang and flow_state in ('DRAFT', 'RETURNED', 'WAITING') and jenis <> 'DATA' order by id_flow for update loop
+  for f in select * from flow_instance x where kode_cabang = p_cabang and flow_state in ('DRAFT', 'RETURNED', 'WAITING') and (jenis <> 'DATA' or data_lapses(x)) order by id_flow for update loop
     v_dari := f.flow_state;
-    update flow_instance set flow_state = state_after_day(v_dari), reservasi = '[]', versi = versi + 1, diubah_pada = now()
+    update flow_instance set tanggal = case jenis when 'DATA' then v_hari else tanggal end, flow_state = state_after_day(v_dari), reservasi = '[]', versi = versi + 1, diubah_pada = now()
     where id_flow = f.id_flow returning * into f;
     perform note_step(f, p_user, v_dari, 'EXPIRE', '', 'DIAKHIRI');
     v_n := v_n + 1;

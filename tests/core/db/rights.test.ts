@@ -144,6 +144,7 @@ describe("the application's role", () => {
       'count_looking',
       'customers_of_words',
       'daily_facts',
+      'data_lapses',
       'day_blockers',
       'day_is_counted_on',
       'drawn_place',
