@@ -62,6 +62,17 @@ export const isExtractCode = (code: string): code is ExtractCode => Object.hasOw
 /** The kind of cash report that is told: of LTKM what a pattern of cash made a candidate. */
 export const cashKindOf = { LTKT: 'LTKT', LTKM: 'POLA' } as const satisfies Partial<Record<ExtractCode, string>>;
 
+/** A report of cash, as far as its number needs it; its last day as YYYY-MM-DD. */
+interface Numbered {
+  readonly jenis: string;
+  readonly sampai: string;
+  readonly id_laporan: string;
+}
+
+/** The bank's own number of a report of cash, the same whenever its file is made: LTKT-2026-000123. */
+export const cashFileNumber = ({ jenis, sampai, id_laporan }: Numbered): string =>
+  `${jenis === 'LTKT' ? 'LTKT' : 'LTKM'}-${sampai.slice(0, 4)}-${id_laporan.padStart(6, '0')}`;
+
 /** How much of what checks found must be put right; the rest is for the reader to know. */
 export const mustBeMended = (checks: readonly { readonly berat: string; readonly jumlah: number }[]): number =>
   checks.reduce((sum, { berat, jumlah }) => sum + (berat === 'WAJIB' ? jumlah : 0), 0);

@@ -19,16 +19,20 @@ interface FileProps {
   readonly kode: ExtractFile;
   /** First day of the month it is of. */
   readonly bulan: string;
+  /** The one report of it that is wanted, by the bank's own number. */
+  readonly nomor?: string;
 }
 
 /** One file with a button for each way it is written. It is made on the side; asking twice answers the same one. */
-function FileRow({ kode, bulan }: FileProps) {
+export function FileRow({ kode, bulan, nomor }: FileProps) {
   const t = useT();
   const toast = useToast();
   const { run, pending } = useCommand(reportJob.ask);
   const nama = messageOf('lap.', kode);
   const ask = async (bentuk: Format) => {
-    const asked = await run({ jenis: 'EKSTRAK', kode, bentuk, tanya: { bulan } }).catch(() => null);
+    const asked = await run({ jenis: 'EKSTRAK', kode, bentuk, tanya: { bulan, ...(nomor && { nomor }) } }).catch(
+      () => null,
+    );
     if (asked) toast(t('ekstrak.dibuat', { nama }));
   };
   return (

@@ -14,6 +14,7 @@ import { message, messageOf } from '#lib/messages/id.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { wic } from '#services/wic.ts';
 import type { BuktiTunaiRow, LaporanTunaiRow } from '#types/proto/wic.ts';
+import { ReportFile } from './report-file.tsx';
 import { daysOf, ReportState } from './report-state.tsx';
 import '#lib/messages/operations.ts';
 import '#lib/messages/wic.ts';
@@ -115,6 +116,7 @@ export function EvidenceWindow({ row, mode, onClose }: WindowProps) {
               <div className="stack">
                 <PendingChange idFlow={row.id_flow} />
                 <Report row={row} />
+                <ReportFile row={row} />
               </div>
             ),
           },

@@ -11,8 +11,8 @@ import '#lib/messages/states.ts';
 import '#lib/messages/wic.ts';
 
 const FORM = menus['putusan-laporan-tunai'].route;
-const mayStill = (row: LaporanTunaiRow): boolean =>
-  row.selesai === 'T' && row.id_flow === '' && (row.status === 'BARU' || row.status === 'TIDAK_DILAPORKAN');
+/** Of one that was reported the number can still be put right. */
+const mayStill = (row: LaporanTunaiRow): boolean => row.selesai === 'T' && row.id_flow === '' && row.status !== 'GUGUR';
 
 /** Cash that must be reported or looked at, the most urgent first, each with its evidence. */
 export const CashReports = listScreen({

@@ -34,6 +34,7 @@ export function ReportSource({ asked, children }: SourceProps) {
     <div className="stack">
       <PendingChange idFlow={row.id_flow} />
       {row.selesai === 'T' ? null : <Note tone="warn">{t('tunai.belumSelesai')}</Note>}
+      {row.status === 'DILAPORKAN' ? <Note tone="info">{t('tunai.sudahDilaporkan')}</Note> : null}
       <Card title={t('tunai.laporan')}>
         <Report row={row} />
       </Card>

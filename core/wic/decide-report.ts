@@ -40,13 +40,29 @@ const daysAreOver: Rule<Data, Report> = {
   check: ({ extra }) => (extra.berjalan ? reject('REPORT_DAY_RUNS', { tanggal: extra.sampai }) : null),
 };
 
-/** What was reported stays so; what was let go may still be reported. */
+/** What was reported stays so, but a number that was mistyped is put right; what was let go may still be reported. */
 const notYetDecided: Rule<Data, Report> = {
   name: 'notYetDecided',
   check: ({ data, extra }) => {
-    const mayStill = extra.status === 'BARU' || (extra.status === 'TIDAK_DILAPORKAN' && data.status === 'DILAPORKAN');
-    return mayStill ? null : reject('REPORT_DECIDED', { nomor: data.id_laporan });
+    const asReported = data.status === 'DILAPORKAN';
+    const mayStill: Readonly<Record<string, boolean>> = {
+      BARU: true,
+      TIDAK_DILAPORKAN: asReported,
+      DILAPORKAN: asReported && data.nomor_laporan !== extra.nomor_laporan,
+    };
+    return mayStill[extra.status] ? null : reject('REPORT_DECIDED', { nomor: data.id_laporan });
   },
+};
+
+const REASON_LETTERS = 10;
+
+/** Why a number that stands is another one now. */
+const correctedWithReason: Rule<Data, Report> = {
+  name: 'correctedWithReason',
+  check: ({ data, extra }) =>
+    extra.status === 'DILAPORKAN' && data.alasan.length < REASON_LETTERS
+      ? reject('REPORT_CORRECTION', { nomor: extra.nomor_laporan }, 'alasan')
+      : null,
 };
 
 /** The form knew the report as it is. */
@@ -64,7 +80,7 @@ export const decideReport: Operation<Data, Report> = {
   schema: decideReportData,
   load,
   needs: () => ({}),
-  rules: [daysAreOver, notYetDecided, asSeen],
+  rules: [daysAreOver, notYetDecided, correctedWithReason, asSeen],
   subject: ({ data }) =>
     dataSubject([data.nomor_laporan, data.alasan, formatRupiah(toMinor(data.jumlah))].filter(Boolean).join(', ')),
   journal: () => [],

@@ -32,6 +32,11 @@ export const errorsOfWalkIns = {
     'Hari {tanggal} belum ditutup semua cabang; jumlahnya masih dapat berubah',
     'Not every branch has closed {tanggal} yet: its sums may still change',
   ),
+  REPORT_CORRECTION: refusal(
+    '12',
+    'Nomor {nomor} sudah dilaporkan: tulis mengapa nomornya diperbaiki, paling sedikit 10 huruf',
+    'Number {nomor} was reported: write in at least 10 letters why it is put right',
+  ),
   REPORT_DECIDED: refusal(
     '40',
     'Laporan {nomor} sudah diputus dan tidak dapat diubah lagi',

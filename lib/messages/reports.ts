@@ -67,6 +67,7 @@ export const reports = texts({
   'lap.kolom.kode_valuta': 'Valuta',
   'lap.kolom.kode_cabang': 'Cabang',
   'lap.kolom.id_user': 'Pengguna',
+  'lap.tanya.nomor': 'Nomor laporan',
   'lap.tanya.kode_cabang': 'Cabang',
   'lap.tanya.tanggal': 'Tanggal',
   'lap.tanya.tanggal_awal': 'Dari tanggal',

@@ -97,7 +97,10 @@ export const wic = texts({
   'tunai.nomorLaporan': 'Nomor laporan',
   'tunai.nomorLaporanPetunjuk': 'Nomor tanda terima pelaporan; wajib bila dilaporkan',
   'tunai.alasan': 'Alasan',
-  'tunai.alasanPetunjuk': 'Wajib bila tidak dilaporkan',
+  'tunai.alasanPetunjuk': 'Wajib bila tidak dilaporkan, dan bila nomor laporan diperbaiki',
+  'tunai.sudahDilaporkan': 'Sudah dilaporkan: yang masih dapat diubah hanya nomor laporannya, dengan alasan.',
+  'tunai.nomorBerkas': 'Nomor berkas goAML',
+  'tunai.berkasUlang': 'Buat berkas laporan ini saja; yang sudah dilaporkan dapat dibuat lagi.',
   'tunai.laporan': 'Laporan',
   'tunai.keDaftar': 'Ke daftar laporan tunai',
 });

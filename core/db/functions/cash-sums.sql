@@ -108,14 +108,15 @@ begin
   end loop;
 end $$;
 
--- A report is decided when its days are over everywhere, and once: what was reported stays reported, what was let go may still be reported.
+-- A report is decided when its days are over everywhere, and once: what was reported stays reported, under another number where that one was wrong; what was let go may
+-- still be reported.
 create or replace function before_cash_report(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
 declare
   r cash_report;
 begin
   select * into r from cash_report where id_laporan = (e #>> '{baris,id_laporan}')::bigint for update;
   if not found or e ->> 'aksi' <> 'UBAH' then perform refuse('NOT_FOUND'); end if;
-  if r.status in ('DILAPORKAN', 'GUGUR') or r.status = 'TIDAK_DILAPORKAN' and e #>> '{baris,status}' <> 'DILAPORKAN' then
+  if r.status = 'GUGUR' or r.status <> 'BARU' and e #>> '{baris,status}' <> 'DILAPORKAN' or r.status = 'DILAPORKAN' and r.nomor_laporan = e #>> '{baris,nomor_laporan}' then
     perform refuse('REPORT_DECIDED', jsonb_build_object('nomor', r.id_laporan));
   end if;
   if exists (select from branch b where b.accounting_date <= r.sampai and b.status <> 'TUTUP' or b.jenis = 'HO' and b.accounting_date < r.sampai) then

@@ -3,7 +3,7 @@ import { type ExtractFile, extractOf, isExtractFile } from '#lib/extracts.ts';
 import { cashMaker } from './cash-file/cash-maker.ts';
 import { countFindings } from './checks/check.ts';
 import { checksOf } from './extracts.ts';
-import { askedMonth, monthOf } from './month.ts';
+import { monthOf, someMonth } from './month.ts';
 import { slipMaker } from './slip-maker.ts';
 import { tableMaker } from './table-maker.ts';
 
@@ -28,6 +28,6 @@ export const extractMaker = (code: string): AnyMaker | undefined =>
     ? {
         ...makers[code],
         check: async (db, tanya) =>
-          countFindings(db, checksOf[extractOf(code).code], await monthOf(db, askedMonth.parse(tanya).bulan)),
+          countFindings(db, checksOf[extractOf(code).code], await monthOf(db, someMonth.parse(tanya).bulan)),
       }
     : undefined;

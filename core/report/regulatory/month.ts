@@ -11,6 +11,8 @@ const day = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
 /** What an extract is asked for: a month by any of its days. Its first and last day are filled in; of a month that runs the last is today. */
 export const askedMonth = z.strictObject({ bulan: isoDate, awal: day, akhir: day });
 export type AskedMonth = z.output<typeof askedMonth>;
+/** The month of a question, whatever else it asks for. */
+export const someMonth = z.looseObject({ bulan: isoDate });
 
 /** Fills in the days of the month that is asked for, or of its year up to its end. Extracts are of the whole bank. VALIDATION for a month to come. */
 async function settled(db: Db, bulan: string, unit: 'month' | 'year'): Promise<AskedMonth> {

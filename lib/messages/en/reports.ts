@@ -66,6 +66,7 @@ export const reports = {
   'lap.kolom.kode_valuta': 'Currency',
   'lap.kolom.kode_cabang': 'Branch',
   'lap.kolom.id_user': 'User',
+  'lap.tanya.nomor': 'Report number',
   'lap.tanya.kode_cabang': 'Branch',
   'lap.tanya.tanggal': 'Date',
   'lap.tanya.tanggal_awal': 'From date',

@@ -95,7 +95,10 @@ export const wic = {
   'tunai.nomorLaporan': 'Report number',
   'tunai.nomorLaporanPetunjuk': 'Receipt number of the report; required where reported',
   'tunai.alasan': 'Reason',
-  'tunai.alasanPetunjuk': 'Required where not reported',
+  'tunai.alasanPetunjuk': 'Required where not reported, and where the number is put right',
+  'tunai.sudahDilaporkan': 'It was reported: only its number can still be changed, with a reason.',
+  'tunai.nomorBerkas': 'Number of the goAML file',
+  'tunai.berkasUlang': 'Makes the file of this report alone; one that was reported can be made again.',
   'tunai.laporan': 'Report',
   'tunai.keDaftar': 'To the list of cash reports',
 } as const satisfies Record<keyof typeof id, string>;

@@ -127,6 +127,7 @@ describe('a decision', () => {
         decision({ status: 'TIDAK_DILAPORKAN', nomor_laporan: '', alasan: 'Bukan transaksi tunai', versi: 1 }),
       ),
     );
+    await refused(bank, 'REPORT_DECIDED', () => file('compliance1', decision({ versi: 1 })));
     await bank.owner`insert into cash_report (jenis, pihak, arah, dari, sampai, jumlah, tenggat) values ('POLA', ${customer}, 'MASUK', '2026-11-18', '2026-11-20', 55800000000, '2026-11-25')`;
     const [pattern] = await reports('compliance1', { jenis: 'POLA' });
     const let_go = decision({
@@ -140,6 +141,21 @@ describe('a decision', () => {
     const second = await file('compliance2', decision({ id_laporan: pattern?.id_laporan, versi: 1 }));
     await accepted(bank, () => bank.flow('compliance1', 'APPROVE', { idFlow: second.id_flow }));
     expect(await reports('compliance1', { jenis: 'POLA' })).toMatchObject([{ status: 'DILAPORKAN' }]);
+  });
+
+  test('that named a wrong number is put right by two, with the reason; the old number stays in its history', async () => {
+    const right = decision({ nomor_laporan: 'LTKT-2026-0010', alasan: 'Nomor tanda terima salah ketik', versi: 1 });
+    const error = await refused(bank, 'REPORT_CORRECTION', () => file('compliance1', { ...right, alasan: '' }));
+    expect(error.details).toMatchObject({ params: { nomor: 'LTKT-2026-0001' } });
+    const { id_flow } = await accepted(bank, () => file('compliance2', right));
+    await refused(bank, 'SELF_APPROVAL', () => bank.flow('compliance2', 'APPROVE', { idFlow: id_flow }));
+    await accepted(bank, () => bank.flow('compliance1', 'APPROVE', { idFlow: id_flow }));
+    expect(await reports('compliance1', { id_laporan: id })).toMatchObject([
+      { status: 'DILAPORKAN', nomor_laporan: 'LTKT-2026-0010', alasan: 'Nomor tanda terima salah ketik', versi: 2 },
+    ]);
+    const numbers = await bank.owner`
+      select isi ->> 'nomor_laporan' as nomor from record_version where jenis = 'cash_report' and kunci = ${id} order by versi`;
+    expect(numbers.map(({ nomor }) => nomor)).toEqual(['', 'LTKT-2026-0001', 'LTKT-2026-0010']);
   });
 
   test('says its number or its reason', () => {

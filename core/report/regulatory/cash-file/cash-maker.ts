@@ -1,35 +1,51 @@
 import { once } from 'node:events';
 import { Zip, ZipDeflate } from 'fflate';
+import { z } from 'zod';
 import { type AnyMaker, maker } from '#core/report/maker.ts';
-import { type AskedMonth, askedMonth, settleMonth } from '#core/report/regulatory/month.ts';
+import { askedMonth, settleMonth } from '#core/report/regulatory/month.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { cashFileNumber } from '#lib/extracts.ts';
+import { msg } from '#lib/schemas/common.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
 import type { CashCase } from './cash-case.ts';
-import { cashXml, fileNumber } from './cash-xml.ts';
-import { codesOn, openCases, readCase } from './read-case.ts';
+import { cashXml } from './cash-xml.ts';
+import { caseOfNumber, codesOn, openCases, readCase } from './read-case.ts';
+
+const NUMBER = /^LTK[TM]-\d{4}-\d{6,18}$/;
+/** Beside the month the bank's own number of the one report that is wanted, reported already or not; without it all that wait. */
+const askedCases = askedMonth.extend({
+  nomor: z.string(msg('v.kode')).regex(NUMBER, msg('v.kode')).optional(),
+});
+type AskedCases = z.output<typeof askedCases>;
 
 /**
- * The maker of cash reports of a kind: an archive with a file of XML for each that waits and whose days are over, of whichever month. What is reported
- * already is in none. The archive is kept as long as the books.
+ * The maker of cash reports of a kind: an archive with a file of XML for each that waits and whose days are over, of whichever month; what is reported
+ * already is in none, unless it is asked for by its number. The archive is kept as long as the books. VALIDATION, NOT_FOUND.
  */
 export const cashMaker = (kind: CashCase['jenis']): AnyMaker =>
-  maker<AskedMonth>({
-    schema: askedMonth,
+  maker<AskedCases>({
+    schema: askedCases,
     formats: ['ZIP'],
     menus: ['laporan-ppatk'],
     forever: true,
-    settle: settleMonth,
-    make: async ({ db, kepala, out, seen, progress }) => {
+    settle: async (db, caller, { nomor, ...month }) => {
+      const { asked, kodeCabang } = await settleMonth(db, caller, month);
+      if (nomor && !(await caseOfNumber(db, kind, nomor))) fail('NOT_FOUND');
+      return { asked: { ...asked, ...(nomor && { nomor }) }, kodeCabang };
+    },
+    make: async ({ db, kepala, out, seen, progress, asked: { nomor } }) => {
       const gone = readerOf(out);
       const zip = new Zip((error, piece, last) => {
         if (error) out.destroy(error);
         else out.write(piece);
         if (last) out.end();
       });
-      const cases = await openCases(db, kind);
+      const one = nomor ? await caseOfNumber(db, kind, nomor) : null;
+      const cases = one ? [one] : await openCases(db, kind);
       const codes = await codesOn(db, kepala.tanggal);
       for (const [index, head] of cases.entries()) {
         const found = await readCase(db, head, codes);
-        const file = new ZipDeflate(`${fileNumber(found)}.xml`);
+        const file = new ZipDeflate(`${cashFileNumber(found)}.xml`);
         zip.add(file);
         file.push(Buffer.from(cashXml(found, kepala, seen), 'utf8'), true);
         await taken(out, gone);

@@ -1,4 +1,5 @@
 import { XMLBuilder } from 'fast-xml-parser';
+import { cashFileNumber } from '#lib/extracts.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { CashAccount, CashCase, CashPosting, Party } from './cash-case.ts';
 
@@ -153,10 +154,6 @@ const transactionOf = (posting: CashPosting, found: CashCase, bank: string, seen
   ...sidesOf(posting, found, bank, seen),
 });
 
-/** The bank's own number of a report, the same whenever its file is made. */
-export const fileNumber = ({ jenis, sampai, id_laporan }: Pick<CashCase, 'jenis' | 'sampai' | 'id_laporan'>): string =>
-  `${jenis === 'LTKT' ? 'LTKT' : 'LTKM'}-${sampai.slice(0, 4)}-${id_laporan.padStart(6, '0')}`;
-
 /**
  * A report of cash as XML in the shape of goAML: elements by the names and in the order of its schema, a transaction for each posting, the
  * side of the cash and the side of the account (docs/regulatory.md says what a bank must bring to it).
@@ -167,7 +164,7 @@ export function cashXml(found: CashCase, reporter: Reporter, seen: Seen): string
     rentity_id: text(found.codes.get('SANDI_PELAPOR/PPATK') ?? ''),
     submission_code: 'E',
     report_code: found.jenis === 'LTKT' ? 'LTKT' : 'LTKM',
-    entity_reference: fileNumber(found),
+    entity_reference: cashFileNumber(found),
     submission_date: dayTime(reporter.tanggal),
     currency_code_local: BOOK_CURRENCY,
     reporting_person: nameOf(reporter.siapa),

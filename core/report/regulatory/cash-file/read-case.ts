@@ -1,17 +1,28 @@
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
+import type { Fragment } from '#core/list/list-query.ts';
+import { cashFileNumber } from '#lib/extracts.ts';
 import type { CashAccount, CashCase, CashPosting, Party } from './cash-case.ts';
 
 type Head = Pick<CashCase, 'jenis' | 'arah' | 'dari' | 'sampai' | 'jumlah'> & { readonly id_laporan: bigint };
 
-/** Reports of a kind that wait and whose days are over. */
+/** Reports of a kind whose days are over. */
+const closedCases = (db: Db, jenis: CashCase['jenis']): Fragment => db`
+  select r.id_laporan, r.jenis, r.arah, r.dari, r.sampai, r.jumlah from cash_report r
+  where r.jenis = ${jenis}
+    and not exists (select from branch b where b.accounting_date <= r.sampai and b.status <> 'TUTUP' or b.jenis = 'HO' and b.accounting_date < r.sampai)`;
+
+/** Those that wait. */
 export const openCases = (db: Db, jenis: CashCase['jenis']): Promise<Head[]> =>
-  db<Head[]>`
-    select r.id_laporan, r.jenis, r.arah, r.dari, r.sampai, r.jumlah from cash_report r
-    where r.jenis = ${jenis} and r.status = 'BARU'
-      and not exists (select from branch b where b.accounting_date <= r.sampai and b.status <> 'TUTUP' or b.jenis = 'HO' and b.accounting_date < r.sampai)
-    order by r.id_laporan`;
+  db<Head[]>`${closedCases(db, jenis)} and r.status = 'BARU' order by r.id_laporan`;
+
+/** The report of the bank's own number (cashFileNumber), waiting or reported; null where there is none, or it is not handed in. */
+export async function caseOfNumber(db: Db, jenis: CashCase['jenis'], nomor: string): Promise<Head | null> {
+  const [row] = await db<Head[]>`
+    ${closedCases(db, jenis)} and r.status in ('BARU', 'DILAPORKAN') and r.id_laporan = ${nomor.split('-').at(-1) ?? '0'}::bigint`;
+  return row && cashFileNumber({ ...row, id_laporan: String(row.id_laporan) }) === nomor ? row : null;
+}
 
 interface Entry {
   readonly journal_id: bigint;

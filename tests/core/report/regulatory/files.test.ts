@@ -17,8 +17,8 @@ const { ask, work, job, content } = bank;
 const NOVEMBER = { bulan: '2026-11-17' };
 const HOSTILE = '=cmd|"/c calc"!A1 <Citra> & Co';
 
-const made = async (user: string, kode: string, bentuk: string): Promise<Buffer> => {
-  const asked = await ask(user, { jenis: 'EKSTRAK', kode, bentuk, tanya: NOVEMBER });
+const made = async (user: string, kode: string, bentuk: string, more: object = {}): Promise<Buffer> => {
+  const asked = await ask(user, { jenis: 'EKSTRAK', kode, bentuk, tanya: { ...NOVEMBER, ...more } });
   await work(asked.id);
   const row = await job(asked.id);
   expect(row).toMatchObject({ status: 'SIAP' });
@@ -107,4 +107,20 @@ test('reports of cash are made for compliance alone, once their days are closed,
   expect(reported.map((row) => ({ ...row }))).toEqual([{ status: 'DILAPORKAN', nomor_laporan: 'PPATK-77' }]);
   const empty = unzipSync(new Uint8Array(await made('compliance2', 'GOAML_LTKT', 'ZIP')));
   expect(Object.keys(empty)).toEqual([]);
+  // Handed in once more: by its number, reported or not; another kind's, another year's and one that never was are not there.
+  const number = name?.replace('.xml', '') ?? '';
+  const again = unzipSync(new Uint8Array(await made('compliance2', 'GOAML_LTKT', 'ZIP', { nomor: number })));
+  expect(Object.keys(again)).toEqual([name]);
+  const byNumber = (nomor: string, kode = 'GOAML_LTKT') =>
+    ask('compliance1', { jenis: 'EKSTRAK', kode, bentuk: 'ZIP', tanya: { ...NOVEMBER, nomor } });
+  await refusal(byNumber(number, 'GOAML_LTKM'), 'NOT_FOUND');
+  await refusal(byNumber(number.replace('2026', '2025')), 'NOT_FOUND');
+  await refusal(byNumber('LTKT-2026-999999'), 'NOT_FOUND');
+  const wrong = await refusal(byNumber('PPATK-77'), 'VALIDATION');
+  expect(wrong.details.violations).toMatchObject([{ field: 'nomor' }]);
+  const turn = (status: string) =>
+    bank.owner`update cash_report set status = ${status} where id_laporan = ${waits?.id ?? ''}`;
+  await turn('GUGUR');
+  await refusal(byNumber(number), 'NOT_FOUND');
+  await turn('DILAPORKAN');
 });

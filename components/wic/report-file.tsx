@@ -1,0 +1,27 @@
+import { FileRow } from '#components/regulatory/extract-files.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { SmallTable } from '#components/ui/small-table.tsx';
+import { useProfile } from '#hooks/use-session.ts';
+import { cashFileNumber } from '#lib/extracts.ts';
+import type { LaporanTunaiRow } from '#types/proto/wic.ts';
+import '#lib/messages/regulatory.ts';
+import '#lib/messages/wic.ts';
+
+/** The file of one report for the authority, made again as often as it is asked for; of what is not handed in there is none. */
+export function ReportFile({ row }: { readonly row: LaporanTunaiRow }) {
+  const t = useT();
+  const { canOpen } = useProfile();
+  if (!canOpen('laporan-ppatk') || row.selesai !== 'T' || !['BARU', 'DILAPORKAN'].includes(row.status)) return null;
+  const nomor = cashFileNumber(row);
+  return (
+    <section className="stack">
+      <SmallTable
+        label={`${t('tunai.nomorBerkas')} ${nomor}`}
+        heads={[`${t('tunai.nomorBerkas')} ${nomor}`, t('ekstrak.bentuk')]}
+      >
+        <FileRow kode={row.jenis === 'LTKT' ? 'GOAML_LTKT' : 'GOAML_LTKM'} bulan={row.sampai} nomor={nomor} />
+      </SmallTable>
+      <p className="muted small">{t('tunai.berkasUlang')}</p>
+    </section>
+  );
+}
