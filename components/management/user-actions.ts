@@ -9,9 +9,10 @@ const form = (
   filled: Readonly<Record<string, string>> = {},
 ): string => `${menus.pengguna.route}/${page}?${new URLSearchParams({ id_user: row.id_user, ...filled })}`;
 
-const waits = (row: UserRow): boolean => row.id_flow !== '';
+/** While a change of her waits there is no second one; nothing is done with who was removed. */
+const waits = (row: UserRow): boolean => row.id_flow !== '' || row.aktif === 'D';
 
-/** What can be done with a user. While a change of her waits there is no second one. */
+/** What can be done with a user. */
 export const userActions: readonly ListAction<UserRow>[] = [
   { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
   {

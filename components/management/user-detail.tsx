@@ -19,13 +19,18 @@ import { roleName } from './user-roles-field.tsx';
 import type { UserRecord } from './user-source.tsx';
 import { UserStatusDialog } from './user-status-dialog.tsx';
 
-/** On or off, in words. */
+const states: Readonly<Record<string, string>> = { T: 'AKTIF', D: 'DIHAPUS' };
+/** Whether a user may sign in, may not, or was removed: the code of that state. */
+export const userStateOf = (aktif: string): string => states[aktif] ?? 'TIDAK_AKTIF';
+
+/** On, off or removed, in words. */
 export function UserState({ aktif }: { readonly aktif: string }) {
-  return <StatusChip code={aktif === 'T' ? 'AKTIF' : 'TIDAK_AKTIF'} />;
+  return <StatusChip code={userStateOf(aktif)} />;
 }
 
 /** The window of one row: her one-time password, her being switched off or on, or everything about her. */
 export function UserWindow(props: { readonly row: UserRow; readonly mode: string; readonly onClose: () => void }) {
+  if (props.row.aktif === 'D') return <RemovedUser {...props} />;
   if (props.mode === 'sandi') return <OneTimePassword {...props} />;
   return props.mode === 'status' ? <UserStatusDialog {...props} /> : <UserDetail {...props} />;
 }
@@ -34,6 +39,19 @@ interface UserDetailProps {
   readonly row: UserRow;
   readonly mode: string;
   readonly onClose: () => void;
+}
+
+/** Who had left no trace and was removed: what her versions say, with who removed her and when. */
+function RemovedUser({ row, onClose }: UserDetailProps) {
+  const t = useT();
+  return (
+    <Dialog title={`${row.id_user} · ${row.nama_user}`} size="wide" onClose={onClose}>
+      <div className="stack">
+        <Note tone="info">{t('pengguna.dihapus')}</Note>
+        <ObjectHistory objek={`USER:${row.id_user}`} />
+      </div>
+    </Dialog>
+  );
 }
 
 function UserDetail({ row, mode, onClose }: UserDetailProps) {

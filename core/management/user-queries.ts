@@ -19,6 +19,7 @@ interface Row {
   loket: string;
   kode_kas: string;
   aktif: boolean;
+  dihapus: boolean;
   versi: number;
   id_flow: string | null;
   status_penyedia: string;
@@ -29,16 +30,28 @@ interface Row {
 }
 
 const userColumns = (db: Db) => db`
-  u.id_user, u.nama_user, u.email, u.kode_cabang, b.nama_cabang, u.loket, u.aktif, u.versi,
+  u.id_user, u.nama_user, u.email, u.kode_cabang, b.nama_cabang, u.loket, u.aktif, u.dihapus, u.versi,
   array(select r.role_id from user_role r where r.id_user = u.id_user order by r.urut, r.role_id) as role_id,
   coalesce((select string_agg(k.kode_kas, ', ' order by k.id_kas) from cash_box k where k.id_user = u.id_user), '') as kode_kas,
   (select f.id_flow from flow_instance f where f.objek = 'USER:' || u.id_user and f.flow_state = 'WAITING' and f.jenis = 'DATA') as id_flow,
   j.status_penyedia, j.galat_penyedia,
   (select max(s.mulai) from app_session s where s.id_user = u.id_user) as terakhir_masuk, t.pemegang_tiket, t.tiket`;
 
+/** Those who are there. */
+const present = (db: Db) => db`
+  select id_user, nama_user, email, kode_cabang, loket, aktif, false as dihapus, versi from app_user`;
+
+/** Those whose record was removed, since they had left no trace: as they were last, from the versions that are kept. */
+const removed = (db: Db) => db`
+  select v.kunci as id_user, v.isi ->> 'nama_user' as nama_user, v.isi ->> 'email' as email, v.isi ->> 'kode_cabang' as kode_cabang, '' as loket, false as aktif,
+    true as dihapus, v.versi from (
+    select distinct on (x.kunci) x.kunci, x.isi, x.versi from record_version x where x.jenis = 'user' and x.aksi <> 'HAPUS' order by x.kunci, x.versi desc) v
+  where exists (select from record_version h where h.jenis = 'user' and h.kunci = v.kunci and h.aksi = 'HAPUS')
+    and not exists (select from app_user a where a.id_user = v.kunci)`;
+
 /** A user with what the identity provider has still to be told of her, and the halves of a one-time password that wait. */
-const userTables = (db: Db, reader: string) => db`
-  app_user u join branch b on b.kode_cabang = u.kode_cabang
+const userTables = (db: Db, reader: string, those = present(db)) => db`
+  (${those}) u join branch b on b.kode_cabang = u.kode_cabang
   left join lateral (
     select case when count(*) = 0 then '' when bool_or(o.selesai_pada is null and o.galat <> '') then 'GAGAL'
                 when bool_or(o.selesai_pada is null) then 'MENUNGGU' else 'SELESAI' end as status_penyedia,
@@ -48,27 +61,38 @@ const userTables = (db: Db, reader: string) => db`
     select coalesce(array_agg(p.pemegang order by p.bagian), '{}') as pemegang_tiket, coalesce(bool_or(p.pemegang = ${reader}), false) as tiket
     from password_ticket p where p.id_user = u.id_user and p.dipakai_pada is null and p.berlaku_sampai > now() and u.aktif) t on true`;
 
-const toRow = ({ id_flow, terakhir_masuk, pemegang_tiket, tiket, aktif, galat_penyedia, ...row }: Row): UserRow => ({
+const toRow = ({
+  id_flow,
+  terakhir_masuk,
+  pemegang_tiket,
+  tiket,
+  aktif,
+  dihapus,
+  galat_penyedia,
+  ...row
+}: Row): UserRow => ({
   ...row,
   galat_penyedia,
-  aktif: flagOf(aktif),
+  aktif: dihapus ? 'D' : flagOf(aktif),
   id_flow: id_flow ?? '',
   terakhir_masuk: isoTime(terakhir_masuk),
   tiket: flagOf(tiket),
   pemegang_tiket: pemegang_tiket.join(', '),
 });
 
-/** All users of the bank, by name. */
+/** All users of the bank, by name; who looks for somebody finds those too whose record was removed, with `aktif` D those alone. */
 export const users: Query<'management.users'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
+  const everybody = keyword && !input.aktif ? db`${present(db)} union all ${removed(db)}` : present(db);
+  const those = input.aktif === 'D' ? removed(db) : everybody;
   const page = await runList<Row>(
     db,
     {
       columns: userColumns(db),
-      from: userTables(db, caller.idUser),
+      from: userTables(db, caller.idUser, those),
       where: [
         ...(input.kode_cabang ? [db`u.kode_cabang = ${input.kode_cabang}`] : []),
-        ...(input.aktif ? [db`u.aktif = ${input.aktif === 'T'}`] : []),
+        ...(input.aktif && input.aktif !== 'D' ? [db`u.aktif = ${input.aktif === 'T'}`] : []),
         ...(input.role_id
           ? [db`exists (select from user_role r where r.id_user = u.id_user and r.role_id = ${input.role_id})`]
           : []),

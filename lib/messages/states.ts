@@ -52,6 +52,7 @@ export const states = texts({
   'status.DIBATALKAN': 'Dibatalkan',
   'status.AKAN_DATANG': 'Akan datang',
   'status.BERAKHIR': 'Berakhir',
+  'status.DIHAPUS': 'Dihapus',
   'status.DICABUT': 'Dicabut',
   'status.BERLAKU': 'Berlaku',
   'status.DILEPAS': 'Dilepas',

@@ -45,6 +45,11 @@ export const users = texts({
   'pengguna.bagian': 'Bagian data pengguna',
   'pengguna.data': 'Data',
   'pengguna.alasan': 'Alasan perubahan',
+  'pengguna.keadaan.T': 'Aktif',
+  'pengguna.keadaan.F': 'Tidak aktif',
+  'pengguna.keadaan.D': 'Dihapus',
+  'pengguna.dihapus':
+    'Pengguna ini tidak pernah bertransaksi dan sudah dihapus; yang tercatat tentangnya ada di riwayat di bawah.',
   'pengguna.aktif': 'Boleh masuk ke sistem',
   'pengguna.resetMasuk': 'Buka blokir login',
   'pengguna.resetSandi': 'Reset kata sandi (sekali pakai)',

@@ -90,7 +90,7 @@ const optionalBranch = z.union([z.literal(''), branchCode], msg('v.kode')).defau
 export const usersQuery = listQuery({
   role_id: z.union([z.literal(''), roleId], msg('v.kode')).default(''),
   kode_cabang: optionalBranch,
-  aktif: z.union([z.literal(''), flag], msg('v.bendera')).default(''),
+  aktif: z.enum(['', 'T', 'F', 'D'], msg('v.bendera')).default(''),
 });
 /** Names of before this screen may be of another form, so a question takes any short text. */
 export const userDetailQuery = z.object({ id_user: text(60).min(1, msg('v.wajib')) });

@@ -105,6 +105,7 @@ export interface UserRow {
   role_id: string[];
   loket: string;
   kode_kas: string;
+  /** 'T', 'F'; 'D': her record was removed */
   aktif: string;
   /** the change of this user that waits, empty when none does */
   id_flow: string;

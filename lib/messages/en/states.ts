@@ -51,6 +51,7 @@ export const states = {
   'status.DIBATALKAN': 'Cancelled',
   'status.AKAN_DATANG': 'Upcoming',
   'status.BERAKHIR': 'Ended',
+  'status.DIHAPUS': 'Removed',
   'status.DICABUT': 'Taken back',
   'status.BERLAKU': 'In force',
   'status.DILEPAS': 'Released',

@@ -2,7 +2,7 @@ import '#lib/messages/users.ts';
 import { branchSource } from '#components/fields/branch-source.ts';
 import { optionSource } from '#components/fields/use-options.ts';
 import { userActions } from '#components/management/user-actions.ts';
-import { UserState, UserWindow } from '#components/management/user-detail.tsx';
+import { UserState, UserWindow, userStateOf } from '#components/management/user-detail.tsx';
 import { roleName } from '#components/management/user-roles-field.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Chip } from '#components/ui/chip.tsx';
@@ -14,7 +14,7 @@ import { management } from '#services/management.ts';
 import type { UserRow } from '#types/proto/management.ts';
 
 const rolesText = (row: UserRow): string => row.role_id.map((role) => roleName(role, role)).join(', ');
-const stateText = (row: UserRow): string => messageOf('status.', row.aktif === 'T' ? 'AKTIF' : 'TIDAK_AKTIF');
+const stateText = (row: UserRow): string => messageOf('status.', userStateOf(row.aktif));
 
 /** Counter and till in one: most users have neither. */
 const counterText = (row: UserRow): string => [row.loket, row.kode_kas].filter(Boolean).join(' · ');
@@ -83,7 +83,7 @@ export default listScreen({
       source: optionSource({ endpoint: management.roleList, value: (row) => row.role_id, text: (row) => row.nama }),
     },
     { name: 'kode_cabang', label: 'pengguna.cabang', kind: 'source', source: branchSource },
-    { name: 'aktif', label: 'pengguna.aktif', kind: 'select', codes: ['T', 'F'], prefix: 'bendera.' },
+    { name: 'aktif', label: 'pengguna.status', kind: 'select', codes: ['T', 'F', 'D'], prefix: 'pengguna.keadaan.' },
   ],
   actions: userActions,
   detail: UserWindow,

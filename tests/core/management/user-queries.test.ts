@@ -56,6 +56,22 @@ describe('the list of users', () => {
     expect(await names({ paging: paging({ keyword: "' or 1=1 --" }) })).toEqual([]);
   });
 
+  test('tells who was removed to whoever looks for her, and as the last of her states', async () => {
+    const id = await bank.hire();
+    const nobody = await names({ aktif: 'D' });
+    expect(nobody).not.toContain(id);
+    const data = { id_user: id, versi: await bank.versionOf(id), alasan: 'Sudah keluar' };
+    await bank.change('HAPUS_PENGGUNA', data);
+    expect(await names({})).not.toContain(id);
+    expect(await names({ aktif: 'D' })).toEqual([...nobody, id].sort());
+    const found = await ask({ paging: paging({ keyword: id }) });
+    expect(found).toMatchObject([
+      { id_user: id, nama_user: expect.stringMatching(/./), kode_cabang: '001', aktif: 'D', id_flow: '' },
+    ]);
+    expect(await names({ paging: paging({ keyword: id }), aktif: 'F' })).toEqual([]);
+    expect(await names({ paging: paging({ keyword: id }), kode_cabang: '002' })).toEqual([]);
+  });
+
   test('goes page by page without a user twice or left out, in each order', async () => {
     for (const sort of ['', '-id_user', 'nama_user', '-kode_cabang', 'aktif']) {
       const whole = (await ask({ paging: paging({ sort }) })).map((row) => row.id_user);
