@@ -18,7 +18,7 @@ const read = (key: string): Language | null => {
 /** Shows every text in this language; English is loaded whole with its first use. */
 async function show(language: Language): Promise<void> {
   wanted = language;
-  const texts = language === 'en' ? (await import('#lib/messages/en.ts')).en : knownTexts;
+  const texts = language === 'en' ? (await import('#lib/messages/en.ts')).spokenEnglish : knownTexts;
   if (wanted !== language) return;
   speak(language, texts);
   document.documentElement.lang = language;

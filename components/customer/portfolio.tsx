@@ -19,7 +19,7 @@ import { useList } from '#hooks/use-list.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { toDisplay } from '#lib/dates.ts';
-import { messageOf } from '#lib/messages/id.ts';
+import { bankName, messageOf } from '#lib/messages/id.ts';
 import type { Output } from '#services/client.ts';
 import { customer } from '#services/customer.ts';
 import type { PortofolioRow } from '#types/proto/customer.ts';
@@ -46,8 +46,8 @@ const columns: readonly Column<PortofolioRow>[] = [
     field: 'nama_produk',
     title: 'rekening.produk',
     sort: 'kode_produk',
-    text: (row) => `${row.nama_produk} (${messageOf('gambar.golongan.', row.golongan)})`,
-    render: (row) => <Stacked main={row.nama_produk} below={messageOf('gambar.golongan.', row.golongan)} />,
+    text: (row) => `${bankName(row.nama_produk)} (${messageOf('gambar.golongan.', row.golongan)})`,
+    render: (row) => <Stacked main={bankName(row.nama_produk)} below={messageOf('gambar.golongan.', row.golongan)} />,
   },
   {
     field: 'nama_nasabah',

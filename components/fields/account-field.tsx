@@ -23,7 +23,7 @@ const accounts: LookupSetup<typeof savings.accounts> = {
   columns: [
     { field: 'nomor_rekening', title: 'rekening.nomor', kind: 'code' },
     { field: 'nama_nasabah', title: 'rekening.atasNama' },
-    { field: 'nama_produk', title: 'rekening.produk' },
+    { field: 'nama_produk', title: 'rekening.produk', kind: 'name' },
     { field: 'kode_cabang', title: 'rekening.cabang' },
     { field: 'status_rekening', title: 'rekening.status', kind: 'status' },
     { field: 'saldo_tersedia', title: 'rekening.saldoTersedia', kind: 'amount' },

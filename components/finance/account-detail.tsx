@@ -4,7 +4,7 @@ import '#lib/messages/report.ts';
 import { TermDetail } from '#components/parameter/term-detail.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { toDisplay } from '#lib/dates.ts';
-import { messageOf } from '#lib/messages/id.ts';
+import { bankName, messageOf } from '#lib/messages/id.ts';
 import type { CoaRow } from '#types/proto/report.ts';
 
 const day = (iso: string): string => (iso ? toDisplay(iso) : '—');
@@ -17,7 +17,7 @@ export function AccountDetail({ row, onClose }: { readonly row: CoaRow; readonly
     : t('keuangan.luarNeraca');
   return (
     <TermDetail
-      title={`${row.kode_gl} · ${row.nama_gl}`}
+      title={`${row.kode_gl} · ${bankName(row.nama_gl)}`}
       idFlow={row.id_flow}
       objek={`AKUN_GL:${row.kode_gl}`}
       onClose={onClose}

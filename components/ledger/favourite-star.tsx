@@ -3,6 +3,7 @@ import { IconButton } from '#components/ui/button.tsx';
 import { tellFailure } from '#components/ui/failure.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { useCommand } from '#hooks/use-command.ts';
+import { bankName } from '#lib/messages/id.ts';
 import { entry } from '#services/entry.ts';
 import type { CoaRow } from '#types/proto/report.ts';
 
@@ -22,7 +23,7 @@ export function FavouriteStar({ account }: { readonly account: Pick<CoaRow, 'kod
   return (
     <IconButton
       icon={marked ? 'star-fill' : 'star'}
-      label={t('bukuBesar.favoritAkun', { akun: `${kode_gl} ${nama_gl}` })}
+      label={t('bukuBesar.favoritAkun', { akun: `${kode_gl} ${bankName(nama_gl)}` })}
       className={marked ? 'favourite marked' : 'favourite'}
       aria-pressed={marked}
       disabled={command.pending}

@@ -4,7 +4,7 @@ import { Lookup } from '#components/fields/lookup.tsx';
 import type { LookupSetup } from '#components/fields/lookup-setup.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
-import { messageOf } from '#lib/messages/id.ts';
+import { bankName, messageOf } from '#lib/messages/id.ts';
 import { report } from '#services/report.ts';
 import { FavouriteStar } from './favourite-star.tsx';
 
@@ -23,7 +23,7 @@ const ledgerAccounts: LookupSetup<typeof report.chartOfAccounts> = {
   columns: [
     { field: 'favorit', title: 'bukuBesar.favorit', width: 56, render: (row) => <FavouriteStar account={row} /> },
     { field: 'kode_gl', title: 'bukuBesar.kodeAkun', kind: 'code' },
-    { field: 'nama_gl', title: 'bukuBesar.namaAkun' },
+    { field: 'nama_gl', title: 'bukuBesar.namaAkun', kind: 'name' },
     { field: 'posisi', title: 'bukuBesar.posisi', text: (row) => messageOf('bukuBesar.posisi.', row.posisi) },
   ],
   pick: (row) => row.kode_gl,
@@ -54,7 +54,7 @@ export function LedgerField(props: FieldProps) {
       {...props}
       setup={ledgerAccounts}
       maxLength={LEDGER_DIGITS}
-      hint={account && !disabled ? account.nama_gl : props.hint}
+      hint={account && !disabled ? bankName(account.nama_gl) : props.hint}
       error={disabled ? undefined : missing ? t('bukuBesar.akunTidakAda') : props.error}
       failed={failed}
     />

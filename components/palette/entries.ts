@@ -6,7 +6,7 @@ import type { MenuName } from '#components/ui/tree-names.ts';
 import type { MenuId } from '#lib/access/access.ts';
 import { menus } from '#lib/access/menus.ts';
 import { isMasked } from '#lib/masking.ts';
-import { type MessageKey, messageOf } from '#lib/messages/id.ts';
+import { bankName, type MessageKey, messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
 import type { RekeningRow } from '#types/proto/savings.ts';
 import { parseCommand } from './command.ts';
@@ -96,7 +96,7 @@ export function accountEntries(rows: readonly RekeningRow[], t: Translate): Entr
       group: 'palet.rekening',
       icon: 'wallet2',
       title: row.nama_nasabah,
-      detail: `${row.nama_produk} · ${messageOf('status.', row.status_rekening)}`,
+      detail: `${bankName(row.nama_produk)} · ${messageOf('status.', row.status_rekening)}`,
       code: row.nomor_rekening,
       // A masked number finds nothing; its owner's name does. The handle opens the account above what is found.
       address: accountsOf({ keyword: masked ? row.nama_nasabah : row.nomor_rekening, pegangan: row.pegangan }),

@@ -1,4 +1,5 @@
 import { useList } from '#hooks/use-list.ts';
+import { bankName } from '#lib/messages/id.ts';
 import { terms } from '#services/terms.ts';
 import { Still } from './term-fields.tsx';
 
@@ -13,6 +14,6 @@ export function ProductName({ value }: { readonly value: string }) {
     enabled: value !== '',
   });
   const [row] = rows;
-  const told = row ? `${value} ${row.nama_produk} (${row.kode_valuta})` : value;
+  const told = row ? `${value} ${bankName(row.nama_produk)} (${row.kode_valuta})` : value;
   return <Still name="kode_produk" title="produk.nama" value={told} />;
 }

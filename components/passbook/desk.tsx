@@ -9,6 +9,7 @@ import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { useProfile } from '#hooks/use-session.ts';
+import { bankName } from '#lib/messages/id.ts';
 import type { PassbookView } from '#types/proto/passbook.ts';
 import styles from '../../styles/passbook.module.scss';
 import { BookList } from './book-list.tsx';
@@ -104,7 +105,7 @@ export function Desk({ view }: { readonly view: PassbookView }) {
               rows
               items={[
                 { label: t('rekening.nomor'), value: view.nomor_rekening },
-                { label: t('rekening.produk'), value: view.nama_produk },
+                { label: t('rekening.produk'), value: bankName(view.nama_produk) },
                 { label: t('rekening.cabang'), value: `${view.kode_cabang} ${view.nama_cabang}` },
                 ...(aktif
                   ? [

@@ -6,7 +6,7 @@ import { type Fact, Facts } from '#components/ui/facts.tsx';
 import { type Translate, useT } from '#components/ui/messages.tsx';
 import { SmallTable } from '#components/ui/small-table.tsx';
 import { toDisplay } from '#lib/dates.ts';
-import { messageOf } from '#lib/messages/id.ts';
+import { bankName, messageOf } from '#lib/messages/id.ts';
 import type { CadanganPool, PendapatanPool, PerhitunganHi1000Answer, ProdukPool } from '#types/proto/profit.ts';
 
 const adjustments = [
@@ -68,7 +68,7 @@ function Sources({ rows }: { readonly rows: readonly PendapatanPool[] }) {
       {rows.map(({ kode_gl, nama_gl, jumlah }) => (
         <tr key={kode_gl}>
           <th scope="row">
-            <code>{kode_gl}</code> {nama_gl}
+            <code>{kode_gl}</code> {bankName(nama_gl)}
           </th>
           <td className="num">
             <Amount value={jumlah} />
@@ -91,7 +91,7 @@ function Products({ rows }: { readonly rows: readonly ProdukPool[] }) {
       {rows.map((row) => (
         <tr key={`${row.kode_produk} ${row.kode_gl}`}>
           <th scope="row">
-            {row.nama_gl} <code>{row.kode_gl}</code>
+            {bankName(row.nama_gl)} <code>{row.kode_gl}</code>
           </th>
           <td className="num">{row.rekening}</td>
           <td className="num">

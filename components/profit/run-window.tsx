@@ -15,7 +15,7 @@ import { useList } from '#hooks/use-list.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/menus.ts';
-import { messageOf } from '#lib/messages/id.ts';
+import { bankName, messageOf } from '#lib/messages/id.ts';
 import { profit } from '#services/profit.ts';
 import type { HistoryBagiHasilRow, RiwayatHi1000Row } from '#types/proto/profit.ts';
 import { monthText } from './month.tsx';
@@ -101,7 +101,7 @@ function Reconciled({ bulan }: RunProps) {
                     <code>{row.kode_cabang}</code> {row.nama_cabang}
                   </th>
                   <td>
-                    <code>{row.kode_gl}</code> {row.nama_gl}
+                    <code>{row.kode_gl}</code> {bankName(row.nama_gl)}
                   </td>
                   <td className="num">
                     <Amount value={row.menurut_run} />

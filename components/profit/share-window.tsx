@@ -10,7 +10,7 @@ import { Note } from '#components/ui/note.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { toDisplay } from '#lib/dates.ts';
-import { messageOf } from '#lib/messages/id.ts';
+import { bankName, messageOf } from '#lib/messages/id.ts';
 import { shortShare } from '#lib/share.ts';
 import { profit } from '#services/profit.ts';
 import type { RincianBagiHasilAnswer } from '#types/proto/profit.ts';
@@ -33,7 +33,7 @@ function chain(share: RincianBagiHasilAnswer, t: Translate): readonly Fact[] {
     amount(t('bagiHasil.pendapatan'), share.pendapatan_pool),
     ...share.penyesuaian_pool.map(({ jenis, jumlah }) => amount(messageOf('bagiHasil.pool.', jenis), jumlah)),
     amount(t('bagiHasil.pendapatanDpk'), share.pendapatan_dpk),
-    amount(`${t('bagiHasil.pendapatanProduk')} (${share.nama_produk})`, share.pendapatan_produk),
+    amount(`${t('bagiHasil.pendapatanProduk')} (${bankName(share.nama_produk)})`, share.pendapatan_produk),
     amount(t('bagiHasil.rataRata'), bagian.rata_rata),
     number(t('bagiHasil.hi1000'), shortRate(bagian.hi1000)),
     number(t('bagiHasil.nisbah'), shortShare(bagian.nisbah)),

@@ -7,6 +7,7 @@ import { SmallTable } from '#components/ui/small-table.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { toDisplay } from '#lib/dates.ts';
+import { bankName } from '#lib/messages/id.ts';
 import { report } from '#services/report.ts';
 
 /** What a ledger account stood at before a period, moved in it and stood at afterwards: of all its lines, not of one page. */
@@ -18,7 +19,7 @@ export function LedgerSums({ asked }: { readonly asked: FilterValues }) {
   const [row] = list.rows;
   if (!row) return null;
   return (
-    <Card title={`${row.kode_gl} ${row.nama_gl}`} flush>
+    <Card title={`${row.kode_gl} ${bankName(row.nama_gl)}`} flush>
       <SmallTable
         label={t('laporan.ringkasan')}
         heads={[

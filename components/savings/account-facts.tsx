@@ -4,6 +4,7 @@ import { Amount } from '#components/ui/amount.tsx';
 import { type Fact, Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { bankName } from '#lib/messages/id.ts';
 import { AccountLink } from './account-link.tsx';
 import { AccountStatus } from './account-status.tsx';
 
@@ -43,7 +44,7 @@ export function AccountFacts({ value }: AccountProps) {
     <div className="account-facts">
       <Facts
         items={[
-          { label: t('rekening.produk'), value: row.nama_produk },
+          { label: t('rekening.produk'), value: bankName(row.nama_produk) },
           { label: t('rekening.status'), value: <AccountStatus account={row} /> },
           ...balances,
         ]}

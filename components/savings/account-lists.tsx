@@ -5,7 +5,7 @@ import { drawn } from '#components/ui/drawn.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { isMasked } from '#lib/masking.ts';
-import { message, messageOf } from '#lib/messages/id.ts';
+import { bankName, message, messageOf } from '#lib/messages/id.ts';
 import { savings } from '#services/savings.ts';
 import type { DaftarRekeningRow } from '#types/proto/savings.ts';
 import { closedFilters, keptFilters, listedFilters } from './account-list-filters.ts';
@@ -54,7 +54,7 @@ const whose: Columns = [
     field: 'nama_produk',
     title: 'rekening.produk',
     sort: 'kode_produk',
-    text: (row) => `${row.kode_produk} ${row.nama_produk}`,
+    text: (row) => `${row.kode_produk} ${bankName(row.nama_produk)}`,
   },
   { field: 'kode_cabang', title: 'rekening.cabang' },
 ];

@@ -10,6 +10,7 @@ import { type Fact, Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { isIsoDate, toDisplay } from '#lib/dates.ts';
 import type { MaskedColumn } from '#lib/masking.ts';
+import { bankName } from '#lib/messages/id.ts';
 import type { InfoBuku } from '#types/proto/account-info.ts';
 import type { RekeningDetail, RekeningRow } from '#types/proto/savings.ts';
 import { Blocks, Contract, Holds, Parties } from './account-parts.tsx';
@@ -98,7 +99,7 @@ export function AccountSummary({ row, detail, info }: AccountTabProps) {
     <div className="stack">
       <Facts
         items={[
-          { label: t('rekening.produk'), value: row.nama_produk },
+          { label: t('rekening.produk'), value: bankName(row.nama_produk) },
           { label: t('rekening.status'), value: <AccountStatus account={row} /> },
           { label: t('rekening.cabang'), value: `${row.kode_cabang} ${row.nama_cabang}` },
           { label: t('rekening.valuta'), value: row.kode_valuta },

@@ -6,6 +6,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
+import { bankName } from '#lib/messages/id.ts';
 import { shortShare } from '#lib/share.ts';
 import { maintenance } from '#services/maintenance.ts';
 import { AccountChosen } from './account-chosen.tsx';
@@ -25,7 +26,7 @@ function Begun({ number, children }: Pick<SourceProps, 'children'> & { readonly 
             items={[
               { label: t('rekening.nomor'), value: number },
               { label: t('ubahRek.pemilik'), value: `${found.nama_nasabah} (${found.nomor_nasabah})` },
-              { label: t('rekening.produk'), value: found.nama_produk },
+              { label: t('rekening.produk'), value: bankName(found.nama_produk) },
               ...(found.nisbah_ketentuan === ''
                 ? []
                 : [{ label: t('ubahRek.nisbahKetentuan'), value: `${shortShare(found.nisbah_ketentuan)}%` }]),

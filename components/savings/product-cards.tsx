@@ -7,6 +7,7 @@ import { type Translate, useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { toDisplay } from '#lib/dates.ts';
+import { bankName } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
 import { restOf, shortShare } from '#lib/share.ts';
 import type { ProdukDitawarkan } from '#types/proto/opening.ts';
@@ -61,7 +62,7 @@ function ProductCard({ product, field, onPick }: CardProps) {
           onChange={() => onPick(product)}
           onBlur={field.onBlur}
         />
-        <strong>{product.nama_produk}</strong>
+        <strong>{bankName(product.nama_produk)}</strong>
         <Chip tone="info">{product.akad}</Chip>
       </span>
       <Facts rows items={termFacts(product, t)} />

@@ -4,6 +4,7 @@ import { Amount } from '#components/ui/amount.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { PartPager } from '#components/ui/part-pager.tsx';
 import { SmallTable } from '#components/ui/small-table.tsx';
+import { bankName } from '#lib/messages/id.ts';
 import type { JurnalLine } from '#types/proto/common.ts';
 
 /** The account of a line as the ledger knows it; in a narrow card only its last digits, or the branch. */
@@ -35,7 +36,7 @@ export function JournalTable({ lines, narrow = false }: JournalTableProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike in everything, and they are never reordered.
         <tr key={`${line.kode_gl}-${line.nomor_rekening}-${first + at}`}>
           <td>
-            {narrow ? line.nama_gl : line.nama_rekening || line.nama_gl}
+            {narrow ? bankName(line.nama_gl) : line.nama_rekening || bankName(line.nama_gl)}
             <div className="gl">{ledgerRef(line, narrow)}</div>
           </td>
           <td className="num">

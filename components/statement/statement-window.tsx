@@ -15,6 +15,7 @@ import { invalidateTopics } from '#hooks/query-client.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { toDisplay } from '#lib/dates.ts';
+import { bankName } from '#lib/messages/id.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { filledIn, markOf, periodOf } from '#lib/statement-lines.ts';
 import { callRecord } from '#services/client.ts';
@@ -36,7 +37,7 @@ function useFacts(kepala: StatementKepala): readonly Fact[] {
       value: kepala.nomor_rekening,
     },
     { label: t('rk.atasNama'), value: <bdi>{kepala.nama_rekening}</bdi> },
-    { label: t('rk.produk'), value: kepala.nama_produk },
+    { label: t('rk.produk'), value: bankName(kepala.nama_produk) },
     { label: t('rk.periode'), value: periodOf(kepala) },
     { label: t('rk.saldoAwal'), value: amount(kepala.saldo_awal) },
     { label: t('rk.kredit'), value: amount(kepala.kredit) },

@@ -2,14 +2,14 @@ import '#lib/messages/operations.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import type { ExportCell } from '#lib/csv.ts';
 import { isIsoDate, toDisplay } from '#lib/dates.ts';
-import { type MessageKey, messageOf } from '#lib/messages/id.ts';
+import { bankName, type MessageKey, messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
 import { Amount, amountText } from './amount.tsx';
 import { StatusChip } from './chip.tsx';
 import { clockText, Moment, momentText } from './moment.tsx';
 
 /** How a value is shown when the column does not render it itself. */
-export type ColumnKind = 'text' | 'code' | 'amount' | 'date' | 'moment' | 'time' | 'status' | 'flow';
+export type ColumnKind = 'text' | 'code' | 'amount' | 'date' | 'moment' | 'time' | 'status' | 'flow' | 'name';
 
 /** One column of a table. `field` is a key of the row, so a renamed field breaks the build. */
 export interface Column<R> {
@@ -43,6 +43,7 @@ const shows: Readonly<Record<Exclude<ColumnKind, 'amount'>, (text: string) => Re
   time: (text) => (text ? <Moment value={text} timeOnly /> : null),
   status: (text) => (text ? <StatusChip code={text} /> : null),
   flow: (text) => messageOf('alur.', text),
+  name: bankName,
 };
 
 const words: Readonly<Record<ColumnKind, (text: string) => string>> = {
@@ -54,6 +55,7 @@ const words: Readonly<Record<ColumnKind, (text: string) => string>> = {
   time: clockText,
   status: (text) => messageOf('status.', text),
   flow: (text) => messageOf('alur.', text),
+  name: bankName,
 };
 
 /** Those of these fields, in this order: what counts most on a telephone comes first. */

@@ -10,6 +10,7 @@ import { accrual } from './en/accrual.ts';
 import { attachments } from './en/attachments.ts';
 import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
+import { bankNames } from './en/bank-names.ts';
 import { bills } from './en/bills.ts';
 import { blacklist } from './en/blacklist.ts';
 import { blockWords } from './en/block-words.ts';
@@ -203,3 +204,6 @@ export const en = {
   ...vault,
   ...wic,
 } as const satisfies Texts;
+
+/** All that a browser says in English: every text, and the names of what the bank is laid with. */
+export const spokenEnglish: Readonly<Record<string, string>> = { ...en, ...bankNames };

@@ -43,3 +43,6 @@ export function messageOf(prefix: string, code: string, words: string = code): s
 /** What an operation is called; `words` are those that came with its code, for a screen that does not carry the names of all. */
 export const operationName = (flowCode: string, words: string): string =>
   messageOf('alur.', flowCode, words || flowCode);
+
+/** The name of a product or an account of the ledger: the bank's own, in English where it is one of those that the bank is laid with. */
+export const bankName = (nama: string): string => messageOf('nama.', nama);

@@ -5,7 +5,7 @@ import { stateFilter } from '#components/parameter/term-actions.ts';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { type Column, Stacked } from '#components/ui/column.tsx';
 import { menus } from '#lib/access/menus.ts';
-import { messageOf } from '#lib/messages/id.ts';
+import { bankName, messageOf } from '#lib/messages/id.ts';
 import { report } from '#services/report.ts';
 import type { CoaRow } from '#types/proto/report.ts';
 
@@ -13,7 +13,7 @@ const address = ({ kode_gl }: CoaRow, aksi: string): string =>
   `${menus['akun-gl'].route}?${new URLSearchParams({ kode_gl, aksi })}`;
 
 const code: Column<CoaRow> = { field: 'kode_gl', title: 'laporan.kodeGl', kind: 'code', sort: true };
-const named: Column<CoaRow> = { field: 'nama_gl', title: 'laporan.namaGl', sort: true };
+const named: Column<CoaRow> = { field: 'nama_gl', title: 'laporan.namaGl', sort: true, kind: 'name' };
 const side: Column<CoaRow> = {
   field: 'posisi',
   title: 'laporan.posisi',
@@ -33,8 +33,8 @@ const both: Column<CoaRow> = {
   title: 'laporan.namaGl',
   className: 'wrap-anywhere',
   sort: true,
-  text: ({ kode_gl, nama_gl }) => `${kode_gl} ${nama_gl}`,
-  render: ({ kode_gl, nama_gl }) => <Stacked main={nama_gl} below={kode_gl} />,
+  text: ({ kode_gl, nama_gl }) => `${kode_gl} ${bankName(nama_gl)}`,
+  render: ({ kode_gl, nama_gl }) => <Stacked main={bankName(nama_gl)} below={kode_gl} />,
 };
 
 /** The bank's chart: what each account is, where it stands in the statements, and the way to its upkeep. */

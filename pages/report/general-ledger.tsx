@@ -5,6 +5,7 @@ import { ledgerDaysAddress, ledgerLinesAddress } from '#components/report/ledger
 import { ReportFile } from '#components/report-jobs/report-file.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import type { Column } from '#components/ui/column.tsx';
+import { bankName } from '#lib/messages/id.ts';
 import { report } from '#services/report.ts';
 import type { GlRow } from '#types/proto/report.ts';
 
@@ -16,10 +17,10 @@ const account: Column<GlRow> = {
   field: 'nama_gl',
   title: 'laporan.namaGl',
   sort: true,
-  text: (row) => row.nama_gl,
+  text: (row) => bankName(row.nama_gl),
   render: (row) => (
     <>
-      <Link href={daysOf(row)}>{row.nama_gl}</Link>
+      <Link href={daysOf(row)}>{bankName(row.nama_gl)}</Link>
       <div className="gl">{row.kode_gl}</div>
     </>
   ),

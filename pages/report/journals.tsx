@@ -6,7 +6,7 @@ import { Stacked } from '#components/ui/column.tsx';
 import { clockText } from '#components/ui/moment.tsx';
 import { isAccountNumber } from '#lib/account-number.ts';
 import { toDisplay } from '#lib/dates.ts';
-import { messageOf } from '#lib/messages/id.ts';
+import { bankName, messageOf } from '#lib/messages/id.ts';
 import { report } from '#services/report.ts';
 
 export default listScreen({
@@ -32,9 +32,9 @@ export default listScreen({
     {
       field: 'nama_gl',
       title: 'laporan.namaGl',
-      text: (row) => [row.kode_gl, row.nama_gl, row.nomor_rekening].filter(Boolean).join(' - '),
+      text: (row) => [row.kode_gl, bankName(row.nama_gl), row.nomor_rekening].filter(Boolean).join(' - '),
       render: (row) => (
-        <Stacked main={row.nama_gl} below={[row.kode_gl, row.nomor_rekening].filter(Boolean).join(' · ')} />
+        <Stacked main={bankName(row.nama_gl)} below={[row.kode_gl, row.nomor_rekening].filter(Boolean).join(' · ')} />
       ),
     },
     { field: 'debet', title: 'laporan.debet', kind: 'amount' },

@@ -2,7 +2,7 @@ import { TrialBalanceTotals } from '#components/report/trial-balance-totals.tsx'
 import { ReportFile } from '#components/report-jobs/report-file.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { type Column, Stacked } from '#components/ui/column.tsx';
-import { messageOf } from '#lib/messages/id.ts';
+import { bankName, messageOf } from '#lib/messages/id.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { report } from '#services/report.ts';
 import type { TrialBalanceRow } from '#types/proto/report.ts';
@@ -24,7 +24,7 @@ export default listScreen({
   rowKey: (row) => row.kode_gl,
   columns: [
     { ...account, title: 'laporan.kodeGl', kind: 'code' },
-    { field: 'nama_gl', title: 'laporan.namaGl', sort: true },
+    { field: 'nama_gl', title: 'laporan.namaGl', sort: true, kind: 'name' },
     { field: 'posisi', title: 'laporan.posisi', text: (row) => messageOf('laporan.posisi.', row.posisi) },
     { field: 'saldo_awal', title: 'laporan.saldoAwal', kind: 'amount' },
     { field: 'debet', title: 'laporan.debet', kind: 'amount' },
@@ -36,8 +36,8 @@ export default listScreen({
       ...account,
       title: 'laporan.namaGl',
       className: 'of-account',
-      text: (row) => `${row.kode_gl} ${row.nama_gl}`,
-      render: (row) => <Stacked main={row.nama_gl} below={row.kode_gl} />,
+      text: (row) => `${row.kode_gl} ${bankName(row.nama_gl)}`,
+      render: (row) => <Stacked main={bankName(row.nama_gl)} below={row.kode_gl} />,
     },
     closing,
     { field: 'debet', title: 'laporan.debet', kind: 'amount' },

@@ -15,7 +15,7 @@ const AccountList = listScreen({
   columns: [
     { field: 'nomor_rekening', title: 'rekening.nomor', kind: 'code', sort: true },
     { field: 'nama_nasabah', title: 'rekening.atasNama', sort: true },
-    { field: 'nama_produk', title: 'rekening.produk', sort: 'kode_produk' },
+    { field: 'nama_produk', title: 'rekening.produk', sort: 'kode_produk', kind: 'name' },
     { field: 'kode_cabang', title: 'rekening.cabang', sort: true },
     {
       field: 'status_rekening',

@@ -13,7 +13,7 @@ export default listScreen({
   columns: [
     { field: 'nomor_rekening', title: 'rekening.nomor', kind: 'code', sort: true },
     { field: 'nama_nasabah', title: 'rekening.atasNama', sort: true },
-    { field: 'nama_produk', title: 'rekening.produk' },
+    { field: 'nama_produk', title: 'rekening.produk', kind: 'name' },
     { field: 'status_rekening', title: 'rekening.status', kind: 'status', className: 'nowrap' },
     { field: 'tanggal', title: 'penutupan.disetujui', kind: 'date' },
     { field: 'selesai', title: 'penutupan.ditutup', kind: 'date' },

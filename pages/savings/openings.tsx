@@ -23,7 +23,7 @@ export default listScreen({
       text: (row) => `${row.nama_rekening} (${row.nomor_rekening})`,
       render: (row) => <Stacked main={row.nama_rekening} below={row.nomor_rekening} />,
     },
-    { field: 'nama_produk', title: 'rekening.produk' },
+    { field: 'nama_produk', title: 'rekening.produk', kind: 'name' },
     { field: 'tanggal_buka', title: 'pembukaan.tanggal', kind: 'date', sort: true },
     {
       field: 'setoran',

@@ -1,13 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { products } from '#core/db/reference/bank.ts';
+import { chart } from '#core/db/reference/chart.ts';
 import { dateInWords, longDate } from '#lib/dates.ts';
 import { errorText } from '#lib/errors/errors.ts';
 import { reasons, reasonText } from '#lib/errors/reasons.ts';
 import { joined, wordsIn } from '#lib/errors/words.ts';
 import { id } from '#lib/messages/all.ts';
-import { en } from '#lib/messages/en.ts';
-import { currentLanguage, type MessageKey, message, messageOf, operationName, speak } from '#lib/messages/id.ts';
+import { bankNames } from '#lib/messages/en/bank-names.ts';
+import { en, spokenEnglish } from '#lib/messages/en.ts';
+import {
+  bankName,
+  currentLanguage,
+  type MessageKey,
+  message,
+  messageOf,
+  operationName,
+  speak,
+} from '#lib/messages/id.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -139,4 +150,14 @@ test('a month in a sentence is said in words, and so is that there was none befo
     { lalu: 'belum ada' },
     { lalu: 'there is none' },
   ]);
+});
+
+test('all accounts and products that a bank is laid with have an English name; what it has named itself keeps that', () => {
+  const laid = [...chart.map(({ nama_gl }) => nama_gl), ...products.map(({ nama_produk }) => nama_produk)];
+  expect(laid.map((nama) => `nama.${nama}`).toSorted()).toEqual(Object.keys(bankNames).toSorted());
+  expect(bankName('Kas teller IDR')).toBe('Kas teller IDR');
+  speak('en', spokenEnglish);
+  expect(bankName('Kas teller IDR')).toBe('Till cash IDR');
+  expect(bankName('Tabungan Mudharabah')).toBe('Mudaraba savings account');
+  expect(bankName('Kas kecil proyek')).toBe('Kas kecil proyek');
 });

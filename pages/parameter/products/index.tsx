@@ -3,7 +3,7 @@ import { TermDetail } from '#components/parameter/term-detail.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { toDisplay } from '#lib/dates.ts';
-import { messageOf } from '#lib/messages/id.ts';
+import { bankName, messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
 import { terms } from '#services/terms.ts';
 import type { ProdukRow } from '#types/proto/parameter.ts';
@@ -15,7 +15,7 @@ function ProductDetail({ row, onClose }: { readonly row: ProdukRow; readonly onC
   const t = useT();
   return (
     <TermDetail
-      title={`${row.kode_produk} ${row.nama_produk} · ${toDisplay(row.berlaku_sejak)}`}
+      title={`${row.kode_produk} ${bankName(row.nama_produk)} · ${toDisplay(row.berlaku_sejak)}`}
       idFlow={row.id_flow}
       objek={`PRODUK:${row.kode_produk}`}
       onClose={onClose}
@@ -47,7 +47,7 @@ export default listScreen({
   rowKey: (row) => `${row.kode_produk} ${row.berlaku_sejak}`,
   columns: [
     { field: 'kode_produk', title: 'produk.kode', kind: 'code', sort: true },
-    { field: 'nama_produk', title: 'produk.nama', className: 'strong' },
+    { field: 'nama_produk', title: 'produk.nama', className: 'strong', kind: 'name' },
     ...termColumns<ProdukRow>(),
     { field: 'setoran_awal', title: 'produk.setoranAwalSingkat', kind: 'amount', zero: true },
     { field: 'setoran_berikut', title: 'produk.setoranBerikutSingkat', kind: 'amount', zero: true },

@@ -13,7 +13,7 @@ export default listScreen({
   rowKey: ({ kunci_urut }) => kunci_urut,
   columns: [
     { field: 'bulan', title: 'bonus.bulan', className: 'strong nowrap', text: ({ bulan }) => monthText(bulan) },
-    { field: 'nama_produk', title: 'bonus.produk' },
+    { field: 'nama_produk', title: 'bonus.produk', kind: 'name' },
     {
       field: 'status',
       title: 'bonus.status',

@@ -9,6 +9,7 @@ import { Note } from '#components/ui/note.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { menus } from '#lib/access/menus.ts';
+import { bankName } from '#lib/messages/id.ts';
 import { profit } from '#services/profit.ts';
 import { ChooseFirst, monthField } from './shared.tsx';
 
@@ -28,7 +29,7 @@ function OfMonth({
           <Card title={t('bonus.dasar')}>
             <Facts
               items={[
-                { label: t('bonus.produk'), value: `${basis.kode_produk} ${basis.nama_produk}` },
+                { label: t('bonus.produk'), value: `${basis.kode_produk} ${bankName(basis.nama_produk)}` },
                 { label: t('bonus.bulan'), value: <Month bulan={basis.bulan} /> },
                 { label: t('bonus.rekening'), value: basis.rekening },
                 { label: t('bonus.rataRata'), value: <Amount value={basis.rata_rata} /> },
