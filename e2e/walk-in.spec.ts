@@ -95,3 +95,32 @@ test('whoever exchanges money is taken in by her document, found again, and what
     await asOwner((sql) => sql`delete from cash_report where id_laporan = ${report?.id ?? '0'}`);
   }
 });
+
+test('what a teller finds suspicious reaches compliance and nobody else', async ({
+  teller1Page: teller,
+  compliancePage: compliance,
+  auditorPage: auditor,
+}, testInfo) => {
+  const [account] = await pickAccounts(teller, { product: '12' }, 1, 47);
+  const uraian = 'Menolak menjelaskan asal uang setoran dan meminta dipecah menjadi tiga hari';
+  await openScreen(teller, 'lapor-kecurigaan');
+  await teller.getByRole('button', { name: t('curiga.kirim') }).click();
+  await teller.getByRole('dialog').getByRole('button', { name: t('popup.ok') }).click();
+  await expect(field(teller, t('curiga.nama'))).toBeFocused();
+  await field(teller, t('curiga.pihak')).fill(account?.nomor_rekening ?? '');
+  await field(teller, t('curiga.uraian')).fill(uraian);
+  await look(teller, testInfo, 'lapor-kecurigaan-isi');
+  await teller.getByRole('button', { name: t('curiga.kirim') }).click();
+  await teller.getByRole('button', { name: t('popup.yes') }).click();
+  await expect(teller.getByText(t('curiga.terkirim'))).toBeVisible();
+  await teller.getByRole('button', { name: t('popup.ok') }).click();
+  await expect(field(teller, t('curiga.uraian'))).toHaveValue('');
+
+  await openScreen(compliance, 'laporan-tunai');
+  await compliance.getByRole('row').filter({ hasText: t('tunai.jenis.CURIGA') }).first().click();
+  await expect(compliance.getByRole('dialog')).toContainText(uraian);
+  await look(compliance, testInfo, 'laporan-kecurigaan');
+  await openScreen(auditor, 'laporan-tunai');
+  await settled(auditor);
+  await expect(auditor.getByText(t('tunai.jenis.CURIGA'), { exact: true })).toHaveCount(0);
+});

@@ -1,5 +1,5 @@
 import { wic as cards } from '#lib/operations/wic.ts';
-import { list, processor, record, schemasOf } from './endpoint.ts';
+import { list, operation, processor, record, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/wic.ts'));
 
@@ -9,6 +9,7 @@ export const wic = {
   detail: record('wic/rincian', 'wic.rincian', schema('walkInQuery'), ['wic']),
   identity: record('wic/identitas', 'wic.identitas', schema('counterIdentityQuery'), ['wic', 'nasabah']),
   edit: processor(cards.UBAH_WIC, schema('editWalkInInput'), ['wic', 'inbox', 'audit']),
+  suspicion: operation(cards.LAPOR_KECURIGAAN, schema('reportSuspicionInput'), []),
   reports: list('laporan/tunai', 'wic.laporanTunai', schema('cashReportsQuery'), ['wic', 'inbox']),
   evidence: list('laporan/tunai-bukti', 'wic.buktiTunai', schema('cashEvidenceQuery'), ['wic']),
   decide: processor(cards.PUTUSAN_LAPORAN_TUNAI, schema('decideReportInput'), ['wic', 'inbox', 'audit']),

@@ -15,7 +15,7 @@ import { BOOK_CURRENCY } from '#lib/money.ts';
 import { wic } from '#services/wic.ts';
 import type { BuktiTunaiRow, LaporanTunaiRow } from '#types/proto/wic.ts';
 import { ReportFile } from './report-file.tsx';
-import { daysOf, ReportState } from './report-state.tsx';
+import { daysOf, partyText, ReportState } from './report-state.tsx';
 import '#lib/messages/operations.ts';
 import '#lib/messages/wic.ts';
 
@@ -73,10 +73,13 @@ function ReportFacts({ row }: { readonly row: LaporanTunaiRow }) {
       rows
       items={[
         { label: t('tunai.jenis'), value: messageOf('tunai.jenis.', row.jenis) },
-        { label: t('tunai.pihak'), value: `${row.nama} (${messageOf('tunai.pihak.', row.jenis_pihak)} ${row.pihak})` },
-        { label: t('tunai.arah'), value: messageOf('tunai.arah.', row.arah) },
+        { label: t('tunai.pihak'), value: partyText(row) },
+        ...(row.arah ? [{ label: t('tunai.arah'), value: messageOf('tunai.arah.', row.arah) }] : []),
         { label: t('tunai.hari'), value: daysOf(row) },
         { label: t('tunai.jumlah'), value: <Amount value={row.jumlah} currency={BOOK_CURRENCY} named /> },
+        ...(row.uraian ? [{ label: t('tunai.uraian'), value: row.uraian }] : []),
+        ...(row.nomor_referensi ? [{ label: t('tunai.referensi'), value: row.nomor_referensi }] : []),
+        ...(row.pelapor ? [{ label: t('tunai.pelapor'), value: row.pelapor }] : []),
         { label: t('tunai.tenggat'), value: toDisplay(row.tenggat) },
         { label: t('tunai.status'), value: <ReportState row={row} /> },
         ...(row.nomor_laporan ? [{ label: t('tunai.nomorLaporan'), value: row.nomor_laporan }] : []),

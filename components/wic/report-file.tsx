@@ -7,11 +7,18 @@ import type { LaporanTunaiRow } from '#types/proto/wic.ts';
 import '#lib/messages/regulatory.ts';
 import '#lib/messages/wic.ts';
 
-/** The file of one report for the authority, made again as often as it is asked for; of what is not handed in there is none. */
+/** The file of one report for the authority, made again as often as it is asked for; of what is not handed in, or is typed at the authority's own
+ * screen, there is none. */
 export function ReportFile({ row }: { readonly row: LaporanTunaiRow }) {
   const t = useT();
   const { canOpen } = useProfile();
-  if (!canOpen('laporan-ppatk') || row.selesai !== 'T' || !['BARU', 'DILAPORKAN'].includes(row.status)) return null;
+  if (
+    !canOpen('laporan-ppatk') ||
+    row.jenis === 'CURIGA' ||
+    row.selesai !== 'T' ||
+    !['BARU', 'DILAPORKAN'].includes(row.status)
+  )
+    return null;
   const nomor = cashFileNumber(row);
   return (
     <section className="stack">

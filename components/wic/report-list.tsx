@@ -6,7 +6,7 @@ import { messageOf } from '#lib/messages/id.ts';
 import { wic } from '#services/wic.ts';
 import type { LaporanTunaiRow } from '#types/proto/wic.ts';
 import { EvidenceWindow } from './evidence-window.tsx';
-import { daysOf, ReportState, stateText } from './report-state.tsx';
+import { daysOf, partyKind, partyText, ReportState, stateText } from './report-state.tsx';
 import '#lib/messages/states.ts';
 import '#lib/messages/wic.ts';
 
@@ -32,10 +32,10 @@ export const CashReports = listScreen({
     {
       field: 'nama',
       title: 'tunai.pihak',
-      text: (row) => `${row.nama} (${messageOf('tunai.pihak.', row.jenis_pihak)} ${row.pihak})`,
-      render: (row) => <Stacked main={row.nama} below={`${messageOf('tunai.pihak.', row.jenis_pihak)} ${row.pihak}`} />,
+      text: partyText,
+      render: (row) => <Stacked main={row.nama} below={partyKind(row)} />,
     },
-    { field: 'arah', title: 'tunai.arah', text: (row) => messageOf('tunai.arah.', row.arah) },
+    { field: 'arah', title: 'tunai.arah', text: ({ arah }) => (arah === '' ? '' : messageOf('tunai.arah.', arah)) },
     { field: 'sampai', title: 'tunai.hari', sort: true, className: 'nowrap', text: daysOf },
     { field: 'jumlah', title: 'tunai.jumlah', kind: 'amount', sort: true },
     {
@@ -48,7 +48,7 @@ export const CashReports = listScreen({
     { field: 'nomor_laporan', title: 'tunai.nomorLaporan', kind: 'code' },
   ],
   filters: [
-    { name: 'jenis', label: 'tunai.jenis', kind: 'select', codes: ['LTKT', 'POLA'], prefix: 'tunai.jenis.' },
+    { name: 'jenis', label: 'tunai.jenis', kind: 'select', codes: ['LTKT', 'POLA', 'CURIGA'], prefix: 'tunai.jenis.' },
     { name: 'arah', label: 'tunai.arah', kind: 'select', codes: ['MASUK', 'KELUAR'], prefix: 'tunai.arah.' },
     {
       name: 'status',

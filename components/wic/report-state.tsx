@@ -9,6 +9,13 @@ import '#lib/messages/wic.ts';
 export const daysOf = ({ dari, sampai }: Pick<LaporanTunaiRow, 'dari' | 'sampai'>): string =>
   dari === sampai ? toDisplay(sampai) : `${toDisplay(dari)} – ${toDisplay(sampai)}`;
 
+/** What the party is to the bank, with its number. */
+export const partyKind = ({ jenis_pihak, pihak }: Pick<LaporanTunaiRow, 'jenis_pihak' | 'pihak'>): string =>
+  [messageOf('tunai.pihak.', jenis_pihak), pihak].filter(Boolean).join(' ');
+
+/** Whom a report is about. */
+export const partyText = (row: LaporanTunaiRow): string => `${row.nama} (${partyKind(row)})`;
+
 /** The same as one line of text. */
 export const stateText = (row: LaporanTunaiRow): string =>
   [

@@ -77,6 +77,8 @@ interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments, ToldOfBran
   };
   /** Whom a form that is filed names: held against the lists of names, and kept while it waits. */
   screen_form: { readonly objek: string; readonly id_flow: string; readonly isi: object };
+  /** What somebody of the bank finds suspicious, for compliance alone; `pihak` is '' where only a name is known. */
+  suspicion: Readonly<Record<'pihak' | 'nama' | 'jumlah' | 'uraian' | 'nomor_referensi', string>>;
   box_open: { readonly id_kas: number };
   box_reopen: { readonly id_kas: number };
   box_close: { readonly id_kas: number };
@@ -191,6 +193,7 @@ export const phases = {
   flow_move: ['sebelum'],
   flow_again: ['sebelum'],
   screen_form: ['sesudah'],
+  suspicion: ['sebelum'],
   box_open: ['sebelum'],
   box_reopen: ['sesudah'],
   box_close: ['sesudah'],

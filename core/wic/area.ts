@@ -1,12 +1,13 @@
 import { read } from '#core/access/handler.ts';
 import { decideReport } from './decide-report.ts';
 import { editWalkIn } from './edit-walk-in.ts';
+import { reportSuspicion } from './report-suspicion.ts';
 import { buktiTunai, laporanTunai } from './reports.ts';
 import { identitas, rincian, wicBadanUsaha, wicIndividu } from './walk-ins.ts';
 
 /** Who comes to a counter without an account, and what must be reported of cash. */
 export const wic = {
-  operations: { UBAH_WIC: editWalkIn, PUTUSAN_LAPORAN_TUNAI: decideReport },
+  operations: { UBAH_WIC: editWalkIn, PUTUSAN_LAPORAN_TUNAI: decideReport, LAPOR_KECURIGAAN: reportSuspicion },
   handlers: () => ({
     'customer.wicIndividu': read(wicIndividu),
     'customer.wicBadanUsaha': read(wicBadanUsaha),

@@ -16,6 +16,7 @@ const decided = ({ status, nomor_laporan, alasan }: Data) => ({
   alasan,
 });
 interface Report {
+  readonly jenis: string;
   readonly pihak: string;
   readonly status: string;
   readonly nomor_laporan: string;
@@ -28,16 +29,17 @@ interface Report {
 
 async function load(db: Db, { id_laporan }: Data): Promise<Report> {
   const [row] = await db<Report[]>`
-    select r.pihak, r.status, r.nomor_laporan, r.alasan, r.jumlah, r.sampai, r.versi,
+    select r.jenis, r.pihak, r.status, r.nomor_laporan, r.alasan, r.jumlah, r.sampai, r.versi,
            exists (select from branch b where b.accounting_date <= r.sampai and b.status <> 'TUTUP' or b.jenis = 'HO' and b.accounting_date < r.sampai) as berjalan
     from cash_report r where r.id_laporan = ${id_laporan}::bigint`;
   return row ?? fail('NOT_FOUND');
 }
 
-/** As long as a branch works on one of its days the sum may grow. */
+/** As long as a branch works on one of its days the sum of cash may grow; what somebody wrote stands. */
 const daysAreOver: Rule<Data, Report> = {
   name: 'daysAreOver',
-  check: ({ extra }) => (extra.berjalan ? reject('REPORT_DAY_RUNS', { tanggal: extra.sampai }) : null),
+  check: ({ extra }) =>
+    extra.berjalan && extra.jenis !== 'CURIGA' ? reject('REPORT_DAY_RUNS', { tanggal: extra.sampai }) : null,
 };
 
 /** What was reported stays so, but a number that was mistyped is put right; what was let go may still be reported. */

@@ -1,14 +1,18 @@
 import { lookAt } from '#core/access/budget.ts';
-import type { Query } from '#core/access/context.ts';
+import type { Caller, Query } from '#core/access/context.ts';
 import { writeAudit } from '#core/audit/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import { branchScope } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
+import type { MenuId } from '#lib/access/access.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { LaporanTunaiRow } from '#types/proto/wic.ts';
+
+/** Who decides on reports hears of suspicions. */
+const DECIDES = 'putusan-laporan-tunai' satisfies MenuId;
 
 type Row = Omit<LaporanTunaiRow, 'jumlah' | 'id_laporan'> & { id_laporan: bigint; jumlah: bigint };
 
@@ -17,12 +21,17 @@ const over = (db: Db): Fragment => db`not exists (
   select from branch b where b.accounting_date <= r.sampai and b.status <> 'TUTUP' or b.jenis = 'HO' and b.accounting_date < r.sampai)`;
 
 const columns = (db: Db): Fragment => db`
-  r.id_laporan, r.jenis, case when w.nomor_wic is null then 'NASABAH' else 'WIC' end as jenis_pihak, r.pihak, coalesce(w.nama, c.nama_nasabah, '') as nama,
-  r.arah, r.dari, r.sampai, r.jumlah, r.tenggat, r.status, r.nomor_laporan, r.alasan, r.versi,
+  r.id_laporan, r.jenis, case when r.pihak = '' then 'LAIN' when w.nomor_wic is null then 'NASABAH' else 'WIC' end as jenis_pihak, r.pihak, coalesce(w.nama, c.nama_nasabah, r.nama) as nama,
+  r.arah, r.dari, r.sampai, r.jumlah, r.tenggat, r.status, r.nomor_laporan, r.alasan, r.versi, r.uraian, r.nomor_referensi,
+  coalesce((select u.nama_user from app_user u where u.id_user = r.pelapor), '') as pelapor,
   case when r.status = 'BARU' and r.tenggat < (select max(b.accounting_date) from branch b) then 'T' else 'F' end as lewat,
-  case when ${over(db)} then 'T' else 'F' end as selesai,
+  case when r.jenis = 'CURIGA' or ${over(db)} then 'T' else 'F' end as selesai,
   coalesce((select f.id_flow::text from flow_instance f
     where f.objek = 'LAPORAN_TUNAI:' || r.id_laporan and f.flow_state = 'WAITING' and f.jenis = 'DATA'), '') as id_flow`;
+
+/** What somebody finds suspicious is compliance's alone, and not theirs whom it is about. */
+const maySee = (db: Db, { menus, nomorNasabah }: Caller): Fragment =>
+  menus.has(DECIDES) ? db`(r.jenis <> 'CURIGA' or r.pihak is distinct from ${nomorNasabah})` : db`r.jenis <> 'CURIGA'`;
 
 /** What must be reported of cash, or looked at: most urgent first, of the whole bank for who sees all of it, else what came over the branch's own counters. */
 export const laporanTunai: Query<'wic.laporanTunai'> = async (context, input) => {
@@ -33,6 +42,7 @@ export const laporanTunai: Query<'wic.laporanTunai'> = async (context, input) =>
       columns: columns(db),
       from: db`cash_report r left join walk_in w on w.nomor_wic = r.pihak left join customer c on c.nomor_nasabah = r.pihak`,
       where: [
+        maySee(db, caller),
         ...(caller.headOffice
           ? []
           : [
@@ -78,6 +88,9 @@ export const laporanTunai: Query<'wic.laporanTunai'> = async (context, input) =>
     selesai: row.selesai,
     versi: row.versi,
     id_flow: row.id_flow,
+    uraian: row.uraian,
+    nomor_referensi: row.nomor_referensi,
+    pelapor: row.pelapor,
   }));
   return { data, resp_cursor: page.cursor };
 };
@@ -107,7 +120,7 @@ interface EvidenceRow {
 export const buktiTunai: Query<'wic.buktiTunai'> = async (context, input) => {
   const { db, caller } = context;
   const [report] = await db<{ pihak: string; arah: string; dari: string; sampai: string }[]>`
-    select pihak, arah, dari, sampai from cash_report where id_laporan = ${input.id_laporan}::bigint`;
+    select r.pihak, r.arah, r.dari, r.sampai from cash_report r where r.id_laporan = ${input.id_laporan}::bigint and ${maySee(db, caller)}`;
   if (!report) return fail('NOT_FOUND');
   const page = await runList<EvidenceRow>(
     db,
@@ -121,7 +134,7 @@ export const buktiTunai: Query<'wic.buktiTunai'> = async (context, input) => {
       where: [
         db`x.pihak = ${report.pihak}`,
         db`x.tanggal between ${report.dari}::date and ${report.sampai}::date`,
-        report.arah === 'MASUK' ? db`x.masuk > 0` : db`x.keluar > 0`,
+        ...(report.arah === '' ? [] : [report.arah === 'MASUK' ? db`x.masuk > 0` : db`x.keluar > 0`]),
         branchScope(db, caller, 'x.kode_cabang', ''),
       ],
       sortable: { tanggal: { sql: 'x.tanggal', type: 'date' } },

@@ -33,6 +33,7 @@ export const menus: Readonly<Record<MenuId, MenuDef>> = {
   "gabung-nasabah": screen("nasabah", "menu.gabungNasabah", "/customer/merge", "people", "1214"),
   "impor-pembiayaan": screen("nasabah", "menu.imporPembiayaan", "/customer/financing-import", "box-arrow-in-down", "1241"),
   "ubah-wic": screen("nasabah", "menu.ubahWic", "/wic/edit", "person-gear", "1224"),
+  "lapor-kecurigaan": screen("nasabah", "menu.laporKecurigaan", "/wic/suspicion", "exclamation-triangle", "1225"),
   "simpan-spesimen": screen("nasabah", "menu.simpanSpesimen", "/signature/specimens", "pencil-square", "1250"),
   "kas": screen("", "menu.kas", "", "safe", ""),
   "kas-teller": screen("kas", "menu.kasTeller", "/vault/till", "wallet2", "1501"),

@@ -32,6 +32,16 @@ export const errorsOfWalkIns = {
     'Hari {tanggal} belum ditutup semua cabang; jumlahnya masih dapat berubah',
     'Not every branch has closed {tanggal} yet: its sums may still change',
   ),
+  SUSPICION_PARTY: refusal(
+    '14',
+    'Tidak ada rekening, nasabah atau walk-in bernomor {nomor}: periksa nomornya, atau kosongkan dan tulis namanya',
+    'There is no account, customer or walk-in {nomor}: check the number, or leave it empty and write the name',
+  ),
+  SUSPICION_TRANSACTION: refusal(
+    '14',
+    'Tidak ada transaksi bernomor {referensi}: periksa nomornya, atau kosongkan',
+    'There is no transaction {referensi}: check the number, or leave it empty',
+  ),
   REPORT_CORRECTION: refusal(
     '12',
     'Nomor {nomor} sudah dilaporkan: tulis mengapa nomornya diperbaiki, paling sedikit 10 huruf',

@@ -11,6 +11,7 @@ export const ofCustomers = {
   'menu.wicBadanUsaha': 'WIC badan usaha',
   'menu.laporanTunai': 'Laporan tunai',
   'menu.ubahWic': 'Perbaikan data walk-in',
+  'menu.laporKecurigaan': 'Lapor kecurigaan',
   'menu.putusanLaporanTunai': 'Putusan laporan tunai',
   'hak.otoWic': 'Menyetujui perbaikan data walk-in',
   'hak.otoLaporanTunai': 'Menyetujui putusan laporan tunai',

@@ -14,6 +14,7 @@ export const namesOfOperations = {
   "alur.BATAL_GABUNG_NASABAH": "Pembatalan penggabungan nasabah",
   "alur.IMPOR_PEMBIAYAAN": "Impor data pembiayaan",
   "alur.UBAH_WIC": "Perbaikan data walk-in",
+  "alur.LAPOR_KECURIGAAN": "Lapor kecurigaan",
   "alur.PUTUSAN_LAPORAN_TUNAI": "Putusan laporan tunai",
   "alur.BUKA_KAS": "Buka kas teller",
   "alur.BUKA_KAS_ULANG": "Buka kas ulang",

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personFields, wantedOf } from '#lib/identity.ts';
-import { amount, branchCode, listQuery, msg, optionalText, submission } from './common.ts';
+import { amount, amountOrZero, branchCode, flag, listQuery, msg, optionalText, submission } from './common.ts';
 import { checkIdentity, identityKind, personShape } from './identity.ts';
 import { requiredName } from './names.ts';
 
@@ -36,8 +36,21 @@ export const editWalkInData = z
   });
 export const editWalkInInput = submission('UBAH_WIC', editWalkInData);
 
+const suspicion = {
+  pihak: optionalText(12).refine((number) => number === '' || /^(\d{10,12}|W\d{9})$/.test(number), msg('v.kode')),
+  nama: optionalText(80),
+  nomor_referensi: optionalText(18),
+  nominal: z.union([z.literal(''), amount], msg('v.uang')).default(''),
+  uraian: z.string(msg('v.teks')).trim().min(20, msg('v.uraianPanjang')).max(1000, msg('v.teks')),
+};
+const named = ({ pihak, nama }: { pihak: string; nama: string }): boolean => pihak !== '' || nama.length >= 3;
+const unnamed = { ...msg('v.wajib'), path: ['nama'] };
+/** What somebody finds suspicious: about whom, and what she saw. `nama` where no number is known. */
+export const reportSuspicionData = z.strictObject(suspicion).refine(named, unnamed);
+export const reportSuspicionInput = z.strictObject({ ...suspicion, dry_run: flag.default('F') }).refine(named, unnamed);
+
 export const cashReportsQuery = listQuery({
-  jenis: z.enum(['', 'LTKT', 'POLA'], msg('v.kode')).default(''),
+  jenis: z.enum(['', 'LTKT', 'POLA', 'CURIGA'], msg('v.kode')).default(''),
   arah: z.enum(['', 'MASUK', 'KELUAR'], msg('v.kode')).default(''),
   status: z.enum(['', 'BARU', 'DILAPORKAN', 'TIDAK_DILAPORKAN', 'GUGUR'], msg('v.kode')).default(''),
   tanggal_awal: optionalDay,
@@ -53,7 +66,8 @@ export const decideReportData = z
     status: z.enum(['DILAPORKAN', 'TIDAK_DILAPORKAN'], msg('v.kode')),
     nomor_laporan: optionalText(40),
     alasan: optionalText(200),
-    jumlah: amount,
+    // Of a suspicion there may be no amount.
+    jumlah: amountOrZero,
     versi: z.int(msg('v.bentuk')).min(0, msg('v.bentuk')),
   })
   .refine(({ status, nomor_laporan }) => status !== 'DILAPORKAN' || nomor_laporan.length >= 3, {

@@ -303,6 +303,7 @@ const OWN: Record<string, string> = {
   'GET laporan/regulator/ringkas': 'how much each check of an extract finds',
   'GET laporan/tunai': 'cash that must be reported or looked at',
   'GET laporan/tunai-bukti': 'the journals such a report is made of',
+  'POST laporan/kecurigaan': 'what somebody of the bank finds suspicious, to compliance alone',
   'POST flow/putusan-laporan-tunai': 'what becomes of such a report, by two persons of compliance',
   'POST management/one-time-password': 'the password of a new or reset user, told once to who asked for it',
 };

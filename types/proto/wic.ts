@@ -120,7 +120,7 @@ export interface LaporanTunaiQuery {
   paging:
     | Paging
     | undefined;
-  /** LTKT, POLA */
+  /** LTKT, POLA, CURIGA */
   jenis: string;
   /** MASUK, KELUAR */
   arah: string;
@@ -155,6 +155,11 @@ export interface LaporanTunaiRow {
   versi: number;
   /** the decision that waits */
   id_flow: string;
+  /** of a suspicion: what somebody wrote */
+  uraian: string;
+  nomor_referensi: string;
+  /** who wrote it */
+  pelapor: string;
 }
 
 export interface LaporanTunaiRows {
@@ -192,6 +197,19 @@ export interface BuktiTunaiRow {
 export interface BuktiTunaiRows {
   data: BuktiTunaiRow[];
   resp_cursor: string;
+}
+
+export interface LaporKecurigaanRequest {
+  /** number of an account, a customer or a walk-in; empty where only a name is known */
+  pihak: string;
+  /** who it is about, where no number is known */
+  nama: string;
+  /** the transaction it is about */
+  nomor_referensi: string;
+  /** what it is about in rupiah */
+  nominal: string;
+  uraian: string;
+  dry_run: string;
 }
 
 export interface PutusanLaporanTunaiData {
@@ -1349,6 +1367,9 @@ function createBaseLaporanTunaiRow(): LaporanTunaiRow {
     selesai: "",
     versi: 0,
     id_flow: "",
+    uraian: "",
+    nomor_referensi: "",
+    pelapor: "",
   };
 }
 
@@ -1404,6 +1425,15 @@ export const LaporanTunaiRow: MessageFns<LaporanTunaiRow> = {
     }
     if (message.id_flow !== "") {
       writer.uint32(138).string(message.id_flow);
+    }
+    if (message.uraian !== "") {
+      writer.uint32(146).string(message.uraian);
+    }
+    if (message.nomor_referensi !== "") {
+      writer.uint32(154).string(message.nomor_referensi);
+    }
+    if (message.pelapor !== "") {
+      writer.uint32(162).string(message.pelapor);
     }
     return writer;
   },
@@ -1555,6 +1585,30 @@ export const LaporanTunaiRow: MessageFns<LaporanTunaiRow> = {
             }
 
             message.id_flow = reader.string();
+            continue;
+          }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.uraian = reader.string();
+            continue;
+          }
+          case 19: {
+            if (tag !== 154) {
+              break;
+            }
+
+            message.nomor_referensi = reader.string();
+            continue;
+          }
+          case 20: {
+            if (tag !== 162) {
+              break;
+            }
+
+            message.pelapor = reader.string();
             continue;
           }
         }
@@ -1957,6 +2011,107 @@ export const BuktiTunaiRows: MessageFns<BuktiTunaiRows> = {
   },
 };
 
+function createBaseLaporKecurigaanRequest(): LaporKecurigaanRequest {
+  return { pihak: "", nama: "", nomor_referensi: "", nominal: "", uraian: "", dry_run: "" };
+}
+
+export const LaporKecurigaanRequest: MessageFns<LaporKecurigaanRequest> = {
+  encode(message: LaporKecurigaanRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.pihak !== "") {
+      writer.uint32(10).string(message.pihak);
+    }
+    if (message.nama !== "") {
+      writer.uint32(18).string(message.nama);
+    }
+    if (message.nomor_referensi !== "") {
+      writer.uint32(26).string(message.nomor_referensi);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(34).string(message.nominal);
+    }
+    if (message.uraian !== "") {
+      writer.uint32(42).string(message.uraian);
+    }
+    if (message.dry_run !== "") {
+      writer.uint32(50).string(message.dry_run);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): LaporKecurigaanRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseLaporKecurigaanRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.pihak = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nomor_referensi = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.uraian = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.dry_run = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBasePutusanLaporanTunaiData(): PutusanLaporanTunaiData {
   return { id_laporan: "", status: "", nomor_laporan: "", alasan: "", jumlah: "", versi: 0 };
 }
@@ -2166,6 +2321,17 @@ export const WicService = {
     responseSerialize: (value: BuktiTunaiRows): Buffer => Buffer.from(BuktiTunaiRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): BuktiTunaiRows => BuktiTunaiRows.decode(value),
   },
+  /** what somebody of the bank finds suspicious, to compliance alone */
+  laporKecurigaan: {
+    path: "/amanah.v1.Wic/LaporKecurigaan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: LaporKecurigaanRequest): Buffer =>
+      Buffer.from(LaporKecurigaanRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): LaporKecurigaanRequest => LaporKecurigaanRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
   /** reported or not, by two persons */
   putusanLaporanTunai: {
     path: "/amanah.v1.Wic/PutusanLaporanTunai" as const,
@@ -2188,6 +2354,8 @@ export interface WicServer extends UntypedServiceImplementation {
   laporanTunai: handleUnaryCall<LaporanTunaiQuery, LaporanTunaiRows>;
   /** the journals a report is made of */
   buktiTunai: handleUnaryCall<BuktiTunaiQuery, BuktiTunaiRows>;
+  /** what somebody of the bank finds suspicious, to compliance alone */
+  laporKecurigaan: handleUnaryCall<LaporKecurigaanRequest, Posting>;
   /** reported or not, by two persons */
   putusanLaporanTunai: handleUnaryCall<PutusanLaporanTunaiRequest, Posting>;
 }

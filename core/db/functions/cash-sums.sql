@@ -119,10 +119,17 @@ begin
   if r.status = 'GUGUR' or r.status <> 'BARU' and e #>> '{baris,status}' <> 'DILAPORKAN' or r.status = 'DILAPORKAN' and r.nomor_laporan = e #>> '{baris,nomor_laporan}' then
     perform refuse('REPORT_DECIDED', jsonb_build_object('nomor', r.id_laporan));
   end if;
-  if exists (select from branch b where b.accounting_date <= r.sampai and b.status <> 'TUTUP' or b.jenis = 'HO' and b.accounting_date < r.sampai) then
+  if r.jenis <> 'CURIGA' and exists (select from branch b where b.accounting_date <= r.sampai and b.status <> 'TUTUP' or b.jenis = 'HO' and b.accounting_date < r.sampai) then
     perform refuse('REPORT_DAY_RUNS', jsonb_build_object('tanggal', r.sampai));
   end if;
   -- What both decided on is what it comes to now: a correction may have come between.
   if r.jumlah <> (e #>> '{rincian,jumlah}')::bigint then perform refuse('DATA_CHANGED', jsonb_build_object('objek', r.id_laporan)); end if;
   return null;
 end $$;
+
+-- Somebody of the bank finds something suspicious: compliance has it from now on, and the days it may take begin.
+create or replace function effect_suspicion(e jsonb, k effect_context) returns void language sql as $$
+  insert into cash_report (jenis, pihak, nama, arah, dari, sampai, jumlah, tenggat, uraian, nomor_referensi, pelapor)
+  values ('CURIGA', e ->> 'pihak', e ->> 'nama', '', k.tanggal, k.tanggal, (e ->> 'jumlah')::bigint,
+    business_days_after(k.tanggal, parameter_on('tenggat_pola_hari', k.tanggal)::integer), e ->> 'uraian', e ->> 'nomor_referensi', k.pelaku)
+$$;

@@ -30,7 +30,7 @@ async function dueOf(db: Db, code: ExtractCode, { akhir }: Month): Promise<Due> 
         else (select count(*)::integer from generate_series(h.accounting_date + 1, t.tenggat, interval '1 day') d where is_business_day(d::date)) end as sisa_hari
     from branch h cross join lateral (
       select case when ${due} = 'CASH' then min(r.tenggat) else ${akhir}::date + parameter_on(${due}, ${akhir}::date)::integer end as tenggat, count(r.*)::integer as menunggu
-      from (select 1) x left join cash_report r on ${due} = 'CASH' and r.jenis = ${kind} and r.status = 'BARU') t
+      from (select 1) x left join cash_report r on ${due} = 'CASH' and (r.jenis = ${kind} or ${kind} = 'POLA' and r.jenis = 'CURIGA') and r.status = 'BARU') t
     where h.jenis = 'HO'`;
   return row ?? fail('NOT_FOUND');
 }

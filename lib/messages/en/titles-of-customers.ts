@@ -11,6 +11,7 @@ export const ofCustomers = {
   'menu.wicBadanUsaha': 'Walk-in entities',
   'menu.laporanTunai': 'Cash reports',
   'menu.ubahWic': 'Correction of a walk-in',
+  'menu.laporKecurigaan': 'Report a suspicion',
   'menu.putusanLaporanTunai': 'Decision on a cash report',
   'hak.otoWic': 'Approve corrections of walk-ins',
   'hak.otoLaporanTunai': 'Approve decisions on cash reports',

@@ -25,7 +25,7 @@ import {
 import { cancelledSheets, handOutBooks, keepBooks, lostSheets } from './moves/cheques.ts';
 import { depositPaper, keepPaper, lookAfterPaper, paperMistake, takePaperBack } from './moves/clearing.ts';
 import { closeInCash, closeIntoAnother, closeWithCheques } from './moves/closings.ts';
-import { bringMuch, decideReport, takeList } from './moves/compliance.ts';
+import { bringMuch, decideReport, takeList, tellSuspicion } from './moves/compliance.ts';
 import { correct } from './moves/corrections.ts';
 import { depositCash, transfer, withdrawCash } from './moves/counter.ts';
 import { setRates, tradeDollars } from './moves/currency.ts';
@@ -164,6 +164,7 @@ const between: readonly Move[] = [
   holdSheet,
   bringMuch,
   decideReport,
+  tellSuspicion,
   takeList,
   takeInFirm,
   mergeCustomers,

@@ -9,6 +9,11 @@ export type CashKind = 'LTKT' | 'POLA';
 /** Those that still wait to be handed in, of whichever month: they are due by themselves. */
 const open = (db: Db, kind: CashKind): Fragment =>
   db`(select r.* from cash_report r where r.status = 'BARU' and r.jenis = ${kind})`;
+/** With what people of the bank have found suspicious, which is handed in beside patterns of cash. */
+const handedIn = (db: Db, kind: CashKind): Fragment =>
+  kind === 'LTKT'
+    ? open(db, kind)
+    : db`(select r.* from cash_report r where r.status = 'BARU' and r.jenis in (${kind}, 'CURIGA'))`;
 
 /** What stands behind a report: cash of its party in its direction on its days, undone journals left out. */
 export const evidenceOf = (db: Db): Fragment => db`
@@ -23,7 +28,7 @@ const late = (kind: CashKind): Check => ({
   berat: 'WAJIB',
   jenis: 'LAPORAN_TUNAI',
   find: (db) => db`
-    select r.id_laporan as id, r.jenis as nama, r.tenggat::text as kolom, r.jumlah as nominal from ${open(db, kind)} r
+    select r.id_laporan as id, r.jenis as nama, r.tenggat::text as kolom, r.jumlah as nominal from ${handedIn(db, kind)} r
     where r.tenggat < (select max(b.accounting_date) from branch b)`,
 });
 
@@ -41,7 +46,7 @@ const waiting = (kind: CashKind): Check => ({
   berat: 'INFO',
   jenis: 'LAPORAN_TUNAI',
   find: (db) =>
-    db`select r.id_laporan as id, r.jenis as nama, r.tenggat::text as kolom, r.jumlah as nominal from ${open(db, kind)} r`,
+    db`select r.id_laporan as id, r.jenis as nama, r.tenggat::text as kolom, r.jumlah as nominal from ${handedIn(db, kind)} r`,
 });
 
 const customersLacking = (kind: CashKind): Check => ({

@@ -6,6 +6,7 @@ import { uuidOf } from '#core/db/uuid.ts';
 import { pratinjau } from '#core/screening/queries.ts';
 import { unggah } from '#core/screening/take-in.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
+import { reportSuspicion } from '#core/wic/report-suspicion.ts';
 import { fromMinor } from '#lib/money.ts';
 import { someAccount } from './counter.ts';
 
@@ -32,6 +33,22 @@ export const bringMuch: Move = {
       });
       await relieveTill(world, crew, teller);
     }
+    return true;
+  },
+};
+
+/** A teller finds something suspicious, and tells compliance alone. */
+export const tellSuspicion: Move = {
+  name: 'laporan kecurigaan',
+  weight: 1,
+  makes: ['LAPOR_KECURIGAAN'],
+  run: async (world, crew) => {
+    const account = someAccount(world, crew, ({ kode_produk }) => kode_produk === '12');
+    if (!account) return false;
+    await world.act(crew.tellers[0], reportSuspicion, {
+      pihak: account.nomor_rekening,
+      uraian: 'Menolak menjelaskan asal uang setoran dan tampak gugup di loket',
+    });
     return true;
   },
 };
