@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { menus } from '#lib/access/access.ts';
+import { pickAccounts } from './api.ts';
 import { count, field, formButton, openScreen, postedReference, preview, settledPreview } from './counter.ts';
 import { test } from './fixtures.ts';
 import { sayYes } from './popup.ts';
@@ -105,7 +106,10 @@ test('what a teller finds suspicious reaches compliance and nobody else', async 
   const uraian = 'Menolak menjelaskan asal uang setoran dan meminta dipecah menjadi tiga hari';
   await openScreen(teller, 'lapor-kecurigaan');
   await teller.getByRole('button', { name: t('curiga.kirim') }).click();
-  await teller.getByRole('dialog').getByRole('button', { name: t('popup.ok') }).click();
+  await teller
+    .getByRole('dialog')
+    .getByRole('button', { name: t('popup.ok') })
+    .click();
   await expect(field(teller, t('curiga.nama'))).toBeFocused();
   await field(teller, t('curiga.pihak')).fill(account?.nomor_rekening ?? '');
   await field(teller, t('curiga.uraian')).fill(uraian);
@@ -117,7 +121,11 @@ test('what a teller finds suspicious reaches compliance and nobody else', async 
   await expect(field(teller, t('curiga.uraian'))).toHaveValue('');
 
   await openScreen(compliance, 'laporan-tunai');
-  await compliance.getByRole('row').filter({ hasText: t('tunai.jenis.CURIGA') }).first().click();
+  await compliance
+    .getByRole('row')
+    .filter({ hasText: t('tunai.jenis.CURIGA') })
+    .first()
+    .click();
   await expect(compliance.getByRole('dialog')).toContainText(uraian);
   await look(compliance, testInfo, 'laporan-kecurigaan');
   await openScreen(auditor, 'laporan-tunai');
