@@ -3,7 +3,7 @@ import { menus } from '#lib/access/access.ts';
 import { pickAccounts } from './api.ts';
 import { count, field, formButton, openScreen, postedReference, preview, settledPreview } from './counter.ts';
 import { test } from './fixtures.ts';
-import { sayYes } from './popup.ts';
+import { refusal, sayYes, success } from './popup.ts';
 import { look, settled } from './screens.ts';
 import { asOwner } from './stack.ts';
 import { t } from './texts.ts';
@@ -115,9 +115,8 @@ test('what a teller finds suspicious reaches compliance and nobody else', async 
   await field(teller, t('curiga.uraian')).fill(uraian);
   await look(teller, testInfo, 'lapor-kecurigaan-isi');
   await teller.getByRole('button', { name: t('curiga.kirim') }).click();
-  await teller.getByRole('button', { name: t('popup.yes') }).click();
-  await expect(teller.getByText(t('curiga.terkirim'))).toBeVisible();
-  await teller.getByRole('button', { name: t('popup.ok') }).click();
+  await sayYes(teller, t('curiga.tanya'));
+  await success(teller, t('curiga.terkirim'));
   await expect(field(teller, t('curiga.uraian'))).toHaveValue('');
 
   await openScreen(compliance, 'laporan-tunai');
