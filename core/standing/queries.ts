@@ -11,11 +11,13 @@ import { scheduleQuery } from '#lib/schemas/standing.ts';
 import { comingDates, type Schedule } from '#lib/standing-dates.ts';
 import type { JadwalQuery, PerintahQuery, PerintahRow, TanggalPerintah } from '#types/proto/standing.ts';
 import type { Order } from './mandate.ts';
-import { runsOf } from './run-queries.ts';
+import { bankName, runsOf } from './run-queries.ts';
 import { scheduleOf } from './schedule.ts';
 
 /** An order with its accounts and how far it is; amounts in minor units. */
-interface Row extends Order {
+interface Row extends Omit<Order, 'rekening_tujuan'> {
+  readonly rekening_tujuan: string;
+  readonly nama_bank: string;
   readonly nama_sumber: string;
   readonly pegangan_sumber: string;
   readonly nama_tujuan: string;
@@ -28,11 +30,15 @@ interface Row extends Order {
 }
 
 const columns = (db: Db) => db`
-  o.*, a.nama_rekening as nama_sumber, a.pegangan as pegangan_sumber, t.nama_rekening as nama_tujuan, t.pegangan as pegangan_tujuan,
+  o.nomor_perintah, o.golongan, o.jenis, o.rekening_sumber, o.jalur, o.kode_bank, o.penduduk_tujuan, o.wni_tujuan, o.penduduk_pengirim, o.wni_pengirim, o.kode_tujuan,
+  o.beban, o.nominal, o.persen, o.batas_bawah, o.batas_atas, o.kelipatan, o.periode, o.setiap, o.hari, o.mulai, o.sampai, o.kali, o.hari_libur, o.prioritas,
+  o.coba_ulang, o.jeda_ulang, o.sebagian, o.biaya_berhasil, o.biaya_gagal, o.berita, o.status, o.sebab_status, o.versi,
+  coalesce(o.rekening_tujuan, o.rekening_luar) as rekening_tujuan, coalesce(t.nama_rekening, o.nama_luar) as nama_tujuan, ${bankName(db)} as nama_bank,
+  a.nama_rekening as nama_sumber, a.pegangan as pegangan_sumber, coalesce(t.pegangan::text, '') as pegangan_tujuan,
   a.kode_cabang, a.kode_valuta, z.jatuh_terakhir, z.kali_lewat, z.gagal_beruntun`;
 const tables = (db: Db) => db`
-  standing_order o join account a on a.nomor_rekening = o.rekening_sumber join account t on t.nomor_rekening = o.rekening_tujuan
-  join standing_state z on z.nomor_perintah = o.nomor_perintah`;
+  standing_order o join account a on a.nomor_rekening = o.rekening_sumber left join account t on t.nomor_rekening = o.rekening_tujuan
+  join branch c on c.kode_cabang = a.kode_cabang join standing_state z on z.nomor_perintah = o.nomor_perintah`;
 
 function toWire(row: Row, caller: Caller): PerintahRow {
   const amount = (minor: bigint | null): string => (minor === null ? '' : fromMinor(minor, row.kode_valuta));
@@ -47,6 +53,15 @@ function toWire(row: Row, caller: Caller): PerintahRow {
     rekening_tujuan: seenBy(caller.menus, 'rekening', row.rekening_tujuan),
     nama_tujuan: row.nama_tujuan,
     pegangan_tujuan: row.pegangan_tujuan,
+    jalur: row.jalur,
+    kode_bank: row.kode_bank,
+    nama_bank: row.nama_bank,
+    penduduk_tujuan: row.penduduk_tujuan ? 'T' : 'F',
+    wni_tujuan: row.wni_tujuan ? 'T' : 'F',
+    penduduk_pengirim: row.penduduk_pengirim ? 'T' : 'F',
+    wni_pengirim: row.wni_pengirim ? 'T' : 'F',
+    kode_tujuan: row.kode_tujuan,
+    beban: row.beban,
     kode_cabang: row.kode_cabang,
     kode_valuta: row.kode_valuta,
     nominal: amount(row.nominal),
@@ -88,7 +103,13 @@ const ordersOf = async ({ db, caller }: Context, golongan: 'SI' | 'ATS', input: 
         db`o.golongan = ${golongan}`,
         branchScope(db, caller, 'a.kode_cabang', input.kode_cabang),
         ...(keyword
-          ? [onAccount(db, caller, db`(o.rekening_sumber = ${keyword} or o.rekening_tujuan = ${keyword})`)]
+          ? [
+              onAccount(
+                db,
+                caller,
+                db`(o.rekening_sumber = ${keyword} or o.rekening_tujuan = ${keyword} or o.rekening_luar = ${keyword})`,
+              ),
+            ]
           : []),
         ...(input.status ? [db`o.status = ${input.status}`] : []),
         ...(input.jenis ? [db`o.jenis = ${input.jenis}`] : []),

@@ -16,7 +16,7 @@ import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules
 import { accountOf, accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
-import { bankKnown, feeOf, hourOf, termsOf } from '#core/settlement/rail-terms.ts';
+import { bankKnown, feeOf, hourOf, type RailTerms, termsOf } from '#core/settlement/rail-terms.ts';
 import { toMinor } from '#lib/money.ts';
 import { fromAccountData, inCashData } from '#lib/schemas/transfer.ts';
 import { normaliseAnyName } from '#lib/text.ts';
@@ -52,12 +52,27 @@ const feeFrom = (rail: TransferRail, { data, extra }: Context<Sent>, dari: Targe
   },
 ];
 
-/** It is kept and queued with the posting. */
-const sendEffect = (
-  { data, extra: { terms } }: Context<Sent>,
-  nomor_rekening: string,
-  nama_pengirim: string,
-  biaya = wholeOf(data, terms) - toMinor(data.nominal),
+/** What a transfer says of itself and of whom it pays. */
+export type Told = Pick<
+  Sent,
+  | 'nominal'
+  | 'kode_bank'
+  | 'rekening_tujuan'
+  | 'nama_tujuan'
+  | 'penduduk_tujuan'
+  | 'wni_tujuan'
+  | 'penduduk_pengirim'
+  | 'wni_pengirim'
+  | 'kode_tujuan'
+  | 'beban'
+  | 'keterangan'
+>;
+
+/** It is kept and queued with the posting. `nomor_rekening` is '' where cash pays it; `biaya` is what its rail takes, in minor units. */
+export const transferEffect = (
+  data: Told,
+  terms: RailTerms,
+  { nomor_rekening, nama_pengirim, biaya }: { nomor_rekening: string; nama_pengirim: string; biaya: bigint },
 ): Effect => ({
   efek: 'transfer',
   fase: 'sebelum',
@@ -80,6 +95,13 @@ const sendEffect = (
   dari: hourOf(terms.buka),
   sampai: hourOf(terms.tutup),
 });
+
+const sendEffect = (
+  { data, extra: { terms } }: Context<Sent>,
+  nomor_rekening: string,
+  nama_pengirim: string,
+  biaya = wholeOf(data, terms) - toMinor(data.nominal),
+): Effect => transferEffect(data, terms, { nomor_rekening, nama_pengirim, biaya });
 
 const said = ({ kode_bank, rekening_tujuan, nama_tujuan, keterangan }: Sent): string =>
   [`${kode_bank} ${rekening_tujuan}`, nama_tujuan, keterangan].filter(Boolean).join(' · ');

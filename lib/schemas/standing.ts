@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { toMinor } from '#lib/money.ts';
 import {
-  dueStates,
   holidayRules,
   orderActs,
   orderEnds,
@@ -9,6 +8,8 @@ import {
   orderPeriods,
   orderStates,
   orderWays,
+  outwardKinds,
+  shownDueStates,
 } from '#lib/standing.ts';
 import {
   accountNumber,
@@ -24,6 +25,8 @@ import {
   submission,
   uuid,
 } from './common.ts';
+import { optionalName } from './names.ts';
+import { accountElsewhere, bankElsewhere, messageShape } from './transfer.ts';
 
 const orderNumber = z.string(msg('v.kode')).regex(/^(SI|ATS)\d{8,12}$/, msg('v.kode'));
 const optional = <S extends z.ZodType<string>>(schema: S, key: Parameters<typeof msg>[0]) =>
@@ -94,6 +97,10 @@ const rules = z.strictObject({
   rekening_sumber: accountNumber,
   rekening_tujuan: z.string(msg('v.rekening')).trim().max(40, msg('v.rekening')),
   jalur: z.enum(orderWays, msg('v.kode')).default('INTERNAL'),
+  // Of a payment to another bank; `rekening_tujuan` is then the account there.
+  kode_bank: optional(bankElsewhere, 'v.bankTujuan'),
+  nama_tujuan: optionalName(70),
+  ...messageShape,
   nominal: optionalAmount,
   persen: optional(share, 'v.persenPerintah'),
   batas_bawah: optionalAmount,
@@ -120,11 +127,23 @@ const amountsOf: Readonly<Record<Rules['jenis'], readonly ('nominal' | 'batas_ba
     VARIABEL: [],
   };
 
+/** Another bank's account is named whole; it is neither read nor kept within bounds, and is paid whole or not at all. */
+function checkPayee(
+  { rekening_tujuan, kode_bank, nama_tujuan, jenis, sebagian }: Rules,
+  issues: z.RefinementCtx,
+): void {
+  if (!accountElsewhere.safeParse(rekening_tujuan).success) need(issues, 'rekening_tujuan', 'v.rekeningTujuan');
+  if (kode_bank === '') need(issues, 'kode_bank', 'v.wajib');
+  if (nama_tujuan === '') need(issues, 'nama_tujuan', 'v.wajib');
+  if (!outwardKinds.some((kind) => kind === jenis)) need(issues, 'jenis', 'v.jenisPerintahLuar');
+  if (sebagian === 'T') need(issues, 'sebagian', 'v.sebagianPerintahLuar');
+}
+
 function checkOrder(data: Rules, issues: z.RefinementCtx): void {
   if (data.jalur === 'INTERNAL') {
     if (!accountNumber.safeParse(data.rekening_tujuan).success) need(issues, 'rekening_tujuan', 'v.rekening');
     if (data.rekening_tujuan === data.rekening_sumber) need(issues, 'rekening_tujuan', 'v.rekeningSama');
-  } else if (data.rekening_tujuan === '') need(issues, 'rekening_tujuan', 'v.wajib');
+  } else checkPayee(data, issues);
   for (const field of amountsOf[data.jenis]) if (data[field] === '') need(issues, field, 'v.wajib');
   if (data.jenis === 'VARIABEL' && (data.persen === '') === (data.batas_atas === '')) {
     need(issues, 'persen', 'v.persenAtauBatas');
@@ -135,7 +154,19 @@ function checkOrder(data: Rules, issues: z.RefinementCtx): void {
   checkEnd(data, issues);
 }
 
-/** What was typed for another kind, period or end before goes nowhere. */
+/** What is said of another bank where the order pays to an account of ours. */
+const atHome = {
+  kode_bank: '',
+  nama_tujuan: '',
+  penduduk_tujuan: 'T',
+  wni_tujuan: 'T',
+  penduduk_pengirim: 'T',
+  wni_pengirim: 'T',
+  kode_tujuan: '',
+  beban: 'DEBT',
+} as const;
+
+/** What was typed for another way, kind, period or end before goes nowhere. */
 function tidied(data: Rules): Rules {
   const used = (field: (typeof amountsOf)[Rules['jenis']][number], besides = false): string =>
     besides || amountsOf[data.jenis].includes(field) ? data[field] : '';
@@ -144,6 +175,7 @@ function tidied(data: Rules): Rules {
   const every = data.periode === 'MINGGUAN' || data.periode === 'BULANAN';
   return {
     ...data,
+    ...(data.jalur === 'INTERNAL' ? atHome : { rekening_tujuan: data.rekening_tujuan.toUpperCase() }),
     nominal: used('nominal'),
     persen: variable ? data.persen : '',
     batas_bawah: used('batas_bawah'),
@@ -198,7 +230,7 @@ export const runOrderData = z.strictObject({
 export const runOrderInput = submission('PERINTAH_TETAP', runOrderData);
 
 export const runsQuery = listQuery({
-  status: z.enum(['', ...dueStates], msg('v.kode')).default(''),
+  status: z.enum(['', ...shownDueStates], msg('v.kode')).default(''),
   tanggal: optionalDay,
   kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),
 });
