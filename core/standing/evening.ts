@@ -1,13 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import type { BulkJournal } from '#core/engine/bulk.ts';
 import { postEvening } from '#core/engine/evening-post.ts';
-import {
-  type Evening,
-  type EveningStep,
-  isDealtWith,
-  stepRun,
-  WHOLE,
-} from '#core/engine/evening-step.ts';
+import { type Evening, type EveningStep, isDealtWith, stepRun, WHOLE } from '#core/engine/evening-step.ts';
 import { calendarFrom } from '#core/list/calendar.ts';
 import { noteUnsent, readUnsent, returnedOn, unsentFindings } from './came-back.ts';
 import { attemptRows, planned, progressRows } from './course.ts';

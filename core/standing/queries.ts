@@ -4,12 +4,13 @@ import type { Db } from '#core/db/client.ts';
 import { calendarFrom } from '#core/list/calendar.ts';
 import { branchScope, onAccount } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
+import { hourOf, mostOf, type RailTerms, termsOf } from '#core/settlement/rail-terms.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { seenBy } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import { scheduleQuery } from '#lib/schemas/standing.ts';
 import { comingDates, type Schedule } from '#lib/standing-dates.ts';
-import type { JadwalQuery, PerintahQuery, PerintahRow, TanggalPerintah } from '#types/proto/standing.ts';
+import type { JadwalQuery, PerintahQuery, PerintahRow, SyaratJalur, TanggalPerintah } from '#types/proto/standing.ts';
 import type { Order } from './mandate.ts';
 import { bankName, runsOf } from './run-queries.ts';
 import { scheduleOf } from './schedule.ts';
@@ -157,8 +158,15 @@ export const perintah: Query<'standing.perintah'> = async ({ db, caller }, { nom
   return { perintah: toWire(row, caller), berikut: told(dates), id_flow: row.id_flow, hasil: runs };
 };
 
-/** The first dates of an order as it is being typed. */
-export const jadwal: Query<'standing.jadwal'> = async ({ db }, asked: JadwalQuery) => {
+const onWire = (terms: RailTerms): SyaratJalur => ({
+  batas: fromMinor(mostOf(terms, false) ?? 0n),
+  biaya: fromMinor(terms.biaya),
+  buka: hourOf(terms.buka),
+  tutup: hourOf(terms.tutup),
+});
+
+/** The first dates of an order as it is being typed, and what the rail of a payment to another bank asks. */
+export const jadwal: Query<'standing.jadwal'> = async ({ db, caller }, asked: JadwalQuery) => {
   const input = validInput(scheduleQuery, asked);
   const schedule: Schedule = {
     periode: input.periode,
@@ -173,7 +181,11 @@ export const jadwal: Query<'standing.jadwal'> = async ({ db }, asked: JadwalQuer
     schedule.periode === 'MINGGUAN'
       ? schedule.hari >= 1 && schedule.hari <= 7
       : schedule.periode !== 'BULANAN' || schedule.hari >= 1;
-  return { berikut: fits ? told(comingDates(schedule, { many: DATES }, await calendarFrom(db, input.mulai))) : [] };
+  const syarat = input.jalur === 'INTERNAL' ? undefined : onWire(await termsOf(db, caller, input.jalur));
+  return {
+    syarat,
+    berikut: fits ? told(comingDates(schedule, { many: DATES }, await calendarFrom(db, input.mulai))) : [],
+  };
 };
 
 /** Orders that pay from an account or to it, live ones first. ACCOUNT_NOT_FOUND, OTHER_BRANCH. */

@@ -25,15 +25,15 @@ const percent = (hundredths: number | null): string => (hundredths === null ? ''
 
 /** Whom an order pays at another bank, and what the message to it says. */
 const shownPayee = (terms: Terms): Shown => ({
-  jalur: terms.jalur,
-  kode_bank: terms.kode_bank,
+  jalur_perintah: terms.jalur,
+  bank_tujuan: terms.kode_bank,
   nama_tujuan: terms.nama_luar,
   penduduk_tujuan: flagOf(terms.penduduk_tujuan),
   wni_tujuan: flagOf(terms.wni_tujuan),
   penduduk_pengirim: flagOf(terms.penduduk_pengirim),
   wni_pengirim: flagOf(terms.wni_pengirim),
   kode_tujuan: terms.kode_tujuan,
-  beban: terms.beban,
+  beban_biaya: terms.beban,
 });
 
 /** An order as both persons read it, by the names of its fields. */

@@ -17,8 +17,4 @@ export const ofStanding = {
     id: 'Ke bank lain hanya nominal tetap, sapu keluar atau nominal variabel: saldo rekening di bank lain tidak dapat dibaca',
     en: 'To another bank only a fixed amount, a sweep out or a variable amount: balances at another bank cannot be read',
   },
-  'v.sebagianPerintahLuar': {
-    id: 'Transfer ke bank lain dibayar penuh: hapus pilihan bayar sebagian',
-    en: 'A transfer to another bank is paid whole: clear the choice of a part payment',
-  },
 } as const;

@@ -127,16 +127,12 @@ const amountsOf: Readonly<Record<Rules['jenis'], readonly ('nominal' | 'batas_ba
     VARIABEL: [],
   };
 
-/** Another bank's account is named whole; it is neither read nor kept within bounds, and is paid whole or not at all. */
-function checkPayee(
-  { rekening_tujuan, kode_bank, nama_tujuan, jenis, sebagian }: Rules,
-  issues: z.RefinementCtx,
-): void {
+/** Another bank's account is named whole; it is neither read nor kept within bounds. */
+function checkPayee({ rekening_tujuan, kode_bank, nama_tujuan, jenis }: Rules, issues: z.RefinementCtx): void {
   if (!accountElsewhere.safeParse(rekening_tujuan).success) need(issues, 'rekening_tujuan', 'v.rekeningTujuan');
   if (kode_bank === '') need(issues, 'kode_bank', 'v.wajib');
   if (nama_tujuan === '') need(issues, 'nama_tujuan', 'v.wajib');
   if (!outwardKinds.some((kind) => kind === jenis)) need(issues, 'jenis', 'v.jenisPerintahLuar');
-  if (sebagian === 'T') need(issues, 'sebagian', 'v.sebagianPerintahLuar');
 }
 
 function checkOrder(data: Rules, issues: z.RefinementCtx): void {
@@ -166,7 +162,7 @@ const atHome = {
   beban: 'DEBT',
 } as const;
 
-/** What was typed for another way, kind, period or end before goes nowhere. */
+/** What was typed for another way, kind, period or end before goes nowhere. Another bank is paid whole or not at all. */
 function tidied(data: Rules): Rules {
   const used = (field: (typeof amountsOf)[Rules['jenis']][number], besides = false): string =>
     besides || amountsOf[data.jenis].includes(field) ? data[field] : '';
@@ -175,7 +171,9 @@ function tidied(data: Rules): Rules {
   const every = data.periode === 'MINGGUAN' || data.periode === 'BULANAN';
   return {
     ...data,
-    ...(data.jalur === 'INTERNAL' ? atHome : { rekening_tujuan: data.rekening_tujuan.toUpperCase() }),
+    ...(data.jalur === 'INTERNAL'
+      ? atHome
+      : { rekening_tujuan: data.rekening_tujuan.toUpperCase(), sebagian: 'F' as const }),
     nominal: used('nominal'),
     persen: variable ? data.persen : '',
     batas_bawah: used('batas_bawah'),
@@ -249,6 +247,8 @@ export const scheduleQuery = z.object({
   sampai: optionalDay,
   kali: optional(whole(1, 999), 'v.bilanganPerintah'),
   hari_libur: z.enum(holidayRules, msg('v.kode')),
+  /** Asks what the rail of a payment to another bank makes of it, too. */
+  jalur: z.enum(orderWays, msg('v.kode')).default('INTERNAL'),
 });
 /** By number, or by the handle a list gave where the number is masked. */
 export const ordersOfAccountQuery = z

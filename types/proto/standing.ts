@@ -267,10 +267,23 @@ export interface JadwalQuery {
   sampai: string;
   kali: string;
   hari_libur: string;
+  /** INTERNAL, SKN, BI_FAST */
+  jalur: string;
+}
+
+/** What a rail asks of each payment to another bank. */
+export interface SyaratJalur {
+  batas: string;
+  biaya: string;
+  /** hour as it is read */
+  buka: string;
+  tutup: string;
 }
 
 export interface JadwalReply {
   berikut: TanggalPerintah[];
+  /** none of an account of ours */
+  syarat: SyaratJalur | undefined;
 }
 
 /** Orders of one account, paid from it or to it. */
@@ -2743,7 +2756,7 @@ export const PerintahDetail: MessageFns<PerintahDetail> = {
 };
 
 function createBaseJadwalQuery(): JadwalQuery {
-  return { periode: "", setiap: "", hari: "", mulai: "", sampai: "", kali: "", hari_libur: "" };
+  return { periode: "", setiap: "", hari: "", mulai: "", sampai: "", kali: "", hari_libur: "", jalur: "" };
 }
 
 export const JadwalQuery: MessageFns<JadwalQuery> = {
@@ -2768,6 +2781,9 @@ export const JadwalQuery: MessageFns<JadwalQuery> = {
     }
     if (message.hari_libur !== "") {
       writer.uint32(58).string(message.hari_libur);
+    }
+    if (message.jalur !== "") {
+      writer.uint32(66).string(message.jalur);
     }
     return writer;
   },
@@ -2841,6 +2857,93 @@ export const JadwalQuery: MessageFns<JadwalQuery> = {
             message.hari_libur = reader.string();
             continue;
           }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.jalur = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSyaratJalur(): SyaratJalur {
+  return { batas: "", biaya: "", buka: "", tutup: "" };
+}
+
+export const SyaratJalur: MessageFns<SyaratJalur> = {
+  encode(message: SyaratJalur, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.batas !== "") {
+      writer.uint32(10).string(message.batas);
+    }
+    if (message.biaya !== "") {
+      writer.uint32(18).string(message.biaya);
+    }
+    if (message.buka !== "") {
+      writer.uint32(26).string(message.buka);
+    }
+    if (message.tutup !== "") {
+      writer.uint32(34).string(message.tutup);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SyaratJalur {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSyaratJalur();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.batas = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.biaya = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.buka = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.tutup = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2855,13 +2958,16 @@ export const JadwalQuery: MessageFns<JadwalQuery> = {
 };
 
 function createBaseJadwalReply(): JadwalReply {
-  return { berikut: [] };
+  return { berikut: [], syarat: undefined };
 }
 
 export const JadwalReply: MessageFns<JadwalReply> = {
   encode(message: JadwalReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     for (const v of message.berikut) {
       TanggalPerintah.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.syarat !== undefined) {
+      SyaratJalur.encode(message.syarat, writer.uint32(18).fork()).join();
     }
     return writer;
   },
@@ -2885,6 +2991,14 @@ export const JadwalReply: MessageFns<JadwalReply> = {
             }
 
             message.berikut.push(TanggalPerintah.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.syarat = SyaratJalur.decode(reader, reader.uint32());
             continue;
           }
         }
