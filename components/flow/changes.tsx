@@ -71,7 +71,7 @@ const codes: Readonly<Record<string, string>> = {
   status_kartu: 'keadaanKartu.',
   jenis_perintah: 'jenisPerintah.',
   jalur_perintah: 'jalurPerintah.',
-  beban_biaya: 'transfer.beban.',
+  beban_biaya: 'bebanPerintah.',
   periode_perintah: 'periodePerintah.',
   hari_libur: 'liburPerintah.',
   status_perintah: 'status.',

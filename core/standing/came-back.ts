@@ -2,7 +2,7 @@ import type { Db } from '#core/db/client.ts';
 import type { BulkJournal } from '#core/engine/bulk.ts';
 import type { Evening, EveningFinding } from '#core/engine/evening-step.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { accountTarget, income, told } from './course.ts';
+import { accountTarget, income, told } from './order-journal.ts';
 import type { Funds } from './plan.ts';
 import type { DueOrder, Work } from './read-due.ts';
 

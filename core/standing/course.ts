@@ -1,21 +1,9 @@
 import type { BulkJournal } from '#core/engine/bulk.ts';
 import type { Evening, EveningFinding } from '#core/engine/evening-step.ts';
-import { gl } from '#core/engine/targets.ts';
-import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
-import { feeOf } from '#core/settlement/rail-terms.ts';
-import { underWay } from '#core/transfer/moves.ts';
 import { type DueState, FAILED_PERIODS } from '#lib/standing.ts';
 import { type IsBusinessDay, nextDue, runDay } from '#lib/standing-dates.ts';
-import {
-  type Funds,
-  failureFee,
-  nothingLeft,
-  type Outbound,
-  type Outcome,
-  outcomeOf,
-  type Pair,
-  stateAfter,
-} from './plan.ts';
+import { journalOf, onItsWay } from './order-journal.ts';
+import { failureFee, nothingLeft, type Outcome, outcomeOf, type Pair, stateAfter } from './plan.ts';
 import type { DueOrder, Work } from './read-due.ts';
 import { scheduleOf } from './schedule.ts';
 
@@ -42,73 +30,6 @@ export interface Plan {
   /** How far each order is now. */
   readonly progress: readonly Progress[];
   readonly findings: readonly EveningFinding[];
-}
-
-export const accountTarget = ({ kode_cabang, kode_gl, nomor_rekening }: Funds): Target => ({
-  kode_cabang,
-  kode_gl,
-  sub: { jenis: 'REKENING', id: nomor_rekening },
-});
-export const income = ({ kode_cabang }: Funds): Target => ({ kode_cabang, kode_gl: gl.accountFees });
-
-/** What statements say of it: whom it pays at another bank, the customer's own words, and the order's number. */
-export const told = ({ kode_bank, rekening_luar, nama_luar, berita, nomor_perintah }: DueOrder): string =>
-  [`${kode_bank} ${rekening_luar}`.trim(), nama_luar, berita, nomor_perintah].filter(Boolean).join(' · ');
-
-/** What is on its way to another bank stands on the pass-through account of its rail in the payer's branch, as any transfer of hers (docs/adr/0069-how-a-transfer-lives.md). */
-const onItsWay = (order: DueOrder, { rail }: Outbound, payer: Funds): Funds => ({
-  nomor_rekening: '',
-  nama_rekening: order.nama_luar,
-  kode_cabang: payer.kode_cabang,
-  kode_gl: underWay[rail],
-  kode_valuta: payer.kode_valuta,
-  status: 'AKTIF',
-  blokir: '',
-  kepatuhan: false,
-  jenis: '',
-  buka: payer.buka,
-  saldo_buku: 0n,
-  dana_belum_efektif: 0n,
-  saldo_ditahan: 0n,
-  saldo_minimum: 0n,
-  debet_menunggu: 0n,
-  plafon: 0n,
-});
-
-function movedLegs(order: DueOrder, { dari, ke, nominal, biaya_transfer }: Outcome): readonly Leg[] {
-  const keterangan = told(order);
-  const { luar } = order;
-  if (luar === null)
-    return [debit(accountTarget(dari), nominal, { keterangan }), credit(accountTarget(ke), nominal, { keterangan })];
-  return [
-    debit(accountTarget(dari), nominal, { keterangan }),
-    credit({ kode_cabang: ke.kode_cabang, kode_gl: ke.kode_gl }, nominal),
-    ...(biaya_transfer > 0n
-      ? [
-          debit(accountTarget(dari), biaya_transfer, { kode: feeOf[luar.rail], keterangan }),
-          credit({ kode_cabang: dari.kode_cabang, kode_gl: gl.transferFees }, biaya_transfer),
-        ]
-      : []),
-  ];
-}
-
-/** The one journal of an attempt: what is moved and what the bank takes for it, reversed as a unit; null where neither is. */
-function journalOf(order: DueOrder, outcome: Outcome, biaya: bigint): BulkJournal | null {
-  const { dari, nominal, biaya_transfer } = outcome;
-  const own = biaya - biaya_transfer;
-  const moved = nominal > 0n;
-  if (!moved && biaya === 0n) return null;
-  const keterangan = told(order);
-  const kode = moved ? 'BIAYA_SI' : 'BIAYA_SI_GAGAL';
-  return {
-    kodeCabang: dari.kode_cabang,
-    nominal: moved ? nominal : biaya,
-    rekening: dari.nomor_rekening,
-    legs: [
-      ...(moved ? movedLegs(order, outcome) : []),
-      ...(own > 0n ? [debit(accountTarget(dari), own, { kode, keterangan }), credit(income(dari), own)] : []),
-    ],
-  };
 }
 
 /** Whole rupiah are moved, in minor units. */

@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
+import { holdBeneficiary } from '#core/engine/outgoing-transfer.ts';
 import { bankKnown, type RailTerms, termsOf } from '#core/settlement/rail-terms.ts';
-import { holdBeneficiary } from '#core/transfer/names.ts';
 import { toMinor } from '#lib/money.ts';
 import type { ParameterName } from '#lib/parameters.ts';
 import type { OrderKind, OrderWay } from '#lib/standing.ts';

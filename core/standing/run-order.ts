@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import type { Effect } from '#core/engine/effects.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { type Told, transferEffect, underWay } from '#core/engine/outgoing-transfer.ts';
 import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { feeOf, hourOf, mostOf } from '#core/settlement/rail-terms.ts';
-import { underWay } from '#core/transfer/moves.ts';
-import { type Told, transferEffect } from '#core/transfer/send.ts';
 import { formatRupiah, toMinor } from '#lib/money.ts';
 import { runOrderData } from '#lib/schemas/standing.ts';
 import { railName } from '#lib/transfers.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Effect } from '#core/engine/effects.ts';
 import type { Fee, OpContext, Operation, Rule } from '#core/engine/operation.ts';
+import { holdBeneficiary, transferEffect, underWay } from '#core/engine/outgoing-transfer.ts';
 import { loadParty, partyEffects } from '#core/engine/party.ts';
 import {
   changeAddsUp,
@@ -16,14 +17,12 @@ import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules
 import { accountOf, accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
-import { bankKnown, feeOf, hourOf, type RailTerms, termsOf } from '#core/settlement/rail-terms.ts';
+import { bankKnown, feeOf, termsOf } from '#core/settlement/rail-terms.ts';
 import { toMinor } from '#lib/money.ts';
 import { fromAccountData, inCashData } from '#lib/schemas/transfer.ts';
-import { normaliseAnyName } from '#lib/text.ts';
 import type { TransferRail } from '#lib/transfers.ts';
 import { formerName, type OfBeneficiary, sameAsBefore } from './beneficiaries.ts';
-import { underWay } from './moves.ts';
-import { holdBeneficiary, namesFree, type OfNames } from './names.ts';
+import { namesFree, type OfNames } from './names.ts';
 import {
   cashIsWhole,
   inWindow,
@@ -51,50 +50,6 @@ const feeFrom = (rail: TransferRail, { data, extra }: Context<Sent>, dari: Targe
     dihapus: data.bebas_biaya === 'T',
   },
 ];
-
-/** What a transfer says of itself and of whom it pays. */
-export type Told = Pick<
-  Sent,
-  | 'nominal'
-  | 'kode_bank'
-  | 'rekening_tujuan'
-  | 'nama_tujuan'
-  | 'penduduk_tujuan'
-  | 'wni_tujuan'
-  | 'penduduk_pengirim'
-  | 'wni_pengirim'
-  | 'kode_tujuan'
-  | 'beban'
-  | 'keterangan'
->;
-
-/** It is kept and queued with the posting. `nomor_rekening` is '' where cash pays it; `biaya` is what its rail takes, in minor units. */
-export const transferEffect = (
-  data: Told,
-  terms: RailTerms,
-  { nomor_rekening, nama_pengirim, biaya }: { nomor_rekening: string; nama_pengirim: string; biaya: bigint },
-): Effect => ({
-  efek: 'transfer',
-  fase: 'sebelum',
-  rail: terms.rail,
-  nomor_rekening,
-  nama_pengirim,
-  nominal: toMinor(data.nominal).toString(),
-  biaya: biaya.toString(),
-  kode_bank: data.kode_bank,
-  rekening_tujuan: data.rekening_tujuan,
-  nama_tujuan: data.nama_tujuan,
-  tujuan_normal: normaliseAnyName(data.nama_tujuan),
-  penduduk_tujuan: data.penduduk_tujuan,
-  wni_tujuan: data.wni_tujuan,
-  penduduk_pengirim: data.penduduk_pengirim,
-  wni_pengirim: data.wni_pengirim,
-  kode_tujuan: data.kode_tujuan,
-  beban: data.beban,
-  keterangan: data.keterangan,
-  dari: hourOf(terms.buka),
-  sampai: hourOf(terms.tutup),
-});
 
 const sendEffect = (
   { data, extra: { terms } }: Context<Sent>,

@@ -8,7 +8,6 @@ import {
   orderPeriods,
   orderStates,
   orderWays,
-  outwardKinds,
   shownDueStates,
 } from '#lib/standing.ts';
 import {
@@ -25,8 +24,7 @@ import {
   submission,
   uuid,
 } from './common.ts';
-import { optionalName } from './names.ts';
-import { accountElsewhere, bankElsewhere, messageShape } from './transfer.ts';
+import { atHome, checkPayee, payeeShape } from './standing-payee.ts';
 
 const orderNumber = z.string(msg('v.kode')).regex(/^(SI|ATS)\d{8,12}$/, msg('v.kode'));
 const optional = <S extends z.ZodType<string>>(schema: S, key: Parameters<typeof msg>[0]) =>
@@ -97,10 +95,7 @@ const rules = z.strictObject({
   rekening_sumber: accountNumber,
   rekening_tujuan: z.string(msg('v.rekening')).trim().max(40, msg('v.rekening')),
   jalur: z.enum(orderWays, msg('v.kode')).default('INTERNAL'),
-  // Of a payment to another bank; `rekening_tujuan` is then the account there.
-  kode_bank: optional(bankElsewhere, 'v.bankTujuan'),
-  nama_tujuan: optionalName(70),
-  ...messageShape,
+  ...payeeShape,
   nominal: optionalAmount,
   persen: optional(share, 'v.persenPerintah'),
   batas_bawah: optionalAmount,
@@ -127,14 +122,6 @@ const amountsOf: Readonly<Record<Rules['jenis'], readonly ('nominal' | 'batas_ba
     VARIABEL: [],
   };
 
-/** Another bank's account is named whole; it is neither read nor kept within bounds. */
-function checkPayee({ rekening_tujuan, kode_bank, nama_tujuan, jenis }: Rules, issues: z.RefinementCtx): void {
-  if (!accountElsewhere.safeParse(rekening_tujuan).success) need(issues, 'rekening_tujuan', 'v.rekeningTujuan');
-  if (kode_bank === '') need(issues, 'kode_bank', 'v.wajib');
-  if (nama_tujuan === '') need(issues, 'nama_tujuan', 'v.wajib');
-  if (!outwardKinds.some((kind) => kind === jenis)) need(issues, 'jenis', 'v.jenisPerintahLuar');
-}
-
 function checkOrder(data: Rules, issues: z.RefinementCtx): void {
   if (data.jalur === 'INTERNAL') {
     if (!accountNumber.safeParse(data.rekening_tujuan).success) need(issues, 'rekening_tujuan', 'v.rekening');
@@ -149,18 +136,6 @@ function checkOrder(data: Rules, issues: z.RefinementCtx): void {
   if (data.periode === 'BULANAN' && data.hari === '') need(issues, 'hari', 'v.wajib');
   checkEnd(data, issues);
 }
-
-/** What is said of another bank where the order pays to an account of ours. */
-const atHome = {
-  kode_bank: '',
-  nama_tujuan: '',
-  penduduk_tujuan: 'T',
-  wni_tujuan: 'T',
-  penduduk_pengirim: 'T',
-  wni_pengirim: 'T',
-  kode_tujuan: '',
-  beban: 'DEBT',
-} as const;
 
 /** What was typed for another way, kind, period or end before goes nowhere. Another bank is paid whole or not at all. */
 function tidied(data: Rules): Rules {
