@@ -21,7 +21,6 @@ export const standing = texts({
   'perintah.tujuanPetunjuk': 'Rekening di bank ini, milik sendiri atau orang lain',
   'perintah.jalur': 'Tujuan di',
   'perintah.jalurPetunjuk': 'Ke bank lain: sebagai transfer, selama jalurnya buka',
-  'perintah.keBankLain': 'Penerima di bank lain',
   'perintah.bank': 'Bank tujuan',
   'perintah.syaratJalur':
     '{jalur}: paling banyak {batas} sekali transfer, biaya transfer {biaya} setiap kali, dibayar pukul {buka}–{tutup}',

@@ -19,7 +19,6 @@ export const standing = {
   'perintah.tujuanPetunjuk': 'An account at this bank, her own or somebody else’s',
   'perintah.jalur': 'Paid to',
   'perintah.jalurPetunjuk': 'To another bank: as a transfer, while its rail is open',
-  'perintah.keBankLain': 'Receiver at another bank',
   'perintah.bank': 'Receiving bank',
   'perintah.syaratJalur':
     '{jalur}: at most {batas} a transfer, which costs {biaya} each time, paid between {buka} and {tutup}',
