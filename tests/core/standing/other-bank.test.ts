@@ -353,6 +353,68 @@ test('its journal is reversed as a unit until it has left, and the due date says
   await sound();
 });
 
+test('cannot be forged: nothing is noted as paid without its journal, nor as come back that left; the books tell a transfer that goes elsewhere', async () => {
+  const nomor = await registered(outward());
+  const note = (over: object) =>
+    bank.app.begin((tx) => {
+      const row = {
+        nomor,
+        jatuh_tempo: DAY,
+        percobaan: 1,
+        hasil: 'BERHASIL',
+        diminta: String(M),
+        nominal: String(M),
+        biaya: '0',
+        biaya_transfer: '0',
+        sebab: '',
+        dari: accounts.ani,
+        ke: '',
+        urut: null,
+        ...over,
+      };
+      return tx`select note_standing(${randomUUID()}::uuid, '001', ${DAY}::date, ${tx.json([row])}, '[]')`;
+    });
+  await expect(note({})).rejects.toThrow(/nothing was posted/);
+  await expect(note({ urut: 1 })).rejects.toThrow(/nothing was posted/);
+  await payNow();
+  await leave();
+  const { nomor: transfer } = await newest();
+  await bank.app.begin(
+    (tx) =>
+      tx`select note_unsent_standing(${randomUUID()}::uuid, '001', ${DAY}::date, ${tx.json([{ nomor, jatuh_tempo: DAY, urut: null }])})`,
+  );
+  expect(await dues(nomor)).toMatchObject([{ status: 'BERHASIL', nominal: M }]);
+  await sound();
+  const offends = async () => (await checkBooks(owner)).filter(({ ok, name }) => !ok && name.startsWith('31 ')).length;
+  await owner`update transfer set rekening_tujuan = '66' where nomor = ${transfer}`;
+  expect(await offends()).toBe(1);
+  await owner`update transfer set rekening_tujuan = '8800112233' where nomor = ${transfer}`;
+  expect(await offends()).toBe(0);
+  await answer(transfer, 'SELESAI');
+});
+
+test('by hand a failed period goes within the hours of its rail, and to nobody whom a list stops', async () => {
+  const nomor = await registered(outward({ nominal: '90000000.00', coba_ulang: '0', nama_tujuan: 'Bagas Daftar' }));
+  await night();
+  expect(await dues(nomor)).toMatchObject([{ status: 'GAGAL', sebab: 'SALDO_KURANG' }]);
+  const again = {
+    nomor_perintah: nomor,
+    jatuh_tempo: DAY,
+    nominal: '90000000.00',
+    kode_valuta: 'IDR',
+    alasan: 'Nasabah meminta',
+  };
+  await lend(95n * M);
+  await set('skn_batas_jam', '0');
+  await refused(bank, 'TRANSFER_CLOSED', () => file('PERINTAH_TETAP', again));
+  await set('skn_batas_jam', '2400');
+  const filed = await file('PERINTAH_TETAP', again);
+  await bank.flow('cs1', 'CANCEL', { idFlow: filed, remark: 'Batal' });
+  await listsOf(bank).putInForce(part([line('T-9', 'Bagas Daftar')]));
+  await refused(bank, 'COMPLIANCE_HOLD', () => file('PERINTAH_TETAP', again));
+  await lend(-95n * M);
+});
+
 test('the payer cannot be closed over it, and a state is changed by two persons as of any order', async () => {
   const nomor = await registered(outward());
   const [live] = await owner<{ ada: boolean }[]>`select has_live_order(${accounts.ani}) as ada`;
