@@ -6,6 +6,7 @@ import { settlementAreas } from '#core/jobs/settlement-areas.ts';
 import { formBatch } from '#core/settlement/form-batch.ts';
 import type { OutgoingKind, Rail } from '#core/settlement/port.ts';
 import { takeEntries } from '#core/settlement/take-entries.ts';
+import { payOutward } from '#core/standing/pay-outward.ts';
 import { ownerUrl } from './stack.ts';
 import { doneByTwo } from './workflow.ts';
 
@@ -49,3 +50,6 @@ export const said = (jenis: string, rail: Rail, entries: readonly Record<string,
 /** A teller files a transfer by BI-FAST, and it is approved. */
 export const sendByBiFast = (teller: Page, checker: Page, flowData: object): Promise<void> =>
   doneByTwo(teller, checker, 'BI_FAST_NON_TUNAI', flowData);
+
+/** Standing orders that are due go out to other banks, as the next round of the core would pay them. */
+export const payOrders = (): Promise<number> => withRails((db) => payOutward({ db, begin: beginOn(db) }, throwIt));

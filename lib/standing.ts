@@ -24,6 +24,10 @@ export const orderEnds = ['TANGGAL', 'KALI', 'DICABUT'] as const;
 
 /** Where it pays to: an account of this bank, or one elsewhere. */
 export const orderWays = ['INTERNAL', 'SKN', 'BI_FAST'] as const;
+export type OrderWay = (typeof orderWays)[number];
+
+/** What is paid to another bank is reckoned from the payer alone: her account there is neither read nor kept within bounds. */
+export const outwardKinds = ['TETAP', 'SAPU_KELUAR', 'VARIABEL'] as const satisfies readonly OrderKind[];
 
 /** The states of an order: at work, suspended by people or after failures, run its course, ended by people. */
 export const orderStates = ['AKTIF', 'DITANGGUHKAN', 'SELESAI', 'DIAKHIRI'] as const;
@@ -34,8 +38,13 @@ export const orderActs = ['TANGGUHKAN', 'LANJUTKAN', 'AKHIRI'] as const;
 /** What became of one due date. */
 export const dueStates = ['BERHASIL', 'SEBAGIAN', 'DICOBA_LAGI', 'GAGAL'] as const;
 export type DueState = (typeof dueStates)[number];
+/** The same as lists show it: DIKEMBALIKAN was paid, and the other bank returned it. */
+export const shownDueStates = [...dueStates, 'DIKEMBALIKAN'] as const;
 
-/** Why nothing, or less, was moved; WARKAT: by day, for a sheet that was presented. */
+/**
+ * Why nothing, or less, was moved; WARKAT: by day, for a sheet that was presented. Of another bank: BANK_TUJUAN it is not in the bank's list any more; JALUR_BATAS
+ * over the rail's maximum; JALUR_TUTUP nothing went by the rail that day although the money was there; JALUR_BATAL it was paid, never left and came back at the end of the day.
+ */
 export const dueCauses = [
   'SALDO_KURANG',
   'SUMBER_TIDUR',
@@ -45,6 +54,11 @@ export const dueCauses = [
   'TUJUAN_DIBLOKIR',
   'TUJUAN_TUTUP',
   'CABANG_LAIN',
+  'TUJUAN_KEPATUHAN',
+  'BANK_TUJUAN',
+  'JALUR_BATAS',
+  'JALUR_TUTUP',
+  'JALUR_BATAL',
   'WARKAT',
 ] as const;
 export type DueCause = (typeof dueCauses)[number];

@@ -12,7 +12,7 @@ import { standing } from '#services/standing.ts';
 import type { PerintahDetail, PerintahRow } from '#types/proto/standing.ts';
 import { ComingDates } from './coming-dates.tsx';
 import { OrderRuns } from './order-runs.tsx';
-import { sentenceOf } from './sentence.ts';
+import { payeeOf, sentenceOf } from './sentence.ts';
 
 const named = (number: string, name: string): string => `${number} ${name}`;
 
@@ -20,7 +20,7 @@ const named = (number: string, name: string): string => `${number} ${name}`;
 export const sentenceOfRow = (row: PerintahRow): string =>
   sentenceOf(row, {
     sumber: named(row.rekening_sumber, row.nama_sumber),
-    tujuan: named(row.rekening_tujuan, row.nama_tujuan),
+    tujuan: payeeOf(row),
   });
 
 function useFacts(row: PerintahRow): readonly Fact[] {
@@ -36,6 +36,8 @@ function useFacts(row: PerintahRow): readonly Fact[] {
     { label: t('perintah.status'), raw: 'x', value: <StatusChip code={row.status} /> },
     plain(t('perintah.sebabStatus'), row.sebab_status),
     plain(t('perintah.jenis'), messageOf('jenisPerintah.', row.jenis)),
+    plain(t('perintah.jalur'), row.jalur === 'INTERNAL' ? '' : messageOf('jalurPerintah.', row.jalur)),
+    plain(t('perintah.bank'), [row.nama_bank, row.kode_bank].filter(Boolean).join(' · ')),
     plain(t('perintah.hariLibur'), isSi && row.periode !== 'HARIAN' ? messageOf('liburPerintah.', row.hari_libur) : ''),
     plain(t('perintah.prioritas'), row.prioritas),
     plain(t('perintah.cobaUlang'), isSi ? row.coba_ulang : ''),

@@ -8,7 +8,7 @@ import { orderKinds, orderStates } from '#lib/standing.ts';
 import { standing } from '#services/standing.ts';
 import type { PerintahRow } from '#types/proto/standing.ts';
 import { changeAddress, isLive, OrderWindow, stateAddress } from './order-window.tsx';
-import { muchOf, whenOf } from './sentence.ts';
+import { muchOf, payeeName, payeeOf, whenOf } from './sentence.ts';
 
 const kind = (row: PerintahRow): string => messageOf('jenisPerintah.', row.jenis);
 
@@ -31,8 +31,8 @@ const columns = (withKind: boolean): readonly Column<PerintahRow>[] => [
   {
     field: 'rekening_tujuan',
     title: 'perintah.ke',
-    text: (row) => `${row.rekening_tujuan} ${row.nama_tujuan}`,
-    render: (row) => <Stacked main={<span className="mono">{row.rekening_tujuan}</span>} below={row.nama_tujuan} />,
+    text: payeeOf,
+    render: (row) => <Stacked main={<span className="mono">{row.rekening_tujuan}</span>} below={payeeName(row)} />,
   },
   { field: 'nominal', title: 'perintah.berapa', className: 'num', text: muchOf },
   { field: 'periode', title: 'perintah.kapan', text: whenOf },
@@ -54,7 +54,7 @@ const actions = (menu: 'simpan-si' | 'simpan-ats'): readonly ListAction<Perintah
 ];
 
 const filters = [
-  { name: 'keyword', label: 'perintah.cariRekening', kind: 'text', maxLength: 12 },
+  { name: 'keyword', label: 'perintah.cariRekening', kind: 'text', maxLength: 34 },
   { name: 'status', label: 'perintah.status', kind: 'select', codes: orderStates, prefix: 'status.' },
   { name: 'kode_cabang', label: 'rekening.cabang', kind: 'branch', headOffice: true },
 ] as const satisfies ListDef<typeof standing.orders>['filters'];

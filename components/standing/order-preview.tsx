@@ -5,8 +5,11 @@ import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
-import type { HolidayRule, OrderPeriod } from '#lib/standing.ts';
+import { formatWire } from '#lib/money.ts';
+import type { HolidayRule, OrderPeriod, OrderWay } from '#lib/standing.ts';
+import { railName } from '#lib/transfers.ts';
 import { standing } from '#services/standing.ts';
+import type { SyaratJalur } from '#types/proto/standing.ts';
 import { ComingDates } from './coming-dates.tsx';
 import { isWhole, type Order, sentenceOf } from './sentence.ts';
 
@@ -35,6 +38,23 @@ export function orderIn(values: Values): Order {
   };
 }
 
+/** What the rail asks of each payment, in one line. */
+function RailTerms({ jalur, terms }: { readonly jalur: string; readonly terms: SyaratJalur }) {
+  const t = useT();
+  const rupiah = (wire: string): string => `Rp${formatWire(wire)}`;
+  return (
+    <p>
+      {t('perintah.syaratJalur', {
+        jalur: railName(jalur),
+        batas: rupiah(terms.batas),
+        biaya: rupiah(terms.biaya),
+        buka: terms.buka,
+        tutup: terms.tutup,
+      })}
+    </p>
+  );
+}
+
 /** "001110000016 Ani Lestari": who pays and who is paid, once her number is whole. */
 function useNamed(number: string): string {
   const account = useAccount(number);
@@ -47,7 +67,10 @@ function useNamed(number: string): string {
 export function OrderPreview({ values }: { readonly values: Values }) {
   const t = useT();
   const order = orderIn(values);
-  const names = { sumber: useNamed(order.rekening_sumber), tujuan: useNamed(order.rekening_tujuan) };
+  const jalur = (textOf(values.jalur) || 'INTERNAL') as OrderWay;
+  const own = useNamed(jalur === 'INTERNAL' ? order.rekening_tujuan : '');
+  const there = [values.kode_bank, order.rekening_tujuan, values.nama_tujuan].map(textOf).filter(Boolean).join(' ');
+  const names = { sumber: useNamed(order.rekening_sumber), tujuan: jalur === 'INTERNAL' ? own : there };
   const whole = isWhole(order);
   const { periode, setiap, hari, mulai, sampai, kali } = order;
   const each = periode === 'MINGGUAN' || periode === 'BULANAN';
@@ -61,6 +84,7 @@ export function OrderPreview({ values }: { readonly values: Values }) {
       sampai,
       kali,
       hari_libur: (textOf(values.hari_libur) || 'SESUDAH') as HolidayRule,
+      jalur,
     },
     { enabled: whole, quiet: true },
   );
@@ -68,7 +92,12 @@ export function OrderPreview({ values }: { readonly values: Values }) {
   return (
     <Note tone="info" role="status" title={sentenceOf(order, names)}>
       <Loaded state={dates} lines={1}>
-        {({ berikut }) => <ComingDates dates={berikut} />}
+        {({ berikut, syarat }) => (
+          <>
+            <ComingDates dates={berikut} />
+            {syarat ? <RailTerms jalur={jalur} terms={syarat} /> : null}
+          </>
+        )}
       </Loaded>
     </Note>
   );

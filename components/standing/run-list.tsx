@@ -8,10 +8,11 @@ import { type Column, Stacked } from '#components/ui/column.tsx';
 import { toDisplay } from '#lib/dates.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
-import { dueStates } from '#lib/standing.ts';
+import { shownDueStates } from '#lib/standing.ts';
 import { standing } from '#services/standing.ts';
 import type { HasilPerintah } from '#types/proto/standing.ts';
 import { aboutRun, runAddress, shortOf } from './runs.ts';
+import { payeeName, payeeOf } from './sentence.ts';
 
 const columns: readonly Column<HasilPerintah>[] = [
   { field: 'tanggal', title: 'perintah.dijalankan', kind: 'date', sort: true },
@@ -35,8 +36,8 @@ const columns: readonly Column<HasilPerintah>[] = [
   {
     field: 'rekening_tujuan',
     title: 'perintah.ke',
-    text: (row) => `${row.rekening_tujuan} ${row.nama_tujuan}`,
-    render: (row) => <Stacked main={<span className="mono">{row.rekening_tujuan}</span>} below={row.nama_tujuan} />,
+    text: payeeOf,
+    render: (row) => <Stacked main={<span className="mono">{row.rekening_tujuan}</span>} below={payeeName(row)} />,
   },
   {
     field: 'nominal',
@@ -62,7 +63,7 @@ export const Runs = listScreen({
   columns,
   filters: [
     { name: 'keyword', label: 'perintah.nomor', kind: 'text', maxLength: 14 },
-    { name: 'status', label: 'perintah.status', kind: 'select', codes: dueStates, prefix: 'status.' },
+    { name: 'status', label: 'perintah.status', kind: 'select', codes: shownDueStates, prefix: 'status.' },
     { name: 'tanggal', label: 'perintah.dijalankan', kind: 'date' },
     { name: 'kode_cabang', label: 'rekening.cabang', kind: 'branch', headOffice: true },
   ],

@@ -5,10 +5,18 @@ import { message, messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
 import type { HasilPerintah } from '#types/proto/standing.ts';
 
+/** The transfer that paid it to another bank, and what became of that. */
+const transferOf = ({ nomor_transfer: nomor, status_transfer, sebab_transfer: sebab }: HasilPerintah): string => {
+  if (nomor === '') return '';
+  if (status_transfer === 'RETURNED') return message('perintah.transferKembali', { nomor, sebab });
+  return message('perintah.transferJalan', { nomor, keadaan: messageOf('status.', status_transfer) });
+};
+
 /** Why it was not, or not wholly, done; when it is tried again; that it was taken back. */
 export function aboutRun(row: HasilPerintah): string {
   return [
     row.sebab === '' ? '' : messageOf('sebabPerintah.', row.sebab),
+    transferOf(row),
     row.coba_lagi === '' ? '' : message('perintah.cobaLagi', { tanggal: toDisplay(row.coba_lagi) }),
     row.dibalik === 'T' ? message('perintah.dibalik') : '',
     row.percobaan > 1 ? message('perintah.percobaanKe', { ke: String(row.percobaan) }) : '',

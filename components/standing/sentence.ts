@@ -26,6 +26,16 @@ export type Order = Readonly<
   >
 >;
 
+type Payee = Pick<PerintahRow, 'jalur' | 'kode_bank' | 'nama_bank' | 'rekening_tujuan' | 'nama_tujuan'>;
+
+/** Who is paid, under the number of her account: at another bank with that bank. */
+export const payeeName = ({ jalur, kode_bank, nama_bank, nama_tujuan }: Omit<Payee, 'rekening_tujuan'>): string =>
+  jalur === 'INTERNAL' ? nama_tujuan : [nama_bank || kode_bank, nama_tujuan].join(' · ');
+
+/** "BCA 8800112233 CV Maju Bersama", or an account of ours and its name. */
+export const payeeOf = ({ jalur, kode_bank, nama_bank, rekening_tujuan, nama_tujuan }: Payee): string =>
+  [jalur === 'INTERNAL' ? '' : nama_bank || kode_bank, rekening_tujuan, nama_tujuan].filter(Boolean).join(' ');
+
 const amountOf = (wire: string, currency: string): string =>
   tryParse(wire, currency) ? `${currency === BOOK_CURRENCY ? 'Rp' : `${currency} `}${formatWire(wire, currency)}` : '';
 

@@ -60,7 +60,7 @@ begin
     -- templates of entries by hand
     'save_own_template', 'mark_gl_favorite', 'periodic_branches', 'due_periodic', 'take_periodic', 'note_periodic',
     -- standing orders
-    'may_give_by_itself', 'share_owner', 'standing_loops', 'due_standing', 'take_standing', 'note_standing',
+    'may_give_by_itself', 'share_owner', 'standing_loops', 'due_standing', 'take_standing', 'note_standing', 'unsent_standing', 'note_unsent_standing', 'branches_paying_out', 'take_outward', 'outward_hindrance', 'falls_due',
     -- sheets of other banks
     'clearing_terms', 'clearing_cycle_now', 'clearing_cycles', 'clearing_branches', 'clearing_region_of', 'inward_return_until', 'bank_clock', 'clearing_sub', 'due_clearing', 'take_clearing', 'note_clearing',
     'undecided_of_forced_day', 'evening_hold_sheets', 'take_inward_sheet', 'note_inward_sheet', 'inward_is_late', 'inward_set_aside', 'inward_room', 'inward_cover', 'sheet_set_aside', 'sheet_room', 'sheet_cover', 'inward_findings', 'inward_sub',

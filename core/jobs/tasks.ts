@@ -6,6 +6,7 @@ import { tellProvider } from '#core/identity/tell-provider.ts';
 import { payrollJob } from '#core/payroll/payroll-job.ts';
 import { fileScheduledReports } from '#core/report/schedule/round.ts';
 import { settlementRound } from '#core/settlement/round.ts';
+import { payOutward } from '#core/standing/pay-outward.ts';
 import { removeReports, reportJob } from './report-job.ts';
 import { settlementAreas } from './settlement-areas.ts';
 import type { Task } from './task.ts';
@@ -84,6 +85,13 @@ export const tasks: readonly Task[] = [
     name: 'periodic:settlement',
     cron: '* * * * *',
     run: async ({ db, begin, settlement, log }) => {
+      // Nothing is paid towards other banks where there is no way to them.
+      if (settlement) {
+        const paid = await payOutward({ db, begin }, (err, cabang) =>
+          log.warn({ err, cabang }, 'standing orders to other banks will be tried again'),
+        );
+        if (paid > 0) log.info({ paid }, 'standing orders paid to other banks');
+      }
       await settlementRound({ db, begin, log }, settlement, settlementAreas);
     },
   },

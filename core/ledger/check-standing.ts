@@ -12,7 +12,9 @@ export const standingChecks: readonly BookCheck[] = [
       where (d.nominal > 0 or d.hasil = 'SEBAGIAN') and not exists (
         select from journal_line l join journal_line k on (k.journal_id, k.tanggal) = (l.journal_id, l.tanggal)
         where l.journal_id = d.journal_id and l.tanggal = d.tanggal and l.jumlah = d.nominal and k.jumlah = -d.nominal
-          and (l.rekening = o.rekening_sumber and k.rekening = o.rekening_tujuan
+          and (l.rekening = o.rekening_sumber and (k.rekening = o.rekening_tujuan
+              or k.kode_gl = transfer_gl(o.jalur) and exists (select from transfer t where (t.journal_id, t.tanggal) = (l.journal_id, l.tanggal)
+                and (t.nominal, t.kode_bank, t.rekening_tujuan) = (d.nominal, o.kode_bank, o.rekening_luar)))
             or o.jenis = 'RENTANG' and l.rekening = o.rekening_tujuan and k.rekening = o.rekening_sumber))
       union all
       select format('%s due %s moved %s, its attempts %s', d.nomor_perintah, d.jatuh_tempo, d.nominal, coalesce(sum(p.nominal), 0))

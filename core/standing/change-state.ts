@@ -39,10 +39,15 @@ export const changeState: Operation<Input, Mandate> = {
   code: 'STATUS_PERINTAH',
   schema: orderStateData,
   needs: () => ({}),
-  load: async (db, { nomor_perintah }) => {
+  load: async (db, { nomor_perintah }, caller) => {
     const order = await orderOf(db, nomor_perintah);
-    const pair = { sumber: order?.rekening_sumber ?? '', tujuan: order?.rekening_tujuan ?? '', range: false };
-    return loadMandate(db, nomor_perintah, pair);
+    const pair = {
+      sumber: order?.rekening_sumber ?? '',
+      tujuan: order?.rekening_tujuan ?? '',
+      range: false,
+      luar: null,
+    };
+    return loadMandate(db, nomor_perintah, pair, caller);
   },
   rules: [inItsState, keptHere],
   subject: subjectOf,

@@ -32,6 +32,15 @@ export function asSeen(order: Order | null, versi: number): Outcome | null {
     : reject('STANDING_STATE', { perintah: order.nomor_perintah, status: order.status }, 'nomor_perintah');
 }
 
+/** Who pays whom stays. */
+const paysAs = (order: Order, { sumber, tujuan, luar }: Pair): boolean =>
+  order.rekening_sumber === sumber &&
+  (order.rekening_tujuan ?? '') === tujuan &&
+  order.jalur === (luar?.jalur ?? 'INTERNAL') &&
+  order.kode_bank === (luar?.kode_bank ?? '') &&
+  order.rekening_luar === (luar?.rekening_luar ?? '') &&
+  order.nama_luar === (luar?.nama_luar ?? '');
+
 /** What a change keeps of its order, and what one that keeps an account may not come to. */
 const orderRules = (field: Fields, pair: (context: Context) => Pair): readonly MandateRule[] => [
   {
@@ -41,8 +50,7 @@ const orderRules = (field: Fields, pair: (context: Context) => Pair): readonly M
       if (data.nomor_perintah === '') return null;
       const seen = asSeen(extra.lama, data.versi);
       if (seen || !extra.lama) return seen;
-      const { sumber, tujuan } = pair(context);
-      return extra.lama.rekening_sumber === sumber && extra.lama.rekening_tujuan === tujuan
+      return paysAs(extra.lama, pair(context))
         ? null
         : reject('STANDING_ACCOUNTS', { perintah: data.nomor_perintah }, [field.sumber, field.tujuan]);
     },
@@ -64,8 +72,9 @@ export const mandateRules = (field: Fields, pairOf: (data: never) => Pair): read
     {
       name: 'both there',
       check: (context) => {
-        const { sumber, tujuan } = pair(context);
+        const { sumber, tujuan, luar } = pair(context);
         if (!context.extra.sumber) return reject('ACCOUNT_NOT_FOUND', { rekening: sumber }, field.sumber);
+        if (luar !== null) return closed(context.extra.sumber, field.sumber);
         if (!context.extra.tujuan) return reject('ACCOUNT_NOT_FOUND', { rekening: tujuan }, field.tujuan);
         return closed(context.extra.sumber, field.sumber) ?? closed(context.extra.tujuan, field.tujuan);
       },
@@ -124,5 +133,5 @@ export const familyOf = ({ extra }: OpContext<unknown, Mandate>): readonly strin
   ...(extra.tujuan?.keluarga ?? []),
 ];
 
-export const objectOf = (nomor: string, { sumber, tujuan }: Pair): string =>
-  nomor === '' ? `PERINTAH:BARU/${sumber}/${tujuan}` : `PERINTAH:${nomor}`;
+export const objectOf = (nomor: string, { sumber, tujuan, luar }: Pair): string =>
+  nomor === '' ? `PERINTAH:BARU/${sumber}/${luar?.rekening_luar ?? tujuan}` : `PERINTAH:${nomor}`;

@@ -1,7 +1,11 @@
+import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
+import { holdBeneficiary } from '#core/engine/outgoing-transfer.ts';
+import { bankKnown, type RailTerms, termsOf } from '#core/settlement/rail-terms.ts';
 import { toMinor } from '#lib/money.ts';
 import type { ParameterName } from '#lib/parameters.ts';
-import type { OrderKind } from '#lib/standing.ts';
+import type { OrderKind, OrderWay } from '#lib/standing.ts';
+import type { chargeBearers, TransferRail } from '#lib/transfers.ts';
 
 /** An account that an order pays from or to, as its rules need it. */
 export interface OrderAccount {
@@ -28,7 +32,19 @@ export interface Order {
   readonly golongan: 'SI' | 'ATS';
   readonly jenis: OrderKind;
   readonly rekening_sumber: string;
-  readonly rekening_tujuan: string;
+  /** Null where it pays to another bank. */
+  readonly rekening_tujuan: string | null;
+  readonly jalur: OrderWay;
+  /** Whom it pays at another bank; '' where it pays to an account of ours. */
+  readonly kode_bank: string;
+  readonly rekening_luar: string;
+  readonly nama_luar: string;
+  readonly penduduk_tujuan: boolean;
+  readonly wni_tujuan: boolean;
+  readonly penduduk_pengirim: boolean;
+  readonly wni_pengirim: boolean;
+  readonly kode_tujuan: string;
+  readonly beban: (typeof chargeBearers)[number];
   readonly nominal: bigint | null;
   readonly persen: number | null;
   readonly batas_bawah: bigint | null;
@@ -69,6 +85,8 @@ export interface Mandate {
   /** What a success and a failed period cost by the parameters in force; minor units. */
   readonly biaya_berhasil: bigint;
   readonly biaya_gagal: bigint;
+  /** What a payment to another bank is judged by; null where it pays to an account of ours. */
+  readonly luar: Outward | null;
 }
 
 /** What both forms ask about. */
@@ -81,17 +99,36 @@ export interface Asked {
   readonly alasan: string;
 }
 
+/** Whom an order pays at another bank. */
+export interface Beneficiary {
+  readonly jalur: TransferRail;
+  readonly kode_bank: string;
+  readonly rekening_luar: string;
+  readonly nama_luar: string;
+}
+
+/** What the rail and the lists say of her. */
+export interface Outward {
+  readonly terms: RailTerms;
+  readonly bank_dikenal: boolean;
+  /** A list of names stops her, and compliance has been told. */
+  readonly ditahan: boolean;
+}
+
 export interface Pair {
   readonly sumber: string;
+  /** '' where it pays to another bank. */
   readonly tujuan: string;
   readonly range: boolean;
+  readonly luar: Beneficiary | null;
 }
 
 /** The order of this number, or null. */
 export async function orderOf(db: Db, nomor: string): Promise<Order | null> {
   if (nomor === '') return null;
   const [row] = await db<Order[]>`
-    select nomor_perintah, golongan, jenis, rekening_sumber, rekening_tujuan, nominal, persen, batas_bawah, batas_atas, kelipatan, periode, setiap, hari,
+    select nomor_perintah, golongan, jenis, rekening_sumber, rekening_tujuan, jalur, kode_bank, rekening_luar, nama_luar, penduduk_tujuan, wni_tujuan,
+      penduduk_pengirim, wni_pengirim, kode_tujuan, beban, nominal, persen, batas_bawah, batas_atas, kelipatan, periode, setiap, hari,
       mulai, sampai, kali, hari_libur, prioritas, coba_ulang, jeda_ulang, sebagian, biaya_berhasil, biaya_gagal, berita, status, sebab_status, versi
     from standing_order where nomor_perintah = ${nomor}`;
   return row ?? null;
@@ -107,10 +144,30 @@ export async function orderAccounts(db: Db, numbers: readonly string[]): Promise
   return new Map(rows.map((row) => [row.nomor_rekening, row]));
 }
 
-/** Reads what the rules look at. `bebas` waives what the bank takes. */
-export async function loadMandate(db: Db, nomor: string, { sumber, tujuan, range }: Pair): Promise<Mandate> {
+/** Whom an order pays at another bank; null where it pays to an account of ours. */
+export const beneficiaryOf = ({ jalur, kode_bank, rekening_luar, nama_luar }: Order): Beneficiary | null =>
+  jalur === 'INTERNAL' ? null : { jalur, kode_bank, rekening_luar, nama_luar };
+
+/** Reads what a payment to her is judged by. */
+export async function outwardOf(db: Db, luar: Beneficiary | null, caller: Caller): Promise<Outward | null> {
+  if (luar === null) return null;
+  const [terms, bank_dikenal, ditahan] = await Promise.all([
+    termsOf(db, caller, luar.jalur),
+    bankKnown(db, caller, luar.kode_bank),
+    holdBeneficiary(
+      db,
+      { kode_bank: luar.kode_bank, rekening_tujuan: luar.rekening_luar, nama_tujuan: luar.nama_luar },
+      caller.kodeCabang,
+    ),
+  ]);
+  return { terms, bank_dikenal, ditahan };
+}
+
+/** Reads what the rules look at. */
+export async function loadMandate(db: Db, nomor: string, pair: Pair, caller: Caller): Promise<Mandate> {
+  const { sumber, tujuan, range } = pair;
   const prices = ['biaya_si_berhasil', 'biaya_si_gagal'] satisfies ParameterName[];
-  const [accounts, lama, [graph], values] = await Promise.all([
+  const [accounts, lama, [graph], values, luar] = await Promise.all([
     orderAccounts(db, [sumber, tujuan]),
     orderOf(db, nomor),
     db<{ dijaga: string | null; melingkar: boolean }[]>`
@@ -120,6 +177,7 @@ export async function loadMandate(db: Db, nomor: string, { sumber, tujuan, range
     db<{ nama: string; nilai: string }[]>`
       select n as nama, parameter_on(n, b.accounting_date) as nilai
       from unnest(${prices}::text[]) n cross join branch b where b.jenis = 'HO'`,
+    outwardOf(db, pair.luar, caller),
   ]);
   const price = (nama: ParameterName): bigint => toMinor(values.find((each) => each.nama === nama)?.nilai ?? '0');
   return {
@@ -130,5 +188,6 @@ export async function loadMandate(db: Db, nomor: string, { sumber, tujuan, range
     melingkar: graph?.melingkar ?? false,
     biaya_berhasil: price('biaya_si_berhasil'),
     biaya_gagal: price('biaya_si_gagal'),
+    luar,
   };
 }

@@ -1,5 +1,6 @@
 import { available } from '#core/engine/facts.ts';
 import type { DueCause, DueState } from '#lib/standing.ts';
+import type { TransferRail } from '#lib/transfers.ts';
 import type { Order } from './mandate.ts';
 
 /** An account as the evening finds it and goes on counting; amounts in minor units. */
@@ -32,13 +33,27 @@ export interface Outcome {
   readonly diminta: bigint;
   readonly nominal: bigint;
   readonly biaya: bigint;
+  /** What of the fees is the rail's. */
+  readonly biaya_transfer: bigint;
   readonly sebab: DueCause | '';
 }
 
 export type Terms = Pick<
   Order,
   'jenis' | 'nominal' | 'persen' | 'batas_bawah' | 'batas_atas' | 'kelipatan' | 'sebagian' | 'biaya_berhasil'
->;
+> & { readonly luar: Outbound | null };
+
+/** What a rail makes of a payment to another bank on a day; minor units. */
+export interface Outbound {
+  readonly rail: TransferRail;
+  /** What the rail takes for each transfer. */
+  readonly biaya: bigint;
+  readonly batas: bigint;
+  /** Does it take anything now? Never at the end of a day. */
+  readonly terbuka: boolean;
+  /** Why nothing may go to this beneficiary; '' where it may. */
+  readonly halangan: DueCause | '';
+}
 
 /** The account that pays by the order, and the one it pays to. */
 export type Pair = readonly [Funds, Funds];
@@ -105,13 +120,26 @@ export function outcomeOf(order: Terms, pair: Pair, due: Due): Outcome | null {
   const want = wanted(order, pair, due);
   if (want === null) return null;
   const { dari, ke, nominal: diminta } = want;
-  const fails = (sebab: DueCause): Outcome => ({ hasil: 'GAGAL', dari, ke, diminta, nominal: 0n, biaya: 0n, sebab });
-  const bar = barred(dari, ke);
+  const fails = (sebab: DueCause): Outcome => ({
+    hasil: 'GAGAL',
+    dari,
+    ke,
+    diminta,
+    nominal: 0n,
+    biaya: 0n,
+    biaya_transfer: 0n,
+    sebab,
+  });
+  const { luar } = order;
+  const bar = barred(dari, ke) || luar?.halangan || '';
   if (bar !== '') return fails(bar);
-  const biaya = due.moved > 0n ? 0n : order.biaya_berhasil;
+  if (luar && diminta > luar.batas) return fails('JALUR_BATAS');
+  const biaya_transfer = luar?.biaya ?? 0n;
+  const biaya = (due.moved > 0n ? 0n : order.biaya_berhasil) + biaya_transfer;
   const room = roundDown(available(dari) - biaya, due.unit);
   const nominal = room >= diminta ? diminta : order.sebagian ? room : 0n;
   if (nominal <= 0n) return fails('SALDO_KURANG');
+  if (luar && !luar.terbuka) return fails('JALUR_TUTUP');
   if (!dari.buka || !ke.buka) return { ...fails('CABANG_LAIN'), hasil: 'MENUNGGU_CABANG' };
   const whole = nominal === diminta;
   return {
@@ -121,6 +149,7 @@ export function outcomeOf(order: Terms, pair: Pair, due: Due): Outcome | null {
     diminta,
     nominal,
     biaya,
+    biaya_transfer,
     sebab: whole ? '' : 'SALDO_KURANG',
   };
 }
@@ -152,12 +181,19 @@ export const nothingLeft = ([dari, ke]: Pair): Outcome => ({
   diminta: 0n,
   nominal: 0n,
   biaya: 0n,
+  biaya_transfer: 0n,
   sebab: '',
 });
 
-/** The fee of a failed period: as much as is available, all or nothing where the bank takes no part of a fee; nothing where the payer may not be debited. */
+/** Causes that are the bank's own, and no failure of the payer. */
+const spared: readonly string[] = ['JALUR_TUTUP', 'BANK_TUJUAN', 'TUJUAN_KEPATUHAN'] satisfies DueCause[];
+
+/**
+ * The fee of a failed period: as much as is available, all or nothing where the bank takes no part of a fee; nothing where the payer may not be debited, nor
+ * where the money was there and the way to the other bank was not.
+ */
 export function failureFee(fee: bigint, { dari, sebab }: Outcome, partly: boolean): bigint {
-  if (fee === 0n || !dari.buka || sebab.startsWith('SUMBER_')) return 0n;
+  if (fee === 0n || !dari.buka || sebab.startsWith('SUMBER_') || spared.includes(sebab)) return 0n;
   const room = available(dari);
   if (room >= fee) return fee;
   return partly && room > 0n ? room : 0n;

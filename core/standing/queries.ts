@@ -4,18 +4,21 @@ import type { Db } from '#core/db/client.ts';
 import { calendarFrom } from '#core/list/calendar.ts';
 import { branchScope, onAccount } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
+import { hourOf, mostOf, type RailTerms, termsOf } from '#core/settlement/rail-terms.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { seenBy } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import { scheduleQuery } from '#lib/schemas/standing.ts';
 import { comingDates, type Schedule } from '#lib/standing-dates.ts';
-import type { JadwalQuery, PerintahQuery, PerintahRow, TanggalPerintah } from '#types/proto/standing.ts';
+import type { JadwalQuery, PerintahQuery, PerintahRow, SyaratJalur, TanggalPerintah } from '#types/proto/standing.ts';
 import type { Order } from './mandate.ts';
-import { runsOf } from './run-queries.ts';
+import { bankName, runsOf } from './run-queries.ts';
 import { scheduleOf } from './schedule.ts';
 
 /** An order with its accounts and how far it is; amounts in minor units. */
-interface Row extends Order {
+interface Row extends Omit<Order, 'rekening_tujuan'> {
+  readonly rekening_tujuan: string;
+  readonly nama_bank: string;
   readonly nama_sumber: string;
   readonly pegangan_sumber: string;
   readonly nama_tujuan: string;
@@ -28,11 +31,15 @@ interface Row extends Order {
 }
 
 const columns = (db: Db) => db`
-  o.*, a.nama_rekening as nama_sumber, a.pegangan as pegangan_sumber, t.nama_rekening as nama_tujuan, t.pegangan as pegangan_tujuan,
+  o.nomor_perintah, o.golongan, o.jenis, o.rekening_sumber, o.jalur, o.kode_bank, o.penduduk_tujuan, o.wni_tujuan, o.penduduk_pengirim, o.wni_pengirim, o.kode_tujuan,
+  o.beban, o.nominal, o.persen, o.batas_bawah, o.batas_atas, o.kelipatan, o.periode, o.setiap, o.hari, o.mulai, o.sampai, o.kali, o.hari_libur, o.prioritas,
+  o.coba_ulang, o.jeda_ulang, o.sebagian, o.biaya_berhasil, o.biaya_gagal, o.berita, o.status, o.sebab_status, o.versi,
+  coalesce(o.rekening_tujuan, o.rekening_luar) as rekening_tujuan, coalesce(t.nama_rekening, o.nama_luar) as nama_tujuan, ${bankName(db)} as nama_bank,
+  a.nama_rekening as nama_sumber, a.pegangan as pegangan_sumber, coalesce(t.pegangan::text, '') as pegangan_tujuan,
   a.kode_cabang, a.kode_valuta, z.jatuh_terakhir, z.kali_lewat, z.gagal_beruntun`;
 const tables = (db: Db) => db`
-  standing_order o join account a on a.nomor_rekening = o.rekening_sumber join account t on t.nomor_rekening = o.rekening_tujuan
-  join standing_state z on z.nomor_perintah = o.nomor_perintah`;
+  standing_order o join account a on a.nomor_rekening = o.rekening_sumber left join account t on t.nomor_rekening = o.rekening_tujuan
+  join branch c on c.kode_cabang = a.kode_cabang join standing_state z on z.nomor_perintah = o.nomor_perintah`;
 
 function toWire(row: Row, caller: Caller): PerintahRow {
   const amount = (minor: bigint | null): string => (minor === null ? '' : fromMinor(minor, row.kode_valuta));
@@ -47,6 +54,15 @@ function toWire(row: Row, caller: Caller): PerintahRow {
     rekening_tujuan: seenBy(caller.menus, 'rekening', row.rekening_tujuan),
     nama_tujuan: row.nama_tujuan,
     pegangan_tujuan: row.pegangan_tujuan,
+    jalur: row.jalur,
+    kode_bank: row.kode_bank,
+    nama_bank: row.nama_bank,
+    penduduk_tujuan: row.penduduk_tujuan ? 'T' : 'F',
+    wni_tujuan: row.wni_tujuan ? 'T' : 'F',
+    penduduk_pengirim: row.penduduk_pengirim ? 'T' : 'F',
+    wni_pengirim: row.wni_pengirim ? 'T' : 'F',
+    kode_tujuan: row.kode_tujuan,
+    beban: row.beban,
     kode_cabang: row.kode_cabang,
     kode_valuta: row.kode_valuta,
     nominal: amount(row.nominal),
@@ -88,7 +104,13 @@ const ordersOf = async ({ db, caller }: Context, golongan: 'SI' | 'ATS', input: 
         db`o.golongan = ${golongan}`,
         branchScope(db, caller, 'a.kode_cabang', input.kode_cabang),
         ...(keyword
-          ? [onAccount(db, caller, db`(o.rekening_sumber = ${keyword} or o.rekening_tujuan = ${keyword})`)]
+          ? [
+              onAccount(
+                db,
+                caller,
+                db`(o.rekening_sumber = ${keyword} or o.rekening_tujuan = ${keyword} or o.rekening_luar = ${keyword})`,
+              ),
+            ]
           : []),
         ...(input.status ? [db`o.status = ${input.status}`] : []),
         ...(input.jenis ? [db`o.jenis = ${input.jenis}`] : []),
@@ -136,8 +158,15 @@ export const perintah: Query<'standing.perintah'> = async ({ db, caller }, { nom
   return { perintah: toWire(row, caller), berikut: told(dates), id_flow: row.id_flow, hasil: runs };
 };
 
-/** The first dates of an order as it is being typed. */
-export const jadwal: Query<'standing.jadwal'> = async ({ db }, asked: JadwalQuery) => {
+const onWire = (terms: RailTerms): SyaratJalur => ({
+  batas: fromMinor(mostOf(terms, false) ?? 0n),
+  biaya: fromMinor(terms.biaya),
+  buka: hourOf(terms.buka),
+  tutup: hourOf(terms.tutup),
+});
+
+/** The first dates of an order as it is being typed, and what the rail of a payment to another bank asks. */
+export const jadwal: Query<'standing.jadwal'> = async ({ db, caller }, asked: JadwalQuery) => {
   const input = validInput(scheduleQuery, asked);
   const schedule: Schedule = {
     periode: input.periode,
@@ -152,7 +181,11 @@ export const jadwal: Query<'standing.jadwal'> = async ({ db }, asked: JadwalQuer
     schedule.periode === 'MINGGUAN'
       ? schedule.hari >= 1 && schedule.hari <= 7
       : schedule.periode !== 'BULANAN' || schedule.hari >= 1;
-  return { berikut: fits ? told(comingDates(schedule, { many: DATES }, await calendarFrom(db, input.mulai))) : [] };
+  const syarat = input.jalur === 'INTERNAL' ? undefined : onWire(await termsOf(db, caller, input.jalur));
+  return {
+    syarat,
+    berikut: fits ? told(comingDates(schedule, { many: DATES }, await calendarFrom(db, input.mulai))) : [],
+  };
 };
 
 /** Orders that pay from an account or to it, live ones first. ACCOUNT_NOT_FOUND, OTHER_BRANCH. */

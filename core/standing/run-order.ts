@@ -1,10 +1,14 @@
 import type { z } from 'zod';
-import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { accountTarget } from '#core/engine/targets.ts';
+import type { Effect } from '#core/engine/effects.ts';
+import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { type Told, transferEffect, underWay } from '#core/engine/outgoing-transfer.ts';
+import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { toMinor } from '#lib/money.ts';
+import { feeOf, hourOf, mostOf } from '#core/settlement/rail-terms.ts';
+import { formatRupiah, toMinor } from '#lib/money.ts';
 import { runOrderData } from '#lib/schemas/standing.ts';
-import { type Order, orderOf } from './mandate.ts';
+import { railName } from '#lib/transfers.ts';
+import { beneficiaryOf, type Order, type Outward, orderOf, outwardOf } from './mandate.ts';
 
 type Input = z.output<typeof runOrderData>;
 
@@ -12,6 +16,8 @@ interface Failed {
   readonly order: Order | null;
   /** What was to be moved on that day, minor units; null where that day has not failed. */
   readonly diminta: bigint | null;
+  /** What its rail and the lists say; null where it pays to an account of ours. */
+  readonly luar: Outward | null;
 }
 
 const failedAsSeen: Rule<Input, Failed> = {
@@ -36,6 +42,71 @@ const keptHere: Rule<Input, Failed> = {
   },
 };
 
+/** To another bank it goes as a transfer of now: to a known bank and a free name, within its rail's limit and hours. What was filed within them is approved after them too. */
+const rules: readonly Rule<Input, Failed>[] = [
+  keptHere,
+  {
+    name: 'beneficiary known and free',
+    check: ({ extra: { order, luar } }) => {
+      if (luar === null) return null;
+      if (!luar.bank_dikenal) return reject('BANK_UNKNOWN', { sandi: order?.kode_bank ?? '' }, 'nomor_perintah');
+      return luar.ditahan ? reject('COMPLIANCE_HOLD', {}, 'nomor_perintah') : null;
+    },
+  },
+  {
+    name: 'within its rail',
+    check: ({ data, extra: { luar } }) => {
+      const most = luar && mostOf(luar.terms, false);
+      return luar && most !== null && toMinor(data.nominal) > most
+        ? reject('TRANSFER_MAXIMUM', { rail: railName(luar.terms.rail), batas: formatRupiah(most) }, 'nominal')
+        : null;
+    },
+  },
+  {
+    name: 'within its hours',
+    check: ({ extra: { luar }, approving }) =>
+      luar === null || luar.terms.terbuka || approving
+        ? null
+        : reject('TRANSFER_CLOSED', {
+            rail: railName(luar.terms.rail),
+            dari: hourOf(luar.terms.buka),
+            sampai: hourOf(luar.terms.tutup),
+          }),
+  },
+];
+
+const flagOf = (flag: boolean): 'T' | 'F' => (flag ? 'T' : 'F');
+
+/** What the transfer says that a period is paid by. */
+const toldOf = (order: Order, nominal: string): Told => ({
+  nominal,
+  kode_bank: order.kode_bank,
+  rekening_tujuan: order.rekening_luar,
+  nama_tujuan: order.nama_luar,
+  penduduk_tujuan: flagOf(order.penduduk_tujuan),
+  wni_tujuan: flagOf(order.wni_tujuan),
+  penduduk_pengirim: flagOf(order.penduduk_pengirim),
+  wni_pengirim: flagOf(order.wni_pengirim),
+  kode_tujuan: order.kode_tujuan,
+  beban: order.beban,
+  keterangan: [order.berita, order.nomor_perintah].filter(Boolean).join(' · '),
+});
+
+function outwardEffects(context: OpContext<Input, Failed>): readonly Effect[] {
+  const { order, luar } = context.extra;
+  if (!order || luar === null) return [];
+  const { nama_rekening, blokir_resmi } = accountOf(context, order.rekening_sumber);
+  // Nothing is asked of an account that an authority has blocked, so nothing can be given back.
+  const biaya = blokir_resmi === '' ? luar.terms.biaya : 0n;
+  return [
+    transferEffect(toldOf(order, context.data.nominal), luar.terms, {
+      nomor_rekening: order.rekening_sumber,
+      nama_pengirim: nama_rekening,
+      biaya,
+    }),
+  ];
+}
+
 /**
  * Pays a period that failed, by two persons: from the account and to the account of the order, what was to be moved then. The evening
  * posts what is due under the same name (domain: standing instructions).
@@ -43,18 +114,19 @@ const keptHere: Rule<Input, Failed> = {
 export const runOrder: Operation<Input, Failed> = {
   code: 'PERINTAH_TETAP',
   schema: runOrderData,
-  load: async (db, { nomor_perintah, jatuh_tempo }) => {
-    const [order, [due]] = await Promise.all([
-      orderOf(db, nomor_perintah),
+  load: async (db, { nomor_perintah, jatuh_tempo }, caller) => {
+    const order = await orderOf(db, nomor_perintah);
+    const [luar, [due]] = await Promise.all([
+      outwardOf(db, order && beneficiaryOf(order), caller),
       db<{ diminta: bigint }[]>`
         select diminta from standing_due
         where nomor_perintah = ${nomor_perintah} and jatuh_tempo = ${jatuh_tempo}::date and status = 'GAGAL'`,
     ]);
-    return { order, diminta: due?.diminta ?? null };
+    return { order, diminta: due?.diminta ?? null, luar };
   },
-  needs: (_, __, { order }) => ({ accounts: order ? [order.rekening_sumber, order.rekening_tujuan] : [] }),
+  needs: (_, __, { order }) => ({ accounts: [order?.rekening_sumber ?? [], order?.rekening_tujuan ?? []].flat() }),
   before: [failedAsSeen],
-  rules: [keptHere],
+  rules,
   subject: ({ data, extra: { order } }) => ({
     nominal: toMinor(data.nominal, data.kode_valuta),
     kode_valuta: data.kode_valuta,
@@ -64,21 +136,34 @@ export const runOrder: Operation<Input, Failed> = {
     id_kas: null,
   }),
   journal: (context) => {
-    const { order } = context.extra;
+    const { order, luar } = context.extra;
     if (!order) return [];
     const minor = toMinor(context.data.nominal, context.data.kode_valuta);
     return [
       debit(accountTarget(context, order.rekening_sumber), minor),
-      credit(accountTarget(context, order.rekening_tujuan), minor),
+      credit(
+        luar === null
+          ? accountTarget(context, order.rekening_tujuan ?? '')
+          : { kode_cabang: context.caller.kodeCabang, kode_gl: underWay[luar.terms.rail] },
+        minor,
+      ),
     ];
   },
-  effects: ({ data }) => [
+  fees: (context) => {
+    const { order, luar } = context.extra;
+    if (!order || luar === null) return [];
+    const { rail, biaya } = luar.terms;
+    const dari = accountTarget(context, order.rekening_sumber);
+    return [{ kode: feeOf[rail], nominal: biaya, dari, kode_gl: gl.transferFees, dihapus: false }];
+  },
+  effects: (context) => [
+    ...outwardEffects(context),
     {
       efek: 'standing_retry',
       fase: 'sesudah',
-      nomor_perintah: data.nomor_perintah,
-      jatuh_tempo: data.jatuh_tempo,
-      nominal: toMinor(data.nominal, data.kode_valuta).toString(),
+      nomor_perintah: context.data.nomor_perintah,
+      jatuh_tempo: context.data.jatuh_tempo,
+      nominal: toMinor(context.data.nominal, context.data.kode_valuta).toString(),
     },
   ],
 };

@@ -5,7 +5,8 @@ import { toMinor } from '#lib/money.ts';
 import { coverData, standingOrderData } from '#lib/schemas/standing.ts';
 import { loadMandate, type Mandate, type Pair, type Terms } from './mandate.ts';
 import { familyOf, mandateRules, objectOf, subjectOf } from './mandate-rules.ts';
-import { changedFields, columnsOf, levelOf, pricesOf } from './terms.ts';
+import { outwardRules } from './outward-rules.ts';
+import { changedFields, columnsOf, levelOf, payeeColumns, pricesOf } from './terms.ts';
 
 type OrderInput = z.output<typeof standingOrderData>;
 type CoverInput = z.output<typeof coverData>;
@@ -13,23 +14,22 @@ type CoverInput = z.output<typeof coverData>;
 const number = (text: string): number => Number(text); // not an amount: how often, which day, which place
 const minorOrNull = (text: string, currency: string): bigint | null => (text === '' ? null : toMinor(text, currency));
 
-const orderPair = ({ rekening_sumber, rekening_tujuan, jenis }: OrderInput): Pair => ({
-  sumber: rekening_sumber,
-  tujuan: rekening_tujuan,
-  range: jenis === 'RENTANG',
-});
+const orderPair = ({ rekening_sumber, rekening_tujuan, jenis, jalur, kode_bank, nama_tujuan }: OrderInput): Pair =>
+  jalur === 'INTERNAL'
+    ? { sumber: rekening_sumber, tujuan: rekening_tujuan, range: jenis === 'RENTANG', luar: null }
+    : {
+        sumber: rekening_sumber,
+        tujuan: '',
+        range: false,
+        luar: { jalur, kode_bank, rekening_luar: rekening_tujuan, nama_luar: nama_tujuan },
+      };
 const coverPair = ({ rekening_giro, rekening_tabungan }: CoverInput): Pair => ({
   sumber: rekening_tabungan,
   tujuan: rekening_giro,
   range: true,
+  luar: null,
 });
 
-/** The bank has no way to another bank yet, and says so. */
-const staysInTheBank: Rule<OrderInput, Mandate> = {
-  name: 'staysInTheBank',
-  check: ({ data }) =>
-    data.jalur === 'INTERNAL' ? null : reject('STANDING_EXTERNAL', {}, ['jalur', 'rekening_tujuan']),
-};
 const keepsItsKind: Rule<OrderInput, Mandate> = {
   name: 'keepsItsKind',
   check: ({ data, extra: { lama } }) =>
@@ -38,13 +38,46 @@ const keepsItsKind: Rule<OrderInput, Mandate> = {
       : null,
 };
 
+/** An account of ours that is paid. */
+const ours = (rekening_tujuan: string) => ({
+  rekening_tujuan,
+  jalur: 'INTERNAL' as const,
+  kode_bank: '',
+  rekening_luar: '',
+  nama_luar: '',
+  penduduk_tujuan: true,
+  wni_tujuan: true,
+  penduduk_pengirim: true,
+  wni_pengirim: true,
+  kode_tujuan: '',
+  beban: 'DEBT' as const,
+});
+
+/** Whom an order pays, with what the messages to another bank say of it. */
+const payeeOf = (data: OrderInput) =>
+  data.jalur === 'INTERNAL'
+    ? ours(data.rekening_tujuan)
+    : {
+        rekening_tujuan: null,
+        jalur: data.jalur,
+        kode_bank: data.kode_bank,
+        rekening_luar: data.rekening_tujuan,
+        nama_luar: data.nama_tujuan,
+        penduduk_tujuan: data.penduduk_tujuan === 'T',
+        wni_tujuan: data.wni_tujuan === 'T',
+        penduduk_pengirim: data.penduduk_pengirim === 'T',
+        wni_pengirim: data.wni_pengirim === 'T',
+        kode_tujuan: data.kode_tujuan,
+        beban: data.beban,
+      };
+
 function orderTerms(context: OpContext<OrderInput, Mandate>): Terms {
   const { data } = context;
   const amount = (text: string) => minorOrNull(text, data.kode_valuta);
   return {
     jenis: data.jenis,
     rekening_sumber: data.rekening_sumber,
-    rekening_tujuan: data.rekening_tujuan,
+    ...payeeOf(data),
     nominal: amount(data.nominal),
     persen: data.persen === '' ? null : Number(toMinor(data.persen)), // not an amount: hundredths of a per cent
     batas_bawah: amount(data.batas_bawah),
@@ -76,7 +109,7 @@ function coverTerms({ data }: OpContext<CoverInput, Mandate>): Terms {
   return {
     jenis: 'RENTANG',
     rekening_sumber: data.rekening_tabungan,
-    rekening_tujuan: data.rekening_giro,
+    ...ours(data.rekening_giro),
     nominal: null,
     persen: null,
     batas_bawah: toMinor(data.batas_bawah, data.kode_valuta),
@@ -109,7 +142,7 @@ const written = (golongan: 'SI' | 'ATS', nomor: string, versi: number, terms: Te
         golongan,
         jenis: terms.jenis,
         rekening_sumber: terms.rekening_sumber,
-        rekening_tujuan: terms.rekening_tujuan,
+        ...payeeColumns(terms),
         status: 'AKTIF',
       }),
       ...columnsOf(terms),
@@ -121,16 +154,19 @@ export const saveOrder: Operation<OrderInput, Mandate> = {
   code: 'SIMPAN_SI',
   schema: standingOrderData,
   needs: () => ({}),
-  before: [staysInTheBank],
-  load: (db, data) => loadMandate(db, data.nomor_perintah, orderPair(data)),
-  rules: [...mandateRules({ sumber: 'rekening_sumber', tujuan: 'rekening_tujuan' }, orderPair), keepsItsKind],
+  load: (db, data, caller) => loadMandate(db, data.nomor_perintah, orderPair(data), caller),
+  rules: [
+    ...mandateRules({ sumber: 'rekening_sumber', tujuan: 'rekening_tujuan' }, orderPair),
+    keepsItsKind,
+    ...outwardRules,
+  ],
   subject: subjectOf,
   journal: () => [],
   change: {
     object: ({ data }) => objectOf(data.nomor_perintah, orderPair(data)),
     customers: familyOf,
     level: levelOf,
-    fields: (context) => changedFields(context.extra.lama, orderTerms(context), context.data.kode_valuta),
+    fields: (context) => changedFields(context.extra, orderTerms(context), context.data.kode_valuta),
   },
   effects: (context) => [written('SI', context.data.nomor_perintah, context.data.versi, orderTerms(context))],
 };
@@ -140,7 +176,7 @@ export const saveCover: Operation<CoverInput, Mandate> = {
   code: 'SIMPAN_ATS',
   schema: coverData,
   needs: () => ({}),
-  load: (db, data) => loadMandate(db, data.nomor_perintah, coverPair(data)),
+  load: (db, data, caller) => loadMandate(db, data.nomor_perintah, coverPair(data), caller),
   rules: [
     ...mandateRules({ sumber: 'rekening_tabungan', tujuan: 'rekening_giro' }, coverPair),
     {
@@ -159,7 +195,7 @@ export const saveCover: Operation<CoverInput, Mandate> = {
     object: ({ data }) => objectOf(data.nomor_perintah, coverPair(data)),
     customers: familyOf,
     level: () => 'OPS_MANAGER',
-    fields: (context) => changedFields(context.extra.lama, coverTerms(context), context.data.kode_valuta),
+    fields: (context) => changedFields(context.extra, coverTerms(context), context.data.kode_valuta),
   },
   effects: (context) => [written('ATS', context.data.nomor_perintah, context.data.versi, coverTerms(context))],
 };

@@ -1,6 +1,7 @@
 import type { FieldChange, OpContext } from '#core/engine/operation.ts';
 import { formatMoney, fromMinor, money } from '#lib/money.ts';
-import type { Asked, Mandate, Order, Terms } from './mandate.ts';
+import { normaliseAnyName } from '#lib/text.ts';
+import type { Asked, Mandate, Terms } from './mandate.ts';
 
 type Context = OpContext<Asked, Mandate>;
 
@@ -19,16 +20,32 @@ export const levelOf = ({ data, extra }: Context): string => {
 
 type Shown = Readonly<Record<string, string>>;
 
+const flagOf = (flag: boolean): 'T' | 'F' => (flag ? 'T' : 'F');
 const percent = (hundredths: number | null): string => (hundredths === null ? '' : `${fromMinor(BigInt(hundredths))}%`);
 
+/** Whom an order pays at another bank, and what the message to it says. */
+const shownPayee = (terms: Terms): Shown => ({
+  jalur_perintah: terms.jalur,
+  bank_tujuan: terms.kode_bank,
+  nama_tujuan: terms.nama_luar,
+  penduduk_tujuan: flagOf(terms.penduduk_tujuan),
+  wni_tujuan: flagOf(terms.wni_tujuan),
+  penduduk_pengirim: flagOf(terms.penduduk_pengirim),
+  wni_pengirim: flagOf(terms.wni_pengirim),
+  kode_tujuan: terms.kode_tujuan,
+  beban_biaya: terms.beban,
+});
+
 /** An order as both persons read it, by the names of its fields. */
-function shown(terms: Terms | null, currency: string): Shown {
+function shown(terms: Terms | null, currency: string, railFee: bigint | null = null): Shown {
   if (terms === null) return {};
   const amount = (minor: bigint | null): string => (minor === null ? '' : formatMoney(money(currency, minor)));
   return {
     jenis_perintah: terms.jenis,
     rekening_sumber: terms.rekening_sumber,
-    rekening_tujuan: terms.rekening_tujuan,
+    rekening_tujuan: terms.rekening_tujuan ?? terms.rekening_luar,
+    ...(terms.jalur !== 'INTERNAL' && shownPayee(terms)),
+    biaya_jalur: amount(railFee),
     nominal_perintah: amount(terms.nominal),
     persen_perintah: percent(terms.persen),
     batas_bawah: amount(terms.batas_bawah),
@@ -44,23 +61,48 @@ function shown(terms: Terms | null, currency: string): Shown {
     prioritas: String(terms.prioritas),
     coba_ulang: String(terms.coba_ulang),
     jeda_ulang: String(terms.jeda_ulang),
-    sebagian: terms.sebagian ? 'T' : 'F',
+    sebagian: flagOf(terms.sebagian),
     biaya_berhasil: amount(terms.biaya_berhasil),
     biaya_gagal: amount(terms.biaya_gagal),
     berita: terms.berita,
   };
 }
 
-/** What of an order is and will be, of fields that differ. */
-export function changedFields(lama: Order | null, baru: Terms, currency: string): readonly FieldChange[] {
+/** What of an order is and will be, of fields that differ; of a payment to another bank with what its rail takes for each today. */
+export function changedFields({ lama, luar }: Mandate, baru: Terms, currency: string): readonly FieldChange[] {
   const before = shown(lama, currency);
-  return Object.entries(shown(baru, currency))
+  return Object.entries(shown(baru, currency, luar?.terms.biaya))
     .map(([kolom, value]) => ({ kolom, lama: before[kolom] ?? '', baru: value }))
     .filter((row) => row.lama !== row.baru);
 }
 
+/** The columns of a new record that say whom it pays. */
+export const payeeColumns = (terms: Terms) =>
+  terms.jalur === 'INTERNAL'
+    ? { rekening_tujuan: terms.rekening_tujuan }
+    : {
+        jalur: terms.jalur,
+        kode_bank: terms.kode_bank,
+        rekening_luar: terms.rekening_luar,
+        nama_luar: terms.nama_luar,
+        luar_normal: normaliseAnyName(terms.nama_luar),
+      };
+
+/** What messages to another bank say beside, which may change. */
+const messageColumns = ({
+  jalur,
+  penduduk_tujuan,
+  wni_tujuan,
+  penduduk_pengirim,
+  wni_pengirim,
+  kode_tujuan,
+  beban,
+}: Terms) =>
+  jalur === 'INTERNAL' ? {} : { penduduk_tujuan, wni_tujuan, penduduk_pengirim, wni_pengirim, kode_tujuan, beban };
+
 /** The columns of the record, amounts as text; its kind and accounts only of a new one. */
 export const columnsOf = (terms: Terms) => ({
+  ...messageColumns(terms),
   nominal: terms.nominal?.toString() ?? null,
   persen: terms.persen,
   batas_bawah: terms.batas_bawah?.toString() ?? null,

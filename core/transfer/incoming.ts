@@ -1,11 +1,12 @@
 import type { Db } from '#core/db/client.ts';
+import { underWay } from '#core/engine/outgoing-transfer.ts';
 import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
 import type { Incoming } from '#core/settlement/port.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { normaliseAnyName } from '#lib/text.ts';
 import { isTransferRail, type TransferRail } from '#lib/transfers.ts';
-import { headOfficeOf, postPart, underWay } from './moves.ts';
+import { headOfficeOf, postPart } from './moves.ts';
 
 /** What an entry sends us, its account under lock. Minor units; `tanggal` is the day of the branch in whose books it goes. */
 interface Arrival {

@@ -1,5 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import { type BulkJournal, commitBulk } from '#core/engine/bulk.ts';
+import { underWay } from '#core/engine/outgoing-transfer.ts';
 import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
@@ -64,12 +65,6 @@ export async function postPart(tx: Db, part: Part, journals: readonly BulkJourna
   });
 }
 
-/** The account that a rail's transfers stand on while they are under way. */
-export const underWay: Readonly<Record<TransferRail, string>> = {
-  SKN: gl.sknUnderWay,
-  RTGS: gl.rtgsUnderWay,
-  BI_FAST: gl.biFastUnderWay,
-};
 const at = (kode_gl: string, kode_cabang: string): Target => ({ kode_cabang, kode_gl });
 /** What is under way by its rail, in the books of the branch that took it. */
 export const wayOf = ({ rail, kode_cabang }: Transfer): Target => at(underWay[rail], kode_cabang);

@@ -1,26 +1,12 @@
 import type { Db } from '#core/db/client.ts';
 import { type Rule, reject } from '#core/engine/operation.ts';
-import { normaliseAnyName } from '#lib/text.ts';
 
 /** Whether a list of names stops whom a transfer names; compliance has been told. */
 export interface OfNames {
   readonly ditahan: boolean;
 }
 
-interface Told {
-  readonly kode_bank: string;
-  readonly rekening_tujuan: string;
-  readonly nama_tujuan: string;
-}
-
-/** Is she who is to be paid at another bank stopped? What stops her is kept for compliance although nothing is posted. */
-export async function holdBeneficiary(db: Db, data: Told, kodeCabang: string): Promise<boolean> {
-  const [row] = await db<{ ditahan: boolean }[]>`
-    select hold_outsider(${data.kode_bank}, ${data.rekening_tujuan}, ${data.nama_tujuan}, ${normaliseAnyName(data.nama_tujuan)}, ${kodeCabang}) as ditahan`;
-  return row?.ditahan ?? true;
-}
-
-/** The same of whom a transfer that came in names: its sender, its beneficiary, and the holder of the account. */
+/** Is anybody stopped whom a transfer that came in names: its sender, its beneficiary, and the holder of the account. */
 export async function holdIncoming(db: Db, nomor: string): Promise<boolean> {
   const [row] = await db<{ ditahan: boolean }[]>`select hold_incoming(${nomor}) as ditahan`;
   return row?.ditahan ?? true;

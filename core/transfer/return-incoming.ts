@@ -1,11 +1,12 @@
 import type { Db } from '#core/db/client.ts';
 import { uuidOf } from '#core/db/uuid.ts';
 import type { BulkJournal } from '#core/engine/bulk.ts';
+import { underWay } from '#core/engine/outgoing-transfer.ts';
 import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
 import type { Outcome, SettlementBatch, SettlementItem } from '#core/settlement/port.ts';
 import type { IncomingState, TransferRail } from '#lib/transfers.ts';
-import { headOfficeOf, postPart, underWay } from './moves.ts';
+import { headOfficeOf, postPart } from './moves.ts';
 
 /** A transfer that came in and is held or on its way back, under lock. Minor units; `tanggal` is the day of its branch now. */
 interface Held {

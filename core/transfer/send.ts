@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Effect } from '#core/engine/effects.ts';
 import type { Fee, OpContext, Operation, Rule } from '#core/engine/operation.ts';
+import { holdBeneficiary, transferEffect, underWay } from '#core/engine/outgoing-transfer.ts';
 import { loadParty, partyEffects } from '#core/engine/party.ts';
 import {
   changeAddsUp,
@@ -16,14 +17,12 @@ import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules
 import { accountOf, accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
-import { bankKnown, feeOf, hourOf, termsOf } from '#core/settlement/rail-terms.ts';
+import { bankKnown, feeOf, termsOf } from '#core/settlement/rail-terms.ts';
 import { toMinor } from '#lib/money.ts';
 import { fromAccountData, inCashData } from '#lib/schemas/transfer.ts';
-import { normaliseAnyName } from '#lib/text.ts';
 import type { TransferRail } from '#lib/transfers.ts';
 import { formerName, type OfBeneficiary, sameAsBefore } from './beneficiaries.ts';
-import { underWay } from './moves.ts';
-import { holdBeneficiary, namesFree, type OfNames } from './names.ts';
+import { namesFree, type OfNames } from './names.ts';
 import {
   cashIsWhole,
   inWindow,
@@ -52,34 +51,12 @@ const feeFrom = (rail: TransferRail, { data, extra }: Context<Sent>, dari: Targe
   },
 ];
 
-/** It is kept and queued with the posting. */
 const sendEffect = (
   { data, extra: { terms } }: Context<Sent>,
   nomor_rekening: string,
   nama_pengirim: string,
   biaya = wholeOf(data, terms) - toMinor(data.nominal),
-): Effect => ({
-  efek: 'transfer',
-  fase: 'sebelum',
-  rail: terms.rail,
-  nomor_rekening,
-  nama_pengirim,
-  nominal: toMinor(data.nominal).toString(),
-  biaya: biaya.toString(),
-  kode_bank: data.kode_bank,
-  rekening_tujuan: data.rekening_tujuan,
-  nama_tujuan: data.nama_tujuan,
-  tujuan_normal: normaliseAnyName(data.nama_tujuan),
-  penduduk_tujuan: data.penduduk_tujuan,
-  wni_tujuan: data.wni_tujuan,
-  penduduk_pengirim: data.penduduk_pengirim,
-  wni_pengirim: data.wni_pengirim,
-  kode_tujuan: data.kode_tujuan,
-  beban: data.beban,
-  keterangan: data.keterangan,
-  dari: hourOf(terms.buka),
-  sampai: hourOf(terms.tutup),
-});
+): Effect => transferEffect(data, terms, { nomor_rekening, nama_pengirim, biaya });
 
 const said = ({ kode_bank, rekening_tujuan, nama_tujuan, keterangan }: Sent): string =>
   [`${kode_bank} ${rekening_tujuan}`, nama_tujuan, keterangan].filter(Boolean).join(' · ');

@@ -2,11 +2,6 @@ import { refusal } from './error-def.ts';
 
 /** What standing orders and automatic transfers do not allow (domain: standing instructions and ATS). */
 export const errorsOfStanding = {
-  STANDING_EXTERNAL: refusal(
-    '57',
-    'Tujuan di bank lain belum dilayani: pilih rekening di bank ini',
-    'Accounts at other banks are not served yet: choose one at this bank',
-  ),
   STANDING_SOURCE: refusal(
     '57',
     'Rekening {rekening} tidak dapat didebet otomatis menurut akadnya',

@@ -19,6 +19,13 @@ export const standing = texts({
   'perintah.sumber': 'Rekening sumber',
   'perintah.tujuan': 'Rekening tujuan',
   'perintah.tujuanPetunjuk': 'Rekening di bank ini, milik sendiri atau orang lain',
+  'perintah.jalur': 'Tujuan di',
+  'perintah.jalurPetunjuk': 'Ke bank lain: sebagai transfer, selama jalurnya buka',
+  'perintah.bank': 'Bank tujuan',
+  'perintah.syaratJalur':
+    '{jalur}: paling banyak {batas} sekali transfer, biaya transfer {biaya} setiap kali, dibayar pukul {buka}–{tutup}',
+  'perintah.transferKembali': 'transfer {nomor} dikembalikan bank tujuan ({sebab})',
+  'perintah.transferJalan': 'transfer {nomor}, {keadaan}',
   'perintah.giro': 'Giro yang dijaga',
   'perintah.tabungan': 'Tabungan penyangga',
   'perintah.aturan': 'Yang dipindahkan',

@@ -13,4 +13,8 @@ export const ofStanding = {
   'v.hariMinggu': { id: 'Pilih hari Senin sampai Minggu', en: 'Choose a day of the week' },
   'v.akhirPerintah': { id: 'Pilih bagaimana perintah ini berakhir', en: 'Say how the order ends' },
   'v.rekeningSama': { id: 'Rekening sumber dan tujuan sama', en: 'Both accounts are the same' },
+  'v.jenisPerintahLuar': {
+    id: 'Ke bank lain hanya nominal tetap, sapu keluar atau nominal variabel: saldo rekening di bank lain tidak dapat dibaca',
+    en: 'To another bank only a fixed amount, a sweep out or a variable amount: balances at another bank cannot be read',
+  },
 } as const;

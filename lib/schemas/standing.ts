@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { toMinor } from '#lib/money.ts';
 import {
-  dueStates,
   holidayRules,
   orderActs,
   orderEnds,
@@ -9,6 +8,7 @@ import {
   orderPeriods,
   orderStates,
   orderWays,
+  shownDueStates,
 } from '#lib/standing.ts';
 import {
   accountNumber,
@@ -24,6 +24,7 @@ import {
   submission,
   uuid,
 } from './common.ts';
+import { atHome, checkPayee, payeeShape } from './standing-payee.ts';
 
 const orderNumber = z.string(msg('v.kode')).regex(/^(SI|ATS)\d{8,12}$/, msg('v.kode'));
 const optional = <S extends z.ZodType<string>>(schema: S, key: Parameters<typeof msg>[0]) =>
@@ -94,6 +95,7 @@ const rules = z.strictObject({
   rekening_sumber: accountNumber,
   rekening_tujuan: z.string(msg('v.rekening')).trim().max(40, msg('v.rekening')),
   jalur: z.enum(orderWays, msg('v.kode')).default('INTERNAL'),
+  ...payeeShape,
   nominal: optionalAmount,
   persen: optional(share, 'v.persenPerintah'),
   batas_bawah: optionalAmount,
@@ -124,7 +126,7 @@ function checkOrder(data: Rules, issues: z.RefinementCtx): void {
   if (data.jalur === 'INTERNAL') {
     if (!accountNumber.safeParse(data.rekening_tujuan).success) need(issues, 'rekening_tujuan', 'v.rekening');
     if (data.rekening_tujuan === data.rekening_sumber) need(issues, 'rekening_tujuan', 'v.rekeningSama');
-  } else if (data.rekening_tujuan === '') need(issues, 'rekening_tujuan', 'v.wajib');
+  } else checkPayee(data, issues);
   for (const field of amountsOf[data.jenis]) if (data[field] === '') need(issues, field, 'v.wajib');
   if (data.jenis === 'VARIABEL' && (data.persen === '') === (data.batas_atas === '')) {
     need(issues, 'persen', 'v.persenAtauBatas');
@@ -135,7 +137,7 @@ function checkOrder(data: Rules, issues: z.RefinementCtx): void {
   checkEnd(data, issues);
 }
 
-/** What was typed for another kind, period or end before goes nowhere. */
+/** What was typed for another way, kind, period or end before goes nowhere. Another bank is paid whole or not at all. */
 function tidied(data: Rules): Rules {
   const used = (field: (typeof amountsOf)[Rules['jenis']][number], besides = false): string =>
     besides || amountsOf[data.jenis].includes(field) ? data[field] : '';
@@ -144,6 +146,9 @@ function tidied(data: Rules): Rules {
   const every = data.periode === 'MINGGUAN' || data.periode === 'BULANAN';
   return {
     ...data,
+    ...(data.jalur === 'INTERNAL'
+      ? atHome
+      : { rekening_tujuan: data.rekening_tujuan.toUpperCase(), sebagian: 'F' as const }),
     nominal: used('nominal'),
     persen: variable ? data.persen : '',
     batas_bawah: used('batas_bawah'),
@@ -198,7 +203,7 @@ export const runOrderData = z.strictObject({
 export const runOrderInput = submission('PERINTAH_TETAP', runOrderData);
 
 export const runsQuery = listQuery({
-  status: z.enum(['', ...dueStates], msg('v.kode')).default(''),
+  status: z.enum(['', ...shownDueStates], msg('v.kode')).default(''),
   tanggal: optionalDay,
   kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),
 });
@@ -217,6 +222,8 @@ export const scheduleQuery = z.object({
   sampai: optionalDay,
   kali: optional(whole(1, 999), 'v.bilanganPerintah'),
   hari_libur: z.enum(holidayRules, msg('v.kode')),
+  /** Asks what the rail of a payment to another bank makes of it, too. */
+  jalur: z.enum(orderWays, msg('v.kode')).default('INTERNAL'),
 });
 /** By number, or by the handle a list gave where the number is masked. */
 export const ordersOfAccountQuery = z

@@ -22,14 +22,11 @@ import { requiredName } from './names.ts';
 const written = (pattern: RegExp, key: Parameters<typeof msg>[0]) =>
   z.string(msg(key)).trim().toUpperCase().regex(pattern, msg(key));
 
-/** To whom, and what the message says of it. */
-const told = {
-  nominal: amount,
-  kode_valuta: bookCurrency,
-  /** BIC, or the seven digits of the rail's own code. */
-  kode_bank: written(/^(\d{7}|[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)$/, 'v.bankTujuan'),
-  rekening_tujuan: written(/^[A-Z0-9]{1,34}$/, 'v.rekeningTujuan'),
-  nama_tujuan: requiredName(70),
+/** BIC, or the seven digits of the rail's own code. */
+export const bankElsewhere = written(/^(\d{7}|[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)$/, 'v.bankTujuan');
+export const accountElsewhere = written(/^[A-Z0-9]{1,34}$/, 'v.rekeningTujuan');
+/** What the message to another bank says beside. */
+export const messageShape = {
   penduduk_tujuan: flag.default('T'),
   wni_tujuan: flag.default('T'),
   penduduk_pengirim: flag.default('T'),
@@ -41,6 +38,16 @@ const told = {
     .regex(/^[A-Z0-9]{0,4}$/, msg('v.tujuanTransfer'))
     .default(''),
   beban: z.enum(chargeBearers, msg('v.kode')).default('DEBT'),
+};
+
+/** To whom, and what the message says of it. */
+const told = {
+  nominal: amount,
+  kode_valuta: bookCurrency,
+  kode_bank: bankElsewhere,
+  rekening_tujuan: accountElsewhere,
+  nama_tujuan: requiredName(70),
+  ...messageShape,
   bebas_biaya: flag.default('F'),
   keterangan: optionalText(100),
 };

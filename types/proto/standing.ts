@@ -19,7 +19,7 @@ export interface PerintahTetapData {
   rekening_sumber: string;
   /** of SAPU_MASUK and RENTANG the account that is kept */
   rekening_tujuan: string;
-  /** INTERNAL; SKN and BI_FAST are not offered yet */
+  /** INTERNAL, SKN, BI_FAST */
   jalur: string;
   kode_valuta: string;
   /** TETAP */
@@ -55,6 +55,15 @@ export interface PerintahTetapData {
   bebas_biaya: string;
   berita: string;
   alasan: string;
+  /** Of a payment to another bank; rekening_tujuan is then the account there. */
+  kode_bank: string;
+  nama_tujuan: string;
+  penduduk_tujuan: string;
+  wni_tujuan: string;
+  penduduk_pengirim: string;
+  wni_pengirim: string;
+  kode_tujuan: string;
+  beban: string;
 }
 
 export interface SimpanPerintahTetapRequest {
@@ -121,7 +130,7 @@ export interface HasilPerintah {
   nomor_perintah: string;
   golongan: string;
   jatuh_tempo: string;
-  /** BERHASIL, SEBAGIAN, DICOBA_LAGI, GAGAL */
+  /** BERHASIL, SEBAGIAN, DICOBA_LAGI, GAGAL; DIKEMBALIKAN: paid, and returned by the other bank */
   status: string;
   percobaan: number;
   /** of the last attempt */
@@ -141,6 +150,15 @@ export interface HasilPerintah {
   kode_valuta: string;
   kode_cabang: string;
   jenis: string;
+  jalur: string;
+  /** of another bank */
+  kode_bank: string;
+  nama_bank: string;
+  /** the transfer that paid it */
+  nomor_transfer: string;
+  status_transfer: string;
+  /** why it came back */
+  sebab_transfer: string;
 }
 
 export interface HasilPerintahQuery {
@@ -196,6 +214,16 @@ export interface PerintahRow {
   jatuh_terakhir: string;
   gagal_beruntun: number;
   bebas_biaya: string;
+  jalur: string;
+  /** of another bank, where rekening_tujuan is */
+  kode_bank: string;
+  nama_bank: string;
+  penduduk_tujuan: string;
+  wni_tujuan: string;
+  penduduk_pengirim: string;
+  wni_pengirim: string;
+  kode_tujuan: string;
+  beban: string;
 }
 
 export interface PerintahQuery {
@@ -239,10 +267,23 @@ export interface JadwalQuery {
   sampai: string;
   kali: string;
   hari_libur: string;
+  /** INTERNAL, SKN, BI_FAST */
+  jalur: string;
+}
+
+/** What a rail asks of each payment to another bank. */
+export interface SyaratJalur {
+  batas: string;
+  biaya: string;
+  /** hour as it is read */
+  buka: string;
+  tutup: string;
 }
 
 export interface JadwalReply {
   berikut: TanggalPerintah[];
+  /** none of an account of ours */
+  syarat: SyaratJalur | undefined;
 }
 
 /** Orders of one account, paid from it or to it. */
@@ -284,6 +325,14 @@ function createBasePerintahTetapData(): PerintahTetapData {
     bebas_biaya: "",
     berita: "",
     alasan: "",
+    kode_bank: "",
+    nama_tujuan: "",
+    penduduk_tujuan: "",
+    wni_tujuan: "",
+    penduduk_pengirim: "",
+    wni_pengirim: "",
+    kode_tujuan: "",
+    beban: "",
   };
 }
 
@@ -369,6 +418,30 @@ export const PerintahTetapData: MessageFns<PerintahTetapData> = {
     }
     if (message.alasan !== "") {
       writer.uint32(218).string(message.alasan);
+    }
+    if (message.kode_bank !== "") {
+      writer.uint32(226).string(message.kode_bank);
+    }
+    if (message.nama_tujuan !== "") {
+      writer.uint32(234).string(message.nama_tujuan);
+    }
+    if (message.penduduk_tujuan !== "") {
+      writer.uint32(242).string(message.penduduk_tujuan);
+    }
+    if (message.wni_tujuan !== "") {
+      writer.uint32(250).string(message.wni_tujuan);
+    }
+    if (message.penduduk_pengirim !== "") {
+      writer.uint32(258).string(message.penduduk_pengirim);
+    }
+    if (message.wni_pengirim !== "") {
+      writer.uint32(266).string(message.wni_pengirim);
+    }
+    if (message.kode_tujuan !== "") {
+      writer.uint32(274).string(message.kode_tujuan);
+    }
+    if (message.beban !== "") {
+      writer.uint32(282).string(message.beban);
     }
     return writer;
   },
@@ -600,6 +673,70 @@ export const PerintahTetapData: MessageFns<PerintahTetapData> = {
             }
 
             message.alasan = reader.string();
+            continue;
+          }
+          case 28: {
+            if (tag !== 226) {
+              break;
+            }
+
+            message.kode_bank = reader.string();
+            continue;
+          }
+          case 29: {
+            if (tag !== 234) {
+              break;
+            }
+
+            message.nama_tujuan = reader.string();
+            continue;
+          }
+          case 30: {
+            if (tag !== 242) {
+              break;
+            }
+
+            message.penduduk_tujuan = reader.string();
+            continue;
+          }
+          case 31: {
+            if (tag !== 250) {
+              break;
+            }
+
+            message.wni_tujuan = reader.string();
+            continue;
+          }
+          case 32: {
+            if (tag !== 258) {
+              break;
+            }
+
+            message.penduduk_pengirim = reader.string();
+            continue;
+          }
+          case 33: {
+            if (tag !== 266) {
+              break;
+            }
+
+            message.wni_pengirim = reader.string();
+            continue;
+          }
+          case 34: {
+            if (tag !== 274) {
+              break;
+            }
+
+            message.kode_tujuan = reader.string();
+            continue;
+          }
+          case 35: {
+            if (tag !== 282) {
+              break;
+            }
+
+            message.beban = reader.string();
             continue;
           }
         }
@@ -1262,6 +1399,12 @@ function createBaseHasilPerintah(): HasilPerintah {
     kode_valuta: "",
     kode_cabang: "",
     jenis: "",
+    jalur: "",
+    kode_bank: "",
+    nama_bank: "",
+    nomor_transfer: "",
+    status_transfer: "",
+    sebab_transfer: "",
   };
 }
 
@@ -1326,6 +1469,24 @@ export const HasilPerintah: MessageFns<HasilPerintah> = {
     }
     if (message.jenis !== "") {
       writer.uint32(162).string(message.jenis);
+    }
+    if (message.jalur !== "") {
+      writer.uint32(170).string(message.jalur);
+    }
+    if (message.kode_bank !== "") {
+      writer.uint32(178).string(message.kode_bank);
+    }
+    if (message.nama_bank !== "") {
+      writer.uint32(186).string(message.nama_bank);
+    }
+    if (message.nomor_transfer !== "") {
+      writer.uint32(194).string(message.nomor_transfer);
+    }
+    if (message.status_transfer !== "") {
+      writer.uint32(202).string(message.status_transfer);
+    }
+    if (message.sebab_transfer !== "") {
+      writer.uint32(210).string(message.sebab_transfer);
     }
     return writer;
   },
@@ -1501,6 +1662,54 @@ export const HasilPerintah: MessageFns<HasilPerintah> = {
             }
 
             message.jenis = reader.string();
+            continue;
+          }
+          case 21: {
+            if (tag !== 170) {
+              break;
+            }
+
+            message.jalur = reader.string();
+            continue;
+          }
+          case 22: {
+            if (tag !== 178) {
+              break;
+            }
+
+            message.kode_bank = reader.string();
+            continue;
+          }
+          case 23: {
+            if (tag !== 186) {
+              break;
+            }
+
+            message.nama_bank = reader.string();
+            continue;
+          }
+          case 24: {
+            if (tag !== 194) {
+              break;
+            }
+
+            message.nomor_transfer = reader.string();
+            continue;
+          }
+          case 25: {
+            if (tag !== 202) {
+              break;
+            }
+
+            message.status_transfer = reader.string();
+            continue;
+          }
+          case 26: {
+            if (tag !== 210) {
+              break;
+            }
+
+            message.sebab_transfer = reader.string();
             continue;
           }
         }
@@ -1690,6 +1899,15 @@ function createBasePerintahRow(): PerintahRow {
     jatuh_terakhir: "",
     gagal_beruntun: 0,
     bebas_biaya: "",
+    jalur: "",
+    kode_bank: "",
+    nama_bank: "",
+    penduduk_tujuan: "",
+    wni_tujuan: "",
+    penduduk_pengirim: "",
+    wni_pengirim: "",
+    kode_tujuan: "",
+    beban: "",
   };
 }
 
@@ -1802,6 +2020,33 @@ export const PerintahRow: MessageFns<PerintahRow> = {
     }
     if (message.bebas_biaya !== "") {
       writer.uint32(290).string(message.bebas_biaya);
+    }
+    if (message.jalur !== "") {
+      writer.uint32(298).string(message.jalur);
+    }
+    if (message.kode_bank !== "") {
+      writer.uint32(306).string(message.kode_bank);
+    }
+    if (message.nama_bank !== "") {
+      writer.uint32(314).string(message.nama_bank);
+    }
+    if (message.penduduk_tujuan !== "") {
+      writer.uint32(322).string(message.penduduk_tujuan);
+    }
+    if (message.wni_tujuan !== "") {
+      writer.uint32(330).string(message.wni_tujuan);
+    }
+    if (message.penduduk_pengirim !== "") {
+      writer.uint32(338).string(message.penduduk_pengirim);
+    }
+    if (message.wni_pengirim !== "") {
+      writer.uint32(346).string(message.wni_pengirim);
+    }
+    if (message.kode_tujuan !== "") {
+      writer.uint32(354).string(message.kode_tujuan);
+    }
+    if (message.beban !== "") {
+      writer.uint32(362).string(message.beban);
     }
     return writer;
   },
@@ -2105,6 +2350,78 @@ export const PerintahRow: MessageFns<PerintahRow> = {
             }
 
             message.bebas_biaya = reader.string();
+            continue;
+          }
+          case 37: {
+            if (tag !== 298) {
+              break;
+            }
+
+            message.jalur = reader.string();
+            continue;
+          }
+          case 38: {
+            if (tag !== 306) {
+              break;
+            }
+
+            message.kode_bank = reader.string();
+            continue;
+          }
+          case 39: {
+            if (tag !== 314) {
+              break;
+            }
+
+            message.nama_bank = reader.string();
+            continue;
+          }
+          case 40: {
+            if (tag !== 322) {
+              break;
+            }
+
+            message.penduduk_tujuan = reader.string();
+            continue;
+          }
+          case 41: {
+            if (tag !== 330) {
+              break;
+            }
+
+            message.wni_tujuan = reader.string();
+            continue;
+          }
+          case 42: {
+            if (tag !== 338) {
+              break;
+            }
+
+            message.penduduk_pengirim = reader.string();
+            continue;
+          }
+          case 43: {
+            if (tag !== 346) {
+              break;
+            }
+
+            message.wni_pengirim = reader.string();
+            continue;
+          }
+          case 44: {
+            if (tag !== 354) {
+              break;
+            }
+
+            message.kode_tujuan = reader.string();
+            continue;
+          }
+          case 45: {
+            if (tag !== 362) {
+              break;
+            }
+
+            message.beban = reader.string();
             continue;
           }
         }
@@ -2439,7 +2756,7 @@ export const PerintahDetail: MessageFns<PerintahDetail> = {
 };
 
 function createBaseJadwalQuery(): JadwalQuery {
-  return { periode: "", setiap: "", hari: "", mulai: "", sampai: "", kali: "", hari_libur: "" };
+  return { periode: "", setiap: "", hari: "", mulai: "", sampai: "", kali: "", hari_libur: "", jalur: "" };
 }
 
 export const JadwalQuery: MessageFns<JadwalQuery> = {
@@ -2464,6 +2781,9 @@ export const JadwalQuery: MessageFns<JadwalQuery> = {
     }
     if (message.hari_libur !== "") {
       writer.uint32(58).string(message.hari_libur);
+    }
+    if (message.jalur !== "") {
+      writer.uint32(66).string(message.jalur);
     }
     return writer;
   },
@@ -2537,6 +2857,93 @@ export const JadwalQuery: MessageFns<JadwalQuery> = {
             message.hari_libur = reader.string();
             continue;
           }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.jalur = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSyaratJalur(): SyaratJalur {
+  return { batas: "", biaya: "", buka: "", tutup: "" };
+}
+
+export const SyaratJalur: MessageFns<SyaratJalur> = {
+  encode(message: SyaratJalur, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.batas !== "") {
+      writer.uint32(10).string(message.batas);
+    }
+    if (message.biaya !== "") {
+      writer.uint32(18).string(message.biaya);
+    }
+    if (message.buka !== "") {
+      writer.uint32(26).string(message.buka);
+    }
+    if (message.tutup !== "") {
+      writer.uint32(34).string(message.tutup);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SyaratJalur {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSyaratJalur();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.batas = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.biaya = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.buka = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.tutup = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2551,13 +2958,16 @@ export const JadwalQuery: MessageFns<JadwalQuery> = {
 };
 
 function createBaseJadwalReply(): JadwalReply {
-  return { berikut: [] };
+  return { berikut: [], syarat: undefined };
 }
 
 export const JadwalReply: MessageFns<JadwalReply> = {
   encode(message: JadwalReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     for (const v of message.berikut) {
       TanggalPerintah.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.syarat !== undefined) {
+      SyaratJalur.encode(message.syarat, writer.uint32(18).fork()).join();
     }
     return writer;
   },
@@ -2581,6 +2991,14 @@ export const JadwalReply: MessageFns<JadwalReply> = {
             }
 
             message.berikut.push(TanggalPerintah.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.syarat = SyaratJalur.decode(reader, reader.uint32());
             continue;
           }
         }

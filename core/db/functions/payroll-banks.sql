@@ -69,7 +69,6 @@ declare
   c bulk_chunk;
   r record;
   v_nomor text;
-  v_berita text;
   v_n integer := 0;
 begin
   select * into strict p from payroll x where x.id_gaji = p_id and x.status = 'BERJALAN' for update;
@@ -87,14 +86,10 @@ begin
       and k.kode_gl = transfer_gl(r.rail) and k.kode_cabang = p.kode_cabang and k.jumlah = -r.nominal) then
       raise exception 'row % of payroll % is not posted', r.urut, p_id;
     end if;
-    v_nomor := 'TF' || lpad(nextval('transfer_serial')::text, 10, '0');
-    v_berita := concat_ws(' ', 'Gaji', p.periode, nullif(r.keterangan, ''));
-    insert into transfer (nomor, rail, kode_cabang, tanggal, journal_id, nomor_rekening, nama_pengirim, nominal, biaya, kode_bank, rekening_tujuan, nama_tujuan,
-      tujuan_normal, penduduk_tujuan, wni_tujuan, penduduk_pengirim, wni_pengirim, kode_tujuan, beban, keterangan, user_input)
-    values (v_nomor, r.rail, p.kode_cabang, c.tanggal, r.jurnal, p.nomor_rekening, a.nama_rekening, r.nominal, r.biaya, r.bank, r.rekening_tujuan, r.nama,
-      r.nama_normal, true, true, true, true, 'SALA', 'DEBT', v_berita, p.user_input);
-    perform queue_settlement(v_nomor, r.rail, 'pacs.008', r.nominal, 'TRANSFER', v_nomor, jsonb_build_object('pengirim', jsonb_build_object('nama', a.nama_rekening, 'rekening', p.nomor_rekening),
-      'penerima', jsonb_build_object('nama', r.nama, 'rekening', r.rekening_tujuan, 'bank', r.bank), 'berita', v_berita, 'tujuan', 'SALA', 'beban', 'DEBT'));
+    v_nomor := keep_transfer(jsonb_build_object('rail', r.rail, 'nomor_rekening', p.nomor_rekening, 'nama_pengirim', a.nama_rekening, 'nominal', r.nominal, 'biaya', r.biaya,
+      'kode_bank', r.bank, 'rekening_tujuan', r.rekening_tujuan, 'nama_tujuan', r.nama, 'tujuan_normal', r.nama_normal, 'penduduk_tujuan', 'T', 'wni_tujuan', 'T',
+      'penduduk_pengirim', 'T', 'wni_pengirim', 'T', 'kode_tujuan', 'SALA', 'beban', 'DEBT', 'keterangan', concat_ws(' ', 'Gaji', p.periode, nullif(r.keterangan, ''))),
+      p.kode_cabang, c.tanggal, r.jurnal, p.user_input);
     update payroll_row g set status = 'DIBAYAR', tanggal = c.tanggal, journal_id = r.jurnal, nomor_transfer = v_nomor where g.id_gaji = p_id and g.urut = r.urut;
     v_n := v_n + 1;
   end loop;

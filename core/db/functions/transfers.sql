@@ -17,7 +17,7 @@ create or replace function transfer_taken_at(p_rail text, k effect_context) retu
   select coalesce((
     select max(s.waktu) from flow_instance f join flow_step s using (id_flow)
     where f.user_input = k.pengguna and f.flow_state = 'APPROVED' and f.jenis = 'FLOW' and f.xmin = pg_current_xact_id()::xid and f.tanggal = k.tanggal
-      and f.flow_code in (p_rail || '_TUNAI', p_rail || '_NON_TUNAI') and s.aksi = 'SUBMIT'), clock_timestamp())
+      and f.flow_code in (p_rail || '_TUNAI', p_rail || '_NON_TUNAI', 'PERINTAH_TETAP') and s.aksi = 'SUBMIT'), clock_timestamp())
 $$;
 
 -- Seconds until the cut-off of the rail by which a waiting item sends; null for one that sends nothing, or by a rail that does not close.
@@ -53,10 +53,25 @@ create or replace function transfer_gl(p_rail text) returns text language sql im
   select case p_rail when 'SKN' then '109002' when 'RTGS' then '109003' when 'BI_FAST' then '109004' end
 $$;
 
--- A transfer is authorised: kept, and queued for the next batch of its rail, with the posting that debits it.
-create or replace function effect_transfer(e jsonb, k effect_context) returns void language plpgsql as $$
+-- Keeps a transfer that a journal has just paid for, queues it for the next batch of its rail, and answers its number.
+create or replace function keep_transfer(e jsonb, p_cabang text, p_tanggal date, p_journal bigint, p_user text) returns text language plpgsql as $$
 declare
   v_nomor text := 'TF' || lpad(nextval('transfer_serial')::text, 10, '0');
+begin
+  insert into transfer (nomor, rail, kode_cabang, tanggal, journal_id, nomor_rekening, nama_pengirim, nominal, biaya, kode_bank, rekening_tujuan, nama_tujuan,
+    tujuan_normal, penduduk_tujuan, wni_tujuan, penduduk_pengirim, wni_pengirim, kode_tujuan, beban, keterangan, user_input)
+  values (v_nomor, e ->> 'rail', p_cabang, p_tanggal, p_journal, nullif(e ->> 'nomor_rekening', ''), e ->> 'nama_pengirim', (e ->> 'nominal')::bigint,
+    (e ->> 'biaya')::bigint, e ->> 'kode_bank', e ->> 'rekening_tujuan', e ->> 'nama_tujuan', e ->> 'tujuan_normal', e ->> 'penduduk_tujuan' = 'T', e ->> 'wni_tujuan' = 'T',
+    e ->> 'penduduk_pengirim' = 'T', e ->> 'wni_pengirim' = 'T', e ->> 'kode_tujuan', e ->> 'beban', e ->> 'keterangan', p_user);
+  perform queue_settlement(v_nomor, e ->> 'rail', 'pacs.008', (e ->> 'nominal')::bigint, 'TRANSFER', v_nomor, jsonb_strip_nulls(jsonb_build_object(
+    'pengirim', jsonb_strip_nulls(jsonb_build_object('nama', e ->> 'nama_pengirim', 'rekening', nullif(e ->> 'nomor_rekening', ''))),
+    'penerima', jsonb_build_object('nama', e ->> 'nama_tujuan', 'rekening', e ->> 'rekening_tujuan', 'bank', e ->> 'kode_bank'),
+    'berita', nullif(e ->> 'keterangan', ''), 'tujuan', nullif(e ->> 'kode_tujuan', ''), 'beban', e ->> 'beban')));
+  return v_nomor;
+end $$;
+
+-- A transfer is authorised: kept and queued with the posting that debits it.
+create or replace function effect_transfer(e jsonb, k effect_context) returns void language plpgsql as $$
 begin
   if not transfer_window_open_at(e ->> 'rail', k.tanggal, transfer_taken_at(e ->> 'rail', k)) then
     perform refuse('TRANSFER_CLOSED', jsonb_build_object('rail', replace(e ->> 'rail', '_', '-'), 'dari', e ->> 'dari', 'sampai', e ->> 'sampai'));
@@ -64,15 +79,7 @@ begin
   -- The lists are those of this very moment.
   perform pg_advisory_xact_lock_shared(7315);
   if is_stopped(outsider_key(e ->> 'kode_bank', e ->> 'rekening_tujuan'), outsider(e ->> 'nama_tujuan', e ->> 'tujuan_normal')) then perform refuse('COMPLIANCE_HOLD'); end if;
-  insert into transfer (nomor, rail, kode_cabang, tanggal, journal_id, nomor_rekening, nama_pengirim, nominal, biaya, kode_bank, rekening_tujuan, nama_tujuan,
-    tujuan_normal, penduduk_tujuan, wni_tujuan, penduduk_pengirim, wni_pengirim, kode_tujuan, beban, keterangan, user_input)
-  values (v_nomor, e ->> 'rail', k.cabang, k.tanggal, k.journal_id, nullif(e ->> 'nomor_rekening', ''), e ->> 'nama_pengirim', (e ->> 'nominal')::bigint,
-    (e ->> 'biaya')::bigint, e ->> 'kode_bank', e ->> 'rekening_tujuan', e ->> 'nama_tujuan', e ->> 'tujuan_normal', e ->> 'penduduk_tujuan' = 'T', e ->> 'wni_tujuan' = 'T',
-    e ->> 'penduduk_pengirim' = 'T', e ->> 'wni_pengirim' = 'T', e ->> 'kode_tujuan', e ->> 'beban', e ->> 'keterangan', k.pengguna);
-  perform queue_settlement(v_nomor, e ->> 'rail', 'pacs.008', (e ->> 'nominal')::bigint, 'TRANSFER', v_nomor, jsonb_strip_nulls(jsonb_build_object(
-    'pengirim', jsonb_strip_nulls(jsonb_build_object('nama', e ->> 'nama_pengirim', 'rekening', nullif(e ->> 'nomor_rekening', ''))),
-    'penerima', jsonb_build_object('nama', e ->> 'nama_tujuan', 'rekening', e ->> 'rekening_tujuan', 'bank', e ->> 'kode_bank'),
-    'berita', nullif(e ->> 'keterangan', ''), 'tujuan', nullif(e ->> 'kode_tujuan', ''), 'beban', e ->> 'beban')));
+  perform keep_transfer(e, k.cabang, k.tanggal, k.journal_id, k.pengguna);
 end $$;
 
 -- Undoing the journal of a transfer takes it back from the queue; what has left, or was ended, stays. What compliance holds is compliance's to answer.

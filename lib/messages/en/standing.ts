@@ -17,6 +17,13 @@ export const standing = {
   'perintah.sumber': 'Paying account',
   'perintah.tujuan': 'Receiving account',
   'perintah.tujuanPetunjuk': 'An account at this bank, her own or somebody else’s',
+  'perintah.jalur': 'Paid to',
+  'perintah.jalurPetunjuk': 'To another bank: as a transfer, while its rail is open',
+  'perintah.bank': 'Receiving bank',
+  'perintah.syaratJalur':
+    '{jalur}: at most {batas} a transfer, which costs {biaya} each time, paid between {buka} and {tutup}',
+  'perintah.transferKembali': 'transfer {nomor} was returned by the other bank ({sebab})',
+  'perintah.transferJalan': 'transfer {nomor}, {keadaan}',
   'perintah.giro': 'Current account that is kept',
   'perintah.tabungan': 'Savings account that covers it',
   'perintah.aturan': 'What is moved',

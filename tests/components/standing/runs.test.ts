@@ -21,6 +21,12 @@ const inPart: HasilPerintah = {
   nama_sumber: 'Ani Lestari',
   rekening_tujuan: '001110000016',
   nama_tujuan: 'Budi Hartono',
+  jalur: 'INTERNAL',
+  kode_bank: '',
+  nama_bank: '',
+  nomor_transfer: '',
+  status_transfer: '',
+  sebab_transfer: '',
   kode_valuta: 'IDR',
   kode_cabang: '001',
 };

@@ -90,9 +90,8 @@ describe('a standing order', () => {
     await bad({ jenis: 'VARIABEL', persen: '100.01' });
     await bad({ jenis: 'VARIABEL', persen: '10', batas_atas: '5000.00' });
     await bad({ jenis: 'RENTANG', batas_bawah: '5000.00', batas_atas: '6000.00', kelipatan: '2000.00' });
-    await refused(bank, 'STANDING_EXTERNAL', () =>
-      file('SIMPAN_SI', order({ jalur: 'BI_FAST', rekening_tujuan: '0123456789 Bank Lain' })),
-    );
+    // Another bank's account is named whole: tests/core/standing/other-bank.test.ts.
+    await bad({ jalur: 'BI_FAST', rekening_tujuan: '0123456789 Bank Lain' });
     await refused(bank, 'STANDING_START', () => file('SIMPAN_SI', order({ mulai: '2026-11-19' })));
     await refused(bank, 'ACCOUNT_CLOSED', () => file('SIMPAN_SI', order({ rekening_tujuan: accounts.tutup })));
     await refused(bank, 'OTHER_BRANCH', () => file('SIMPAN_SI', order({ rekening_sumber: accounts.citra })));

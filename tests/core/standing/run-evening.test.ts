@@ -6,8 +6,10 @@ import { commitBulk } from '#core/engine/bulk.ts';
 import type { EveningStep } from '#core/engine/evening-step.ts';
 import { eveningOf } from '#core/evening/evening-view.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
+import { payOutward } from '#core/standing/pay-outward.ts';
 import { daysBank } from '../branch/days-bank.ts';
 import { carryOn, ordinarySteps } from '../evening/run-step.ts';
+import { beginOf } from '../settlement/settlement-bank.ts';
 import { accounts } from '../small-bank.ts';
 import { order, standingBank } from './standing-bank.ts';
 
@@ -166,4 +168,33 @@ test('a due date that waits for funds runs in the evening that finds them; three
     select l.keterangan from journal_line l join journal j on (j.id, j.tanggal) = (l.journal_id, l.tanggal)
     where j.operasi = 'PERINTAH_TETAP' and l.rekening = ${accounts.ani} and j.tanggal = ${DAYS[2]}`;
   expect(line?.keterangan).toBe(`Iuran warga · ${patient}`);
+});
+
+test('what was paid to another bank and never left keeps no day from closing: it comes back, and its due date is tried again', async () => {
+  const day = '2026-11-27';
+  await toDay(day);
+  await bank.owner`update branch set status = 'BUKA' where kode_cabang = '001'`;
+  const nomor = await registered(
+    order({
+      mulai: day,
+      hari: '27',
+      jalur: 'SKN',
+      rekening_sumber: accounts.firma,
+      kode_bank: 'CENAIDJA',
+      rekening_tujuan: '8800112233',
+      nama_tujuan: 'CV Maju Bersama',
+    }),
+  );
+  const throwIt = (error: unknown) => {
+    throw error;
+  };
+  expect(await payOutward({ db: bank.app, begin: beginOf(bank) }, throwIt)).toBe(1);
+  expect(await last(nomor)).toEqual([day, 'BERHASIL', 1, 1_000_000n, 5_400n, '']);
+  await bank.owner`update branch set status = 'CUT_OFF' where kode_cabang = '001'`;
+  expect(await go(await begin(day))).toBe('SELESAI');
+  expect(await last(nomor)).toEqual([day, 'DICOBA_LAGI', 1, 0n, 0n, 'JALUR_BATAL']);
+  const { langkah } = await eveningOf(await bank.as('manager1'), { kode_cabang: '001', tanggal: day });
+  expect(
+    langkah.find(({ kode }) => kode === 'PERINTAH_TETAP')?.temuan.map(({ id, sebab }) => [id, sebab]),
+  ).toContainEqual([nomor, 'JALUR_BATAL']);
 });

@@ -1,10 +1,11 @@
-import type { Values } from '#components/form/field-def.ts';
+import type { FieldDef, Values } from '#components/form/field-def.ts';
 import { AccountFacts, AccountOwner } from '#components/savings/account-facts.tsx';
+import { messageFields, receiver } from '#components/screens/definitions/transfer/parts.tsx';
 import { account, defineScreen, money, panel } from '#components/screens/transaction-def.tsx';
 import { orderSource } from '#components/standing/order-source.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
-import { holidayRules, orderEnds, orderKinds, orderPeriods } from '#lib/standing.ts';
+import { holidayRules, orderEnds, orderKinds, orderPeriods, orderWays, outwardKinds } from '#lib/standing.ts';
 import { standing } from '#services/standing.ts';
 import { end, partly, preview, priority, registered, start, until, why, words } from './order-fields.tsx';
 
@@ -17,6 +18,16 @@ const unlessEach =
   ({ periode }: Values): boolean =>
     !periods.includes(String(periode));
 
+const toOurs = ({ jalur }: Values): boolean => jalur === 'INTERNAL' || jalur === undefined;
+const toAnotherBank = (values: Values): boolean => !toOurs(values);
+/** Whom an order pays stays; what the messages to her bank say beside may change. */
+const whoIsPaid: ReadonlySet<string> = new Set(['kode_bank', 'rekening_tujuan', 'nama_tujuan']);
+/** A field of a transfer to another bank. */
+const elsewhere = <N extends string>(field: FieldDef<N>, stays: boolean): FieldDef<N> => ({
+  ...field,
+  otherProps: { ...field.otherProps, hidden: toOurs, ...(stays && { readOnly: registered }) },
+});
+
 const initial = {
   nomor_perintah: '',
   versi: 0,
@@ -24,6 +35,14 @@ const initial = {
   rekening_sumber: '',
   rekening_tujuan: '',
   jalur: 'INTERNAL',
+  kode_bank: '',
+  nama_tujuan: '',
+  penduduk_tujuan: 'T',
+  wni_tujuan: 'T',
+  penduduk_pengirim: 'T',
+  wni_pengirim: 'T',
+  kode_tujuan: '',
+  beban: 'DEBT',
   kode_valuta: BOOK_CURRENCY,
   nominal: '',
   persen: '',
@@ -63,10 +82,21 @@ export const saveOrder = defineScreen({
         panel('rekening_sumber', AccountOwner),
         panel('rekening_sumber', AccountFacts, true),
         {
-          ...account('rekening_tujuan', 'perintah.tujuan', { leads: false, hint: 'perintah.tujuanPetunjuk' }),
+          name: 'jalur',
+          title: 'perintah.jalur',
+          type: 'select',
+          required: true,
+          hint: 'perintah.jalurPetunjuk',
+          setup: { codes: orderWays, prefix: 'jalurPerintah.' },
           otherProps: { readOnly: registered },
         },
-        panel('rekening_tujuan', AccountOwner),
+        {
+          ...account('rekening_tujuan', 'perintah.tujuan', { leads: false, hint: 'perintah.tujuanPetunjuk' }),
+          otherProps: { readOnly: registered, hidden: toAnotherBank },
+        },
+        { ...panel('rekening_tujuan', AccountOwner), otherProps: { hidden: toAnotherBank } },
+        ...receiver.fields.map((field) => elsewhere(field, whoIsPaid.has(field.name))),
+        ...messageFields.map((field) => elsewhere(field, false)),
       ],
     },
     {
@@ -79,7 +109,15 @@ export const saveOrder = defineScreen({
           type: 'select',
           required: true,
           setup: { codes: orderKinds, prefix: 'jenisPerintah.' },
-          otherProps: { readOnly: registered },
+          otherProps: { readOnly: registered, hidden: toAnotherBank },
+        },
+        {
+          name: 'jenis',
+          title: 'perintah.jenis',
+          type: 'select',
+          required: true,
+          setup: { codes: outwardKinds, prefix: 'jenisPerintah.' },
+          otherProps: { readOnly: registered, hidden: toOurs },
         },
         { ...money('nominal', 'perintah.nominal', { big: true }), otherProps: { hidden: unless('TETAP') } },
         {
@@ -106,7 +144,7 @@ export const saveOrder = defineScreen({
           ...money('kelipatan', 'perintah.kelipatan', { required: false, hint: 'perintah.kelipatanPetunjuk' }),
           otherProps: { hidden: unless('SAPU_MASUK', 'SAPU_KELUAR', 'RENTANG') },
         },
-        partly,
+        { ...partly, otherProps: { hidden: toAnotherBank } },
       ],
     },
     {

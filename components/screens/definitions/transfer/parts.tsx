@@ -67,20 +67,21 @@ export const sum = (rail: TransferRail, tunai: boolean) => ({
 });
 
 /** What the messages and the reports about it need beside. */
+export const messageFields: readonly FieldDef<'penduduk_pengirim' | 'wni_pengirim' | 'kode_tujuan' | 'beban'>[] = [
+  yesNo('penduduk_pengirim', 'transfer.pendudukPengirim'),
+  yesNo('wni_pengirim', 'transfer.wniPengirim'),
+  text('kode_tujuan', 'transfer.tujuan', { maxLength: 4, hint: 'transfer.tujuanPetunjuk' }),
+  {
+    name: 'beban',
+    title: 'transfer.beban',
+    type: 'select',
+    required: true,
+    setup: { codes: chargeBearers, prefix: 'transfer.beban.' },
+  },
+];
+/** The same, and whether its fee is left out. */
 export const details = {
   header: 'transfer.rincian',
   rowsize: 2,
-  fields: [
-    yesNo('penduduk_pengirim', 'transfer.pendudukPengirim'),
-    yesNo('wni_pengirim', 'transfer.wniPengirim'),
-    text('kode_tujuan', 'transfer.tujuan', { maxLength: 4, hint: 'transfer.tujuanPetunjuk' }),
-    {
-      name: 'beban',
-      title: 'transfer.beban',
-      type: 'select',
-      required: true,
-      setup: { codes: chargeBearers, prefix: 'transfer.beban.' },
-    },
-    yesNo('bebas_biaya', 'transfer.bebasBiaya'),
-  ],
+  fields: [...messageFields, yesNo('bebas_biaya', 'transfer.bebasBiaya')],
 } as const;

@@ -5,6 +5,7 @@ import { settlementAreas } from '#core/jobs/settlement-areas.ts';
 import type { SettlementItem } from '#core/settlement/port.ts';
 import { settlementRound } from '#core/settlement/round.ts';
 import { writeFile } from '#core/settlement/write-file.ts';
+import { payOutward } from '#core/standing/pay-outward.ts';
 import { addDays } from '#lib/dates.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import type { World } from './world.ts';
@@ -31,9 +32,18 @@ const open = ({ app }: World) => app<{ sebab: string }[]>`
 /** Messages are fetched so many at a time, and what is said late is said at another look. */
 const LOOKS = 10;
 
+/** Standing orders to other banks are paid, as each round of the core begins. */
+const payDue = ({ app }: World) =>
+  payOutward({ db: app, begin: beginOn(app) }, (error) => {
+    if (!isLate(error)) throw error;
+  });
+
 /** Everything that waits leaves, and nothing is heard of it yet. */
-export async function leave({ app, habits: { rails } }: World): Promise<void> {
+export async function leave(world: World): Promise<void> {
+  const { app, habits } = world;
+  const { rails } = habits;
   if (!rails) return;
+  await payDue(world);
   await settlementRound({ db: app, begin: beginOn(app), log: strict }, rails.link, settlementAreas, { semua: true });
 }
 
@@ -53,6 +63,7 @@ export async function exchange(world: World): Promise<void> {
   if (!rails) return;
   if (world.date <= world.silentUntil) return leave(world);
   const work = { db: world.app, begin: beginOn(world.app), log: strict };
+  await payDue(world);
   for (let look = 0; look < LOOKS; look += 1) {
     await settlementRound(work, rails.link, settlementAreas, { semua: true });
     const waited = (await open(world)).length;

@@ -12,6 +12,9 @@ const ordersAt = async (app: Db, branch: string): Promise<number> => {
   return row?.n ?? 0;
 };
 
+/** One order in so many of a hundred pays to another bank, where there is a way to one. */
+const ELSEWHERE = 30;
+
 /** A customer orders a transfer for due dates; two persons register it and the evenings run it. */
 export const orderTransfer: Move = {
   name: 'perintah tetap',
@@ -26,13 +29,20 @@ export const orderTransfer: Move = {
     }
     const { random } = world;
     const weekly = random.percent(40);
+    const elsewhere = world.habits.rails !== undefined && random.percent(ELSEWHERE);
     await world.decided(crew.clerk, 'SIMPAN_SI', {
       nomor_perintah: '',
       versi: 0,
       jenis: 'TETAP',
       rekening_sumber: from.nomor_rekening,
-      rekening_tujuan: to.nomor_rekening,
-      jalur: 'INTERNAL',
+      ...(elsewhere
+        ? {
+            jalur: random.pick(['SKN', 'BI_FAST']),
+            kode_bank: 'CENAIDJA',
+            rekening_tujuan: String(random.between(1_000_000_000, 2_000_000_000)),
+            nama_tujuan: 'CV Maju Bersama',
+          }
+        : { jalur: 'INTERNAL', rekening_tujuan: to.nomor_rekening }),
       kode_valuta: 'IDR',
       nominal: wire(BigInt(random.between(1, 10)) * 50_000n),
       periode: weekly ? 'MINGGUAN' : 'BULANAN',

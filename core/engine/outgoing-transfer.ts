@@ -1,0 +1,67 @@
+import type { Db } from '#core/db/client.ts';
+import { hourOf, type RailTerms } from '#core/settlement/rail-terms.ts';
+import { toMinor } from '#lib/money.ts';
+import { normaliseAnyName } from '#lib/text.ts';
+import type { chargeBearers, TransferRail } from '#lib/transfers.ts';
+import type { Effect } from './effects.ts';
+import { gl } from './targets.ts';
+
+/** The account that a rail's transfers stand on while they are under way. */
+export const underWay: Readonly<Record<TransferRail, string>> = {
+  SKN: gl.sknUnderWay,
+  RTGS: gl.rtgsUnderWay,
+  BI_FAST: gl.biFastUnderWay,
+};
+
+/** What a transfer says of itself and of whom it pays. */
+export interface Told {
+  readonly nominal: string;
+  readonly kode_bank: string;
+  readonly rekening_tujuan: string;
+  readonly nama_tujuan: string;
+  readonly penduduk_tujuan: 'T' | 'F';
+  readonly wni_tujuan: 'T' | 'F';
+  readonly penduduk_pengirim: 'T' | 'F';
+  readonly wni_pengirim: 'T' | 'F';
+  readonly kode_tujuan: string;
+  readonly beban: (typeof chargeBearers)[number];
+  readonly keterangan: string;
+}
+
+/** It is kept and queued with the posting. `nomor_rekening` is '' where cash pays it; `biaya` is what its rail takes, in minor units. */
+export const transferEffect = (
+  data: Told,
+  terms: RailTerms,
+  { nomor_rekening, nama_pengirim, biaya }: { nomor_rekening: string; nama_pengirim: string; biaya: bigint },
+): Effect => ({
+  efek: 'transfer',
+  fase: 'sebelum',
+  rail: terms.rail,
+  nomor_rekening,
+  nama_pengirim,
+  nominal: toMinor(data.nominal).toString(),
+  biaya: biaya.toString(),
+  kode_bank: data.kode_bank,
+  rekening_tujuan: data.rekening_tujuan,
+  nama_tujuan: data.nama_tujuan,
+  tujuan_normal: normaliseAnyName(data.nama_tujuan),
+  penduduk_tujuan: data.penduduk_tujuan,
+  wni_tujuan: data.wni_tujuan,
+  penduduk_pengirim: data.penduduk_pengirim,
+  wni_pengirim: data.wni_pengirim,
+  kode_tujuan: data.kode_tujuan,
+  beban: data.beban,
+  keterangan: data.keterangan,
+  dari: hourOf(terms.buka),
+  sampai: hourOf(terms.tutup),
+});
+
+/** Whom a transfer pays at another bank. */
+type Beneficiary = Pick<Told, 'kode_bank' | 'rekening_tujuan' | 'nama_tujuan'>;
+
+/** Is she who is to be paid at another bank stopped? What stops her is kept for compliance although nothing is posted. */
+export async function holdBeneficiary(db: Db, data: Beneficiary, kodeCabang: string): Promise<boolean> {
+  const [row] = await db<{ ditahan: boolean }[]>`
+    select hold_outsider(${data.kode_bank}, ${data.rekening_tujuan}, ${data.nama_tujuan}, ${normaliseAnyName(data.nama_tujuan)}, ${kodeCabang}) as ditahan`;
+  return row?.ditahan ?? true;
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#core/db/client.ts';
+import type { Begin } from '#core/db/transactions.ts';
+import { commitBulk } from '#core/engine/bulk.ts';
+import { calendarFrom } from '#core/list/calendar.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import { attemptRows, planned, progressRows } from './course.ts';
+import { readDue } from './read-due.ts';
+
+interface AtWork {
+  readonly kode_cabang: string;
+  readonly kantor_pusat: string;
+  readonly tanggal: string;
+  readonly berikut: string;
+}
+
+/** Pays what a branch has due to other banks, in one transaction with its transfers. Answers how many were paid. */
+async function payFrom(tx: Db, { kode_cabang, kantor_pusat, tanggal, berikut }: AtWork): Promise<number> {
+  const [taken] = await tx<{ nomor: string[] }[]>`
+    select take_outward(${kode_cabang}, ${tanggal}::date, ${berikut}::date) as nomor`;
+  const work = await readDue(tx, { tanggal }, taken?.nomor ?? [], true);
+  const day = { kodeCabang: kode_cabang, tanggal, berikut };
+  const { attempts, progress } = planned(work, day, await calendarFrom(tx, work.mulai), true);
+  if (attempts.length === 0) return 0;
+  const run = randomUUID();
+  const journals = attempts.flatMap(({ jurnal }) => jurnal ?? []);
+  await commitBulk(tx, {
+    run,
+    chunk: 1,
+    actor: 'SISTEM',
+    operasi: 'PERINTAH_TETAP',
+    date: tanggal,
+    kodeValuta: BOOK_CURRENCY,
+    keterangan: '',
+    headOffice: kantor_pusat,
+    journals,
+  });
+  const places = new Map(journals.map((journal, place) => [journal, place + 1]));
+  const rows = attemptRows(attempts, places);
+  await tx`
+    select note_standing(${run}::uuid, ${kode_cabang}, ${tanggal}::date, ${tx.json(rows)}, ${tx.json(progressRows(progress, true))})`;
+  return attempts.length;
+}
+
+/**
+ * Pays the standing orders to other banks that are due, while their branches are at work and their rails open: from then on each lives as any transfer of its
+ * account (docs/adr/0180-standing-orders-to-other-banks.md). What cannot be paid yet is tried at each round, and noted by the end of the day. Answers how many were paid.
+ */
+export async function payOutward(
+  { db, begin }: { readonly db: Db; readonly begin: Begin },
+  warn: (error: unknown, kodeCabang: string) => void,
+): Promise<number> {
+  let paid = 0;
+  for (const branch of await db<AtWork[]>`select * from branches_paying_out()`) {
+    try {
+      paid += await begin((tx) => payFrom(tx, branch));
+    } catch (error) {
+      // One branch that waits holds up no other.
+      warn(error, branch.kode_cabang);
+    }
+  }
+  return paid;
+}
