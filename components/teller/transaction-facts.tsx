@@ -23,7 +23,7 @@ interface FactsProps {
 }
 
 function useFacts({ detail, onOpen }: FactsProps): readonly Fact[] {
-  const { transaksi, tanggal_valuta, nama_otorisasi, atas_nama } = detail;
+  const { transaksi, tanggal_valuta, nama_otorisasi, atas_nama, penanda } = detail;
   const t = useT();
   if (!transaksi) return [];
   const row = transaksi;
@@ -52,6 +52,7 @@ function useFacts({ detail, onOpen }: FactsProps): readonly Fact[] {
       shown: row.user_otorisasi,
     },
     { label: t('transaksi.atasNama'), value: atas_nama, shown: atas_nama },
+    { label: t('transaksi.penanda'), value: penanda.join(', '), shown: penanda.join(', ') },
     {
       label: t(/ED$/.test(row.status) ? 'transaksi.dibalik' : 'transaksi.membalik'),
       value: onOpen ? (

@@ -74,25 +74,33 @@ interface Evidence {
   readonly id_flow: string | null;
   readonly nama_otorisasi: string | null;
   readonly atas_nama: string | null;
+  readonly penanda: readonly string[];
 }
 
-/** All that proves a posting afterwards, beside its journal: who allowed it, each reprint of its slip, the documents behind it. */
+/** All that proves a posting afterwards, beside its journal: who signed it, who allowed it, each reprint of its slip, the documents behind it. */
 async function evidenceOf(
   db: Db,
-  { id_flow, nama_otorisasi, atas_nama }: Evidence,
+  { id_flow, nama_otorisasi, atas_nama, penanda }: Evidence,
   reference: string,
-): Promise<Pick<TransaksiDetail, 'langkah' | 'nama_otorisasi' | 'atas_nama' | 'salinan' | 'lampiran'>> {
+): Promise<Pick<TransaksiDetail, 'langkah' | 'nama_otorisasi' | 'atas_nama' | 'salinan' | 'lampiran' | 'penanda'>> {
   const [langkah, salinan, files] = await Promise.all([
     id_flow ? loadSteps(db, id_flow) : [],
     copiesOf(db, reference),
     filesOfRecord(db, `JURNAL:${reference}`),
   ]);
   const lampiran = files.map(toKept);
-  return { langkah, salinan, lampiran, nama_otorisasi: nama_otorisasi ?? '', atas_nama: atas_nama ?? '' };
+  return {
+    langkah,
+    salinan,
+    lampiran,
+    nama_otorisasi: nama_otorisasi ?? '',
+    atas_nama: atas_nama ?? '',
+    penanda: [...penanda],
+  };
 }
 
 /** What a branch that only takes part is told of that: nothing. */
-const noEvidence = { langkah: [], salinan: [], lampiran: [], nama_otorisasi: '', atas_nama: '' };
+const noEvidence = { langkah: [], salinan: [], lampiran: [], nama_otorisasi: '', atas_nama: '', penanda: [] };
 
 /**
  * One posting with its lines, pieces, approvals and slip. A branch that only takes part in an inter-branch posting sees its own lines and no slip;
@@ -105,6 +113,7 @@ export const transaksiDetails: Query<'teller.transaksiDetails'> = async (context
   const [[row], journal] = await Promise.all([
     db<(TransactionRow & Evidence & { alasan: Reason[] | null; hari_cabang: string; tanggal_valuta: string | null })[]>`
       select ${columns(db)}, f.alasan, j.id_flow, j.bukti ->> 'atas_nama' as atas_nama,
+        array(select p ->> 'nama' from jsonb_array_elements(coalesce(j.bukti -> 'penanda', '[]')) p) as penanda,
         (select u.nama_user from app_user u where u.id_user = j.user_otorisasi) as nama_otorisasi, (select b.accounting_date from branch b where b.kode_cabang = j.kode_cabang) as hari_cabang,
         (select min(l.tanggal_valuta) from journal_line l where l.journal_id = j.id and l.tanggal = j.tanggal) as tanggal_valuta from ${tables(db)} left join flow_instance f on f.id_flow = j.id_flow
       where j.id = ${reference.journalId} and j.kode_cabang = ${reference.kodeCabang} and j.tanggal = ${reference.tanggal}::date`,

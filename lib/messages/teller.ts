@@ -66,6 +66,7 @@ export const teller = texts({
   'transaksi.rincian': 'Rincian transaksi',
   'transaksi.bagian': 'Bagian rincian transaksi',
   'transaksi.data': 'Data',
+  'transaksi.penanda': 'Ditandatangani',
   'transaksi.cetakUlang': 'Cetak ulang slip',
   'transaksi.cetakUlangCatat': 'Setiap cetak ulang ditandai duplikat dan dicatat.',
   'transaksi.balik': 'Reversal',

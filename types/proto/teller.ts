@@ -348,6 +348,8 @@ export interface TransaksiDetail {
     | undefined;
   /** supporting documents it was approved with */
   lampiran: BerkasTersimpan[];
+  /** names of who signed the slip, where several sign together */
+  penanda: string[];
 }
 
 /** A month whose shares a journal is a part of. */
@@ -3212,6 +3214,7 @@ function createBaseTransaksiDetail(): TransaksiDetail {
     salinan: [],
     bagi_hasil: undefined,
     lampiran: [],
+    penanda: [],
   };
 }
 
@@ -3255,6 +3258,9 @@ export const TransaksiDetail: MessageFns<TransaksiDetail> = {
     }
     for (const v of message.lampiran) {
       BerkasTersimpan.encode(v!, writer.uint32(106).fork()).join();
+    }
+    for (const v of message.penanda) {
+      writer.uint32(114).string(v!);
     }
     return writer;
   },
@@ -3374,6 +3380,14 @@ export const TransaksiDetail: MessageFns<TransaksiDetail> = {
             }
 
             message.lampiran.push(BerkasTersimpan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.penanda.push(reader.string());
             continue;
           }
         }

@@ -64,6 +64,7 @@ export const teller = {
   'transaksi.rincian': 'Transaction details',
   'transaksi.bagian': 'Parts of the transaction details',
   'transaksi.data': 'Data',
+  'transaksi.penanda': 'Signed by',
   'transaksi.cetakUlang': 'Reprint slip',
   'transaksi.cetakUlangCatat': 'Every reprint is marked as a duplicate and recorded.',
   'transaksi.balik': 'Reversal',

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { validateRekening } from '#core/savings/queries.ts';
 import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
+import { transaksiDetails } from '#core/teller/transaction-queries.ts';
 import { signersText } from '#lib/specimens.ts';
 import { accepted, cash, counterBank, layGrant, reasonsOf, refused } from '../counter-bank.ts';
 import { sentFile } from '../customer/stored-files.ts';
@@ -79,6 +80,11 @@ test('an account of two owners together gives nothing on the signature of one, i
     { nama: 'Ani Lestari', nomor_nasabah: ani },
     { nama: 'Budi Hartono', nomor_nasabah: budi },
   ]);
+  const detail = (user: string) =>
+    bank
+      .as(user)
+      .then((context) => transaksiDetails(context, { nomor_referensi: posted.nomor_referensi, duplikat: 'F' }));
+  expect((await detail('teller1')).penanda).toEqual(['Ani Lestari', 'Budi Hartono']);
   // One who signs alone is not asked, and leaves no evidence.
   const alone = await accepted(bank, () => withdrawn(accounts.budi, ''));
   expect(await evidenceOf(alone.id_jurnal)).toBeUndefined();
