@@ -9,14 +9,8 @@ import { BOOK_CURRENCY } from '#lib/money.ts';
 import { worthInBooks } from '#lib/rate.ts';
 import { exchangeData } from '#lib/schemas/currency.ts';
 import { exchangeRules, rupiahPieces } from './exchange-rules.ts';
+import { resultLegs } from './result-legs.ts';
 import { amountOf, boardRate, type Exchange, type ExchangeData, rateOf, rupiahOf, tradeRate } from './terms.ts';
-
-/** Gain or loss against the middle rate, in minor units of rupiah; a special rate or the coin can make it a loss. */
-function resultLegs(kode_cabang: string, gain: bigint): readonly Leg[] {
-  const result = (kode_gl: string) => ({ kode_cabang, kode_gl, kode_valuta: BOOK_CURRENCY });
-  if (gain > 0n) return [credit(result(gl.exchangeGain), gain)];
-  return gain < 0n ? [debit(result(gl.exchangeLoss), -gain)] : [];
-}
 
 /**
  * Each currency balances by itself through its position; what the rate of the trade differs from the middle is earned or lost at once,

@@ -1,3 +1,4 @@
+import { bankDeal } from '#core/currency/bank-deal.ts';
 import { exchange } from '#core/currency/exchange.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import type { currency } from '#lib/operations/currency.ts';
@@ -13,8 +14,17 @@ const trade = {
   keterangan: '',
 };
 const extra = null;
+const deal = {
+  rekening_valas: 'BANK_LAIN',
+  kode_valuta: 'USD',
+  kurs: '',
+  rekening_rupiah: 'BANK_INDONESIA',
+  kode_gl: '',
+  keterangan: '',
+};
+const ofDeal = { ledger: new Map(), saldo: 1_000_000n };
 
-/** Examples of notes bought and sold. */
+/** Examples of notes bought and sold, and of head office's own currency. */
 export const currencyExamples = {
   JUAL_BELI_VALAS: {
     operation: exchange as unknown as Operation,
@@ -29,6 +39,21 @@ export const currencyExamples = {
         note: 'USD 100 sold at a special rate of 16,590, below the middle',
         data: { ...trade, arah: 'JUAL', kurs: '16700.00', kurs_khusus: '16590.00' },
         extra,
+      },
+    ],
+  },
+  VALAS_PUSAT: {
+    operation: bankDeal as unknown as Operation,
+    of: [
+      {
+        note: 'head office buys USD 1,000 from another bank at 16,650, the middle being 16,600',
+        data: { ...deal, arah: 'BELI', nominal: '1000.00', kurs: '16650.00' },
+        extra: ofDeal,
+      },
+      {
+        note: 'head office pays USD 120 for its network',
+        data: { ...deal, arah: 'BEBAN', nominal: '120.00', kode_gl: '603002' },
+        extra: ofDeal,
       },
     ],
   },

@@ -218,6 +218,10 @@ export const reasons = {
     id: 'Kurs khusus {kurs}, kurs hari ini {papan}',
     en: 'Special rate {kurs}, rate of the day {papan}',
   },
+  KURS_JAUH: {
+    id: 'Kurs {kurs} lebih dari {persen} persen jauhnya dari kurs tengah hari ini, {tengah}',
+    en: 'The rate of {kurs} is more than {persen} per cent off the middle rate of the day, {tengah}',
+  },
   KURS_MELONJAK: {
     id: 'Kurs tengah berbeda lebih dari {persen} persen dari kurs terakhir, {kurs}',
     en: 'The middle rate differs by more than {persen} per cent from the last one, {kurs}',

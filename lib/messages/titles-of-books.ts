@@ -2,6 +2,8 @@
 export const ofBooks = {
   'menu.kolomLaporan': 'Laporan per masa',
   'menu.tren': 'Perkembangan bank',
+  'menu.valasPusat': 'Valas kantor pusat',
+  'hak.otoValasPusat': 'Menyetujui valas kantor pusat',
   'menu.setorPungutan': 'Setor pajak dan zakat',
   'menu.daftarSetoranPungutan': 'Setoran pajak dan zakat',
   'hak.otoSetorPungutan': 'Menyetujui setoran pajak dan zakat',

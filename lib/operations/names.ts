@@ -7,6 +7,7 @@ export const namesOfOperations = {
   "alur.REVERSAL": "Pembatalan transaksi",
   "alur.KOREKSI": "Koreksi transaksi",
   "alur.JUAL_BELI_VALAS": "Jual beli valas",
+  "alur.VALAS_PUSAT": "Valas kantor pusat",
   "alur.SIMPAN_KURS": "Kurs harian",
   "alur.SIMPAN_NASABAH_INDIVIDU": "Data nasabah perorangan",
   "alur.SIMPAN_NASABAH_BADAN": "Data nasabah badan usaha",

@@ -1,8 +1,19 @@
 import { z } from 'zod';
+import { dealKinds, foreignAccountNames, rupiahAccountNames } from '#lib/currency-deals.ts';
 import { readNumber } from '#lib/decimal-input.ts';
 import { BOOK_CURRENCY, MoneyError } from '#lib/money.ts';
 import { parseRate, RATE_DECIMALS, rateText } from '#lib/rate.ts';
-import { amount, currency, denominations, isoDate, listQuery, msg, optionalText, submission } from './common.ts';
+import {
+  amount,
+  currency,
+  denominations,
+  isoDate,
+  listQuery,
+  msg,
+  optionalText,
+  reason,
+  submission,
+} from './common.ts';
 import { checkIdentity, identityKind, personShape } from './identity.ts';
 import { nameText } from './names.ts';
 
@@ -61,7 +72,23 @@ export const exchangeData = z
   // Who sells to the bank is paid exactly; only who buys may lay down more and get the rest back.
   .refine((data) => data.arah === 'JUAL' || data.kembalian.length === 0, { ...msg('v.pecahan'), path: ['kembalian'] });
 
+/** The bank's own currency dealt with another bank, or paid for something: of a deal its rate and where the rupiah are, of a payment what it is for. */
+export const bankDealData = z
+  .strictObject({
+    arah: z.enum(dealKinds, msg('v.kode')),
+    rekening_valas: z.enum(foreignAccountNames, msg('v.kode')),
+    kode_valuta: foreign,
+    nominal: amount,
+    kurs: noRate,
+    rekening_rupiah: z.enum(rupiahAccountNames, msg('v.kode')).default('BANK_INDONESIA'),
+    kode_gl: z.union([z.literal(''), z.string().regex(/^\d{6}$/)], msg('v.kodeGl')).default(''),
+    keterangan: reason,
+  })
+  .refine(({ arah, kurs }) => arah === 'BEBAN' || kurs !== '', { ...msg('v.wajib'), path: ['kurs'] })
+  .refine(({ arah, kode_gl }) => arah !== 'BEBAN' || kode_gl !== '', { ...msg('v.wajib'), path: ['kode_gl'] });
+
 export const saveRateInput = submission('SIMPAN_KURS', saveRateData);
+export const bankDealInput = submission('VALAS_PUSAT', bankDealData);
 export const exchangeInput = submission('JUAL_BELI_VALAS', exchangeData);
 
 const someCurrency = z.union([z.literal(''), currency], msg('v.valuta')).default('');

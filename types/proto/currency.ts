@@ -29,6 +29,28 @@ export interface SimpanKursRequest {
   flowData: SimpanKursData | undefined;
 }
 
+export interface ValasPusatData {
+  /** BELI, JUAL, BEBAN */
+  arah: string;
+  /** BANK_LAIN, BANK_INDONESIA: the bank's account in the currency */
+  rekening_valas: string;
+  kode_valuta: string;
+  /** of the currency */
+  nominal: string;
+  /** of the deal; empty for BEBAN, which the middle rate of the day is taken for */
+  kurs: string;
+  /** BANK_INDONESIA, BANK_LAIN */
+  rekening_rupiah: string;
+  /** of BEBAN what it is for */
+  kode_gl: string;
+  keterangan: string;
+}
+
+export interface ValasPusatRequest {
+  submit: Submit | undefined;
+  flowData: ValasPusatData | undefined;
+}
+
 export interface JualBeliValasData {
   /** BELI: the bank buys, JUAL: the bank sells */
   arah: string;
@@ -285,6 +307,195 @@ export const SimpanKursRequest: MessageFns<SimpanKursRequest> = {
             }
 
             message.flowData = SimpanKursData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseValasPusatData(): ValasPusatData {
+  return {
+    arah: "",
+    rekening_valas: "",
+    kode_valuta: "",
+    nominal: "",
+    kurs: "",
+    rekening_rupiah: "",
+    kode_gl: "",
+    keterangan: "",
+  };
+}
+
+export const ValasPusatData: MessageFns<ValasPusatData> = {
+  encode(message: ValasPusatData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.arah !== "") {
+      writer.uint32(10).string(message.arah);
+    }
+    if (message.rekening_valas !== "") {
+      writer.uint32(18).string(message.rekening_valas);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(26).string(message.kode_valuta);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(34).string(message.nominal);
+    }
+    if (message.kurs !== "") {
+      writer.uint32(42).string(message.kurs);
+    }
+    if (message.rekening_rupiah !== "") {
+      writer.uint32(50).string(message.rekening_rupiah);
+    }
+    if (message.kode_gl !== "") {
+      writer.uint32(58).string(message.kode_gl);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(66).string(message.keterangan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ValasPusatData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseValasPusatData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.arah = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.rekening_valas = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.kurs = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.rekening_rupiah = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.kode_gl = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseValasPusatRequest(): ValasPusatRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const ValasPusatRequest: MessageFns<ValasPusatRequest> = {
+  encode(message: ValasPusatRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      ValasPusatData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ValasPusatRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseValasPusatRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = ValasPusatData.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -1320,6 +1531,16 @@ export const CurrencyService = {
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
+  /** the bank's own currency, dealt with another bank or paid out */
+  valasPusat: {
+    path: "/amanah.v1.Currency/ValasPusat" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ValasPusatRequest): Buffer => Buffer.from(ValasPusatRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ValasPusatRequest => ValasPusatRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
   valuta: {
     path: "/amanah.v1.Currency/Valuta" as const,
     requestStream: false as const,
@@ -1354,6 +1575,8 @@ export interface CurrencyServer extends UntypedServiceImplementation {
   simpanKurs: handleUnaryCall<SimpanKursRequest, Posting>;
   /** notes of one currency against notes of the books' own */
   jualBeliValas: handleUnaryCall<JualBeliValasRequest, Posting>;
+  /** the bank's own currency, dealt with another bank or paid out */
+  valasPusat: handleUnaryCall<ValasPusatRequest, Posting>;
   valuta: handleUnaryCall<ValutaQuery, ValutaRows>;
   kurs: handleUnaryCall<KursQuery, KursRows>;
   kursHari: handleUnaryCall<KursHariQuery, KursHariReply>;

@@ -9,6 +9,7 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   PEMINDAHBUKUAN: async () => (await import('./teller/book-transfer.tsx')).bookTransfer,
   UBAH_WIC: async () => (await import('./wic/edit-walk-in.tsx')).editWalkIn,
   PUTUSAN_LAPORAN_TUNAI: async () => (await import('./wic/decide-report.tsx')).decideReport,
+  VALAS_PUSAT: async () => (await import('./currency/bank-deal.tsx')).bankDeal,
   JUAL_BELI_VALAS: async () => (await import('./currency/exchange.tsx')).exchange,
   SIMPAN_KURS: async () => (await import('./currency/save-rate.tsx')).saveRate,
   REVERSAL: async () => (await import('./teller/reversal.tsx')).reversal,

@@ -2,6 +2,8 @@
 export const ofBooks = {
   'menu.kolomLaporan': 'Statements by period',
   'menu.tren': 'The bank over time',
+  'menu.valasPusat': 'Head office currency',
+  'hak.otoValasPusat': 'Approve head office currency',
   'menu.setorPungutan': 'Pay taxes and zakat',
   'menu.daftarSetoranPungutan': 'Taxes and zakat paid',
   'hak.otoSetorPungutan': 'Approve payments of taxes and zakat',

@@ -28,7 +28,7 @@ import { closeInCash, closeIntoAnother, closeWithCheques } from './moves/closing
 import { bringMuch, decideReport, takeList, tellSuspicion } from './moves/compliance.ts';
 import { correct } from './moves/corrections.ts';
 import { depositCash, transfer, withdrawCash } from './moves/counter.ts';
-import { setRates, tradeDollars } from './moves/currency.ts';
+import { dealForHeadOffice, setRates, tradeDollars } from './moves/currency.ts';
 import { importFinancing, mergeCustomers, serveWalkIn, takeInFirm } from './moves/customers.ts';
 import { changeDeposit, fetchShares, placeJointDeposit, replaceBilyet, voidBilyet } from './moves/deposit-life.ts';
 import { breakDeposit, fetchMatured, keepBilyets, placeDeposit, takeBackCertificate } from './moves/deposits.ts';
@@ -163,6 +163,7 @@ const between: readonly Move[] = [
   voidBook,
   holdSheet,
   bringMuch,
+  dealForHeadOffice,
   decideReport,
   tellSuspicion,
   takeList,

@@ -26,6 +26,32 @@ const rateOf = async ({ app, date }: World): Promise<Rate | undefined> => {
   return row;
 };
 
+/** Head office buys dollars from another bank, or pays for something with them. */
+export const dealForHeadOffice: Move = {
+  name: 'valas kantor pusat',
+  weight: 1,
+  makes: ['VALAS_PUSAT'],
+  run: async (world) => {
+    const rate = await rateOf(world);
+    if (!rate) return false;
+    const deal = { rekening_valas: 'BANK_LAIN', kode_valuta: DOLLAR, keterangan: 'Kebutuhan valas bank' };
+    await does(world, world.office.maker, 'VALAS_PUSAT', {
+      ...deal,
+      arah: 'BELI',
+      nominal: '5000.00',
+      kurs: rateText(rate.jual),
+      rekening_rupiah: 'BANK_INDONESIA',
+    });
+    await does(world, world.office.maker, 'VALAS_PUSAT', {
+      ...deal,
+      arah: 'BEBAN',
+      nominal: '120.00',
+      kode_gl: '603002',
+    });
+    return true;
+  },
+};
+
 /** Two persons of head office set the day's rates, unless they stand already. */
 export async function setDollarRate(world: World): Promise<void> {
   if (await rateOf(world)) return;
