@@ -70,7 +70,6 @@ const codes: Readonly<Record<string, string>> = {
   sebab_kartu: 'sebabKartu.',
   status_kartu: 'keadaanKartu.',
   jenis_perintah: 'jenisPerintah.',
-  jalur_perintah: 'jalurPerintah.',
   beban_biaya: 'bebanPerintah.',
   periode_perintah: 'periodePerintah.',
   hari_libur: 'liburPerintah.',

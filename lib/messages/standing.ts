@@ -20,6 +20,9 @@ export const standing = texts({
   'perintah.tujuan': 'Rekening tujuan',
   'perintah.tujuanPetunjuk': 'Rekening di bank ini, milik sendiri atau orang lain',
   'perintah.jalur': 'Tujuan di',
+  'jalurPerintah.INTERNAL': 'Bank ini',
+  'jalurPerintah.SKN': 'Bank lain (SKN)',
+  'jalurPerintah.BI_FAST': 'Bank lain (BI-FAST)',
   'perintah.jalurPetunjuk': 'Ke bank lain: sebagai transfer, selama jalurnya buka',
   'perintah.bank': 'Bank tujuan',
   'perintah.syaratJalur':

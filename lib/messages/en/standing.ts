@@ -18,6 +18,9 @@ export const standing = {
   'perintah.tujuan': 'Receiving account',
   'perintah.tujuanPetunjuk': 'An account at this bank, her own or somebody else’s',
   'perintah.jalur': 'Paid to',
+  'jalurPerintah.INTERNAL': 'This bank',
+  'jalurPerintah.SKN': 'Another bank (SKN)',
+  'jalurPerintah.BI_FAST': 'Another bank (BI-FAST)',
   'perintah.jalurPetunjuk': 'To another bank: as a transfer, while its rail is open',
   'perintah.bank': 'Receiving bank',
   'perintah.syaratJalur':
