@@ -70,7 +70,7 @@ const codes: Readonly<Record<string, string>> = {
   sebab_kartu: 'sebabKartu.',
   status_kartu: 'keadaanKartu.',
   jenis_perintah: 'jenisPerintah.',
-  beban_biaya: 'bebanPerintah.',
+  beban: 'beban.',
   periode_perintah: 'periodePerintah.',
   hari_libur: 'liburPerintah.',
   status_perintah: 'status.',

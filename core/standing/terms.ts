@@ -33,7 +33,7 @@ const shownPayee = (terms: Terms): Shown => ({
   penduduk_pengirim: flagOf(terms.penduduk_pengirim),
   wni_pengirim: flagOf(terms.wni_pengirim),
   kode_tujuan: terms.kode_tujuan,
-  beban_biaya: terms.beban,
+  beban: terms.beban,
 });
 
 /** An order as both persons read it, by the names of its fields. */
