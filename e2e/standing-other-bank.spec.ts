@@ -46,7 +46,7 @@ test('a standing order to another bank is registered, paid by its rail and retur
   await openScreen(supervisor, 'menunggu', '?flowCode=SIMPAN_SI');
   await chooseItem(supervisor, account.nomor_rekening);
   await expect(itemFacts(supervisor)).toContainText(operations.SIMPAN_SI.id);
-  for (const word of [THERE, PAYEE, messageOf('jalurPerintah.', 'SKN'), '2,900.00']) {
+  for (const word of [THERE, PAYEE, 'SKN CENAIDJA', '2,900.00']) {
     await expect(itemFacts(supervisor)).toContainText(word);
   }
   await picture(supervisor, testInfo, 'si-bank-lain-diperiksa');

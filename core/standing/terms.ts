@@ -1,6 +1,7 @@
 import type { FieldChange, OpContext } from '#core/engine/operation.ts';
 import { formatMoney, fromMinor, money } from '#lib/money.ts';
 import { normaliseAnyName } from '#lib/text.ts';
+import { railName } from '#lib/transfers.ts';
 import type { Asked, Mandate, Terms } from './mandate.ts';
 
 type Context = OpContext<Asked, Mandate>;
@@ -25,15 +26,14 @@ const percent = (hundredths: number | null): string => (hundredths === null ? ''
 
 /** Whom an order pays at another bank, and what the message to it says. */
 const shownPayee = (terms: Terms): Shown => ({
-  jalur_perintah: terms.jalur,
-  bank_tujuan: terms.kode_bank,
+  bank_tujuan: `${railName(terms.jalur)} ${terms.kode_bank}`,
   nama_tujuan: terms.nama_luar,
   penduduk_tujuan: flagOf(terms.penduduk_tujuan),
   wni_tujuan: flagOf(terms.wni_tujuan),
   penduduk_pengirim: flagOf(terms.penduduk_pengirim),
   wni_pengirim: flagOf(terms.wni_pengirim),
   kode_tujuan: terms.kode_tujuan,
-  beban_biaya: terms.beban,
+  beban: terms.beban,
 });
 
 /** An order as both persons read it, by the names of its fields. */

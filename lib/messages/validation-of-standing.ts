@@ -14,7 +14,7 @@ export const ofStanding = {
   'v.akhirPerintah': { id: 'Pilih bagaimana perintah ini berakhir', en: 'Say how the order ends' },
   'v.rekeningSama': { id: 'Rekening sumber dan tujuan sama', en: 'Both accounts are the same' },
   'v.jenisPerintahLuar': {
-    id: 'Ke bank lain hanya nominal tetap, sapu keluar atau nominal variabel: saldo rekening di bank lain tidak dapat dibaca',
-    en: 'To another bank only a fixed amount, a sweep out or a variable amount: balances at another bank cannot be read',
+    id: 'Ke bank lain: pilih transfer tetap, sweep out atau transfer sesuai saldo',
+    en: 'To another bank: choose a fixed transfer, a sweep out or a transfer by balance',
   },
 } as const;

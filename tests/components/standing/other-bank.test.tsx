@@ -39,7 +39,7 @@ test('another bank is asked for with the order that pays to it, and told with wh
   // An account of ours needs none of it.
   expect(screen.queryByLabelText(/^Nama penerima/)).toBeNull();
   expect(screen.getByLabelText(/^Bila saldo kurang/)).toBeInTheDocument();
-  await choose('Tujuan di', 'Bank lain, lewat SKN');
+  await choose('Tujuan di', 'Bank lain (SKN)');
   expect(screen.queryByLabelText(/^Bila saldo kurang/)).toBeNull();
   await choose('Bank tujuan', '014 - Bank Central Asia - CENAIDJA');
   expect(chosenOf(await dropdown('Bank tujuan'))).toBe('014 - Bank Central Asia - CENAIDJA');
