@@ -20,7 +20,7 @@ function wordsOf(isi: IsiSurat, surat: SuratNasabahRow): Record<string, string> 
     tujuan:
       isi.rekening_tujuan === ''
         ? customerLetters.tujuanLuar
-        : filled(customerLetters.tujuan, { rekening: isi.rekening_tujuan, penerima: isi.nama_tujuan }),
+        : filled(customerLetters.tujuan, { tujuan: isi.rekening_tujuan, penerima: isi.nama_tujuan }),
     diminta: amount(surat.diminta),
     nominal: amount(surat.nominal),
     sisa: amount(fromMinor(rest, surat.kode_valuta)),
@@ -47,6 +47,7 @@ export function LetterPaper({ isi, copy }: { readonly isi: IsiSurat; readonly co
       branch={`${surat.kode_cabang} ${isi.nama_cabang}`}
       title={kind.judul}
       date={toDisplay(surat.tanggal)}
+      running={BANK}
       mark={copy ? customerLetters.salinan : ''}
       foot={[surat.nomor_surat]}
     >

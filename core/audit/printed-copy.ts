@@ -27,10 +27,11 @@ export async function countCopies(
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { db, caller, correlation } = context;
+  const form: CopyForm = 'KERTAS';
   const rows = await db<{ nomor: string; ke: number }[]>`
     select c.nomor, c.ke, write_audit(${caller.idUser}, ${caller.kodeCabang}, ${fromOrigin(db, aksi, context)}, '00', c.nomor, ${correlation || null}::uuid,
-      jsonb_build_object('ke', c.ke, 'bentuk', 'KERTAS'))
-    from (select x.nomor, note_copy(x.nomor, 'KERTAS', ${caller.idUser}, ${caller.kodeCabang}) as ke
+      jsonb_build_object('ke', c.ke, 'bentuk', ${form}::text))
+    from (select x.nomor, note_copy(x.nomor, ${form}, ${caller.idUser}, ${caller.kodeCabang}) as ke
       from (select n as nomor from unnest(${[...numbers]}::text[]) n order by n) x offset 0) c`;
   return new Map(rows.map(({ nomor, ke }) => [nomor, ke]));
 }

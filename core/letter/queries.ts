@@ -3,7 +3,7 @@ import { join, runList } from '#core/list/list-query.ts';
 import { lettersOf } from './contents.ts';
 import { type LetterRow, letterColumns, lettersAsked, letterTables, letterToWire } from './letter-rows.ts';
 
-/** Letters that customers of the branches the caller may see are owed, the oldest first: printed or not. */
+/** Letters that customers of the branches the caller may see are owed: those not printed first, the oldest of them at the top. */
 export const surat: Query<'letter.surat'> = async ({ db, caller }, input) => {
   const page = await runList<LetterRow>(
     db,
@@ -11,9 +11,15 @@ export const surat: Query<'letter.surat'> = async ({ db, caller }, input) => {
       columns: letterColumns(db),
       from: letterTables(db),
       where: lettersAsked(db, caller, { ...input, keyword: input.paging?.keyword ?? '' }),
-      sortable: { tanggal: { sql: 'l.tanggal', type: 'date' } },
-      key: [{ sql: 'l.nomor_surat', type: 'text' }],
-      defaultSort: 'tanggal',
+      sortable: {
+        tanggal: { sql: 'l.tanggal', type: 'date' },
+        cetak: { sql: 'least(coalesce(c.kali, 0), 1)', type: 'bigint' },
+      },
+      key: [
+        { sql: 'l.tanggal', type: 'date' },
+        { sql: 'l.nomor_surat', type: 'text' },
+      ],
+      defaultSort: 'cetak',
     },
     input.paging,
   );
