@@ -18,9 +18,10 @@ test('letters to customers wait on the board, are printed in one go, and each sa
 }, testInfo) => {
   const waiting = await read<Waiting[]>(clerk, 'surat-nasabah?dicetak=F&show=100');
   expect(waiting.length).toBeGreaterThan(2);
-  await openScreen(clerk, 'beranda');
-  await expect(clerk.getByRole('heading', { name: t('surat.menunggu') })).toBeVisible();
-  await clerk.getByRole('link', { name: t('surat.lihatSemua') }).click();
+  await clerk.goto('/');
+  const card = clerk.getByRole('region', { name: t('surat.menunggu') });
+  await expect(card).toContainText(waiting[0]?.nama_rekening ?? '');
+  await card.getByRole('link', { name: t('surat.lihatSemua') }).click();
   const rows = clerk.getByRole('row').filter({ hasText: t('surat.dicetak.F') });
   await expect(rows.first()).toBeVisible();
   for (const size of [PHONE, DESKTOP]) {
@@ -46,7 +47,7 @@ test('letters to customers wait on the board, are printed in one go, and each sa
   await preview.getByRole('button', { name: t('aksi.cetak'), exact: true }).click();
   await expect.poll(async () => (await read<Waiting[]>(clerk, 'surat-nasabah?dicetak=F')).length).toBe(0);
   await expect(preview).not.toContainText(customerLetters.salinan);
-  const sheets = await printed(clerk, 'surat-nasabah', 'A4', clerk.locator('.paper .slip').first());
+  const sheets = await printed(clerk, 'surat-nasabah', 'A4', letters.first().locator('h2'));
   expect(sheets).toHaveLength(waiting.length);
   for (const [at, sheet] of sheets.entries()) {
     expect(sheet.text.replaceAll(/\s/g, '')).toContain(waiting[at]?.nomor_surat);
