@@ -23,7 +23,6 @@ const orders = {
   berita: ' ({berita})',
   tujuan: 'rekening {tujuan} atas nama {penerima}',
   tujuanLuar: 'rekening di bank lain',
-  biaya: 'Sesuai ketentuan, rekening Anda dibebani biaya kegagalan sebesar {biaya}.',
 } as const;
 
 /** The letters that customers are owed; like all paper they are Indonesian. */
@@ -36,18 +35,21 @@ export const customerLetters = {
   PERINTAH_GAGAL: {
     judul: 'Pemberitahuan Perintah Tetap yang Gagal',
     isi: 'Perintah {perintah}{berita} dari rekening {rekening} ke {tujuan}, sebesar {diminta} yang jatuh tempo {jatuh}, tidak dapat dijalankan sampai percobaan terakhir pada {tanggal} karena {sebab}.',
+    biaya: 'Sesuai ketentuan, rekening Anda dibebani biaya kegagalan sebesar {biaya}.',
     jalan:
       'Jatuh tempo yang gagal dapat dijalankan kembali atas permintaan Anda di cabang kami. Pastikan saldo mencukupi menjelang jatuh tempo berikutnya.',
   },
   PERINTAH_SEBAGIAN: {
     judul: 'Pemberitahuan Perintah Tetap yang Dijalankan Sebagian',
     isi: 'Perintah {perintah}{berita} dari rekening {rekening} ke {tujuan}, sebesar {diminta} yang jatuh tempo {jatuh}, sampai {tanggal} baru dijalankan sebesar {nominal} karena {sebab}. Sisanya sebesar {sisa} tidak dipindahkan.',
+    biaya: 'Sesuai ketentuan, rekening Anda dibebani biaya pemindahan sebesar {biaya}.',
     jalan:
       'Sisanya dapat Anda pindahkan sendiri atau melalui cabang kami. Pastikan saldo mencukupi menjelang jatuh tempo berikutnya.',
   },
   DEPOSITO_NISBAH: {
     judul: 'Pemberitahuan Nisbah Perpanjangan Deposito',
     isi: 'Deposito Anda nomor {rekening} sebesar {diminta} telah diperpanjang otomatis untuk jangka waktu {tenor} bulan, mulai {mulai} sampai jatuh tempo {jatuh}. Nisbah bagi hasil untuk Anda berubah dari {nisbah_lama}% menjadi {nisbah}% sejak {mulai}.',
+    biaya: '',
     jalan:
       'Bila Anda tidak menghendaki perpanjangan dengan nisbah tersebut, hubungi cabang kami untuk mengubah instruksi perpanjangan atau mencairkan deposito sesuai ketentuan akad.',
   },

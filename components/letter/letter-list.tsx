@@ -37,12 +37,6 @@ export const Letters = listScreen({
       text: (row) => `${row.nomor_rekening} ${row.nama_rekening}`,
       render: (row) => <Stacked main={<span className="mono">{row.nomor_rekening}</span>} below={row.nama_rekening} />,
     },
-    {
-      field: 'jenis',
-      title: 'surat.peristiwa',
-      text: (row) => `${messageOf('surat.jenis.', row.jenis)}: ${letterTold(row)}`,
-      render: (row) => <Stacked main={messageOf('surat.jenis.', row.jenis)} below={letterTold(row)} />,
-    },
     { field: 'umur_hari', title: 'surat.umur', className: 'num' },
     {
       field: 'cetak',
@@ -51,6 +45,12 @@ export const Letters = listScreen({
       render: (row) => (
         <Stacked main={<Chip tone={row.cetak > 0 ? 'ok' : 'warn'}>{stateText(row)}</Chip>} below={printedBy(row)} />
       ),
+    },
+    {
+      field: 'jenis',
+      title: 'surat.peristiwa',
+      text: (row) => `${messageOf('surat.jenis.', row.jenis)}: ${letterTold(row)}`,
+      render: (row) => <Stacked main={messageOf('surat.jenis.', row.jenis)} below={letterTold(row)} />,
     },
     { field: 'nomor_nasabah', title: 'surat.nasabah', kind: 'code', hidden: true },
     { field: 'nomor_surat', title: 'surat.nomor', kind: 'code', hidden: true },

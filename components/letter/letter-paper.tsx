@@ -60,7 +60,7 @@ export function LetterPaper({ isi, copy }: { readonly isi: IsiSurat; readonly co
       </p>
       <p>{customerLetters.salam}</p>
       <p>{filled(kind.isi, words)}</p>
-      {toMinor(isi.biaya, surat.kode_valuta) > 0n ? <p>{filled(customerLetters.biaya, words)}</p> : null}
+      {toMinor(isi.biaya, surat.kode_valuta) > 0n ? <p>{filled(kind.biaya, words)}</p> : null}
       {isi.ditangguhkan === 'T' ? <p>{customerLetters.ditangguhkan}</p> : null}
       <p>{kind.jalan}</p>
       <p>{customerLetters.penutup}</p>

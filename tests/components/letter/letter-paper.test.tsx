@@ -71,6 +71,8 @@ test('the letter of a part payment says what was moved and what was not, also to
   expect(text).toContain('ke rekening di bank lain, sebesar IDR 1,000,000.00');
   expect(text).toContain('baru dijalankan sebesar IDR 405,000.00');
   expect(text).toContain('Sisanya sebesar IDR 595,000.00 tidak dipindahkan');
+  expect(text).toContain('biaya pemindahan sebesar IDR 5,000.00');
+  expect(text).not.toContain('kegagalan');
   expect(letterTold(part)).toBe('SI00000001, jatuh tempo 30-11-2026: 405,000.00 dari 1,000,000.00 dipindahkan');
 });
 
