@@ -91,7 +91,7 @@ export const screens: readonly ScreenOfProduct[] = [
   { name: 'buka-blokir', address: '/savings/unblock-account?nomor_rekening=001110000016', by: 'cs1' },
   { name: 'cabut-bebas-biaya', address: '/savings/end-waiver?nomor_rekening=001110000016', by: 'cs1' },
   { name: 'lepas-dana', address: '/savings/release-funds?nomor_rekening=001110000016', by: 'cs1' },
-  ...of('cs1', ['daftar-si', 'daftar-ats', 'hasil-perintah']),
+  ...of('cs1', ['daftar-si', 'daftar-ats', 'hasil-perintah', 'surat-nasabah']),
   ...of('backoffice1', ['templat-entri', 'entri-berkala', 'jatuh-berkala']),
   { name: 'ubah-templat', address: '/ledger/template?nomor_templat=TE00000001', by: 'backoffice1' },
   { name: 'ubah-berkala', address: '/ledger/periodic-entry?nomor_berkala=EB00000001', by: 'backoffice1' },

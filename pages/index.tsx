@@ -15,6 +15,7 @@ import { wallClock } from '#lib/dates.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 
 const DuesCard = drawn(async () => (await import('#components/home/dues-card.tsx')).DuesCard, 1);
+const LettersCard = drawn(async () => (await import('#components/home/letters-card.tsx')).LettersCard, 1);
 const CardsDueCard = drawn(async () => (await import('#components/home/cards-due.tsx')).CardsDueCard, 1);
 
 /** The first screen of the day: what this person's role works with, and what waits. */
@@ -40,6 +41,7 @@ export default function HomePage() {
               {canOpen('menunggu') ? <WaitingCard /> : null}
               {canOpen('draf') ? <DraftsCard /> : null}
               {canOpen('simpan-spesimen') ? <CardsDueCard /> : null}
+              {canOpen('surat-nasabah') ? <LettersCard branch={kode_cabang} /> : null}
               {canOpen('jatuh-berkala') && canOpen('transaksi-umum-multi') ? <DuesCard branch={kode_cabang} /> : null}
               {day === 'board' ? null : <DayCard view={day} />}
             </div>

@@ -21,6 +21,7 @@ import { finance } from './finance.ts';
 import { flow } from './flow.ts';
 import { hold } from './hold.ts';
 import { ledger } from './ledger.ts';
+import { letter } from './letter.ts';
 import { maintenance } from './maintenance.ts';
 import { management } from './management.ts';
 import { opening } from './opening.ts';
@@ -69,6 +70,7 @@ export const areas = {
   hold,
   accountFee,
   ledger,
+  letter,
   maintenance,
   management,
   opening,

@@ -15,6 +15,7 @@ import { FileService } from './proto/file.ts';
 import { FinanceService } from './proto/finance.ts';
 import { FlowService } from './proto/flow.ts';
 import { LedgerService } from './proto/ledger.ts';
+import { LetterService } from './proto/letter.ts';
 import { MaintenanceService } from './proto/maintenance.ts';
 import { ManagementService } from './proto/management.ts';
 import { OpeningService } from './proto/opening.ts';
@@ -56,6 +57,7 @@ export const services = {
   finance: FinanceService,
   flow: FlowService,
   ledger: LedgerService,
+  letter: LetterService,
   maintenance: MaintenanceService,
   management: ManagementService,
   opening: OpeningService,

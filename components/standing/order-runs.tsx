@@ -8,13 +8,14 @@ import { drawn } from '#components/ui/drawn.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { SmallTable } from '#components/ui/small-table.tsx';
 import { useProfile } from '#hooks/use-session.ts';
+import { orderLetterNumber } from '#lib/customer-letters.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { isMasked } from '#lib/masking.ts';
 import type { HasilPerintah, PerintahRow } from '#types/proto/standing.ts';
 import { aboutRun, runAddress, shortOf } from './runs.ts';
 
 /** Paper comes when it is asked for. */
-const OrderLetter = drawn(async () => (await import('./order-letter.tsx')).OrderLetter, 1);
+const CustomerLetters = drawn(async () => (await import('#components/letter/customer-letters.tsx')).CustomerLetters, 1);
 
 interface RunsProps {
   readonly order: PerintahRow;
@@ -26,6 +27,7 @@ export function OrderRuns({ order, rows }: RunsProps) {
   const t = useT();
   const [letter, setLetter] = useState<HasilPerintah | null>(null);
   const { canOpen } = useProfile();
+  const letters = canOpen('surat-nasabah') && !isMasked(order.rekening_sumber);
   if (rows.length === 0) return <p className="muted">{t('perintah.belumJalan')}</p>;
   return (
     <>
@@ -60,7 +62,7 @@ export function OrderRuns({ order, rows }: RunsProps) {
                     {t('perintah.jalankan')}
                   </ButtonLink>
                 ) : null}{' '}
-                {row.status === 'GAGAL' && !isMasked(order.rekening_sumber) ? (
+                {letters && (row.status === 'GAGAL' || row.status === 'SEBAGIAN') ? (
                   <Button small icon="printer" onClick={() => setLetter(row)}>
                     {t('perintah.surat')}
                   </Button>
@@ -70,7 +72,12 @@ export function OrderRuns({ order, rows }: RunsProps) {
           );
         })}
       </SmallTable>
-      {letter ? <OrderLetter order={order} run={letter} onClose={() => setLetter(null)} /> : null}
+      {letter ? (
+        <CustomerLetters
+          asked={{ keyword: orderLetterNumber(order.nomor_perintah, letter.jatuh_tempo) }}
+          onClose={() => setLetter(null)}
+        />
+      ) : null}
     </>
   );
 }

@@ -13,6 +13,8 @@ export interface PaperFacts {
   readonly title: string;
   /** The date it is about, as people read it. */
   readonly date: string;
+  /** What the top of each further sheet repeats, where that is not all of the above: papers that are printed together have it in common. */
+  readonly running?: string;
 }
 
 interface HeadProps extends PaperFacts {
@@ -25,8 +27,8 @@ interface HeadProps extends PaperFacts {
 }
 
 /** Bank, branch, title and date. From the second sheet on, a line at the top of each repeats them. */
-export function PaperHead({ bank, branch, title, date, mark = '', code = '', of }: HeadProps) {
-  const running = joined([bank, branch, title, date]);
+export function PaperHead({ bank, branch, title, date, running: common, mark = '', code = '', of }: HeadProps) {
+  const running = common ?? joined([bank, branch, title, date]);
   useEffect(() => {
     // Boxes in the margin of a page hold no elements, only a text, which they take from the root.
     const { style } = document.documentElement;

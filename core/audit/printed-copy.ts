@@ -2,7 +2,7 @@ import type { Context } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import type { StatementSalinanRow } from '#types/proto/statement.ts';
-import { writeAudit } from './write-audit.ts';
+import { fromOrigin, writeAudit } from './write-audit.ts';
 
 /** How a copy leaves the bank. */
 export type CopyForm = 'KERTAS' | 'PDF' | 'XLSX';
@@ -18,6 +18,22 @@ export async function countCopy(context: Context, aksi: string, nomor: string, b
   if (!row) throw new Error('note_copy answered nothing');
   await writeAudit(context, { aksi, objek: nomor, rincian: { ke: row.ke, bentuk } });
   return row.ke;
+}
+
+/** Counts a copy on paper of each of these numbers, all of them or none, and answers by number which one it is. */
+export async function countCopies(
+  context: Context,
+  aksi: string,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { db, caller, correlation } = context;
+  const form: CopyForm = 'KERTAS';
+  const rows = await db<{ nomor: string; ke: number }[]>`
+    select c.nomor, c.ke, write_audit(${caller.idUser}, ${caller.kodeCabang}, ${fromOrigin(db, aksi, context)}, '00', c.nomor, ${correlation || null}::uuid,
+      jsonb_build_object('ke', c.ke, 'bentuk', ${form}::text))
+    from (select x.nomor, note_copy(x.nomor, ${form}, ${caller.idUser}, ${caller.kodeCabang}) as ke
+      from (select n as nomor from unnest(${[...numbers]}::text[]) n order by n) x offset 0) c`;
+  return new Map(rows.map(({ nomor, ke }) => [nomor, ke]));
 }
 
 /** The copies that left the bank under a number, the first one first: a statement's, or the slip's of a journal. */

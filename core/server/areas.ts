@@ -16,6 +16,7 @@ import { file } from '#core/file/area.ts';
 import type { Owners } from '#core/file/open-file.ts';
 import { finance } from '#core/finance/area.ts';
 import { generalLedger } from '#core/general-ledger/area.ts';
+import { letter } from '#core/letter/area.ts';
 import { type ManagementConfig, management } from '#core/management/area.ts';
 import { parameter } from '#core/parameter/area.ts';
 import { passbook } from '#core/passbook/area.ts';
@@ -60,6 +61,7 @@ const areas = [
   file,
   finance,
   generalLedger,
+  letter,
   management,
   parameter,
   passbook,

@@ -39,7 +39,7 @@ const SERVER_SIDE_EXPORTS: ReadonlySet<string> = new Set(['getServerSideProps', 
 
 const DEPARTMENTS = (
   'branch customer savings deposit teller vault transfer clearing warkat passbook standing card signature report day ' +
-  'parameter management identity session general-ledger currency file wic screening closing statement profit fees payroll finance'
+  'parameter management identity session general-ledger currency file wic screening closing statement letter profit fees payroll finance'
 ).split(' ');
 
 /** Storeys of the core, from the top: a folder imports itself and what lies below, never a neighbour. */

@@ -19,6 +19,7 @@ export const keptAccounts = {
     '1310',
   ),
   'rekening-tutup': screen('pemeliharaan-rekening', 'menu.rekeningTutup', '/savings/closed-accounts', 'lock', '1311'),
+  'surat-nasabah': screen('pemeliharaan-rekening', 'menu.suratNasabah', '/savings/letters', 'printer', '1677'),
   ...closingMenus,
   ...standingMenus,
 } as const;
@@ -33,6 +34,7 @@ export const accountLists = [
   'daftar-si',
   'daftar-ats',
   'hasil-perintah',
+  'surat-nasabah',
   'pembukaan-rekening',
   'rekening-tabungan',
   'rekening-tutup',
@@ -71,6 +73,9 @@ export const accountListCalls = {
   'opening.akad': ['pembukaan-rekening', 'rekening'],
   'savings.rekeningTabungan': ['rekening-tabungan'],
   'savings.rekeningTutup': ['rekening-tutup'],
+  'letter.surat': ['surat-nasabah'],
+  'letter.isi': ['surat-nasabah'],
+  'letter.cetak': ['surat-nasabah'],
   'report.cetakListRekening': ['cetak-list-rekening'],
   'report.jumlahListRekening': ['cetak-list-rekening'],
 } as const;

@@ -73,6 +73,7 @@ export const menus: Readonly<Record<MenuId, MenuDef>> = {
   "pembukaan-rekening": screen("pemeliharaan-rekening", "menu.pembukaanRekening", "/savings/openings", "list-columns-reverse", "1302"),
   "rekening-tabungan": screen("pemeliharaan-rekening", "menu.rekeningTabungan", "/savings/maintenance", "list-columns-reverse", "1310"),
   "rekening-tutup": screen("pemeliharaan-rekening", "menu.rekeningTutup", "/savings/closed-accounts", "lock", "1311"),
+  "surat-nasabah": screen("pemeliharaan-rekening", "menu.suratNasabah", "/savings/letters", "printer", "1677"),
   "daftar-penutupan": screen("pemeliharaan-rekening", "menu.daftarPenutupan", "/savings/closings", "x-circle", "1333"),
   "dana-khusus": screen("pemeliharaan-rekening", "menu.danaKhusus", "/savings/special-funds", "wallet2", "1335"),
   "daftar-si": screen("pemeliharaan-rekening", "menu.daftarSi", "/standing/orders", "list-columns-reverse", "1674"),

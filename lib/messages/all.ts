@@ -46,6 +46,7 @@ import { layoutPreview } from './layout-preview.ts';
 import { ledger } from './ledger.ts';
 import { ledgerFields } from './ledger-fields.ts';
 import { ledgerSheet } from './ledger-sheet.ts';
+import { letters } from './letters.ts';
 import { levies } from './levies.ts';
 import { linkNames } from './link-names.ts';
 import { maintenance } from './maintenance.ts';
@@ -131,6 +132,7 @@ export const id = {
   ...warkat,
   ...unfunded,
   ...bills,
+  ...letters,
   ...levies,
   ...settlementWords,
   ...unfundedWords,

@@ -83,6 +83,7 @@ export const audit = texts({
   'aksiAudit.CETAK_ULANG': 'Slip dicetak ulang',
   'aksiAudit.CETAK_SALINAN': 'Rekening koran dicetak atau diunduh',
   'aksiAudit.CETAK_SURAT_TOLAKAN': 'Surat tolakan warkat dicetak',
+  'aksiAudit.CETAK_SURAT_NASABAH': 'Surat nasabah dicetak',
   'aksiAudit.LIHAT_REKENING_KORAN': 'Rekening koran ditinjau',
   'aksiAudit.LIHAT_DOKUMEN': 'Dokumen dibuka',
   'aksiAudit.BERKAS_SALINAN': 'Berkas salinan dibuat',

@@ -51,6 +51,7 @@ import { layoutPreview } from './en/layout-preview.ts';
 import { ledger } from './en/ledger.ts';
 import { ledgerFields } from './en/ledger-fields.ts';
 import { ledgerSheet } from './en/ledger-sheet.ts';
+import { letters } from './en/letters.ts';
 import { levies } from './en/levies.ts';
 import { linkNames } from './en/link-names.ts';
 import { maintenance } from './en/maintenance.ts';
@@ -135,6 +136,7 @@ export const en = {
   ...warkat,
   ...unfunded,
   ...bills,
+  ...letters,
   ...levies,
   ...settlementWords,
   ...unfundedWords,

@@ -42,7 +42,6 @@ export const standing = texts({
   'perintah.kelipatanPetunjuk': 'Jumlah dibulatkan ke atas menurut kelipatan ini',
   'perintah.sebagian': 'Bila saldo kurang, pindahkan yang ada',
   'perintah.surat': 'Surat',
-  'perintah.suratJudul': 'Surat pemberitahuan',
   'perintah.jadwal': 'Jadwal',
   'perintah.periode': 'Periode',
   'perintah.setiap': 'Setiap berapa minggu atau bulan',

@@ -40,6 +40,7 @@ export const titles = texts({
   'menu.daftarSi': 'Daftar SI',
   'menu.daftarAts': 'Daftar ATS',
   'menu.hasilPerintah': 'Hasil SI & ATS',
+  'menu.suratNasabah': 'Surat nasabah',
   'menu.simpanSi': 'Perintah tetap (SI)',
   'menu.simpanAts': 'Transfer otomatis (ATS)',
   'hak.otoPerintahTetap': 'Menyetujui perintah tetap dan transfer otomatis',

@@ -37,6 +37,10 @@ export const validation = {
     id: 'Nomor rekening harus 12 angka dengan angka periksa yang benar',
     en: 'Account number: 12 digits with a valid check digit',
   },
+  'v.nomorSurat': {
+    id: 'Pilih 1 sampai 100 surat; nomornya seperti SNOSI00000001-20261125 atau SND001140003218-2',
+    en: 'Choose 1 to 100 letters; their numbers are like SNOSI00000001-20261125 or SND001140003218-2',
+  },
   'v.valuta': { id: 'Kode valuta tidak dikenal', en: 'Unknown currency' },
   'v.teks': {
     id: 'Teks terlalu panjang atau berisi karakter terlarang',

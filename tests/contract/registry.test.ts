@@ -23,6 +23,9 @@ const codeOf = (run: () => unknown) => {
 
 /** Paths the product has beyond the list, and what for. */
 const OWN: Record<string, string> = {
+  'GET surat-nasabah': 'letters that customers are owed, printed or not',
+  'GET surat-nasabah/isi': 'what such letters say, all of a day at once',
+  'POST surat-nasabah/cetak': 'that they go to a printer, which makes each later print a copy',
   'GET access/profil': 'the shell and the gateway ask who the caller is and which menus are open',
   'POST validate-override/fingerprint-challenge': 'what a fingerprint reader signs for an override',
   'POST access/kunci': 'a screen nobody has touched for a while, or that was left on purpose',

@@ -350,13 +350,17 @@ begin
     join product_nisbah n on (n.kode_produk, n.berlaku_sejak, n.tenor) = (t.kode_produk, t.berlaku_sejak, d.tenor) where a.nomor_rekening = d.nomor_rekening), v_ini)
     into v_nisbah;
   update deposit_term set status = 'ROLLED' where nomor_rekening = d.nomor_rekening and urut = d.urut;
-  insert into deposit_term (nomor_rekening, urut, mulai, jatuh_tempo, nominal, nisbah, perpanjangan)
-  values (d.nomor_rekening, d.urut + 1, d.jatuh_tempo, deposit_day(d.tanggal_valuta, (d.urut + 1) * d.tenor), d.nominal, v_nisbah, d.perpanjangan);
+  insert into deposit_term (nomor_rekening, urut, mulai, jatuh_tempo, nominal, nisbah, perpanjangan, nisbah_lama, tanggal_gulir)
+  values (d.nomor_rekening, d.urut + 1, d.jatuh_tempo, deposit_day(d.tanggal_valuta, (d.urut + 1) * d.tenor), d.nominal, v_nisbah, d.perpanjangan,
+    nullif(d.nisbah, v_nisbah), case when d.nisbah <> v_nisbah then p_hari end);
   update deposit set urut = d.urut + 1, mulai = d.jatuh_tempo, jatuh_tempo = deposit_day(d.tanggal_valuta, (d.urut + 1) * d.tenor), nisbah = v_nisbah,
     versi = versi + 1 where nomor_rekening = d.nomor_rekening;
   if v_nisbah <> v_ini then
     insert into account_contract select (jsonb_populate_record(k, jsonb_build_object('berlaku_sejak', d.jatuh_tempo, 'nisbah_nasabah', v_nisbah, 'nisbah_khusus', false))).*
     from account_contract_on(d.nomor_rekening, d.jatuh_tempo) k on conflict (nomor_rekening, berlaku_sejak) do nothing;
+    update account set versi = versi + 1 where nomor_rekening = d.nomor_rekening;
+    perform keep_version('account', jsonb_build_object('nomor_rekening', a.nomor_rekening), 'AKHIR', 'SISTEM', null, null, a.kode_cabang)
+    from account a where a.nomor_rekening = d.nomor_rekening;
   end if;
 end $$;
 

@@ -84,6 +84,8 @@ begin
       and to_char(j.tanggal, 'YYMMDD') = substr(p_nomor, 4, 6)) into v_ada;
   elsif p_nomor ~ '^S[KP]\d+$' then
     select exists (select from warkat_refusal r where r.nomor_skp = p_nomor) or exists (select from warkat_unfunded u where u.nomor_peringatan = p_nomor) into v_ada;
+  elsif p_nomor ~ '^SN[OD]' then
+    select exists (select from customer_letter l where l.nomor_surat = p_nomor) into v_ada;
   elsif p_nomor ~ '^LP' then
     select exists (select from day_bundle b join report_job r using (id) where r.nomor = p_nomor) into v_ada;
   else

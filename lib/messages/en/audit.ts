@@ -82,6 +82,7 @@ export const audit = {
   'aksiAudit.CETAK_ULANG': 'Slip reprinted',
   'aksiAudit.CETAK_SALINAN': 'Statement printed or downloaded',
   'aksiAudit.CETAK_SURAT_TOLAKAN': 'Letter about a refused sheet printed',
+  'aksiAudit.CETAK_SURAT_NASABAH': 'Customer letter printed',
   'aksiAudit.LIHAT_REKENING_KORAN': 'Statement looked at',
   'aksiAudit.LIHAT_DOKUMEN': 'Document opened',
   'aksiAudit.BERKAS_SALINAN': 'File of a copy made',

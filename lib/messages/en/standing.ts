@@ -40,7 +40,6 @@ export const standing = {
   'perintah.kelipatanPetunjuk': 'Amounts are rounded up to a multiple of it',
   'perintah.sebagian': 'Where there is less, move what there is',
   'perintah.surat': 'Letter',
-  'perintah.suratJudul': 'Letter to the customer',
   'perintah.jadwal': 'Schedule',
   'perintah.periode': 'Period',
   'perintah.setiap': 'Every so many weeks or months',

@@ -39,6 +39,7 @@ export const titles = {
   'menu.daftarSi': 'Standing orders',
   'menu.daftarAts': 'Automatic transfers',
   'menu.hasilPerintah': 'Runs of orders',
+  'menu.suratNasabah': 'Customer letters',
   'menu.simpanSi': 'Standing order (SI)',
   'menu.simpanAts': 'Automatic transfer (ATS)',
   'hak.otoPerintahTetap': 'Approve standing orders and automatic transfers',

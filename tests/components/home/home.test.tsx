@@ -69,6 +69,7 @@ const replies: Replies = {
   'otorisasi/draft-otorisasi': () => list([]),
   'buku-besar/berkala/jatuh-tempo': () => list([]),
   'svs/kartu-tertinggal': () => list([]),
+  'surat-nasabah': () => list([]),
   'otorisasi/otorisasi-data': () =>
     list(
       [2, 20, 400].map((minutes, at) => ({
@@ -189,14 +190,21 @@ describe('one wave of calls after the session', () => {
   const frame = ['access/sidebar-menu', 'otorisasi/draft-otorisasi', 'parameter/status-cabang'];
   test.each([
     ['TELLER', { id_kas: '1' }, ['teller/detail']],
-    ['CS', {}, ['svs/kartu-tertinggal']],
-    ['BACK_OFFICE', {}, ['laporan/trial-balance', 'buku-besar/berkala/jatuh-tempo']],
+    ['CS', {}, ['svs/kartu-tertinggal', 'surat-nasabah']],
+    ['BACK_OFFICE', {}, ['laporan/trial-balance', 'buku-besar/berkala/jatuh-tempo', 'surat-nasabah']],
     ['ADMIN', { kantor_pusat: 'T' }, ['otorisasi/otorisasi-data', 'otorisasi/delegasi']],
     ['HEAD_TELLER', {}, ['otorisasi/otorisasi-data', 'otorisasi/delegasi', 'teller', 'cetak-informasi/khasanah']],
     [
       'BRANCH_MANAGER',
       {},
-      ['otorisasi/otorisasi-data', 'otorisasi/delegasi', 'teller', 'laporan/trial-balance', 'cabang/periksa-tutup'],
+      [
+        'otorisasi/otorisasi-data',
+        'otorisasi/delegasi',
+        'teller',
+        'laporan/trial-balance',
+        'cabang/periksa-tutup',
+        'surat-nasabah',
+      ],
     ],
     [
       'HO_FINANCE',
@@ -207,6 +215,7 @@ describe('one wave of calls after the session', () => {
         'laporan/trial-balance',
         'cabang/papan-hari',
         'buku-besar/berkala/jatuh-tempo',
+        'surat-nasabah',
       ],
     ],
   ] as const)('%s asks once for what her menus open, all of it before any answer', async (role, profile, own) => {
@@ -327,6 +336,28 @@ describe('entries that come back', () => {
     open({ 'buku-besar/berkala/jatuh-tempo': () => refusal('68', 'Tidak tersedia') });
     expect(await region('Entri berkala yang menunggu')).toHaveTextContent('Tidak tersedia');
   });
+});
+
+test('letters that nobody has printed are counted, the oldest named with its age; where none waits there is no card', async () => {
+  signIn('CS');
+  const letter = (nomor: string, umur_hari: number) => ({
+    ...{ nomor_surat: `SNO${nomor}-20261117`, nomor_perintah: nomor, jenis: 'PERINTAH_GAGAL', tanggal: '2026-11-17' },
+    ...{ nomor_rekening: '001120000010', nama_rekening: 'Ani Lestari', jatuh_tempo: '2026-11-17', umur_hari },
+    ...{ kode_valuta: 'IDR', diminta: '1000000.00', nominal: '0.00', sebab: 'SALDO_KURANG', cetak: 0 },
+  });
+  const calls = open({ 'surat-nasabah': () => list([letter('SI00000001', 3), letter('SI00000002', 1)]) });
+  const card = await region('Surat yang belum dicetak');
+  const [first, ...more] = within(card).getAllByRole('listitem');
+  expect(first).toHaveTextContent(
+    '001120000010 Ani LestariSI00000001, jatuh tempo 17-11-2026: 1,000,000.00 tidak dipindahkan · sejak 17-11-2026, 3 hari',
+  );
+  expect(more).toHaveLength(1);
+  expect(within(card).getByRole('link', { name: 'Lihat surat nasabah' })).toHaveAttribute(
+    'href',
+    '/savings/letters?dicetak=F',
+  );
+  const asked = calls.find(({ path }) => path === 'surat-nasabah')?.query;
+  expect([asked?.get('dicetak'), asked?.get('kode_cabang')]).toEqual(['F', '001']);
 });
 
 test('balances stand by class in the order of a balance sheet, of the whole bank at head office', async () => {

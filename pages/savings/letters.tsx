@@ -1,0 +1,3 @@
+import { Letters } from '#components/letter/letter-list.tsx';
+
+export default Letters;
