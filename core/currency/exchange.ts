@@ -1,5 +1,6 @@
 import type { Operation } from '#core/engine/operation.ts';
 import { documentOf, loadParty, type Party, partyEffects } from '#core/engine/party.ts';
+import { resultLegs } from '#core/engine/result-legs.ts';
 import { boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { outgoing, toPieces } from '#core/ledger/pieces.ts';
@@ -9,7 +10,6 @@ import { BOOK_CURRENCY } from '#lib/money.ts';
 import { worthInBooks } from '#lib/rate.ts';
 import { exchangeData } from '#lib/schemas/currency.ts';
 import { exchangeRules, rupiahPieces } from './exchange-rules.ts';
-import { resultLegs } from './result-legs.ts';
 import { amountOf, boardRate, type Exchange, type ExchangeData, rateOf, rupiahOf, tradeRate } from './terms.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { change, read } from '#core/access/handler.ts';
+import { bankDeal } from './bank-deal.ts';
 import { markFavourite } from './favourite-account.ts';
 import { generalEntries } from './general-entries.ts';
 import { generalEntry } from './general-entry.ts';
@@ -17,6 +18,7 @@ export const generalLedger = {
     TRANSAKSI_UMUM: generalEntry,
     TRANSAKSI_UMUM_MULTI: generalEntries,
     SELISIH_PEMBULATAN: roundingDifference,
+    VALAS_PUSAT: bankDeal,
     SIMPAN_TEMPLAT: saveTemplate,
     SIMPAN_BERKALA: savePeriodic,
     STATUS_BERKALA: changePeriodic,

@@ -1,6 +1,6 @@
-import { bankDeal } from '#core/currency/bank-deal.ts';
 import { exchange } from '#core/currency/exchange.ts';
 import type { Operation } from '#core/engine/operation.ts';
+import { bankDeal } from '#core/general-ledger/bank-deal.ts';
 import type { currency } from '#lib/operations/currency.ts';
 import type { Examples } from './example.ts';
 

@@ -2,6 +2,11 @@ import { type ErrorDef, refusal } from './error-def.ts';
 
 /** What can go wrong where currencies are exchanged. */
 export const errorsOfRates = {
+  NOSTRO_SHORT: refusal(
+    '51',
+    'Di rekening {valuta} itu hanya ada {ada}: kurangi jumlahnya, atau beli {valuta} lebih dahulu',
+    'That {valuta} account holds only {ada}: lower the amount, or buy {valuta} first',
+  ),
   RATE_CHANGED: refusal(
     '40',
     'Kurs {valuta} berubah sejak Anda lihat: periksa kembali jumlahnya bersama nasabah',

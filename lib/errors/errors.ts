@@ -136,11 +136,6 @@ export const errors = {
   ...errorsOfClearing,
   ...errorsOfWarkat,
   ...errorsOfLedger,
-  NOSTRO_SHORT: refusal(
-    '51',
-    'Di rekening {valuta} itu hanya ada {ada}: kurangi jumlahnya, atau beli {valuta} lebih dahulu',
-    'That {valuta} account holds only {ada}: lower the amount, or buy {valuta} first',
-  ),
   RATE_MISSING: refusal('90', 'Kurs {valuta} hari ini belum ditetapkan', 'The rate of {valuta} is not set for today'),
   ...errorsOfRates,
   ...errorsOfSettlement,

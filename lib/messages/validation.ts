@@ -46,10 +46,6 @@ export const validation = {
     id: 'Teks terlalu panjang atau berisi karakter terlarang',
     en: 'Text too long or with forbidden characters',
   },
-  'v.uraianPanjang': {
-    id: 'Tulis paling sedikit 20 huruf: siapa, apa, kapan dan mengapa mencurigakan',
-    en: 'Write at least 20 letters: who, what, when and why it is suspicious',
-  },
   'v.alasanPanjang': {
     id: 'Isi alasan yang jelas, paling sedikit dua kata dan 10 karakter',
     en: 'Give a clear reason of at least two words and 10 characters',

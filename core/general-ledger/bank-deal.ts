@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
+import { resultLegs } from '#core/engine/result-legs.ts';
 import { atHeadOffice } from '#core/engine/rules/office-rules.ts';
 import { gl } from '#core/engine/targets.ts';
-import { type Entry, type EntryFacts, placeFault, readLedger } from '#core/general-ledger/entries.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { foreignAccounts, rupiahAccounts } from '#lib/currency-deals.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
 import { parseRate, shownRate, worthInBooks } from '#lib/rate.ts';
 import { bankDealData } from '#lib/schemas/currency.ts';
-import { resultLegs } from './result-legs.ts';
+import { type Entry, type EntryFacts, placeFault, readLedger } from './entries.ts';
 
 type Data = z.output<typeof bankDealData>;
 

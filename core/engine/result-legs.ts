@@ -1,6 +1,6 @@
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
+import { gl } from './targets.ts';
 
 /** Gain or loss against the middle rate, in minor units of rupiah; a special rate or the coin can make it a loss. */
 export function resultLegs(kode_cabang: string, gain: bigint): readonly Leg[] {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bankDeal } from '#core/currency/bank-deal.ts';
+import { bankDeal } from '#core/general-ledger/bank-deal.ts';
 import { reversal } from '#core/teller/reversal.ts';
 import { bankDealData } from '#lib/schemas/currency.ts';
 import { accepted, books, counterBank, layGrant, refused } from '../counter-bank.ts';
