@@ -39,9 +39,8 @@ test('of an account that two sign for the teller ticks who has signed: one is a 
   await look(teller, testInfo, 'penanda-tangan');
   await formButton(teller, 'OVERRIDE').click();
   await expect(overrideWindow(teller)).toContainText('tanda tangan yang ada 1 dari 2');
-  await overrideWindow(teller)
-    .getByRole('button', { name: t('aksi.batal') })
-    .click();
+  await teller.keyboard.press('Escape');
+  await expect(overrideWindow(teller)).toHaveCount(0);
 
   await teller.getByLabel(other, { exact: true }).check();
   await expect(teller.getByText(t('spesimen.kurangTandaTangan', { perlu: '2' }))).toHaveCount(0);

@@ -105,7 +105,7 @@ function doneText({ action_type }: ButtonTransition, posting: Posting): string {
     return message('flow.selesaiReferensi', { tindakan: what, referensi: posting.nomor_referensi });
   }
   const sentence = whereTo[action_type];
-  return [sentence ? message(sentence) : what, ...posting.peringatan.map(({ pesan }) => pesan)].join(' ');
+  return [sentence ? message(sentence) : what, ...(posting.peringatan ?? []).map(({ pesan }) => pesan)].join(' ');
 }
 
 /** Sends one transition with its question, progress and result; throws what was refused. */

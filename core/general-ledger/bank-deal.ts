@@ -69,9 +69,18 @@ const accountHolds: DealRule = {
   },
 };
 
+/** An expense, open to entries by hand: what is owed to somebody has its own payment, and off-balance accounts stand against their like. */
 const mayBePaidFor: DealRule = {
   name: 'mayBePaidFor',
-  check: (context) => (context.data.arah === 'BEBAN' ? placeFault(entryOf(context.data), context) : null),
+  check: (context) => {
+    const { data, extra } = context;
+    if (data.arah !== 'BEBAN') return null;
+    const fault = placeFault(entryOf(data), context);
+    if (fault) return fault;
+    return extra.ledger.get(data.kode_gl)?.tipe === 'X'
+      ? null
+      : reject('DEAL_EXPENSE', { gl: data.kode_gl }, 'kode_gl');
+  },
 };
 
 /** A slip of the finger in the rate is money: what is far from the day's middle rate is put before the second person with both. */

@@ -2,6 +2,11 @@ import { type ErrorDef, refusal } from './error-def.ts';
 
 /** What can go wrong where currencies are exchanged. */
 export const errorsOfRates = {
+  DEAL_EXPENSE: refusal(
+    '12',
+    'Akun {gl} bukan akun beban: pilih akun beban, atau jual valasnya lebih dahulu dan bayar dengan rupiah',
+    'Account {gl} is no expense: choose an expense, or sell the currency first and pay in rupiah',
+  ),
   NOSTRO_SHORT: refusal(
     '51',
     'Di rekening {valuta} itu hanya ada {ada}: kurangi jumlahnya, atau beli {valuta} lebih dahulu',

@@ -18,7 +18,7 @@ export const currency = texts({
   'valasPusat.kursPetunjuk': 'Rupiah untuk satu satuan, seperti pada konfirmasi bank lawan',
   'valasPusat.rekeningRupiah': 'Rekening rupiah bank',
   'valasPusat.kodeGl': 'Untuk apa dibayar',
-  'valasPusat.kodeGlPetunjuk': 'Akun beban atau lainnya; dibukukan dengan kurs tengah hari ini',
+  'valasPusat.kodeGlPetunjuk': 'Akun beban; dibukukan dengan kurs tengah hari ini',
   'valasPusat.keterangan': 'Keterangan',
   'valas.pilihHari': 'Valuta dan tanggal',
   'valas.kursHarian': 'Kurs harian',

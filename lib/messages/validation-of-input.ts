@@ -1,9 +1,5 @@
 /** What is wrong with numbers, names and files as people write and bring them. */
 export const ofInput = {
-  'v.uraianPanjang': {
-    id: 'Tulis paling sedikit 20 huruf: siapa, apa, kapan dan mengapa mencurigakan',
-    en: 'Write at least 20 letters: who, what, when and why it is suspicious',
-  },
   'v.nomorPersediaan': {
     id: 'Nomor tidak sesuai dengan jenis persediaan ini',
     en: 'This is not how this kind of stationery is numbered',

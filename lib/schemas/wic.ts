@@ -41,7 +41,7 @@ const suspicion = {
   nama: optionalText(80),
   nomor_referensi: optionalText(18),
   nominal: z.union([z.literal(''), amount], msg('v.uang')).default(''),
-  uraian: z.string(msg('v.teks')).trim().min(20, msg('v.uraianPanjang')).max(1000, msg('v.teks')),
+  uraian: z.string(msg('v.teks')).trim().min(10, msg('v.alasanPanjang')).max(1000, msg('v.teks')),
 };
 const named = ({ pihak, nama }: { pihak: string; nama: string }): boolean => pihak !== '' || nama.length >= 3;
 const unnamed = { ...msg('v.wajib'), path: ['nama'] };

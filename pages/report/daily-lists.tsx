@@ -4,10 +4,10 @@ import { useRouter } from 'next/router';
 import { FilterBar } from '#components/fields/filter-bar.tsx';
 import type { FilterDef, FilterValues } from '#components/fields/filter-def.ts';
 import { SelectField } from '#components/fields/select-field.tsx';
-import { DailyList } from '#components/report/daily-list.tsx';
 import { ReportFile } from '#components/report-jobs/report-file.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { drawn } from '#components/ui/drawn.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -15,6 +15,8 @@ import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { dayLists } from '#lib/reports/day-lists.ts';
+
+const DailyList = drawn(async () => (await import('#components/report/daily-list.tsx')).DailyList, 8);
 
 const filters: readonly FilterDef[] = [
   { name: 'kode_cabang', label: 'lap.tanya.kode_cabang', kind: 'branch', headOffice: true },

@@ -16,7 +16,7 @@ export const currency = {
   'valasPusat.kursPetunjuk': 'Rupiah for one unit, as on the other bank’s confirmation',
   'valasPusat.rekeningRupiah': 'Account in rupiah',
   'valasPusat.kodeGl': 'What it is for',
-  'valasPusat.kodeGlPetunjuk': 'Expense or other account; booked at the middle rate of the day',
+  'valasPusat.kodeGlPetunjuk': 'Expense account; booked at the middle rate of the day',
   'valasPusat.keterangan': 'Description',
   'valas.pilihHari': 'Currency and day',
   'valas.kursHarian': 'Rates of a day',

@@ -1,10 +1,13 @@
-import { RoleDetail } from '#components/management/role-detail.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Stacked } from '#components/ui/column.tsx';
+import { drawn } from '#components/ui/drawn.tsx';
 import { approvalLadder, besideLadder } from '#lib/access/role-names.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { management } from '#services/management.ts';
+
+/** What a role holds comes with the first one that is looked at. */
+const RoleDetail = drawn(async () => (await import('#components/management/role-detail.tsx')).RoleDetail, 10);
 
 const FORM = '/management/roles/edit';
 const to = (query: Readonly<Record<string, string>>) => `${FORM}?${new URLSearchParams(query)}`;

@@ -47,10 +47,10 @@ function printOn(kertas: string): string {
   return [...document.head.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
 }
 
-test('the page of a roll ends with its slip; a sheet stays what it is', () => {
+test('the page of a roll ends with its slip; a sheet stays what it is', async () => {
   const { unmount } = render(<Slip slip={slip} />);
   vi.spyOn(screen.getByRole('article'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 272, 400));
-  expect(printOn('80MM')).toContain('@page struk80 { size: 80mm 118mm; }');
+  await waitFor(() => expect(printOn('80MM')).toContain('@page struk80 { size: 80mm 118mm; }'));
   expect(printOn('58MM')).toContain('@page struk58 { size: 58mm 118mm; }');
   expect(printOn('A4')).not.toContain('@page');
   delete document.documentElement.dataset.paper;

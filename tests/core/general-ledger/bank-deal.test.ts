@@ -124,6 +124,8 @@ describe('nobody', () => {
     await bank.owner`insert into exchange_rate ${bank.owner([...rows])}`;
     expect(await books(bank)).toEqual(before);
     await refused(bank, 'GL_KEPT', () => file(payment({ kode_gl: '113002' })));
+    await refused(bank, 'DEAL_EXPENSE', () => file(payment({ kode_gl: '205002' })));
+    await refused(bank, 'DEAL_EXPENSE', () => file(payment({ kode_gl: '902001' })));
     await refused(bank, 'GL_UNKNOWN', () => file(payment({ kode_gl: '603999' })));
     await accepted(bank, () => file(payment()));
   });

@@ -121,7 +121,7 @@ describe('what a teller finds suspicious', () => {
   test('says who and what', () => {
     for (const [wrong, field] of [
       [{ pihak: '', nama: '' }, 'nama'],
-      [{ uraian: 'Mencurigakan' }, 'uraian'],
+      [{ uraian: 'Aneh' }, 'uraian'],
       [{ pihak: 'Citra' }, 'pihak'],
       [{ pelapor: 'teller2' }, ''],
     ] as const)

@@ -2,10 +2,13 @@ import '#lib/messages/transfer.ts';
 import { choice } from '#components/customer/choice-field.tsx';
 import type { FieldDef } from '#components/form/field-def.ts';
 import { money, text } from '#components/screens/transaction-def.tsx';
-import { RailNote } from '#components/transfer/rail-note.tsx';
+import { drawn } from '#components/ui/drawn.tsx';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { chargeBearers, type TransferRail } from '#lib/transfers.ts';
+
+/** What rails make of an amount comes beside the form: nobody waits for it to type. */
+const RailNote = drawn(async () => (await import('#components/transfer/rail-note.tsx')).RailNote, 1);
 
 const kode_valuta: typeof BOOK_CURRENCY = BOOK_CURRENCY;
 /** A transfer of which nothing is said yet. */
