@@ -1,12 +1,15 @@
 import { denominations } from '#components/screens/denominations-def.tsx';
 import { defineScreen } from '#components/screens/transaction-def.tsx';
-import { TillChip } from '#components/teller/till-chip.tsx';
 import { cashDue } from '#components/transfer/cash-due.tsx';
+import { drawn } from '#components/ui/drawn.tsx';
 import { bearerSection, noBearer } from '#components/wic/bearer-section.tsx';
 import '#lib/messages/teller.ts';
 import type { TransferRail } from '#lib/transfers.ts';
 import { transfer } from '#services/transfer.ts';
 import { details, nobody, receiver, sum } from './parts.tsx';
+
+/** What the till holds comes beside the form. */
+const TillChip = drawn(async () => (await import('#components/teller/till-chip.tsx')).TillChip, 1);
 
 const initial = { ...nobody, ...noBearer, jumlah_tunai: '', pecahan: [], kembalian: [] };
 const sender = bearerSection({
