@@ -1,3 +1,4 @@
+import '#lib/messages/roles.ts';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Stacked } from '#components/ui/column.tsx';
