@@ -97,6 +97,26 @@ describe('head office', () => {
     await expectSoundBooks(bank);
   });
 
+  test('may keep the currency at Bank Indonesia, and pay from another bank', async () => {
+    const data = deal({
+      rekening_valas: 'BANK_INDONESIA',
+      rekening_rupiah: 'BANK_LAIN',
+      nominal: '10.00',
+      kurs: '16600.00',
+    });
+    const posted = await accepted(bank, async () => approve(await file(data)));
+    expect(await lines(posted.id_jurnal)).toEqual([
+      ['102002', 1_000n, 'USD'],
+      ['113001', -1_000n, 'USD'],
+      ['113002', 16_600_000n, 'IDR'],
+      ['103001', -16_600_000n, 'IDR'],
+    ]);
+    // What stands at one bank is not what stands at the other.
+    await refused(bank, 'NOSTRO_SHORT', () => file(payment({ rekening_valas: 'BANK_INDONESIA', nominal: '10.01' })));
+    await accepted(bank, () => file(payment({ rekening_valas: 'BANK_INDONESIA', nominal: '10.00' })));
+    await expectSoundBooks(bank);
+  });
+
   test('is told of a rate far from the middle, with both numbers', async () => {
     const far = deal({ kurs: '25000.00' });
     const preview = await bank.run('finance1', bankDeal, far, { dryRun: true });

@@ -6,12 +6,13 @@ import type { Values } from '#components/form/field-def.ts';
 import { LedgerField } from '#components/ledger/ledger-field.tsx';
 import { custom, defineScreen, money, text } from '#components/screens/transaction-def.tsx';
 import { dealKinds, foreignAccountNames, rupiahAccountNames } from '#lib/currency-deals.ts';
+import { messageOf } from '#lib/messages/id.ts';
 import { currency } from '#services/currency.ts';
 
 const currencies = optionSource({
   endpoint: currency.currencies,
   value: (row) => row.kode_valuta,
-  text: () => '',
+  text: (row) => messageOf('valuta.', row.kode_valuta),
 });
 
 const pays = ({ arah }: Values): boolean => arah === 'BEBAN';
@@ -60,7 +61,7 @@ export const bankDeal = defineScreen({
         },
         money('nominal', 'valasPusat.nominal', { big: true }),
         {
-          ...text('kurs', 'valasPusat.kurs', { maxLength: 14, hint: 'valasPusat.kursPetunjuk' }),
+          ...text('kurs', 'valasPusat.kurs', { required: true, maxLength: 14, hint: 'valasPusat.kursPetunjuk' }),
           otherProps: { hidden: pays },
         },
         {
@@ -72,6 +73,7 @@ export const bankDeal = defineScreen({
         },
         {
           ...custom('kode_gl', 'valasPusat.kodeGl', (props) => <LedgerField {...props} />, {
+            required: true,
             hint: 'valasPusat.kodeGlPetunjuk',
           }),
           otherProps: { hidden: deals },
