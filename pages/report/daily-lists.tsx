@@ -1,5 +1,7 @@
 import '#lib/messages/packs.ts';
 import '#lib/messages/daily-lists.ts';
+import '#lib/messages/reports.ts';
+import '#lib/messages/table.ts';
 import { useRouter } from 'next/router';
 import { FilterBar } from '#components/fields/filter-bar.tsx';
 import type { FilterDef, FilterValues } from '#components/fields/filter-def.ts';
