@@ -183,6 +183,7 @@ const OWN: Record<string, string> = {
   'POST flow/putus-kecocokan': 'whether she is, decided by two officers of compliance',
   'GET kepatuhan/tinjauan': 'whose rating is to be looked at again',
   'POST flow/simpan-kurs': 'the rates of a day, set by two persons',
+  'POST flow/valas-pusat': 'currency of head office, dealt with another bank or paid out, by two persons',
   'POST flow/jual-beli-valas': 'foreign notes bought and sold over the counter',
   'POST nasabah/badan-usaha': 'an entity, whose record has other fields than a person’s',
   'GET nasabah/rincian': 'one customer with her form, rating and what waits',

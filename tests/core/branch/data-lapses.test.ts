@@ -28,7 +28,11 @@ const stateOf = async (...ids: string[]) =>
 test('a change of data lapses after the days of the parameter, a younger one waits on; what an authority asks for is never given up', async () => {
   const old = await lend('headteller1');
   const young = await lend('backoffice1');
-  const official = await block(accounts.budi, { sebab: 'PENEGAK_HUKUM', tingkat: 'BERWENANG', nomor_surat: 'B-17/PPATK/2026' });
+  const official = await block(accounts.budi, {
+    sebab: 'PENEGAK_HUKUM',
+    tingkat: 'BERWENANG',
+    nomor_surat: 'B-17/PPATK/2026',
+  });
   const returned = await block(accounts.ani, { tingkat: 'NASABAH' });
   await bank.flow('manager1', 'RETURN', { idFlow: returned, remark: 'lengkapi suratnya' });
   await filedBefore(old, DAYS);
