@@ -3,7 +3,7 @@ import { read } from './api.ts';
 import { field, openScreen } from './counter.ts';
 import { approveByKey, fill, looksRight, nextTab, previewed, sendByKey } from './customers.ts';
 import { test } from './fixtures.ts';
-import { tabTo } from './keys.ts';
+import { pastTheMenu, tabTo } from './keys.ts';
 import { DESKTOP, PHONE } from './screens.ts';
 import { t } from './texts.ts';
 
@@ -69,7 +69,8 @@ test('an account from an approved customer to its contract without a mouse; what
   await expect(row).toContainText(/00113\d{7}/);
   await expect(row).toContainText(t('pembukaan.setoran.MENUNGGU'));
   await looksRight(page, 'the openings');
-  await tabTo(page, row);
+  await pastTheMenu(page);
+  await tabTo(page, row, 40);
   await page.keyboard.press('Enter');
   const papers = page.getByRole('dialog');
   await expect(papers.getByRole('article')).toHaveCount(2);
