@@ -82,7 +82,9 @@ test('an account from an approved customer to its contract without a mouse; what
   // A printer is not driven here: that it was printed is told the way the window tells it.
   await read(page, `rekening/akad?pegangan=${found[0]?.pegangan}&cetak=T`);
   await page.reload();
-  await tabTo(page, row);
+  await expect(row).toBeVisible();
+  await pastTheMenu(page);
+  await tabTo(page, row, 40);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').locator('.duplicate')).toHaveCount(2);
 });
