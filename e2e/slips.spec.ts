@@ -64,6 +64,9 @@ test('what a scanner reads off a slip opens the same transaction: pieces both wa
   await expect(window.getByText(t('transaksi.belumCetakUlang'))).toBeVisible();
 
   await window.getByRole('button', { name: t('transaksi.cetakUlang') }).click();
+  // Looked at it is no copy; printed it is one.
+  await expect(slip(page, 'SETOR_TUNAI')).toContainText('PRATINJAU');
+  await page.getByRole('button', { name: t('aksi.cetak'), exact: true }).click();
   await expect(slip(page, 'SETOR_TUNAI')).toContainText('DUPLIKAT');
   expect(await scanned(page, slip(page, 'SETOR_TUNAI').locator('svg.qr'))).toBe(reference);
   await page.keyboard.press('Escape');
