@@ -7,7 +7,6 @@ import { PrintPreview } from '#components/ui/print-preview.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { toDisplay } from '#lib/dates.ts';
-import { bankName } from '#lib/messages/id.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { formatWire } from '#lib/money.ts';
 import { nameOnPaper } from '#lib/operations/names.ts';
@@ -19,7 +18,7 @@ import type { BarisVoucher, VoucherGl } from '#types/proto/report.ts';
 type Slip = Output<typeof report.vouchers>;
 
 const titleOf = (sisi: string): string => (sisi === 'D' ? paper.voucherDebet : paper.voucherKredit);
-const accountOf = ({ kode_gl, nama_gl }: BarisVoucher): string => `${kode_gl} ${bankName(nama_gl)}`;
+const accountOf = ({ kode_gl, nama_gl }: BarisVoucher): string => `${kode_gl} ${nama_gl}`;
 const aboutOf = ({ nomor_rekening, nama_rekening, keterangan }: BarisVoucher): string =>
   [nomor_rekening, nama_rekening, keterangan].filter(Boolean).join(' · ');
 
