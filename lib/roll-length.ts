@@ -13,27 +13,22 @@ const papers = (): readonly Element[] => {
   return [...(inWindow.length > 0 ? inWindow : document.querySelectorAll('.slip'))];
 };
 
-/** How long a roll has to be for them, in whole millimetres; null where one of them is cut into sheets by itself. */
+/** How long a page of the roll has to be, in whole millimetres: each paper has one of its own; null where one is cut into sheets by itself. */
 function lengthOf(found: readonly Element[]): number | null {
   if (found.length === 0 || found.some((each) => each.querySelector('.statement-page'))) return null;
-  const pixels = found.reduce((sum, each) => sum + each.getBoundingClientRect().height, 0);
-  return Math.ceil(pixels * MM_PER_PIXEL) + ENDS_MM;
+  const longest = Math.max(...found.map((each) => each.getBoundingClientRect().height));
+  return Math.ceil(longest * MM_PER_PIXEL) + ENDS_MM;
 }
 
 /**
- * Ends the page of a roll where its text ends, so that a printer which feeds whole pages wastes no paper; answers how to stop. On the screen a
- * slip is as wide as on the roll, and so as long.
+ * Importing this module ends the page of a roll where its text ends, so that a printer which feeds whole pages wastes no paper. On the screen
+ * a slip is as wide as on the roll, and so as long.
  */
-export function keepRollLength(): () => void {
-  const sheet = document.head.appendChild(document.createElement('style'));
-  const measure = () => {
-    const roll = rolls[document.documentElement.dataset.paper ?? ''];
-    const length = lengthOf(papers());
-    sheet.textContent = roll && length !== null ? `@page ${roll.page} { size: ${roll.width} ${length}mm; }` : '';
-  };
-  window.addEventListener('beforeprint', measure);
-  return () => {
-    window.removeEventListener('beforeprint', measure);
-    sheet.remove();
-  };
-}
+const sheet = document.head.appendChild(document.createElement('style'));
+window.addEventListener('beforeprint', () => {
+  const roll = rolls[document.documentElement.dataset.paper ?? ''];
+  const length = roll ? lengthOf(papers()) : null;
+  sheet.textContent = roll && length !== null ? `@page ${roll.page} { size: ${roll.width} ${length}mm; }` : '';
+});
+
+export {};

@@ -59,6 +59,19 @@ test('the page of a roll ends with its slip; a sheet stays what it is', async ()
   delete document.documentElement.dataset.paper;
 });
 
+test('of papers that are printed together each has a page of its own, as long as the longest needs', async () => {
+  render(
+    <>
+      <Slip slip={slip} />
+      <Slip slip={slip} />
+    </>,
+  );
+  for (const [place, each] of screen.getAllByRole('article').entries())
+    vi.spyOn(each, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 272, place === 0 ? 200 : 400));
+  await waitFor(() => expect(printOn('80MM')).toContain('@page struk80 { size: 80mm 118mm; }'));
+  delete document.documentElement.dataset.paper;
+});
+
 test('a reprint that was counted says which one it is', () => {
   render(<Slip slip={{ ...slip, salinan_ke: 3 }} />);
   expect(screen.getByRole('article', { name: 'Setor tunai' })).toHaveTextContent('DUPLIKAT · SALINAN KE-3');
