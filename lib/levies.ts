@@ -10,10 +10,5 @@ export type LevyKind = keyof typeof levyAccounts;
 
 export const levyKinds = ['PPH_FINAL', 'PPH_21_23', 'METERAI', 'ZAKAT'] as const satisfies readonly LevyKind[];
 
-/** The bank's own accounts that it pays them from. */
-export const levySources = { BANK_INDONESIA: '102001', BANK_LAIN: '103001' } as const;
-
-export const levySourceNames = ['BANK_INDONESIA', 'BANK_LAIN'] as const satisfies readonly (keyof typeof levySources)[];
-
 /** The kind of levy that stands on an account. */
 export const levyOn = (kodeGl: string): LevyKind | undefined => levyKinds.find((kind) => levyAccounts[kind] === kodeGl);

@@ -3,8 +3,9 @@ import type { Db } from '#core/db/client.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { atHeadOffice } from '#core/engine/rules/office-rules.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { levyAccounts, levySources } from '#lib/levies.ts';
+import { levyAccounts } from '#lib/levies.ts';
 import { formatRupiah, toMinor } from '#lib/money.ts';
+import { rupiahAccounts } from '#lib/own-accounts.ts';
 import { firstOf } from '#lib/periods.ts';
 import { remitLevyData } from '#lib/schemas/levies.ts';
 import { allOwed, type Owed, owedOf } from './levies.ts';
@@ -84,7 +85,7 @@ export const remitLevy: Operation<Data, OfLevy> = {
       ...partsOf(context).map(({ kode_cabang, nominal: part }) =>
         debit({ kode_cabang, kode_gl: levyAccounts[jenis] }, part),
       ),
-      credit({ kode_cabang: context.ref.headOffice, kode_gl: levySources[sumber] }, toMinor(nominal)),
+      credit({ kode_cabang: context.ref.headOffice, kode_gl: rupiahAccounts[sumber] }, toMinor(nominal)),
     ];
   },
   effects: (context) => [

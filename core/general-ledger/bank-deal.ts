@@ -1,13 +1,14 @@
 import type { z } from 'zod';
+import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { resultLegs } from '#core/engine/result-legs.ts';
 import { atHeadOffice } from '#core/engine/rules/office-rules.ts';
 import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
-import { foreignAccounts, rupiahAccounts } from '#lib/currency-deals.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
+import { foreignAccounts, rupiahAccounts } from '#lib/own-accounts.ts';
 import { parseRate, shownRate, worthInBooks } from '#lib/rate.ts';
 import { bankDealData } from '#lib/schemas/currency.ts';
 import { type Entry, type EntryFacts, placeFault, readLedger } from './entries.ts';
@@ -42,12 +43,12 @@ const middleWorth = (context: Deal): bigint =>
 const priceOf = (context: Deal): bigint =>
   worthInBooks(amountOf(context), context.data.kode_valuta, parseRate(context.data.kurs));
 
-async function load(db: Db, data: Data, { kodeCabang, ...caller }: Parameters<typeof readLedger>[2]): Promise<OfDeal> {
+async function load(db: Db, data: Data, caller: Caller): Promise<OfDeal> {
   const [ledger, [row]] = await Promise.all([
-    readLedger(db, data.arah === 'BEBAN' ? [entryOf(data)] : [], { kodeCabang, ...caller }),
+    readLedger(db, data.arah === 'BEBAN' ? [entryOf(data)] : [], caller),
     db<{ saldo: bigint }[]>`
       select coalesce(sum(t.debet - t.kredit), 0)::bigint as saldo from gl_total t
-      where t.kode_cabang = ${kodeCabang} and t.kode_gl = ${foreignAccounts[data.rekening_valas]} and t.kode_valuta = ${data.kode_valuta}`,
+      where t.kode_cabang = ${caller.kodeCabang} and t.kode_gl = ${foreignAccounts[data.rekening_valas]} and t.kode_valuta = ${data.kode_valuta}`,
   ]);
   return { ledger, saldo: row?.saldo ?? 0n };
 }

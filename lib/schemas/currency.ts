@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { dealKinds, foreignAccountNames, rupiahAccountNames } from '#lib/currency-deals.ts';
+import { dealKinds } from '#lib/currency-deals.ts';
 import { readNumber } from '#lib/decimal-input.ts';
 import { BOOK_CURRENCY, MoneyError } from '#lib/money.ts';
+import { foreignAccountNames, rupiahAccountNames } from '#lib/own-accounts.ts';
 import { parseRate, RATE_DECIMALS, rateText } from '#lib/rate.ts';
 import {
   amount,

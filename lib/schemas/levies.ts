@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { levyKinds, levySourceNames } from '#lib/levies.ts';
+import { levyKinds } from '#lib/levies.ts';
+import { rupiahAccountNames } from '#lib/own-accounts.ts';
 import { month } from './bills.ts';
 import { amount, bookCurrency, listQuery, msg, optionalText, submission, text } from './common.ts';
 
@@ -12,7 +13,7 @@ export const remitLevyData = z.strictObject({
   bulan: month,
   penerima: text(60).min(3, msg('v.wajib')),
   nomor_bukti: text(40).min(3, msg('v.wajib')),
-  sumber: z.enum(levySourceNames, msg('v.kode')),
+  sumber: z.enum(rupiahAccountNames, msg('v.kode')),
   nominal: amount,
   kode_valuta: bookCurrency,
   keterangan: optionalText(100),

@@ -5,8 +5,9 @@ import { optionSource } from '#components/fields/use-options.ts';
 import type { Values } from '#components/form/field-def.ts';
 import { LedgerField } from '#components/ledger/ledger-field.tsx';
 import { custom, defineScreen, money, text } from '#components/screens/transaction-def.tsx';
-import { dealKinds, foreignAccountNames, rupiahAccountNames } from '#lib/currency-deals.ts';
+import { dealKinds } from '#lib/currency-deals.ts';
 import { messageOf } from '#lib/messages/id.ts';
+import { foreignAccountNames, rupiahAccountNames } from '#lib/own-accounts.ts';
 import { currency } from '#services/currency.ts';
 
 const currencies = optionSource({

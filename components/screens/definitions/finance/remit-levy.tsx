@@ -1,8 +1,9 @@
 import '#lib/messages/levies.ts';
 import { leviesOwed } from '#components/finance/levies-owed.tsx';
 import { defineScreen, money, text } from '#components/screens/transaction-def.tsx';
-import { levyKinds, levySourceNames } from '#lib/levies.ts';
+import { levyKinds } from '#lib/levies.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
+import { rupiahAccountNames } from '#lib/own-accounts.ts';
 import { finance } from '#services/finance.ts';
 
 const kode_valuta: typeof BOOK_CURRENCY = BOOK_CURRENCY;
@@ -42,7 +43,7 @@ export const remitLevy = defineScreen({
           title: 'pungutan.sumber',
           type: 'select',
           required: true,
-          setup: { codes: levySourceNames, prefix: 'pungutan.sumber.' },
+          setup: { codes: rupiahAccountNames, prefix: 'pungutan.sumber.' },
         },
         money('nominal', 'pungutan.nominal', { big: true }),
         text('keterangan', 'pungutan.keterangan', { maxLength: 100 }),

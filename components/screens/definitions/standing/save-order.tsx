@@ -1,6 +1,6 @@
 import type { FieldDef, Values } from '#components/form/field-def.ts';
 import { AccountFacts, AccountOwner } from '#components/savings/account-facts.tsx';
-import { messageFields, receiver } from '#components/screens/definitions/transfer/parts.tsx';
+import { messageFields, noReceiver, receiver } from '#components/screens/definitions/transfer/parts.tsx';
 import { account, defineScreen, money, panel } from '#components/screens/transaction-def.tsx';
 import { orderSource } from '#components/standing/order-source.tsx';
 import { menus } from '#lib/access/menus.ts';
@@ -33,16 +33,8 @@ const initial = {
   versi: 0,
   jenis: 'TETAP',
   rekening_sumber: '',
-  rekening_tujuan: '',
   jalur: 'INTERNAL',
-  kode_bank: '',
-  nama_tujuan: '',
-  penduduk_tujuan: 'T',
-  wni_tujuan: 'T',
-  penduduk_pengirim: 'T',
-  wni_pengirim: 'T',
-  kode_tujuan: '',
-  beban: 'DEBT',
+  ...noReceiver,
   kode_valuta: BOOK_CURRENCY,
   nominal: '',
   persen: '',

@@ -11,10 +11,8 @@ import { chargeBearers, type TransferRail } from '#lib/transfers.ts';
 const RailNote = drawn(async () => (await import('#components/transfer/rail-note.tsx')).RailNote, 1);
 
 const kode_valuta: typeof BOOK_CURRENCY = BOOK_CURRENCY;
-/** A transfer of which nothing is said yet. */
-export const nobody = {
-  nominal: '',
-  kode_valuta,
+/** Whom a transfer pays, and what its messages say beside, before anything is said. */
+export const noReceiver = {
   kode_bank: '',
   rekening_tujuan: '',
   nama_tujuan: '',
@@ -24,6 +22,12 @@ export const nobody = {
   wni_pengirim: 'T',
   kode_tujuan: '',
   beban: 'DEBT',
+} as const;
+/** A transfer of which nothing is said yet. */
+export const nobody = {
+  nominal: '',
+  kode_valuta,
+  ...noReceiver,
   bebas_biaya: 'F',
   keterangan: '',
 } as const;
