@@ -126,9 +126,16 @@ begin
   return v_n;
 end $$;
 
+-- One runner at a time plans, begins or ends a step. Without it the next in line would wait for the evening's row while the first already
+-- holds it for a part of the new step, and stand idle until that part is done.
+create or replace function evening_turn(p_run uuid) returns void language sql as $$ select pg_advisory_xact_lock(7336, hashtext(p_run::text)) $$;
+
 -- The steps of an evening, laid down when it is first worked at: a release that comes meanwhile does not change them.
 create or replace function evening_plan(p_run uuid, p_kode text[]) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  -- Who comes when it is under way helps at once: the lock below waits for every part that somebody works at.
+  if exists (select from evening_step s where s.run = p_run) then return; end if;
+  perform evening_turn(p_run);
   perform from evening e where e.run = p_run and e.status = 'BERJALAN' for update;
   if not found or exists (select from evening_step s where s.run = p_run) then return; end if;
   insert into evening_step (run, urut, kode) select p_run, k.n, k.kode from unnest(p_kode) with ordinality as k(kode, n);
@@ -141,6 +148,8 @@ declare
   e evening;
 begin
   -- Who comes after another has begun it does not wait for the parts that are under way since.
+  if not exists (select from evening_step s where s.run = p_run and s.urut = p_urut and s.status = 'MENUNGGU') then return; end if;
+  perform evening_turn(p_run);
   if not exists (select from evening_step s where s.run = p_run and s.urut = p_urut and s.status = 'MENUNGGU') then return; end if;
   -- From these steps on no other branch posts into this one: what is under way is through first.
   perform pg_advisory_xact_lock(7310, x.kode_cabang::integer) from evening x join evening_step s using (run)
@@ -227,11 +236,12 @@ begin
   -- Who comes after another has ended it does not wait for the parts of the next.
   select * into s from evening_step x where x.run = p_run and x.urut = p_urut;
   if s.status <> 'BERJALAN' then return s.status; end if;
+  perform evening_turn(p_run);
+  select * into s from evening_step x where x.run = p_run and x.urut = p_urut;
+  if s.status <> 'BERJALAN' then return s.status; end if;
   -- Waits for every part that is under way.
   perform from evening e where e.run = p_run and e.status = 'BERJALAN' for update;
   if not found then return (select e.status from evening e where e.run = p_run); end if;
-  select * into s from evening_step x where x.run = p_run and x.urut = p_urut;
-  if s.status <> 'BERJALAN' then return s.status; end if;
   select count(*) filter (where c.status = 'MENUNGGU') as sisa, bool_or(c.status = 'GAGAL') as gagal, bool_or(c.status = 'TERTAHAN') as tertahan,
          coalesce(sum(c.baris), 0)::bigint as baris, sha256(coalesce(string_agg(c.sidik, ''::bytea order by c.nomor), ''::bytea)) as sidik
   into r from evening_chunk c where c.run = p_run and c.urut = p_urut;

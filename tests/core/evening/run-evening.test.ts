@@ -225,6 +225,36 @@ describe('whatever happens to who runs it', () => {
     await expectSoundBooks(bank);
   });
 
+  test('a runner that comes while a part is under way helps at once', async () => {
+    await nextDay();
+    await emptyTills();
+    const before = await accountRow(bank, accounts.ani);
+    const run = await begin();
+    const runners: Promise<string>[] = [];
+    let beside = () => {};
+    const second = new Promise<void>((resolve) => {
+      beside = resolve;
+    });
+    // The first part ends only when who was called during it is at work: were she to wait for it, the test would never end.
+    const late: readonly EveningStep[] = withGifts((step) =>
+      step.code !== 'HADIAH'
+        ? step
+        : {
+            ...step,
+            run: async (tx, evening, chunk) => {
+              if (chunk.nomor === 1) runners.push(runEvening(run, { db: bank.app, log, steps: late }));
+              else beside();
+              await second;
+              return step.run(tx, evening, chunk);
+            },
+          },
+    );
+    expect(await runEvening(run, { db: bank.app, log, steps: late })).toBe('SELESAI');
+    expect(await Promise.all(runners)).toEqual(['SELESAI']);
+    expect((await accountRow(bank, accounts.ani)).saldo_buku).toBe(before.saldo_buku + 300n);
+    await expectSoundBooks(bank);
+  });
+
   test('parts that build on each other are done one after the other, however many run', async () => {
     await nextDay();
     await emptyTills();
