@@ -32,8 +32,9 @@ returns table (nomor_rekening text, kode_produk text, hi1000 bigint, akru bigint
       case when p.dibayar then accrual_open(p.nomor_rekening) - accrued_between(p.nomor_rekening, month_end(p_bulan) + 1, 'infinity')
         else accrued_between(p.nomor_rekening, u.dari, month_end(p_bulan)) end as akru
     from profit_share p join hi1000 h on h.pool = p.pool and h.bulan = p.bulan and h.putaran = p.putaran and h.status = 'DITETAPKAN'
+    join account_state s using (nomor_rekening)
     left join lateral unpaid_days(p.nomor_rekening, p_bulan) u on not p.dibayar
-    where p.bulan = p_bulan and p.kode_cabang = p_cabang and p.jenis = 'BAGI_HASIL' and p.status = 'RATA_RATA' and p.nisbah is not null
+    where (p.dibayar or s.status <> 'TUTUP') and p.bulan = p_bulan and p.kode_cabang = p_cabang and p.jenis = 'BAGI_HASIL' and p.status = 'RATA_RATA' and p.nisbah is not null
   )
   select x.nomor_rekening, x.kode_produk, x.final, x.akru, (round(x.sampai) - round(x.sampai - x.persis))::bigint
   from (select k.*, sum(k.persis) over (partition by k.kode_produk order by k.nomor_rekening) as sampai from hak k) x
@@ -46,6 +47,10 @@ declare
   v_n integer;
 begin
   perform pg_advisory_xact_lock(7332, p_cabang::integer);
+  -- What was owed to a deposit that was paid out after its month had been undone went with it: the month anew has nothing for it.
+  update profit_share p set nisbah = null, saldo_nisbah = null from account_state s
+  where s.nomor_rekening = p.nomor_rekening and s.status = 'TUTUP' and p.bulan = p_bulan and p.kode_cabang = p_cabang and p.jenis = 'BAGI_HASIL' and p.status = 'RATA_RATA'
+    and p.nisbah is not null and not p.dibayar;
   update profit_share p set hi1000 = t.hi1000, akru = t.akru, bagian = t.bagian
   from true_up_plan(p_cabang, p_bulan) t where p.nomor_rekening = t.nomor_rekening and p.bulan = p_bulan and p.jenis = 'BAGI_HASIL' and p.status = 'RATA_RATA';
   get diagnostics v_n = row_count;
