@@ -91,6 +91,8 @@ interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments, ToldOfBran
   };
   /** Proves of a journal entered by hand that each of its accounts may be. */
   general_entry: Readonly<Record<never, never>>;
+  /** Proves that the bank's own account holds the currency that was taken out of it. */
+  bank_deal: Readonly<Record<never, never>>;
   /** Supporting documents become part of the journal, each with its print in the trail. */
   entry_files: { readonly berkas: readonly string[] };
   /** An entry by hand settles a due date of one that comes back. */
@@ -199,6 +201,7 @@ export const phases = {
   box_close: ['sesudah'],
   box_close_absent: ['sesudah'],
   general_entry: ['sesudah'],
+  bank_deal: ['sesudah'],
   entry_files: ['sesudah'],
   periodic_fill: ['sesudah'],
   handover_send: ['sesudah'],

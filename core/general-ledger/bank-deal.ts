@@ -154,4 +154,5 @@ export const bankDeal: Operation<Data, OfDeal> = {
     id_kas: null,
   }),
   journal,
+  effects: () => [{ efek: 'bank_deal', fase: 'sesudah' }],
 };

@@ -53,3 +53,26 @@ begin
     select jsonb_agg(jsonb_build_object('id_berkas', f.id_berkas, 'nama', f.nama, 'mime', f.mime, 'ukuran', f.ukuran, 'sha256', encode(f.sha256, 'hex')) order by f.id_berkas)
     from stored_file f where f.id_berkas = any (v_berkas))));
 end $$;
+
+-- Refuses a journal that takes more out of the bank's own account in another currency than stands there. One such journal of an account at a time: each is held
+-- against what those before it have left (domain: chart of accounts).
+create or replace function prove_currency_held(p_journal bigint, p_tanggal date) returns void language plpgsql as $$
+declare
+  r record;
+  v_sisa bigint;
+begin
+  for r in select l.kode_cabang, l.kode_gl, l.kode_valuta, sum(l.jumlah)::bigint as jumlah from journal_line l
+    where l.journal_id = p_journal and l.tanggal = p_tanggal and l.kode_gl in ('102002', '103001') and l.kode_valuta <> 'IDR'
+    group by 1, 2, 3 having sum(l.jumlah) < 0 order by 1, 2, 3 loop
+    perform pg_advisory_xact_lock(hashtextextended('nostro:' || r.kode_gl || r.kode_valuta, 0));
+    select sum(t.debet - t.kredit) into v_sisa from gl_total t
+    where t.kode_cabang = r.kode_cabang and t.kode_gl = r.kode_gl and t.kode_valuta = r.kode_valuta;
+    if v_sisa < 0 then
+      perform refuse('NOSTRO_SHORT', jsonb_build_object('valuta', r.kode_valuta, 'ada', to_char(greatest(v_sisa - r.jumlah, 0) / 100.0, 'FM999G999G999G999G990D00')));
+    end if;
+  end loop;
+end $$;
+
+create or replace function effect_bank_deal(e jsonb, k effect_context) returns void language sql as $$
+  select prove_currency_held(k.journal_id, k.tanggal)
+$$;

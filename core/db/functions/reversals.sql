@@ -53,4 +53,6 @@ begin
   perform undo_central_bank_bill(v_id, v_tanggal);
   perform undo_levy_remittance(v_id, v_tanggal);
   perform uncount_cash(v_id, v_tanggal);
+  -- Currency that was bought and is spent cannot go back to whom it was bought from.
+  if v_asal.operasi = 'VALAS_PUSAT' then perform prove_currency_held(k.journal_id, k.tanggal); end if;
 end $$;

@@ -117,6 +117,46 @@ describe('head office', () => {
     await expectSoundBooks(bank);
   });
 
+  test('pays what is there once, though two payments were filed beside one another', async () => {
+    const there = async () =>
+      (
+        await bank.owner<{ ada: bigint }[]>`
+      select sum(debet - kredit)::bigint as ada from gl_total where kode_gl = '102002' and kode_valuta = 'USD'`
+      )[0]?.ada;
+    expect(await there()).toBe(1_000n);
+    const pay = (nominal: string) => file(payment({ rekening_valas: 'BANK_INDONESIA', nominal }));
+    const [first, second] = [await pay('6.00'), await pay('4.01')];
+    const both = await Promise.allSettled([approve(first), approve(second)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'NOSTRO_SHORT' } });
+    // What the other left may still be paid.
+    const left = (await there()) ?? 0n;
+    await accepted(bank, async () => approve(await pay(`${left / 100n}.${String(left % 100n).padStart(2, '0')}`)));
+    expect(await there()).toBe(0n);
+  });
+
+  test('does not give back currency that it has spent', async () => {
+    const undoing = async (referensi: string) => {
+      const undo = reversal.schema.parse({ nomor_referensi: referensi, alasan: 'kesepakatan dibatalkan' });
+      const token = await layGrant(bank, {
+        code: 'REVERSAL',
+        data: undo,
+        maker: 'finance1',
+        reasons: ['PEMBATALAN'],
+        branch: '000',
+        supervisor: 'finance2',
+      });
+      return () => bank.run('finance1', reversal, undo, { token });
+    };
+    const bought = await approve(await file(deal({ rekening_valas: 'BANK_INDONESIA', nominal: '50.00' })));
+    const spent = await approve(await file(payment({ rekening_valas: 'BANK_INDONESIA', nominal: '20.00' })));
+    const error = await refused(bank, 'NOSTRO_SHORT', await undoing(bought.nomor_referensi));
+    expect(error.details.params).toMatchObject({ valuta: 'USD', ada: '30.00' });
+    await accepted(bank, await undoing(spent.nomor_referensi));
+    await accepted(bank, await undoing(bought.nomor_referensi));
+    await expectSoundBooks(bank);
+  });
+
   test('is told of a rate far from the middle, with both numbers', async () => {
     const far = deal({ kurs: '25000.00' });
     const preview = await bank.run('finance1', bankDeal, far, { dryRun: true });

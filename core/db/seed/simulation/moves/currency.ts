@@ -26,7 +26,7 @@ const rateOf = async ({ app, date }: World): Promise<Rate | undefined> => {
   return row;
 };
 
-/** Head office buys dollars from another bank, or pays for something with them. */
+/** Head office buys dollars from another bank, pays for something with them, and sells some again. */
 export const dealForHeadOffice: Move = {
   name: 'valas kantor pusat',
   weight: 1,
@@ -47,6 +47,13 @@ export const dealForHeadOffice: Move = {
       arah: 'BEBAN',
       nominal: '120.00',
       kode_gl: '603002',
+    });
+    await does(world, world.office.maker, 'VALAS_PUSAT', {
+      ...deal,
+      arah: 'JUAL',
+      nominal: '1500.00',
+      kurs: rateText(rate.beli),
+      rekening_rupiah: 'BANK_INDONESIA',
     });
     return true;
   },
