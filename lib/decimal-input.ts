@@ -91,3 +91,9 @@ export function examplesOf(text: string, decimals: number): readonly string[] {
     ...(short.length <= decimals ? [`${whole}.${short.length < 3 ? short : `${short}0`}`] : []),
   ];
 }
+
+/** A number as it is kept, with at most two decimals, in hundredths: a percentage in basis points. '12.5' is 1250n. */
+export function hundredths(text: string): bigint {
+  const [units = '0', rest = ''] = text.split('.');
+  return BigInt(`${units}${rest.padEnd(2, '0')}`);
+}

@@ -122,9 +122,12 @@ export function toWire(m: Money): string {
 }
 
 /** Wire amount to SQL minor units. Errors as parseMoney. */
-export function toMinor(text: string, currency: string = BOOK_CURRENCY, options: ParseOptions = {}): bigint {
+export function toMinor(text: string, currency: string, options: ParseOptions = {}): bigint {
   return parseMoney(text, currency, options).minor;
 }
+
+/** Reads the wire form of an amount that is in rupiah whatever else is asked, such as a parameter or what another bank settles; answers sen. */
+export const rupiahMinor = (text: string): bigint => toMinor(text, BOOK_CURRENCY);
 
 /** SQL minor units to a wire amount; balances and differences may be negative. */
 export function fromMinor(minor: bigint, currency: string = BOOK_CURRENCY): string {

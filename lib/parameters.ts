@@ -1,3 +1,4 @@
+import { hundredths } from './decimal-input.ts';
 import { amount, type ParameterDef, type ParameterKind, whole } from './parameter-def.ts';
 import { ofBudgets } from './parameters-of-budgets.ts';
 import { ofCash } from './parameters-of-cash.ts';
@@ -154,12 +155,6 @@ const SHAPES: Readonly<Record<ParameterKind, RegExp>> = {
   PERCENT: /^\d{1,3}(\.\d{1,2})?$/,
   YES_NO: /^[TF]$/,
 };
-
-/** A decimal text in hundredths. */
-function hundredths(text: string): bigint {
-  const [units = '0', rest = ''] = text.split('.');
-  return BigInt(`${units}${rest.padEnd(2, '0')}`);
-}
 
 /** The value as it is kept: an amount with both decimals, a number without leading zeros. Null where it is not of its kind or out of bounds. */
 export function parameterValue(name: ParameterName, text: string): string | null {

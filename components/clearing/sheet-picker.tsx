@@ -13,7 +13,7 @@ import { useList } from '#hooks/use-list.ts';
 import type { SheetState } from '#lib/clearing.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { fromMinor, toMinor } from '#lib/money.ts';
+import { fromMinor, rupiahMinor } from '#lib/money.ts';
 import { clearing } from '#services/clearing.ts';
 import type { WarkatKliringRow } from '#types/proto/clearing.ts';
 
@@ -33,7 +33,7 @@ const idsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.map(String) : typeof value === 'string' && value !== '' ? [value] : [];
 
 const sumOf = (rows: readonly WarkatKliringRow[]): string =>
-  fromMinor(rows.reduce((sum, { nominal }) => sum + toMinor(nominal), 0n));
+  fromMinor(rows.reduce((sum, { nominal }) => sum + rupiahMinor(nominal), 0n));
 
 interface SheetRowProps {
   readonly row: WarkatKliringRow;

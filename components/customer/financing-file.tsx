@@ -14,7 +14,7 @@ import { SmallTable } from '#components/ui/small-table.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { usePart } from '#hooks/use-part.ts';
 import { toDisplay } from '#lib/dates.ts';
-import { fromMinor, toMinor } from '#lib/money.ts';
+import { fromMinor, rupiahMinor } from '#lib/money.ts';
 import type { FinancingProblem, FinancingRow, readFinancing } from '#lib/schemas/financing.ts';
 import { textOfLines } from '#lib/sheet-lines.ts';
 
@@ -53,7 +53,7 @@ function Problems({ problems }: { readonly problems: readonly FinancingProblem[]
 }
 
 const sumOf = (rows: readonly FinancingRow[], of: 'sisa_pokok' | 'sisa_margin'): string =>
-  fromMinor(rows.reduce((sum, row) => sum + toMinor(row[of]), 0n));
+  fromMinor(rows.reduce((sum, row) => sum + rupiahMinor(row[of]), 0n));
 
 function Preview({ rows }: { readonly rows: readonly FinancingRow[] }) {
   const t = useT();

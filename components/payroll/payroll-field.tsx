@@ -15,7 +15,7 @@ import { SmallTable } from '#components/ui/small-table.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { isAccountNumber } from '#lib/account-number.ts';
-import { fromMinor, toMinor } from '#lib/money.ts';
+import { fromMinor, rupiahMinor } from '#lib/money.ts';
 import { railName } from '#lib/transfers.ts';
 import { payroll } from '#services/payroll.ts';
 import type { PeriksaGajiReply } from '#types/proto/payroll.ts';
@@ -33,7 +33,7 @@ const messagesOf = ({ salah }: PeriksaGajiReply): ReadonlyMap<number, string> =>
 };
 
 const sumOf = (amounts: readonly string[]): string =>
-  fromMinor(amounts.reduce((sum, amount) => sum + toMinor(amount), 0n));
+  fromMinor(amounts.reduce((sum, amount) => sum + rupiahMinor(amount), 0n));
 
 /** What the file comes to, where it goes and its print: the same for maker and checker. */
 function Summary({ reply }: { readonly reply: PeriksaGajiReply }) {

@@ -1,7 +1,7 @@
 import '#lib/messages/profit.ts';
 import type { Translate } from '#components/ui/messages.tsx';
 import { toDisplay } from '#lib/dates.ts';
-import { formatWire, fromMinor, toMinor } from '#lib/money.ts';
+import { formatWire, fromMinor, rupiahMinor } from '#lib/money.ts';
 import { shortShare } from '#lib/share.ts';
 import type { BagianBagiHasil, HistoryBagiHasilRow, RincianBagiHasilAnswer } from '#types/proto/profit.ts';
 import { monthText } from './month.tsx';
@@ -85,7 +85,7 @@ export function comparison(
   t: Translate,
 ): string {
   if (!bagian || !sebelum) return '';
-  const difference = toMinor(bagian.bruto) - toMinor(sebelum.bruto);
+  const difference = rupiahMinor(bagian.bruto) - rupiahMinor(sebelum.bruto);
   if (difference === 0n) return t('bagiHasil.sama');
   const more = difference > 0n;
   return t(more ? 'bagiHasil.lebih' : 'bagiHasil.kurang', {

@@ -3,7 +3,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/menus.ts';
 import { isMasked } from '#lib/masking.ts';
-import { toMinor } from '#lib/money.ts';
+import { rupiahMinor } from '#lib/money.ts';
 import type { RekeningDetail, RekeningRow } from '#types/proto/savings.ts';
 
 const SLEEPS = new Set(['TIDAK_AKTIF', 'DORMAN']);
@@ -15,7 +15,7 @@ export function AccountWays({ row, detail }: { readonly row: RekeningRow; readon
   const number = row.nomor_rekening;
   if (isMasked(number)) return null;
   const wakes = SLEEPS.has(row.status_rekening) && canOpen('reaktivasi-rekening');
-  const waits = detail.debet_menunggu !== '' && toMinor(detail.debet_menunggu) > 0n && canOpen('menunggu');
+  const waits = detail.debet_menunggu !== '' && rupiahMinor(detail.debet_menunggu) > 0n && canOpen('menunggu');
   const closing = row.status_rekening === 'PENUTUPAN' && canOpen('daftar-penutupan');
   if (!wakes && !waits && !closing) return null;
   return (

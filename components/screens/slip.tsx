@@ -3,7 +3,7 @@ import { pieceOnPaper } from '#components/vault/piece-on-paper.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { fees, isFeeCode } from '#lib/fees.ts';
 import { paper } from '#lib/messages/paper.ts';
-import { BOOK_CURRENCY, formatWire, fromMinor, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatWire, fromMinor, rupiahMinor, toMinor } from '#lib/money.ts';
 import { nameOnPaper } from '#lib/operations/names.ts';
 import { parseRate, shownRate, worthInBooks } from '#lib/rate.ts';
 import { terbilangWire } from '#lib/terbilang.ts';
@@ -16,7 +16,7 @@ const piecesOn = (rows: readonly Pecahan[]): string =>
 function roundingOf({ tukar, nominal, kode_valuta }: SlipData): string {
   if (!tukar) return '';
   const exact = worthInBooks(toMinor(nominal, kode_valuta), kode_valuta, parseRate(tukar.kurs));
-  const rounding = toMinor(tukar.rupiah) - exact;
+  const rounding = rupiahMinor(tukar.rupiah) - exact;
   const size = formatWire(fromMinor(rounding < 0n ? -rounding : rounding));
   return rounding === 0n ? '' : `${BOOK_CURRENCY} ${rounding < 0n ? '−' : '+'}${size}`;
 }

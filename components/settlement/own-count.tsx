@@ -9,7 +9,7 @@ import { SmallTable } from '#components/ui/small-table.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { useSettled } from '#hooks/use-settled.ts';
-import { BOOK_CURRENCY, fromMinor, toMinor, tryParse } from '#lib/money.ts';
+import { BOOK_CURRENCY, fromMinor, rupiahMinor, tryParse } from '#lib/money.ts';
 import { BILL_COUNT, BILL_MONTH, settlementRails } from '#lib/settlement.ts';
 import { settlement } from '#services/settlement.ts';
 import type { HitunganTagihanReply } from '#types/proto/settlement.ts';
@@ -26,7 +26,7 @@ function CountTable({ counted, values }: CountProps) {
   const nominal = String(values.nominal ?? '');
   const billed = BILL_COUNT.test(banyak) && tryParse(nominal, BOOK_CURRENCY) !== null;
   const more = billed ? BigInt(banyak) - BigInt(counted.banyak) : 0n;
-  const dearer = billed ? toMinor(nominal) - toMinor(counted.nominal) : 0n;
+  const dearer = billed ? rupiahMinor(nominal) - rupiahMinor(counted.nominal) : 0n;
   return (
     <SmallTable
       label={t('tagihanBi.hitungan')}

@@ -10,7 +10,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { difference, worth } from '#components/vault/counting.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import { useSettled } from '#hooks/use-settled.ts';
-import { BOOK_CURRENCY, fromMinor, toMinor, tryParse } from '#lib/money.ts';
+import { BOOK_CURRENCY, fromMinor, rupiahMinor, tryParse } from '#lib/money.ts';
 import type { TransferRail } from '#lib/transfers.ts';
 import { transfer } from '#services/transfer.ts';
 import type { Pecahan } from '#types/proto/common.ts';
@@ -43,7 +43,7 @@ function CashDue({ props, values, form, rail }: CashDueProps) {
   const waived = values.bebas_biaya === 'T';
   let due = '';
   if (fee !== undefined && tryParse(nominal, BOOK_CURRENCY)) {
-    due = fromMinor(toMinor(nominal) + (waived ? 0n : toMinor(fee)));
+    due = fromMinor(rupiahMinor(nominal) + (waived ? 0n : rupiahMinor(fee)));
   }
   useEffect(() => {
     if (!disabled && (due !== '' || nominal === '')) fillIn(form, 'jumlah_tunai', due);

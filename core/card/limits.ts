@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type FieldChange, type Operation, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { type CardLimit, cardLimits } from '#lib/cards.ts';
-import { formatRupiah, toMinor } from '#lib/money.ts';
+import { formatRupiah, rupiahMinor } from '#lib/money.ts';
 import { cardLimitData } from '#lib/schemas/card.ts';
 import { asSeen, type CardRow, familyOf, inState, keptHere, loadCard, ofAccount, rule, subjectOf } from './card-row.ts';
 
@@ -15,7 +15,8 @@ const mostOf = (extra: CardRow): Readonly<Record<CardLimit, bigint>> => ({
 });
 
 /** What the form asks for, in minor units; null: all that the kind of card may. */
-const wanted = (data: Limits, limit: CardLimit): bigint | null => (data[limit] === '' ? null : toMinor(data[limit]));
+const wanted = (data: Limits, limit: CardLimit): bigint | null =>
+  data[limit] === '' ? null : rupiahMinor(data[limit]);
 const shown = (minor: bigint | null): string => (minor === null ? '' : formatRupiah(minor));
 
 /**

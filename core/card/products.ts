@@ -4,7 +4,7 @@ import { type Operation, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { cardLimits } from '#lib/cards.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { formatRupiah, toMinor } from '#lib/money.ts';
+import { formatRupiah, rupiahMinor } from '#lib/money.ts';
 import { cardProductData } from '#lib/schemas/card.ts';
 import { rule } from './card-row.ts';
 
@@ -45,7 +45,7 @@ export const saveCardProduct: Operation<Product, ProductRow> = {
         ...amounts.map((kolom) => ({
           kolom,
           lama: formatRupiah(extra[kolom]),
-          baru: formatRupiah(toMinor(data[kolom])),
+          baru: formatRupiah(rupiahMinor(data[kolom])),
         })),
       ].filter(({ lama, baru }) => lama !== baru),
   },
@@ -57,7 +57,7 @@ export const saveCardProduct: Operation<Product, ProductRow> = {
         kode_produk_kartu: data.kode_produk_kartu,
         nama: data.nama,
         ditawarkan: data.ditawarkan === 'T',
-        ...Object.fromEntries(amounts.map((kolom) => [kolom, toMinor(data[kolom]).toString()])),
+        ...Object.fromEntries(amounts.map((kolom) => [kolom, rupiahMinor(data[kolom]).toString()])),
       },
     }),
   ],

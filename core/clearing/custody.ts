@@ -52,8 +52,8 @@ const outOfCustody = ({ data, extra: { sheets } }: OpContext<Group, Custody>): L
   sheets
     .slice(0, 1)
     .flatMap(({ kode_cabang }) => [
-      debit({ kode_cabang, kode_gl: gl.offBalanceDebitContra }, toMinor(data.nominal)),
-      credit({ kode_cabang, kode_gl: gl.sheetsInCustody }, toMinor(data.nominal)),
+      debit({ kode_cabang, kode_gl: gl.offBalanceDebitContra }, toMinor(data.nominal, data.kode_valuta)),
+      credit({ kode_cabang, kode_gl: gl.sheetsInCustody }, toMinor(data.nominal, data.kode_valuta)),
     ]);
 
 const common = {

@@ -6,7 +6,7 @@ import { accountOf, gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { addDays } from '#lib/dates.ts';
 import { isDepositNumber } from '#lib/deposits.ts';
-import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, money, rupiahMinor, toMinor } from '#lib/money.ts';
 import { clearingCustodyData, clearingDepositData } from '#lib/schemas/clearing.ts';
 import { type ClearingTerms, claimOf, named, owedFor, termsOf } from './sheets.ts';
 
@@ -75,7 +75,7 @@ const ofKnownBank: HandRule = {
 const belowMaximum: HandRule = {
   name: 'belowMaximum',
   check: ({ data, extra: { terms } }) => {
-    const place = data.warkat.findIndex(({ nominal }) => toMinor(nominal) > terms.batas_nominal);
+    const place = data.warkat.findIndex(({ nominal }) => rupiahMinor(nominal) > terms.batas_nominal);
     const batas = formatMoney(money(BOOK_CURRENCY, terms.batas_nominal));
     return place < 0
       ? null
@@ -133,14 +133,14 @@ const printed = (context: Context) =>
   context.data.warkat.map((each) => ({
     ...each,
     kode_cabang: accountOf(context, context.data.nomor_rekening).kode_cabang,
-    minor: toMinor(each.nominal),
+    minor: rupiahMinor(each.nominal),
   }));
 
 const common = {
   needs: ({ nomor_rekening }: Handed) => ({ accounts: [nomor_rekening] }),
   load,
   subject: ({ data }: Context) => ({
-    nominal: toMinor(data.nominal),
+    nominal: toMinor(data.nominal, data.kode_valuta),
     kode_valuta: data.kode_valuta,
     rekening: data.nomor_rekening,
     lawan: null,
@@ -162,7 +162,7 @@ const common = {
         warkat: data.warkat.map((each, place) => ({
           ...each,
           urut: place + 1,
-          nominal: toMinor(each.nominal).toString(),
+          nominal: rupiahMinor(each.nominal).toString(),
         })),
       },
     ] as const;
@@ -195,7 +195,7 @@ export const keepSheets: Operation<Custody, HandIn> = {
   rules: [ofKnownBank, belowMaximum, onLaterBusinessDay, inItsTime, notHere],
   journal: (context) => {
     const { kode_cabang } = accountOf(context, context.data.nomor_rekening);
-    const minor = toMinor(context.data.nominal);
+    const minor = toMinor(context.data.nominal, context.data.kode_valuta);
     return [
       debit({ kode_cabang, kode_gl: gl.sheetsInCustody }, minor),
       credit({ kode_cabang, kode_gl: gl.offBalanceDebitContra }, minor),

@@ -51,7 +51,7 @@ export const waits: Rule<Chosen, OfInward> = {
   check: ({ data, extra: { row } }): Outcome | null => {
     if (!row) return reject('CLEARING_SHEET', {}, FIELD);
     if (!isUndecided(row.status)) return reject('CLEARING_STATE', { status: row.status }, FIELD);
-    return row.nominal === toMinor(data.nominal)
+    return row.nominal === toMinor(data.nominal, data.kode_valuta)
       ? null
       : reject('CLEARING_CHANGED', { nominal: data.nominal }, 'nominal');
   },
@@ -87,7 +87,7 @@ export const returnedFor = ({ kode_cabang }: Printed): Target => ({ kode_cabang,
 
 /** The subject of an operation on one of them. */
 export const subjectOf = ({ data, extra: { row } }: OpContext<Chosen, OfInward>, ...said: readonly string[]) => ({
-  nominal: toMinor(data.nominal),
+  nominal: toMinor(data.nominal, data.kode_valuta),
   kode_valuta: data.kode_valuta,
   rekening: row?.nomor_rekening ?? null,
   lawan: null,

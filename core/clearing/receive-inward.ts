@@ -71,7 +71,7 @@ const notHere: Rule<Data, Arriving> = {
 const belowMaximum: Rule<Data, Arriving> = {
   name: 'belowMaximum',
   check: ({ data, extra: { terms } }) =>
-    toMinor(data.nominal) > terms.batas_nominal
+    toMinor(data.nominal, data.kode_valuta) > terms.batas_nominal
       ? reject(
           'CLEARING_MAXIMUM',
           { warkat: data.nomor_warkat, batas: formatMoney(money(BOOK_CURRENCY, terms.batas_nominal)) },
@@ -94,7 +94,7 @@ export const receiveInward: Operation<Data, Arriving> = {
   before: [],
   rules: [knownBank, ofThisBranch, notHere, belowMaximum],
   subject: ({ data }) => ({
-    nominal: toMinor(data.nominal),
+    nominal: toMinor(data.nominal, data.kode_valuta),
     kode_valuta: data.kode_valuta,
     rekening: null,
     lawan: null,
@@ -102,7 +102,7 @@ export const receiveInward: Operation<Data, Arriving> = {
     id_kas: null,
   }),
   journal: (context) => {
-    const minor = toMinor(context.data.nominal);
+    const minor = toMinor(context.data.nominal, context.data.kode_valuta);
     return [
       debit(claimedFor(sheetOf(context)), minor),
       credit({ kode_cabang: context.ref.headOffice, kode_gl: gl.bankIndonesia }, minor),
@@ -123,7 +123,7 @@ export const receiveInward: Operation<Data, Arriving> = {
         nomor_warkat: data.nomor_warkat,
         tanggal_warkat: data.tanggal_warkat,
         tanggal_efektif: data.tanggal_efektif ?? data.tanggal_warkat,
-        nominal: toMinor(data.nominal).toString(),
+        nominal: toMinor(data.nominal, data.kode_valuta).toString(),
         keterangan: data.keterangan,
         gambar: data.gambar?.id_berkas ?? null,
       },

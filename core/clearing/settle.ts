@@ -73,7 +73,7 @@ export const settleSheets: Operation<Chosen, OfSheets> = {
   rules: [byHeadOffice],
   subject: subjectOf,
   journal: ({ data, ref, extra: { sheets } }) => [
-    debit({ kode_cabang: ref.headOffice, kode_gl: gl.bankIndonesia }, toMinor(data.nominal)),
+    debit({ kode_cabang: ref.headOffice, kode_gl: gl.bankIndonesia }, toMinor(data.nominal, data.kode_valuta)),
     ...sheets.map((sheet) => credit(claimOf(sheet), sheet.nominal)),
   ],
   effects: ({ extra: { sheets } }) => [

@@ -4,7 +4,7 @@ import { type OpContext, type Outcome, type Rule, reject } from '#core/engine/op
 import { gl } from '#core/engine/targets.ts';
 import type { Target } from '#core/ledger/legs.ts';
 import type { SheetState } from '#lib/clearing.ts';
-import { toMinor } from '#lib/money.ts';
+import { rupiahMinor, toMinor } from '#lib/money.ts';
 
 /** A sheet as it stands. `nominal` in minor units, dates YYYY-MM-DD. */
 export interface Sheet {
@@ -100,7 +100,7 @@ interface Summed {
 export const asSeen: Rule<Summed, OfSheets> = {
   name: 'asSeen',
   check: ({ data, extra: { sheets } }) =>
-    sheets.length > 0 && sumOf(sheets) !== toMinor(data.nominal)
+    sheets.length > 0 && sumOf(sheets) !== rupiahMinor(data.nominal)
       ? reject('CLEARING_CHANGED', { nominal: data.nominal }, 'nominal')
       : null,
 };
@@ -131,7 +131,7 @@ export const subjectOf = ({
   data,
   extra: { sheets },
 }: OpContext<Summed & { readonly kode_valuta: string }, OfSheets>) => ({
-  nominal: toMinor(data.nominal),
+  nominal: toMinor(data.nominal, data.kode_valuta),
   kode_valuta: data.kode_valuta,
   rekening:
     sheets.length > 0 && new Set(sheets.map(({ nomor_rekening }) => nomor_rekening)).size === 1

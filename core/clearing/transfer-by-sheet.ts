@@ -23,7 +23,7 @@ import {
 } from '#core/engine/rules/shown-sheets.ts';
 import { accountTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { toMinor } from '#lib/money.ts';
+import { rupiahMinor, toMinor } from '#lib/money.ts';
 import { transferBySheetData } from '#lib/schemas/inward-clearing.ts';
 
 type Data = z.output<typeof transferBySheetData>;
@@ -73,7 +73,7 @@ export const transferBySheet: Operation<Data, Moving> = {
   ],
   rules: [asWritten, ofShown(saysTheSame), ofShown(inItsTime), saysItsCover, firstDeposit(to) as Rule<Data, Moving>],
   subject: ({ data }) => ({
-    nominal: toMinor(data.nominal),
+    nominal: toMinor(data.nominal, data.kode_valuta),
     kode_valuta: data.kode_valuta,
     rekening: from(data),
     lawan: to(data),
@@ -82,7 +82,7 @@ export const transferBySheet: Operation<Data, Moving> = {
   }),
   journal: (context) => {
     const { jenis, nomor_warkat, nominal } = context.data;
-    const minor = toMinor(nominal);
+    const minor = rupiahMinor(nominal);
     return [
       ...coverLegs(context, from(context.data), `${jenis} ${nomor_warkat}`),
       debit(accountTarget(context, from(context.data)), minor),

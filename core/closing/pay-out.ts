@@ -96,7 +96,7 @@ export const payOut: Operation<Data, ClosingCase | null> = {
     knownChange,
     oneWayEach,
     changeAddsUp,
-    onlyFitOut(({ data }) => toPieces(data.pecahan)),
+    onlyFitOut(({ data }) => toPieces(data.pecahan, data.kode_valuta)),
   ],
   closes: ({ data }) => data.nomor_rekening,
   subject: (context) => ({
@@ -131,7 +131,10 @@ export const payOut: Operation<Data, ClosingCase | null> = {
   pieces: (context) =>
     paid(context) > 0n
       ? {
-          [ownTill(context).id_kas]: exchanged(toPieces(context.data.kembalian ?? []), toPieces(context.data.pecahan)),
+          [ownTill(context).id_kas]: exchanged(
+            toPieces(context.data.kembalian ?? [], context.data.kode_valuta),
+            toPieces(context.data.pecahan, context.data.kode_valuta),
+          ),
         }
       : {},
   effects: (context) => [

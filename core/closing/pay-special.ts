@@ -85,7 +85,7 @@ const toHerself: FundRule = {
 const asShown: FundRule = {
   name: 'asShown',
   check: (context) =>
-    toMinor(context.data.nominal) === paid(context)
+    toMinor(context.data.nominal, context.data.kode_valuta) === paid(context)
       ? null
       : reject('SPECIAL_FUND_CHANGED', { rekening: context.data.nomor_rekening }, 'nominal'),
 };
@@ -117,9 +117,15 @@ export const paySpecial: Operation<Data, SpecialFund | null> = {
   }),
   load,
   before: [keptHere, claimedByNobody, identitySeen, toHerself, asShown, remainderGiven],
-  rules: [knownDenominations, knownChange, oneWayEach, countedOut, onlyFitOut(({ data }) => toPieces(data.pecahan))],
+  rules: [
+    knownDenominations,
+    knownChange,
+    oneWayEach,
+    countedOut,
+    onlyFitOut(({ data }) => toPieces(data.pecahan, data.kode_valuta)),
+  ],
   subject: (context) => ({
-    nominal: toMinor(context.data.nominal),
+    nominal: toMinor(context.data.nominal, context.data.kode_valuta),
     kode_valuta: context.data.kode_valuta,
     rekening: context.data.nomor_rekening,
     lawan: context.data.rekening_tujuan || null,
@@ -143,7 +149,10 @@ export const paySpecial: Operation<Data, SpecialFund | null> = {
   pieces: (context) =>
     paid(context) > 0n && !moved(context)
       ? {
-          [ownTill(context).id_kas]: exchanged(toPieces(context.data.kembalian ?? []), toPieces(context.data.pecahan)),
+          [ownTill(context).id_kas]: exchanged(
+            toPieces(context.data.kembalian ?? [], context.data.kode_valuta),
+            toPieces(context.data.pecahan, context.data.kode_valuta),
+          ),
         }
       : {},
   effects: ({ data, extra }) => [

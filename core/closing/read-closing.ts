@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/client.ts';
-import { BOOK_CURRENCY, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, rupiahMinor, toMinor } from '#lib/money.ts';
 import type { ParameterName } from '#lib/parameters.ts';
 import { worthInBooks } from '#lib/rate.ts';
 import type { ClosingFacts, MonthOfShare } from './computation.ts';
@@ -120,7 +120,7 @@ export async function readClosing(db: Db, nomor: string): Promise<ClosingCase | 
     dana_nasabah,
     months,
     obstacles,
-    batas_pajak: toMinor(value('pajak_bagi_hasil_batas')),
+    batas_pajak: rupiahMinor(value('pajak_bagi_hasil_batas')),
     pajak_persen: hundredths(value('pajak_bagi_hasil_persen')),
     zakat_persen: hundredths(value('zakat_persen')),
     biaya_sebagian: value('biaya_sebagian') === 'T',

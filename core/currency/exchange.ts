@@ -63,7 +63,7 @@ export const exchange: Operation<ExchangeData, Party | null> = {
   }),
   journal,
   pieces: (context) => {
-    const notes = toPieces(context.data.pecahan);
+    const notes = toPieces(context.data.pecahan, context.data.kode_valuta);
     return {
       [ownTill(context).id_kas]: context.data.arah === 'BELI' ? notes : outgoing(notes),
       [context.facts.till?.id_kas ?? 0]: rupiahPieces(context),

@@ -4,7 +4,7 @@ import { dataSubject } from '#core/engine/data-subject.ts';
 import { type FieldChange, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { toDisplay } from '#lib/dates.ts';
-import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, money, rupiahMinor } from '#lib/money.ts';
 import {
   type FinancingProblem,
   type FinancingRow,
@@ -74,9 +74,9 @@ async function load(db: Db, { tanggal_posisi, berkas }: Data): Promise<Extra> {
     contracts: rows
       .map(({ baris: _, plafon, sisa_pokok, sisa_margin, ...row }) => ({
         ...row,
-        plafon: toMinor(plafon),
-        sisa_pokok: toMinor(sisa_pokok),
-        sisa_margin: toMinor(sisa_margin),
+        plafon: rupiahMinor(plafon),
+        sisa_pokok: rupiahMinor(sisa_pokok),
+        sisa_margin: rupiahMinor(sisa_margin),
       }))
       .sort((a, b) => (a.nomor_kontrak < b.nomor_kontrak ? -1 : 1)),
     problems: [...problems, ...nobody].sort((a, b) => a.baris - b.baris),

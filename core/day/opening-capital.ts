@@ -6,7 +6,7 @@ import { boxTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { toPieces, worth } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { BOOK_CURRENCY, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, rupiahMinor } from '#lib/money.ts';
 import { worthInBooks } from '#lib/rate.ts';
 import { amount, branchCode, currency, denominations } from '#lib/schemas/common.ts';
 
@@ -56,7 +56,7 @@ export const openingCapital: Operation<Data, number | null> = {
   before: [vaultExists],
   rules: [],
   subject: ({ data, extra }) => ({
-    nominal: worth(toPieces(data.pecahan)) + toMinor(data.giro_bi ?? '0.00'),
+    nominal: worth(toPieces(data.pecahan, data.kode_valuta)) + rupiahMinor(data.giro_bi ?? '0.00'),
     kode_valuta: data.kode_valuta,
     rekening: null,
     lawan: null,
@@ -64,9 +64,9 @@ export const openingCapital: Operation<Data, number | null> = {
     id_kas: extra,
   }),
   journal: ({ data, extra, facts, caller }) => {
-    const cash = worth(toPieces(data.pecahan));
+    const cash = worth(toPieces(data.pecahan, data.kode_valuta));
     if (data.kode_valuta !== BOOK_CURRENCY) return foreignCapital({ data, extra, facts, caller }, cash);
-    const giro = toMinor(data.giro_bi ?? '0.00');
+    const giro = rupiahMinor(data.giro_bi ?? '0.00');
     const vault = facts.boxes.get(extra ?? 0);
     const homeOffice = caller.kodeCabang;
     return [
@@ -75,5 +75,5 @@ export const openingCapital: Operation<Data, number | null> = {
       credit({ kode_cabang: homeOffice, kode_gl: gl.paidInCapital }, cash + giro),
     ];
   },
-  pieces: ({ data, extra }) => (extra === null ? {} : { [extra]: toPieces(data.pecahan) }),
+  pieces: ({ data, extra }) => (extra === null ? {} : { [extra]: toPieces(data.pecahan, data.kode_valuta) }),
 };

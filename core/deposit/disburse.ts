@@ -53,7 +53,7 @@ const inCash = (each: DisburseRule): DisburseRule => ({
 
 /** What both persons saw is what is paid, or neither is asked. */
 const asShown = rule('asShown', ({ data, extra }) =>
-  extra && settlementOf(extra).dibayar !== toMinor(data.nominal)
+  extra && settlementOf(extra).dibayar !== toMinor(data.nominal, data.kode_valuta)
     ? reject('DEPOSIT_CHANGED', { rekening: extra.nomor_rekening }, 'nominal')
     : null,
 );
@@ -154,10 +154,10 @@ export const disburseDeposit: Operation<Data, DepositCase | null> = {
     inCash(knownChange as DisburseRule),
     inCash(oneWayEach as DisburseRule),
     inCash(changeAddsUp as DisburseRule),
-    inCash(onlyFitOut(({ data }: Context) => toPieces(data.pecahan))),
+    inCash(onlyFitOut(({ data }: Context) => toPieces(data.pecahan, data.kode_valuta))),
   ],
   subject: (context) => ({
-    nominal: toMinor(context.data.nominal),
+    nominal: toMinor(context.data.nominal, context.data.kode_valuta),
     kode_valuta: context.data.kode_valuta,
     rekening: context.data.nomor_rekening,
     lawan: context.data.rekening_tujuan || null,
@@ -170,7 +170,10 @@ export const disburseDeposit: Operation<Data, DepositCase | null> = {
   pieces: (context) =>
     context.data.cara_bayar === 'TUNAI'
       ? {
-          [ownTill(context).id_kas]: exchanged(toPieces(context.data.kembalian ?? []), toPieces(context.data.pecahan)),
+          [ownTill(context).id_kas]: exchanged(
+            toPieces(context.data.kembalian ?? [], context.data.kode_valuta),
+            toPieces(context.data.pecahan, context.data.kode_valuta),
+          ),
         }
       : {},
   effects: (context) => {

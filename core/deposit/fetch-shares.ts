@@ -38,7 +38,7 @@ const allThatWaits: FetchRule = {
     const { nomor_rekening: rekening } = extra;
     const sum = sumOf(data, extra);
     if (sum === 0n) return reject('DEPOSIT_NOTHING_WAITS', { rekening }, 'nomor_rekening');
-    return sum === toMinor(data.nominal) ? null : reject('DEPOSIT_CHANGED', { rekening }, 'nominal');
+    return sum === toMinor(data.nominal, data.kode_valuta) ? null : reject('DEPOSIT_CHANGED', { rekening }, 'nominal');
   },
 };
 
@@ -65,11 +65,11 @@ export const fetchShares: Operation<Data, DepositCase | null> = {
       knownChange,
       oneWayEach,
       changeAddsUp,
-      onlyFitOut(({ data }: Context) => toPieces(data.pecahan)),
+      onlyFitOut(({ data }: Context) => toPieces(data.pecahan, data.kode_valuta)),
     ].map((each) => inCash(each as Rule<Data, never>)),
   ],
   subject: (context) => ({
-    nominal: toMinor(context.data.nominal),
+    nominal: toMinor(context.data.nominal, context.data.kode_valuta),
     kode_valuta: context.data.kode_valuta,
     rekening: context.data.nomor_rekening,
     lawan: context.data.rekening_tujuan || null,
@@ -89,7 +89,10 @@ export const fetchShares: Operation<Data, DepositCase | null> = {
   pieces: (context) =>
     context.data.cara_bayar === 'TUNAI'
       ? {
-          [ownTill(context).id_kas]: exchanged(toPieces(context.data.kembalian ?? []), toPieces(context.data.pecahan)),
+          [ownTill(context).id_kas]: exchanged(
+            toPieces(context.data.kembalian ?? [], context.data.kode_valuta),
+            toPieces(context.data.pecahan, context.data.kode_valuta),
+          ),
         }
       : {},
   effects: (context) => {

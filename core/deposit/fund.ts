@@ -57,7 +57,7 @@ const inCash = (each: Rule<Data, Funding>): FundRule => ({
   name: each.name,
   check: (context) => (context.data.sumber === 'TUNAI' ? each.check(context) : null),
 });
-const minor = ({ data }: Context): bigint => toMinor(data.nominal);
+const minor = ({ data }: Context): bigint => toMinor(data.nominal, data.kode_valuta);
 const found = (context: Context): DepositCase => depositOf({ ...context, extra: context.extra.deposit });
 
 /** What was agreed is what comes: its amount, from its source. */
@@ -131,7 +131,7 @@ export const fundDeposit: Operation<Data, Funding> = {
     inCash(knownChange as FundRule),
     inCash(oneWayEach as FundRule),
     inCash(changeAddsUp as FundRule),
-    inCash(onlyFitOut(({ data }: Context) => toPieces(data.kembalian ?? []))),
+    inCash(onlyFitOut(({ data }: Context) => toPieces(data.kembalian ?? [], data.kode_valuta))),
     inCash(tillNearMaximum as FundRule),
   ],
   // What was set aside at the registration is what is taken now.
@@ -161,7 +161,10 @@ export const fundDeposit: Operation<Data, Funding> = {
   pieces: (context) =>
     context.data.sumber === 'TUNAI'
       ? {
-          [ownTill(context).id_kas]: exchanged(toPieces(context.data.pecahan), toPieces(context.data.kembalian ?? [])),
+          [ownTill(context).id_kas]: exchanged(
+            toPieces(context.data.pecahan, context.data.kode_valuta),
+            toPieces(context.data.kembalian ?? [], context.data.kode_valuta),
+          ),
         }
       : {},
   effects: ({ data, date }) => [

@@ -3,7 +3,7 @@ import { blanksOut, blanksSubject } from '#core/engine/blanks.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { accountTarget, gl } from '#core/engine/targets.ts';
 import { isDepositNumber } from '#lib/deposits.ts';
-import { toMinor } from '#lib/money.ts';
+import { rupiahMinor } from '#lib/money.ts';
 import { replaceBilyetData } from '#lib/schemas/deposit.ts';
 import { type DepositCase, readDeposit } from './deposit-case.ts';
 import { exists, inState, keptHere, lostByLetter } from './deposit-rules.ts';
@@ -39,14 +39,14 @@ function fees({ data, ref, ...context }: Context) {
   const dari = accountTarget({ data, ref, ...context }, data.rekening_biaya);
   const fee = {
     kode: 'BIAYA_GANTI_BILYET' as const,
-    nominal: toMinor(ref.parameter('biaya_ganti_bilyet')),
+    nominal: rupiahMinor(ref.parameter('biaya_ganti_bilyet')),
     dari,
     kode_gl: gl.closingFees,
     dihapus: data.bebas_biaya === 'T',
   };
   const stamp = {
     kode: 'BEA_METERAI' as const,
-    nominal: toMinor(ref.parameter('bea_meterai')),
+    nominal: rupiahMinor(ref.parameter('bea_meterai')),
     dari,
     kode_gl: gl.stampDuty,
     dihapus: false,

@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import { hourOf, type RailTerms } from '#core/settlement/rail-terms.ts';
-import { toMinor } from '#lib/money.ts';
+import { rupiahMinor } from '#lib/money.ts';
 import { normaliseAnyName } from '#lib/text.ts';
 import type { chargeBearers, TransferRail } from '#lib/transfers.ts';
 import type { Effect } from './effects.ts';
@@ -39,7 +39,7 @@ export const transferEffect = (
   rail: terms.rail,
   nomor_rekening,
   nama_pengirim,
-  nominal: toMinor(data.nominal).toString(),
+  nominal: rupiahMinor(data.nominal).toString(),
   biaya: biaya.toString(),
   kode_bank: data.kode_bank,
   rekening_tujuan: data.rekening_tujuan,

@@ -4,7 +4,7 @@ import { type OpContext, type Operation, type Rule, reject } from '#core/engine/
 import { atHeadOffice } from '#core/engine/rules/office-rules.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { levyAccounts } from '#lib/levies.ts';
-import { formatRupiah, toMinor } from '#lib/money.ts';
+import { formatRupiah, rupiahMinor, toMinor } from '#lib/money.ts';
 import { rupiahAccounts } from '#lib/own-accounts.ts';
 import { firstOf } from '#lib/periods.ts';
 import { remitLevyData } from '#lib/schemas/levies.ts';
@@ -45,13 +45,15 @@ const notMoreThanOwed: LevyRule = {
   name: 'notMoreThanOwed',
   check: ({ data: { nominal, bulan }, extra: { terutang } }) => {
     const owed = allOwed(terutang);
-    return toMinor(nominal) > owed ? reject('LEVY_ABOVE', { bulan, terutang: formatRupiah(owed) }, 'nominal') : null;
+    return rupiahMinor(nominal) > owed
+      ? reject('LEVY_ABOVE', { bulan, terutang: formatRupiah(owed) }, 'nominal')
+      : null;
   },
 };
 
 /** Takes a payment from what the branches owe, in the order of their codes, until it is whole. */
 function partsOf({ data: { nominal }, extra: { terutang } }: OpContext<Data, OfLevy>) {
-  let left = toMinor(nominal);
+  let left = rupiahMinor(nominal);
   return terutang.flatMap(({ kode_cabang, terutang: owed }) => {
     const part = left < owed ? left : owed;
     left -= part;
@@ -72,7 +74,7 @@ export const remitLevy: Operation<Data, OfLevy> = {
   before: [atHeadOffice, monthBegun, receiptOnce, notMoreThanOwed],
   rules: [],
   subject: ({ data }) => ({
-    nominal: toMinor(data.nominal),
+    nominal: toMinor(data.nominal, data.kode_valuta),
     kode_valuta: data.kode_valuta,
     rekening: null,
     lawan: null,
@@ -85,7 +87,7 @@ export const remitLevy: Operation<Data, OfLevy> = {
       ...partsOf(context).map(({ kode_cabang, nominal: part }) =>
         debit({ kode_cabang, kode_gl: levyAccounts[jenis] }, part),
       ),
-      credit({ kode_cabang: context.ref.headOffice, kode_gl: rupiahAccounts[sumber] }, toMinor(nominal)),
+      credit({ kode_cabang: context.ref.headOffice, kode_gl: rupiahAccounts[sumber] }, rupiahMinor(nominal)),
     ];
   },
   effects: (context) => [

@@ -21,7 +21,7 @@ export const roundingDifference: Operation<Data, null> = {
   needs: () => ({}),
   rules: [],
   subject: ({ data }) => ({
-    nominal: toMinor(data.nominal),
+    nominal: toMinor(data.nominal, data.kode_valuta),
     kode_valuta: data.kode_valuta,
     rekening: null,
     lawan: null,
@@ -29,7 +29,7 @@ export const roundingDifference: Operation<Data, null> = {
     id_kas: null,
   }),
   journal: ({ data, caller: { kodeCabang: kode_cabang } }) => {
-    const minor = toMinor(data.nominal);
+    const minor = toMinor(data.nominal, data.kode_valuta);
     const rounding = { kode_cabang, kode_gl: ROUNDING_DIFFERENCE };
     return data.arah === 'PENDAPATAN'
       ? [debit(rounding, minor), credit({ kode_cabang, kode_gl: OTHER_INCOME }, minor)]

@@ -19,18 +19,18 @@ export interface PieceRow {
 
 export const UNFIT = 'T';
 
-/** What a line counts, as the key of a stock. */
-export const pieceKey = ({ nominal, jenis, kondisi }: PieceRow): string =>
-  `${toMinor(nominal)}${jenis === 'L' ? 'L' : ''}${kondisi === UNFIT ? UNFIT : ''}`;
+/** What a line counts, as the key of a stock; its nominal has the decimals of the currency. */
+export const pieceKey = ({ nominal, jenis, kondisi }: PieceRow, currency: string): string =>
+  `${toMinor(nominal, currency)}${jenis === 'L' ? 'L' : ''}${kondisi === UNFIT ? UNFIT : ''}`;
 
 /** The nominal of a key in minor units. */
 export const nominalOf = (key: string): bigint => BigInt(key.replace(/[LT]+$/, ''));
 
 export const isUnfit = (key: string): boolean => key.endsWith(UNFIT);
 
-/** A denomination list of the wire (nominal as decimal string) as pieces. */
-export function toPieces(rows: readonly PieceRow[]): Pieces {
-  return Object.fromEntries(rows.map((row) => [pieceKey(row), row.lembar]));
+/** A denomination list of the wire (nominal as decimal string) in one currency as pieces. */
+export function toPieces(rows: readonly PieceRow[], currency: string): Pieces {
+  return Object.fromEntries(rows.map((row) => [pieceKey(row, currency), row.lembar]));
 }
 
 /** Worth of the pieces in minor units. */

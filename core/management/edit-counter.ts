@@ -3,7 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { formatRupiah, toMinor } from '#lib/money.ts';
+import { formatRupiah, rupiahMinor } from '#lib/money.ts';
 import { editCounterData } from '#lib/schemas/management.ts';
 import { mayDo } from './row-actions.ts';
 import { differing, userChange } from './user-changes.ts';
@@ -70,7 +70,7 @@ const askedTillIdle: Rule<Data, Extra> = {
     if (!box) return null;
     if (box.jenis !== 'TELLER') return impossible('BUKAN_KAS_TELLER');
     const own = ownTill(user, data.kode_kas);
-    if (box.idle || own?.batas === toMinor(data.batas)) return null;
+    if (box.idle || own?.batas === rupiahMinor(data.batas)) return null;
     return impossible(own ? 'KAS_SENDIRI_DIPAKAI' : 'KAS_ITU_DIPAKAI');
   },
 };
@@ -94,7 +94,7 @@ export const editCounter: Operation<Data, Extra> = {
       return differing([
         ['loket', user?.loket ?? '', data.loket],
         ['kode_kas', till?.kode_kas ?? '', data.kode_kas],
-        ['batas_kas', asText(till?.batas), data.kode_kas === '' ? '' : asText(toMinor(data.batas))],
+        ['batas_kas', asText(till?.batas), data.kode_kas === '' ? '' : asText(rupiahMinor(data.batas))],
         ['pemegang_kas', taken, taken === '' ? '' : data.id_user],
       ]);
     },
@@ -106,7 +106,7 @@ export const editCounter: Operation<Data, Extra> = {
       fase: 'sesudah',
       id_user,
       kode_kas,
-      batas: kode_kas === '' ? null : toMinor(batas).toString(),
+      batas: kode_kas === '' ? null : rupiahMinor(batas).toString(),
     },
   ],
 };

@@ -9,7 +9,7 @@ import { mustBeAbleToRelease } from '#core/workflow/checker.ts';
 import { filingMenus, mayFile } from '#lib/access/filing.ts';
 import { authorisationFor, mayApprove } from '#lib/access/rights.ts';
 import { AppError, fail } from '#lib/errors/errors.ts';
-import { BOOK_CURRENCY, fromMinor, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, fromMinor, rupiahMinor } from '#lib/money.ts';
 import { cardOf } from '#lib/operations/operations.ts';
 import type { DasarWewenang, JawabanLensa, LangkahLensa, LensQuery, LensReply } from '#types/proto/management.ts';
 import { limitsGiven, menusGiven, rolesGiven } from './lens-grants.ts';
@@ -152,7 +152,7 @@ async function read(db: Db, operation: Operation, input: LensQuery, user: UserRo
   ]);
   return {
     operation,
-    nominal: operation.change || input.nominal === '' ? 0n : toMinor(input.nominal),
+    nominal: operation.change || input.nominal === '' ? 0n : rupiahMinor(input.nominal),
     kodeCabang: kode_cabang || user.kode_cabang,
     idUser: id_user,
     namaUser: user.nama_user,

@@ -4,7 +4,7 @@ import { dataSubject } from '#core/engine/data-subject.ts';
 import type { Operation, Rule } from '#core/engine/operation.ts';
 import { reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { formatRupiah, toMinor } from '#lib/money.ts';
+import { formatRupiah, rupiahMinor } from '#lib/money.ts';
 import { saveBranchData } from '#lib/schemas/branches.ts';
 
 type Data = z.output<typeof saveBranchData>;
@@ -51,7 +51,7 @@ export const saveBranch: Operation<Data, Extra> = {
       aksi,
       versi,
       baris: { kode_cabang, nama_cabang, kota, alamat },
-      ...(aksi === 'BUAT' && { rincian: { batas_khasanah: toMinor(batas_khasanah).toString() } }),
+      ...(aksi === 'BUAT' && { rincian: { batas_khasanah: rupiahMinor(batas_khasanah).toString() } }),
     }),
   ],
   change: {
@@ -65,7 +65,7 @@ export const saveBranch: Operation<Data, Extra> = {
         {
           kolom: 'batas_khasanah',
           lama: '',
-          baru: data.aksi === 'BUAT' ? formatRupiah(toMinor(data.batas_khasanah)) : '',
+          baru: data.aksi === 'BUAT' ? formatRupiah(rupiahMinor(data.batas_khasanah)) : '',
         },
       ].filter(({ lama, baru }) => lama !== baru),
   },

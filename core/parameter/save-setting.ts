@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { formatRupiah, toMinor } from '#lib/money.ts';
+import { formatRupiah, rupiahMinor } from '#lib/money.ts';
 import { type ParameterName, parameterDef } from '#lib/parameters.ts';
 import { provesTheDay } from '#lib/parameters-of-proofs.ts';
 import { saveSettingData } from '#lib/schemas/terms.ts';
@@ -27,7 +27,7 @@ async function load(db: Db, { nama }: Data): Promise<Extra> {
 function shown(nama: ParameterName, nilai: string): readonly [kolom: string, value: string] {
   const { kind } = parameterDef(nama);
   if (kind === 'YES_NO') return ['nilai_ya_tidak', nilai];
-  return ['nilai', kind === 'AMOUNT' ? formatRupiah(toMinor(nilai)) : nilai];
+  return ['nilai', kind === 'AMOUNT' ? formatRupiah(rupiahMinor(nilai)) : nilai];
 }
 
 /** The value of a parameter from a day on, of its kind and within its bounds. Always by two persons of head office. */

@@ -67,13 +67,13 @@ const eachRow: PayrollRule = {
 const asTheLetter: PayrollRule = {
   name: 'asTheLetter',
   check: ({ data, extra: { jumlah, nominal } }) =>
-    String(jumlah) === data.jumlah_baris && nominal === toMinor(data.nominal)
+    String(jumlah) === data.jumlah_baris && nominal === toMinor(data.nominal, data.kode_valuta)
       ? null
       : reject(
           'PAYROLL_TOTALS',
           {
             baris_surat: data.jumlah_baris,
-            nominal_surat: formatRupiah(toMinor(data.nominal)),
+            nominal_surat: formatRupiah(toMinor(data.nominal, data.kode_valuta)),
             baris: String(jumlah),
             nominal: formatRupiah(nominal),
           },
@@ -116,7 +116,7 @@ export const payPayroll: Operation<Data, OfPayroll> = {
   before: [ofOwnBranch, notTooMany, eachRow, asTheLetter, onlyOnce],
   rules: [],
   subject: ({ data }) => ({
-    nominal: toMinor(data.nominal),
+    nominal: toMinor(data.nominal, data.kode_valuta),
     kode_valuta: data.kode_valuta,
     rekening: data.nomor_rekening,
     lawan: null,
@@ -124,7 +124,7 @@ export const payPayroll: Operation<Data, OfPayroll> = {
     id_kas: null,
   }),
   journal: (context) => {
-    const minor = toMinor(context.data.nominal);
+    const minor = toMinor(context.data.nominal, context.data.kode_valuta);
     const biaya = feesOf(context.extra);
     const employer = accountTarget(context, context.data.nomor_rekening);
     return [

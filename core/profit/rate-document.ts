@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#core/db/client.ts';
-import { toMinor } from '#lib/money.ts';
+import { rupiahMinor } from '#lib/money.ts';
 import { adjustmentNames } from '#lib/schemas/profit.ts';
 
 /** A part of the income of a pool; minor units as text. */
@@ -48,7 +48,7 @@ export type Adjustments = Readonly<Record<(typeof adjustmentNames)[number], stri
 /** The adjustments that are any, as the record keeps them. */
 export const adjustmentsOf = (given: Adjustments): { jenis: string; jumlah: string }[] =>
   adjustmentNames
-    .map((name) => ({ jenis: name.toUpperCase(), jumlah: toMinor(given[name]) }))
+    .map((name) => ({ jenis: name.toUpperCase(), jumlah: rupiahMinor(given[name]) }))
     .filter(({ jumlah }) => jumlah > 0n)
     .map(({ jenis, jumlah }) => ({ jenis, jumlah: jumlah.toString() }));
 

@@ -4,7 +4,7 @@ import type { Db } from '#core/db/client.ts';
 import { runList } from '#core/list/list-query.ts';
 import { decimal } from '#lib/decimal-text.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { fromMinor, toMinor } from '#lib/money.ts';
+import { fromMinor, rupiahMinor } from '#lib/money.ts';
 import { adjustmentNames, rateQuery } from '#lib/schemas/profit.ts';
 import type {
   CadanganPool,
@@ -88,7 +88,7 @@ function productLine(product: ProductOfPool, document: RateDocument, names: Read
 function reserveLine(cadangan: string, before: bigint, given: Adjustments): CadanganPool {
   const [bentuk, lepas] =
     cadangan === 'PER' ? [given.per_bentuk, given.per_lepas] : [given.irr_bentuk, given.irr_lepas];
-  const after = before + toMinor(bentuk) - toMinor(lepas);
+  const after = before + rupiahMinor(bentuk) - rupiahMinor(lepas);
   return { cadangan, awal: fromMinor(before), bentuk, lepas, akhir: fromMinor(after) };
 }
 

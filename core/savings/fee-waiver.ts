@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { BOOK_CURRENCY, toMinor } from '#lib/money.ts';
+import { hundredths } from '#lib/decimal-input.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 
 import { endWaiverData, feeWaiverData } from '#lib/schemas/account-fee.ts';
 import { type BlockedAccount, differing, familyOf, loadBlocked, ofAnAccount, subjectOf } from './blocked-account.ts';
@@ -94,7 +95,7 @@ export const waiveFee: Operation<WaiverInput, Extra> = {
     customers: familyOf,
     level: () => LEVEL,
     fields: ({ data }) => [
-      { kolom: kolomOf(data.kode), lama: '', baru: `${percent(Number(toMinor(data.persen)))}%` }, // not an amount: hundredths of a per cent
+      { kolom: kolomOf(data.kode), lama: '', baru: `${percent(Number(hundredths(data.persen)))}%` },
       { kolom: 'mulai', lama: '', baru: data.mulai },
       { kolom: 'sampai', lama: '', baru: data.sampai },
       { kolom: 'alasan', lama: '', baru: data.alasan },
@@ -108,7 +109,7 @@ export const waiveFee: Operation<WaiverInput, Extra> = {
         id_pembebasan: randomUUID(),
         nomor_rekening: data.nomor_rekening,
         kode: data.kode,
-        persen: Number(toMinor(data.persen)), // not an amount: hundredths of a per cent
+        persen: Number(hundredths(data.persen)),
         mulai: data.mulai,
         sampai: data.sampai,
         alasan: data.alasan,

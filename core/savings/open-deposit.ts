@@ -16,7 +16,7 @@ import {
 import { recordChange } from '#core/engine/record-change.ts';
 import { wholeUnits } from '#core/engine/rules/product-rules.ts';
 import { DEPOSIT_PRODUCT, depositGl, isDepositNumber } from '#lib/deposits.ts';
-import { BOOK_CURRENCY, formatRupiah, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatRupiah, rupiahMinor } from '#lib/money.ts';
 import type { OperationCode } from '#lib/operations/operations.ts';
 import { registerDepositData, registerJointDepositData } from '#lib/schemas/deposit.ts';
 import { nameColumns, serviceColumns } from './account-row.ts';
@@ -84,7 +84,7 @@ const rule = (name: string, check: (context: Context) => Outcome | null): Regist
 /** The smallest deposit is the first deposit of the terms, which ask an entity more than a person (domain: products). */
 const largeEnough = rule('largeEnough', (context) => {
   const least = context.extra.offer?.setoran_awal ?? 0n;
-  return toMinor(context.data.nominal) < least
+  return rupiahMinor(context.data.nominal) < least
     ? reject('DEPOSIT_MINIMUM', { minimum: formatRupiah(least) }, 'nominal')
     : null;
 });
@@ -101,7 +101,7 @@ const sourceFits = rule('sourceFits', (context) => {
   const account = facts.accounts.get(rekening);
   if (!account || isDepositNumber(rekening) || account.status === 'TUTUP' || account.kode_valuta !== BOOK_CURRENCY)
     return reject('LINKED_ACCOUNT', { rekening }, 'rekening_sumber');
-  if (available(account) < toMinor(data.nominal)) return reject('INSUFFICIENT', { rekening }, 'rekening_sumber');
+  if (available(account) < rupiahMinor(data.nominal)) return reject('INSUFFICIENT', { rekening }, 'rekening_sumber');
   const owners = ownersIn(asOpening(data));
   return extra.source?.pemilik.some((owner) => owners.includes(owner))
     ? null
@@ -130,7 +130,7 @@ const rules: readonly RegisterRule[] = [
 function fields(context: Context): FieldChange[] {
   const { data } = context;
   const own: readonly [kolom: string, baru: string][] = [
-    ['nominal', formatRupiah(toMinor(data.nominal))],
+    ['nominal', formatRupiah(rupiahMinor(data.nominal))],
     ['tenor', data.tenor],
     ['perpanjangan', data.perpanjangan],
     ['sumber', data.sumber],
@@ -157,7 +157,7 @@ const registration = <D extends Data>(code: OperationCode, schema: z.ZodType<D>)
   change: {
     object: ({ data }) => `REKENING:BARU/${data.nomor_nasabah}/${DEPOSIT_PRODUCT}`,
     customers: ({ extra }) => extra.family,
-    level: ({ ref, data }) => higher(LEVEL, levelFor(ref, 'NON_TUNAI', BOOK_CURRENCY, toMinor(data.nominal))),
+    level: ({ ref, data }) => higher(LEVEL, levelFor(ref, 'NON_TUNAI', BOOK_CURRENCY, rupiahMinor(data.nominal))),
     fields,
   },
   effects: (context) => {
@@ -184,7 +184,7 @@ const registration = <D extends Data>(code: OperationCode, schema: z.ZodType<D>)
         rincian: {
           tenor: data.tenor,
           perpanjangan: data.perpanjangan,
-          nominal: toMinor(data.nominal).toString(),
+          nominal: rupiahMinor(data.nominal).toString(),
           sumber: data.sumber,
           rekening_sumber: data.rekening_sumber,
         },

@@ -29,7 +29,7 @@ export async function closeTillOrCompare(
   const prepared = await prepare({ ...context, key: '' }, closeTill, data);
   const { verdict, op } = prepared;
   const till = op.facts.tills.get(data.kode_valuta) ?? null;
-  const counted = worth(toPieces(data.pecahan));
+  const counted = worth(toPieces(data.pecahan, data.kode_valuta));
   const compared = (book: bigint) => ({
     dihitung: fromMinor(counted, data.kode_valuta),
     seharusnya: fromMinor(book, data.kode_valuta),
@@ -39,7 +39,7 @@ export async function closeTillOrCompare(
     if (verdict.rejection && !COMPARED.has(verdict.rejection.code)) throw rejection(verdict);
     const book = till?.saldo ?? 0n;
     const facts = compared(book);
-    const hitungan = await noteCount(context, till?.id_kas ?? 0, toPieces(data.pecahan), facts);
+    const hitungan = await noteCount(context, till?.id_kas ?? 0, toPieces(data.pecahan, data.kode_valuta), facts);
     const shown = { posting: emptyPosting(), id_serah_terima: '', hitungan };
     if (counted !== book && hitungan <= BLIND_COUNTS) {
       return { ...shown, ...facts, seharusnya: '', selisih: '', penyebab: [], status: 'HITUNG_ULANG' };

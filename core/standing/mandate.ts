@@ -2,7 +2,7 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { holdBeneficiary } from '#core/engine/outgoing-transfer.ts';
 import { bankKnown, type RailTerms, termsOf } from '#core/settlement/rail-terms.ts';
-import { toMinor } from '#lib/money.ts';
+import { rupiahMinor } from '#lib/money.ts';
 import type { ParameterName } from '#lib/parameters.ts';
 import type { OrderKind, OrderWay } from '#lib/standing.ts';
 import type { chargeBearers, TransferRail } from '#lib/transfers.ts';
@@ -179,7 +179,7 @@ export async function loadMandate(db: Db, nomor: string, pair: Pair, caller: Cal
       from unnest(${prices}::text[]) n cross join branch b where b.jenis = 'HO'`,
     outwardOf(db, pair.luar, caller),
   ]);
-  const price = (nama: ParameterName): bigint => toMinor(values.find((each) => each.nama === nama)?.nilai ?? '0');
+  const price = (nama: ParameterName): bigint => rupiahMinor(values.find((each) => each.nama === nama)?.nilai ?? '0');
   return {
     sumber: accounts.get(sumber) ?? null,
     tujuan: accounts.get(tujuan) ?? null,

@@ -22,7 +22,7 @@ export const outwardRules: readonly OutwardRule[] = [
     name: 'within its rail',
     check: ({ data, extra: { luar } }) => {
       const most = luar && mostOf(luar.terms, false);
-      if (!luar || most === null || data.nominal === '' || toMinor(data.nominal) <= most) return null;
+      if (!luar || most === null || data.nominal === '' || toMinor(data.nominal, data.kode_valuta) <= most) return null;
       return reject('TRANSFER_MAXIMUM', { rail: railName(luar.terms.rail), batas: formatRupiah(most) }, 'nominal');
     },
   },

@@ -57,7 +57,7 @@ const rules: readonly Rule<Input, Failed>[] = [
     name: 'within its rail',
     check: ({ data, extra: { luar } }) => {
       const most = luar && mostOf(luar.terms, false);
-      return luar && most !== null && toMinor(data.nominal) > most
+      return luar && most !== null && toMinor(data.nominal, data.kode_valuta) > most
         ? reject('TRANSFER_MAXIMUM', { rail: railName(luar.terms.rail), batas: formatRupiah(most) }, 'nominal')
         : null;
     },

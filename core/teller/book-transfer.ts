@@ -25,7 +25,7 @@ export const bookTransfer: Operation<TransferData, null> = {
   rules: [wholeUnits('NON_TUNAI'), firstDeposit(to), signedTogether(from)],
   evidence: signedEvidence(from),
   subject: ({ data }) => ({
-    nominal: toMinor(data.nominal),
+    nominal: toMinor(data.nominal, data.kode_valuta),
     kode_valuta: data.kode_valuta,
     rekening: from(data),
     lawan: to(data),
@@ -33,7 +33,7 @@ export const bookTransfer: Operation<TransferData, null> = {
     id_kas: null,
   }),
   journal: (context) => {
-    const minor = toMinor(context.data.nominal);
+    const minor = toMinor(context.data.nominal, context.data.kode_valuta);
     const dated = { tanggal_valuta: context.data.tanggal_valuta ?? null };
     return [
       debit(accountTarget(context, from(context.data)), minor, dated),

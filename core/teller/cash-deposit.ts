@@ -30,13 +30,13 @@ export const cashDeposit: Operation<CashData, Party | null> = {
     knownChange,
     oneWayEach,
     changeAddsUp,
-    onlyFitOut(({ data }) => toPieces(data.kembalian ?? [])),
+    onlyFitOut(({ data }) => toPieces(data.kembalian ?? [], data.kode_valuta)),
     tillNearMaximum,
     ...bearerRules,
   ],
   subject: cashSubject,
   journal: (context) => {
-    const minor = toMinor(context.data.nominal);
+    const minor = toMinor(context.data.nominal, context.data.kode_valuta);
     return [
       debit(boxTarget(ownTill(context)), minor),
       credit(accountTarget(context, context.data.nomor_rekening), minor),
@@ -44,7 +44,10 @@ export const cashDeposit: Operation<CashData, Party | null> = {
   },
   // What she is given, and her change.
   pieces: (context) => ({
-    [ownTill(context).id_kas]: exchanged(toPieces(context.data.pecahan), toPieces(context.data.kembalian ?? [])),
+    [ownTill(context).id_kas]: exchanged(
+      toPieces(context.data.pecahan, context.data.kode_valuta),
+      toPieces(context.data.kembalian ?? [], context.data.kode_valuta),
+    ),
   }),
   effects: ({ data }) => partyEffects(data, 'PEMBAWA'),
 };

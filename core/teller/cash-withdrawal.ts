@@ -29,20 +29,23 @@ export const cashWithdrawal: Operation<CashData, Party | null> = {
     knownChange,
     oneWayEach,
     changeAddsUp,
-    onlyFitOut(({ data }) => toPieces(data.pecahan)),
+    onlyFitOut(({ data }) => toPieces(data.pecahan, data.kode_valuta)),
     ...bearerRules,
     signedTogether(theAccount),
   ],
   subject: cashSubject,
   journal: (context) => {
-    const minor = toMinor(context.data.nominal);
+    const minor = toMinor(context.data.nominal, context.data.kode_valuta);
     return [
       debit(accountTarget(context, context.data.nomor_rekening), minor),
       credit(boxTarget(ownTill(context)), minor),
     ];
   },
   pieces: (context) => ({
-    [ownTill(context).id_kas]: exchanged(toPieces(context.data.kembalian ?? []), toPieces(context.data.pecahan)),
+    [ownTill(context).id_kas]: exchanged(
+      toPieces(context.data.kembalian ?? [], context.data.kode_valuta),
+      toPieces(context.data.pecahan, context.data.kode_valuta),
+    ),
   }),
   evidence: signedEvidence(theAccount),
   effects: ({ data }) => partyEffects(data, 'PEMBAWA'),

@@ -32,7 +32,7 @@ export const bearerRules = [
 
 /** What journal, slip and inbox call a cash transaction by. */
 export const cashSubject = (context: Cash): Subject => ({
-  nominal: toMinor(context.data.nominal),
+  nominal: toMinor(context.data.nominal, context.data.kode_valuta),
   kode_valuta: context.data.kode_valuta,
   rekening: context.data.nomor_rekening,
   lawan: null,

@@ -18,8 +18,10 @@ const worthOf = (context: OpContext<Data, Party | null>): bigint => worthOfCash(
 const sameWorth: Rule<Data> = {
   name: 'sameWorth',
   check: ({ data }) => {
-    const nominal = toMinor(data.nominal);
-    const wrong = [data.pecahan, data.kembalian].map((rows) => worth(toPieces(rows))).find((sum) => sum !== nominal);
+    const nominal = toMinor(data.nominal, data.kode_valuta);
+    const wrong = [data.pecahan, data.kembalian]
+      .map((rows) => worth(toPieces(rows, data.kode_valuta)))
+      .find((sum) => sum !== nominal);
     if (wrong === undefined) return null;
     return reject('CASH_COUNT', {
       jumlah: formatMoney(money(data.kode_valuta, wrong)),
@@ -32,7 +34,7 @@ const sameWorth: Rule<Data> = {
 const withinOwnLimit: Rule<Data> = {
   name: 'withinOwnLimit',
   check: ({ data, caller, ref }) => {
-    const minor = toMinor(data.nominal);
+    const minor = toMinor(data.nominal, data.kode_valuta);
     const limit = entryLimit(caller, 'TUNAI', data.kode_valuta);
     if (minor <= limit) return null;
     return override('MELEBIHI_WEWENANG', levelFor(ref, 'TUNAI', data.kode_valuta, minor), {
@@ -53,7 +55,7 @@ export const moneyExchange: Operation<Data, Party | null> = {
     knownChange,
     oneWayEach,
     sameWorth,
-    onlyFitOut(({ data }) => toPieces(data.kembalian)),
+    onlyFitOut(({ data }) => toPieces(data.kembalian, data.kode_valuta)),
     partyNamed(worthOf),
     partyIsWho,
     partyIsFree,
@@ -61,7 +63,7 @@ export const moneyExchange: Operation<Data, Party | null> = {
     withinOwnLimit,
   ],
   subject: (context) => ({
-    nominal: toMinor(context.data.nominal),
+    nominal: toMinor(context.data.nominal, context.data.kode_valuta),
     kode_valuta: context.data.kode_valuta,
     rekening: null,
     lawan: null,
@@ -70,7 +72,10 @@ export const moneyExchange: Operation<Data, Party | null> = {
   }),
   journal: () => [],
   pieces: (context) => ({
-    [ownTill(context).id_kas]: exchanged(toPieces(context.data.pecahan), toPieces(context.data.kembalian)),
+    [ownTill(context).id_kas]: exchanged(
+      toPieces(context.data.pecahan, context.data.kode_valuta),
+      toPieces(context.data.kembalian, context.data.kode_valuta),
+    ),
   }),
   effects: ({ data }) => partyEffects(data, 'PELAKU'),
 };

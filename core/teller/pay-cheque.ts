@@ -16,7 +16,7 @@ import {
 import { signedEvidence } from '#core/engine/rules/signing-rules.ts';
 import { boxTarget, ownTill } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { toMinor } from '#lib/money.ts';
+import { rupiahMinor, toMinor } from '#lib/money.ts';
 import { payChequeData } from '#lib/schemas/warkat.ts';
 import { type CashData, theAccount } from './cash.ts';
 import { cashWithdrawal } from './cash-withdrawal.ts';
@@ -62,7 +62,7 @@ export const payCheque: Operation<Cheque, Paying> = {
   },
   journal: (context) => {
     const { nomor_rekening, nomor_warkat, nominal } = context.data;
-    const minor = toMinor(nominal);
+    const minor = rupiahMinor(nominal);
     return [
       ...coverLegs(context, nomor_rekening, `CEK ${nomor_warkat}`),
       debit(payerOf(context, nomor_rekening, context.extra), minor),
@@ -73,7 +73,7 @@ export const payCheque: Operation<Cheque, Paying> = {
   pieces: (context) => cashWithdrawal.pieces?.(withdrawn(context)) ?? {},
   effects: ({ data, extra }) => [
     move(paidBy(shownAs(data), extra)),
-    ...outOfItsFund(data.nomor_rekening, toMinor(data.nominal), extra),
+    ...outOfItsFund(data.nomor_rekening, toMinor(data.nominal, data.kode_valuta), extra),
     ...brought({ jenis: 'CEK', nomor_warkat: data.nomor_warkat }, extra),
     ...partyEffects(data, 'PEMBAWA'),
   ],

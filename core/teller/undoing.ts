@@ -127,7 +127,7 @@ function piecesBack(context: OpContext<UndoData, Original | null>, cash: Cash): 
   const against = againstDifference(context, cash);
   if (against > 0n && context.data.pecahan === undefined) return {};
   if (!isCounted(context, cash)) return outgoing(cash.pecahan);
-  const counted = toPieces(context.data.pecahan ?? []);
+  const counted = toPieces(context.data.pecahan ?? [], context.extra?.kode_valuta ?? BOOK_CURRENCY);
   return worth(cash.pecahan) > 0n ? outgoing(counted) : counted;
 }
 
@@ -141,7 +141,7 @@ const moneyGoesBack: UndoRule = {
     const cash = extra.cash.find((each) => isCounted(context, each) || againstDifference(context, each) > 0n);
     const moved = cash ? worth(cash.pecahan) : 0n;
     const due = (moved < 0n ? -moved : moved) - against;
-    const counted = worth(toPieces(data.pecahan ?? []));
+    const counted = worth(toPieces(data.pecahan ?? [], extra.kode_valuta));
     if (cash && counted === due) return null;
     return reject('CASH_COUNT', {
       jumlah: formatMoney(money(extra.kode_valuta, counted)),

@@ -6,7 +6,7 @@ import { gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { countOf, wholeCount } from '#core/settlement/bills.ts';
 import type { Incoming } from '#core/settlement/port.ts';
-import { formatRupiah, toMinor } from '#lib/money.ts';
+import { formatRupiah, rupiahMinor, toMinor } from '#lib/money.ts';
 import { firstOf } from '#lib/periods.ts';
 import { centralBankBillData } from '#lib/schemas/bills.ts';
 import { railName } from '#lib/transfers.ts';
@@ -44,7 +44,7 @@ const onceAMonth: BillRule = {
 const countSeen: BillRule = {
   name: 'countSeen',
   check: ({ data: { hitungan_banyak, hitungan_nominal }, extra: { hitungan } }) =>
-    BigInt(hitungan_banyak) === BigInt(hitungan.banyak) && toMinor(hitungan_nominal) === hitungan.nominal
+    BigInt(hitungan_banyak) === BigInt(hitungan.banyak) && rupiahMinor(hitungan_nominal) === hitungan.nominal
       ? null
       : reject('BILL_COUNT', {}, 'hitungan_banyak'),
 };
@@ -53,7 +53,7 @@ const countSeen: BillRule = {
 const differenceHasGround: BillRule = {
   name: 'differenceHasGround',
   check: ({ data: { banyak, nominal, alasan_selisih }, extra: { hitungan } }) =>
-    alasan_selisih !== '' || (BigInt(banyak) === BigInt(hitungan.banyak) && toMinor(nominal) === hitungan.nominal)
+    alasan_selisih !== '' || (BigInt(banyak) === BigInt(hitungan.banyak) && rupiahMinor(nominal) === hitungan.nominal)
       ? null
       : reject(
           'BILL_DIFFERENCE',
@@ -74,7 +74,7 @@ export const centralBankBill: Operation<Data, OfBill> = {
   before: [atHeadOffice, onceAMonth, countSeen],
   rules: [differenceHasGround],
   subject: ({ data }) => ({
-    nominal: toMinor(data.nominal),
+    nominal: toMinor(data.nominal, data.kode_valuta),
     kode_valuta: data.kode_valuta,
     rekening: null,
     lawan: null,
@@ -82,7 +82,7 @@ export const centralBankBill: Operation<Data, OfBill> = {
     id_kas: null,
   }),
   journal: ({ data, ref: { headOffice: kode_cabang } }) => {
-    const minor = toMinor(data.nominal);
+    const minor = toMinor(data.nominal, data.kode_valuta);
     return [
       debit({ kode_cabang, kode_gl: gl.paymentSystemCosts }, minor),
       credit({ kode_cabang, kode_gl: gl.bankIndonesia }, minor),
@@ -96,9 +96,9 @@ export const centralBankBill: Operation<Data, OfBill> = {
       rail: data.rail,
       nomor: data.nomor_tagihan,
       banyak: data.banyak,
-      nominal: toMinor(data.nominal).toString(),
+      nominal: toMinor(data.nominal, data.kode_valuta).toString(),
       hitungan_banyak: data.hitungan_banyak,
-      hitungan_nominal: toMinor(data.hitungan_nominal).toString(),
+      hitungan_nominal: toMinor(data.hitungan_nominal, data.kode_valuta).toString(),
       alasan: data.alasan_selisih,
     },
   ],

@@ -5,7 +5,7 @@ import type { AccountFacts } from '#core/engine/facts.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
-import { formatRupiah, toMinor } from '#lib/money.ts';
+import { formatRupiah, rupiahMinor, toMinor } from '#lib/money.ts';
 import { giveFeeBackData } from '#lib/schemas/transfer.ts';
 import type { TransferState } from '#lib/transfers.ts';
 
@@ -41,7 +41,7 @@ const feeIsKept: Rule<Data, OfFee> = {
     if (extra.biaya === 0n) return reject('TRANSFER_FEE_WAIVED', { nomor }, 'nomor');
     if (extra.sudah) return reject('TRANSFER_FEE_GIVEN_BACK', { nomor }, 'nomor');
     if (extra.nomor_rekening !== nomor_rekening) return reject('TRANSFER_FEE_PAYER', { nomor }, 'nomor_rekening');
-    return toMinor(nominal) === extra.biaya
+    return rupiahMinor(nominal) === extra.biaya
       ? null
       : reject('TRANSFER_FEE_DIFFERS', { nomor, nominal: formatRupiah(extra.biaya) }, 'nominal');
   },
@@ -71,7 +71,7 @@ export const giveFeeBack: Operation<Data, OfFee> = {
   before: [feeIsKept],
   rules: [],
   subject: ({ data, extra }) => ({
-    nominal: toMinor(data.nominal),
+    nominal: toMinor(data.nominal, data.kode_valuta),
     kode_valuta: data.kode_valuta,
     rekening: data.nomor_rekening || null,
     lawan: null,
@@ -79,13 +79,13 @@ export const giveFeeBack: Operation<Data, OfFee> = {
     id_kas: null,
   }),
   journal: (context) => {
-    const minor = toMinor(context.data.nominal);
+    const minor = toMinor(context.data.nominal, context.data.kode_valuta);
     return [
       debit({ kode_cabang: context.caller.kodeCabang, kode_gl: gl.transferFees }, minor),
       credit(toWhoBore(context), minor, { keterangan: context.data.nomor }),
     ];
   },
   effects: ({ data: { nomor, nominal, alasan } }) => [
-    { efek: 'transfer_fee_back', fase: 'sebelum', nomor, nominal: toMinor(nominal).toString(), alasan },
+    { efek: 'transfer_fee_back', fase: 'sebelum', nomor, nominal: rupiahMinor(nominal).toString(), alasan },
   ],
 };

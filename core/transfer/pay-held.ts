@@ -123,7 +123,7 @@ const paid = (context: Paying): bigint => whole(context) - remainder(context);
 const paidWhole: PayingRule = {
   name: 'paidWhole',
   check: (context) =>
-    paid(context) > 0n && toMinor(context.data.nominal) === paid(context)
+    paid(context) > 0n && toMinor(context.data.nominal, context.data.kode_valuta) === paid(context)
       ? null
       : reject('TRANSFER_PAID', { jumlah: formatMoney(money(BOOK_CURRENCY, paid(context))) }, 'nominal'),
 };
@@ -155,13 +155,13 @@ export const payHeld: Operation<Data, OfPaying> = {
     knownChange,
     oneWayEach,
     changeAddsUp,
-    onlyFitOut(({ data }) => toPieces(data.pecahan)),
+    onlyFitOut(({ data }) => toPieces(data.pecahan, data.kode_valuta)),
     ofSender(partyIsFree),
     namesFree,
-    ofSender(identityKnown<Data>(({ data }) => toMinor(data.nominal))),
+    ofSender(identityKnown<Data>(({ data }) => toMinor(data.nominal, data.kode_valuta))),
   ],
   subject: (context) => ({
-    nominal: toMinor(context.data.nominal),
+    nominal: toMinor(context.data.nominal, context.data.kode_valuta),
     kode_valuta: context.data.kode_valuta,
     rekening: null,
     lawan: null,
@@ -180,7 +180,10 @@ export const payHeld: Operation<Data, OfPaying> = {
     ];
   },
   pieces: (context) => ({
-    [ownTill(context).id_kas]: exchanged(toPieces(context.data.kembalian ?? []), toPieces(context.data.pecahan)),
+    [ownTill(context).id_kas]: exchanged(
+      toPieces(context.data.kembalian ?? [], context.data.kode_valuta),
+      toPieces(context.data.pecahan, context.data.kode_valuta),
+    ),
   }),
   effects: ({ data, extra }) => [
     ...(isOwn(data.nomor)

@@ -2,7 +2,7 @@ import { type OpContext, type Rule, reject } from '#core/engine/operation.ts';
 import type { Party } from '#core/engine/party.ts';
 import { hourOf, mostOf, type RailTerms, tooLittle } from '#core/settlement/rail-terms.ts';
 import { isDepositNumber } from '#lib/deposits.ts';
-import { BOOK_CURRENCY, formatMoney, formatRupiah, money, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, formatRupiah, money, rupiahMinor } from '#lib/money.ts';
 import { railName } from '#lib/transfers.ts';
 
 interface Sent {
@@ -28,7 +28,7 @@ export const ofSender = <D, X extends { readonly party: Party | null }>(rule: Ru
 export const withinRail = (tunai: boolean): TransferRule => ({
   name: 'withinRail',
   check: ({ data, extra: { terms } }) => {
-    const nominal = toMinor(data.nominal);
+    const nominal = rupiahMinor(data.nominal);
     const most = mostOf(terms, tunai);
     if (most !== null && nominal > most)
       return reject('TRANSFER_MAXIMUM', { rail: railName(terms.rail), batas: formatRupiah(most) }, 'nominal');
@@ -81,14 +81,14 @@ export const senderNamed: TransferRule = {
 
 /** What is paid for a transfer: its amount and, where it is not given up, its fee; minor units. */
 export const wholeOf = ({ nominal, bebas_biaya }: Sent, { biaya }: RailTerms): bigint =>
-  toMinor(nominal) + (bebas_biaya === 'T' ? 0n : biaya);
+  rupiahMinor(nominal) + (bebas_biaya === 'T' ? 0n : biaya);
 
 /** The cash received is the amount and its fee. */
 export const cashIsWhole: TransferRule<Sent & { readonly jumlah_tunai: string }> = {
   name: 'cashIsWhole',
   check: ({ data, extra: { terms } }) => {
     const whole = wholeOf(data, terms);
-    return toMinor(data.jumlah_tunai) === whole
+    return rupiahMinor(data.jumlah_tunai) === whole
       ? null
       : reject('TRANSFER_CASH', { jumlah: formatMoney(money(BOOK_CURRENCY, whole)) }, 'jumlah_tunai');
   },

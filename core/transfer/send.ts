@@ -55,7 +55,7 @@ const sendEffect = (
   { data, extra: { terms } }: Context<Sent>,
   nomor_rekening: string,
   nama_pengirim: string,
-  biaya = wholeOf(data, terms) - toMinor(data.nominal),
+  biaya = wholeOf(data, terms) - toMinor(data.nominal, data.kode_valuta),
 ): Effect => transferEffect(data, terms, { nomor_rekening, nama_pengirim, biaya });
 
 const said = ({ kode_bank, rekening_tujuan, nama_tujuan, keterangan }: Sent): string =>
@@ -90,7 +90,7 @@ const fromAccount = (
   ],
   evidence: signedEvidence(({ nomor_rekening }) => nomor_rekening),
   subject: ({ data }) => ({
-    nominal: toMinor(data.nominal),
+    nominal: toMinor(data.nominal, data.kode_valuta),
     kode_valuta: data.kode_valuta,
     rekening: data.nomor_rekening,
     lawan: null,
@@ -98,7 +98,7 @@ const fromAccount = (
     id_kas: null,
   }),
   journal: (context) => {
-    const minor = toMinor(context.data.nominal);
+    const minor = toMinor(context.data.nominal, context.data.kode_valuta);
     return [
       debit(accountTarget(context, context.data.nomor_rekening), minor),
       credit({ kode_cabang: context.caller.kodeCabang, kode_gl: underWay[rail] }, minor),
@@ -145,14 +145,14 @@ const inCash = (code: 'SKN_TUNAI' | 'RTGS_TUNAI', rail: TransferRail): Operation
     knownChange,
     oneWayEach,
     counted(changeAddsUp),
-    onlyFitOut(({ data }) => toPieces(data.kembalian ?? [])),
+    onlyFitOut(({ data }) => toPieces(data.kembalian ?? [], data.kode_valuta)),
     counted(tillNearMaximum),
     ofSender(partyIsWho),
     ofSender(partyIsFree),
-    ofSender(identityKnown<InCash>(({ data }) => toMinor(data.jumlah_tunai))),
+    ofSender(identityKnown<InCash>(({ data }) => toMinor(data.jumlah_tunai, data.kode_valuta))),
   ],
   subject: (context) => ({
-    nominal: toMinor(context.data.nominal),
+    nominal: toMinor(context.data.nominal, context.data.kode_valuta),
     kode_valuta: context.data.kode_valuta,
     rekening: null,
     lawan: null,
@@ -160,7 +160,7 @@ const inCash = (code: 'SKN_TUNAI' | 'RTGS_TUNAI', rail: TransferRail): Operation
     id_kas: tillFor(context)?.id_kas ?? null,
   }),
   journal: (context) => {
-    const minor = toMinor(context.data.nominal);
+    const minor = toMinor(context.data.nominal, context.data.kode_valuta);
     return [
       debit(boxTarget(ownTill(context)), minor),
       credit({ kode_cabang: context.caller.kodeCabang, kode_gl: gl.cashForTransfers }, minor),
@@ -168,7 +168,10 @@ const inCash = (code: 'SKN_TUNAI' | 'RTGS_TUNAI', rail: TransferRail): Operation
   },
   fees: (context) => feeFrom(rail, context, boxTarget(ownTill(context))),
   pieces: (context) => ({
-    [ownTill(context).id_kas]: exchanged(toPieces(context.data.pecahan), toPieces(context.data.kembalian ?? [])),
+    [ownTill(context).id_kas]: exchanged(
+      toPieces(context.data.pecahan, context.data.kode_valuta),
+      toPieces(context.data.kembalian ?? [], context.data.kode_valuta),
+    ),
   }),
   effects: (context) => [
     sendEffect(context, '', context.data.nama || context.extra.party?.nama || ''),

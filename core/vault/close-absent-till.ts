@@ -39,7 +39,7 @@ const vaultOf = (context: Context): BoxFacts => boxAt(context, context.extra.vau
 
 const sumOf = (context: Context, arah: Stuck['arah']): bigint =>
   context.extra.stuck.reduce((sum, each) => (each.arah === arah ? sum + each.nominal : sum), 0n);
-const countedOf = ({ data }: Context): bigint => worth(toPieces(data.pecahan));
+const countedOf = ({ data }: Context): bigint => worth(toPieces(data.pecahan, data.kode_valuta));
 /** counted − what the till and what came back from it should hold, in minor units: negative is a shortage. */
 const differenceOf = (context: Context): bigint =>
   countedOf(context) - tillOf(context).saldo - sumOf(context, 'KE_KHASANAH');
@@ -143,7 +143,7 @@ export const closeAbsentTill: Operation<Data, Absent> = {
   pieces: (context) => {
     const till = tillOf(context);
     const sent = context.extra.stuck.filter(({ arah }) => arah === 'KE_TELLER').map(({ pecahan }) => pecahan);
-    const locked = merged([toPieces(context.data.pecahan), ...sent]);
+    const locked = merged([toPieces(context.data.pecahan, context.data.kode_valuta), ...sent]);
     return {
       ...(worth(locked) > 0n ? { [vaultOf(context).id_kas]: locked } : {}),
       ...(till.saldo > 0n ? { [till.id_kas]: outgoing(till.stok) } : {}),
@@ -154,7 +154,7 @@ export const closeAbsentTill: Operation<Data, Absent> = {
       efek: 'box_close_absent',
       fase: 'sesudah',
       id_kas: tillOf(context).id_kas,
-      pecahan: toPieces(context.data.pecahan),
+      pecahan: toPieces(context.data.pecahan, context.data.kode_valuta),
       serah_terima: context.extra.stuck.map(({ id_serah_terima }) => id_serah_terima),
       alasan: context.data.alasan,
     },

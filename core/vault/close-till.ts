@@ -24,7 +24,7 @@ type Context = OpContext<Data, Closing>;
 
 /** counted − book, in minor units: negative is a shortage (domain: teller, proof). */
 const differenceOf = (context: OpContext<Data, unknown>): bigint =>
-  worth(toPieces(context.data.pecahan)) - (tillFor(context)?.saldo ?? 0n);
+  worth(toPieces(context.data.pecahan, context.data.kode_valuta)) - (tillFor(context)?.saldo ?? 0n);
 
 /** Cash still on its way to this till must be confirmed or taken back first. */
 const nothingOnItsWay: Rule<Data, Closing> = {
@@ -109,7 +109,7 @@ export const closeTill: Operation<Data, Closing> = {
     return difference < 0n ? -difference : difference;
   },
   subject: (context) => ({
-    nominal: worth(toPieces(context.data.pecahan)),
+    nominal: worth(toPieces(context.data.pecahan, context.data.kode_valuta)),
     kode_valuta: context.data.kode_valuta,
     rekening: null,
     lawan: null,
@@ -118,7 +118,7 @@ export const closeTill: Operation<Data, Closing> = {
   }),
   journal: (context) => {
     const till = ownTill(context);
-    const counted = worth(toPieces(context.data.pecahan));
+    const counted = worth(toPieces(context.data.pecahan, context.data.kode_valuta));
     if (counted === 0n) return differenceLegs(context);
     const transit = { kode_cabang: till.kode_cabang, kode_gl: gl.cashInTransit };
     return [...differenceLegs(context), debit(transit, counted), credit(boxTarget(till), counted)];
@@ -127,7 +127,7 @@ export const closeTill: Operation<Data, Closing> = {
   pieces: (context) => ({ [ownTill(context).id_kas]: outgoing(ownTill(context).stok) }),
   effects: (context) => {
     const till = ownTill(context);
-    const pecahan = toPieces(context.data.pecahan);
+    const pecahan = toPieces(context.data.pecahan, context.data.kode_valuta);
     const counted = worth(pecahan);
     const close = {
       efek: 'box_close',

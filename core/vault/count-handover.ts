@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { pieceKey, samePieces, toPieces, worth } from '#core/ledger/pieces.ts';
+import { type Pieces, pieceKey, samePieces, toPieces, worth } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { formatMoney, money, toMinor } from '#lib/money.ts';
 import { handoverCountInput } from '#lib/schemas/vault.ts';
@@ -50,7 +50,7 @@ const countIsDue: Rule<Data, Counting | null> = {
       return again ? reject('HANDOVER_COUNTED') : null;
     }
     if (extra.status !== 'DIKIRIM' || side === 'PENGIRIM') return reject('HANDOVER_STATE', { status: extra.status });
-    return samePieces(extra.pecahan, toPieces(data.pecahan)) ? reject('HANDOVER_AGREES') : null;
+    return samePieces(extra.pecahan, toPieces(data.pecahan, extra.kode_valuta)) ? reject('HANDOVER_AGREES') : null;
   },
 };
 
@@ -73,11 +73,15 @@ const knownPieces: Rule<Data, Counting | null> = {
     if (!extra) return null;
     const { kode_valuta } = extra;
     const alien = data.pecahan.find(
-      (row) => !ref.denominations.has(`${kode_valuta}:${pieceKey({ ...row, kondisi: '' })}`),
+      (row) => !ref.denominations.has(`${kode_valuta}:${pieceKey({ ...row, kondisi: '' }, kode_valuta)}`),
     );
-    return alien ? reject('CASH_UNKNOWN', { pecahan: formatMoney(money(kode_valuta, toMinor(alien.nominal))) }) : null;
+    return alien
+      ? reject('CASH_UNKNOWN', { pecahan: formatMoney(money(kode_valuta, toMinor(alien.nominal, kode_valuta))) })
+      : null;
   },
 };
+
+const piecesOf = ({ data, extra }: Context): Pieces => toPieces(data.pecahan, extra?.kode_valuta ?? fail('NOT_FOUND'));
 
 /**
  * Hitung bersama: the receiver's count differs from what was sent, so both hands count again and every count stays. When both find
@@ -93,7 +97,7 @@ export const countHandover: Operation<Data, Counting | null> = {
   needs: (_data, _caller, extra) => ({ boxes: extra ? [extra.asal, extra.tujuan] : [] }),
   rules: [oneOfBothHands, twoPersons, countIsDue, knownPieces],
   subject: (context) => ({
-    nominal: worth(toPieces(context.data.pecahan)),
+    nominal: worth(piecesOf(context)),
     kode_valuta: context.extra?.kode_valuta ?? fail('NOT_FOUND'),
     rekening: null,
     lawan: null,
@@ -107,7 +111,7 @@ export const countHandover: Operation<Data, Counting | null> = {
       fase: 'sebelum',
       id: context.data.id_serah_terima,
       pihak: sideOf(context) ?? fail('NOT_FOUND'),
-      pecahan: toPieces(context.data.pecahan),
+      pecahan: piecesOf(context),
     },
   ],
 };

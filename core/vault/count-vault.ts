@@ -16,9 +16,13 @@ type Context = OpContext<Data, number | null>;
 function conditionOf({
   pecahan_layak,
   pecahan_tidak_layak,
+  kode_valuta,
 }: Data): Readonly<Record<string, readonly [number, number]>> {
   const [fit, unfit] = [pecahan_layak, pecahan_tidak_layak].map((rows) =>
-    toPieces(rows.map((row) => ({ ...row, kondisi: '' }))),
+    toPieces(
+      rows.map((row) => ({ ...row, kondisi: '' })),
+      kode_valuta,
+    ),
   ) as [Pieces, Pieces];
   return Object.fromEntries(
     [...new Set([...Object.keys(fit), ...Object.keys(unfit)])].map((nominal) => [
@@ -29,9 +33,12 @@ function conditionOf({
 }
 
 /** What lies there as a stock keeps it: what is unfit apart. */
-const countedPieces = ({ pecahan_layak, pecahan_tidak_layak }: Data): Pieces => ({
-  ...toPieces(pecahan_layak),
-  ...toPieces(pecahan_tidak_layak.map((row) => ({ ...row, kondisi: UNFIT }))),
+const countedPieces = ({ pecahan_layak, pecahan_tidak_layak, kode_valuta }: Data): Pieces => ({
+  ...toPieces(pecahan_layak, kode_valuta),
+  ...toPieces(
+    pecahan_tidak_layak.map((row) => ({ ...row, kondisi: UNFIT })),
+    kode_valuta,
+  ),
 });
 
 /** What the books do not hold, by denomination: counted − stock. */
@@ -57,10 +64,12 @@ const knownPieces: Rule<Data, number | null> = {
   name: 'knownPieces',
   check: ({ data, ref }) => {
     const alien = [...data.pecahan_layak, ...data.pecahan_tidak_layak].find(
-      (row) => !ref.denominations.has(`${data.kode_valuta}:${pieceKey({ ...row, kondisi: '' })}`),
+      (row) => !ref.denominations.has(`${data.kode_valuta}:${pieceKey({ ...row, kondisi: '' }, data.kode_valuta)}`),
     );
     return alien
-      ? reject('CASH_UNKNOWN', { pecahan: formatMoney(money(data.kode_valuta, toMinor(alien.nominal))) })
+      ? reject('CASH_UNKNOWN', {
+          pecahan: formatMoney(money(data.kode_valuta, toMinor(alien.nominal, data.kode_valuta))),
+        })
       : null;
   },
 };

@@ -112,7 +112,7 @@ type InCash = z.output<typeof endDifferenceInCashData>;
 const wholeInCash: Rule<InCash, Difference | null> = {
   name: 'wholeInCash',
   check: ({ data, extra }) => {
-    const jumlah = worth(toPieces(data.pecahan));
+    const jumlah = worth(toPieces(data.pecahan, BOOK_CURRENCY));
     return extra && jumlah !== extra.nominal
       ? reject('CASH_COUNT', { jumlah: formatRupiah(jumlah), nominal: formatRupiah(extra.nominal) }, 'pecahan')
       : null;
@@ -133,7 +133,7 @@ export const endDifferenceInCash: Operation<InCash, Difference | null> = {
   subject: (context) => ({ ...told(context), rekening: null, id_kas: tillFor(context)?.id_kas ?? null }),
   journal: (context) => ended(context, boxTarget(ownTill(context))),
   pieces: (context) => {
-    const pieces = toPieces(context.data.pecahan);
+    const pieces = toPieces(context.data.pecahan, BOOK_CURRENCY);
     return { [ownTill(context).id_kas]: context.data.cara === 'GANTI_TUNAI' ? pieces : outgoing(pieces) };
   },
   effects: ({ data }) => [keptEnd('SELESAI_SELISIH_TUNAI', data)],

@@ -61,5 +61,7 @@ export const handoverIsMine = <D extends Receiving>(
 export const countMatches: Rule<Receiving, Handover | null> = {
   name: 'countMatches',
   check: ({ data, extra }) =>
-    extra && !samePieces(extra.pecahan, toPieces(data.pecahan)) ? reject('HANDOVER_COUNT', {}, 'pecahan') : null,
+    extra && !samePieces(extra.pecahan, toPieces(data.pecahan, extra.kode_valuta))
+      ? reject('HANDOVER_COUNT', {}, 'pecahan')
+      : null,
 };

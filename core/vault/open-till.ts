@@ -66,7 +66,7 @@ export const openTill: Operation<Data, Handover | null> = {
       credit({ kode_cabang: till.kode_cabang, kode_gl: gl.cashInTransit }, extra.nominal),
     ];
   },
-  pieces: (context) => ({ [ownTill(context).id_kas]: toPieces(context.data.pecahan) }),
+  pieces: (context) => ({ [ownTill(context).id_kas]: toPieces(context.data.pecahan, context.data.kode_valuta) }),
   effects: (context) => [
     { efek: 'box_open', fase: 'sebelum', id_kas: ownTill(context).id_kas },
     ...(context.extra ? [received(context.extra.id_serah_terima)] : []),

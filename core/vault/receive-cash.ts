@@ -39,6 +39,8 @@ export const receiveCash: Operation<Data, Handover | null> = {
     const minor = context.extra?.nominal ?? 0n;
     return [debit(boxTarget(box), minor), credit({ kode_cabang: box.kode_cabang, kode_gl: gl.cashInTransit }, minor)];
   },
-  pieces: (context) => ({ [receiver(context)?.id_kas ?? 0]: toPieces(context.data.pecahan) }),
+  pieces: (context) => ({
+    [receiver(context)?.id_kas ?? 0]: toPieces(context.data.pecahan, context.extra?.kode_valuta ?? BOOK_CURRENCY),
+  }),
   effects: ({ data }) => [received(data.id_serah_terima)],
 };

@@ -3,7 +3,7 @@ import { type OpContext, type Operation, type Rule, reject } from '#core/engine/
 import { knownDenominations } from '#core/engine/rules/cash-rules.ts';
 import { gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { toPieces, worth } from '#core/ledger/pieces.ts';
+import { type Pieces, toPieces, worth } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { receiveShipmentData, refuseShipmentData } from '#lib/schemas/shipments.ts';
@@ -26,8 +26,10 @@ const isDueHere: CountRule = {
   },
 };
 
+const piecesOf = ({ data, extra }: Context): Pieces => toPieces(data.pecahan, extra?.kode_valuta ?? BOOK_CURRENCY);
+
 /** counted − sent, in minor units: negative is a shortage. */
-const differenceOf = ({ data, extra }: Context): bigint => worth(toPieces(data.pecahan)) - (extra?.nominal ?? 0n);
+const differenceOf = (context: Context): bigint => worth(piecesOf(context)) - (context.extra?.nominal ?? 0n);
 
 const differenceExplained: CountRule = {
   name: 'differenceExplained',
@@ -65,7 +67,7 @@ export const receiveShipment: Operation<Data, Shipment | null> = {
   journal: (context) => {
     const { caller } = context;
     const shipment = context.extra ?? fail('NOT_FOUND');
-    const counted = worth(toPieces(context.data.pecahan));
+    const counted = worth(piecesOf(context));
     const difference = differenceOf(context);
     const officer = (kode_gl: string) => ({
       kode_cabang: caller.kodeCabang,
@@ -81,16 +83,16 @@ export const receiveShipment: Operation<Data, Shipment | null> = {
   },
   pieces: (context) => {
     const vault = vaultOf(context);
-    return vault && placeOf(context) === 'KHASANAH' ? { [vault.id_kas]: toPieces(context.data.pecahan) } : {};
+    return vault && placeOf(context) === 'KHASANAH' ? { [vault.id_kas]: piecesOf(context) } : {};
   },
-  effects: ({ data }) => [
+  effects: (context) => [
     {
       efek: 'cash_shipment_receive',
       fase: 'sesudah',
-      nomor: data.nomor_kiriman,
-      pecahan: toPieces(data.pecahan),
-      segel_utuh: data.segel_utuh === 'T',
-      keterangan: data.keterangan,
+      nomor: context.data.nomor_kiriman,
+      pecahan: piecesOf(context),
+      segel_utuh: context.data.segel_utuh === 'T',
+      keterangan: context.data.keterangan,
     },
   ],
 };

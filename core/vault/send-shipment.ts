@@ -7,7 +7,7 @@ import { gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { outgoing, toPieces } from '#core/ledger/pieces.ts';
 import { originOf } from '#lib/cash-shipments.ts';
-import { toMinor } from '#lib/money.ts';
+import { rupiahMinor, toMinor } from '#lib/money.ts';
 import { sendShipmentData } from '#lib/schemas/shipments.ts';
 import { placeTarget } from './shipments.ts';
 import { loadVaultId, vaultOf } from './vault.ts';
@@ -64,12 +64,12 @@ const placesFit: SendRule = {
 /** A request of the branch that the bags go to, which waits and asks for at least as much. */
 const answersRequest: SendRule = {
   name: 'answersRequest',
-  check: ({ data: { nomor_permintaan: nomor, kode_cabang_tujuan, nominal }, extra: { permintaan } }) => {
+  check: ({ data: { nomor_permintaan: nomor, kode_cabang_tujuan, nominal, kode_valuta }, extra: { permintaan } }) => {
     if (nomor === '') return null;
     if (!permintaan || permintaan.kode_cabang !== kode_cabang_tujuan)
       return reject('NOT_FOUND', {}, 'nomor_permintaan');
     const { status } = permintaan;
-    return status === 'DIMINTA' && permintaan.nominal >= toMinor(nominal)
+    return status === 'DIMINTA' && permintaan.nominal >= toMinor(nominal, kode_valuta)
       ? null
       : reject('CASH_REQUEST_STATE', { nomor, status }, 'nomor_permintaan');
   },
@@ -79,7 +79,7 @@ const answersRequest: SendRule = {
 const withinInsurance: SendRule = {
   name: 'withinInsurance',
   check: ({ data, extra: { jalan }, ref }) =>
-    jalan + toMinor(data.nominal) > toMinor(ref.parameter('batas_kirim_kas'))
+    jalan + toMinor(data.nominal, data.kode_valuta) > rupiahMinor(ref.parameter('batas_kirim_kas'))
       ? reject('SHIPMENT_INSURANCE', {}, 'nominal')
       : null,
 };
@@ -87,11 +87,13 @@ const withinInsurance: SendRule = {
 /** Nobody takes more out of an ATM than was loaded into it. */
 const atmHolds: SendRule = {
   name: 'atmHolds',
-  check: ({ data: { arah, kode_atm: atm, nominal }, extra }) =>
-    arah === 'DARI_ATM' && toMinor(nominal) > extra.atm ? reject('ATM_EMPTY', { atm }, 'nominal') : null,
+  check: ({ data: { arah, kode_atm: atm, nominal, kode_valuta }, extra }) =>
+    arah === 'DARI_ATM' && toMinor(nominal, kode_valuta) > extra.atm ? reject('ATM_EMPTY', { atm }, 'nominal') : null,
 };
 
-const intoAtm: SendRule = onlyFitOut(({ data }: Context) => (data.arah === 'KE_ATM' ? toPieces(data.pecahan) : {}));
+const intoAtm: SendRule = onlyFitOut(({ data }: Context) =>
+  data.arah === 'KE_ATM' ? toPieces(data.pecahan, data.kode_valuta) : {},
+);
 
 /**
  * Kirim kas: sealed bags leave by two persons: Dr 101006 / Cr vault, 102001 or 101003. They stand there, whatever days end meanwhile, until they are counted
@@ -105,7 +107,7 @@ export const sendShipment: Operation<Data, Sending> = {
   before: [placesFit],
   rules: [knownDenominations, denominationsAddUp, intoAtm, answersRequest, withinInsurance, atmHolds],
   subject: (context) => ({
-    nominal: toMinor(context.data.nominal),
+    nominal: toMinor(context.data.nominal, context.data.kode_valuta),
     kode_valuta: context.data.kode_valuta,
     rekening: null,
     lawan: null,
@@ -115,14 +117,14 @@ export const sendShipment: Operation<Data, Sending> = {
     id_kas: vaultOf(context)?.id_kas ?? null,
   }),
   journal: (context) => {
-    const minor = toMinor(context.data.nominal);
+    const minor = toMinor(context.data.nominal, context.data.kode_valuta);
     const transit = { kode_cabang: context.caller.kodeCabang, kode_gl: gl.cashInTransit };
     return [debit(transit, minor), credit(placeTarget(originOf(context.data.arah), context, vaultOf(context)), minor)];
   },
   pieces: (context) => {
     const vault = vaultOf(context);
     return vault && originOf(context.data.arah) === 'KHASANAH'
-      ? { [vault.id_kas]: outgoing(toPieces(context.data.pecahan)) }
+      ? { [vault.id_kas]: outgoing(toPieces(context.data.pecahan, context.data.kode_valuta)) }
       : {};
   },
   effects: ({ data, caller }) => [
@@ -133,9 +135,9 @@ export const sendShipment: Operation<Data, Sending> = {
       tujuan: data.kode_cabang_tujuan || caller.kodeCabang,
       kode_atm: data.kode_atm,
       permintaan: data.nomor_permintaan,
-      nominal: toMinor(data.nominal).toString(),
+      nominal: toMinor(data.nominal, data.kode_valuta).toString(),
       kode_valuta: data.kode_valuta,
-      pecahan: toPieces(data.pecahan),
+      pecahan: toPieces(data.pecahan, data.kode_valuta),
       segel: data.segel,
       pembawa: data.pembawa,
       pengawal: data.pengawal,

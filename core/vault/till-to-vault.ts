@@ -35,10 +35,12 @@ export const tillToVault: Operation<Data, number | null> = {
   }),
   journal: (context) => {
     const till = ownTill(context);
-    const minor = toMinor(context.data.nominal);
+    const minor = toMinor(context.data.nominal, context.data.kode_valuta);
     return [debit({ kode_cabang: till.kode_cabang, kode_gl: gl.cashInTransit }, minor), credit(boxTarget(till), minor)];
   },
-  pieces: (context) => ({ [ownTill(context).id_kas]: outgoing(toPieces(context.data.pecahan)) }),
+  pieces: (context) => ({
+    [ownTill(context).id_kas]: outgoing(toPieces(context.data.pecahan, context.data.kode_valuta)),
+  }),
   effects: (context) => [
     {
       efek: 'handover_send',
@@ -47,9 +49,9 @@ export const tillToVault: Operation<Data, number | null> = {
       arah: 'KE_KHASANAH',
       asal: ownTill(context).id_kas,
       tujuan: context.extra ?? fail('NOT_FOUND'),
-      nominal: toMinor(context.data.nominal).toString(),
+      nominal: toMinor(context.data.nominal, context.data.kode_valuta).toString(),
       kode_valuta: context.data.kode_valuta,
-      pecahan: toPieces(context.data.pecahan),
+      pecahan: toPieces(context.data.pecahan, context.data.kode_valuta),
       keterangan: context.data.keterangan,
     },
   ],

@@ -38,7 +38,7 @@ const tillMaximum: Rule<Data, Sending> = {
   name: 'tillMaximum',
   check: (context) => {
     const till = tillOf(context);
-    return till ? maximumOutcome(till, toMinor(context.data.nominal)) : null;
+    return till ? maximumOutcome(till, toMinor(context.data.nominal, context.data.kode_valuta)) : null;
   },
 };
 
@@ -59,11 +59,11 @@ export const vaultToTill: Operation<Data, Sending> = {
     tillOfBranch,
     knownDenominations,
     denominationsAddUp,
-    onlyFitOut(({ data }) => toPieces(data.pecahan)),
+    onlyFitOut(({ data }) => toPieces(data.pecahan, data.kode_valuta)),
     tillMaximum,
   ],
   subject: (context) => ({
-    nominal: toMinor(context.data.nominal),
+    nominal: toMinor(context.data.nominal, context.data.kode_valuta),
     kode_valuta: context.data.kode_valuta,
     rekening: null,
     lawan: null,
@@ -71,14 +71,16 @@ export const vaultToTill: Operation<Data, Sending> = {
     id_kas: vaultOf(context)?.id_kas ?? null,
   }),
   journal: (context) => {
-    const minor = toMinor(context.data.nominal);
+    const minor = toMinor(context.data.nominal, context.data.kode_valuta);
     const vault = vaultOf(context) ?? fail('NOT_FOUND');
     return [
       debit({ kode_cabang: vault.kode_cabang, kode_gl: gl.cashInTransit }, minor),
       credit(boxTarget(vault), minor),
     ];
   },
-  pieces: (context) => ({ [vaultOf(context)?.id_kas ?? 0]: outgoing(toPieces(context.data.pecahan)) }),
+  pieces: (context) => ({
+    [vaultOf(context)?.id_kas ?? 0]: outgoing(toPieces(context.data.pecahan, context.data.kode_valuta)),
+  }),
   effects: (context) => [
     {
       efek: 'handover_send',
@@ -87,9 +89,9 @@ export const vaultToTill: Operation<Data, Sending> = {
       arah: 'KE_TELLER',
       asal: (vaultOf(context) ?? fail('NOT_FOUND')).id_kas,
       tujuan: (tillOf(context) ?? fail('NOT_FOUND')).id_kas,
-      nominal: toMinor(context.data.nominal).toString(),
+      nominal: toMinor(context.data.nominal, context.data.kode_valuta).toString(),
       kode_valuta: context.data.kode_valuta,
-      pecahan: toPieces(context.data.pecahan),
+      pecahan: toPieces(context.data.pecahan, context.data.kode_valuta),
       keterangan: context.data.keterangan,
     },
   ],

@@ -73,7 +73,7 @@ const reasonsAreTrue: Rule<Refused, Presented> = {
   name: 'reasonsAreTrue',
   check: ({ data, facts, extra: { sheet, cover, disisihkan, listed } }) =>
     trueReasons(data.alasan_tolakan, facts.accounts.get(data.nomor_rekening), {
-      nominal: toMinor(data.nominal),
+      nominal: toMinor(data.nominal, data.kode_valuta),
       cover,
       disisihkan,
       khusus: sheet?.khusus ?? null,
@@ -101,7 +101,7 @@ export const refuseSheet: Operation<Refused, Presented> = {
     ),
   journal: () => [],
   effects: ({ data, extra: { sheet, reasons } }) => {
-    const nominal = toMinor(data.nominal).toString();
+    const nominal = toMinor(data.nominal, data.kode_valuta).toString();
     return [
       move({
         tabel: 'warkat_sheet',

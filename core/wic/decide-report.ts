@@ -4,7 +4,7 @@ import { dataSubject } from '#core/engine/data-subject.ts';
 import { type FieldChange, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { formatRupiah, toMinor } from '#lib/money.ts';
+import { formatRupiah, rupiahMinor } from '#lib/money.ts';
 import { decideReportData } from '#lib/schemas/wic.ts';
 
 type Data = z.output<typeof decideReportData>;
@@ -71,7 +71,7 @@ const correctedWithReason: Rule<Data, Report> = {
 const asSeen: Rule<Data, Report> = {
   name: 'asSeen',
   check: ({ data, extra }) =>
-    data.versi === extra.versi && toMinor(data.jumlah) === extra.jumlah
+    data.versi === extra.versi && rupiahMinor(data.jumlah) === extra.jumlah
       ? null
       : reject('DATA_CHANGED', { objek: data.id_laporan }),
 };
@@ -84,7 +84,7 @@ export const decideReport: Operation<Data, Report> = {
   needs: () => ({}),
   rules: [daysAreOver, notYetDecided, correctedWithReason, asSeen],
   subject: ({ data }) =>
-    dataSubject([data.nomor_laporan, data.alasan, formatRupiah(toMinor(data.jumlah))].filter(Boolean).join(', ')),
+    dataSubject([data.nomor_laporan, data.alasan, formatRupiah(rupiahMinor(data.jumlah))].filter(Boolean).join(', ')),
   journal: () => [],
   effects: ({ data }) => [
     recordChange('cash_report', {
@@ -94,7 +94,7 @@ export const decideReport: Operation<Data, Report> = {
         id_laporan: data.id_laporan,
         ...decided(data),
       },
-      rincian: { jumlah: toMinor(data.jumlah).toString() },
+      rincian: { jumlah: rupiahMinor(data.jumlah).toString() },
     }),
   ],
   change: {

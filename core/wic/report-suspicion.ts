@@ -3,7 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { readReference } from '#core/ledger/reference-number.ts';
-import { toMinor } from '#lib/money.ts';
+import { rupiahMinor } from '#lib/money.ts';
 import { reportSuspicionData } from '#lib/schemas/wic.ts';
 
 type Data = z.output<typeof reportSuspicionData>;
@@ -72,7 +72,7 @@ export const reportSuspicion: Operation<Data, Seen> = {
       fase: 'sebelum',
       pihak: named?.pihak ?? '',
       nama: named?.nama ?? data.nama,
-      jumlah: data.nominal === '' ? '0' : toMinor(data.nominal).toString(),
+      jumlah: data.nominal === '' ? '0' : rupiahMinor(data.nominal).toString(),
       uraian: data.uraian,
       nomor_referensi: data.nomor_referensi,
     },

@@ -6,7 +6,7 @@ import { stateFor } from '#core/engine/guards/account-guards.ts';
 import { reasonOf } from '#core/engine/judge.ts';
 import { reject } from '#core/engine/operation.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { BOOK_CURRENCY, fromMinor, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, fromMinor, rupiahMinor } from '#lib/money.ts';
 import type { ValidateOverrideReply, ValidateUserReply, ValidateUserRequest } from '#types/proto/access.ts';
 
 /** Does an amount lie within a user's own authority? Another branch's user is answered like one that does not exist. */
@@ -15,7 +15,7 @@ export async function validateUser({ db, caller }: Context, input: ValidateUserR
   if (!user || (user.kodeCabang !== caller.kodeCabang && !caller.headOffice)) fail('NOT_FOUND');
   const group = input.getLimitCode === 'TUNAI' ? 'TUNAI' : 'NON_TUNAI';
   const limit = entryLimit(user, group, BOOK_CURRENCY);
-  return { cukup: toMinor(input.nominalCekLimit) <= limit ? 'T' : 'F', limit: fromMinor(limit), kelompok: group };
+  return { cukup: rupiahMinor(input.nominalCekLimit) <= limit ? 'T' : 'F', limit: fromMinor(limit), kelompok: group };
 }
 
 /** Would a debit of this account need somebody's release, whatever its amount? The same guard as the posting's. */

@@ -4,7 +4,7 @@ import { readReference } from '#core/ledger/reference-number.ts';
 import { branchScope, contains, onAccount, startsWith } from '#core/list/list-filters.ts';
 import { type Fragment, runList, type SortColumn } from '#core/list/list-query.ts';
 import { mayApprove } from '#lib/access/rights.ts';
-import { toMinor } from '#lib/money.ts';
+import { rupiahMinor } from '#lib/money.ts';
 import { checkedCodes } from '#lib/operations/operations.ts';
 import type { OtorisasiQuery, OtorisasiRows } from '#types/proto/flow.ts';
 import { type FlowItem, itemColumns, itemTables, toOtorisasiRow } from './items.ts';
@@ -18,8 +18,8 @@ function filters({ db, caller }: Context, input: OtorisasiQuery): Fragment[] {
     ...(input.jenis ? [db`f.jenis = ${input.jenis}`] : []),
     ...(input.tingkat ? [db`f.tingkat = ${input.tingkat}`] : []),
     ...(input.user_input ? [db`f.user_input = ${input.user_input}`] : []),
-    ...(input.nominal_dari ? [db`f.nominal >= ${toMinor(input.nominal_dari).toString()}::bigint`] : []),
-    ...(input.nominal_sampai ? [db`f.nominal <= ${toMinor(input.nominal_sampai).toString()}::bigint`] : []),
+    ...(input.nominal_dari ? [db`f.nominal >= ${rupiahMinor(input.nominal_dari).toString()}::bigint`] : []),
+    ...(input.nominal_sampai ? [db`f.nominal <= ${rupiahMinor(input.nominal_sampai).toString()}::bigint`] : []),
     ...(input.tanggal_awal ? [db`f.tanggal >= ${input.tanggal_awal}::date`] : []),
     ...(input.tanggal_akhir ? [db`f.tanggal <= ${input.tanggal_akhir}::date`] : []),
     ...(reference ? [db`f.journal_id = ${reference.journalId}`] : []),

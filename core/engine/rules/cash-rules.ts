@@ -17,8 +17,10 @@ const legalTender = (name: string, rows: (data: Handled) => readonly PieceRow[])
   name,
   check: ({ data, ref }) => {
     const currency = data.kode_valuta ?? BOOK_CURRENCY;
-    const alien = rows(data).find((row) => !ref.denominations.has(`${currency}:${pieceKey({ ...row, kondisi: '' })}`));
-    return alien ? reject('CASH_UNKNOWN', { pecahan: shown(currency, toMinor(alien.nominal)) }) : null;
+    const alien = rows(data).find(
+      (row) => !ref.denominations.has(`${currency}:${pieceKey({ ...row, kondisi: '' }, currency)}`),
+    );
+    return alien ? reject('CASH_UNKNOWN', { pecahan: shown(currency, toMinor(alien.nominal, currency)) }) : null;
   },
 });
 
@@ -32,30 +34,33 @@ const addUp = (name: string, counted: (data: Counted) => bigint): Rule<Counted> 
   name,
   check: ({ data }) => {
     const sum = counted(data);
-    if (sum === toMinor(data.nominal)) return null;
+    if (sum === toMinor(data.nominal, data.kode_valuta)) return null;
     return reject('CASH_COUNT', {
       jumlah: shown(data.kode_valuta, sum),
-      nominal: shown(data.kode_valuta, toMinor(data.nominal)),
+      nominal: shown(data.kode_valuta, toMinor(data.nominal, data.kode_valuta)),
     });
   },
 });
 
 /** The denominations must add up to the amount (domain: teller, denominations). */
-export const denominationsAddUp = addUp('denominationsAddUp', ({ pecahan }) => worth(toPieces(pecahan)));
+export const denominationsAddUp = addUp('denominationsAddUp', ({ pecahan, kode_valuta }) =>
+  worth(toPieces(pecahan, kode_valuta)),
+);
 
 /** What was given less what went back must be the amount (domain: decisions, pieces in both directions). */
 export const changeAddsUp = addUp(
   'changeAddsUp',
-  ({ pecahan, kembalian = [] }) => worth(toPieces(pecahan)) - worth(toPieces(kembalian)),
+  ({ pecahan, kembalian = [], kode_valuta }) =>
+    worth(toPieces(pecahan, kode_valuta)) - worth(toPieces(kembalian, kode_valuta)),
 );
 
 /** A piece that comes and goes in one transaction has not moved: it was counted by mistake. */
 export const oneWayEach: Rule<Handled> = {
   name: 'oneWayEach',
   check: ({ data }) => {
-    const back = toPieces(data.kembalian ?? []);
-    const twice = Object.keys(toPieces(data.pecahan)).find((key) => key in back);
     const currency = data.kode_valuta ?? BOOK_CURRENCY;
+    const back = toPieces(data.kembalian ?? [], currency);
+    const twice = Object.keys(toPieces(data.pecahan, currency)).find((key) => key in back);
     return twice === undefined ? null : reject('PIECES_BOTH_WAYS', { pecahan: shown(currency, nominalOf(twice)) });
   },
 };
@@ -76,7 +81,7 @@ export const tillNearMaximum: Rule<Counted> = {
   check: (context) => {
     const till = tillFor(context);
     if (!till) return null;
-    const after = till.saldo + toMinor(context.data.nominal);
+    const after = till.saldo + toMinor(context.data.nominal, context.data.kode_valuta);
     const params = { batas: shown(till.kode_valuta, till.batas) };
     return after <= till.batas && after * 5n > till.batas * 4n ? warn('KAS_MENDEKATI_BATAS', params) : null;
   },

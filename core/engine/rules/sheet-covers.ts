@@ -4,7 +4,7 @@ import type { Effect } from '#core/engine/effects.ts';
 import { type Fee, type OpContext, type Rule, warn } from '#core/engine/operation.ts';
 import { accountTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
-import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, money, rupiahMinor } from '#lib/money.ts';
 
 /** What an automatic transfer brings for a sheet that lacks funds; minor units. */
 export interface Cover {
@@ -35,7 +35,7 @@ export async function coverAtCounter(
 ): Promise<OfCover & { readonly disisihkan: bigint }> {
   const [[cover], [aside]] = await Promise.all([
     db<Cover[]>`
-      select c.* from branch b cross join lateral sheet_cover(${nomor_rekening}, ${toMinor(nominal).toString()}::bigint, b.accounting_date, b.kode_cabang, ${flow}, 'nomor_warkat', ${nomor_warkat}) c
+      select c.* from branch b cross join lateral sheet_cover(${nomor_rekening}, ${rupiahMinor(nominal).toString()}::bigint, b.accounting_date, b.kode_cabang, ${flow}, 'nomor_warkat', ${nomor_warkat}) c
       where b.kode_cabang = ${kodeCabang}`,
     db<{ disisihkan: bigint }[]>`
       select sheet_set_aside(${kodeCabang}, ${flow}, 'nomor_warkat', ${nomor_warkat}, ${nomor_rekening}) as disisihkan`,

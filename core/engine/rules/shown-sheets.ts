@@ -4,7 +4,7 @@ import type { Effect } from '#core/engine/effects.ts';
 import { type OpContext, type Rule, reject, warn } from '#core/engine/operation.ts';
 import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
 import type { Target } from '#core/ledger/legs.ts';
-import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, money, rupiahMinor } from '#lib/money.ts';
 import { type BookKind, effectiveInTime, type OwnSheetState } from '#lib/warkat.ts';
 
 /** What stands on a sheet of our own that is shown for payment, at the counter or by another bank. Dates YYYY-MM-DD, `nominal` on the wire. */
@@ -81,7 +81,7 @@ export const saysTheSame: ShownRule = {
   name: 'saysTheSame',
   check: ({ data, extra: { sheet } }) => {
     if (!sheet?.milik || sheet.nominal === null || sheet.tanggal_warkat === null) return null;
-    if (sheet.nominal === toMinor(data.nominal) && sheet.tanggal_warkat === data.tanggal_warkat) return null;
+    if (sheet.nominal === rupiahMinor(data.nominal) && sheet.tanggal_warkat === data.tanggal_warkat) return null;
     return reject(
       'CHEQUE_PRESENTED',
       {
@@ -89,7 +89,7 @@ export const saysTheSame: ShownRule = {
         tanggal: sheet.tanggal_warkat,
         nominal: formatMoney(money(BOOK_CURRENCY, sheet.nominal)),
       },
-      sheet.nominal === toMinor(data.nominal) ? 'tanggal_warkat' : 'nominal',
+      sheet.nominal === rupiahMinor(data.nominal) ? 'tanggal_warkat' : 'nominal',
     );
   },
 };
@@ -129,7 +129,9 @@ export const notFrozen: ShownRule = {
 export const coveredByItsFund: ShownRule = {
   name: 'coveredByItsFund',
   check: ({ data: { nomor_rekening: rekening, nominal }, extra: { khusus } }) =>
-    khusus === null || khusus >= toMinor(nominal) ? null : reject('SPECIAL_FUND_SHORT', { rekening }, 'nomor_warkat'),
+    khusus === null || khusus >= rupiahMinor(nominal)
+      ? null
+      : reject('SPECIAL_FUND_SHORT', { rekening }, 'nomor_warkat'),
 };
 
 /** Whom a sheet of this account is paid from: the account, or 203004 of its branch once it is closed and keeps something for it (domain: clearing, rekening khusus). */
@@ -152,6 +154,6 @@ export const paidBy = ({ jenis, nomor_warkat, tanggal_warkat, nominal }: Shown, 
     dari,
     ke: 'PAID',
     kunci: { jenis, nomor_warkat },
-    kolom: { tanggal_warkat, nominal: toMinor(nominal).toString(), asal: dari },
+    kolom: { tanggal_warkat, nominal: rupiahMinor(nominal).toString(), asal: dari },
   } as const;
 };

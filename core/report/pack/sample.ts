@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import type { Fragment } from '#core/list/list-query.ts';
-import { BOOK_CURRENCY, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, rupiahMinor } from '#lib/money.ts';
 import { MOST_JOURNALS, type PackAsk } from '#lib/reports/pack.ts';
 
 /** A journal of the sample. */
@@ -25,7 +25,7 @@ const worth = (db: Db): Fragment => db`
 
 /** Which of them are taken. */
 function chosen(db: Db, asked: PackAsk): Fragment {
-  if (asked.cara === 'DI_ATAS') return db`and ${worth(db)} >= ${toMinor(asked.nominal)}`;
+  if (asked.cara === 'DI_ATAS') return db`and ${worth(db)} >= ${rupiahMinor(asked.nominal)}`;
   if (asked.cara === 'PENGGUNA') return db`and ${asked.id_user} in (j.id_user, j.user_otorisasi, j.pelaku)`;
   return db``;
 }

@@ -7,7 +7,7 @@ import { toRows } from '#core/db/seed/counter.ts';
 import { runOperation } from '#core/engine/run-operation.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { reversal } from '#core/teller/reversal.ts';
-import { fromMinor, toMinor } from '#lib/money.ts';
+import { fromMinor, rupiahMinor } from '#lib/money.ts';
 import { closeAccountInput, specialFundsQuery } from '#lib/schemas/closing.ts';
 import { clearingBank } from '../clearing/clearing-bank.ts';
 import { accepted, layGrant, reasonsOf, refused, rupiah } from '../counter-bank.ts';
@@ -63,7 +63,7 @@ const cashTaken = async () =>
     await bank.owner<{ keluar: bigint }[]>`
       select coalesce(sum(keluar), 0)::bigint as keluar from cash_day where pihak = ${owner?.nomor_nasabah ?? ''} and tanggal = ${DAY}`
   )[0]?.keluar ?? 0n;
-const left = async () => toMinor((await fund())?.saldo ?? '0.00');
+const left = async () => rupiahMinor((await fund())?.saldo ?? '0.00');
 const onBooks = async () => -(await clearing.ledger('203004'));
 const arrived = async (nomor_warkat: string, nominal: bigint) => {
   await done('backoffice1', 'TERIMA_PENARIKAN_KLIRING', {
@@ -188,7 +188,7 @@ describe('an account that is closed while sheets of it are in circulation', () =
         await asked({ nomor_rekening: accounts.ani, nomor_identitas: ani?.nomor_identitas, nominal: none.nominal }),
       ),
     );
-    const rest = toMinor(await comesTo());
+    const rest = rupiahMinor(await comesTo());
     const item = await file('cs1', 'TUTUP_REKENING', await asked());
     await refused(bank, 'SELF_APPROVAL', () => approve(item, 'cs1'));
     expect(await onBooks()).toBe(0n);

@@ -6,7 +6,7 @@ import { recordChange } from '#core/engine/record-change.ts';
 import { accountTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { reversal } from '#core/teller/reversal.ts';
-import { toMinor } from '#lib/money.ts';
+import { rupiahMinor } from '#lib/money.ts';
 import { flag } from '#lib/schemas/common.ts';
 import {
   accepted,
@@ -39,7 +39,7 @@ const transfer: Operation<Data, null> = {
   needs: ({ dari, ke }) => ({ accounts: [dari, ke] }),
   rules: [],
   subject: (context) => ({
-    nominal: toMinor(context.data.nominal),
+    nominal: rupiahMinor(context.data.nominal),
     kode_valuta: 'IDR',
     rekening: context.data.dari,
     lawan: context.data.ke,
@@ -47,8 +47,8 @@ const transfer: Operation<Data, null> = {
     id_kas: null,
   }),
   journal: (context) => [
-    debit(accountTarget(context, context.data.dari), toMinor(context.data.nominal)),
-    credit(accountTarget(context, context.data.ke), toMinor(context.data.nominal)),
+    debit(accountTarget(context, context.data.dari), rupiahMinor(context.data.nominal)),
+    credit(accountTarget(context, context.data.ke), rupiahMinor(context.data.nominal)),
   ],
   fees: (context) => [
     {

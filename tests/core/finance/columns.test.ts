@@ -3,7 +3,7 @@ import { as } from '#core/db/seed/counter.ts';
 import { kolomLaporan } from '#core/finance/statement-columns.ts';
 import { tren } from '#core/finance/trends.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { toMinor } from '#lib/money.ts';
+import { rupiahMinor, toMinor } from '#lib/money.ts';
 import { type Arrangement, statementColumns } from '#lib/statement-columns.ts';
 import type { KolomLaporanQuery } from '#types/proto/finance.ts';
 import { paging } from '../asking.ts';
@@ -85,7 +85,7 @@ test('months stand beside each other, each with what it earned; a year begins at
 test('month, quarter and year to date', async () => {
   expect(await line('supervisor1', 'Pendapatan jasa', { susunan: 'MASA' })).toEqual(['40.00', '60.00', '70.00']);
   expect(
-    (await line('supervisor1', 'Aset lain', { laporan: 'NERACA', susunan: 'MASA' }))?.map((wire) => toMinor(wire)),
+    (await line('supervisor1', 'Aset lain', { laporan: 'NERACA', susunan: 'MASA' }))?.map((wire) => rupiahMinor(wire)),
   ).toHaveLength(4);
 });
 

@@ -3,7 +3,7 @@ import { as } from '#core/db/seed/counter.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { look } from '#core/report/job/look.ts';
 import { trialBalance } from '#core/report/queries.ts';
-import { toMinor } from '#lib/money.ts';
+import { rupiahMinor } from '#lib/money.ts';
 import { askFields } from '#lib/reports/card.ts';
 import type { TrialBalanceQuery } from '#types/proto/report.ts';
 import type { LihatLaporanQuery } from '#types/proto/report-job.ts';
@@ -67,7 +67,7 @@ test('an ended year’s last day is had before its closing entries, or after the
   expect(results(await screen({}))).toEqual(closed);
   const open = await screen({ sebelum_penutup: 'T' });
   expect(results(open)).toEqual(before);
-  const sum = (side: 'debet' | 'kredit') => open.reduce((total, row) => total + toMinor(row[side]), 0n);
+  const sum = (side: 'debet' | 'kredit') => open.reduce((total, row) => total + rupiahMinor(row[side]), 0n);
   expect(sum('debet')).toBe(sum('kredit'));
   expect(open.find(({ kode_gl }) => kode_gl === '502003')).toMatchObject({ debet: '0.00', kredit: '2500000.25' });
 });

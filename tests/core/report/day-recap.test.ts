@@ -3,7 +3,7 @@ import { rasRab } from '#core/report/day-recap.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
 import { addDays } from '#lib/dates.ts';
-import { toMinor } from '#lib/money.ts';
+import { rupiahMinor } from '#lib/money.ts';
 import { paging } from '../asking.ts';
 import { cash, counterBank } from '../counter-bank.ts';
 import { accounts, DAY } from '../small-bank.ts';
@@ -24,7 +24,7 @@ test('a day on one sheet: a till begins and ends with what it moved, and its pos
   await bank.run('teller1', cashWithdrawal, cash(accounts.ani, 3));
   const after = await asked('supervisor1');
   const change = (field: 'masuk' | 'keluar' | 'saldo_akhir', row: readonly [string, string]) =>
-    toMinor(of(after, ...row)?.[field] ?? '0.00') - toMinor(of(before, ...row)?.[field] ?? '0.00');
+    rupiahMinor(of(after, ...row)?.[field] ?? '0.00') - rupiahMinor(of(before, ...row)?.[field] ?? '0.00');
   const own = ['KAS', till] as const;
   expect([change('masuk', own), change('keluar', own), change('saldo_akhir', own)]).toEqual([
     100_000_000n,
@@ -32,8 +32,8 @@ test('a day on one sheet: a till begins and ends with what it moved, and its pos
     70_000_000n,
   ]);
   const row = of(after, ...own);
-  expect(toMinor(row?.saldo_awal ?? '') + toMinor(row?.masuk ?? '') - toMinor(row?.keluar ?? '')).toBe(
-    toMinor(row?.saldo_akhir ?? ''),
+  expect(rupiahMinor(row?.saldo_awal ?? '') + rupiahMinor(row?.masuk ?? '') - rupiahMinor(row?.keluar ?? '')).toBe(
+    rupiahMinor(row?.saldo_akhir ?? ''),
   );
   expect(change('masuk', ['TRANSAKSI', 'SETOR_TUNAI'])).toBe(100_000_000n);
   expect(change('keluar', ['TRANSAKSI', 'TARIK_TUNAI'])).toBe(30_000_000n);
@@ -47,7 +47,7 @@ test('what hangs on accounts that only pass on stands there, and an ended day te
   await bank.run('teller1', cashDeposit, cash(accounts.citra, 2));
   const row = of(await asked('supervisor1'), 'PERANTARA', '110001');
   expect(row).toMatchObject({ kode: '110001', kode_cabang: '001' });
-  expect(toMinor(row?.keluar ?? '0')).toBeGreaterThanOrEqual(20_000_000n);
+  expect(rupiahMinor(row?.keluar ?? '0')).toBeGreaterThanOrEqual(20_000_000n);
   const long = await asked('supervisor1', { tanggal: addDays(DAY, -300) });
   expect(long.every(({ bagian, saldo_akhir }) => bagian === 'KAS' && saldo_akhir === '0.00')).toBe(true);
 });

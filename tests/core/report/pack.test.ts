@@ -3,7 +3,7 @@ import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { comparePackHeads, readPack } from '#core/db/verify-pack-file.ts';
 import { sampleSlips } from '#core/report/pack/vouchers.ts';
-import { toMinor } from '#lib/money.ts';
+import { rupiahMinor } from '#lib/money.ts';
 import type { PackManifest, PackProof } from '#lib/reports/pack.ts';
 import type { DaySlip } from '#press/bundle/bundle.ts';
 import { sentFile } from '../customer/stored-files.ts';
@@ -115,7 +115,7 @@ describe('a pack', () => {
     expect(slips.map(({ nomor_referensi }) => nomor_referensi)).toEqual(sampel);
     for (const { voucher } of slips) {
       const sum = (sisi: string) =>
-        voucher.filter((each) => each.sisi === sisi).reduce((all, each) => all + toMinor(each.jumlah), 0n);
+        voucher.filter((each) => each.sisi === sisi).reduce((all, each) => all + rupiahMinor(each.jumlah), 0n);
       expect(sum('D')).toBeGreaterThan(0n);
       expect(sum('D')).toBe(sum('K'));
     }

@@ -3,7 +3,7 @@ import { as } from '#core/db/seed/counter.ts';
 import { trialBalance } from '#core/report/queries.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { addDays } from '#lib/dates.ts';
-import { toMinor } from '#lib/money.ts';
+import { rupiahMinor, toMinor } from '#lib/money.ts';
 import type { TrialBalanceQuery, TrialBalanceRow } from '#types/proto/report.ts';
 import { run, type TestBank, testBank } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
@@ -47,7 +47,9 @@ async function fromLines(branch: string): Promise<Record<string, { debet: bigint
 }
 
 const shown = (all: readonly TrialBalanceRow[]) =>
-  Object.fromEntries(all.map((each) => [each.kode_gl, { debet: toMinor(each.debet), kredit: toMinor(each.kredit) }]));
+  Object.fromEntries(
+    all.map((each) => [each.kode_gl, { debet: rupiahMinor(each.debet), kredit: rupiahMinor(each.kredit) }]),
+  );
 
 test('is exact before folding, after folding, and with a tail on top of what is folded', async () => {
   expect(shown(await rows('supervisor1'))).toEqual(await fromLines('001'));
@@ -61,14 +63,15 @@ test('is exact before folding, after folding, and with a tail on top of what is 
     select count(*)::integer as n from journal_line where xid >= (select horizon from fold_state)`;
   expect(tail?.n).toBe(2);
   expect(shown(await rows('supervisor1'))).toEqual(await fromLines('001'));
-  expect(toMinor(row(await rows('supervisor1'), '301001')?.saldo_akhir ?? '')).toBe(
-    toMinor(before?.saldo_akhir ?? '') + 100_000_000n,
+  expect(rupiahMinor(row(await rows('supervisor1'), '301001')?.saldo_akhir ?? '')).toBe(
+    rupiahMinor(before?.saldo_akhir ?? '') + 100_000_000n,
   );
 });
 
 test('debits equal credits, and amounts stand on the account’s normal side', async () => {
   const all = await rows('supervisor1');
-  const total = (pick: (each: TrialBalanceRow) => string) => all.reduce((sum, each) => sum + toMinor(pick(each)), 0n);
+  const total = (pick: (each: TrialBalanceRow) => string) =>
+    all.reduce((sum, each) => sum + rupiahMinor(pick(each)), 0n);
   expect(total((each) => each.debet)).toBe(total((each) => each.kredit));
   expect(row(all, '203001')).toMatchObject({
     posisi: 'K',
@@ -98,11 +101,11 @@ test('consolidated for head office: inter-branch accounts are dropped and the re
   const whole = await rows('finance1', { is_all_cabang: 'T' });
   expect(row(whole, '110001')).toBeUndefined();
   const sum = [own, other, office].reduce(
-    (all, each) => all + toMinor(row(each ?? [], '101001')?.saldo_akhir ?? '0'),
+    (all, each) => all + rupiahMinor(row(each ?? [], '101001')?.saldo_akhir ?? '0'),
     0n,
   );
-  expect(toMinor(row(whole, '101001')?.saldo_akhir ?? '')).toBe(sum);
-  expect(whole.reduce((all, each) => all + toMinor(each.debet) - toMinor(each.kredit), 0n)).toBe(0n);
+  expect(rupiahMinor(row(whole, '101001')?.saldo_akhir ?? '')).toBe(sum);
+  expect(whole.reduce((all, each) => all + rupiahMinor(each.debet) - rupiahMinor(each.kredit), 0n)).toBe(0n);
 });
 
 test('another branch, and the whole bank, are for head office only: for others they are empty like a branch that is not', async () => {

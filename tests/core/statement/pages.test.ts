@@ -4,7 +4,7 @@ import { statement as area } from '#core/statement/area.ts';
 import { LINES_A_PAGE, printStatement } from '#core/statement/print-statement.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
-import { toMinor } from '#lib/money.ts';
+import { rupiahMinor } from '#lib/money.ts';
 import { accountRow, cash, counterBank } from '../counter-bank.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
@@ -15,7 +15,7 @@ const { 'statement.dokumen': document, 'statement.halaman': pages } = area.handl
 const RUNS = 4;
 
 /** Minor units of an amount on a page, which is empty on the side that the line is not on. */
-const minor = (wire: string): bigint => (wire === '' ? 0n : toMinor(wire));
+const minor = (wire: string): bigint => (wire === '' ? 0n : rupiahMinor(wire));
 
 test('of any movements each page balances, its lines run from its opening to its closing, and the next begins with that', async () => {
   await fc.assert(

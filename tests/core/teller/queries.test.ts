@@ -6,7 +6,7 @@ import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
 import { teller, tellerDetail } from '#core/teller/queries.ts';
 import { transaksiDetails, transaksiToday } from '#core/teller/transaction-queries.ts';
 import { vaultToTill } from '#core/vault/vault-to-till.ts';
-import { toMinor } from '#lib/money.ts';
+import { rupiahMinor } from '#lib/money.ts';
 import type { Posting } from '#types/proto/common.ts';
 import type { TransaksiQuery } from '#types/proto/teller.ts';
 import { paging } from '../asking.ts';
@@ -280,7 +280,7 @@ describe('one transaction', () => {
 test('a till by the hour: customers’ cash of the branch day alone, in the hours there was any', async () => {
   const ask = async () => (await tellerDetail(await as(bank, 'teller1'), { id_kas: '', kode_valuta: '' })).per_jam;
   const now = await ask();
-  const sum = (of: 'masuk' | 'keluar') => now.reduce((all, row) => all + toMinor(row[of]), 0n);
+  const sum = (of: 'masuk' | 'keluar') => now.reduce((all, row) => all + rupiahMinor(row[of]), 0n);
   expect([sum('masuk'), sum('keluar')]).toEqual([200_000_000n, 50_000_000n]);
   for (const { jam } of now) expect(jam).toMatch(/^\d{4}-\d\d-\d\dT\d\d:00:00\+07:00$/);
   await bank.owner`alter table journal disable trigger user`;

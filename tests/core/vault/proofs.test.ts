@@ -7,7 +7,7 @@ import { denom, posisi } from '#core/vault/proofs.ts';
 import { tillToVault } from '#core/vault/till-to-vault.ts';
 import { vaultToTill } from '#core/vault/vault-to-till.ts';
 import { addDays } from '#lib/dates.ts';
-import { toMinor } from '#lib/money.ts';
+import { rupiahMinor } from '#lib/money.ts';
 import { paging } from '../asking.ts';
 import { boxOf, cash, counterBank, layGrant, rupiah } from '../counter-bank.ts';
 import { accounts, DAY } from '../small-bank.ts';
@@ -46,7 +46,7 @@ const moved = (rows: Awaited<ReturnType<typeof pieces>>) =>
       ]),
   );
 const total = (rows: readonly { readonly jumlah: string }[]) =>
-  rows.reduce((sum, { jumlah }) => sum + toMinor(jumlah), 0n);
+  rows.reduce((sum, { jumlah }) => sum + rupiahMinor(jumlah), 0n);
 
 /** Two officers count; the pieces by rupiah. */
 async function count(fit: Record<string, number>, unfit: Record<string, number>, keterangan = '') {
@@ -130,7 +130,7 @@ describe('the vault', () => {
       petugas: 'headteller1',
       saksi: 'supervisor1',
     });
-    expect([vault?.saldo_akhir, vault?.dihitung].map((amount) => toMinor(amount ?? ''))).toEqual([
+    expect([vault?.saldo_akhir, vault?.dihitung].map((amount) => rupiahMinor(amount ?? ''))).toEqual([
       started.saldo,
       started.saldo,
     ]);
@@ -152,12 +152,12 @@ describe('the vault', () => {
       after
         .filter(({ kondisi }) => kondisi === '')
         .map((row) => [row, row.lembar_akhir] as const)
-        .map(([row, lembar]) => [`${toMinor(row.nominal) / 100n}${row.jenis}`, lembar]),
+        .map(([row, lembar]) => [`${rupiahMinor(row.nominal) / 100n}${row.jenis}`, lembar]),
     );
     await count({ ...stok, '100000': (stok['100000'] ?? 0) - 1 }, { '50000': 10 }, 'Kurang satu lembar di brankas');
     const [vault] = await vaults('headteller1');
     expect(vault).toMatchObject({ selisih: '-100000.00', petugas: 'headteller1', saksi: 'supervisor1' });
-    expect(toMinor(vault?.saldo_akhir ?? '')).toBe(started.saldo - 50_000_000n);
+    expect(rupiahMinor(vault?.saldo_akhir ?? '')).toBe(started.saldo - 50_000_000n);
     const counted = await pieces('headteller1');
     expect(moved(counted)['10000000']?.slice(-2)).toEqual([(akhir ?? 0) - 5, String((akhir ?? 0) - 5)]);
     expect(total(counted)).toBe(started.saldo - 50_000_000n);
@@ -179,12 +179,12 @@ describe('the vault', () => {
     ).toEqual(today.map(({ id_pecahan, lembar_akhir }) => [id_pecahan, lembar_akhir, 0, 0, 0, lembar_akhir, '']));
     const [vault] = await vaults('headteller1', '', addDays(DAY, 1));
     expect(vault).toMatchObject({ masuk: '0.00', keluar: '0.00', dalam_perjalanan: '0.00', dihitung: '' });
-    expect(toMinor(vault?.saldo_awal ?? '')).toBe(started.saldo - 50_000_000n);
+    expect(rupiahMinor(vault?.saldo_awal ?? '')).toBe(started.saldo - 50_000_000n);
   });
 
   test('the largest pieces first, and by pages', async () => {
     const all = await pieces('headteller1');
-    const worth = all.map(({ nominal }) => toMinor(nominal));
+    const worth = all.map(({ nominal }) => rupiahMinor(nominal));
     expect(worth).toEqual([...worth].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)));
     const context = await bank.as('headteller1');
     const ask = { kode_cabang: '', kode_kas: '', balance_date: '' };

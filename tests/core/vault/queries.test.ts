@@ -3,7 +3,7 @@ import { as } from '#core/db/seed/counter.ts';
 import { dailyBalance, khasanah, mutasi, serahTerima } from '#core/vault/queries.ts';
 import { tillToVault } from '#core/vault/till-to-vault.ts';
 import { addDays } from '#lib/dates.ts';
-import { toMinor } from '#lib/money.ts';
+import { rupiahMinor } from '#lib/money.ts';
 import { paging } from '../asking.ts';
 import { breaksBooks, run, type TestBank, testBank } from '../helpers.ts';
 import { DAY } from '../small-bank.ts';
@@ -42,8 +42,8 @@ describe('vaults', () => {
       dalam_perjalanan: '3000000.00',
       menunggu_hitungan: 1,
     });
-    const worth = vault?.pecahan.reduce((sum, row) => sum + toMinor(row.nominal) * BigInt(row.lembar), 0n);
-    expect(worth).toBe(toMinor(vault?.saldo ?? ''));
+    const worth = vault?.pecahan.reduce((sum, row) => sum + rupiahMinor(row.nominal) * BigInt(row.lembar), 0n);
+    expect(worth).toBe(rupiahMinor(vault?.saldo ?? ''));
     expect(vault?.pecahan.at(-1)).toEqual({ nominal: '50.00', lembar: 4_000 });
   });
 

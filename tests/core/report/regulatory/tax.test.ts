@@ -7,7 +7,7 @@ import { extractMaker } from '#core/report/regulatory/makers.ts';
 import { settleMonth, settleSharesMonth, settleSharesYear } from '#core/report/regulatory/month.ts';
 import { slipsOf } from '#core/report/regulatory/slip-maker.ts';
 import { taxWithheld, zakatGiven } from '#core/report/regulatory/tax.ts';
-import { toMinor } from '#lib/money.ts';
+import { rupiahMinor } from '#lib/money.ts';
 import { refusal } from '../../helpers.ts';
 import { LAST, MONTH, type MonthBank, monthBank, rupiah } from '../../profit/month-bank.ts';
 import { accounts } from '../../small-bank.ts';
@@ -76,7 +76,7 @@ test('slips of a year: one for each of whom something was kept, together what mo
       for await (const slip of slipsOf(tx as never, kind, year)) found.push(slip);
       return found;
     });
-    const sum = slips.flatMap(({ bulan }) => bulan).reduce((all, { jumlah }) => all + toMinor(jumlah), 0n);
+    const sum = slips.flatMap(({ bulan }) => bulan).reduce((all, { jumlah }) => all + rupiahMinor(jumlah), 0n);
     const [ledger] = await bank.owner<{ jumlah: bigint }[]>`
       select sum(kredit - debet)::bigint as jumlah from gl_total where kode_gl = ${gl} and tanggal between '2026-01-01' and ${LAST}`;
     expect(sum).toBe(ledger?.jumlah);
