@@ -65,6 +65,7 @@ export const screens: readonly ScreenOfProduct[] = [
     'kiriman-kas',
     'permintaan-kas',
     'selisih-kas',
+    'pemeriksaan-kas',
     'hitungan-persediaan',
     'selisih-persediaan',
   ]),

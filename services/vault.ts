@@ -1,3 +1,4 @@
+import { cashCheck } from '#lib/operations/cash-check.ts';
 import { cashDifferences } from '#lib/operations/cash-differences.ts';
 import { cashShipments } from '#lib/operations/cash-shipments.ts';
 import { stationery } from '#lib/operations/stationery.ts';
@@ -17,6 +18,11 @@ export const vault = {
   toVault: processor(cards.SETORAN_KHASANAH, schema('vaultDepositInput'), cash),
   toTill: processor(cards.PENARIKAN_KHASANAH, schema('vaultWithdrawalInput'), cash),
   count: processor(cards.HITUNG_KHASANAH, schema('vaultCountInput'), [...cash, 'cabang']),
+  check: processor(cashCheck.PERIKSA_KAS, schema('cashCheckInput'), [...cash, 'cabang', 'inbox']),
+  checks: list('cetak-informasi/khasanah/pemeriksaan', 'vault.pemeriksaanKas', schema('cashCheckQuery'), [
+    'vault',
+    'till',
+  ]),
   closeAbsentTill: processor(cards.TUTUP_KAS_BERHALANGAN, schema('closeAbsentTillInput'), [...cash, 'cabang']),
   openTill: operation(cards.BUKA_KAS, schema('openTellerCashInput'), cash),
   reopenTill: processor(cards.BUKA_KAS_ULANG, schema('reopenTillInput'), cash),

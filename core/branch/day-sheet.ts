@@ -117,7 +117,7 @@ async function vaultCountsOf(db: Db, day: Asked): Promise<LembarHariKhasanah[]> 
     select k.kode_kas, k.kode_valuta, c.dihitung_pada, u.nama_user as petugas, s.nama_user as saksi, c.seharusnya, c.dihitung,
            c.keterangan, c.journal_id, c.pecahan
     from vault_count c join cash_box k using (id_kas) join app_user u on u.id_user = c.petugas join app_user s on s.id_user = c.saksi
-    where c.kode_cabang = ${day.kode_cabang} and c.tanggal = ${day.accounting_date}::date order by k.kode_kas, c.id`;
+    where c.kode_cabang = ${day.kode_cabang} and c.tanggal = ${day.accounting_date}::date and k.jenis = 'KHASANAH' order by k.kode_kas, c.id`;
   return rows.map(({ dihitung_pada, journal_id, pecahan, ...row }) => ({
     ...row,
     waktu: isoTime(dihitung_pada),

@@ -140,8 +140,9 @@ interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments, ToldOfBran
     readonly orang: Readonly<Record<'jenis_identitas' | 'nomor_identitas' | 'nama' | 'nama_normal', string>> &
       Readonly<Record<PersonField, string | null>>;
   };
-  /** A vault as it was found: fit and unfit pieces by denomination, against the stock of the books. */
+  /** A vault, or a till before somebody from outside the branch, as it was found: fit and unfit pieces by denomination, against the stock of the books. */
   vault_count: {
+    readonly operasi: 'HITUNG_KHASANAH' | 'PERIKSA_KAS';
     readonly id_kas: number;
     readonly pecahan: Readonly<Record<string, readonly [number, number]>>;
     readonly dihitung: string;

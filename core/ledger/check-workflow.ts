@@ -23,8 +23,8 @@ export const workflowChecks: readonly BookCheck[] = [
       where jenis = 'FLOW' and (
         flow_state = 'APPROVED' and (
           -- A count of the vault that finds what the books say posts nothing; the count itself stands.
-          journal_id is null and not (flow_code = 'HITUNG_KHASANAH' and exists (
-            select from vault_count c where c.kode_cabang = f.kode_cabang and c.tanggal = f.tanggal and c.petugas = f.user_input and c.saksi = any (f.pemeriksa)))
+          journal_id is null and not (flow_code in ('HITUNG_KHASANAH', 'PERIKSA_KAS') and exists (
+            select from vault_count c where c.kode_cabang = f.kode_cabang and c.tanggal = f.tanggal and c.petugas = f.user_input and c.saksi = any (f.pemeriksa) and (c.cabang_saksi is not null) = (f.flow_code = 'PERIKSA_KAS')))
           -- Nor does the till of an absent teller that was empty.
           and not (flow_code = 'TUTUP_KAS_BERHALANGAN' and exists (
             select from till_count c where c.kode_cabang = f.kode_cabang and c.tanggal = f.tanggal and c.petugas = f.user_input and c.saksi = any (f.pemeriksa) and c.tutup))

@@ -61,7 +61,7 @@ const person = ({ idUser, namaUser, who, peran }: Asked): LangkahLensa[] => [
 function levelOf({ operation, nominal, ref }: Asked): string {
   if (!operation.change) return levelFor(ref, cardOf(operation.code).group, BOOK_CURRENCY, nominal);
   const by = cardOf(operation.code).check?.by;
-  return by === undefined || by === 'LADDER' || by === 'LADDER_COMPLIANCE' ? '' : by;
+  return by === 'ADMIN' || by === 'COMPLIANCE' ? by : '';
 }
 
 /** May she key it in, and post it without anybody's release? */

@@ -1,5 +1,7 @@
 import { read } from '#core/access/handler.ts';
 import { endRequest, requestCash } from './cash-requests.ts';
+import { checkCash } from './check-cash.ts';
+import { pemeriksaanKas } from './check-queries.ts';
 import { closeAbsentTill } from './close-absent-till.ts';
 import { closeTill } from './close-till.ts';
 import { closingSheet } from './closing-sheet.ts';
@@ -34,6 +36,7 @@ export const vault = {
     SETORAN_KHASANAH: tillToVault,
     PENARIKAN_KHASANAH: vaultToTill,
     HITUNG_KHASANAH: countVault,
+    PERIKSA_KAS: checkCash,
     MINTA_KAS: requestCash,
     TUTUP_PERMINTAAN_KAS: endRequest,
     KIRIM_KAS: sendShipment,
@@ -52,6 +55,7 @@ export const vault = {
     'vault.permintaanKas': read(permintaanKas),
     'vault.kirimanKas': read(kirimanKas),
     'vault.selisihKas': read(selisihKas),
+    'vault.pemeriksaanKas': read(pemeriksaanKas),
     'vault.hitunganPersediaan': read(hitunganPersediaan),
     'vault.selisihPersediaan': read(selisihPersediaan),
     'vault.cashTeller': read(cashTeller),

@@ -3,6 +3,7 @@ import type { Operation } from '#core/engine/operation.ts';
 import { moveBranch } from '#core/savings/move-branch.ts';
 import { reactivation } from '#core/savings/reactivation.ts';
 import { printStatement } from '#core/statement/print-statement.ts';
+import { checkCash } from '#core/vault/check-cash.ts';
 import { closeTill } from '#core/vault/close-till.ts';
 import { countHandover } from '#core/vault/count-handover.ts';
 import { countVault } from '#core/vault/count-vault.ts';
@@ -212,12 +213,29 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
       },
     ],
   },
+  PERIKSA_KAS: {
+    operation: checkCash as Operation,
+    of: [
+      {
+        note: 'a till that is a note of 100,000 short before somebody from head office',
+        data: {
+          kas: 'TELLER',
+          kode_valuta: 'IDR',
+          pecahan_layak: [{ nominal: '100000.00', lembar: 99 }],
+          pecahan_tidak_layak: [],
+          keterangan: '',
+        },
+        extra: null,
+      },
+    ],
+  },
   HITUNG_KHASANAH: {
     operation: countVault as Operation,
     of: [
       {
         note: 'one note of 100,000 is missing',
         data: {
+          kode_valuta: 'IDR',
           pecahan_layak: [{ nominal: '100000.00', lembar: 90 }],
           pecahan_tidak_layak: [{ nominal: '100000.00', lembar: 9 }],
           keterangan: 'Selisih saat hitung sore',
@@ -227,6 +245,7 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
       {
         note: 'one note of 100,000 too many',
         data: {
+          kode_valuta: 'IDR',
           pecahan_layak: [{ nominal: '100000.00', lembar: 101 }],
           pecahan_tidak_layak: [],
           keterangan: 'Selisih saat hitung sore',

@@ -23,7 +23,8 @@ const heldBy = (by: Check['by']): readonly AuthorisationId[] => [
     checkedCodes.flatMap((code) => ((operations[code].check as Check).by === by ? [operations[code].check.right] : [])),
   ),
 ];
-/** Only administrators hold these at first, and only compliance those; the others stand on every rung of the approval ladder. */
+/** Only head office holds these at first, only administrators those, and only compliance the third; the others stand on every rung of the approval ladder. */
+export const atHeadOffice = heldBy('HEAD_OFFICE');
 export const administering = heldBy('ADMIN');
 export const complying = heldBy('COMPLIANCE');
 /** Compliance holds these beside the ladder. */

@@ -9,6 +9,7 @@ import { bookScreens } from './reports.ts';
 import {
   type AuthorisationId,
   administering,
+  atHeadOffice,
   authorisations,
   complying,
   type FieldRightId,
@@ -198,7 +199,9 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
   COMPLIANCE: complianceScreens,
 };
 
-const posting = authorisations.filter((id) => !administering.includes(id) && !complying.includes(id));
+const ofBranches = authorisations.filter(
+  (id) => !administering.includes(id) && !complying.includes(id) && !atHeadOffice.includes(id),
+);
 
 /**
  * What each role may approve: checkers all transactions, administrators the changes of access, compliance what it alone may know, and the
@@ -206,12 +209,12 @@ const posting = authorisations.filter((id) => !administering.includes(id) && !co
  */
 const approving: Readonly<Record<RoleId, readonly AuthorisationId[]>> = {
   TELLER: [],
-  HEAD_TELLER: posting,
+  HEAD_TELLER: ofBranches,
   CS: [],
   BACK_OFFICE: [],
-  OPS_MANAGER: posting,
-  BRANCH_MANAGER: posting,
-  HO_FINANCE: posting,
+  OPS_MANAGER: ofBranches,
+  BRANCH_MANAGER: ofBranches,
+  HO_FINANCE: [...ofBranches, ...atHeadOffice],
   ADMIN: administering,
   AUDITOR: [],
   COMPLIANCE: [...complying, ...sharedWithCompliance],

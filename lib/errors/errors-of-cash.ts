@@ -111,6 +111,16 @@ export const errorsOfCash = {
     'Cara ini untuk jenis selisih lain: selisih kurang diganti atau dihapus, selisih lebih dikembalikan atau menjadi pendapatan',
     'This is the end of another kind: a shortage is repaid or written off, an overage given back or income',
   ),
+  CHECK_OUTSIDE: refusal(
+    '58',
+    'Pemeriksaan kas mendadak disetujui oleh orang dari luar cabang yang diperiksa; {pemeriksa} dari cabang ini',
+    'A surprise count is approved by somebody from outside the branch; {pemeriksa} belongs to this one',
+  ),
+  CHECK_HEAD_OFFICE: refusal(
+    '58',
+    'Kas kantor pusat dihitung dengan Hitung khasanah: tidak ada pemeriksa dari luar kantor pusat',
+    'Head office counts its cash with Count vault: nobody could come from outside',
+  ),
   DIFFERENCE_OWN: refusal(
     '58',
     'Penanggung jawab selisih hanya mengganti selisihnya sendiri; penyelesaian lain dibuat dan disetujui orang lain',

@@ -8,6 +8,8 @@ export const ofCashShipments = {
   'menu.tolakKirimanKas': 'Tolak kiriman kas',
   'menu.terimaKirimanKas': 'Terima kiriman kas',
   'menu.selisihKas': 'Selisih kas',
+  'menu.periksaKas': 'Pemeriksaan kas mendadak',
+  'menu.pemeriksaanKas': 'Hasil pemeriksaan kas',
   'menu.selesaiSelisihTunai': 'Selesaikan selisih kas tunai',
   'menu.selesaiSelisih': 'Selesaikan selisih kas',
   'menu.hitungPersediaan': 'Hitung persediaan',
@@ -16,6 +18,7 @@ export const ofCashShipments = {
   'menu.hitunganPersediaan': 'Hitungan persediaan',
   'menu.selisihPersediaan': 'Selisih persediaan',
   'hak.otoPersediaan': 'Menyetujui hitungan dan selisih persediaan',
+  'hak.otoPeriksaKas': 'Menyetujui pemeriksaan kas mendadak cabang',
   'hak.otoSelisihKas': 'Menyetujui penyelesaian selisih kas',
   'hak.otoKirimanKas': 'Menyetujui permintaan dan kiriman kas',
 };

@@ -34,6 +34,7 @@ export const namesOfOperations = {
   "alur.TERIMA_KIRIMAN_KAS": "Terima kiriman kas",
   "alur.SELESAI_SELISIH_TUNAI": "Penyelesaian selisih kas tunai",
   "alur.SELESAI_SELISIH": "Penyelesaian selisih kas",
+  "alur.PERIKSA_KAS": "Pemeriksaan kas mendadak",
   "alur.HITUNG_PERSEDIAAN": "Hitung persediaan warkat, buku, bilyet dan kartu",
   "alur.HILANG_PERSEDIAAN": "Keluarkan persediaan yang hilang",
   "alur.TEMU_PERSEDIAAN": "Masukkan kembali persediaan yang ditemukan",

@@ -3,6 +3,7 @@ import { bilyet } from './bilyet.ts';
 import { branch } from './branch.ts';
 import type { Card } from './card.ts';
 import { cardAtm } from './card-atm.ts';
+import { cashCheck } from './cash-check.ts';
 import { cashDifferences } from './cash-differences.ts';
 import { cashShipments } from './cash-shipments.ts';
 import { centralBank } from './central-bank.ts';
@@ -49,6 +50,7 @@ export const operations = {
   ...vault,
   ...cashShipments,
   ...cashDifferences,
+  ...cashCheck,
   ...stationery,
   ...ledger,
   ...entry,

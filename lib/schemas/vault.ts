@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkedBoxes } from '#lib/cash-checks.ts';
 import {
   amount,
   branchCode,
@@ -39,6 +40,17 @@ export const vaultCountData = z.strictObject({
   keterangan: optionalText(200),
 });
 export const vaultCountInput = submission('HITUNG_KHASANAH', vaultCountData);
+
+/** A surprise count of the maker's own till, or of the vault that she keeps, fit and unfit notes apart. */
+export const cashCheckData = vaultCountData.extend({ kas: z.enum(checkedBoxes, msg('v.kode')) });
+export const cashCheckInput = submission('PERIKSA_KAS', cashCheckData);
+
+/** Surprise counts of a branch or of all, the latest first. */
+export const cashCheckQuery = listQuery({
+  kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),
+  kas: z.enum(['', ...checkedBoxes], msg('v.kode')).default(''),
+  hasil: z.enum(['', 'COCOK', 'SELISIH'], msg('v.kode')).default(''),
+});
 
 /** The till of a teller who is gone, counted by two persons with what came back to it. */
 export const closeAbsentTillData = z.strictObject({

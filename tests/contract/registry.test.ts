@@ -224,6 +224,8 @@ const OWN: Record<string, string> = {
   'GET parameter/valuta': 'the currencies a rate can be set for',
   'GET parameter/kurs': 'the rates of each day and who set them',
   'GET parameter/kurs-hari': 'the rates a counter works with now',
+  'GET cetak-informasi/khasanah/pemeriksaan': 'surprise counts of tills and vaults',
+  'POST flow/periksa-kas': 'a till or vault counted before somebody from outside the branch',
   'POST flow/hitung-khasanah': 'the vault counted by two officers',
   'POST flow/tukar-uang': 'pieces for pieces over the counter',
   'POST flow/tutup-kas-berhalangan': 'the till of a teller who is gone, counted and closed by two persons',

@@ -49,6 +49,57 @@ export interface HitungKhasanahRequest {
   flowData: HitungKhasanahData | undefined;
 }
 
+export interface PeriksaKasData {
+  /** TELLER, KHASANAH */
+  kas: string;
+  kode_valuta: string;
+  /** fit to go out again */
+  pecahan_layak: Pecahan[];
+  pecahan_tidak_layak: Pecahan[];
+  keterangan: string;
+}
+
+export interface PeriksaKasRequest {
+  submit: Submit | undefined;
+  flowData: PeriksaKasData | undefined;
+}
+
+export interface PemeriksaanKasQuery {
+  paging: Paging | undefined;
+  kode_cabang: string;
+  /** TELLER, KHASANAH */
+  kas: string;
+  /** COCOK, SELISIH */
+  hasil: string;
+}
+
+export interface PemeriksaanKasRow {
+  waktu: string;
+  tanggal: string;
+  kode_cabang: string;
+  kas: string;
+  kode_kas: string;
+  kode_valuta: string;
+  /** who keeps it and counted */
+  petugas: string;
+  nama_petugas: string;
+  /** who came from outside */
+  pemeriksa: string;
+  nama_pemeriksa: string;
+  cabang_pemeriksa: string;
+  seharusnya: string;
+  dihitung: string;
+  selisih: string;
+  /** of the difference; empty where it agreed */
+  nomor_referensi: string;
+  keterangan: string;
+}
+
+export interface PemeriksaanKasRows {
+  data: PemeriksaanKasRow[];
+  resp_cursor: string;
+}
+
 export interface OpenTellerCashRequest {
   /** empty: open with what the till holds */
   id_serah_terima: string;
@@ -1116,6 +1167,517 @@ export const HitungKhasanahRequest: MessageFns<HitungKhasanahRequest> = {
             }
 
             message.flowData = HitungKhasanahData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePeriksaKasData(): PeriksaKasData {
+  return { kas: "", kode_valuta: "", pecahan_layak: [], pecahan_tidak_layak: [], keterangan: "" };
+}
+
+export const PeriksaKasData: MessageFns<PeriksaKasData> = {
+  encode(message: PeriksaKasData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kas !== "") {
+      writer.uint32(10).string(message.kas);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(18).string(message.kode_valuta);
+    }
+    for (const v of message.pecahan_layak) {
+      Pecahan.encode(v!, writer.uint32(26).fork()).join();
+    }
+    for (const v of message.pecahan_tidak_layak) {
+      Pecahan.encode(v!, writer.uint32(34).fork()).join();
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(42).string(message.keterangan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PeriksaKasData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePeriksaKasData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kas = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.pecahan_layak.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.pecahan_tidak_layak.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePeriksaKasRequest(): PeriksaKasRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const PeriksaKasRequest: MessageFns<PeriksaKasRequest> = {
+  encode(message: PeriksaKasRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      PeriksaKasData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PeriksaKasRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePeriksaKasRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = PeriksaKasData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePemeriksaanKasQuery(): PemeriksaanKasQuery {
+  return { paging: undefined, kode_cabang: "", kas: "", hasil: "" };
+}
+
+export const PemeriksaanKasQuery: MessageFns<PemeriksaanKasQuery> = {
+  encode(message: PemeriksaanKasQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.kas !== "") {
+      writer.uint32(26).string(message.kas);
+    }
+    if (message.hasil !== "") {
+      writer.uint32(34).string(message.hasil);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PemeriksaanKasQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePemeriksaanKasQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kas = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.hasil = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePemeriksaanKasRow(): PemeriksaanKasRow {
+  return {
+    waktu: "",
+    tanggal: "",
+    kode_cabang: "",
+    kas: "",
+    kode_kas: "",
+    kode_valuta: "",
+    petugas: "",
+    nama_petugas: "",
+    pemeriksa: "",
+    nama_pemeriksa: "",
+    cabang_pemeriksa: "",
+    seharusnya: "",
+    dihitung: "",
+    selisih: "",
+    nomor_referensi: "",
+    keterangan: "",
+  };
+}
+
+export const PemeriksaanKasRow: MessageFns<PemeriksaanKasRow> = {
+  encode(message: PemeriksaanKasRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.waktu !== "") {
+      writer.uint32(10).string(message.waktu);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(18).string(message.tanggal);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(26).string(message.kode_cabang);
+    }
+    if (message.kas !== "") {
+      writer.uint32(34).string(message.kas);
+    }
+    if (message.kode_kas !== "") {
+      writer.uint32(42).string(message.kode_kas);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(50).string(message.kode_valuta);
+    }
+    if (message.petugas !== "") {
+      writer.uint32(58).string(message.petugas);
+    }
+    if (message.nama_petugas !== "") {
+      writer.uint32(66).string(message.nama_petugas);
+    }
+    if (message.pemeriksa !== "") {
+      writer.uint32(74).string(message.pemeriksa);
+    }
+    if (message.nama_pemeriksa !== "") {
+      writer.uint32(82).string(message.nama_pemeriksa);
+    }
+    if (message.cabang_pemeriksa !== "") {
+      writer.uint32(90).string(message.cabang_pemeriksa);
+    }
+    if (message.seharusnya !== "") {
+      writer.uint32(98).string(message.seharusnya);
+    }
+    if (message.dihitung !== "") {
+      writer.uint32(106).string(message.dihitung);
+    }
+    if (message.selisih !== "") {
+      writer.uint32(114).string(message.selisih);
+    }
+    if (message.nomor_referensi !== "") {
+      writer.uint32(122).string(message.nomor_referensi);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(130).string(message.keterangan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PemeriksaanKasRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePemeriksaanKasRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.waktu = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kas = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.kode_kas = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.petugas = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.nama_petugas = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.pemeriksa = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.nama_pemeriksa = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.cabang_pemeriksa = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.seharusnya = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.dihitung = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.selisih = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.nomor_referensi = reader.string();
+            continue;
+          }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePemeriksaanKasRows(): PemeriksaanKasRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const PemeriksaanKasRows: MessageFns<PemeriksaanKasRows> = {
+  encode(message: PemeriksaanKasRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      PemeriksaanKasRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PemeriksaanKasRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePemeriksaanKasRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(PemeriksaanKasRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
             continue;
           }
         }
@@ -8000,6 +8562,25 @@ export const VaultService = {
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
+  /** a till or vault counted without notice before somebody from outside the branch */
+  periksaKas: {
+    path: "/amanah.v1.Vault/PeriksaKas" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PeriksaKasRequest): Buffer => Buffer.from(PeriksaKasRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PeriksaKasRequest => PeriksaKasRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  pemeriksaanKas: {
+    path: "/amanah.v1.Vault/PemeriksaanKas" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PemeriksaanKasQuery): Buffer => Buffer.from(PemeriksaanKasQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PemeriksaanKasQuery => PemeriksaanKasQuery.decode(value),
+    responseSerialize: (value: PemeriksaanKasRows): Buffer => Buffer.from(PemeriksaanKasRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PemeriksaanKasRows => PemeriksaanKasRows.decode(value),
+  },
   /** differences by age, with what ended them */
   selisihKas: {
     path: "/amanah.v1.Vault/SelisihKas" as const,
@@ -8169,6 +8750,9 @@ export interface VaultServer extends UntypedServiceImplementation {
   selesaiSelisihTunai: handleUnaryCall<SelesaiSelisihTunaiRequest, Posting>;
   /** a difference repaid, given back, written off or income, without cash */
   selesaiSelisih: handleUnaryCall<SelesaiSelisihRequest, Posting>;
+  /** a till or vault counted without notice before somebody from outside the branch */
+  periksaKas: handleUnaryCall<PeriksaKasRequest, Posting>;
+  pemeriksaanKas: handleUnaryCall<PemeriksaanKasQuery, PemeriksaanKasRows>;
   /** differences by age, with what ended them */
   selisihKas: handleUnaryCall<SelisihKasQuery, SelisihKasRows>;
   /** blank stationery counted by two persons */

@@ -44,6 +44,7 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   UBAH_LIMIT_KARTU: async () => (await import('./card/limits.tsx')).changeLimits,
   SIMPAN_PRODUK_KARTU: async () => (await import('./card/save-product.tsx')).saveCardProduct,
   BLOKIR_KARTU: async () => (await import('./card/block.tsx')).blockCard,
+  PERIKSA_KAS: async () => (await import('./vault/check-cash.tsx')).checkCash,
   HITUNG_KHASANAH: async () => (await import('./vault/count-vault.tsx')).countVault,
   MINTA_KAS: async () => (await import('./vault/shipments.tsx')).requestCash,
   TUTUP_PERMINTAAN_KAS: async () => (await import('./vault/shipments.tsx')).endRequest,

@@ -8,6 +8,8 @@ export const ofCashShipments = {
   'menu.tolakKirimanKas': 'Turn back a shipment of cash',
   'menu.terimaKirimanKas': 'Count a shipment of cash',
   'menu.selisihKas': 'Cash differences',
+  'menu.periksaKas': 'Surprise cash count',
+  'menu.pemeriksaanKas': 'Surprise counts',
   'menu.selesaiSelisihTunai': 'End a cash difference in cash',
   'menu.selesaiSelisih': 'End a cash difference',
   'menu.hitungPersediaan': 'Count stationery',
@@ -16,6 +18,7 @@ export const ofCashShipments = {
   'menu.hitunganPersediaan': 'Stationery counts',
   'menu.selisihPersediaan': 'Stationery differences',
   'hak.otoPersediaan': 'Approve counts and differences of stationery',
+  'hak.otoPeriksaKas': 'Approve surprise counts of branches',
   'hak.otoSelisihKas': 'Approve ends of cash differences',
   'hak.otoKirimanKas': 'Approve requests for and shipments of cash',
 };
