@@ -14,7 +14,7 @@ import { credit, debit } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
 import { toMinor } from '#lib/money.ts';
 import { cashData } from '#lib/schemas/teller.ts';
-import { bearerRules, type CashData, cashSubject, theAccount } from './cash.ts';
+import { bearerOfCompany, bearerRules, type CashData, cashSubject, theAccount } from './cash.ts';
 
 /** Cash over the counter out of an account: Dr account / Cr teller cash (domain: teller, customer cash). */
 export const cashWithdrawal: Operation<CashData, Party | null> = {
@@ -31,6 +31,7 @@ export const cashWithdrawal: Operation<CashData, Party | null> = {
     changeAddsUp,
     onlyFitOut(({ data }) => toPieces(data.pecahan)),
     ...bearerRules,
+    bearerOfCompany,
     signedTogether(theAccount),
   ],
   subject: cashSubject,
