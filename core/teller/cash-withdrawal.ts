@@ -22,7 +22,8 @@ export const cashWithdrawal: Operation<CashData, Party | null> = {
   schema: cashData,
   load: loadParty,
   needs: (data) => ({ accounts: [data.nomor_rekening] }),
-  before: [withdrawnFreely(theAccount, 'nomor_rekening')],
+  // A cheque shares the rules below and not this one: it is paid to whoever brings it.
+  before: [withdrawnFreely(theAccount, 'nomor_rekening'), bearerOfCompany],
   rules: [
     wholeUnits('TUNAI'),
     knownDenominations,
@@ -31,7 +32,6 @@ export const cashWithdrawal: Operation<CashData, Party | null> = {
     changeAddsUp,
     onlyFitOut(({ data }) => toPieces(data.pecahan)),
     ...bearerRules,
-    bearerOfCompany,
     signedTogether(theAccount),
   ],
   subject: cashSubject,
