@@ -1,4 +1,4 @@
-import type { Query } from '#core/access/context.ts';
+import type { Context, Query } from '#core/access/context.ts';
 import { type HandoverRow, handoverColumns, handoverTables, toHandoverRow } from '#core/cash/handovers.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
@@ -178,9 +178,9 @@ async function differencesOf(db: Db, day: Asked): Promise<LembarHariSelisih[]> {
 }
 
 /** What the evening ended of that day's items. */
-async function endedOf(db: Db, day: Asked): Promise<Part<DiakhiriRow>> {
-  const rows = await db<(EndingRow & { semua: number })[]>`
-    select ${endingFacts(db)}, s.dari, s.ke, s.waktu, count(*) over ()::integer as semua
+async function endedOf(context: Context, day: Asked): Promise<Part<DiakhiriRow>> {
+  const rows = await context.db<(EndingRow & { semua: number })[]>`
+    select ${endingFacts(context)}, s.dari, s.ke, s.waktu, count(*) over ()::integer as semua
     from flow_step s join flow_instance f on f.id_flow = s.id_flow join app_user u on u.id_user = f.user_input
     where f.kode_cabang = ${day.kode_cabang} and f.tanggal = ${day.accounting_date}::date and s.aksi = 'EXPIRE'
     order by s.waktu, f.id_flow limit ${MAX_LINES}`;
@@ -208,7 +208,7 @@ export const daySheet: Query<'branch.lembarHari'> = async (context, input) => {
     vaultCountsOf(db, day),
     handoversOf(db, day),
     differencesOf(db, day),
-    endedOf(db, day),
+    endedOf(context, day),
   ]);
   return {
     nama_bank: BANK,

@@ -1,7 +1,7 @@
-import { type Query, visibleBranch } from '#core/access/context.ts';
-import type { Db } from '#core/db/client.ts';
+import { type Context, type Query, visibleBranch } from '#core/access/context.ts';
 import { isoTime } from '#core/db/time.ts';
 import { type Fragment, type ListDefinition, runList } from '#core/list/list-query.ts';
+import { seenAmount } from '#core/workflow/blind-items.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { DiakhiriRow } from '#types/proto/branch.ts';
@@ -12,9 +12,9 @@ export type EndingRow = Omit<DiakhiriRow, 'flowCode' | 'nominal' | 'kas_sudah_be
   kas_sudah_berpindah: boolean;
 };
 
-/** What both lists tell of an item; `f` is flow_instance, `u` its maker. */
-export const endingFacts = (db: Db): Fragment => db`
-  f.id_flow, f.flow_code, f.user_input, u.nama_user, f.nominal, f.kode_valuta, f.keterangan, f.kas_sudah_berpindah,
+/** What both lists tell the caller of an item; `f` is flow_instance, `u` its maker. */
+export const endingFacts = ({ db, caller }: Context): Fragment => db`
+  f.id_flow, f.flow_code, f.user_input, u.nama_user, ${seenAmount(db, caller)} as nominal, f.kode_valuta, f.keterangan, f.kas_sudah_berpindah,
   f.nama_nasabah, coalesce(f.rekening, '') as nomor_rekening`;
 
 export const toEndingRow = ({ flow_code, nominal, kas_sudah_berpindah, waktu, ...row }: EndingRow): DiakhiriRow => ({
@@ -43,12 +43,13 @@ const byTime = (column: string): Pick<ListDefinition, 'sortable' | 'key' | 'defa
  * What the close of a branch's day would end as things stand: waiting items without cash moved, returned items and drafts. Who does
  * not keep the day sees her own. Items whose cash has moved hold the day open instead.
  */
-export const endingItems: Query<'branch.akanDiakhiri'> = async ({ db, caller }, input) => {
+export const endingItems: Query<'branch.akanDiakhiri'> = async (context, input) => {
+  const { db, caller } = context;
   const branch = visibleBranch(caller, input.kode_cabang) ?? fail('NOT_FOUND');
   const page = await runList<EndingRow>(
     db,
     {
-      columns: db`${endingFacts(db)}, f.flow_state as dari, state_after_day(f.flow_state) as ke, f.diubah_pada as waktu`,
+      columns: db`${endingFacts(context)}, f.flow_state as dari, state_after_day(f.flow_state) as ke, f.diubah_pada as waktu`,
       from: db`flow_instance f join app_user u on u.id_user = f.user_input`,
       where: [
         db`f.kode_cabang = ${branch} and f.flow_state in ('WAITING', 'DRAFT', 'RETURNED') and ends_with_day(f)`,
@@ -62,12 +63,13 @@ export const endingItems: Query<'branch.akanDiakhiri'> = async ({ db, caller }, 
 };
 
 /** What the close of a branch's day has ended: waiting items cancelled, drafts and returned items expired. */
-export const endedItems: Query<'branch.diakhiri'> = async ({ db, caller }, input) => {
+export const endedItems: Query<'branch.diakhiri'> = async (context, input) => {
+  const { db, caller } = context;
   const branch = visibleBranch(caller, input.kode_cabang) ?? fail('NOT_FOUND');
   const page = await runList<EndingRow>(
     db,
     {
-      columns: db`${endingFacts(db)}, s.dari, s.ke, s.waktu`,
+      columns: db`${endingFacts(context)}, s.dari, s.ke, s.waktu`,
       from: db`
         flow_step s join flow_instance f on f.id_flow = s.id_flow join app_user u on u.id_user = f.user_input
         join branch b on b.kode_cabang = f.kode_cabang`,

@@ -126,8 +126,6 @@ export interface Operation<D = unknown, X = unknown> {
   reopens?(context: OpContext<D, X>): string | null;
   /** The field of its form that a refusal of a guard is about; undefined where it is about none. */
   fieldOf?(context: OpContext<D, X>, refused: Refusal): string | undefined;
-  /** A count: while it is only tried it shows nothing of the books, neither figures nor whether they agree. */
-  readonly blind?: true;
   subject(context: OpContext<D, X>): Subject;
   /** What its second person answers for, in minor units, where that is not the amount of the journal. */
   answersFor?(context: OpContext<D, X>): bigint;

@@ -7,6 +7,7 @@ import type { Biaya, Posting, Ringkasan } from '#types/proto/common.ts';
 import type { Committed } from './commit.ts';
 import { available } from './facts.ts';
 import { feesOf } from './fees.ts';
+import { withoutLevel } from './needs-override.ts';
 import { changesOnly, type Fee, type OpContext, type Operation, type Prepared } from './operation.ts';
 
 const balanceAt = ({ saldo }: Committed, index: number): bigint | null => (saldo[index] ? BigInt(saldo[index]) : null);
@@ -159,12 +160,12 @@ export function preview<D, X>(prepared: Prepared<D, X>, further: readonly Reason
 
 /** What a blind count shows while it is tried: that a second person is asked for, and nothing that was read from the books. */
 export function blindPreview<D, X>(prepared: Prepared<D, X>): Posting {
-  const { op, verdict } = prepared;
-  const alasan = verdict.reasons.map((reason) => ({ ...reason, tingkat: '' }));
+  const { op } = prepared;
+  const { reasons, level } = withoutLevel(prepared.verdict);
   return {
     ...emptyPosting(),
     tanggal_akuntansi: op.date,
-    otorisasi: { perlu: verdict.reasons.length > 0 ? 'T' : 'F', tingkat: '', alasan },
+    otorisasi: { perlu: reasons.length > 0 ? 'T' : 'F', tingkat: level, alasan: [...reasons] },
     ringkasan: { ...summary(prepared), nominal: '' },
   };
 }

@@ -7,12 +7,13 @@ import type { Posting } from '#types/proto/common.ts';
 import { acting, reaches } from './authority.ts';
 import { commit } from './commit.ts';
 import { type Effect, isChange } from './effects.ts';
-import { type Facts, loadFacts, type Replay } from './facts.ts';
+import { loadFacts, type Replay } from './facts.ts';
 import { feesOf, waived } from './fees.ts';
 import { fingerprint } from './fingerprint.ts';
 import { guardForeignBalance } from './foreign-balance.ts';
 import { completed } from './journal-legs.ts';
 import { judge } from './judge.ts';
+import { needsOverride } from './needs-override.ts';
 import { changesOnly, type OpContext, type Operation, type Prepared, type Verdict } from './operation.ts';
 import { blindPreview, emptyPosting, fresh, preview } from './posting-view.ts';
 import { reference } from './reference.ts';
@@ -99,13 +100,13 @@ export async function runOperation<D, X>(
   const { verdict } = prepared;
   if (!approval) await guardForeignBalance(context, prepared as Prepared);
   if (verdict.rejection) throw rejection(verdict);
-  if (options.dryRun && operation.blind) return blindPreview(prepared);
+  if (options.dryRun && cardOf(operation.code).blind) return blindPreview(prepared);
   if (options.dryRun) return preview(prepared, await twinWarning(context.db, prepared));
   await approval?.judged(verdict);
   if (approval && verdict.level !== '' && !reaches(acting(approval.approver, approval.maker.idUser), verdict.level)) {
     fail('APPROVER_LIMIT', { params: { tingkat: verdict.level } });
   }
-  const approver = approval ? approval.approver.idUser : approverOf(verdict, options.token, facts);
+  const approver = approval ? approval.approver.idUser : approverOf(prepared as Prepared, options.token);
   const committed = await post(context, prepared, { ...options, print, approver }).catch(async (error: unknown) => {
     if (!approval && isOutrun(error)) await judgedAnew(context, operation, data, options.token);
     throw error;
@@ -137,16 +138,12 @@ export function rejection(verdict: Verdict): AppError {
   return new AppError(code, { params, ...(violations.length > 0 && { violations }) });
 }
 
-/** Throws OVERRIDE_NEEDED with all reasons, each for the role that can give it. */
-export function needsOverride(verdict: Verdict): never {
-  fail('OVERRIDE_NEEDED', { params: { tingkat: verdict.level }, alasan: verdict.reasons });
-}
-
-function approverOf(verdict: Verdict, token: string | undefined, facts: Facts): string | null {
-  if (verdict.reasons.length === 0) return null;
-  if (!token) needsOverride(verdict);
-  if (!facts.grant) fail('GRANT_INVALID');
-  return facts.grant.supervisor;
+function approverOf(prepared: Prepared, token: string | undefined): string | null {
+  const { grant } = prepared.op.facts;
+  if (prepared.verdict.reasons.length === 0) return null;
+  if (!token) needsOverride(prepared);
+  if (!grant) fail('GRANT_INVALID');
+  return grant.supervisor;
 }
 
 /** Refused by proof for what another posting has changed since the rules looked, and what a second person may lift. */
@@ -156,7 +153,8 @@ const isOutrun = (error: unknown): boolean => error instanceof AppError && error
 async function judgedAnew<D, X>(context: Context, operation: Operation<D, X>, data: D, token?: string): Promise<void> {
   const { verdict } = await prepare(context, operation, data, { token });
   if (verdict.rejection) throw rejection(verdict);
-  if (verdict.reasons.some(({ kode }) => kode === 'KAS_MELEBIHI_BATAS')) needsOverride(verdict);
+  if (verdict.reasons.some(({ kode }) => kode === 'KAS_MELEBIHI_BATAS'))
+    needsOverride({ operation: operation as Operation, verdict });
 }
 
 interface Post extends RunOptions {

@@ -14,7 +14,7 @@ import { credit, debit } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
 import { toMinor } from '#lib/money.ts';
 import { cashData } from '#lib/schemas/teller.ts';
-import { bearerRules, type CashData, cashSubject, theAccount } from './cash.ts';
+import { bearerOfCompany, bearerRules, type CashData, cashSubject, theAccount } from './cash.ts';
 
 /** Cash over the counter out of an account: Dr account / Cr teller cash (domain: teller, customer cash). */
 export const cashWithdrawal: Operation<CashData, Party | null> = {
@@ -22,7 +22,8 @@ export const cashWithdrawal: Operation<CashData, Party | null> = {
   schema: cashData,
   load: loadParty,
   needs: (data) => ({ accounts: [data.nomor_rekening] }),
-  before: [withdrawnFreely(theAccount, 'nomor_rekening')],
+  // A cheque shares the rules below and not this one: it is paid to whoever brings it.
+  before: [withdrawnFreely(theAccount, 'nomor_rekening'), bearerOfCompany],
   rules: [
     wholeUnits('TUNAI'),
     knownDenominations,

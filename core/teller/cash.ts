@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OpContext, Subject } from '#core/engine/operation.ts';
+import { type OpContext, type Rule, reject, type Subject } from '#core/engine/operation.ts';
 import type { Party } from '#core/engine/party.ts';
 import { identityKnown, partyIsFree, partyIsWho } from '#core/engine/rules/party-rules.ts';
 import { tillFor } from '#core/engine/targets.ts';
@@ -29,6 +29,16 @@ export const bearerRules = [
   partyIsFree,
   identityKnown<CashData>((context) => worthOfCash(context, context.data)),
 ];
+
+/** The cash of a company that several sign for is handed to a person who is named (domain: maker/checker events, signature). */
+export const bearerOfCompany: Rule<CashData, Party | null> = {
+  name: 'bearerOfCompany',
+  check: ({ data, extra, facts }) => {
+    const account = facts.accounts.get(data.nomor_rekening);
+    if (!account?.badan || extra !== null) return null;
+    return reject('BEARER_NEEDED', { rekening: account.nomor_rekening }, 'nomor_identitas');
+  },
+};
 
 /** What journal, slip and inbox call a cash transaction by. */
 export const cashSubject = (context: Cash): Subject => ({

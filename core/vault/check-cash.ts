@@ -42,6 +42,5 @@ export const checkCash: Operation<Data, number | null> = {
   needs: (_data, _caller, vault) => ({ boxes: vault === null ? [] : [vault] }),
   before: [ofBranch, keepsIt],
   rules: [knownPiecesOfBoth],
-  blind: true,
   ...bookedCount('PERIKSA_KAS', boxOf),
 };

@@ -11,12 +11,16 @@ const vaultIsThere: Rule<Data, number | null> = {
   check: (context) => (vaultOf(context) ? null : reject('NOT_FOUND')),
 };
 
-/** A difference is booked only with a word about it. What is only tried is not told of one, nor does the refusal say how much it is: the count is blind. */
+/**
+ * A difference is booked only with a word about it. The count is blind: its maker is not asked for that word before somebody else has released the count, and the
+ * refusal does not say how much it is.
+ */
 const differenceExplained: Rule<Data, number | null> = {
   name: 'differenceExplained',
   check: (context) => {
     const vault = vaultOf(context);
-    if (context.trying || !vault || context.data.keterangan.length >= 5) return null;
+    const released = context.approving || context.facts.grant !== null;
+    if (!released || context.trying || !vault || context.data.keterangan.length >= 5) return null;
     return differenceOf(context.data, vault) === 0n ? null : reject('VAULT_COUNT_REASON', {}, 'keterangan');
   },
 };
@@ -35,6 +39,5 @@ export const countVault: Operation<Data, number | null> = {
   },
   needs: (_data, _caller, vault) => ({ boxes: vault === null ? [] : [vault] }),
   rules: [vaultIsThere, knownPiecesOfBoth, differenceExplained],
-  blind: true,
   ...bookedCount('HITUNG_KHASANAH', vaultOf),
 };

@@ -7,6 +7,7 @@ import { mayApprove } from '#lib/access/rights.ts';
 import { rupiahMinor } from '#lib/money.ts';
 import { checkedCodes } from '#lib/operations/operations.ts';
 import type { OtorisasiQuery, OtorisasiRows } from '#types/proto/flow.ts';
+import { asSeenBy, hiddenFrom, ORDER_OF_AMOUNT, seenAmount } from './blind-items.ts';
 import { type FlowItem, itemColumns, itemTables, toOtorisasiRow } from './items.ts';
 
 function filters({ db, caller }: Context, input: OtorisasiQuery): Fragment[] {
@@ -16,10 +17,14 @@ function filters({ db, caller }: Context, input: OtorisasiQuery): Fragment[] {
     ...(input.flowCode ? [db`f.flow_code = ${input.flowCode}`] : []),
     ...(input.flow_state ? [db`f.flow_state = ${input.flow_state}`] : []),
     ...(input.jenis ? [db`f.jenis = ${input.jenis}`] : []),
-    ...(input.tingkat ? [db`f.tingkat = ${input.tingkat}`] : []),
+    ...(input.tingkat ? [db`f.tingkat = ${input.tingkat} and not ${hiddenFrom(db, caller)}`] : []),
     ...(input.user_input ? [db`f.user_input = ${input.user_input}`] : []),
-    ...(input.nominal_dari ? [db`f.nominal >= ${rupiahMinor(input.nominal_dari).toString()}::bigint`] : []),
-    ...(input.nominal_sampai ? [db`f.nominal <= ${rupiahMinor(input.nominal_sampai).toString()}::bigint`] : []),
+    ...(input.nominal_dari
+      ? [db`${seenAmount(db, caller)} >= ${rupiahMinor(input.nominal_dari).toString()}::bigint`]
+      : []),
+    ...(input.nominal_sampai
+      ? [db`${seenAmount(db, caller)} <= ${rupiahMinor(input.nominal_sampai).toString()}::bigint`]
+      : []),
     ...(input.tanggal_awal ? [db`f.tanggal >= ${input.tanggal_awal}::date`] : []),
     ...(input.tanggal_akhir ? [db`f.tanggal <= ${input.tanggal_akhir}::date`] : []),
     ...(reference ? [db`f.journal_id = ${reference.journalId}`] : []),
@@ -36,7 +41,7 @@ const sortable: Readonly<Record<string, SortColumn>> = {
   antrian: { sql: 'f.antrian', type: 'bigint' },
   dibuat_pada: { sql: 'f.dibuat_pada', type: 'timestamptz' },
   diubah_pada: { sql: 'f.diubah_pada', type: 'timestamptz' },
-  nominal: { sql: 'f.nominal', type: 'bigint' },
+  nominal: { sql: ORDER_OF_AMOUNT, type: 'bigint' },
   flowCode: { sql: 'f.flow_code', type: 'text' },
 };
 
@@ -59,7 +64,7 @@ async function list(
     },
     input.paging,
   );
-  return { data: page.rows.map(toOtorisasiRow), resp_cursor: page.cursor };
+  return { data: page.rows.map((item) => toOtorisasiRow(asSeenBy(item, caller))), resp_cursor: page.cursor };
 }
 
 /** What waits for this caller: of another maker, in a branch she decides for, at a level she reaches, not of her own account. */

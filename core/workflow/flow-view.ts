@@ -2,7 +2,7 @@ import { loadCaller } from '#core/access/callers.ts';
 import type { Caller, Context } from '#core/access/context.ts';
 import { atOnce, atOnceOfChange } from '#core/db/reference/flow.ts';
 import { changesOnly, type Prepared, type Verdict } from '#core/engine/operation.ts';
-import { preview } from '#core/engine/posting-view.ts';
+import { blindPreview, preview } from '#core/engine/posting-view.ts';
 import { prepare } from '#core/engine/run-operation.ts';
 import { type Operations, operationOf } from '#core/engine/submitted.ts';
 import { isOperationCode, operations as names } from '#lib/operations/operations.ts';
@@ -14,6 +14,7 @@ import type {
   FlowDetail,
 } from '#types/proto/flow.ts';
 import { tooFewApprovers } from './approvers.ts';
+import { asSeenBy, isHidden } from './blind-items.ts';
 import { visibleItem } from './checker.ts';
 import { accountsOf, behalfOf, limitsOf, nameOfLender } from './flow-facts.ts';
 import { type FlowItem, loadSteps, reservedBy, toOtorisasiRow } from './items.ts';
@@ -78,17 +79,18 @@ async function buttonsFor(
 /** Everything a checker needs on one screen: the item, its steps, the preview from the code that posts, and her buttons. */
 export async function getByIdFlow(context: Context, operations: Operations, idFlow: string): Promise<FlowDetail> {
   const { caller, db } = context;
-  const item = await visibleItem(context, idFlow);
+  const item = asSeenBy(await visibleItem(context, idFlow), caller);
   const isMaker = item.user_input === caller.idUser;
+  const isBlind = isHidden(item, caller);
   const maker = await loadCaller(db, item.user_input);
   const [riwayat, buttons, prepared, lender, tooFew] = await Promise.all([
     loadSteps(db, idFlow),
     buttonsFor(context, operations, item, item.flow_code, item.flow_state),
     preparedNow(context, operations, item, maker),
     isMaker ? '' : nameOfLender(context, operations, item),
-    tooFewApprovers(db, operations, item, caller.idUser),
+    isBlind ? [] : tooFewApprovers(db, operations, item, caller.idUser),
   ]);
-  const posting = prepared && !prepared.verdict.rejection ? preview(prepared) : null;
+  const posting = prepared && !prepared.verdict.rejection ? (isBlind ? blindPreview : preview)(prepared) : null;
   const grant = isMaker ? await liveGrant(context, item) : null;
   return {
     item: toOtorisasiRow(item),
@@ -133,7 +135,9 @@ async function preparedNow(
   const operation = operationOf(operations, item.flow_code);
   const data = operation.schema.safeParse(item.flow_data);
   if (!maker || !data.success) return null;
-  return prepare({ ...context, key: '' }, operation, data.data, { maker, reserved: reservedBy(item) });
+  // The maker of a hidden count hears what filing it would say, not what approving it would.
+  const asMaker = isHidden(item, context.caller) ? {} : { maker };
+  return prepare({ ...context, key: '' }, operation, data.data, { ...asMaker, reserved: reservedBy(item) });
 }
 
 async function liveGrant({ db }: Context, item: FlowItem): Promise<{ token: string; sampai: string } | null> {

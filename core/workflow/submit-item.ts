@@ -9,6 +9,7 @@ import { type Operations, operationOf, parseFlowData } from '#core/engine/submit
 import { fail } from '#lib/errors/errors.ts';
 import type { Posting, Submit } from '#types/proto/common.ts';
 import { tooFewApprovers } from './approvers.ts';
+import { isHidden } from './blind-items.ts';
 import { approvalsFor } from './checker.ts';
 import { file } from './filing.ts';
 import { putItem, reservationsOf } from './item-effects.ts';
@@ -65,6 +66,9 @@ export async function submitItem(
     rekening: changesOnly(operation) ? (operation.change?.object(prepared.op) ?? null) : subject.rekening,
   });
   const filed = await loadItem(context.db, answer.id_flow);
-  const told = filed ? await tooFewApprovers(context.db, operations, filed, context.caller.idUser) : [];
+  const told =
+    filed && !isHidden(filed, context.caller)
+      ? await tooFewApprovers(context.db, operations, filed, context.caller.idUser)
+      : [];
   return { ...posting, peringatan: [...told] };
 }

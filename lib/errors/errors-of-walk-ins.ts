@@ -7,6 +7,11 @@ export const errorsOfWalkIns = {
     'Mulai {batas} penukar uang harus dikenal: isi nomor identitas dan namanya',
     'From {batas} on whoever exchanges money is known: fill in the number of a document and the name',
   ),
+  BEARER_NEEDED: refusal(
+    '13',
+    'Rekening {rekening} milik badan usaha: isi nomor identitas dan nama pengambil',
+    'Account {rekening} belongs to a company: fill in the document number and the name of who takes the cash',
+  ),
   PARTY_NAME_NEEDED: refusal(
     '13',
     'Nomor identitas ini belum dikenal: isi namanya seperti pada dokumen',

@@ -81,6 +81,11 @@ interface Facts {
   readonly hours?: 'OPENING' | 'CLOSING' | 'WORK';
   /** Its form holds the text of a file or thousands of rows; the database keeps such room for these alone (`flow_data_size`). */
   readonly large?: true;
+  /**
+   * A count of what lies there: its maker hears neither what the books hold nor whether they agree before somebody else has approved it, neither while it is tried
+   * nor while it waits.
+   */
+  readonly blind?: true;
   /** Undone by its mirror, by the operation of this code, by a call of its own, or not at all. */
   readonly undo: 'MIRROR' | { readonly by: string } | 'CALL' | null;
   /** The duty it belongs to; two in one hand may be a conflict (lib/access/duty.ts). */

@@ -13,6 +13,7 @@ export const cashCheck = {
     cash: null,
     customer: false,
     hours: 'WORK',
+    blind: true,
     undo: null,
     duty: null,
     call: { as: 'PROCESSOR', rpc: 'vault.periksaKas', path: 'flow/periksa-kas', menus: ['periksa-kas'] },

@@ -114,6 +114,9 @@ export const codesWhere = (fits: (card: Card) => boolean): readonly OperationCod
 /** The codes of what can come before a checker. */
 export const checkedCodes = codesWhere(({ check }) => check !== null) as readonly CheckedCode[];
 
+/** The codes of counts that their makers make blind. */
+export const blindCodes = codesWhere(({ blind }) => blind === true);
+
 /** What tellers type for an operation; an unknown code has none. */
 export const transCodeOf = (code: string): string => knownCard(code)?.trans_code ?? '';
 

@@ -211,6 +211,7 @@ export const vault = {
     customer: false,
     daily: null,
     hours: 'WORK',
+    blind: true,
     undo: null,
     duty: 'VAULT',
     call: { as: 'PROCESSOR', rpc: 'vault.hitungKhasanah', path: 'flow/hitung-khasanah', menus: ['hitung-khasanah'] },

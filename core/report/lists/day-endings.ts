@@ -1,13 +1,16 @@
 import type { ReportQuery } from '#core/report/report-query.ts';
+import { blindCodes } from '#lib/operations/operations.ts';
 
 /**
  * What the evening of a day ended that nobody had decided or carried out: items of the workflow, deposits that were never funded, transfers that were authorised and did
- * not leave. Items are found by when they last changed, between the opening of the day and that of the next.
+ * not leave. Items are found by when they last changed, between the opening of the day and that of the next. What a blind count that
+ * nobody approved differed by is not told: it is counted again.
  */
 export const endedByEvening: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   select x.golongan, x.operasi, x.dari, x.ke, x.nomor, x.nama_nasabah, x.kode_valuta, x.nominal, x.keterangan, x.id_user
   from (
-    select 'ITEM' as golongan, f.flow_code as operasi, s.dari, s.ke, coalesce(f.rekening, '') as nomor, f.nama_nasabah, f.kode_valuta, f.nominal, f.keterangan,
+    select 'ITEM' as golongan, f.flow_code as operasi, s.dari, s.ke, coalesce(f.rekening, '') as nomor, f.nama_nasabah, f.kode_valuta,
+      case when f.flow_code = any (${[...blindCodes]}::text[]) then 0 else f.nominal end as nominal, f.keterangan,
       f.user_input as id_user, s.waktu, f.id_flow::text as kunci
     from branch_day h
     join flow_instance f on f.kode_cabang = h.kode_cabang and f.tanggal = h.tanggal and f.diubah_pada >= h.dibuka_pada

@@ -4,7 +4,7 @@ import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
 import { transaksiDetails } from '#core/teller/transaction-queries.ts';
 import { signersText } from '#lib/specimens.ts';
-import { accepted, cash, counterBank, layGrant, reasonsOf, refused } from '../counter-bank.ts';
+import { accepted, boxOf, cash, counterBank, layGrant, linesOf, reasonsOf, refused } from '../counter-bank.ts';
 import { sentFile } from '../customer/stored-files.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
@@ -133,7 +133,26 @@ test('of an entity two of three sign, each with a specimen in force; who is no s
   ]);
   const other = await signed(accounts.firma, ['Lina Sari', 'Tono Hadi']);
   await refused(bank, 'OVERRIDE_NEEDED', () => sent(accounts.firma, other));
-  // Taken off the record Rudi signs no more, whatever lies on the card.
+  await expectSoundBooks(bank);
+});
+
+test('the cash of a company that several sign for goes to somebody who is named', async () => {
+  const penanda = await signed(accounts.firma, ['Lina Sari', 'Rudi Salim']);
+  const taken = (bearer: object) =>
+    bank.run('teller1', cashWithdrawal, { ...cash(accounts.firma, 1), penanda, ...bearer });
+  const nameless = await refused(bank, 'BEARER_NEEDED', () => taken({}));
+  expect(nameless.details.violations).toEqual([{ field: 'nomor_identitas', kode: 'BEARER_NEEDED' }]);
+  const till = await boxOf(bank, { user: 'teller1' });
+  const posted = await accepted(bank, () => taken({ nomor_identitas: '3273056010900009', nama: 'Ratih Kumala Sari' }));
+  expect(await linesOf(bank, posted.id_jurnal)).toMatchObject([
+    ['001', '203001', 10_000_000n, accounts.firma, null],
+    ['001', '101002', -10_000_000n, String(till.id_kas), null],
+  ]);
+  await expectSoundBooks(bank);
+});
+
+test('a signer who was taken off the record signs no more, whatever lies on the card', async () => {
+  const two = await signed(accounts.firma, ['Lina Sari', 'Rudi Salim']);
   await bank.owner`delete from customer_relation where nomor_nasabah = ${firm} and nama = 'Rudi Salim'`;
   await refused(bank, 'OVERRIDE_NEEDED', () => sent(accounts.firma, two));
   await expectSoundBooks(bank);

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { endingItems } from '#core/branch/ending.ts';
+import { toRows } from '#core/db/seed/counter.ts';
+import { operations } from '#core/server/areas.ts';
+import { countVault } from '#core/vault/count-vault.ts';
+import { draftOtorisasi, otorisasiData, otorisasiHistoryData } from '#core/workflow/desk.ts';
+import { getButtonTransition, getByIdFlow } from '#core/workflow/flow-view.ts';
+import { requestOverride } from '#core/workflow/override.ts';
+import { fromMinor } from '#lib/money.ts';
+import type { OtorisasiQuery } from '#types/proto/flow.ts';
+import { askItems, paging } from '../asking.ts';
+import { accepted, boxOf, counterBank, refused } from '../counter-bank.ts';
+
+const bank = await counterBank();
+const MAKER = 'headteller1';
+const NOTE = 10_000_000n;
+
+/** A count of the vault of 001 with so many notes of 100,000 more than the books hold. */
+async function counted(more: number, keterangan = 'Hitungan dua petugas') {
+  const { stok } = await boxOf(bank, { vault: '001' });
+  const pieces = Object.fromEntries(
+    Object.entries(stok).map(([key, count]) => [String(BigInt(key.replace('T', '')) / 100n), count] as const),
+  );
+  return {
+    pecahan_layak: toRows({ ...pieces, '100000': (pieces['100000'] ?? 0) + more }),
+    pecahan_tidak_layak: [],
+    keterangan,
+  };
+}
+
+const filed = async (more: number, keterangan?: string) =>
+  bank.flow(MAKER, 'SUBMIT', { flowCode: 'HITUNG_KHASANAH', seen: '', data: await counted(more, keterangan) });
+
+type Asked = Partial<OtorisasiQuery>;
+const mine = async (asked: Asked = {}) => draftOtorisasi(await bank.as(MAKER), askItems(asked));
+const byAmount = (sort: string) => mine({ paging: paging({ sort, show: 1 }) });
+
+/** Everything that the workflow and the day's lists answer to the maker about the item. */
+async function toldMaker(idFlow: string) {
+  const context = await bank.as(MAKER);
+  return {
+    item: await getByIdFlow(context, operations, idFlow),
+    buttons: await getButtonTransition(context, operations, {
+      flowCode: '',
+      flowState: '',
+      idFlow,
+      is_override: 'F',
+      is_auto_auth: 'F',
+    }),
+    mine: await mine(),
+    dearest: [await byAmount('-nominal'), await byAmount('nominal')],
+    fromOne: await mine({ nominal_dari: '1' }),
+    upToNone: await mine({ nominal_sampai: '0' }),
+    atLevels: [await mine({ tingkat: 'HEAD_TELLER' }), await mine({ tingkat: 'BRANCH_MANAGER' })],
+    inbox: await otorisasiData(context, askItems()),
+    history: await otorisasiHistoryData(context, askItems()),
+    ending: await endingItems(context, { paging: undefined, kode_cabang: '' }),
+  };
+}
+
+/** Answers about two items are compared without what names the item, its content and its time. */
+const withoutNames = (answer: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(answer, (name, value) =>
+      ['id_flow', 'flowData', 'sidik', 'dibuat_pada', 'diubah_pada', 'waktu', 'resp_cursor'].includes(name)
+        ? ''
+        : value,
+    ),
+  );
+
+test('what waits tells its maker the same whether it agrees or not, and its checker the difference', async () => {
+  const { saldo } = await boxOf(bank, { vault: '001' });
+  const answers: unknown[] = [];
+  for (const more of [0, -3, 2000]) {
+    const answer = await filed(more);
+    const told = await toldMaker(answer.id_flow);
+    answers.push(withoutNames({ answer, told }));
+    const difference = NOTE * BigInt(Math.abs(more));
+    for (const minor of more === 0 ? [saldo] : [difference, saldo]) {
+      for (const figure of [fromMinor(minor), String(minor), `-${fromMinor(minor)}`])
+        expect(JSON.stringify({ answer, told })).not.toContain(`"${figure}"`);
+    }
+    const { item, jurnal } = await getByIdFlow(await bank.as('manager1'), operations, answer.id_flow);
+    expect(item?.nominal).toBe(fromMinor(difference));
+    expect(jurnal).toHaveLength(more === 0 ? 0 : 2);
+    await bank.flow(MAKER, 'CANCEL', { idFlow: answer.id_flow });
+    const cancelled = await otorisasiHistoryData(await bank.as(MAKER), askItems());
+    expect(cancelled.data.find(({ id_flow }) => id_flow === answer.id_flow)).toMatchObject({
+      nominal: fromMinor(0n),
+      tingkat: '',
+    });
+  }
+  // The history of the day grows by what was cancelled before.
+  const comparable = answers.map((each) => ({ ...(each as { told: object }).told, history: null }));
+  expect(comparable[1]).toEqual(comparable[0]);
+  expect(comparable[2]).toEqual(comparable[0]);
+});
+
+test('a count that was rejected stays hidden from its maker, an approved one shows what it booked', async () => {
+  const amount = async (idFlow: string) => (await getByIdFlow(await bank.as(MAKER), operations, idFlow)).item?.nominal;
+  const wrong = await filed(-1);
+  await bank.flow('manager1', 'REJECT', { idFlow: wrong.id_flow, remark: 'hitung sekali lagi' });
+  expect(await amount(wrong.id_flow)).toBe(fromMinor(0n));
+  const right = await filed(-1);
+  await accepted(bank, () => bank.flow('manager1', 'APPROVE', { idFlow: right.id_flow }));
+  expect(await amount(right.id_flow)).toBe(fromMinor(NOTE));
+});
+
+test('who is asked at the counter hears no role that would follow from the difference', async () => {
+  const asked = async (more: number) => {
+    const data = await counted(more);
+    const error = await bank.run(MAKER, countVault, data).catch((refusal: unknown) => refusal);
+    const { id_flow } = await requestOverride(await bank.as(MAKER), operations, {
+      flowCode: 'HITUNG_KHASANAH',
+      flowData: JSON.stringify(data),
+      transRemark: '',
+    });
+    const { item, alasan } = await getByIdFlow(await bank.as(MAKER), operations, id_flow);
+    await bank.flow(MAKER, 'CANCEL', { idFlow: id_flow });
+    return withoutNames({ error: (error as { details: unknown }).details, item, alasan });
+  };
+  const agreeing = await asked(0);
+  expect(agreeing).toMatchObject({ error: { params: { tingkat: '' } }, item: { nominal: fromMinor(0n), tingkat: '' } });
+  expect(await asked(2000)).toEqual(agreeing);
+});
+
+test('that a word about a difference is missing is told to the checker and not to the maker', async () => {
+  const silent = await filed(-1, '');
+  const { peringatan } = await getByIdFlow(await bank.as(MAKER), operations, silent.id_flow);
+  expect(peringatan).toEqual([]);
+  await refused(bank, 'VAULT_COUNT_REASON', () => bank.flow('manager1', 'APPROVE', { idFlow: silent.id_flow }));
+  await bank.flow('manager1', 'REJECT', { idFlow: silent.id_flow, remark: 'beri keterangan' });
+  const explained = await filed(-1);
+  await accepted(bank, () => bank.flow('manager1', 'APPROVE', { idFlow: explained.id_flow }));
+});
