@@ -1,4 +1,3 @@
-import { JSDOM } from 'jsdom';
 import { expect, test, vi } from 'vitest';
 import { readFile } from '#components/payroll/payroll-file.ts';
 import { SheetError } from '#components/table/sheet-error.ts';
@@ -9,6 +8,7 @@ import { accounts } from '../small-bank.ts';
 import { payrollBank } from './payroll-bank.ts';
 
 // Spreadsheets are read in the browser.
+const { JSDOM } = await vi.importActual<{ JSDOM: new () => { readonly window: typeof globalThis } }>('jsdom');
 vi.stubGlobal('DOMParser', new JSDOM().window.DOMParser);
 const bank = await payrollBank();
 
