@@ -23,6 +23,14 @@ const shapes = {
   sebelum_penutup: z.union([z.literal(''), flag], msg('v.bendera')).default(''),
 } as const satisfies Record<AskField, z.ZodType>;
 
+/** Where it may be left out, the beginning of a code means all that begin so, as on the screens. */
+const beginnings: Partial<Record<AskField, z.ZodType>> = {
+  kode_gl: z
+    .string(msg('v.kode'))
+    .regex(/^\d{0,6}$/, msg('v.kode'))
+    .default(''),
+};
+
 const LEFT_OUT: ReadonlySet<AskField> = new Set([
   'kode_cabang',
   'tanggal',
@@ -38,7 +46,7 @@ export function askSchema({ asks, optional = [] }: ReportCard): z.ZodType<Partia
   const shape = Object.fromEntries(
     asks.map((field) => {
       const must = LEFT_OUT.has(field) || !optional.includes(field);
-      return [field, must ? shapes[field] : z.union([z.literal(''), shapes[field]]).default('')];
+      return [field, must ? shapes[field] : (beginnings[field] ?? z.union([z.literal(''), shapes[field]]).default(''))];
     }),
   );
   return z.strictObject(shape) as unknown as z.ZodType<Partial<Asked>>;

@@ -8,7 +8,8 @@ const currency: ReportColumn = { field: 'kode_valuta', kind: 'text', width: 6, w
 export const bookReports = {
   JURNAL: {
     title: 'lap.JURNAL',
-    asks: ['kode_cabang', 'tanggal_awal', 'tanggal_akhir'],
+    asks: ['kode_cabang', 'tanggal_awal', 'tanggal_akhir', 'kode_gl'],
+    optional: ['kode_gl'],
     days: 366,
     columns: [
       { field: 'tanggal', kind: 'date', width: 10 },

@@ -15,7 +15,7 @@ export const journals: ReportQuery = (db, asked) => db`
   select l.tanggal, ${reference(db)} as nomor_referensi, j.operasi, l.kode_gl, g.nama_gl, l.rekening as nomor_rekening,
     coalesce(l.keterangan, j.keterangan) as keterangan, greatest(l.jumlah, 0) as debet, greatest(-l.jumlah, 0) as kredit, l.kode_valuta, j.id_user
   from journal_line l join journal j on j.id = l.journal_id and j.tanggal = l.tanggal join gl_account g on g.kode_gl = l.kode_gl
-  where ${ofBranch(db, 'l.kode_cabang', asked)} and ${ofPeriod(db, 'l.tanggal', asked)}
+  where ${ofBranch(db, 'l.kode_cabang', asked)} and ${ofPeriod(db, 'l.tanggal', asked)} and starts_with(l.kode_gl, ${asked.kode_gl})
   order by l.journal_id, l.urut`;
 
 /** Lines of one account of the ledger with what it stood at after each, on the account's own side; without a currency in worth of the books'. */
