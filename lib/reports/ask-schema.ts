@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCurrency } from '#lib/money.ts';
-import { accountNumber, branchCode, flag, isoDate, msg, text } from '#lib/schemas/common.ts';
+import { accountNumber, branchCode, flag, isoDate, msg, optionalText, text } from '#lib/schemas/common.ts';
 import type { Asked, AskField, ReportCard } from './card.ts';
 
 const day = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
@@ -20,6 +20,7 @@ const shapes = {
   kode_gl: z.string(msg('v.kode')).regex(/^\d{6}$/, msg('v.kode')),
   nomor_rekening: accountNumber,
   id_user: text(30).min(1, msg('v.wajib')),
+  kata: optionalText(100),
   sebelum_penutup: z.union([z.literal(''), flag], msg('v.bendera')).default(''),
 } as const satisfies Record<AskField, z.ZodType>;
 
@@ -39,6 +40,7 @@ const LEFT_OUT: ReadonlySet<AskField> = new Set([
   'tanggal_banding',
   'banyak',
   'sebelum_penutup',
+  'kata',
 ]);
 
 /** What may be asked of a report: its card's fields and no other. Its violations name them. */

@@ -61,8 +61,8 @@ export const bookReports = {
   },
   SALDO_GL: {
     title: 'lap.SALDO_GL',
-    asks: ['kode_cabang', 'tanggal_awal', 'tanggal_akhir', 'kode_valuta'],
-    optional: ['kode_valuta'],
+    asks: ['kode_cabang', 'tanggal_awal', 'tanggal_akhir', 'kode_valuta', 'kata'],
+    optional: ['kode_valuta', 'kata'],
     whole: true,
     columns: [
       { field: 'kode_gl', kind: 'text', width: 7 },

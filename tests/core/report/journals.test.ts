@@ -182,3 +182,20 @@ test('the file of the journals holds what the list shows of an account, or of al
   expect((await filed('101002')).length).toBeLessThan((await filed('')).length);
   expect(await filed('999999')).toEqual([]);
 });
+
+test('the file of the general ledger holds the accounts that the list was searched for', async () => {
+  const codes = async (kata: string) => {
+    const { data } = await look(await as(bank, 'supervisor1'), {
+      ...Object.fromEntries(askFields.map((field) => [field, ''])),
+      paging: paging({ show: 100, page: 1 }),
+      kode: 'SALDO_GL',
+      kata,
+    } as LihatLaporanQuery);
+    return data.map(({ isi }) => isi.kode_gl ?? '');
+  };
+  const all = await codes('');
+  expect(all).toContain('101002');
+  expect(await codes('101')).toEqual(all.filter((code) => code.startsWith('101')));
+  expect(await codes('teller')).toEqual(['101002']);
+  expect(await codes('tidak ada')).toEqual([]);
+});
