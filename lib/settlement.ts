@@ -7,8 +7,9 @@ export const settlementRails = [...transferRails, 'KLIRING'] as const;
 export const BILL_MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 export const BILL_COUNT = /^\d{1,9}$/;
 
-/** What hangs between the bank and the rails: batches that did not leave, items not answered, entries not taken, entries that fit nothing, files refused. */
-export const hangingKinds = ['BATCH', 'ITEM', 'ENTRI', 'GANJIL', 'BERKAS'] as const;
+/** What hangs between the bank and the rails: batches that did not leave, items not answered, entries not taken, entries that fit nothing, files refused,
+ * messages of which something came to no end. */
+export const hangingKinds = ['BATCH', 'ITEM', 'ENTRI', 'GANJIL', 'BERKAS', 'HILANG'] as const;
 export type HangingKind = (typeof hangingKinds)[number];
 
 /** What two persons say of what hangs, by its list; a batch is answered by its items. */

@@ -17,5 +17,6 @@ export const settlement = {
     'transfer',
   ]),
   bills: list('penyelesaian/tagihan', 'settlement.daftarTagihan', bills('billsQuery'), ['transfer']),
+  reconciliation: list('penyelesaian/rekonsiliasi', 'settlement.rekonsiliasi', schema('reconciliationQuery')),
   hanging: list('penyelesaian/tertahan', 'settlement.tertahan', schema('hangingQuery')),
 };

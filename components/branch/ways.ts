@@ -81,6 +81,7 @@ const byCause: Readonly<Record<string, readonly Way[]>> = {
   UJI_NERACA: [{ menu: 'neraca-saldo' }],
   UJI_KAS: [{ menu: 'neraca-saldo' }],
   UJI_RAK: [{ menu: 'neraca-saldo' }],
+  PESAN_HILANG: [{ menu: 'penyelesaian', asks: () => ({ daftar: 'HILANG' }) }],
   STOK_CETAK: [
     { menu: 'serah-stok-bilyet', suits: ofBilyets },
     { menu: 'stok-bilyet', suits: ofBilyets },

@@ -3,7 +3,7 @@ import '#lib/messages/finance.ts';
 import '#lib/messages/report.ts';
 import '#lib/messages/table.ts';
 import '#lib/messages/trends.ts';
-import { useState } from 'react';
+import { useRouter } from 'next/router';
 import { FilterBar } from '#components/fields/filter-bar.tsx';
 import type { FilterDef, FilterValues } from '#components/fields/filter-def.ts';
 import { minorOf, shortAmount, size } from '#components/home/pictures/scale.ts';
@@ -14,6 +14,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { SmallTable } from '#components/ui/small-table.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
+import { useAddressFilters } from '#hooks/use-address-filters.ts';
 import { type Filters, useList } from '#hooks/use-list.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
@@ -148,25 +149,31 @@ function Pictures({ asked }: { readonly asked: FilterValues }) {
   );
 }
 
-/** Twelve months of a branch or of the bank as pictures: assets, syirkah funds, liquidity, income against what is given of it. */
-export function TrendsScreen() {
+const names = new Set(filters.map(({ name }) => name));
+
+function Trends() {
   const { headOffice } = useProfile();
-  const start: FilterValues = headOffice ? { is_all_cabang: 'T' } : {};
-  const [asked, setAsked] = useState<FilterValues>(start);
+  const { asked, visit, ask } = useAddressFilters(names, headOffice ? { is_all_cabang: 'T' } : {});
   return (
     <>
       <PageHeader menu="tren" />
       <div className="stack">
         <Card flush>
           <FilterBar
+            key={visit}
             filters={filters.filter((filter) => !filter.headOffice || headOffice)}
-            start={start}
+            start={asked}
             folds
-            onApply={setAsked}
+            onApply={ask}
           />
         </Card>
         <Pictures asked={asked} />
       </div>
     </>
   );
+}
+
+/** Twelve months of a branch or of the bank as pictures: assets, syirkah funds, liquidity, income against what is given of it. */
+export function TrendsScreen() {
+  return useRouter().isReady ? <Trends /> : <Skeleton lines={12} />;
 }

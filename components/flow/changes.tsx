@@ -21,6 +21,7 @@ import { TableScroll } from '#components/ui/table-scroll.tsx';
 import { takeFileMark } from '#lib/files.ts';
 import { isMaskedColumn } from '#lib/masking.ts';
 import { messageOf } from '#lib/messages/id.ts';
+import { showDates } from '#lib/shown-dates.ts';
 import type { Perubahan } from '#types/proto/common.ts';
 import { columnName, GRANT } from './field-names.ts';
 
@@ -112,13 +113,10 @@ const words: ReadonlySet<string> = new Set([
   'bukti',
   'berita',
 ]);
-/** Matches a date that is no part of a longer word. */
-const DAY = /(?<=^|[\s(])(\d{4})-(\d\d)-(\d\d)(?=$|[\s),;])/g;
-
 /** A value of a field as it reads, its days as screens show them. */
 export function changedText(kolom: string, value: string): string {
   const text = codedText(kolom, value);
-  return words.has(kolom) ? text : text.replace(DAY, '$3-$2-$1');
+  return words.has(kolom) ? text : showDates(text);
 }
 
 /** A value with its codes in words. */

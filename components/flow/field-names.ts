@@ -5,6 +5,7 @@ import '#lib/messages/report-schedule-words.ts';
 import '#lib/messages/standing-words.ts';
 import { shippedTitle } from '#lib/access/menu-titles.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
+import { showDates } from '#lib/shown-dates.ts';
 
 /** One grant of a role, as 'menu_id.setor-tunai'. */
 export const GRANT = 'menu_id.';
@@ -27,5 +28,5 @@ export function recordOf(objek: string): string {
   if (objek.startsWith(NEW_CUSTOMER)) return message('perubahan.nasabahBaru');
   if (objek.startsWith(NEW_ACCOUNT)) return message('perubahan.rekeningBaru');
   if (objek.startsWith(LAYOUT)) return messageOf('keuangan.laporan.', objek.slice(LAYOUT.length));
-  return objek.slice(objek.indexOf(':') + 1);
+  return showDates(objek.slice(objek.indexOf(':') + 1));
 }

@@ -10,6 +10,7 @@ import { useMenuNames } from '#components/ui/menu-names.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useAddressFilters } from '#hooks/use-address-filters.ts';
 import { type Filters, useList } from '#hooks/use-list.ts';
 import { useNarrow } from '#hooks/use-narrow.ts';
 import { useProfile } from '#hooks/use-session.ts';
@@ -90,7 +91,13 @@ function AddLink({ label, address, menu }: Add) {
   );
 }
 
-function ListScreen<E extends ListEndpoint>({ definition, start }: { definition: ListDef<E>; start: FilterValues }) {
+interface ListScreenProps<E extends ListEndpoint> {
+  readonly definition: ListDef<E>;
+  readonly asked: FilterValues;
+  readonly onAsk: (values: FilterValues) => void;
+}
+
+function ListScreen<E extends ListEndpoint>({ definition, asked: applied, onAsk }: ListScreenProps<E>) {
   const {
     menu,
     endpoint,
@@ -113,7 +120,6 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
   const router = useRouter();
   const narrow = useNarrow() && few !== undefined;
   const names = useMenuNames();
-  const [applied, setApplied] = useState(start);
   const [opened, setOpened] = useState<{ row: Row<E>; mode: string } | null>(null);
   const profile = useProfile();
   const offered = filters?.filter(({ headOffice }) => !headOffice || profile.headOffice) ?? [];
@@ -138,7 +144,7 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
       <div className="stack">
         {Above ? <Above /> : null}
         <Card flush>
-          <FiltersAbove filters={offered} start={start} error={list.error} open={!asks} onApply={setApplied} />
+          <FiltersAbove filters={offered} start={applied} error={list.error} open={!asks} onApply={onAsk} />
           <DataTable
             caption={names(menu).title}
             columns={narrow ? few : wide}
@@ -161,18 +167,14 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
   );
 }
 
-/** Makes a page of a literal. Filters named in the address are filled in: `?keyword=…`. */
+/** Makes a page of a literal. Its filters stand in the address: `?keyword=…`. */
 export function listScreen<E extends ListEndpoint>(definition: ListDef<E>) {
   const names = new Set<string>(definition.filters?.map(({ name }) => name));
+  function Asked() {
+    const { asked, visit, ask } = useAddressFilters(names);
+    return <ListScreen key={visit} definition={definition} asked={asked} onAsk={ask} />;
+  }
   return function ListPage() {
-    const { query, isReady } = useRouter();
-    if (!isReady) return <Skeleton lines={9} />;
-    const start = Object.fromEntries(
-      Object.entries(query).flatMap(([name, value]) =>
-        names.has(name) && typeof value === 'string' ? [[name, value]] : [],
-      ),
-    );
-    // Another address with other filters is another inquiry, also when this page was open already.
-    return <ListScreen key={JSON.stringify(start)} definition={definition} start={start} />;
+    return useRouter().isReady ? <Asked /> : <Skeleton lines={9} />;
   };
 }

@@ -62,6 +62,11 @@ export function hangingColumns(kind: HangingKind, now: number): Columns {
       },
       { field: 'sebab', title: 'penyelesaian.kodeSebab', kind: 'code' },
     ],
+    HILANG: [
+      { ...fromMessage, field: 'nomor' },
+      ...what,
+      { field: 'banyak', title: 'penyelesaian.banyak', className: 'num' },
+    ],
     BERKAS: [
       { ...fromMessage, field: 'nomor' },
       {

@@ -11,6 +11,7 @@ import {
 } from '#core/engine/evening-step.ts';
 import { gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
+import { toDisplay } from '#lib/dates.ts';
 import { DEPOSIT_PRODUCT } from '#lib/deposits.ts';
 import { type DueDeposit, depositsDue, destinationsOf } from './due.ts';
 import { endTerm, payShares, type Work } from './evening-run.ts';
@@ -98,7 +99,7 @@ async function live(tx: Db, evening: Evening, chunk: EveningChunk): Promise<Even
   ]);
   const work = await workThrough(tx, evening, due);
   for (const { nomor_rekening } of waiting) work.notes.push({ jenis: 'CANCEL', nomor_rekening });
-  await book(tx, evening, chunk, work, `Deposito ${tanggal}`);
+  await book(tx, evening, chunk, work, `Deposito ${toDisplay(tanggal)}`);
   return { baris: work.notes.length, temuan: work.findings };
 }
 

@@ -2,6 +2,7 @@ import { checkBranch, endItems, rollDay, savepoint, stopCounter } from '#core/br
 import { effectiveSheets } from '#core/clearing/evening.ts';
 import { holdUndecided } from '#core/clearing/forced-day.ts';
 import { dailyBalances } from '#core/day/daily-balances.ts';
+import { reconcileMessages } from '#core/day/reconcile-messages.ts';
 import { revaluationStep } from '#core/day/revaluation.ts';
 import { testBooks } from '#core/day/test-books.ts';
 import { yearEndStep } from '#core/day/year-end.ts';
@@ -65,6 +66,7 @@ export const steps: readonly EveningStep[] = [
   // From here on the month takes no posting of head office.
   endSharing,
   testBooks,
+  reconcileMessages,
   dailyBalances,
   dailyReports,
   rollDay,

@@ -59,6 +59,12 @@ export const transferChecks: readonly BookCheck[] = [
           and not exists (select from journal_reversal r where r.journal_id = j.id and r.tanggal = j.tanggal))`,
   },
   {
+    name: '15 each thing that a message says is booked, returned, waiting or refused',
+    offences: (sql) => sql<Offence[]>`
+      select format('message %s: %s things of %s, %s lost of %s', m.id, m.hilang, m.banyak, m.hilang_jumlah, m.jumlah) as rincian
+      from settlement_message_end m where m.hilang <> 0 or m.hilang_jumlah <> 0`,
+  },
+  {
     name: '15 a fee is given back once, to a transfer that came back, and is what that was charged',
     offences: (sql) => sql<Offence[]>`
       select format('transfer %s: the fee of %s given back', f.nomor, f.nominal) as rincian from transfer_fee_back f join transfer t using (nomor)

@@ -5,6 +5,7 @@ import { postEvening } from '#core/engine/evening-post.ts';
 import type { Evening, EveningChunk, EveningStep } from '#core/engine/evening-step.ts';
 import { gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
+import { toDisplay } from '#lib/dates.ts';
 
 /** Accounts in one chunk: what is lost when a core is killed, and how long the rows of one transaction are held. Few of them have changed. */
 export const ACCOUNTS = 250_000;
@@ -69,7 +70,7 @@ async function postDay(tx: Db, evening: Evening, chunk: EveningChunk): Promise<n
   await postEvening(tx, evening, {
     operasi: CODE,
     nomor: chunk.nomor,
-    keterangan: `Akrual bagi hasil ${hari}`,
+    keterangan: `Akrual bagi hasil ${toDisplay(hari)}`,
     journals: sums.map((sum) => journalOf(kodeCabang, sum)),
   });
   await tx`select end_accrual_day(${kodeCabang}, ${hari}::date)`;

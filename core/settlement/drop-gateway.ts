@@ -5,7 +5,7 @@ import type { IncomingFile, OutgoingFile, SettlementGateway } from './port.ts';
 
 /**
  * A place that both sides see, where files appear whole: `keluar/` takes our batches, `masuk/` brings messages. Of a file the signature
- * is there first (`.sig`), and pictures of its sheets (`.zip` in the place of `.xml`). Ours are never taken back; of theirs an acknowledgement (`.ack`, the print of the bytes) is written, and the
+ * is there first (`.sig`), and pictures of its sheets (`.zip` in the place of `.xml`). Ours are never taken back; of theirs an acknowledgement (`.ack`, the print of the bytes, and on a second line why the file was refused) is written, and the
  * file goes to `masuk/selesai/`.
  */
 export interface Drop {
@@ -62,7 +62,7 @@ export function dropGateway(drop: Drop): SettlementGateway {
       if (size === undefined) return null;
       return size > MOST_CONTAINER ? 'TERLALU_BESAR' : drop.read(path);
     },
-    acknowledge: async (nama) => {
+    acknowledge: async (nama, ditolak = '') => {
       const path = `${IN}/${nama}`;
       const size = INCOMING.test(nama) ? await drop.size(path) : undefined;
       if (size === undefined) return;
@@ -72,7 +72,7 @@ export function dropGateway(drop: Drop): SettlementGateway {
           : createHash('sha256')
               .update(await drop.read(path))
               .digest('hex');
-      await drop.place(`${path}.ack`, print);
+      await drop.place(`${path}.ack`, ditolak === '' ? print : `${print}\nDITOLAK ${ditolak}\n`);
       await drop.move(`${path}.sig`, `${DONE}/${nama}.sig`);
       await drop.move(`${IN}/${picturesOf(nama)}`, `${DONE}/${picturesOf(nama)}`);
       await drop.move(path, `${DONE}/${nama}`);

@@ -8,7 +8,7 @@ import type { IncomingFile, SettlementGateway } from './port.ts';
 /**
  * An address of the other side, both sides known by their certificates:
  * `PUT /batch/<number>` takes a batch, any number of times; `GET /message` lists what waits, `GET /message/<name>` brings it, `GET /message/<name>/pictures` the pictures of its sheets, and
- * `DELETE /message/<name>` acknowledges it. The signature of a file stands in the header `x-signature`.
+ * `DELETE /message/<name>` acknowledges it, with `x-refused` where nothing of it was taken. The signature of a file stands in the header `x-signature`.
  */
 
 /** PEM texts: ours, its key, and whom we believe. */
@@ -104,8 +104,11 @@ export function httpsGateway(base: string, tls: MutualTls): SettlementGateway {
       if (status === 404) return null;
       return body ?? 'TERLALU_BESAR';
     },
-    acknowledge: async (nama) => {
-      await wanted({ method: 'DELETE', path: `/message/${encodeURIComponent(nama)}`, most: MOST_LIST }, 200, 204, 404);
+    acknowledge: async (nama, ditolak = '') => {
+      const headers: Readonly<Record<string, string>> =
+        ditolak === '' ? {} : { 'x-refused': encodeURIComponent(ditolak) };
+      const path = `/message/${encodeURIComponent(nama)}`;
+      await wanted({ method: 'DELETE', path, most: MOST_LIST, headers }, 200, 204, 404);
     },
   };
 }

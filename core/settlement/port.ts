@@ -35,8 +35,8 @@ export interface SettlementGateway {
   readonly fetch: () => Promise<readonly IncomingFile[]>;
   /** The pictures that came beside a file: null where none did, TERLALU_BESAR where they are more than may be read. */
   readonly pictures: (nama: string) => Promise<Uint8Array | 'TERLALU_BESAR' | null>;
-  /** It is kept here for good, so it need not come again. */
-  readonly acknowledge: (nama: string) => Promise<void>;
+  /** It is kept here for good, so it need not come again; `ditolak` says why nothing of it was taken, and its sender is told. */
+  readonly acknowledge: (nama: string, ditolak?: string) => Promise<void>;
 }
 
 /** Who is behind an item: the area whose row it is about. */

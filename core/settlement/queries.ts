@@ -6,6 +6,7 @@ import { type Fragment, runList } from '#core/list/list-query.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { hangingList } from '#lib/schemas/settlement.ts';
 import type { HangingKind } from '#lib/settlement.ts';
+import { LOOKED_BACK, lostMessages } from './reconciliation.ts';
 
 interface Row {
   readonly kunci: string;
@@ -44,10 +45,14 @@ const sources: Readonly<Record<HangingKind, (db: Db) => Fragment>> = {
       null::bigint as jumlah, m.status, 1 as gagal_kali, m.sebab, '' as kode_cabang, m.diterima_pada as sejak
     from settlement_message m
     where m.status = 'DITOLAK' and m.diterima_pada > now() - interval '31 days'`,
+  HILANG: (db) => db`
+    select lpad(h.id::text, 18, '0') as kunci, h.id_pesan as nomor, '' as acuan, h.rail, coalesce(h.jenis, '') as jenis, h.hilang as banyak, h.hilang_jumlah as jumlah,
+      'HILANG' as status, 0 as gagal_kali, '' as sebab, '' as kode_cabang, h.diterima_pada as sejak
+    from ${lostMessages(db, LOOKED_BACK)} h`,
 };
 
 /**
- * What hangs on the way to other banks and back, of the whole bank, the longest first: one of five lists by `daftar`. Batches and items
+ * What hangs on the way to other banks and back, of the whole bank, the longest first: one of the lists by `daftar`. Batches and items
  * count from when the batch was made, entries from when their message came. Amounts in rupiah; an entry may name none. Accounts and names
  * stay with the transfer or the sheet it is about. VALIDATION for a list that is not one of them.
  */

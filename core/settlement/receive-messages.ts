@@ -23,7 +23,13 @@ function textOf(bytes: Uint8Array): string | null {
 /** How much of a refused file is kept to be looked at. */
 const KEPT_OF_REFUSED = 20_000;
 
-async function refuse(db: Db, file: IncomingFile, fault: ReadFault, text: string | null): Promise<boolean> {
+/** What became of a file: is it new and believed, and if it was refused, why. */
+interface Received {
+  readonly baru: boolean;
+  readonly ditolak: string;
+}
+
+async function refuse(db: Db, file: IncomingFile, fault: ReadFault, text: string | null): Promise<Received> {
   const print = createHash('sha256')
     .update(file.isi ?? Buffer.from(`${file.nama} ${file.ukuran}`))
     .digest();
@@ -31,7 +37,7 @@ async function refuse(db: Db, file: IncomingFile, fault: ReadFault, text: string
   await db`
     select refuse_settlement_message(null, null, ${file.ukuran}::bigint, ${print}::bytea, ${text?.slice(0, KEPT_OF_REFUSED) ?? null},
       ${file.tandaTangan.slice(0, 2_000)}, ${sebab})`;
-  return false;
+  return { baru: false, ditolak: sebab };
 }
 
 /** The text of a file, or why none is read: nothing is of what nobody we believe has signed. */
@@ -47,15 +53,24 @@ interface Believed {
   readonly text: string;
 }
 
-/** Keeps one file, or refuses it with its reason; answers whether it is new and believed. */
-async function received(db: Db, link: SettlementLink, { file, text }: Believed, read: ReadFile | ReadFault) {
+/** Keeps one file, or refuses it with its reason. */
+async function received(
+  db: Db,
+  link: SettlementLink,
+  { file, text }: Believed,
+  read: ReadFile | ReadFault,
+): Promise<Received> {
   if ('sebab' in read) return refuse(db, file, read, text);
   const print = createHash('sha256').update(text).digest();
   const [kept] = await db<{ baru: boolean }[]>`
     select keep_settlement_message(${read.idPesan}, ${read.jenis}, ${read.rail}, ${text}, ${print}::bytea, ${file.tandaTangan},
       ${db.json(read.entri.map((entry) => ({ ...entry })) as never)}) as baru`;
   await keepPictures(db, link, file.nama, read.idPesan);
-  return kept?.baru ?? false;
+  if (kept?.baru) return { baru: true, ditolak: '' };
+  // An id that stands under other bytes was refused within.
+  const [other] = await db<{ sebab: string }[]>`
+    select sebab from settlement_message where sidik = ${print}::bytea and status = 'DITOLAK' and sebab = 'ID_SAMA_ISI_BEDA'`;
+  return { baru: false, ditolak: other?.sebab ?? '' };
 }
 
 /** Files in their order, so many together as one of the largest size: what is opened at a time stays within bounds. */
@@ -101,10 +116,11 @@ export async function receiveMessages(
   failed: (error: unknown, nama: string) => void,
 ): Promise<number> {
   let news = 0;
-  const done = async ({ nama }: IncomingFile, isNew: () => Promise<boolean>) => {
+  const done = async ({ nama }: IncomingFile, kept: () => Promise<Received>) => {
     try {
-      if (await isNew()) news += 1;
-      await link.gateway.acknowledge(nama);
+      const { baru, ditolak } = await kept();
+      if (baru) news += 1;
+      await link.gateway.acknowledge(nama, ditolak);
     } catch (error) {
       failed(error, nama);
     }

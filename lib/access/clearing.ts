@@ -46,6 +46,7 @@ export const clearingCalls = {
   'clearing.titipanList': ['daftar-titipan-kliring', ...groupForms],
   'clearing.titipanDetail': ['daftar-titipan-kliring', ...groupForms],
   'settlement.tertahan': ['penyelesaian'],
+  'settlement.rekonsiliasi': ['penyelesaian'],
   'settlement.hitunganTagihan': ['tagihan-bank-sentral', 'daftar-tagihan-bank-sentral', 'menunggu', 'draf', 'riwayat'],
   'settlement.daftarTagihan': ['daftar-tagihan-bank-sentral'],
   'clearing.cetakInformasi': ['daftar-setoran-kliring', 'meja-kliring', ...sheetForms],

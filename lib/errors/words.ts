@@ -4,6 +4,7 @@ import { isValidationKey, validation } from '#lib/messages/validation.ts';
 import { isOperationCode, operations } from '#lib/operations/operations.ts';
 import { isParameter, parameterDef } from '#lib/parameters.ts';
 import { faultText } from '#lib/provisioning.ts';
+import { showDates } from '#lib/shown-dates.ts';
 import { closingHindrances, isClosingHindrance } from './branch-closing.ts';
 import { causes, closeChecks, isCause, isCloseCheck } from './causes.ts';
 
@@ -55,9 +56,6 @@ function objectIn(language: Language, object: string): string {
 const OF_BRANCH = /\bCABANG:(\w+)/g;
 const ofBranch = { id: 'cabang $1', en: 'of branch $1' } as const;
 
-/** A date as it travels, said as screens show it. */
-const WIRE_DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
-
 /** A month as it travels. */
 const WIRE_MONTH = /\b\d{4}-\d\d\b(?!-)/;
 /** A month as people say it: 'November 2026'. */
@@ -71,10 +69,11 @@ const beforeIn = (language: Language, text: string): string =>
 
 /**
  * What fills a sentence, in the reader's language. Parameters travel and are kept as codes, amounts and names; these are the ones
- * that are codes. One that no table knows is said as it is.
+ * that are codes. One that no table knows is said as it is, a day in it as screens show it.
  */
-export function wordsIn(language: Language, params: Params): Params {
-  const { kelompok, jenis, objek, sebab, tanggal, bulan, lalu, biaya, nasabah, salah, peran } = params;
+export function wordsIn(language: Language, told: Params): Params {
+  const params: Params = Object.fromEntries(Object.entries(told).map(([name, text]) => [name, showDates(text)]));
+  const { kelompok, jenis, objek, sebab, bulan, lalu, biaya, nasabah, salah, peran } = params;
   return {
     ...params,
     ...(kelompok && { kelompok: named(groups, language, kelompok) }),
@@ -83,7 +82,6 @@ export function wordsIn(language: Language, params: Params): Params {
     ...(nasabah && { nasabah: nasabah.replace(OF_BRANCH, ofBranch[language]) }),
     ...(biaya && { biaya: named(fees, language, biaya) }),
     ...(peran && { peran: named(parts, language, peran) }),
-    ...(tanggal && { tanggal: tanggal.replace(WIRE_DATE, '$3-$2-$1') }),
     ...(bulan && { bulan: monthIn(language, bulan) }),
     ...(lalu && { lalu: beforeIn(language, lalu) }),
     ...(salah && isValidationKey(salah) && { salah: validation[salah][language] }),

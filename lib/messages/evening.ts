@@ -79,6 +79,7 @@ export const evening = texts({
   'malam.sebab.UJI_RAK': 'rekening antar kantor tidak cocok',
   'malam.sebab.UJI_SUB_LEDGER': 'rekening nasabah tidak sama dengan buku besar',
   'malam.sebab.UJI_KAS': 'kas tidak sama dengan buku besar',
+  'malam.sebab.PESAN_HILANG': 'isi pesan bank lain tidak dibukukan, tidak diretur, tidak menunggu, dan tidak ditolak',
   'malam.sebab.RATE_AWAITED': 'menunggu HI-1000 bulan ini ditetapkan dua orang kantor pusat',
   'malam.sebab.SHARES_MISSING': 'cabang ini belum selesai membagikan bagi hasil',
   'malam.sebab.SHARE_HELD': 'bagi hasil tidak dapat dikreditkan, menunggu di 201007',

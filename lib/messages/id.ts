@@ -1,3 +1,4 @@
+import { showDates } from '#lib/shown-dates.ts';
 import type { id } from './all.ts';
 import './common.ts';
 import { knownTexts } from './known.ts';
@@ -26,9 +27,9 @@ export function speak(language: Language, all: Readonly<Record<string, string>>)
 /** Is it the key of a text that is here? In English all are. */
 export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(texts, key);
 
-/** The text of a key in the current language, its {placeholders} filled. */
+/** The text of a key in the current language, its {placeholders} filled; a day among them is shown as screens show it. */
 export function message(key: MessageKey, params: MessageParams = {}): string {
-  return (texts[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  return (texts[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => showDates(String(params[name] ?? '')));
 }
 
 /**

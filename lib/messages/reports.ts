@@ -74,6 +74,7 @@ export const reports = texts({
   'lap.tanya.tanggal_akhir': 'Sampai tanggal',
   'lap.tanya.kode_valuta': 'Valuta',
   'lap.tanya.kode_gl': 'Kode GL',
+  'lap.tanya.kata': 'Kode atau nama GL',
   'lap.tanya.nomor_rekening': 'Nomor rekening',
   'lap.tanya.id_user': 'Pengguna',
 });

@@ -1,5 +1,6 @@
 import { ofCards } from './validation-of-cards.ts';
 import { ofClearing } from './validation-of-clearing.ts';
+import { ofFiles } from './validation-of-files.ts';
 import { ofInput } from './validation-of-input.ts';
 import { ofLedger } from './validation-of-ledger.ts';
 import { ofPayroll } from './validation-of-payroll.ts';
@@ -154,15 +155,6 @@ export const validation = {
   },
   'v.userId': { id: 'Tidak ada pengguna dengan User ID ini', en: 'There is no user with this User ID' },
   'v.pemegang': { id: 'Peran atau pengguna ini tidak ada', en: 'There is no such role or user' },
-  'v.berkasNama': {
-    id: 'Nama berkas tidak boleh kosong, lebih dari 120 karakter, atau berisi / \\ : dan karakter yang tidak terlihat',
-    en: 'A file name cannot be empty, longer than 120 characters, or hold / \\ : or invisible characters',
-  },
-  'v.berkasJenis': {
-    id: 'Isi berkas bukan JPG, PNG, WebP, TIFF, atau PDF',
-    en: 'What is in the file is no JPG, PNG, WebP, TIFF or PDF',
-  },
-  'v.berkasBukanGambar': { id: 'Kirim gambar, bukan dokumen', en: 'Send a picture, not a document' },
   'v.berkasWajib': { id: 'Unggah berkasnya', en: 'Send its file' },
   'v.berkasAsing': {
     id: 'Ada berkas yang tidak ada lagi, bukan kiriman pembuat, atau sudah dipakai; kirim sekali lagi',
@@ -192,36 +184,13 @@ export const validation = {
   ...ofStanding,
   ...ofCards,
   ...ofClearing,
+  ...ofFiles,
   ...ofInput,
   ...ofLedger,
   ...ofPayroll,
   ...ofTransfers,
   ...ofStatements,
   ...ofProfit,
-  'v.berkasKosong': { id: 'Berkas kosong', en: 'The file is empty' },
-  'v.berkasBesar': { id: 'Berkas lebih dari 25 MB', en: 'The file is larger than 25 MB' },
-  'v.berkasSatu': { id: 'Kirim satu berkas saja', en: 'Send one file only' },
-  'v.berkasRusak': { id: 'Berkas rusak atau tidak lengkap', en: 'The file is damaged or incomplete' },
-  'v.berkasPiksel': {
-    id: 'Gambar terlalu besar: paling banyak 50 juta piksel',
-    en: 'The picture is too large: at most 50 million pixels',
-  },
-  'v.berkasAktif': {
-    id: 'PDF ini berisi skrip, lampiran, formulir aktif, atau tindakan otomatis: cetak ulang ke PDF biasa',
-    en: 'This PDF holds scripts, attachments, an active form or actions: print it to a plain PDF',
-  },
-  'v.berkasTerkunci': {
-    id: 'PDF ini terenkripsi atau tidak dapat diperiksa: cetak ulang ke PDF biasa',
-    en: 'This PDF is encrypted or cannot be looked through: print it to a plain PDF',
-  },
-  'v.berkasMengembang': {
-    id: 'Isi PDF ini mengembang terlalu besar saat dibuka',
-    en: 'What is in this PDF expands too far when it is opened',
-  },
-  'v.berkasVirus': {
-    id: 'Pemindai virus menolak berkas ini; hubungi bagian TI',
-    en: 'The virus scanner refused this file; call the IT department',
-  },
   'v.xml': { id: 'Bukan daftar konsolidasi PBB yang utuh', en: 'Not a whole consolidated list of the United Nations' },
   'v.xmlTerlarang': {
     id: 'XML dengan DOCTYPE, komentar, atau entitas sendiri ditolak',

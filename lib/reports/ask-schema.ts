@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCurrency } from '#lib/money.ts';
-import { accountNumber, branchCode, flag, isoDate, msg, text } from '#lib/schemas/common.ts';
+import { accountNumber, branchCode, flag, isoDate, msg, optionalText, text } from '#lib/schemas/common.ts';
 import type { Asked, AskField, ReportCard } from './card.ts';
 
 const day = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
@@ -20,8 +20,17 @@ const shapes = {
   kode_gl: z.string(msg('v.kode')).regex(/^\d{6}$/, msg('v.kode')),
   nomor_rekening: accountNumber,
   id_user: text(30).min(1, msg('v.wajib')),
+  kata: optionalText(100),
   sebelum_penutup: z.union([z.literal(''), flag], msg('v.bendera')).default(''),
 } as const satisfies Record<AskField, z.ZodType>;
+
+/** Where it may be left out, the beginning of a code means all that begin so, as on the screens. */
+const beginnings: Partial<Record<AskField, z.ZodType>> = {
+  kode_gl: z
+    .string(msg('v.kode'))
+    .regex(/^\d{0,6}$/, msg('v.kode'))
+    .default(''),
+};
 
 const LEFT_OUT: ReadonlySet<AskField> = new Set([
   'kode_cabang',
@@ -31,6 +40,7 @@ const LEFT_OUT: ReadonlySet<AskField> = new Set([
   'tanggal_banding',
   'banyak',
   'sebelum_penutup',
+  'kata',
 ]);
 
 /** What may be asked of a report: its card's fields and no other. Its violations name them. */
@@ -38,7 +48,7 @@ export function askSchema({ asks, optional = [] }: ReportCard): z.ZodType<Partia
   const shape = Object.fromEntries(
     asks.map((field) => {
       const must = LEFT_OUT.has(field) || !optional.includes(field);
-      return [field, must ? shapes[field] : z.union([z.literal(''), shapes[field]]).default('')];
+      return [field, must ? shapes[field] : (beginnings[field] ?? z.union([z.literal(''), shapes[field]]).default(''))];
     }),
   );
   return z.strictObject(shape) as unknown as z.ZodType<Partial<Asked>>;

@@ -8,7 +8,8 @@ const currency: ReportColumn = { field: 'kode_valuta', kind: 'text', width: 6, w
 export const bookReports = {
   JURNAL: {
     title: 'lap.JURNAL',
-    asks: ['kode_cabang', 'tanggal_awal', 'tanggal_akhir'],
+    asks: ['kode_cabang', 'tanggal_awal', 'tanggal_akhir', 'kode_gl'],
+    optional: ['kode_gl'],
     days: 366,
     columns: [
       { field: 'tanggal', kind: 'date', width: 10 },
@@ -60,8 +61,8 @@ export const bookReports = {
   },
   SALDO_GL: {
     title: 'lap.SALDO_GL',
-    asks: ['kode_cabang', 'tanggal_awal', 'tanggal_akhir', 'kode_valuta'],
-    optional: ['kode_valuta'],
+    asks: ['kode_cabang', 'tanggal_awal', 'tanggal_akhir', 'kode_valuta', 'kata'],
+    optional: ['kode_valuta', 'kata'],
     whole: true,
     columns: [
       { field: 'kode_gl', kind: 'text', width: 7 },

@@ -45,6 +45,7 @@ export const askFields = [
   'nomor_rekening',
   'id_user',
   'sebelum_penutup',
+  'kata',
 ] as const;
 export type AskField = (typeof askFields)[number];
 

@@ -36,6 +36,7 @@ export const lookQuery = listQuery({
   tanggal_banding: optionalText(10),
   banyak: optionalText(2),
   sebelum_penutup: optionalText(1),
+  kata: optionalText(100),
 });
 
 /** What stands on a paper, and the print of the file at hand where there is one. */

@@ -4,9 +4,12 @@ import { listQuery, msg, reason, submission, text } from './common.ts';
 
 const which = { daftar: z.enum(hangingKinds, msg('v.kode')) };
 
-/** One of the five lists of what hangs. */
+/** One of the lists of what hangs. */
 export const hangingQuery = listQuery(which);
 export const hangingList = z.object(which);
+
+/** What messages said by day and rail, and where it came to an end. */
+export const reconciliationQuery = listQuery({});
 
 /** What two persons say of one of them, and by what it is proved. */
 export const answerHangingData = z.strictObject({

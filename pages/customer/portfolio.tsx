@@ -2,11 +2,10 @@ import '#lib/messages/changes.ts';
 import '#lib/messages/customer.ts';
 import '#lib/messages/portfolio.ts';
 import { useRouter } from 'next/router';
-import { useState } from 'react';
 import { CustomerState } from '#components/customer/customer-state.tsx';
 import { Portfolio } from '#components/customer/portfolio.tsx';
 import { FilterBar } from '#components/fields/filter-bar.tsx';
-import type { FilterDef, FilterValues } from '#components/fields/filter-def.ts';
+import type { FilterDef } from '#components/fields/filter-def.ts';
 import { DataTable } from '#components/screens/data-table.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -15,6 +14,7 @@ import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useAddressFilters } from '#hooks/use-address-filters.ts';
 import { useList } from '#hooks/use-list.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import { menus } from '#lib/access/menus.ts';
@@ -25,6 +25,8 @@ const filters: readonly FilterDef<'keyword' | 'jenis'>[] = [
   { name: 'keyword', label: 'portofolio.cari', kind: 'text' },
   { name: 'jenis', label: 'portofolio.jenis', kind: 'select', codes: ['P', 'B'], prefix: 'portofolio.jenis.' },
 ];
+const names = new Set(filters.map(({ name }) => name));
+const people = { jenis: 'P' };
 
 const columns: readonly Column<NasabahRow>[] = [
   {
@@ -51,7 +53,7 @@ const addressOf = (number: string): string =>
 function Finder() {
   const t = useT();
   const router = useRouter();
-  const [asked, setAsked] = useState<FilterValues>({ jenis: 'P' });
+  const { asked, visit, ask } = useAddressFilters(names, people);
   const { keyword = '', jenis } = asked;
   const enough = keyword.trim() !== '';
   // Both lists ask the same and answer the same.
@@ -63,7 +65,7 @@ function Finder() {
   });
   return (
     <Card flush>
-      <FilterBar filters={filters} start={asked} onApply={setAsked} />
+      <FilterBar key={visit} filters={filters} start={asked} onApply={ask} />
       <DataTable
         caption={t('menu.portofolio')}
         columns={columns}

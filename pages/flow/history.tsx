@@ -1,12 +1,14 @@
 import '#lib/messages/flow.ts';
 import '#lib/messages/desk.ts';
-import { useState } from 'react';
+import { useRouter } from 'next/router';
 import { FilterBar } from '#components/fields/filter-bar.tsx';
-import type { FilterDef, FilterValues } from '#components/fields/filter-def.ts';
+import type { FilterDef } from '#components/fields/filter-def.ts';
 import { ItemScreen } from '#components/flow/item-screen.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useAddressFilters } from '#hooks/use-address-filters.ts';
 import { type Filters, useList } from '#hooks/use-list.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { checkedCodes } from '#lib/operations/operations.ts';
@@ -30,11 +32,12 @@ const filters: readonly FilterDef<(keyof Filters<typeof flow.history> & string) 
   { name: 'tanggal_akhir', label: 'flow.tanggalSampai', kind: 'date' },
 ];
 
-/** Decided items, with who decided what and when. */
-export default function HistoryPage() {
+const names = new Set<string>(filters.map(({ name }) => name));
+
+function History() {
   const t = useT();
   const { headOffice } = useProfile();
-  const [asked, setAsked] = useState<FilterValues>({});
+  const { asked, visit, ask } = useAddressFilters(names);
   const { keyword = '', ...rest } = asked;
   const list = useList(flow.history, { sizes: [50], keyword, filters: rest as Filters<typeof flow.history> });
   const filtered = Object.values(asked).some(Boolean);
@@ -44,10 +47,11 @@ export default function HistoryPage() {
       <div className="stack">
         <Card flush>
           <FilterBar
+            key={visit}
             filters={filters.filter((filter) => headOffice || !filter.headOffice)}
-            start={{}}
+            start={asked}
             folds
-            onApply={setAsked}
+            onApply={ask}
           />
         </Card>
         {/* Another question has another answer: what was chosen in the one before is not carried into it. */}
@@ -59,4 +63,9 @@ export default function HistoryPage() {
       </div>
     </>
   );
+}
+
+/** Decided items, with who decided what and when. */
+export default function HistoryPage() {
+  return useRouter().isReady ? <History /> : <Skeleton lines={9} />;
 }

@@ -61,6 +61,7 @@ export default listScreen({
         tanggal_awal: asked.tanggal_awal,
         tanggal_akhir: asked.tanggal_akhir,
         kode_valuta: asked.currency_code,
+        kata: asked.keyword,
       }}
     />
   ),

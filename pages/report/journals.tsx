@@ -67,6 +67,7 @@ export default listScreen({
         kode_cabang: asked.branch_code,
         tanggal_awal: asked.tanggal_awal,
         tanggal_akhir: asked.tanggal_akhir,
+        kode_gl: asked.kode_gl,
       }}
     />
   ),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNow } from '#components/flow/age.tsx';
 import { DataTable } from '#components/screens/data-table.tsx';
 import { hangingColumns } from '#components/settlement/hanging-columns.tsx';
+import { LOOK_MS, useReconciliationTab } from '#components/settlement/reconciliation-tab.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
@@ -13,16 +14,15 @@ import { menus } from '#lib/access/menus.ts';
 import { answeredLists, type HangingKind, hangingKinds } from '#lib/settlement.ts';
 import { settlement } from '#services/settlement.ts';
 
-/** Rounds of the gateway are a minute apart, and nothing announces what one of them leaves behind. */
-const LOOK_MS = 20_000;
-
 const useHanging = (daftar: HangingKind) =>
   useList(settlement.hanging, { filters: { daftar }, everyMs: LOOK_MS, quiet: true });
 
-/** What hangs between the bank and the rails, in five lists; all are asked for, so that each tab tells whether it holds something. */
+/** What hangs between the bank and the rails, in lists that are all asked for, so that each tab tells whether it holds something; and by day and rail, where
+ * everything that other banks said has come to an end. */
 export default function SettlementPage() {
   const t = useT();
   const now = useNow();
+  const reconciliation = useReconciliationTab();
   const router = useRouter();
   const [chosen, setChosen] = useState<number | null>(null);
   // Another screen may send its reader to one of the lists.
@@ -33,6 +33,7 @@ export default function SettlementPage() {
     ENTRI: useHanging('ENTRI'),
     GANJIL: useHanging('GANJIL'),
     BERKAS: useHanging('BERKAS'),
+    HILANG: useHanging('HILANG'),
   };
   const tab = (kind: HangingKind): Tab => {
     const list = lists[kind];
@@ -75,7 +76,12 @@ export default function SettlementPage() {
   return (
     <>
       <PageHeader menu="penyelesaian" />
-      <Tabs label={t('penyelesaian.label')} tabs={hangingKinds.map(tab)} at={chosen ?? asked} onMove={setChosen} />
+      <Tabs
+        label={t('penyelesaian.label')}
+        tabs={[...hangingKinds.map(tab), reconciliation]}
+        at={chosen ?? asked}
+        onMove={setChosen}
+      />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { clockText } from '#components/ui/moment.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useAddressFilters } from '#hooks/use-address-filters.ts';
 import { useNarrow } from '#hooks/use-narrow.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { useWalk, walkedList } from '#hooks/use-walk.ts';
@@ -95,11 +96,10 @@ interface Opened {
 }
 
 /** Earlier transactions: filtered, both ways from any day, behind each its journal and slip, and the account it moved. */
-function History({ start }: { readonly start: FilterValues }) {
+function History({ asked, onAsk }: { readonly asked: FilterValues; readonly onAsk: (values: FilterValues) => void }) {
   const t = useT();
   const few = useNarrow();
   const { headOffice } = useProfile();
-  const [asked, setAsked] = useState(start);
   const [opened, setOpened] = useState<Opened | null>(null);
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
   const walk = useWalk(teller.history, {
@@ -115,10 +115,10 @@ function History({ start }: { readonly start: FilterValues }) {
       <Card flush>
         <FilterBar
           filters={filters.filter((filter) => headOffice || !filter.headOffice)}
-          start={start}
+          start={asked}
           refused={walk.error?.byField}
           folds
-          onApply={setAsked}
+          onApply={onAsk}
         />
         <DataTable
           caption={t('menu.riwayatTransaksi')}
@@ -158,14 +158,12 @@ function History({ start }: { readonly start: FilterValues }) {
 
 const names = new Set(filters.map(({ name }) => name));
 
-/** Filters named in the address are filled in: `?nomor_rekening=…`. */
+function Asked() {
+  const { asked, visit, ask } = useAddressFilters(names);
+  return <History key={visit} asked={asked} onAsk={ask} />;
+}
+
+/** Its filters stand in the address: `?nomor_rekening=…`. */
 export default function HistoryPage() {
-  const { query, isReady } = useRouter();
-  if (!isReady) return <Skeleton lines={9} />;
-  const start = Object.fromEntries(
-    Object.entries(query).flatMap(([name, value]) =>
-      names.has(name) && typeof value === 'string' ? [[name, value]] : [],
-    ),
-  );
-  return <History key={JSON.stringify(start)} start={start} />;
+  return useRouter().isReady ? <Asked /> : <Skeleton lines={9} />;
 }

@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router';
-import { useState } from 'react';
 import { BranchChoice } from '#components/branch/branch-choice.tsx';
 import { DataTable } from '#components/screens/data-table.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
@@ -7,8 +6,10 @@ import { Card } from '#components/ui/card.tsx';
 import type { Column } from '#components/ui/column.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { DailyBalance } from '#components/vault/daily-balance.tsx';
 import { TillMeter } from '#components/vault/till-facts.tsx';
+import { useAddressFilters } from '#hooks/use-address-filters.ts';
 import { useList } from '#hooks/use-list.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { teller } from '#services/teller.ts';
@@ -26,14 +27,14 @@ const columns: readonly Column<TellerRow>[] = [
   { field: 'batas', title: 'vault.batas', render: (row) => <TillMeter till={row} advice={false} /> },
 ];
 
-/** Every till of the branch: who, open or shut, how much against its maximum. */
-export default function TillsPage() {
+const names = new Set(['kas', 'kode_cabang']);
+
+function Tills() {
   const t = useT();
   const { headOffice } = useProfile();
-  const [kodeCabang, setKodeCabang] = useState('');
-  const router = useRouter();
-  // A link to one till: from what stands in the way of closing the day.
-  const kas = typeof router.query.kas === 'string' ? router.query.kas : '';
+  const { asked, ask } = useAddressFilters(names);
+  // A link to one till comes from what stands in the way of closing the day.
+  const { kas = '', kode_cabang: kodeCabang = '' } = asked;
   const list = useList(teller.tills, { filters: { kode_cabang: kodeCabang }, keyword: kas });
   return (
     <>
@@ -43,7 +44,9 @@ export default function TillsPage() {
             {t('vault.semuaKas')}
           </ButtonLink>
         )}
-        {headOffice ? <BranchChoice all value={kodeCabang} onChange={setKodeCabang} /> : null}
+        {headOffice ? (
+          <BranchChoice all value={kodeCabang} onChange={(kode_cabang) => ask({ kas, kode_cabang })} />
+        ) : null}
       </PageHeader>
       <div className="stack">
         <Card flush>
@@ -59,4 +62,9 @@ export default function TillsPage() {
       </div>
     </>
   );
+}
+
+/** Every till of the branch: who, open or shut, how much against its maximum. */
+export default function TillsPage() {
+  return useRouter().isReady ? <Tills /> : <Skeleton lines={9} />;
 }

@@ -9,7 +9,7 @@ import type { AuthenticateV2Request, BukaKunciRequest } from '#types/proto/acces
 import type { RpcInput, RpcName } from '#types/rpc.ts';
 import type { ServerSession } from '#types/session.ts';
 import { sinceArrival } from './arrival.ts';
-import { type Fields, readBody, readQuery } from './body.ts';
+import { inputOf } from './call-input.ts';
 import { type CallOrigin, originOf } from './call-origin.ts';
 import { type CallMeta, type CoreCall, core, DEADLINE_MS } from './core-connection.ts';
 import { env } from './env.ts';
@@ -25,10 +25,10 @@ import { type FingerAttempts, realProofs } from './override.ts';
 import { perProcess } from './per-process.ts';
 import { forgetProfile, profileOf } from './profile.ts';
 import { rateLimit } from './rate-limit.ts';
-import { allowedMethods, findRoute, isKnownPath, type Route } from './route-table.ts';
+import { allowedMethods, findRoute, isKnownPath } from './route-table.ts';
 import { standingSession } from './standing-session.ts';
 import { traceRequest, tracer } from './tracing.ts';
-import { check, violation } from './violations.ts';
+import { check } from './violations.ts';
 
 type Credential = z.output<typeof authenticateV2Input>;
 type Unlock = z.output<typeof unlockInput>;
@@ -59,20 +59,6 @@ export interface GatewayParts {
 }
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
-
-/** Addresses are kept in logs and histories, so what opens something may only come in a body. */
-const BODY_ONLY = ['password', 'token_override'];
-
-async function inputOf(req: IncomingMessage, { endpoint, withGrant }: Route, params: URLSearchParams): Promise<Fields> {
-  const query = readQuery(params);
-  const misplaced = BODY_ONLY.filter((name) => name in query);
-  if (misplaced.length > 0) fail('VALIDATION', { violations: misplaced.map((name) => violation([name], 'v.asing')) });
-  const fields = endpoint.method === 'POST' ? { ...(await readBody(req, endpoint.most)), ...query } : query;
-  if (withGrant && !fields.token_override) {
-    fail('VALIDATION', { violations: [violation(['token_override'], 'v.wajib')] });
-  }
-  return fields;
-}
 
 /** Runs a way of proving oneself. What was refused here is noted by the core as `rpc`, without what was typed. */
 async function noted<T>(parts: GatewayParts, rpc: RpcName, request: object, meta: CallMeta, way: () => Promise<T>) {
@@ -150,8 +136,9 @@ async function serve(
     return success(await parts.upload(req, session.sid, { ...meta, idempotencyKey: key }));
   }
 
-  const fields = await inputOf(req, route, url.searchParams);
-  const input = check(await endpoint.schema(), fields);
+  const schema = await endpoint.schema();
+  const fields = await inputOf(req, route, schema, url.searchParams);
+  const input = check(schema, fields);
   const posts = endpoint.kind === 'command' && fields.dry_run !== 'T';
   const meta = {
     token: session.accessToken,

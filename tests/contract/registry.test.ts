@@ -144,6 +144,7 @@ const OWN: Record<string, string> = {
   'GET buku-besar/templat/rincian': 'one template of entries with its legs',
   'POST flow/koreksi': 'what a journal of a closed day is undone by',
   'GET penyelesaian/tertahan': 'what did not leave for other banks, was not answered, not taken in, or fits nothing',
+  'GET penyelesaian/rekonsiliasi': 'what other banks said by day and rail, and where it came to an end',
   'GET laporan/jurnal': 'journals of the day behind the trial balance',
   'POST flow/status-kunci':
     'what became of a command whose answer was lost; one that has not arrived by then is refused',

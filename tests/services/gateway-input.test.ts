@@ -1,6 +1,8 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { errors } from '#lib/errors/errors.ts';
+import { endpoints } from '#services/registry.ts';
+import { fieldsOf } from '#services/server/known-fields.ts';
 import { ACCOUNT, deposit, fakeGateway, KEY } from './gateway-fixture.ts';
 import { webEnv } from './web-env.ts';
 
@@ -281,5 +283,32 @@ describe('a client that goes away', () => {
     const { port, calls, reported } = await fakeGateway();
     await leaveAfter(port, Number.MAX_SAFE_INTEGER);
     expect([calls.length, reported]).toEqual([1, []]);
+  });
+});
+
+describe('a query', () => {
+  const ACCOUNTS = '/api/rekening';
+
+  it('refuses what the path does not know, each by its name, before the core is asked', async () => {
+    const { ask, calls } = await fakeGateway();
+    const answer = await ask(`${ACCOUNTS}?keyword=Ani&kode_cabng=001&statu=x`);
+    expect(answer).toMatchObject({ status: 400, body: { resp_code: '30' } });
+    expect(answer.body.resp_data.violations).toMatchObject([
+      { field: 'kode_cabng', kode: 'v.asing', pesan: 'Isian ini tidak dikenal' },
+      { field: 'statu', kode: 'v.asing' },
+    ]);
+    expect(calls).toEqual([]);
+    expect((await ask(`${ACCOUNTS}?keyword=Ani&kode_cabang=001&page=2`)).status).toBe(200);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('knows the fields of each path that is asked by its address', async () => {
+    const asked = endpoints.filter(({ method }) => method === 'GET');
+    expect(asked.length).toBeGreaterThan(150);
+    for (const { path, schema } of asked) {
+      const known = fieldsOf(await schema());
+      // Whoever knows none takes none.
+      if (known.size === 0) expect([path, (await schema()).safeParse({}).success]).toEqual([path, true]);
+    }
   });
 });

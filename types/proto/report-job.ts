@@ -118,6 +118,8 @@ export interface LihatLaporanQuery {
   banyak: string;
   /** 'T': a trial balance before the year's closing entries */
   sebelum_penutup: string;
+  /** words of an account's name, or the beginning of its code */
+  kata: string;
 }
 
 export interface LaporanBaris {
@@ -1184,6 +1186,7 @@ function createBaseLihatLaporanQuery(): LihatLaporanQuery {
     tanggal_banding: "",
     banyak: "",
     sebelum_penutup: "",
+    kata: "",
   };
 }
 
@@ -1227,6 +1230,9 @@ export const LihatLaporanQuery: MessageFns<LihatLaporanQuery> = {
     }
     if (message.sebelum_penutup !== "") {
       writer.uint32(106).string(message.sebelum_penutup);
+    }
+    if (message.kata !== "") {
+      writer.uint32(114).string(message.kata);
     }
     return writer;
   },
@@ -1346,6 +1352,14 @@ export const LihatLaporanQuery: MessageFns<LihatLaporanQuery> = {
             }
 
             message.sebelum_penutup = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.kata = reader.string();
             continue;
           }
         }

@@ -13,7 +13,7 @@ export interface TertahanQuery {
   paging:
     | Paging
     | undefined;
-  /** BATCH: did not leave; ITEM: not answered; ENTRI: not taken; GANJIL: fits nothing or contradicts */
+  /** BATCH: did not leave; ITEM: not answered; ENTRI: not taken; GANJIL: fits nothing or contradicts; BERKAS: refused; HILANG: came to no end */
   daftar: string;
 }
 
@@ -42,6 +42,38 @@ export interface TertahanRow {
 
 export interface TertahanRows {
   data: TertahanRow[];
+  resp_cursor: string;
+}
+
+export interface RekonsiliasiQuery {
+  paging: Paging | undefined;
+}
+
+export interface RekonsiliasiRow {
+  /** on which the messages came */
+  tanggal: string;
+  /** empty of a file that names none */
+  rail: string;
+  kode_valuta: string;
+  diterima: string;
+  diterima_banyak: number;
+  dibukukan: string;
+  dibukukan_banyak: number;
+  dikembalikan: string;
+  dikembalikan_banyak: number;
+  /** for a person or the next round */
+  menunggu: string;
+  menunggu_banyak: number;
+  /** came twice, answered in another way, or a file that its sender was told is refused */
+  ditolak: string;
+  ditolak_banyak: number;
+  /** in none of the four */
+  hilang: string;
+  hilang_banyak: number;
+}
+
+export interface RekonsiliasiRows {
+  data: RekonsiliasiRow[];
   resp_cursor: string;
 }
 
@@ -419,6 +451,325 @@ export const TertahanRows: MessageFns<TertahanRows> = {
             }
 
             message.data.push(TertahanRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseRekonsiliasiQuery(): RekonsiliasiQuery {
+  return { paging: undefined };
+}
+
+export const RekonsiliasiQuery: MessageFns<RekonsiliasiQuery> = {
+  encode(message: RekonsiliasiQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RekonsiliasiQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRekonsiliasiQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseRekonsiliasiRow(): RekonsiliasiRow {
+  return {
+    tanggal: "",
+    rail: "",
+    kode_valuta: "",
+    diterima: "",
+    diterima_banyak: 0,
+    dibukukan: "",
+    dibukukan_banyak: 0,
+    dikembalikan: "",
+    dikembalikan_banyak: 0,
+    menunggu: "",
+    menunggu_banyak: 0,
+    ditolak: "",
+    ditolak_banyak: 0,
+    hilang: "",
+    hilang_banyak: 0,
+  };
+}
+
+export const RekonsiliasiRow: MessageFns<RekonsiliasiRow> = {
+  encode(message: RekonsiliasiRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.tanggal !== "") {
+      writer.uint32(10).string(message.tanggal);
+    }
+    if (message.rail !== "") {
+      writer.uint32(18).string(message.rail);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(26).string(message.kode_valuta);
+    }
+    if (message.diterima !== "") {
+      writer.uint32(34).string(message.diterima);
+    }
+    if (message.diterima_banyak !== 0) {
+      writer.uint32(40).int32(message.diterima_banyak);
+    }
+    if (message.dibukukan !== "") {
+      writer.uint32(50).string(message.dibukukan);
+    }
+    if (message.dibukukan_banyak !== 0) {
+      writer.uint32(56).int32(message.dibukukan_banyak);
+    }
+    if (message.dikembalikan !== "") {
+      writer.uint32(66).string(message.dikembalikan);
+    }
+    if (message.dikembalikan_banyak !== 0) {
+      writer.uint32(72).int32(message.dikembalikan_banyak);
+    }
+    if (message.menunggu !== "") {
+      writer.uint32(82).string(message.menunggu);
+    }
+    if (message.menunggu_banyak !== 0) {
+      writer.uint32(88).int32(message.menunggu_banyak);
+    }
+    if (message.ditolak !== "") {
+      writer.uint32(98).string(message.ditolak);
+    }
+    if (message.ditolak_banyak !== 0) {
+      writer.uint32(104).int32(message.ditolak_banyak);
+    }
+    if (message.hilang !== "") {
+      writer.uint32(114).string(message.hilang);
+    }
+    if (message.hilang_banyak !== 0) {
+      writer.uint32(120).int32(message.hilang_banyak);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RekonsiliasiRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRekonsiliasiRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.rail = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.diterima = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.diterima_banyak = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.dibukukan = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.dibukukan_banyak = reader.int32();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.dikembalikan = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.dikembalikan_banyak = reader.int32();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.menunggu = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 88) {
+              break;
+            }
+
+            message.menunggu_banyak = reader.int32();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.ditolak = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 104) {
+              break;
+            }
+
+            message.ditolak_banyak = reader.int32();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.hilang = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 120) {
+              break;
+            }
+
+            message.hilang_banyak = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseRekonsiliasiRows(): RekonsiliasiRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const RekonsiliasiRows: MessageFns<RekonsiliasiRows> = {
+  encode(message: RekonsiliasiRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      RekonsiliasiRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RekonsiliasiRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRekonsiliasiRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(RekonsiliasiRow.decode(reader, reader.uint32()));
             continue;
           }
           case 2: {
@@ -1377,6 +1728,16 @@ export const SettlementService = {
     responseSerialize: (value: DaftarTagihanRows): Buffer => Buffer.from(DaftarTagihanRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): DaftarTagihanRows => DaftarTagihanRows.decode(value),
   },
+  /** what other banks said, and where it came to an end */
+  rekonsiliasi: {
+    path: "/amanah.v1.Settlement/Rekonsiliasi" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RekonsiliasiQuery): Buffer => Buffer.from(RekonsiliasiQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RekonsiliasiQuery => RekonsiliasiQuery.decode(value),
+    responseSerialize: (value: RekonsiliasiRows): Buffer => Buffer.from(RekonsiliasiRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RekonsiliasiRows => RekonsiliasiRows.decode(value),
+  },
   /** two persons answer what hangs */
   jawab: {
     path: "/amanah.v1.Settlement/Jawab" as const,
@@ -1397,6 +1758,8 @@ export interface SettlementServer extends UntypedServiceImplementation {
   /** what the bank itself has sent */
   hitunganTagihan: handleUnaryCall<HitunganTagihanQuery, HitunganTagihanReply>;
   daftarTagihan: handleUnaryCall<DaftarTagihanQuery, DaftarTagihanRows>;
+  /** what other banks said, and where it came to an end */
+  rekonsiliasi: handleUnaryCall<RekonsiliasiQuery, RekonsiliasiRows>;
   /** two persons answer what hangs */
   jawab: handleUnaryCall<JawabPenyelesaianRequest, Posting>;
 }

@@ -145,6 +145,8 @@ begin
   from jsonb_to_recordset(p_entri) as e(urut integer, jenis text, rail text, batch text, end_to_end text, id_transaksi text, jumlah bigint, sebab text, isi jsonb)
   left join settlement_batch b on b.nomor = e.batch
   left join settlement_item i on i.id_batch = b.id_batch;
+  update settlement_message y set banyak = e.banyak, jumlah = e.jumlah
+  from (select count(*) as banyak, coalesce(sum(x.jumlah), 0) as jumlah from settlement_entry x where x.message = v_id) e where y.id = v_id;
   return true;
 end $$;
 
@@ -238,8 +240,8 @@ begin
     select * into i from settlement_item x where x.end_to_end = e ->> 'kunci' for update;
     if i.status is distinct from 'DIKIRIM' then perform refuse('SETTLEMENT_ANSWERED', jsonb_build_object('nomor', e ->> 'kunci')); end if;
     if e ->> 'hasil' not in ('SELESAI', 'DITOLAK', 'DIKEMBALIKAN') then raise exception 'an item is not answered by %', e ->> 'hasil'; end if;
-    insert into settlement_message (id_pesan, jenis, rail, ukuran, sidik, isi, tanda_tangan, status)
-    values ('TANGAN-' || gen_random_uuid(), 'tangan', i.rail, octet_length(v_isi), sha256(convert_to(v_isi, 'UTF8')), v_isi, k.pengguna || ', ' || v_kedua, 'DITERIMA')
+    insert into settlement_message (id_pesan, jenis, rail, ukuran, sidik, isi, tanda_tangan, status, banyak, jumlah)
+    values ('TANGAN-' || gen_random_uuid(), 'tangan', i.rail, octet_length(v_isi), sha256(convert_to(v_isi, 'UTF8')), v_isi, k.pengguna || ', ' || v_kedua, 'DITERIMA', 1, i.jumlah)
     returning id into v_pesan;
     insert into settlement_entry (message, urut, jenis, rail, end_to_end, jumlah, sebab, isi, bukti)
     values (v_pesan, 1, e ->> 'hasil', i.rail, i.end_to_end, i.jumlah, e ->> 'sebab', '{}', '');

@@ -1,4 +1,5 @@
 import type { Db } from '#core/db/client.ts';
+import { contains, startsWith } from '#core/list/list-filters.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 import { dailyTotals } from '#core/report/ledger-period.ts';
 import { ofBranch, ofPeriod, type ReportQuery } from '#core/report/report-query.ts';
@@ -15,7 +16,7 @@ export const journals: ReportQuery = (db, asked) => db`
   select l.tanggal, ${reference(db)} as nomor_referensi, j.operasi, l.kode_gl, g.nama_gl, l.rekening as nomor_rekening,
     coalesce(l.keterangan, j.keterangan) as keterangan, greatest(l.jumlah, 0) as debet, greatest(-l.jumlah, 0) as kredit, l.kode_valuta, j.id_user
   from journal_line l join journal j on j.id = l.journal_id and j.tanggal = l.tanggal join gl_account g on g.kode_gl = l.kode_gl
-  where ${ofBranch(db, 'l.kode_cabang', asked)} and ${ofPeriod(db, 'l.tanggal', asked)}
+  where ${ofBranch(db, 'l.kode_cabang', asked)} and ${ofPeriod(db, 'l.tanggal', asked)} and starts_with(l.kode_gl, ${asked.kode_gl})
   order by l.journal_id, l.urut`;
 
 /** Lines of one account of the ledger with what it stood at after each, on the account's own side; without a currency in worth of the books'. */
@@ -36,6 +37,10 @@ export const movements: ReportQuery = (db, asked) => {
     order by n.tanggal, n.journal_id, n.urut`;
 };
 
+/** Accounts whose code begins so or whose name holds it, as the list looks for them. */
+const named = (db: Db, { kata }: Asked): Fragment =>
+  kata === '' ? db`true` : db`(${startsWith(db, 't.kode_gl', kata)} or ${contains(db, 'g.nama_gl', kata)})`;
+
 /** What accounts stood at before a day, what moved from it to another, and what they stood at afterwards, on their own side. */
 const standing = (
   db: Db,
@@ -51,7 +56,7 @@ const standing = (
     from (select tanggal, kode_cabang, kode_gl, debet, kredit from ${dailyTotals(db, asked.kode_valuta)} d ${without ?? db``}) h
     where tanggal <= ${until}::date and ${ofBranch(db, 'kode_cabang', asked)} and ${byBranch || asked.kode_cabang !== '' ? db`true` : db`kode_gl <> ${RAK}`}
     group by 1, 2) t join gl_account g using (kode_gl)
-  where t.awal <> 0 or t.debet <> 0 or t.kredit <> 0
+  where (t.awal <> 0 or t.debet <> 0 or t.kredit <> 0) and ${named(db, asked)}
   order by t.kode_gl, t.kode_cabang`;
 
 /** The entries that closed the day's own year, to be taken out of the totals again. */

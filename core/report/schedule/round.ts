@@ -50,6 +50,7 @@ function questionOf(row: ScheduleRow, { kode_cabang, tanggal }: Evening, due: st
     nomor_rekening: row.nomor_rekening,
     id_user: row.pengguna,
     sebelum_penutup: '',
+    kata: '',
   };
   return Object.fromEntries((made?.asks ?? []).map((field) => [field, all[field]]));
 }

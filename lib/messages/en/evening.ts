@@ -76,6 +76,7 @@ export const evening = {
   'malam.sebab.UJI_RAK': 'inter-branch accounts disagree',
   'malam.sebab.UJI_SUB_LEDGER': 'customer accounts differ from the ledger',
   'malam.sebab.UJI_KAS': 'cash differs from the ledger',
+  'malam.sebab.PESAN_HILANG': 'what another bank said is neither booked, returned, waiting nor refused',
   'malam.sebab.RATE_AWAITED': 'waits for HI-1000 of the month, which two persons of head office set',
   'malam.sebab.SHARES_MISSING': 'this branch has not finished distributing shares',
   'malam.sebab.SHARE_HELD': 'the share could not be credited and waits on 201007',

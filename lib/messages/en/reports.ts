@@ -73,6 +73,7 @@ export const reports = {
   'lap.tanya.tanggal_akhir': 'Until date',
   'lap.tanya.kode_valuta': 'Currency',
   'lap.tanya.kode_gl': 'GL code',
+  'lap.tanya.kata': 'GL code or name',
   'lap.tanya.nomor_rekening': 'Account number',
   'lap.tanya.id_user': 'User',
 } as const satisfies Record<keyof typeof id, string>;

@@ -1,7 +1,7 @@
 import '#lib/messages/flow.ts';
-import { useState } from 'react';
+import { useRouter } from 'next/router';
 import { FilterBar } from '#components/fields/filter-bar.tsx';
-import type { FilterValues } from '#components/fields/filter-def.ts';
+import type { FilterDef } from '#components/fields/filter-def.ts';
 import { DataTable } from '#components/screens/data-table.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -9,6 +9,8 @@ import { carryOut } from '#components/ui/carry-out.ts';
 import type { Column } from '#components/ui/column.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useAddressFilters } from '#hooks/use-address-filters.ts';
 import { useCommand } from '#hooks/use-command.ts';
 import { type Filters, useList } from '#hooks/use-list.ts';
 import { toDisplay } from '#lib/dates.ts';
@@ -32,12 +34,23 @@ const columns: readonly Column<DelegasiRow>[] = [
   { field: 'alasan', title: 'delegasi.alasan' },
 ];
 
-/** Who decides in whose place, and until when; lent authority is taken back here at once. */
-export default function DelegationsPage() {
+const filters: readonly FilterDef[] = [
+  { name: 'keyword', label: 'delegasi.cari', kind: 'text' },
+  {
+    name: 'status',
+    label: 'delegasi.status',
+    kind: 'select',
+    codes: ['AKTIF', 'AKAN_DATANG', 'BERAKHIR', 'DICABUT'],
+    prefix: 'status.',
+  },
+];
+const names = new Set(filters.map(({ name }) => name));
+
+function Delegations() {
   const t = useT();
-  const [applied, setApplied] = useState<FilterValues>({});
-  const { keyword = '', ...filters } = applied;
-  const list = useList(flow.delegations, { keyword, filters: filters as Filters<typeof flow.delegations> });
+  const { asked, visit, ask } = useAddressFilters(names);
+  const { keyword = '', ...rest } = asked;
+  const list = useList(flow.delegations, { keyword, filters: rest as Filters<typeof flow.delegations> });
   const end = useCommand(delegation.end);
   const takeBack = (row: DelegasiRow) =>
     void carryOut({
@@ -53,21 +66,7 @@ export default function DelegationsPage() {
         </ButtonLink>
       </PageHeader>
       <Card flush>
-        <FilterBar
-          filters={[
-            { name: 'keyword', label: 'delegasi.cari', kind: 'text' },
-            {
-              name: 'status',
-              label: 'delegasi.status',
-              kind: 'select',
-              codes: ['AKTIF', 'AKAN_DATANG', 'BERAKHIR', 'DICABUT'],
-              prefix: 'status.',
-            },
-          ]}
-          start={{}}
-          folds
-          onApply={setApplied}
-        />
+        <FilterBar key={visit} filters={filters} start={asked} folds onApply={ask} />
         <DataTable
           id="delegasi"
           caption={t('menu.delegasi')}
@@ -88,4 +87,9 @@ export default function DelegationsPage() {
       </Card>
     </>
   );
+}
+
+/** Who decides in whose place, and until when; lent authority is taken back here at once. */
+export default function DelegationsPage() {
+  return useRouter().isReady ? <Delegations /> : <Skeleton lines={9} />;
 }

@@ -18,7 +18,8 @@ import {
 import type { ValidationKey } from '#lib/messages/validation.ts';
 import { violation } from '#services/server/violations.ts';
 import { faultOfPdf } from './pdf.ts';
-import { redraw } from './picture.ts';
+import { pagesOf, redraw } from './picture.ts';
+import { drawDocument } from './scan-pages.ts';
 import { scan } from './scanner.ts';
 
 /** A file as it will be kept. */
@@ -38,6 +39,9 @@ const HEAD = 4_100;
 
 const refuse = (kode: ValidationKey): never => fail('VALIDATION', { violations: [violation(['berkas'], kode)] });
 
+/** Scanners put the directory of a TIFF behind its pages, where its kind cannot be told from the first bytes; whoever draws it reads it whole. */
+const isTiff = (head: Buffer): boolean => ['49492a00', '4d4d002a'].includes(head.subarray(0, 4).toString('hex'));
+
 /** What the file is by its first bytes, whatever it is called. Throws VALIDATION of `berkas`. */
 async function typeOf(path: string): Promise<TakenType> {
   const file = await open(path);
@@ -45,7 +49,8 @@ async function typeOf(path: string): Promise<TakenType> {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
     if (bytesRead === 0) refuse('v.berkasKosong');
     const { fileTypeFromBuffer } = await import('file-type');
-    const mime = (await fileTypeFromBuffer(buffer.subarray(0, bytesRead)))?.mime ?? '';
+    const head = buffer.subarray(0, bytesRead);
+    const mime = (await fileTypeFromBuffer(head))?.mime ?? (isTiff(head) ? 'image/tiff' : '');
     return isTakenType(mime) ? mime : refuse('v.berkasJenis');
   } finally {
     await file.close();
@@ -70,21 +75,26 @@ export async function lookThrough(
 ): Promise<LookedThrough> {
   const called = fileName(name) ?? refuse('v.berkasNama');
   const taken = await typeOf(path);
-  const mime = takenTypes[taken];
-  if (!fitsKind(kind, mime)) refuse('v.berkasBukanGambar');
-  const nama = nameFor(called, mime);
+  if (!fitsKind(kind, takenTypes[taken])) refuse('v.berkasBukanGambar');
   const temuan = scanner ? (await scan(scanner, createReadStream(path))).found : '';
   if (temuan !== '') {
+    const mime = takenTypes[taken];
+    const nama = nameFor(called, mime);
     return { path, nama, mime, ...(await measure(path)), pindai: 'TERINFEKSI', temuan: temuan.slice(0, 200) };
   }
   const pindai = scanner ? 'BERSIH' : 'TIDAK_DIPINDAI';
+  // A scan of several pages loses none of them: it is a document.
+  const several = taken === 'image/tiff' && (await pagesOf(path)) > 1;
+  const mime = several ? 'application/pdf' : takenTypes[taken];
+  if (!fitsKind(kind, mime)) refuse('v.berkasSatuHalaman');
+  const nama = nameFor(called, mime);
   if (taken === 'application/pdf') {
     const fault = await faultOfPdf(createReadStream(path));
     if (fault) refuse(fault);
     return { path, nama, mime, ...(await measure(path)), pindai, temuan };
   }
   const drawn = join(path, '..', 'drawn');
-  await redraw(path, drawn, taken, mime);
+  await (mime === 'application/pdf' ? drawDocument(path, drawn) : redraw(path, drawn, taken, mime));
   const measured = await measure(drawn);
   if (measured.ukuran > MAX_FILE_BYTES) refuse('v.berkasBesar');
   return { path: drawn, nama, mime, ...measured, pindai, temuan };

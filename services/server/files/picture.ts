@@ -11,12 +11,19 @@ const QUALITY = 85;
 
 /** The readers a picture may be given to; all others of the library are shut, whatever a file says of itself. */
 const READERS = ['Jpeg', 'Png', 'Webp', 'Tiff'].map((name) => `VipsForeignLoad${name}`);
-const FORMATS: Readonly<Record<Exclude<TakenType, 'application/pdf'>, string>> = {
+type Picture = Exclude<TakenType, 'application/pdf'>;
+const FORMATS: Readonly<Record<Picture, string>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/webp': 'webp',
   'image/tiff': 'tiff',
 };
+
+interface DrawnPage {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Loaded with the first picture; it keeps nothing of one for the next. */
 async function library() {
@@ -28,28 +35,55 @@ async function library() {
   return sharp;
 }
 
-const refuse = (kode: 'v.berkasPiksel' | 'v.berkasRusak'): never =>
+/** Pages of a scan that become one document; a longer one is brought as a document. */
+const MOST_PAGES = 100;
+
+const refuse = (kode: 'v.berkasPiksel' | 'v.berkasRusak' | 'v.berkasHalaman'): never =>
   fail('VALIDATION', { violations: [violation(['berkas'], kode)] });
 
 const asKept = (picture: Sharp, kept: KeptType): Sharp =>
   kept === 'image/png' ? picture.png({ compressionLevel: 9 }) : picture.jpeg({ quality: QUALITY });
 
-/**
- * Draws a picture anew: turned as the camera held it, nothing left of what came with it (place, device, comments, what stands behind its
- * end), at most 4,096 dots long. Throws VALIDATION of `berkas` for one with too many dots or that cannot be drawn whole.
- */
-export async function redraw(from: string, to: string, taken: Exclude<TakenType, 'application/pdf'>, kept: KeptType) {
+/** What a file's head says, before anything is drawn. */
+async function headOf(from: string, taken: Picture, page = 0): Promise<Metadata> {
   const sharp = await library();
-  // The size stands in the file's head: it is read before anything is drawn.
-  const head: Metadata = await sharp(from, { limitInputPixels: false })
+  const head = await sharp(from, { limitInputPixels: false, page })
     .metadata()
     .catch(() => refuse('v.berkasRusak'));
   if (head.format !== FORMATS[taken]) refuse('v.berkasRusak');
   if (head.width * head.height > MAX_PIXELS) refuse('v.berkasPiksel');
-  const picture = sharp(from, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 })
+  return head;
+}
+
+async function drawn(from: string, page: number): Promise<Sharp> {
+  const sharp = await library();
+  return sharp(from, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, page })
     .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
-  await asKept(picture, kept)
+}
+
+/** How many pages a scan has. Throws VALIDATION of `berkas` for one that has too many, or cannot be read. */
+export async function pagesOf(from: string): Promise<number> {
+  const { pages = 1 } = await headOf(from, 'image/tiff');
+  return pages > MOST_PAGES ? refuse('v.berkasHalaman') : pages;
+}
+
+/** One page of a scan, drawn anew. Throws as `redraw`. */
+export async function drawnPage(from: string, page: number): Promise<DrawnPage> {
+  await headOf(from, 'image/tiff', page);
+  const { data, info } = await asKept(await drawn(from, page), 'image/jpeg')
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => refuse('v.berkasRusak'));
+  return { data, width: info.width, height: info.height };
+}
+
+/**
+ * Draws a picture anew: turned as the camera held it, nothing left of what came with it (place, device, comments, what stands behind its
+ * end), at most 4,096 dots long. Throws VALIDATION of `berkas` for one with too many dots or that cannot be drawn whole.
+ */
+export async function redraw(from: string, to: string, taken: Picture, kept: Exclude<KeptType, 'application/pdf'>) {
+  await headOf(from, taken);
+  await asKept(await drawn(from, 0), kept)
     .toFile(to)
     .catch(() => refuse('v.berkasRusak'));
 }

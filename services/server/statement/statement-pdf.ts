@@ -5,11 +5,13 @@ import PDFDocument from 'pdfkit';
 import { toDisplay } from '#lib/dates.ts';
 import { sealText } from '#lib/document-number.ts';
 import { paper } from '#lib/messages/paper.ts';
-import { amountOn, closingLabel, filledIn, markOf, openingLabel, periodOf, saidOf } from '#lib/statement-lines.ts';
+import { amountOn, closingLabel, filledIn, markOf, openingLabel, periodOf } from '#lib/statement-lines.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
 import { type Inter, inter } from '#press/pdf/embedded-inter.ts';
 import { drawSquare } from '#press/pdf/square.ts';
-import type { StatementBaris, StatementHalaman, StatementKepala } from '#types/proto/statement.ts';
+import type { StatementHalaman, StatementKepala } from '#types/proto/statement.ts';
+
+import { heightOf, laidOut, ROW, type Row, type Said, SIZE } from './said-lines.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
@@ -28,10 +30,9 @@ export interface StatementFile {
 const LEFT = 40;
 const RIGHT = 555;
 const AT = { tanggal: LEFT, referensi: 92, uraian: 186, debet: 418, kredit: 487, saldo: RIGHT } as const;
-const SAID_WIDTH = 162;
 const TABLE = 158;
-const ROW = 15.2;
-const SIZE = 7.5;
+/** The last line that a sheet has room for, and what the sums below it take. */
+const END = TABLE + 17 + 35 * ROW;
 const SMALL = 7;
 const FOOT = 778;
 const SQUARE = 62;
@@ -62,10 +63,10 @@ function drawHead(doc: Doc, font: Inter, file: StatementFile, page: StatementHal
   });
 }
 
-function drawLine(font: Inter, y: number, line: StatementBaris, kodeValuta: string): void {
+function drawLine(font: Inter, y: number, { line, lines }: Row, kodeValuta: string, said: Said): void {
   font.write(toDisplay(line.tanggal), AT.tanggal, y, { size: SIZE });
   font.write(line.nomor_referensi, AT.referensi, y, { size: SIZE });
-  font.write(font.fitted(saidOf(line), SAID_WIDTH, SIZE), AT.uraian, y, { size: SIZE });
+  for (const [at, text] of lines.entries()) font.write(text, AT.uraian, y + at * said.leading, { size: said.size });
   font.write(amountOn(line.debet, kodeValuta), AT.debet, y, { size: SIZE, right: true });
   font.write(amountOn(line.kredit, kodeValuta), AT.kredit, y, { size: SIZE, right: true });
   font.write(amountOn(line.saldo, kodeValuta), AT.saldo, y, { size: SIZE, right: true });
@@ -78,8 +79,7 @@ function drawSums(font: Inter, y: number, label: string, sums: { debet: string; 
   font.write(sums.saldo, AT.saldo, y, { size: SIZE, right: true });
 }
 
-function drawTable(doc: Doc, font: Inter, kepala: StatementKepala, page: StatementHalaman): void {
-  const valuta = kepala.kode_valuta;
+function drawColumns(doc: Doc, font: Inter): void {
   const head = { size: SMALL, grey: true } as const;
   font.write(paper.tanggal, AT.tanggal, TABLE, head);
   font.write(paper.referensi, AT.referensi, TABLE, head);
@@ -88,13 +88,35 @@ function drawTable(doc: Doc, font: Inter, kepala: StatementKepala, page: Stateme
   font.write(paper.kredit, AT.kredit, TABLE, { ...head, right: true });
   font.write(paper.saldo, AT.saldo, TABLE, { ...head, right: true });
   rule(doc, TABLE + 12);
-  let y = TABLE + 17;
-  drawSums(font, y, openingLabel(page.halaman), { debet: '', kredit: '', saldo: amountOn(page.saldo_awal, valuta) });
-  for (const line of page.baris) {
-    y += ROW;
-    drawLine(font, y, line, valuta);
+}
+
+/** The rows of a page; those that its sheet has no room for go on the next one. Answers where they end. */
+function drawRows(doc: Doc, font: Inter, file: StatementFile, page: StatementHalaman): number {
+  const { said, rows } = laidOut(font, page, END - TABLE - 17);
+  let y = TABLE + 17 + ROW;
+  for (const row of rows) {
+    const height = heightOf(row.lines, said);
+    if (y + height > END + ROW + 0.01) {
+      drawFoot(font, file, page);
+      doc.addPage();
+      drawHead(doc, font, file, page);
+      drawColumns(doc, font);
+      y = TABLE + 17;
+    }
+    drawLine(font, y, row, file.kepala.kode_valuta, said);
+    y += height;
   }
-  y += ROW + 2;
+  return y;
+}
+
+function drawTable(doc: Doc, font: Inter, file: StatementFile, page: StatementHalaman): void {
+  const { kepala } = file;
+  const valuta = kepala.kode_valuta;
+  drawColumns(doc, font);
+  const opening = { debet: '', kredit: '', saldo: amountOn(page.saldo_awal, valuta) };
+  drawSums(font, TABLE + 17, openingLabel(page.halaman), opening);
+  let y = drawRows(doc, font, file, page);
+  y += 2;
   rule(doc, y - 4);
   drawSums(font, y, paper.jumlahHalaman, {
     debet: amountOn(page.debet, valuta),
@@ -180,7 +202,7 @@ export async function writePdf(
   for await (const page of file.halaman) {
     doc.addPage();
     drawHead(doc, font, file, page);
-    drawTable(doc, font, file.kepala, page);
+    drawTable(doc, font, file, page);
     drawFoot(font, file, page);
     await taken(out, gone);
   }

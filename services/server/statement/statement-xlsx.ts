@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import ExcelJS from 'exceljs';
+import { toDisplay } from '#lib/dates.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { filledIn, markOf, periodOf, saidOf } from '#lib/statement-lines.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
@@ -45,7 +46,7 @@ export async function writeXlsx(out: Writable, file: StatementFile): Promise<voi
   add([paper.produk, null, textCell(`${kepala.nama_produk}, ${kepala.kode_cabang} ${kepala.nama_cabang}`)]);
   add([paper.periode, null, textCell(`${periodOf(kepala)}, ${valuta}`)]);
   add([paper.nomorDokumen, null, textCell([kepala.nomor, markOf(file.ke)].filter(Boolean).join(' · '))]);
-  add([filledIn(paper.dicetakOleh, { siapa: file.siapa, tanggal: file.tanggal })]);
+  add([filledIn(paper.dicetakOleh, { siapa: file.siapa, tanggal: toDisplay(file.tanggal) })]);
   add([]);
   add([paper.tanggal, paper.referensi, paper.uraian, paper.debet, paper.kredit, paper.saldo, 'Hal.'], true);
   add([null, null, paper.saldoAwal, null, null, amountCell(kepala.saldo_awal, valuta)], true);

@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '#hooks/query-client.ts';
+import { endpoints } from '#services/registry.ts';
+import { guardQuery } from '#services/server/known-fields.ts';
 import { stubNetwork } from '../../services/network.ts';
 
 export interface Call {
@@ -22,6 +24,11 @@ export function fakeGateway(reply: (call: Call) => unknown) {
       body,
     };
     calls.push(call);
+    // The gateway refuses what an address asks beside the fields of its path.
+    const endpoint = endpoints.find(
+      ({ path, method }) => path === call.path && method === (body === undefined ? 'GET' : 'POST'),
+    );
+    void endpoint?.schema().then((schema) => guardQuery(endpoint, schema, Object.fromEntries(url.searchParams)));
     return new Response(JSON.stringify(await reply(call)));
   });
   return calls;

@@ -32,6 +32,7 @@ test('what hangs is listed, a list with nothing in it says so, and one that cann
       if (daftar === 'ENTRI') return refusal('VALIDATION', 'Tidak terbaca');
       return ok(daftar === 'BATCH' ? [batch] : [], { resp_cursor: '' });
     },
+    'penyelesaian/rekonsiliasi': () => ok([], { resp_cursor: '' }),
   });
   showSignedIn(SettlementPage);
   expect(await screen.findByText('RTGS-20261116-0001')).toBeVisible();
@@ -47,13 +48,14 @@ test('what hangs is listed, a list with nothing in it says so, and one that cann
   expect(screen.queryByText('Semua pesan yang masuk sudah diambil')).toBeNull();
   expect(
     new Set(calls.filter(({ path }) => path === 'penyelesaian/tertahan').map(({ query }) => query.get('daftar'))),
-  ).toEqual(new Set(['BATCH', 'ITEM', 'ENTRI', 'GANJIL', 'BERKAS']));
+  ).toEqual(new Set(['BATCH', 'ITEM', 'ENTRI', 'GANJIL', 'BERKAS', 'HILANG']));
 });
 
 test('what waits for a branch to open says so and is nobody’s to close', async () => {
   const waits = { ...batch, kunci: '1', jenis: 'MASUK', gagal_kali: 0, sebab: 'DAY_CLOSED', kode_cabang: '002' };
   gateway({
     'penyelesaian/tertahan': ({ query }) => ok(query.get('daftar') === 'ENTRI' ? [waits] : [], { resp_cursor: '' }),
+    'penyelesaian/rekonsiliasi': () => ok([], { resp_cursor: '' }),
   });
   showSignedIn(SettlementPage);
   await userEvent.click(screen.getByRole('tab', { name: /Belum diambil/ }));
@@ -61,7 +63,10 @@ test('what waits for a branch to open says so and is nobody’s to close', async
 });
 
 test('another screen sends its reader to one of the lists; a list that is none is the first', async () => {
-  gateway({ 'penyelesaian/tertahan': () => ok([], { resp_cursor: '' }) });
+  gateway({
+    'penyelesaian/tertahan': () => ok([], { resp_cursor: '' }),
+    'penyelesaian/rekonsiliasi': () => ok([], { resp_cursor: '' }),
+  });
   router.query = { daftar: 'GANJIL' };
   const { unmount } = showSignedIn(SettlementPage);
   expect(await screen.findByRole('tab', { name: /Tidak cocok/, selected: true })).toBeVisible();
@@ -72,4 +77,39 @@ test('another screen sends its reader to one of the lists; a list that is none i
   showSignedIn(SettlementPage);
   expect(await screen.findByRole('tab', { name: /Belum terkirim/, selected: true })).toBeVisible();
   router.query = {};
+});
+
+test('what other banks said stands by day and rail with sum and number of each end', async () => {
+  const none = { dikembalikan: '0.00', dikembalikan_banyak: 0, ditolak: '0.00', ditolak_banyak: 0 };
+  const row = {
+    ...none,
+    tanggal: '2026-11-16',
+    rail: 'SKN',
+    kode_valuta: 'IDR',
+    diterima: '750000.00',
+    diterima_banyak: 3,
+    dibukukan: '250000.00',
+    dibukukan_banyak: 1,
+    menunggu: '250000.00',
+    menunggu_banyak: 1,
+    hilang: '250000.00',
+    hilang_banyak: 1,
+  };
+  gateway({
+    'penyelesaian/tertahan': () => ok([], { resp_cursor: '' }),
+    'penyelesaian/rekonsiliasi': () => ok([row], { resp_cursor: '' }),
+  });
+  showSignedIn(SettlementPage);
+  await userEvent.click(screen.getByRole('tab', { name: /Rekonsiliasi/ }));
+  const cells = (await screen.findAllByRole('cell')).map(({ textContent }) => textContent);
+  expect(cells.slice(1)).toEqual([
+    '16-11-2026',
+    'SKN',
+    '750,000.003 transaksi',
+    '250,000.001 transaksi',
+    '0.000 transaksi',
+    '250,000.001 transaksi',
+    '0.000 transaksi',
+    '250,000.001 transaksi',
+  ]);
 });

@@ -201,8 +201,8 @@ test('one that was credited early comes back out of the account, and waits with 
   await done('backoffice1', 'EFEKTIFKAN_SETORAN_KLIRING', chosen([row], 75_000_000n));
   const before = await balance(accounts.firma);
   const [{ id } = { id: 0n }] = await bank.owner<{ id: bigint }[]>`
-    insert into settlement_message (id_pesan, jenis, rail, ukuran, sidik, isi, tanda_tangan, status)
-    values ('LATE', 'pacs.004', 'KLIRING', 4, sha256('late'), 'late', 'sig', 'DITERIMA') returning id`;
+    insert into settlement_message (id_pesan, jenis, rail, ukuran, sidik, isi, tanda_tangan, status, banyak, jumlah)
+    select 'LATE', 'pacs.004', 'KLIRING', 4, sha256('late'), 'late', 'sig', 'DITERIMA', 1, jumlah from settlement_item where rujukan = ${row.id_warkat} returning id`;
   await bank.owner`
     insert into settlement_entry (message, urut, jenis, rail, end_to_end, id_transaksi, jumlah, sebab, isi)
     select ${id}, 1, 'DIKEMBALIKAN', 'KLIRING', end_to_end, 'R1', jumlah, '13', '{}' from settlement_item where rujukan = ${row.id_warkat}`;

@@ -30,6 +30,7 @@ const manyRows = (rows: number): ReportTable => ({
     tanggal_banding: '',
     banyak: '',
     sebelum_penutup: '',
+    kata: '',
   },
   rows: (async function* () {
     yield Array.from({ length: rows }, (_, n) => ({ n }));

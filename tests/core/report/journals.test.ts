@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { as } from '#core/db/seed/counter.ts';
 import { coa } from '#core/report/chart-query.ts';
+import { look } from '#core/report/job/look.ts';
 import { jurnal } from '#core/report/queries.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
+import { askFields } from '#lib/reports/card.ts';
 import type { Posting } from '#types/proto/common.ts';
 import type { JurnalQuery } from '#types/proto/report.ts';
+import type { LihatLaporanQuery } from '#types/proto/report-job.ts';
 import { paging } from '../asking.ts';
 import { run, type TestBank, testBank } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
@@ -158,4 +161,41 @@ test('the chart offers to entries by hand what nothing else of the bank moves, w
   await bank.owner`update gl_account set ditutup_sejak = '2000-01-01' where kode_gl = '603002'`;
   expect(await offered('60300')).not.toContain('603002');
   await bank.owner`update gl_account set ditutup_sejak = null where kode_gl = '603002'`;
+});
+
+test('the file of the journals holds what the list shows of an account, or of all that begin so', async () => {
+  const filed = async (kode_gl: string) => {
+    const { data } = await look(await as(bank, 'supervisor1'), {
+      ...Object.fromEntries(askFields.map((field) => [field, ''])),
+      paging: paging({ show: 100, page: 1 }),
+      kode: 'JURNAL',
+      kode_gl,
+    } as LihatLaporanQuery);
+    return data.map(({ isi }) => `${isi.nomor_referensi} ${isi.kode_gl} ${isi.debet} ${isi.kredit}`).sort();
+  };
+  const listed = async (kode_gl: string) =>
+    (await lines('supervisor1', { kode_gl }, { show: 100 })).data
+      .map((line) => `${line.nomor_referensi} ${line.kode_gl} ${line.debet} ${line.kredit}`)
+      .sort();
+  for (const code of ['101002', '1', '']) expect(await filed(code)).toEqual(await listed(code));
+  expect(await filed('101002')).toContain(`${posted.nomor_referensi} 101002 5000000.00 0.00`);
+  expect((await filed('101002')).length).toBeLessThan((await filed('')).length);
+  expect(await filed('999999')).toEqual([]);
+});
+
+test('the file of the general ledger holds the accounts that the list was searched for', async () => {
+  const codes = async (kata: string) => {
+    const { data } = await look(await as(bank, 'supervisor1'), {
+      ...Object.fromEntries(askFields.map((field) => [field, ''])),
+      paging: paging({ show: 100, page: 1 }),
+      kode: 'SALDO_GL',
+      kata,
+    } as LihatLaporanQuery);
+    return data.map(({ isi }) => isi.kode_gl ?? '');
+  };
+  const all = await codes('');
+  expect(all).toContain('101002');
+  expect(await codes('101')).toEqual(all.filter((code) => code.startsWith('101')));
+  expect(await codes('teller')).toEqual(['101002']);
+  expect(await codes('tidak ada')).toEqual([]);
 });

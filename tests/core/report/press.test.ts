@@ -36,6 +36,7 @@ const nobody = {
   tanggal_banding: '',
   banyak: '',
   sebelum_penutup: '',
+  kata: '',
 };
 const asked = { kode_cabang: '001', tanggal: '', tanggal_awal: '2026-11-01', tanggal_akhir: '2026-11-25', ...nobody };
 const head = {

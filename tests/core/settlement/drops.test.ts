@@ -119,9 +119,9 @@ describe.each([
     const { gateway, put, text } = make();
     await put('masuk/big.xml', new Uint8Array(MOST_BYTES + 1));
     expect(await gateway.fetch()).toEqual([{ nama: 'big.xml', ukuran: MOST_BYTES + 1, isi: null, tandaTangan: '' }]);
-    await gateway.acknowledge('big.xml');
+    await gateway.acknowledge('big.xml', 'TERLALU_BESAR');
     expect(await gateway.fetch()).toEqual([]);
-    expect(await text('masuk/big.xml.ack')).toBe('');
+    expect(await text('masuk/big.xml.ack')).toBe('\nDITOLAK TERLALU_BESAR\n');
   });
 });
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -13,6 +14,20 @@ export const picture = (format: 'png' | 'webp' | 'tiff' | 'gif'): Promise<Buffer
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#207245' } })
     .toFormat(format)
     .toBuffer();
+
+/** Scans as offices make them: a page of black and white whose directory stands at the end, and pages of one file. */
+export const scanG4 = (): Promise<Buffer> => readFile(new URL('../../cases/scan-g4.tif', import.meta.url));
+export async function scanOf(pages: number): Promise<Buffer> {
+  const page = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  return sharp(
+    Array.from({ length: pages }, () => page),
+    { join: { animated: true } },
+  )
+    .tiff({ compression: 'lzw' })
+    .toBuffer();
+}
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { fail } from '#lib/errors/errors.ts';
 import { MAX_FILE_BYTES } from '#lib/files.ts';
 import { EICAR, fakeClamd } from './fake-clamd.ts';
-import { jpeg, packedObjects, pdf, picture, png } from './samples.ts';
+import { jpeg, packedObjects, pdf, picture, png, scanG4, scanOf } from './samples.ts';
 import { browserHead, faultOf, formOf, sha256, UPLOAD, uploadBench } from './upload-bench.ts';
 
 // A machine that does much else takes its time; what never comes still fails.
@@ -69,6 +69,23 @@ describe('a picture', () => {
   ] as const)('may come as %s and is kept as %s', async (format, mime, nama) => {
     expect((await bench.send(await picture(format), `foto.${format}`, 'FOTO')).status).toBe(200);
     expect(bench.kept.at(-1)?.file).toMatchObject({ mime, nama });
+  });
+
+  it('may be a scan in black and white whose directory stands at the end', async () => {
+    expect((await bench.send(await scanG4(), 'ktp.tif')).status).toBe(200);
+    expect(bench.kept.at(-1)?.file).toMatchObject({ mime: 'image/jpeg', nama: 'ktp.jpg' });
+    expect(await sharp(bench.kept.at(-1)?.content).metadata()).toMatchObject({ width: 1_000, height: 700 });
+  });
+
+  it('may be a scan of several pages, which is kept as a document of them all', async () => {
+    const several = await scanOf(3);
+    expect((await bench.send(several, 'akta.tif', 'AKTA')).status).toBe(200);
+    const kept = bench.kept.at(-1);
+    expect(kept?.file).toMatchObject({ mime: 'application/pdf', nama: 'akta.pdf' });
+    expect(kept?.content.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3);
+    expect(faultOf(await bench.send(several, 'foto.tif', 'FOTO'))).toBe('berkas v.berkasSatuHalaman');
+    expect((await bench.send(await picture('tiff'), 'foto.tif', 'FOTO')).status).toBe(200);
+    expect(faultOf(await bench.send(await scanOf(101), 'akta.tif', 'AKTA'))).toBe('berkas v.berkasHalaman');
   });
 
   it('of 60,000 x 60,000 dots is refused from its head; one of 7,000 x 7,000 is drawn smaller', () =>

@@ -157,6 +157,34 @@ describe('a statement as PDF', () => {
     expect(copy).toContain('CETAK ULANG KE-2');
   });
 
+  test.each([
+    ['two lines', 35, 'BMRIIDJA · PT Pengirim Contoh · Pembayaran faktur INV/2026/11/0001', 1],
+    [
+      'as many as it takes, on further sheets',
+      35,
+      `CENAIDJA · Ani · ${'catatan panjang pengirim '.repeat(8).trim()}`,
+      3,
+    ],
+    [
+      'two lines of large letters where the sheet has room',
+      5,
+      'BMRIIDJA · PT Pengirim Contoh Sejahtera Abadi · faktur 2026',
+      1,
+    ],
+  ])('prints what a line says whole: %s', async (_, count, keterangan, sheets) => {
+    const of = file(1);
+    const said = async function* () {
+      for await (const page of of.halaman)
+        yield { ...page, baris: page.baris.slice(0, count).map((line) => ({ ...line, keterangan })) };
+    };
+    const texts = textsOf(await written((out) => writePdf(out, { ...of, halaman: said() }, '')));
+    const whole = texts.join(' ');
+    expect(whole.split(`Setor tunai · ${keterangan}`)).toHaveLength(1 + count);
+    expect(whole).not.toContain('…');
+    expect(texts.filter((text) => text === 'Halaman 1 dari 1')).toHaveLength(sheets);
+    expect(texts.filter((text) => text === 'Jumlah halaman ini')).toHaveLength(1);
+  });
+
   test('locked with a password it holds no readable text, and the password is nowhere in it', async () => {
     const pdf = await written((out) => writePdf(out, file(1), 'rahasia-nasabah'));
     const source = pdf.toString('latin1');
@@ -186,6 +214,7 @@ describe('a statement as spreadsheet', () => {
       1,
     ]);
     expect(rows.filter((row) => row[0] instanceof Date)).toHaveLength(70);
+    expect(rows[6]).toEqual(['Dicetak Nurul Hidayah, 001, tanggal buku 20-11-2026']);
     expect(rows[1]).toEqual(['Atas nama', undefined, "'=Siti\u202eRahmawati"]);
     expect(rows.at(-1)?.slice(2)).toEqual(['Saldo akhir', undefined, undefined, 1_070]);
   });

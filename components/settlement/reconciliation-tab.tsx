@@ -1,0 +1,36 @@
+import '#lib/messages/settlement.ts';
+import { DataTable } from '#components/screens/data-table.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import type { Tab } from '#components/ui/tabs.tsx';
+import { useList } from '#hooks/use-list.ts';
+import { settlement } from '#services/settlement.ts';
+import { reconciliationColumns } from './reconciliation-columns.tsx';
+
+/** Rounds of the gateway are a minute apart, and nothing announces what one of them leaves behind. */
+export const LOOK_MS = 20_000;
+
+/** Where everything that other banks said in the last month has come to an end, by day and rail. */
+export function useReconciliationTab(): Tab {
+  const t = useT();
+  const list = useList(settlement.reconciliation, { everyMs: LOOK_MS, quiet: true });
+  const title = t('penyelesaian.REKONSILIASI');
+  return {
+    id: 'REKONSILIASI',
+    title,
+    ...(list.error ? { mark: t('penyelesaian.tidakTerbaca') } : {}),
+    content: (
+      <Card flush>
+        <DataTable
+          id="penyelesaian-rekonsiliasi"
+          caption={title}
+          columns={reconciliationColumns}
+          list={list}
+          rowKey={({ tanggal, rail }) => `${tanggal} ${rail}`}
+          rowNumbers
+          empty={t('penyelesaian.kosong.REKONSILIASI')}
+        />
+      </Card>
+    ),
+  };
+}

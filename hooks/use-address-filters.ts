@@ -1,0 +1,50 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+
+type Values = Readonly<Record<string, string>>;
+type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export interface AddressFilters {
+  readonly asked: Values;
+  /** Another number is another visit: somebody came with other filters in the address, and what was being filled in is theirs. */
+  readonly visit: number;
+  readonly ask: (values: Values) => void;
+}
+
+const valuesIn = (query: Query, names: ReadonlySet<string>): Values =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      names.has(name) && typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
+
+/**
+ * The filters of a list as they stand in the address: they are there again after a reload, on the way back and in a link that is sent to somebody. `start` holds where
+ * the address names none of them; what is emptied of it stays in the address as empty. For a page whose router is ready.
+ */
+export function useAddressFilters(names: ReadonlySet<string>, start: Values = {}): AddressFilters {
+  const router = useRouter();
+  const named = valuesIn(router.query, names);
+  const there = JSON.stringify(named);
+  const first = Object.keys(named).length > 0 ? named : start;
+  const [kept, setKept] = useState({ asked: first, there, written: '', visit: 0 });
+  let now = kept;
+  if (kept.there !== there) {
+    // The address follows what was asked here; anything else came from elsewhere.
+    const follows = there === kept.written;
+    now = follows ? { ...kept, there } : { asked: first, there, written: '', visit: kept.visit + 1 };
+    setKept(now);
+  }
+  const ask = (values: Values) => {
+    const filled = Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => names.has(name) && (value !== '' || Boolean(start[name]))),
+    );
+    const others = Object.fromEntries(Object.entries(router.query).filter(([name]) => !names.has(name)));
+    setKept({ ...now, asked: values, written: JSON.stringify(filled) });
+    void router.replace({ pathname: router.pathname, query: { ...others, ...filled } }, undefined, {
+      shallow: true,
+      scroll: false,
+    });
+  };
+  return { asked: now.asked, visit: now.visit, ask };
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { fail } from '#lib/errors/errors.ts';
+import type { Endpoint } from '#services/endpoint.ts';
+import { violation } from './violations.ts';
+
+/** The names of the fields that a schema reads; of one that reads no object none. */
+export function fieldsOf(schema: z.core.$ZodType): ReadonlySet<string> {
+  if (schema instanceof z.ZodObject) return new Set(Object.keys(schema.shape));
+  if (schema instanceof z.ZodPipe) return fieldsOf(schema.in);
+  if (schema instanceof z.ZodUnion) return new Set(schema.options.flatMap((option) => [...fieldsOf(option)]));
+  return new Set();
+}
+
+/** What every list is asked: a short one is answered on one page, whatever page that is. */
+const PAGING = ['page', 'show', 'cursor'];
+
+/** Refuses what an address asks beside the fields of the schema, each by its name: a filter that is spelt wrong would answer for everything. */
+export function guardQuery(
+  { kind }: Pick<Endpoint, 'kind'>,
+  schema: z.core.$ZodType,
+  query: Readonly<Record<string, unknown>>,
+): void {
+  const known = fieldsOf(schema);
+  const isKnown = (name: string) => known.has(name) || (kind === 'list' && PAGING.includes(name));
+  const unknown = Object.keys(query).filter((name) => !isKnown(name));
+  if (unknown.length > 0) fail('VALIDATION', { violations: unknown.map((name) => violation([name], 'v.asing')) });
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { parseRate, rateText } from '#lib/rate.ts';
+import { amountCell, dateCell } from '#lib/schemas/cells.ts';
+import { amount, isoDate } from '#lib/schemas/common.ts';
+import { rate } from '#lib/schemas/currency.ts';
+import { nameText } from '#lib/schemas/names.ts';
+import { amountCases } from '../cases/amounts.ts';
+import { dateCases } from '../cases/dates.ts';
+import { foreignNames } from '../cases/names.ts';
+import { numberCases } from '../cases/numbers.ts';
+
+/** Above nothing, and no more than one transaction may carry. */
+const isCarried = (wire: string): boolean => /[1-9]/.test(wire) && (wire.split('.')[0] ?? '').length <= 15;
+const refusal = (read: { readonly error?: { readonly issues: readonly { readonly message: string }[] } }) =>
+  read.error?.issues[0]?.message;
+
+describe('a program sends the wire form, and nothing else is read by guess', () => {
+  test.each(amountCases)('the amount %j, which people mean as %j', (text, expected) => {
+    const read = amount.safeParse(text);
+    if (read.success) expect(read.data).toBe(expected);
+    else expect(refusal(read)).toBe('v.uang');
+    const isWire = /^\d+(\.\d{1,2})?$/.test(text);
+    expect(read.success).toBe(isWire && typeof expected === 'string' && isCarried(expected));
+  });
+
+  test.each(dateCases)('the date %j, which people mean as %j', (text, iso) => {
+    const read = isoDate.safeParse(text);
+    if (read.success) expect(read.data).toBe(iso);
+    else expect(refusal(read)).toBe('v.tanggal');
+    expect(read.success).toBe(text === iso);
+  });
+
+  test.each(numberCases.filter(([, decimals]) => decimals === 4))('the rate %j', (text, _, expected) => {
+    const read = rate.safeParse(text);
+    if (typeof expected === 'string') expect(read.data).toBe(rateText(parseRate(expected)));
+    else expect(refusal(read)).toBe(expected.refused === 'TWO_MEANINGS' ? 'v.kursDuaArti' : 'v.kurs');
+  });
+
+  test.each(foreignNames)('the name %j', (nama, letters) => {
+    expect(refusal(nameText(100).safeParse(nama))).toBe(letters === '' ? undefined : 'v.namaAksara');
+  });
+});
+
+describe('a cell of a file is read as a field is', () => {
+  test.each(amountCases)('the amount %j is %j', (text, expected) => {
+    const read = amountCell.safeParse(text);
+    if (typeof expected === 'string' && isCarried(expected)) {
+      expect(read.data).toBe(expected);
+      return;
+    }
+    const twoMeanings = typeof expected !== 'string' && expected.refused === 'TWO_MEANINGS';
+    expect(refusal(read)).toBe(twoMeanings ? 'v.uangDuaArti' : 'v.uang');
+  });
+
+  test.each(dateCases)('the date %j is %j', (text, iso) => {
+    const read = dateCell.safeParse(text);
+    expect(read.success ? read.data : null).toBe(iso);
+  });
+});
