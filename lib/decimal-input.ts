@@ -92,8 +92,11 @@ export function examplesOf(text: string, decimals: number): readonly string[] {
   ];
 }
 
-/** A number as it is kept, with at most two decimals, in hundredths: a percentage in basis points. '12.5' is 1250n. */
+/** A number as it is kept, with at most two decimals, in hundredths: '12.5' is 1250n. */
 export function hundredths(text: string): bigint {
   const [units = '0', rest = ''] = text.split('.');
   return BigInt(`${units}${rest.padEnd(2, '0')}`);
 }
+
+/** A percentage as it is kept, in hundredths of a per cent: '12.5' is 1250. */
+export const basisPoints = (text: string): number => Number(hundredths(text)); // not an amount: hundredths of a per cent

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { hundredths } from '#lib/decimal-input.ts';
+import { basisPoints } from '#lib/decimal-input.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 
 import { endWaiverData, feeWaiverData } from '#lib/schemas/account-fee.ts';
@@ -95,7 +95,7 @@ export const waiveFee: Operation<WaiverInput, Extra> = {
     customers: familyOf,
     level: () => LEVEL,
     fields: ({ data }) => [
-      { kolom: kolomOf(data.kode), lama: '', baru: `${percent(Number(hundredths(data.persen)))}%` },
+      { kolom: kolomOf(data.kode), lama: '', baru: `${percent(basisPoints(data.persen))}%` },
       { kolom: 'mulai', lama: '', baru: data.mulai },
       { kolom: 'sampai', lama: '', baru: data.sampai },
       { kolom: 'alasan', lama: '', baru: data.alasan },
@@ -109,7 +109,7 @@ export const waiveFee: Operation<WaiverInput, Extra> = {
         id_pembebasan: randomUUID(),
         nomor_rekening: data.nomor_rekening,
         kode: data.kode,
-        persen: Number(hundredths(data.persen)),
+        persen: basisPoints(data.persen),
         mulai: data.mulai,
         sampai: data.sampai,
         alasan: data.alasan,

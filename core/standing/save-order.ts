@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { hundredths } from '#lib/decimal-input.ts';
+import { basisPoints } from '#lib/decimal-input.ts';
 import { toMinor } from '#lib/money.ts';
 import { coverData, standingOrderData } from '#lib/schemas/standing.ts';
 import { loadMandate, type Mandate, type Pair, type Terms } from './mandate.ts';
@@ -80,7 +80,7 @@ function orderTerms(context: OpContext<OrderInput, Mandate>): Terms {
     rekening_sumber: data.rekening_sumber,
     ...payeeOf(data),
     nominal: amount(data.nominal),
-    persen: data.persen === '' ? null : Number(hundredths(data.persen)),
+    persen: data.persen === '' ? null : basisPoints(data.persen),
     batas_bawah: amount(data.batas_bawah),
     batas_atas: amount(data.batas_atas),
     kelipatan: amount(data.kelipatan) ?? 1n,

@@ -12,7 +12,7 @@ type CheckRule = Rule<Data, number | null>;
 
 /** What is counted: the maker's own till in that currency, or the vault that she keeps. */
 const boxOf = (context: Context): BoxFacts | undefined =>
-  context.data.kas === 'TELLER' ? tillFor(context) : vaultOf(context);
+  context.data.kas === 'TELLER' ? (tillFor(context) ?? undefined) : vaultOf(context);
 
 /** Nobody comes to head office from outside it. */
 const ofBranch: CheckRule = {

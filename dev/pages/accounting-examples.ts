@@ -3,10 +3,8 @@ import type { Operation } from '#core/engine/operation.ts';
 import { moveBranch } from '#core/savings/move-branch.ts';
 import { reactivation } from '#core/savings/reactivation.ts';
 import { printStatement } from '#core/statement/print-statement.ts';
-import { checkCash } from '#core/vault/check-cash.ts';
 import { closeTill } from '#core/vault/close-till.ts';
 import { countHandover } from '#core/vault/count-handover.ts';
-import { countVault } from '#core/vault/count-vault.ts';
 import { openTill } from '#core/vault/open-till.ts';
 import { receiveCash } from '#core/vault/receive-cash.ts';
 import { reopenTill } from '#core/vault/reopen-till.ts';
@@ -19,6 +17,7 @@ import { branchExamples } from './branch-examples.ts';
 import { cardExamples } from './card-examples.ts';
 import { clearingExamples } from './clearing-examples.ts';
 import { closingExamples } from './closing-examples.ts';
+import { countExamples } from './count-examples.ts';
 import { currencyExamples } from './currency-examples.ts';
 import { depositExamples } from './deposit-examples.ts';
 import { differenceExamples } from './difference-examples.ts';
@@ -50,6 +49,7 @@ const handover = (arah: string, tujuan: number) => ({
 /** Examples of every operation that posts; one without does not compile. */
 export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Examples>> = {
   ...tellerExamples,
+  ...countExamples,
   ...closingExamples,
   ...passbookExamples,
   ...cardExamples,
@@ -210,47 +210,6 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
           menunggu: false,
           tujuan: { kode_cabang: '002', nama_cabang: 'Bandung', status: 'BUKA', accounting_date: '2026-11-20' },
         },
-      },
-    ],
-  },
-  PERIKSA_KAS: {
-    operation: checkCash as Operation,
-    of: [
-      {
-        note: 'a till that is a note of 100,000 short before somebody from head office',
-        data: {
-          kas: 'TELLER',
-          kode_valuta: 'IDR',
-          pecahan_layak: [{ nominal: '100000.00', lembar: 99 }],
-          pecahan_tidak_layak: [],
-          keterangan: '',
-        },
-        extra: null,
-      },
-    ],
-  },
-  HITUNG_KHASANAH: {
-    operation: countVault as Operation,
-    of: [
-      {
-        note: 'one note of 100,000 is missing',
-        data: {
-          kode_valuta: 'IDR',
-          pecahan_layak: [{ nominal: '100000.00', lembar: 90 }],
-          pecahan_tidak_layak: [{ nominal: '100000.00', lembar: 9 }],
-          keterangan: 'Selisih saat hitung sore',
-        },
-        extra: 2,
-      },
-      {
-        note: 'one note of 100,000 too many',
-        data: {
-          kode_valuta: 'IDR',
-          pecahan_layak: [{ nominal: '100000.00', lembar: 101 }],
-          pecahan_tidak_layak: [],
-          keterangan: 'Selisih saat hitung sore',
-        },
-        extra: 2,
       },
     ],
   },

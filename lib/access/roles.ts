@@ -199,9 +199,8 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
   COMPLIANCE: complianceScreens,
 };
 
-const ofBranches = authorisations.filter(
-  (id) => !administering.includes(id) && !complying.includes(id) && !atHeadOffice.includes(id),
-);
+const elsewhere: ReadonlySet<string> = new Set([...administering, ...complying, ...atHeadOffice]);
+const ofBranches = authorisations.filter((id) => !elsewhere.has(id));
 
 /**
  * What each role may approve: checkers all transactions, administrators the changes of access, compliance what it alone may know, and the

@@ -1,3 +1,4 @@
+import '#lib/messages/currency.ts';
 import '#lib/messages/vault.ts';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Chip } from '#components/ui/chip.tsx';
