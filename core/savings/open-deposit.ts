@@ -120,7 +120,7 @@ const destinationsFit = rule('destinationsFit', ({ data }) => {
 const rules: readonly RegisterRule[] = [
   ...beginningRules.map(({ name, check }): RegisterRule => rule(name, (context) => check(opening(context)))),
   tenorOffered,
-  wholeUnits('NON_TUNAI') as unknown as RegisterRule,
+  wholeUnits('NON_TUNAI'),
   largeEnough,
   sourceFits,
   destinationsFit,

@@ -23,12 +23,14 @@ export function smallestUnit(ref: Reference, group: 'TUNAI' | 'NON_TUNAI', curre
 }
 
 /** An amount over the counter is made of whole smallest units: no sen, and no coin that is out of use. */
-export const wholeUnits = (group: 'TUNAI' | 'NON_TUNAI'): Rule<Amounted> => ({
+export const wholeUnits = (
+  group: 'TUNAI' | 'NON_TUNAI',
+): Rule<{ readonly nominal: string; readonly kode_valuta?: string }> => ({
   name: `wholeUnits:${group}`,
-  check: ({ data, ref }) => {
-    const unit = smallestUnit(ref, group, data.kode_valuta);
-    if (toMinor(data.nominal, data.kode_valuta) % unit === 0n) return null;
-    return reject('SMALLEST_UNIT', { satuan: formatMoney(money(data.kode_valuta, unit)) }, 'nominal');
+  check: ({ data: { nominal, kode_valuta = BOOK_CURRENCY }, ref }) => {
+    const unit = smallestUnit(ref, group, kode_valuta);
+    if (toMinor(nominal, kode_valuta) % unit === 0n) return null;
+    return reject('SMALLEST_UNIT', { satuan: formatMoney(money(kode_valuta, unit)) }, 'nominal');
   },
 });
 

@@ -32,7 +32,7 @@ import { dealForHeadOffice, setRates, tradeDollars } from './moves/currency.ts';
 import { importFinancing, mergeCustomers, serveWalkIn, takeInFirm } from './moves/customers.ts';
 import { changeDeposit, fetchShares, placeJointDeposit, replaceBilyet, voidBilyet } from './moves/deposit-life.ts';
 import { breakDeposit, fetchMatured, keepBilyets, placeDeposit, takeBackCertificate } from './moves/deposits.ts';
-import { endDifferences } from './moves/differences.ts';
+import { countBySurprise, endDifferences } from './moves/differences.ts';
 import { clearRounding, keepPeriodic, payBill, payFromTemplate } from './moves/entries.ts';
 import { keepLayout, keepLedger, payLevies, scheduleReport, setBudget } from './moves/finance.ts';
 import { holdFunds, releaseHolds } from './moves/holds.ts';
@@ -180,7 +180,7 @@ const between: readonly Move[] = [
   payHeld,
   correct,
   tradeDollars,
-  ...[orderCash, countBags, moveCash, endDifferences, countBlanks],
+  ...[orderCash, countBags, moveCash, endDifferences, countBySurprise, countBlanks],
 ];
 
 export const everyMove: readonly Move[] = [...within, ...between];

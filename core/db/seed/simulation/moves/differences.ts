@@ -63,3 +63,32 @@ export const endDifferences: Move = {
     return true;
   },
 };
+
+/** Somebody from head office has a teller count her till: it mostly agrees, and now and then a note is missing or one too many lies there. */
+export const countBySurprise: Move = {
+  name: 'pemeriksaan kas mendadak',
+  weight: 1,
+  makes: ['PERIKSA_KAS'],
+  run: async (world, crew) => {
+    const [teller] = crew.tellers;
+    const { status, stok } = await tillOf(world, teller);
+    const notes = stok['10000000'] ?? 0;
+    if (status !== 'BUKA' || notes < 2) return false;
+    const off = world.random.percent(75) ? 0 : world.random.pick([-1, 1]);
+    const held = (worn: boolean) =>
+      Object.fromEntries(Object.entries(stok).filter(([key]) => key.endsWith('T') === worn));
+    await world.decided(
+      teller,
+      'PERIKSA_KAS',
+      {
+        kas: 'TELLER',
+        kode_valuta: 'IDR',
+        pecahan_layak: stockRows({ ...held(false), '10000000': notes + off }),
+        pecahan_tidak_layak: stockRows(held(true)),
+        keterangan: 'Kunjungan mendadak',
+      },
+      world.office.checker,
+    );
+    return true;
+  },
+};

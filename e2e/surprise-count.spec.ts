@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { messageOf } from '#lib/messages/id.ts';
+import { field, openScreen, piecesOf, preview } from './counter.ts';
+import { test } from './fixtures.ts';
+import { seen } from './pictures.ts';
+import { t } from './texts.ts';
+import { openTill, sendToTill } from './till.ts';
+import { chooseItem, decide, itemFacts, sendToWorkflow } from './workflow.ts';
+
+/** The surprise counts and the differences of teller2, in their lists. */
+const ofTeller2 = (page: Page) => page.getByRole('row').filter({ hasText: 'teller2' });
+
+/** teller2 counts her till before the visitor; neither the form nor her item tells her what the books hold. */
+async function counts(teller: Page, notes: number): Promise<void> {
+  await openScreen(teller, 'periksa-kas');
+  await piecesOf(teller, '100,000').first().fill(String(notes));
+  await expect(preview(teller)).not.toContainText('5,000,000.00');
+  await sendToWorkflow(teller);
+}
+
+test('a till is counted before somebody from head office: once it agrees, once a note is missing', async ({
+  headTellerPage: head,
+  teller2Page: teller,
+  financePage: visitor,
+  managerPage: manager,
+}, testInfo) => {
+  await sendToTill(head, 'TLR02', { '100,000': 50 }, '5,000,000.00');
+  await openTill(teller, { '100,000': 50 }, '5,000,000.00');
+
+  await counts(teller, 50);
+  await openScreen(visitor, 'menunggu', '?flowCode=PERIKSA_KAS');
+  await chooseItem(visitor, messageOf('alur.', 'PERIKSA_KAS'));
+  await seen(visitor, testInfo, 'setujui-periksa-kas');
+  await decide(visitor, 'APPROVE', 'Dihitung bersama, cocok');
+  await openScreen(visitor, 'pemeriksaan-kas');
+  await expect(ofTeller2(visitor)).toContainText(messageOf('vault.hasil.', 'COCOK'));
+
+  await openScreen(teller, 'periksa-kas');
+  await piecesOf(teller, '100,000').first().fill('49');
+  await seen(teller, testInfo, 'periksa-kas');
+  await sendToWorkflow(teller);
+  // She reads of her own item neither that it differs nor by how much.
+  await openScreen(teller, 'riwayat', '?flowCode=PERIKSA_KAS&flow_state=WAITING');
+  await expect(teller.getByText('100,000.00', { exact: true })).toHaveCount(0);
+  await openScreen(visitor, 'menunggu', '?flowCode=PERIKSA_KAS');
+  await chooseItem(visitor, messageOf('alur.', 'PERIKSA_KAS'));
+  await expect(itemFacts(visitor)).toContainText('100,000.00');
+  await decide(visitor, 'APPROVE', 'Dihitung bersama, kurang selembar');
+
+  await openScreen(manager, 'pemeriksaan-kas', '?hasil=SELISIH');
+  await expect(ofTeller2(manager)).toContainText('-100,000.00');
+  await expect(ofTeller2(manager)).toContainText('finance1');
+  await seen(manager, testInfo, 'pemeriksaan-kas');
+  // The difference stands with those of every other count, and ends in the same ways.
+  await openScreen(manager, 'selisih-kas', '?status=TERBUKA');
+  await expect(ofTeller2(manager)).toContainText(messageOf('alur.', 'PERIKSA_KAS'));
+  await expect(field(manager, t('selisih.status'))).toHaveValue('TERBUKA');
+});
