@@ -107,8 +107,8 @@ export const vault = texts({
   'vault.kasDiperiksa': 'Kas yang diperiksa',
   'vault.petunjukPeriksa':
     'Hitung di hadapan pemeriksa dari luar cabang. Ia ikut menghitung dan menyetujuinya; hasilnya baru terlihat setelah itu.',
-  'vault.kas.TELLER': 'Kas teller saya',
-  'vault.kas.KHASANAH': 'Khasanah cabang',
+  'vault.kas.TELLER': 'Kas teller',
+  'vault.kas.KHASANAH': 'Khasanah',
   'vault.catatanPeriksa': 'Catatan',
   'vault.tanggalPeriksa': 'Tanggal',
   'vault.waktuPeriksa': 'Waktu',

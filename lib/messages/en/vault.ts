@@ -106,8 +106,8 @@ export const vault = {
   'vault.kasDiperiksa': 'Cash to be counted',
   'vault.petunjukPeriksa':
     'Count before the visitor from outside the branch, who counts too and approves it; what was found shows only then.',
-  'vault.kas.TELLER': 'My till',
-  'vault.kas.KHASANAH': 'The branch’s vault',
+  'vault.kas.TELLER': 'Till',
+  'vault.kas.KHASANAH': 'Vault',
   'vault.catatanPeriksa': 'Note',
   'vault.tanggalPeriksa': 'Date',
   'vault.waktuPeriksa': 'Time',

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { forgetCaller } from '#core/access/callers.ts';
 import { toRows } from '#core/db/seed/counter.ts';
+import { operations } from '#core/server/areas.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { checkCash } from '#core/vault/check-cash.ts';
 import { pemeriksaanKas } from '#core/vault/check-queries.ts';
+import { getByIdFlow } from '#core/workflow/flow-view.ts';
 import { accepted, boxOf, counterBank, linesOf, refused } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
@@ -76,7 +79,11 @@ describe('a till counted before somebody from head office', () => {
 
   test('is a note short: the difference is the teller’s, as at a closing, and ends as any other', async () => {
     const before = await boxOf(bank, { user: 'teller1' });
-    const posted = await accepted(bank, async () => approve(await file('teller1', await till({ more: -1 }))));
+    const idFlow = await file('teller1', await till({ more: -1 }));
+    // Her own item tells her nothing of it before the visitor has decided; the visitor's tells all.
+    const seenBy = async (user: string) => (await getByIdFlow(await bank.as(user), operations, idFlow)).item?.nominal;
+    expect([await seenBy('teller1'), await seenBy('finance1')]).toEqual(['0.00', '100000.00']);
+    const posted = await accepted(bank, () => approve(idFlow));
     expect((await linesOf(bank, posted.id_jurnal)).map((line) => line.slice(0, 4))).toEqual([
       ['001', '112003', NOTE, 'teller1'],
       ['001', '101002', -NOTE, String(before.id_kas)],
@@ -136,6 +143,7 @@ describe('nobody', () => {
     await refused(bank, 'APPROVER_RIGHT', () => approve(idFlow, 'manager1'));
     // Whoever was given the right at the branch is of the branch still.
     await bank.owner`insert into role_menu (role_id, menu_id) select role_id, 'oto-periksa-kas' from user_role where id_user = 'manager1'`;
+    forgetCaller(bank.app);
     const error = await refused(bank, 'CHECK_OUTSIDE', () => approve(idFlow, 'manager1'));
     expect(error.details.params).toMatchObject({ pemeriksa: 'manager1' });
     await refused(bank, 'APPROVER_BRANCH', () => approve(idFlow, 'manager2'));
