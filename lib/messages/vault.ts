@@ -119,6 +119,7 @@ export const vault = texts({
   'vault.hasil.COCOK': 'Cocok',
   'vault.hasil.SELISIH': 'Selisih',
   'vault.referensiSelisih': 'Referensi selisih',
+  'vault.hasilHitung': 'Dihitung',
   'vault.menurutBuku': 'Menurut buku',
   'vault.hitungKhasanah': 'Hitung khasanah',
   'vault.tutupHitungLagi':

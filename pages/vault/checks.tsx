@@ -18,7 +18,18 @@ export default listScreen({
   rowKey: (row) => `${row.kode_cabang} ${row.kode_kas} ${row.waktu}`,
   columns: [
     { field: 'tanggal', title: 'vault.tanggalPeriksa', kind: 'date', sort: true },
-    { field: 'waktu', title: 'vault.waktuPeriksa', kind: 'time' },
+    {
+      field: 'selisih',
+      title: 'vault.hasilPeriksa',
+      text: (row) => `${found(row)} ${row.selisih}`,
+      render: (row) => (
+        <Stacked
+          main={<Chip tone={agrees(row) ? 'ok' : 'warn'}>{found(row)}</Chip>}
+          below={agrees(row) ? '' : formatWire(row.selisih, row.kode_valuta)}
+        />
+      ),
+    },
+    { field: 'waktu', title: 'vault.waktuPeriksa', kind: 'time', hidden: true },
     { field: 'kode_cabang', title: 'vault.cabangPeriksa' },
     {
       field: 'kode_kas',
@@ -44,19 +55,7 @@ export default listScreen({
     { field: 'keterangan', title: 'vault.catatanPeriksa', hidden: true },
     { field: 'kode_valuta', title: 'valas.valuta', hidden: true },
     { field: 'seharusnya', title: 'vault.menurutBuku', kind: 'amount' },
-    { field: 'dihitung', title: 'vault.dihitung', kind: 'amount' },
-    {
-      field: 'selisih',
-      title: 'vault.hasilPeriksa',
-      className: 'num',
-      text: (row) => `${found(row)} ${row.selisih}`,
-      render: (row) => (
-        <Stacked
-          main={<Chip tone={agrees(row) ? 'ok' : 'warn'}>{found(row)}</Chip>}
-          below={agrees(row) ? '' : formatWire(row.selisih, row.kode_valuta)}
-        />
-      ),
-    },
+    { field: 'dihitung', title: 'vault.hasilHitung', kind: 'amount' },
   ],
   filters: [
     { name: 'kas', label: 'vault.kasDiperiksa', kind: 'select', codes: checkedBoxes, prefix: 'vault.kas.' },

@@ -118,6 +118,7 @@ export const vault = {
   'vault.hasil.COCOK': 'Agreed',
   'vault.hasil.SELISIH': 'Difference',
   'vault.referensiSelisih': 'Reference of the difference',
+  'vault.hasilHitung': 'Counted',
   'vault.menurutBuku': 'By the books',
   'vault.hitungKhasanah': 'Count vault',
   'vault.tutupHitungLagi':

@@ -146,7 +146,7 @@ describe('nobody', () => {
     forgetCaller(bank.app);
     const error = await refused(bank, 'CHECK_OUTSIDE', () => approve(idFlow, 'manager1'));
     expect(error.details.params).toMatchObject({ pemeriksa: 'manager1' });
-    await refused(bank, 'APPROVER_BRANCH', () => approve(idFlow, 'manager2'));
+    await refused(bank, 'NOT_FOUND', () => approve(idFlow, 'manager2'));
     await accepted(bank, () => approve(idFlow));
   });
 
