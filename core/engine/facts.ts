@@ -33,7 +33,7 @@ export interface AccountFacts {
   readonly kepatuhan: boolean;
   /** How its contract says that it is signed for. */
   readonly cara_tanda_tangan: ContractWay;
-  /** Its customer is an entity; said where several sign together. */
+  /** Its customer is an entity. */
   readonly badan: boolean;
   /** Who has to sign where several do it together; nobody where one signs alone. */
   readonly penanda: readonly DueSigner[];

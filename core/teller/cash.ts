@@ -30,7 +30,7 @@ export const bearerRules = [
   identityKnown<CashData>((context) => worthOfCash(context, context.data)),
 ];
 
-/** The cash of a company that several sign for is handed to a person who is named (domain: maker/checker events, signature). */
+/** A company has no hands: its cash is given to a person who is named (domain: maker/checker events, signature). */
 export const bearerOfCompany: Rule<CashData, Party | null> = {
   name: 'bearerOfCompany',
   check: ({ data, extra, facts }) => {

@@ -24,7 +24,7 @@ const heldBy = (by: Check['by']): readonly AuthorisationId[] => [
   ),
 ];
 /** Only head office holds these at first, only administrators those, and only compliance the third; the others stand on every rung of the approval ladder. */
-export const atHeadOffice = heldBy('HEAD_OFFICE');
+export const atHeadOffice = heldBy('HO_FINANCE');
 export const administering = heldBy('ADMIN');
 export const complying = heldBy('COMPLIANCE');
 /** Compliance holds these beside the ladder. */

@@ -8,7 +8,7 @@ export const wic = texts({
   'wic.nomorPenyetor': 'Identitas penyetor',
   'wic.nomorPengambil': 'Identitas pengambil',
   'wic.nomorPenukar': 'Nomor identitas',
-  'wic.kosongPemilik': 'Kosongkan bila pemilik rekening sendiri',
+  'wic.kosongPemilik': 'Kosongkan bila pemilik rekening sendiri; wajib untuk rekening badan usaha',
   'wic.kosongPenukar': 'Wajib mulai jumlah yang ditetapkan bank',
   'wic.jenisIdentitas': 'Jenis identitas',
   'wic.identitas.KTP': 'KTP',

@@ -33,10 +33,10 @@ export interface Check {
   /** The right whose holders may approve it. */
   readonly right: `oto-${string}`;
   /**
-   * To whom that right is given at first: every rung of the approval ladder, head office's alone, administrators, compliance, or the ladder and compliance, each of
+   * To whom that right is given at first: every rung of the approval ladder, head office's finance, administrators, compliance, or the ladder and compliance, each of
    * which decides what its level is asked for.
    */
-  readonly by: 'LADDER' | 'HEAD_OFFICE' | 'ADMIN' | 'COMPLIANCE' | 'LADDER_COMPLIANCE';
+  readonly by: 'LADDER' | 'HO_FINANCE' | 'ADMIN' | 'COMPLIANCE' | 'LADDER_COMPLIANCE';
   readonly levels: readonly [Level, ...Level[]];
   /** A second person always stands behind it, whatever the amount and whoever makes it. */
   readonly twoPersons: boolean;

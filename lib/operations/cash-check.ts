@@ -19,7 +19,7 @@ export const cashCheck = {
     call: { as: 'PROCESSOR', rpc: 'vault.periksaKas', path: 'flow/periksa-kas', menus: ['periksa-kas'] },
     check: {
       right: 'oto-periksa-kas',
-      by: 'HEAD_OFFICE',
+      by: 'HO_FINANCE',
       levels: oneChecker,
       twoPersons: true,
       cashBefore: false,

@@ -100,6 +100,9 @@ export const cash = (nomor_rekening: string, notes: number, rest: Readonly<Recor
   ...rest,
 });
 
+/** Who fetches the cash of a company. */
+export const companyClerk = { nomor_identitas: '3273056010900009', nama: 'Ratih Kumala Sari' };
+
 /** Rupiah as a wire amount. */
 export const rupiah = (whole: bigint): string => fromMinor(whole * 100n);
 

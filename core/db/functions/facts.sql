@@ -3,7 +3,7 @@ create or replace function account_facts(p_rekening text[]) returns jsonb langua
     'nomor_rekening', a.nomor_rekening, 'nama_rekening', a.nama_rekening, 'pihak', parties_of(a.nomor_rekening, b.accounting_date), 'kode_produk', a.kode_produk, 'kode_gl', a.kode_gl,
     'kode_cabang', a.kode_cabang, 'kode_valuta', a.kode_valuta, 'status', s.status, 'blokir', s.blokir, 'blokir_resmi', s.blokir_resmi, 'kepatuhan', s.kepatuhan,
     'cara_tanda_tangan', a.cara_tanda_tangan, 'penanda', case when a.cara_tanda_tangan in ('DAN', 'DUA_DARI_TIGA') then signers_due(a.nomor_rekening, b.accounting_date) else '[]' end,
-    'badan', a.cara_tanda_tangan in ('DAN', 'DUA_DARI_TIGA') and (select c.jenis from customer c where c.nomor_nasabah = a.nomor_nasabah) = 'B',
+    'badan', (select c.jenis from customer c where c.nomor_nasabah = a.nomor_nasabah) = 'B',
     'saldo_buku', s.saldo_buku::text, 'dana_belum_efektif', s.dana_belum_efektif::text, 'saldo_ditahan', s.saldo_ditahan::text,
     'debet_menunggu', s.debet_menunggu::text, 'saldo_minimum', s.saldo_minimum::text, 'plafon', s.plafon::text, 'seq', s.seq,
     'syarat', (select jsonb_build_object('setoran_awal', k.setoran_awal::text, 'setoran_berikut', k.setoran_berikut::text, 'biaya_reaktivasi', k.biaya_reaktivasi::text,

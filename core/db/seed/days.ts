@@ -126,6 +126,10 @@ const PURPOSES = [
   'Arisan',
 ];
 
+/** The current account, the only product that companies hold here, and who fetches their cash. */
+const OF_COMPANIES = '01';
+const CLERK_OF_COMPANY = { nomor_identitas: '3171014507920001', nama: 'Wulan Handayani' };
+
 async function somebodyElse(
   bank: Bank,
   random: Random,
@@ -144,6 +148,7 @@ async function somebodyElse(
       nominal: wire(nominal),
       keterangan: random.pick(PURPOSES),
       pecahan: notes(nominal, 100n),
+      ...(from.kode_produk === OF_COMPANIES && CLERK_OF_COMPANY),
     });
     return;
   }

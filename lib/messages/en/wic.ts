@@ -8,7 +8,7 @@ export const wic = {
   'wic.nomorPenyetor': 'Identity of the depositor',
   'wic.nomorPengambil': 'Identity of the taker',
   'wic.nomorPenukar': 'Number of the document',
-  'wic.kosongPemilik': 'Leave empty for the account holder herself',
+  'wic.kosongPemilik': 'Leave empty for the account holder herself; a company always names who comes',
   'wic.kosongPenukar': 'Required from the amount the bank has set',
   'wic.jenisIdentitas': 'Kind of document',
   'wic.identitas.KTP': 'Identity card (KTP)',

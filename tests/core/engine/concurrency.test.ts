@@ -5,7 +5,7 @@ import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
 import { AppError } from '#lib/errors/errors.ts';
-import { accountRow, books, boxOf, cash, counterBank, withoutTrialLimit } from '../counter-bank.ts';
+import { accountRow, books, boxOf, cash, companyClerk, counterBank, withoutTrialLimit } from '../counter-bank.ts';
 import { accounts } from '../small-bank.ts';
 
 const bank = await counterBank();
@@ -35,7 +35,7 @@ beforeAll(async () => {
 describe('one key, fifty callers at once', () => {
   const cases = [
     { what: 'deposit', operation: cashDeposit, input: cash(accounts.ani, 1) },
-    { what: 'withdrawal', operation: cashWithdrawal, input: cash(accounts.firma, 1) },
+    { what: 'withdrawal', operation: cashWithdrawal, input: cash(accounts.firma, 1, companyClerk) },
     {
       what: 'transfer',
       operation: bookTransfer,

@@ -8,6 +8,7 @@ import {
   accountRow,
   boxOf,
   cash,
+  companyClerk,
   counterBank,
   linesOf,
   reasonsOf,
@@ -109,6 +110,7 @@ describe('refuses', () => {
   test('a coin above the teller’s own limit', async () => {
     const above = {
       ...cash(accounts.firma, 0),
+      ...companyClerk,
       nominal: '25002000.00',
       pecahan: toRows({ '50000': 250, '100000': 125, '2000': 1 }),
     };
@@ -164,12 +166,20 @@ test('available balance: 2,250,000 passes, one rupiah more asks for an override,
   expect(answer.saldo_tersedia).toBe('0.00');
 });
 
+test('the cash of a company goes to somebody who is named', async () => {
+  const input = cash(accounts.firma, 1);
+  const nameless = await refused(bank, 'BEARER_NEEDED', withdraw(input));
+  expect(nameless.details.violations).toEqual([{ field: 'nomor_identitas', kode: 'BEARER_NEEDED' }]);
+  await accepted(bank, withdraw({ ...input, ...companyClerk }));
+  await accepted(bank, withdraw(cash(accounts.ani, 1)));
+});
+
 test('replays: one key, one journal', async () => {
-  const input = cash(accounts.firma, 2);
+  const input = cash(accounts.firma, 2, companyClerk);
   await replays(bank, cashWithdrawal, {
     user: 'teller1',
     stranger: 'teller3',
     input,
-    other: cash(accounts.firma, 1),
+    other: cash(accounts.firma, 1, companyClerk),
   });
 });

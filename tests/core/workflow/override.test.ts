@@ -8,7 +8,7 @@ import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
 import { getByIdFlow } from '#core/workflow/flow-view.ts';
 import { authenticateOverride, requestOverride } from '#core/workflow/override.ts';
 import { releaseByCredential } from '#core/workflow/override-credential.ts';
-import { accepted, accountRow, cash, counterBank, linesOf, refused } from '../counter-bank.ts';
+import { accepted, accountRow, cash, companyClerk, counterBank, linesOf, refused } from '../counter-bank.ts';
 import { accounts } from '../small-bank.ts';
 
 const bank = await counterBank();
@@ -82,7 +82,7 @@ describe('a grant', () => {
       bank.run(
         'teller1',
         cashWithdrawal,
-        { ...cash(accounts.firma, 251), pecahan: toRows({ '50000': 502 }) },
+        cash(accounts.firma, 251, { ...companyClerk, pecahan: toRows({ '50000': 502 }) }),
         { token },
       ),
     );

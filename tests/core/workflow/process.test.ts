@@ -7,7 +7,18 @@ import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
 import { reversal } from '#core/teller/reversal.ts';
 import { getButtonTransition, getByIdFlow } from '#core/workflow/flow-view.ts';
 import { authenticateOverride } from '#core/workflow/override.ts';
-import { accepted, accountRow, books, boxOf, cash, counterBank, linesOf, refused, rupiah } from '../counter-bank.ts';
+import {
+  accepted,
+  accountRow,
+  books,
+  boxOf,
+  cash,
+  companyClerk,
+  counterBank,
+  linesOf,
+  refused,
+  rupiah,
+} from '../counter-bank.ts';
 import { accounts } from '../small-bank.ts';
 
 const bank = await counterBank();
@@ -68,7 +79,9 @@ describe('a pending item', () => {
     const idFlow = await submit(transfer(135_000_000n));
     const { saldo_buku } = await accountRow(bank, accounts.firma);
     const free = saldo_buku / 100n - 135_000_000n - 1_000_000n;
-    await refused(bank, 'INSUFFICIENT', () => bank.run('teller1', cashWithdrawal, cash(accounts.firma, 52)));
+    await refused(bank, 'INSUFFICIENT', () =>
+      bank.run('teller1', cashWithdrawal, cash(accounts.firma, 52, companyClerk)),
+    );
     expect(free).toBe(4_000_000n);
     await accepted(bank, () => bank.run('backoffice1', bookTransfer, transfer(free)));
     await refused(bank, 'INSUFFICIENT', () => submit(transfer(1_000_001n)));
@@ -304,7 +317,7 @@ describe('repeated', () => {
 
 test('a withdrawal of cash through the workflow: the maker’s till pays when it is approved', async () => {
   const till = await boxOf(bank, { user: 'teller1' });
-  const idFlow = await submit(cash(accounts.firma, 30), 'TARIK_TUNAI');
+  const idFlow = await submit(cash(accounts.firma, 30, companyClerk), 'TARIK_TUNAI');
   expect(await boxOf(bank, { user: 'teller1' })).toEqual(till);
   await accepted(bank, () => approve('headteller1', idFlow));
   expect((await boxOf(bank, { user: 'teller1' })).saldo).toBe(till.saldo - 300_000_000n);
