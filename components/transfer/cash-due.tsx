@@ -2,7 +2,7 @@ import '#lib/messages/transfer.ts';
 import { useEffect } from 'react';
 import type { FieldProps } from '#components/fields/field.tsx';
 import { MoneyField } from '#components/fields/money-field.tsx';
-import type { FieldDef, FormHandle, Values } from '#components/form/field-def.ts';
+import type { FormHandle, Values } from '#components/form/field-def.ts';
 import { fillIn } from '#components/form/fill-in.ts';
 import { Amount } from '#components/ui/amount.tsx';
 import { Facts } from '#components/ui/facts.tsx';
@@ -29,7 +29,7 @@ interface CashDueProps {
 }
 
 /** The cash to take: the amount and its fee, by the rail's terms now. Beside it what was counted, and what goes back on it. */
-function CashDue({ props, values, form, rail }: CashDueProps) {
+export function CashDue({ props, values, form, rail }: CashDueProps) {
   const t = useT();
   const { disabled = false } = props;
   const nominal = String(values.nominal ?? '');
@@ -66,14 +66,3 @@ function CashDue({ props, values, form, rail }: CashDueProps) {
     </div>
   );
 }
-
-/** The field of the cash to take, which nobody types. */
-export const cashDue = (rail: TransferRail): FieldDef<'jumlah_tunai'> => ({
-  name: 'jumlah_tunai',
-  title: 'transfer.jumlahTunai',
-  hint: 'transfer.jumlahTunaiPetunjuk',
-  type: 'custom',
-  setup: {
-    render: (props, values, form) => <CashDue props={props as FieldProps} values={values} form={form} rail={rail} />,
-  },
-});

@@ -1,6 +1,6 @@
 import { denominations } from '#components/screens/denominations-def.tsx';
 import { defineScreen } from '#components/screens/transaction-def.tsx';
-import { cashDue } from '#components/transfer/cash-due.tsx';
+import { cashDue } from '#components/transfer/cash-due-field.tsx';
 import { drawn } from '#components/ui/drawn.tsx';
 import { bearerSection, noBearer } from '#components/wic/bearer-section.tsx';
 import '#lib/messages/teller.ts';
