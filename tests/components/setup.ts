@@ -1,12 +1,14 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
+import { callsLookedAt } from './query-checks.ts';
 
 // What is loaded on first use comes late on a busy machine; what never comes still fails.
 configure({ asyncUtilTimeout: 30_000 });
 
 // Vitest runs without globals here, so Testing Library cannot register its own cleanup.
 afterEach(cleanup);
+afterAll(callsLookedAt);
 
 // jsdom has the dialog element without its methods.
 HTMLDialogElement.prototype.showModal = function showModal() {

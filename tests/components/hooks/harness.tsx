@@ -4,6 +4,7 @@ import { createQueryClient } from '#hooks/query-client.ts';
 import { endpoints } from '#services/registry.ts';
 import { guardQuery } from '#services/server/known-fields.ts';
 import { stubNetwork } from '../../services/network.ts';
+import { lookAt } from '../query-checks.ts';
 
 export interface Call {
   readonly path: string;
@@ -28,7 +29,8 @@ export function fakeGateway(reply: (call: Call) => unknown) {
     const endpoint = endpoints.find(
       ({ path, method }) => path === call.path && method === (body === undefined ? 'GET' : 'POST'),
     );
-    void endpoint?.schema().then((schema) => guardQuery(endpoint, schema, Object.fromEntries(url.searchParams)));
+    if (endpoint)
+      lookAt(async () => guardQuery(endpoint, await endpoint.schema(), Object.fromEntries(url.searchParams)));
     return new Response(JSON.stringify(await reply(call)));
   });
   return calls;
