@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { vaultCountData } from '#lib/schemas/vault.ts';
 import { bookedCount, differenceOf, knownPiecesOfBoth } from './booked-count.ts';
-import { vaultOf } from './vault.ts';
+import { loadVaultId, vaultOf } from './vault.ts';
 
 type Data = z.output<typeof vaultCountData>;
 
@@ -32,11 +32,7 @@ const differenceExplained: Rule<Data, number | null> = {
 export const countVault: Operation<Data, number | null> = {
   code: 'HITUNG_KHASANAH',
   schema: vaultCountData,
-  load: async (db, { kode_valuta }, caller) => {
-    const [row] = await db<{ id_kas: number }[]>`
-      select id_kas from cash_box where kode_cabang = ${caller.kodeCabang} and jenis = 'KHASANAH' and kode_valuta = ${kode_valuta} order by id_kas limit 1`;
-    return row?.id_kas ?? null;
-  },
+  load: (db, { kode_valuta }, caller) => loadVaultId(db, caller, kode_valuta),
   needs: (_data, _caller, vault) => ({ boxes: vault === null ? [] : [vault] }),
   rules: [vaultIsThere, knownPiecesOfBoth, differenceExplained],
   ...bookedCount('HITUNG_KHASANAH', vaultOf),

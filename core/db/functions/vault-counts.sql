@@ -4,7 +4,7 @@ create or replace function effect_vault_count(e jsonb, k effect_context) returns
 declare
   v cash_box;
   v_operasi text := e ->> 'operasi';
-  v_luar boolean := e ->> 'operasi' = 'PERIKSA_KAS';
+  v_luar boolean := v_operasi = 'PERIKSA_KAS';
   v_saksi text;
   v_asal text;
   v_stok jsonb;
