@@ -93,6 +93,8 @@ interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments, ToldOfBran
   general_entry: Readonly<Record<never, never>>;
   /** Proves that the bank's own account holds the currency that was taken out of it. */
   bank_deal: Readonly<Record<never, never>>;
+  /** What rounding has left is taken in or made good: proved against what stands there as it is booked. */
+  rounding_cleared: Readonly<Record<never, never>>;
   /** Supporting documents become part of the journal, each with its print in the trail. */
   entry_files: { readonly berkas: readonly string[] };
   /** An entry by hand settles a due date of one that comes back. */
@@ -203,6 +205,7 @@ export const phases = {
   box_close_absent: ['sesudah'],
   general_entry: ['sesudah'],
   bank_deal: ['sesudah'],
+  rounding_cleared: ['sesudah'],
   entry_files: ['sesudah'],
   periodic_fill: ['sesudah'],
   handover_send: ['sesudah'],

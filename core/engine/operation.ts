@@ -130,6 +130,8 @@ export interface Operation<D = unknown, X = unknown> {
   /** What its second person answers for, in minor units, where that is not the amount of the journal. */
   answersFor?(context: OpContext<D, X>): bigint;
   journal(context: OpContext<D, X>): readonly Leg[];
+  /** Customers whose money it moves beside those behind the accounts it reads, as whom the rows of a file pay: none of them allows it. */
+  customers?(context: OpContext<D, X>): readonly string[];
   /** Movements of pieces by cash box, out negative. */
   pieces?(context: OpContext<D, X>): Readonly<Record<number, Pieces>>;
   effects?(context: OpContext<D, X>): readonly Effect[];

@@ -2,6 +2,8 @@
 export interface ToldOfPayroll {
   /** An approved file with its rows, whose money has left the employer's account; `sidik` is the print of the rows. Amounts are minor units as text. */
   payroll: Readonly<Record<'nomor_rekening' | 'kode_cabang' | 'periode' | 'keterangan' | 'sidik', string>> & {
+    /** Files that were approved for the month before, as the two persons were told. */
+    readonly sudah: number;
     /** Of an account of this bank `kode_bank` is '', and what follows it too. */
     readonly baris: readonly Readonly<
       Record<

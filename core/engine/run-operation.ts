@@ -6,6 +6,7 @@ import { cardOf } from '#lib/operations/operations.ts';
 import type { Posting } from '#types/proto/common.ts';
 import { acting, reaches } from './authority.ts';
 import { commit } from './commit.ts';
+import { customersOf } from './customers.ts';
 import { type Effect, isChange } from './effects.ts';
 import { loadFacts, type Replay } from './facts.ts';
 import { feesOf, waived } from './fees.ts';
@@ -34,8 +35,8 @@ export interface RunOptions {
     readonly behalf: string;
     readonly idFlow: string;
     readonly reserved: ReadonlyMap<string, bigint>;
-    /** Hears the verdict of today before anything is lifted; throws where it asks for more than was shown. */
-    readonly judged: (verdict: Verdict) => Promise<void>;
+    /** Hears the verdict of today, and whose customers it is about, before anything is lifted; throws where that asks for more than was shown. */
+    readonly judged: (verdict: Verdict, customers: readonly string[]) => Promise<void>;
     readonly effects: readonly Effect[];
     /** Binds the idempotency key to the decision, not to the item's input. */
     readonly print: Buffer;
@@ -102,7 +103,7 @@ export async function runOperation<D, X>(
   if (verdict.rejection) throw rejection(verdict);
   if (options.dryRun && cardOf(operation.code).blind) return blindPreview(prepared);
   if (options.dryRun) return preview(prepared, await twinWarning(context.db, prepared));
-  await approval?.judged(verdict);
+  await approval?.judged(verdict, customersOf(prepared as Prepared));
   if (approval && verdict.level !== '' && !reaches(acting(approval.approver, approval.maker.idUser), verdict.level)) {
     fail('APPROVER_LIMIT', { params: { tingkat: verdict.level } });
   }

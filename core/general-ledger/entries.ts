@@ -39,8 +39,12 @@ export interface LedgerAccount {
   readonly tutup: boolean;
   /** When it is opened, where that is a later day; null: it is open. */
   readonly mulai: string | null;
-  /** What stands on it in each branch, minor units of the books' currency, where it is owed to others outside the bank; null elsewhere. */
-  readonly terutang: Readonly<Record<string, string>> | null;
+  /** Its normal side: D debit, K credit. */
+  readonly posisi: 'D' | 'K';
+  /** Is it owed to others outside the bank? */
+  readonly terutang: boolean;
+  /** What stands on it in each branch that the entries name, in minor units of the books' currency; a credit balance is positive. */
+  readonly saldo: Readonly<Record<string, string>>;
 }
 
 /** The accounts of the general ledger that entries name, by their codes. */
@@ -58,10 +62,11 @@ export type EntryContext = OpContext<unknown, EntryFacts>;
 export async function readLedger(db: Db, entries: readonly Entry[], caller: Caller): Promise<Ledger> {
   const codes = [...new Set(entries.flatMap(({ jenis, nomor }) => (jenis === 'GL' ? [nomor] : [])))];
   if (codes.length === 0) return new Map();
+  const branches = [...new Set(entries.map(({ kode_cabang }) => kode_cabang || caller.kodeCabang))];
   const rows = await db<LedgerAccount[]>`
-    select g.kode_gl, g.tipe, g.hanya_pusat, coalesce(g.dikelola, g.kontrol) as dikelola, coalesce(g.ditutup_sejak <= b.accounting_date, false) as tutup,
+    select g.kode_gl, g.tipe, g.posisi, owed_to_others(g.kode_gl) as terutang, g.hanya_pusat, coalesce(g.dikelola, g.kontrol) as dikelola, coalesce(g.ditutup_sejak <= b.accounting_date, false) as tutup,
            case when g.dibuka_sejak > b.accounting_date then g.dibuka_sejak end as mulai,
-           case when owed_to_others(g.kode_gl) then (select jsonb_object_agg(c.kode_cabang, owed_on(c.kode_cabang, g.kode_gl, 'infinity')::text) from branch c) end as terutang
+           coalesce((select jsonb_object_agg(c.kode_cabang, owed_on(c.kode_cabang, g.kode_gl, 'infinity')::text) from branch c where c.kode_cabang = any (${branches})), '{}') as saldo
     from gl_account g, branch b where b.kode_cabang = ${caller.kodeCabang} and g.kode_gl = any(${codes})`;
   return new Map(rows.map((row) => [row.kode_gl, row]));
 }
@@ -71,7 +76,9 @@ export const accountsNamed = (entries: readonly Entry[]): readonly string[] => [
   ...new Set(entries.flatMap(({ jenis, nomor }) => (jenis === 'REKENING' ? [nomor] : []))),
 ];
 
-const branchOf = (entry: Entry, { caller }: EntryContext): string => entry.kode_cabang || caller.kodeCabang;
+/** In whose books an entry on a ledger account stands. */
+export const branchOf = (entry: Entry, { caller }: Pick<EntryContext, 'caller'>): string =>
+  entry.kode_cabang || caller.kodeCabang;
 
 /** Kinds that are kept in the books' currency alone: income, expense, equity and what stands off balance. */
 const IN_RUPIAH_ONLY = new Set(['I', 'X', 'E', 'O']);
@@ -172,11 +179,11 @@ export const faultOf = (entry: Entry, context: EntryContext): Outcome | null =>
 function owedFault(entries: readonly Entry[], context: EntryContext): Outcome | null {
   const left = new Map<string, bigint>();
   for (const entry of entries) {
-    const owed = entry.jenis === 'GL' ? (context.extra.ledger.get(entry.nomor)?.terutang ?? null) : null;
-    if (owed === null) continue;
+    const account = entry.jenis === 'GL' ? context.extra.ledger.get(entry.nomor) : undefined;
+    if (!account?.terutang) continue;
     const cabang = branchOf(entry, context);
     const place = `${entry.nomor} ${cabang}`;
-    const stands = BigInt(owed[cabang] ?? '0');
+    const stands = BigInt(account.saldo[cabang] ?? '0');
     const after = (left.get(place) ?? stands) + (entry.sisi === 'D' ? -entry.minor : entry.minor);
     left.set(place, after);
     if (entry.sisi === 'D' && after < 0n) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OpContext, Operation, Rule } from '#core/engine/operation.ts';
+import type { OpContext, Operation, Rule, Subject } from '#core/engine/operation.ts';
 import { BOOK_CURRENCY, toMinor } from '#lib/money.ts';
 import { worthInBooks } from '#lib/rate.ts';
 import { generalEntriesData } from '#lib/schemas/ledger.ts';
@@ -13,6 +13,7 @@ import {
   readLedger,
   togetherFault,
 } from './entries.ts';
+import { reasonsOf } from './entry-reasons.ts';
 import { begunFrom, type EntrySeen, readDue, readTemplate, settlesDue } from './source.ts';
 
 type Data = z.output<typeof generalEntriesData>;
@@ -56,6 +57,15 @@ const worth = ({ data, facts }: Context): bigint =>
       0n,
     );
 
+const subject = (context: Context): Subject => ({
+  nominal: worth(context),
+  kode_valuta: BOOK_CURRENCY,
+  rekening: null,
+  lawan: null,
+  keterangan: context.data.keterangan,
+  id_kas: null,
+});
+
 /**
  * Many legs by hand in one journal, over ledger accounts, customers' accounts, branches and currencies. In each currency debits and
  * credits come to the same; branches balance through the inter-branch account. Two persons answer for the whole (domain: chart of accounts).
@@ -74,16 +84,9 @@ export const generalEntries: Operation<Data, EntrySeen> = {
   },
   needs: (data) => ({ accounts: accountsNamed(entriesOf(data)) }),
   before: [begunFrom, settlesDue, eachMayBe],
-  rules: [],
+  rules: reasonsOf(entriesOf, subject),
   fieldOf: (context, refused) => entryRefused(entriesOf(context.data), context, refused),
-  subject: (context) => ({
-    nominal: worth(context),
-    kode_valuta: BOOK_CURRENCY,
-    rekening: null,
-    lawan: null,
-    keterangan: context.data.keterangan,
-    id_kas: null,
-  }),
+  subject,
   journal: (context) => legsOfEntries(entriesOf(context.data), context, context.data.tanggal_valuta ?? null),
   effects: ({ data: { berkala, jatuh_tempo, lampiran } }) => [
     { efek: 'general_entry', fase: 'sesudah' },

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { type OpContext, type Operation, type Rule, reject, type Subject } from '#core/engine/operation.ts';
 import { toMinor } from '#lib/money.ts';
 import { generalEntryData } from '#lib/schemas/ledger.ts';
 import { filesBound, mustBeAttachable } from './attachments.ts';
@@ -12,6 +12,7 @@ import {
   readLedger,
   togetherFault,
 } from './entries.ts';
+import { reasonsOf } from './entry-reasons.ts';
 import { begunFrom, type EntrySeen, readTemplate } from './source.ts';
 
 type Data = z.output<typeof generalEntryData>;
@@ -56,6 +57,18 @@ const twoAccounts: Rule<Data, EntrySeen> = {
 const accountOn = (data: Data, side: 'debet' | 'kredit'): string | null =>
   data[`jenis_${side}`] === 'REKENING' ? data[`nomor_${side}`] : null;
 
+const subject = ({ data }: Context): Subject => {
+  const [debited, credited] = [accountOn(data, 'debet'), accountOn(data, 'kredit')];
+  return {
+    nominal: toMinor(data.nominal, data.kode_valuta),
+    kode_valuta: data.kode_valuta,
+    rekening: debited ?? credited,
+    lawan: debited === null ? null : credited,
+    keterangan: data.keterangan,
+    id_kas: null,
+  };
+};
+
 /**
  * One debit and one credit by hand: accounts of the general ledger, customers' accounts, or one of each. Over branches both balance
  * through the inter-branch account. Its card asks for two persons whatever the amount (domain: chart of accounts, control accounts).
@@ -73,19 +86,9 @@ export const generalEntry: Operation<Data, EntrySeen> = {
   },
   needs: (data) => ({ accounts: accountsNamed(entriesOf(data)) }),
   before: [begunFrom, twoAccounts, eachMayBe],
-  rules: [],
+  rules: reasonsOf(entriesOf, subject),
   fieldOf: (context, refused) => entryRefused(entriesOf(context.data), context, refused),
-  subject: ({ data }: Context) => {
-    const [debited, credited] = [accountOn(data, 'debet'), accountOn(data, 'kredit')];
-    return {
-      nominal: toMinor(data.nominal, data.kode_valuta),
-      kode_valuta: data.kode_valuta,
-      rekening: debited ?? credited,
-      lawan: debited === null ? null : credited,
-      keterangan: data.keterangan,
-      id_kas: null,
-    };
-  },
+  subject,
   journal: (context) => legsOfEntries(entriesOf(context.data), context, context.data.tanggal_valuta ?? null),
   effects: ({ data }) => [{ efek: 'general_entry', fase: 'sesudah' }, ...filesBound(data)],
 };

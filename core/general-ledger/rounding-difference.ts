@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Operation } from '#core/engine/operation.ts';
+import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { toMinor } from '#lib/money.ts';
+import { formatRupiah, toMinor } from '#lib/money.ts';
 import { roundingDifferenceData } from '#lib/schemas/ledger.ts';
 
 type Data = z.output<typeof roundingDifferenceData>;
@@ -11,15 +11,37 @@ const ROUNDING_DIFFERENCE = '209001';
 const OTHER_INCOME = '502008';
 const OTHER_EXPENSE = '603009';
 
+interface Standing {
+  /** What stands on 209001 in the maker's branch, in minor units; a credit balance is positive. */
+  readonly saldo: bigint;
+}
+
+/** No more is taken in or made good than rounding has left there. */
+const asItStands: Rule<Data, Standing> = {
+  name: 'asItStands',
+  check: ({ data, extra: { saldo } }) => {
+    const stands = data.arah === 'PENDAPATAN' ? saldo : -saldo;
+    return toMinor(data.nominal, data.kode_valuta) <= stands
+      ? null
+      : reject('ROUNDING_MORE', { ada: formatRupiah(stands > 0n ? stands : 0n) }, 'nominal');
+  },
+};
+
 /**
  * What rounding has left on the branch's 209001: a gain goes to other income (Dr 209001 / Cr 502008), a loss is made good by
  * other expense (Dr 603009 / Cr 209001). Its card asks for two persons whatever the amount (domain: chart of accounts).
  */
-export const roundingDifference: Operation<Data, null> = {
+export const roundingDifference: Operation<Data, Standing> = {
   code: 'SELISIH_PEMBULATAN',
   schema: roundingDifferenceData,
   needs: () => ({}),
-  rules: [],
+  load: async (db, _, { kodeCabang }) => {
+    const [row] = await db<
+      { saldo: bigint }[]
+    >`select owed_on(${kodeCabang}, ${ROUNDING_DIFFERENCE}, 'infinity') as saldo`;
+    return { saldo: row?.saldo ?? 0n };
+  },
+  rules: [asItStands],
   subject: ({ data }) => ({
     nominal: toMinor(data.nominal, data.kode_valuta),
     kode_valuta: data.kode_valuta,
@@ -35,4 +57,5 @@ export const roundingDifference: Operation<Data, null> = {
       ? [debit(rounding, minor), credit({ kode_cabang, kode_gl: OTHER_INCOME }, minor)]
       : [debit({ kode_cabang, kode_gl: OTHER_EXPENSE }, minor), credit(rounding, minor)];
   },
+  effects: () => [{ efek: 'rounding_cleared', fase: 'sesudah' }],
 };

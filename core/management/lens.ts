@@ -131,6 +131,7 @@ function engineLets({ operation, nominal, who, kodeCabang, ...asked }: Asked): b
       authorities: [],
       flowCode: operation.code,
       object: '',
+      elsewhere: false,
     });
     return true;
   } catch (error) {

@@ -1,30 +1,40 @@
 import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { levelFor } from '#core/engine/authority.ts';
+import { type OpContext, type Operation, override, type Rule, reject, type Subject } from '#core/engine/operation.ts';
 import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
+import { addMonthsAnchored } from '#lib/dates.ts';
 import { isDepositNumber } from '#lib/deposits.ts';
+import type { ReasonCode } from '#lib/errors/reasons.ts';
 import { BOOK_CURRENCY, formatRupiah, toMinor } from '#lib/money.ts';
 import { MOST_SALARIES } from '#lib/payroll.ts';
 import { payrollData } from '#lib/schemas/payroll.ts';
 import type { Way } from './other-banks.ts';
+import { type PaidBefore, type PaidPeople, paidBefore, paidPeople } from './people.ts';
 import type { Salary } from './read-payroll.ts';
 import { feesOf, type LookedAt, lookAt } from './rows.ts';
 
 type Data = z.output<typeof payrollData>;
 
-/** The file as its accounts stand now, and whether the same rows were approved for that month already. */
+/** The file as its accounts stand now, whom it pays, what was paid of that month, and whether the same rows were approved for it already. */
 interface OfPayroll extends LookedAt {
   readonly ada: boolean;
+  readonly orang: PaidPeople;
+  readonly lalu: PaidBefore;
 }
 type PayrollRule = Rule<Data, OfPayroll>;
 
 async function load(db: Db, { isi, nomor_rekening, periode }: Data, caller: Caller): Promise<OfPayroll> {
   const file = await lookAt(db, caller, isi, nomor_rekening);
-  const [row] = await db<{ ada: boolean }[]>`
-    select exists (select from payroll p where p.nomor_rekening = ${nomor_rekening} and p.periode = ${periode} and p.sidik = ${file.sidik}) as ada`;
-  return { ...file, ada: row?.ada ?? false };
+  const [[row], orang, lalu] = await Promise.all([
+    db<{ ada: boolean }[]>`
+      select exists (select from payroll p where p.nomor_rekening = ${nomor_rekening} and p.periode = ${periode} and p.sidik = ${file.sidik}) as ada`,
+    paidPeople(db, caller, file.salaries),
+    paidBefore(db, nomor_rekening, periode, file.salaries),
+  ]);
+  return { ...file, ada: row?.ada ?? false, orang, lalu };
 }
 
 /** The employer's account is a current or savings account in rupiah, kept where its letter is taken in: that branch knows who signs for it. */
@@ -86,6 +96,53 @@ const onlyOnce: PayrollRule = {
   check: ({ data: { periode }, extra: { ada } }) => (ada ? reject('PAYROLL_TWICE', { periode }, 'isi') : null),
 };
 
+/** Months before and after the one of the accounting date that salaries are paid for. */
+const MONTHS_AROUND = 2;
+const monthOf = (isoDate: string, by = 0): string => addMonthsAnchored(isoDate, by).slice(0, 7);
+
+/** A month far away is a slip of the pen, and would hide that the month meant was paid already. */
+const aboutNow: PayrollRule = {
+  name: 'aboutNow',
+  check: ({ data: { periode }, date }) => {
+    const [dari, sampai] = [monthOf(date, -MONTHS_AROUND), monthOf(date, MONTHS_AROUND)];
+    return dari <= periode && periode <= sampai ? null : reject('PAYROLL_PERIOD', { periode, dari, sampai }, 'periode');
+  },
+};
+
+/** What only a second person lets pass: she reads it beside the file. */
+const asks = (
+  name: string,
+  code: ReasonCode,
+  paramsOf: (context: OpContext<Data, OfPayroll>) => Readonly<Record<string, string>> | null,
+): PayrollRule => ({
+  name,
+  check: (context) => {
+    const params = paramsOf(context);
+    if (params === null) return null;
+    const { nominal, kode_valuta } = subject(context);
+    return override(code, levelFor(context.ref, 'NON_TUNAI', kode_valuta, nominal), params);
+  },
+});
+
+/** The rows as somebody finds them in the file, the heading above row 1; the first few where they are many. */
+const rowsNamed = (places: readonly number[]): string => {
+  const shown = places.slice(0, 5).map((place) => String(place + 1));
+  return [...shown, ...(places.length > shown.length ? [`+${places.length - shown.length}`] : [])].join(', ');
+};
+
+/** Nobody pays herself or her family out of sight of the second person (domain: two persons). */
+const notHerself = asks('notHerself', 'GAJI_SENDIRI', ({ extra: { orang } }) =>
+  orang.sendiri.length === 0 ? null : { baris: rowsNamed(orang.sendiri) },
+);
+
+/** A month may be paid in parts; that it is no second payment of the same somebody has to see. */
+const monthNotPaid = asks('monthNotPaid', 'GAJI_BULAN_SAMA', ({ data: { periode }, extra: { lalu } }) =>
+  lalu.kali === 0 ? null : { periode, kali: String(lalu.kali), nominal: formatRupiah(lalu.nominal) },
+);
+const rowsNotPaid = asks('rowsNotPaid', 'GAJI_BARIS_SAMA', ({ data: { periode }, extra: { lalu } }) =>
+  lalu.baris.length === 0 ? null : { periode, jumlah: String(lalu.baris.length), baris: rowsNamed(lalu.baris) },
+);
+
 /** A row as it is kept; of an account of this bank without a way. */
 const told = ({ nomor_rekening, nama, nominal, keterangan, kode_bank }: Salary, way: Way | undefined) => ({
   nomor_rekening,
@@ -96,6 +153,15 @@ const told = ({ nomor_rekening, nama, nominal, keterangan, kode_bank }: Salary, 
   nama_normal: way?.nama_normal ?? '',
   rail: way?.rail ?? '',
   biaya: String(way?.biaya ?? 0n),
+});
+
+const subject = ({ data }: OpContext<Data, OfPayroll>): Subject => ({
+  nominal: toMinor(data.nominal, data.kode_valuta),
+  kode_valuta: data.kode_valuta,
+  rekening: data.nomor_rekening,
+  lawan: null,
+  keterangan: ['Gaji', data.periode, data.keterangan].join(' '),
+  id_kas: null,
 });
 
 /** Where an approved file waits for its employees: the books of the branch that keeps the employer's account. */
@@ -113,16 +179,10 @@ export const payPayroll: Operation<Data, OfPayroll> = {
   schema: payrollData,
   needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
   load,
-  before: [ofOwnBranch, notTooMany, eachRow, asTheLetter, onlyOnce],
-  rules: [],
-  subject: ({ data }) => ({
-    nominal: toMinor(data.nominal, data.kode_valuta),
-    kode_valuta: data.kode_valuta,
-    rekening: data.nomor_rekening,
-    lawan: null,
-    keterangan: ['Gaji', data.periode, data.keterangan].join(' '),
-    id_kas: null,
-  }),
+  before: [ofOwnBranch, aboutNow, notTooMany, eachRow, asTheLetter, onlyOnce],
+  rules: [monthNotPaid, rowsNotPaid, notHerself],
+  subject,
+  customers: ({ extra }) => extra.orang.pegawai,
   journal: (context) => {
     const minor = toMinor(context.data.nominal, context.data.kode_valuta);
     const biaya = feesOf(context.extra);
@@ -144,6 +204,7 @@ export const payPayroll: Operation<Data, OfPayroll> = {
         periode: data.periode,
         keterangan: data.keterangan,
         sidik: extra.sidik,
+        sudah: extra.lalu.kali,
         baris: extra.salaries.map((row) => told(row, extra.ways.get(row.place))),
       },
     ];

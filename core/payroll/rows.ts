@@ -42,7 +42,7 @@ function faultOf({ place, nomor_rekening: rekening }: Salary, account: Account |
 
 /** The accounts of this bank that rows name, in their order. */
 const accountsOf = (db: Db, rows: readonly Salary[]) => db<Account[]>`
-  select x.n::integer as n, a.kode_cabang, a.kode_valuta, coalesce(is_called(a, x.nama) or is_called(a, x.normal), false) as sama, coalesce(salary_hindrance(s), '') as sebab
+  select x.n::integer as n, a.kode_cabang, a.kode_valuta, (is_called(a, x.nama) or is_called(a, x.normal)) as sama, coalesce(salary_hindrance(s), '') as sebab
   from unnest(${rows.map((row) => row.nomor_rekening)}::text[], ${rows.map((row) => row.nama)}::text[],
     ${rows.map((row) => normaliseAnyName(row.nama))}::text[]) with ordinality x(nomor, nama, normal, n)
   left join account a on a.nomor_rekening = x.nomor left join account_state s on s.nomor_rekening = x.nomor`;

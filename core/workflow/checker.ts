@@ -5,7 +5,8 @@ import { isOwnRecord } from '#core/engine/judge.ts';
 import type { Prepared } from '#core/engine/operation.ts';
 import { type Operations, operationOf } from '#core/engine/submitted.ts';
 import { mayApprove } from '#lib/access/rights.ts';
-import { fail } from '#lib/errors/errors.ts';
+import { fail, type Reason } from '#lib/errors/errors.ts';
+import type { ReasonCode } from '#lib/errors/reasons.ts';
 import { cardOf } from '#lib/operations/operations.ts';
 import type { Submit } from '#types/proto/common.ts';
 import { type FlowItem, loadItem } from './items.ts';
@@ -25,7 +26,18 @@ export interface Releasable {
   readonly flowCode: string;
   /** The record a change of data is about; empty for a transaction. */
   readonly object: string;
+  /** What she is told lies in a branch that is not its maker's: head office alone releases it. */
+  readonly elsewhere: boolean;
 }
+
+/** Another branch's customer is debited: nobody of the maker's branch knows who signs for that account. */
+const ELSEWHERE = 'DEBET_CABANG_LAIN' satisfies ReasonCode;
+export const isElsewhere = (reasons: readonly Pick<Reason, 'kode'>[]): boolean =>
+  reasons.some(({ kode }) => kode === ELSEWHERE);
+
+/** Is the item of her branch, or she of head office, where that is asked for? */
+const ofItsPlace = (person: Caller, { kodeCabang, elsewhere }: Releasable): boolean =>
+  person.headOffice || (person.kodeCabang === kodeCabang && !elsewhere);
 
 /** The group of limits an item is measured by, as it was filed. */
 export const groupOfItem = (operations: Operations, item: FlowItem): Releasable['group'] =>
@@ -44,6 +56,7 @@ export const releasableItem = (operations: Operations, item: FlowItem): Releasab
   authorities: item.wewenang,
   flowCode: item.flow_code,
   object: item.objek,
+  elsewhere: isElsewhere(item.alasan),
 });
 
 /** A change of a user, a role, a menu or the time of this very rule: what somebody with another's password would pass by herself. */
@@ -60,7 +73,8 @@ const changesAccess = (object: string): boolean =>
  */
 export function mustBeAbleToRelease(person: Caller, item: Releasable): string {
   const checker = acting(person, item.maker, ...item.earlier, ...item.authorities, ...aboutWhom(item.object));
-  if (checker.kodeCabang !== item.kodeCabang && !checker.headOffice) {
+  if (!ofItsPlace(checker, item)) {
+    if (item.elsewhere) fail('APPROVER_HEAD_OFFICE');
     fail('APPROVER_BRANCH', { params: { pemeriksa: checker.namaUser, cabang: checker.kodeCabang } });
   }
   if (checker.idUser === item.maker) fail('SELF_APPROVAL');
@@ -68,7 +82,7 @@ export function mustBeAbleToRelease(person: Caller, item: Releasable): string {
   if (changesAccess(item.object) && checker.passwordTies.includes(item.maker))
     fail('PASSWORD_TIE', { params: { pembuat: item.maker } });
   if ([...item.earlier, ...item.authorities].includes(checker.idUser)) fail('SECOND_APPROVAL');
-  if (checker.nomorNasabah !== null && item.customers.includes(checker.nomorNasabah)) fail('OWN_CUSTOMER');
+  mustNotBeHers(checker, item.customers);
   const own = alone(person);
   const authorities = [own, ...checker.delegations.map((lent) => inPlaceOf(own, lent))];
   const able = authorities.filter((each) => suffices(each, item));
@@ -76,6 +90,11 @@ export function mustBeAbleToRelease(person: Caller, item: Releasable): string {
   const found = able.find((each) => mayApprove(item.flowCode, each.menus));
   if (!found) fail('APPROVER_RIGHT', { params: { jenis: item.flowCode } });
   return found.delegations[0]?.dari ?? '';
+}
+
+/** Nobody releases what is about her own money, however she came to it since it was filed. OWN_CUSTOMER. */
+export function mustNotBeHers({ nomorNasabah }: Caller, customers: readonly string[]): void {
+  if (nomorNasabah !== null && customers.includes(nomorNasabah)) fail('OWN_CUSTOMER');
 }
 
 /** One authority lent, whole and by itself: what its borrower may approve by it. */
@@ -101,7 +120,7 @@ export function mustBeAsSeen(item: FlowItem, seen: Pick<Submit, 'versi' | 'sidik
 
 /** May an approval that was given still count: does the authority it was given by stand as it did? */
 export function stillStands(person: Caller | null, authority: string, item: Releasable): boolean {
-  if (!person || (person.kodeCabang !== item.kodeCabang && !person.headOffice)) return false;
+  if (!person || !ofItsPlace(person, item)) return false;
   const own = alone(person);
   const lent = person.delegations.find(({ dari }) => dari === authority);
   const used = authority === person.idUser ? own : lent && inPlaceOf(own, lent);

@@ -79,6 +79,7 @@ export const otorisasiData: Query<'flow.otorisasiData'> = async (context, input)
     db`not f.objek = any (${[`USER:${caller.idUser}`, `DELEGASI:${caller.idUser}`, ...caller.roles.map((role) => `ROLE:${role}`)]}::text[])`,
     db`not ${caller.idUser} = any (f.pemeriksa || f.wewenang)`,
     branchScope(db, caller, 'f.kode_cabang', input.kode_cabang),
+    ...(caller.headOffice ? [] : [db`not f.alasan @> ${db.json([{ kode: 'DEBET_CABANG_LAIN' }])}::jsonb`]),
     ...(caller.nomorNasabah === null ? [] : [db`not ${caller.nomorNasabah} = any (f.nomor_nasabah)`]),
   ];
   return list(context, input, where, 'antrian');

@@ -14,7 +14,7 @@ import { type Operations, operationOf, parseFlowData } from '#core/engine/submit
 import { mayFile } from '#lib/access/filing.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { RequestOverrideReply } from '#types/proto/access.ts';
-import { approvalsFor, mustBeAbleToRelease, type Releasable } from './checker.ts';
+import { approvalsFor, isElsewhere, mustBeAbleToRelease, type Releasable } from './checker.ts';
 import { putItem } from './item-effects.ts';
 
 /** A grant lives this long: the transaction stands on the teller's screen meanwhile. */
@@ -61,6 +61,7 @@ export function releasable({ operation, op, verdict }: Prepared): Releasable {
     authorities: [],
     flowCode: operation.code,
     object: operation.change?.object(op) ?? '',
+    elsewhere: isElsewhere(verdict.reasons),
   };
 }
 

@@ -147,6 +147,11 @@ export const errorsOfLedger = {
     'Yang terutang sudah berubah: muat ulang dan periksa jumlahnya',
     'What is owed has changed: load it anew and look at the amount',
   ),
+  ROUNDING_MORE: refusal(
+    '12',
+    'Selisih pembulatan yang ada {ada}: isi paling banyak sebesar itu',
+    'The rounding difference stands at {ada}: enter no more than that',
+  ),
   GL_OWED: refusal(
     '90',
     'Di akun {gl} cabang {cabang} hanya ada {terutang}, entri ini mendebet lebih dari itu',

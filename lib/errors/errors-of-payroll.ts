@@ -17,6 +17,11 @@ export const errorsOfPayroll = {
     'Surat pemberi kerja menyebut {baris_surat} baris {nominal_surat}, berkas berisi {baris} baris {nominal}',
     'The employer’s letter says {baris_surat} rows of {nominal_surat}, the file has {baris} rows of {nominal}',
   ),
+  PAYROLL_PERIOD: refusal(
+    '12',
+    'Bulan gaji {periode} terlalu jauh: pilih {dari} sampai {sampai}',
+    'The month {periode} is too far away: choose {dari} to {sampai}',
+  ),
   PAYROLL_TWICE: refusal(
     '40',
     'Berkas yang sama untuk bulan {periode} sudah disetujui: lihat daftar pembayaran gaji',

@@ -37,6 +37,11 @@ export const errorsOfTwoPersons = {
     '{pemeriksa} bertugas di cabang {cabang} dan tidak dapat memutuskan untuk cabang ini',
     '{pemeriksa} works in branch {cabang} and cannot decide for this one',
   ),
+  APPROVER_HEAD_OFFICE: refusal(
+    '63',
+    'Rekening cabang lain didebit: hanya kantor pusat yang dapat memutuskan',
+    'An account of another branch is debited: only head office can decide',
+  ),
   APPROVER_GONE: refusal(
     '40',
     'Persetujuan {pemeriksa} tidak berlaku lagi, transaksi menunggu persetujuan ulang',

@@ -1,4 +1,5 @@
 import { reasonsOfDuties } from './reasons-of-duties.ts';
+import { reasonsOfEntries } from './reasons-of-entries.ts';
 import { reasonsOfMerges } from './reasons-of-merges.ts';
 import { reasonsOfProfit } from './reasons-of-profit.ts';
 import { reasonsOfSigning } from './reasons-of-signing.ts';
@@ -14,6 +15,7 @@ interface Said {
 /** Why a transaction needs a second person or a second look; the closed list that rules pick from. */
 export const reasons = {
   ...reasonsOfSigning,
+  ...reasonsOfEntries,
   MELEBIHI_WEWENANG: {
     id: 'Melebihi wewenang {kelompok} pembuat, {batas} per transaksi',
     en: "Above the maker's {kelompok} authority of {batas} per transaction",

@@ -34,9 +34,24 @@ begin
   perform refuse('GL_KEPT', jsonb_build_object('gl', r.kode_gl, 'sebab', r.sebab));
 end $$;
 
-create or replace function effect_general_entry(e jsonb, k effect_context) returns void language sql as $$
-  select prove_by_hand(k.journal_id, k.tanggal)
-$$;
+-- Refuses an entry by hand that debits a customer of another branch unless one of its two persons is of head office: nobody else of the maker's branch knows who
+-- signs for that account.
+create or replace function prove_elsewhere(p_journal bigint, p_tanggal date) returns void language plpgsql as $$
+declare
+  j journal;
+begin
+  select * into strict j from journal x where x.id = p_journal and x.tanggal = p_tanggal;
+  if exists (select from journal_line l where l.journal_id = j.id and l.tanggal = j.tanggal and l.rekening is not null and l.jumlah > 0 and l.kode_cabang <> j.kode_cabang)
+    and not (is_of_head_office(j.id_user) or coalesce(is_of_head_office(j.user_otorisasi), false)) then
+    perform refuse('APPROVER_HEAD_OFFICE');
+  end if;
+end $$;
+
+create or replace function effect_general_entry(e jsonb, k effect_context) returns void language plpgsql as $$
+begin
+  perform prove_by_hand(k.journal_id, k.tanggal);
+  perform prove_elsewhere(k.journal_id, k.tanggal);
+end $$;
 
 -- The documents a journal by hand was approved with: { berkas }. They are part of it from now on, and the trail keeps the print of each under the journal's
 -- number, so that the chain says which bytes stood behind it.
@@ -76,3 +91,19 @@ end $$;
 create or replace function effect_bank_deal(e jsonb, k effect_context) returns void language sql as $$
   select prove_currency_held(k.journal_id, k.tanggal)
 $$;
+
+-- Clears no more of a rounding difference than stands there. One such journal of a branch at a time: each is held against what those before it have left.
+create or replace function effect_rounding_cleared(e jsonb, k effect_context) returns void language plpgsql as $$
+declare
+  r record;
+  v_saldo bigint;
+begin
+  for r in select l.kode_cabang, l.kode_gl, sum(l.jumlah)::bigint as jumlah from journal_line l
+    where l.journal_id = k.journal_id and l.tanggal = k.tanggal and l.kode_gl = '209001' group by 1, 2 loop
+    perform pg_advisory_xact_lock(hashtextextended('rounding:' || r.kode_cabang, 0));
+    v_saldo := owed_on(r.kode_cabang, r.kode_gl, 'infinity');
+    if v_saldo * sign(r.jumlah) < 0 then
+      perform refuse('ROUNDING_MORE', jsonb_build_object('ada', to_char(greatest((v_saldo + r.jumlah) * sign(r.jumlah), 0) / 100.0, 'FM999G999G999G999G990D00')));
+    end if;
+  end loop;
+end $$;

@@ -36,7 +36,9 @@ $$;
 
 -- Is an account called so? By its name as the bank writes it, with titles, or without them.
 create or replace function is_called(a account, p_nama text) returns boolean language sql immutable as $$
-  select same_name(p_nama, a.nama_normal) or same_name(p_nama, a.nama_rekening) or same_in_short(p_nama, a.nama_normal)
+  -- An account that is not there is called nothing.
+  select case when a.nomor_rekening is null then false
+    else same_name(p_nama, a.nama_normal) or same_name(p_nama, a.nama_rekening) or same_in_short(p_nama, a.nama_normal) end
 $$;
 
 -- Why an account does not take what is sent to this name; '' where it does. A name that is spelt otherwise, or stands there with a title, is the same one; `p_normal` is

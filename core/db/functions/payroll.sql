@@ -41,7 +41,13 @@ $$;
 create or replace function effect_payroll(e jsonb, k effect_context) returns void language plpgsql as $$
 declare
   v_id uuid;
+  v_pemberi text := (select a.nomor_nasabah from account a where a.nomor_rekening = e ->> 'nomor_rekening');
 begin
+  -- One payment of an employer's month at a time: what was approved since the two persons looked is told to them first.
+  perform pg_advisory_xact_lock(hashtextextended(concat('payroll:', v_pemberi, e ->> 'periode'), 0));
+  if (select count(*) from payroll p join account a using (nomor_rekening) where a.nomor_nasabah = v_pemberi and p.periode = e ->> 'periode') <> (e ->> 'sudah')::bigint then
+    perform refuse('PAYROLL_CHANGED');
+  end if;
   insert into payroll (kode_cabang, nomor_rekening, periode, keterangan, baris, nominal, biaya, sidik, tanggal, journal_id, user_input, user_setuju)
   select e ->> 'kode_cabang', e ->> 'nomor_rekening', e ->> 'periode', e ->> 'keterangan', count(*), sum(r.nominal), sum(r.biaya), e ->> 'sidik', k.tanggal, k.journal_id, k.pengguna,
     -- Who released it at the counter is not who called.

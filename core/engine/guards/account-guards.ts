@@ -131,18 +131,20 @@ export const enoughFunds: Guard = {
 };
 
 /**
- * Nobody moves money of an account of her own, or one she signs or acts for, by herself, also where it lies elsewhere by now (domain: two persons).
+ * Nobody moves money of an account of her own, or one she signs or acts for, by herself, also where it lies elsewhere by now; where two persons stand behind it anyway, the
+ * second reads whose it is (domain: two persons). What nobody could release, as what the bank runs by itself, is let through.
  */
 export const notHerOwn: Guard = {
   name: 'notHerOwn',
   check: (drawing) => {
     const { operation, op, subject } = drawing;
     const { nomorNasabah } = op.caller;
-    if (cardOf(operation.code).daily === null || nomorNasabah === null) return [];
+    const { daily, check } = cardOf(operation.code);
+    if (nomorNasabah === null || (daily === null && check === null)) return [];
     const about = [...accountsOf(drawing), ...(subject.rekening === null ? [] : [subject.rekening])];
     const rekening = about.find((each) => op.facts.accounts.get(each)?.pihak.includes(nomorNasabah));
     if (rekening === undefined) return [];
-    const level = levelFor(op.ref, 'NON_TUNAI', subject.kode_valuta, subject.nominal);
+    const level = operation.change?.level(op) ?? levelFor(op.ref, 'NON_TUNAI', subject.kode_valuta, subject.nominal);
     return [override('NASABAH_SENDIRI', level, { rekening })];
   },
 };

@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetCaller } from '#core/access/callers.ts';
 import { roundingDifference } from '#core/general-ledger/rounding-difference.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
 import { operations } from '#core/server/areas.ts';
 import { reversal } from '#core/teller/reversal.ts';
 import { getByIdFlow } from '#core/workflow/flow-view.ts';
 import { prepareOverride } from '#core/workflow/override.ts';
 import { roundingDifferenceInput } from '#lib/schemas/ledger.ts';
-import { accepted, books, counterBank, layGrant, linesOf, reasonsOf, refused, rupiah } from '../counter-bank.ts';
+import {
+  accepted,
+  bareCommit,
+  books,
+  counterBank,
+  layGrant,
+  linesOf,
+  reasonsOf,
+  refused,
+  rupiah,
+} from '../counter-bank.ts';
 import { clockAhead } from '../steady-clock.ts';
 
 const bank = await counterBank();
@@ -17,6 +28,22 @@ const rounding = (arah: string, whole: bigint) => ({
   nominal: rupiah(whole),
   keterangan: 'sisa pembulatan bagi hasil',
 });
+/** What stands on 209001 of branch 001; a credit balance is positive. */
+const standing = async () =>
+  (await bank.owner<{ saldo: bigint }[]>`select owed_on('001', '209001', 'infinity') as saldo`)[0]?.saldo ?? 0n;
+/** Leaves that much there, as the shares of a month do. */
+async function left(minor: bigint): Promise<void> {
+  const by = minor - (await standing());
+  const [income, rounding] = ['502008', '209001'].map((kode_gl) => ({ kode_cabang: '001', kode_gl }));
+  if (by !== 0n && income && rounding)
+    await bareCommit(bank, {
+      operasi: 'SELISIH_PEMBULATAN',
+      nominal: by > 0n ? by : -by,
+      legs: by > 0n ? [debit(income, by), credit(rounding, by)] : [debit(rounding, -by), credit(income, -by)],
+    });
+}
+const [GAIN, LOSS] = [100_000n, -100_000_000_000_000n];
+beforeEach(() => left(LOSS));
 const file = async (data: unknown, user = 'backoffice1') =>
   (await bank.flow(user, 'SUBMIT', { flowCode: FLOW, seen: '', data })).id_flow;
 /** Reference data is remembered for seconds: what runs in here, so many minutes on, sees it as it stands. */
@@ -32,6 +59,7 @@ describe('posts, once a second person has approved', () => {
     { arah: 'PENDAPATAN', debit: '209001', credit: '502008' },
     { arah: 'BEBAN', debit: '603009', credit: '209001' },
   ])('$arah: Dr $debit / Cr $credit at the maker’s branch', async ({ arah, debit, credit }) => {
+    if (arah === 'PENDAPATAN') await left(GAIN);
     const answer = await accepted(bank, async () => approve('headteller1', await file(rounding(arah, 7n))));
     expect(await linesOf(bank, answer.id_jurnal)).toEqual([
       ['001', debit, 700n, null, null],
@@ -61,6 +89,7 @@ describe('posts, once a second person has approved', () => {
   });
 
   test('is undone by its mirror, which takes two persons again', async () => {
+    await left(GAIN);
     const { nomor_referensi } = await approve('headteller1', await file(rounding('PENDAPATAN', 11n)));
     const undo = { nomor_referensi, alasan: 'arah yang salah' };
     await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('backoffice1', reversal, undo));
@@ -87,6 +116,7 @@ describe('never by one person', () => {
   });
 
   test('the maker, another branch, one without the right are no second person; a head teller is', async () => {
+    await left(GAIN);
     const idFlow = await file(rounding('PENDAPATAN', 5n));
     await refused(bank, 'SELF_APPROVAL', () => approve('backoffice1', idFlow));
     await refused(bank, 'NOT_FOUND', () => approve('headteller2', idFlow));
@@ -100,6 +130,7 @@ describe('never by one person', () => {
   });
 
   test('of two who approve at once one posts, the other is told', async () => {
+    await left(GAIN);
     const idFlow = await file(rounding('PENDAPATAN', 6n));
     const ends = await Promise.allSettled([approve('headteller1', idFlow), approve('manager1', idFlow)]);
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -168,6 +199,35 @@ describe('its maker is told at once that too few could decide it', () => {
 });
 
 describe('refuses', () => {
+  test('more than rounding has left there, on either side, also of two who clear it at once', async () => {
+    await left(300n);
+    await refused(bank, 'ROUNDING_MORE', () => file(rounding('BEBAN', 1n)));
+    const error = await refused(bank, 'ROUNDING_MORE', () => file(rounding('PENDAPATAN', 4n)));
+    expect(error.details).toMatchObject({ params: { ada: '3.00' }, violations: [{ field: 'nominal' }] });
+    const items = [await file(rounding('PENDAPATAN', 2n)), await file(rounding('PENDAPATAN', 2n))];
+    const ends = await Promise.allSettled(items.map((item) => approve('headteller1', item)));
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'ROUNDING_MORE' } });
+    expect(await standing()).toBe(100n);
+    await accepted(bank, async () => approve('headteller1', await file(rounding('PENDAPATAN', 1n))));
+    expect(await standing()).toBe(0n);
+  });
+
+  test('at the books, whoever asks: the posting function holds it against what stands there', async () => {
+    await left(300n);
+    const [rounding, income] = ['209001', '502008'].map((kode_gl) => ({ kode_cabang: '001', kode_gl }));
+    if (!rounding || !income) throw new Error('no accounts');
+    const clear = (minor: bigint) => () =>
+      bareCommit(bank, {
+        operasi: 'SELISIH_PEMBULATAN',
+        nominal: minor,
+        legs: [debit(rounding, minor), credit(income, minor)],
+        effects: [{ efek: 'rounding_cleared', fase: 'sesudah' }],
+      });
+    await refused(bank, 'ROUNDING_MORE', clear(301n));
+    await accepted(bank, clear(300n));
+  });
+
   test('a teller, who does not hold the screen; her colleague of the back office does', async () => {
     await refused(bank, 'FORBIDDEN', () => file(rounding('BEBAN', 1n), 'teller1'));
     await accepted(bank, () => file(rounding('BEBAN', 1n)));

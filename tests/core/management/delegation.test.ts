@@ -182,6 +182,7 @@ describe('borrowed authority', () => {
       authorities: [],
       flowCode: 'PEMINDAHBUKUAN',
       object: '',
+      elsewhere: false,
     } as const;
     const { caller } = await bank.as('backoffice9');
     const judged = (over: Partial<Releasable>) => {

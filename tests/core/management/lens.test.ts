@@ -119,6 +119,7 @@ describe('why somebody may approve', () => {
           authorities: [],
           flowCode,
           object: '',
+          elsewhere: false,
         } as const;
         let may = who.menus.has('menunggu');
         try {

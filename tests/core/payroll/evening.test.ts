@@ -61,12 +61,12 @@ async function evening() {
 
 test('a salary to another bank that has not left when the day ends goes back to the employer with its fee; one that has left stays under way', async () => {
   const before = await balance(accounts.firma);
-  await approve(await fileOf('2028-01', [['8800112233', 'Siti Jauh', '3000000', '014']]));
+  await approve(await fileOf('2026-10', [['8800112233', 'Siti Jauh', '3000000', '014']]));
   const sent = await newest();
   await work(sent.id_gaji);
   expect(await leave()).toBe(1);
   await approve(
-    await fileOf('2028-02', [
+    await fileOf('2026-11', [
       [accounts.ani, 'Ani Lestari', '4000000', ''],
       ['8800112244', 'Joko Seberang', '2000000.50', '014'],
     ]),
@@ -119,7 +119,7 @@ test('rows that wait for the hours of their rail keep no branch from closing and
     { nama: string; nilai: string }[]
   >`select nama, nilai from parameter where nama = any (${rails})`;
   await owner`update parameter set nilai = '0' where nama = any (${rails})`;
-  await approve(await fileOf('2028-03', [['8800112255', 'Wati Seberang', '1000000', '014']]));
+  await approve(await fileOf('2026-12', [['8800112255', 'Wati Seberang', '1000000', '014']]));
   const { id_gaji } = await newest();
   await work(id_gaji);
   expect([await told(id_gaji), await waiting(), await blockers()]).toEqual([

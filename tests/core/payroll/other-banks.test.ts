@@ -26,7 +26,7 @@ const mixed: readonly Wide[] = [
 ];
 const FEE = 2_500_00n;
 const TOTAL = 9_000_000_50n;
-const month = (n: number) => `2028-${String(n).padStart(2, '0')}`;
+const month = (n: number) => ['2026-09', '2026-10', '2026-11', '2026-12', '2027-01'][n - 1] ?? '';
 const sheet = (rows: readonly Wide[]) =>
   ['nomor_rekening,nama,nominal,keterangan,kode_bank', ...rows.map(([a, b, c, d]) => [a, b, c, '', d].join(','))].join(
     '\n',

@@ -12,7 +12,9 @@ import { employees, payment, payrollBank, type Typed } from './payroll-bank.ts';
 const bank = await payrollBank();
 const { file, approve, newest, rows, lines, balance, waiting, work } = bank;
 const TOTAL = 10_000_000_50n;
-const month = (n: number) => `2027-${String(n).padStart(2, '0')}`;
+/** The same people for the same month, in a file that says something else: a part of the month that was not paid before. */
+const fresh = (n: number) =>
+  payment(employees.map(([nomor, nama, nominal, berita = '']): Typed => [nomor, nama, nominal, `${berita} ${n}`]));
 const count = async () => (await bank.owner<{ n: number }[]>`select count(*)::integer as n from payroll`)[0]?.n;
 
 describe('salaries by file', () => {
@@ -51,14 +53,14 @@ describe('salaries by file', () => {
   });
 
   test('name who released them at the counter as their second person, not who called', async () => {
-    const data = payment(employees, { periode: month(12) });
+    const data = fresh(12);
     await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('backoffice1', payPayroll, data));
     const seen = payPayroll.schema.parse(data);
     const token = await layGrant(bank, {
       code: 'BAYAR_GAJI',
       data: seen,
       maker: 'backoffice1',
-      reasons: ['NON_TUNAI_BERDUA'],
+      reasons: ['GAJI_BULAN_SAMA', 'GAJI_BARIS_SAMA', 'NON_TUNAI_BERDUA'],
     });
     await bank.run('backoffice1', payPayroll, data, { token, key: randomUUID() });
     const { id_gaji } = await newest();
@@ -68,7 +70,7 @@ describe('salaries by file', () => {
   });
 
   test('a core that is killed between parts, or within one, leaves the rest to another and nothing is doubled', async () => {
-    const item = await file(payment(employees, { periode: month(1) }));
+    const item = await file(fresh(1));
     await approve(item);
     const { id_gaji } = await newest();
     const before = await balance(accounts.citra);
@@ -89,7 +91,7 @@ describe('salaries by file', () => {
   });
 
   test('an account that was closed, blocked or fell asleep after the filing fails alone, and its salary goes back', async () => {
-    const item = await file(payment(employees, { periode: month(2) }));
+    const item = await file(fresh(2));
     await bank.owner`update account_state set status = 'DORMAN' where nomor_rekening = ${accounts.budi}`;
     await bank.owner`insert into account_blocking (nomor_rekening, arah, tingkat, alasan, tanggal_awal)
       values (${accounts.citra}, 'K', 'BERWENANG', 'Permintaan penegak hukum', '2026-10-01')`;
@@ -111,14 +113,14 @@ describe('salaries by file', () => {
     expect(await balance(accounts.firma)).toBe(before - 4_000_000_00n);
     expect(await waiting()).toBe(0n);
     // Nothing is filed with them any more, and is once they take money again.
-    await refused(bank, 'PAYROLL_ROWS', () => file(payment(employees, { periode: month(3) })));
+    await refused(bank, 'PAYROLL_ROWS', () => file(fresh(3)));
     await bank.owner`update account_state set status = 'AKTIF' where nomor_rekening = ${accounts.budi}`;
     await bank.owner`delete from account_blocking where nomor_rekening = ${accounts.citra}`;
-    await accepted(bank, () => file(payment(employees, { periode: month(3) })));
+    await accepted(bank, () => file(fresh(3)));
   });
 
   test('a branch that is not at work keeps its rows waiting, and is paid when it is', async () => {
-    await approve(await file(payment(employees, { periode: month(4) })));
+    await approve(await file(fresh(4)));
     const { id_gaji } = await newest();
     await bank.owner`update branch set status = 'CUT_OFF' where kode_cabang = '002'`;
     await work(id_gaji);
@@ -132,7 +134,10 @@ describe('salaries by file', () => {
   });
 
   test('are refused by code where they may not be, with nothing written', async () => {
-    const other = (over: object, of: readonly Typed[] = employees) => payment(of, { periode: month(5), ...over });
+    const other = (over: object, of?: readonly Typed[]) => ({
+      ...(of ? payment(of) : fresh(5)),
+      ...over,
+    });
     await refused(bank, 'OTHER_BRANCH', () => file(other({ nomor_rekening: accounts.citra })));
     await refused(bank, 'PAYROLL_TOTALS', () => file(other({ nominal: rupiah(10_000_001n) })));
     await refused(bank, 'PAYROLL_TOTALS', () => file(other({ jumlah_baris: '4' })));
@@ -153,10 +158,7 @@ describe('salaries by file', () => {
   });
 
   test('the same rows for the same month are approved once, whoever files them and decides at the same moment', async () => {
-    const [one, other] = [
-      await file(payment(employees, { periode: month(6) })),
-      await file(payment(employees, { periode: month(6) })),
-    ];
+    const [one, other] = [await file(fresh(6)), await file(fresh(6))];
     const before = await balance(accounts.firma);
     const n = (await count()) ?? 0;
     const outcome = (call: Promise<unknown>) =>
@@ -170,14 +172,14 @@ describe('salaries by file', () => {
     expect(await balance(accounts.firma)).toBe(before - TOTAL);
     // The same file once more, filed before the first was approved.
     await refused(bank, 'PAYROLL_TWICE', () => approve(other));
-    await refused(bank, 'PAYROLL_TWICE', () => file(payment(employees, { periode: month(6) })));
+    await refused(bank, 'PAYROLL_TWICE', () => file(fresh(6)));
     expect(await count()).toBe(n + 1);
-    await accepted(bank, () => file(payment(employees, { periode: month(7) })));
+    await accepted(bank, () => file(fresh(7)));
     await work((await newest()).id_gaji);
   });
 
   test('what was approved is not changed, and not paid where it was', async () => {
-    await approve(await file(payment(employees, { periode: month(8) })));
+    await approve(await file(fresh(8)));
     const { id_gaji } = await newest();
     await expect(bank.owner`update payroll_row set nominal = 1 where id_gaji = ${id_gaji}`).rejects.toThrow(
       'PAYROLL_CHANGED',

@@ -122,16 +122,25 @@ export const keepPeriodic: Move = {
   },
 };
 
-/** What rounding has left on its account is taken to the books' result. */
+/** A bill is paid in whole rupiah; what that leaves on the account of roundings is taken to the books' result. */
 export const clearRounding: Move = {
   name: 'selisih pembulatan',
   weight: 1,
-  makes: ['SELISIH_PEMBULATAN'],
+  makes: ['TRANSAKSI_UMUM', 'SELISIH_PEMBULATAN'],
   run: async (world, { storekeeper }) => {
     if (storekeeper === null) return false;
+    const nominal = wire(BigInt(world.random.between(1, 99)));
+    await does(world, storekeeper, 'TRANSAKSI_UMUM', {
+      jenis_debet: 'GL',
+      nomor_debet: world.random.pick(COSTS),
+      jenis_kredit: 'GL',
+      nomor_kredit: '209001',
+      nominal,
+      keterangan: 'Pembulatan pembayaran tagihan',
+    });
     await does(world, storekeeper, 'SELISIH_PEMBULATAN', {
-      arah: world.random.pick(['PENDAPATAN', 'BEBAN']),
-      nominal: wire(BigInt(world.random.between(1, 99))),
+      arah: 'PENDAPATAN',
+      nominal,
       keterangan: 'Pembulatan pembayaran tagihan',
     });
     return true;

@@ -1,0 +1,59 @@
+import { levelFor } from '#core/engine/authority.ts';
+import { type OpContext, type Outcome, override, type Rule, type Subject } from '#core/engine/operation.ts';
+import { BOOK_CURRENCY, formatRupiah } from '#lib/money.ts';
+import { worthInBooks } from '#lib/rate.ts';
+import { branchOf, type Entry, type EntryFacts } from './entries.ts';
+
+type Seen<D> = OpContext<D, EntryFacts>;
+type EntryRule<D, X extends EntryFacts> = Rule<D, X>;
+
+/** What an entry is worth in the books, in minor units; nought where the day has no rate, for then nothing is posted. */
+const worthOf = ({ minor, kode_valuta }: Entry, { facts }: Seen<unknown>): bigint =>
+  kode_valuta === BOOK_CURRENCY ? minor : worthInBooks(minor, kode_valuta, facts.rates.get(kode_valuta)?.tengah ?? 0n);
+
+/** A customer of another branch whose account is debited by hand: her branch does it, or head office agrees. */
+function foreignDebit(entries: readonly Entry[], context: Seen<unknown>, level: string): Outcome | null {
+  const { caller, facts } = context;
+  if (caller.headOffice) return null;
+  const account = entries
+    .filter(({ jenis, sisi }) => jenis === 'REKENING' && sisi === 'D')
+    .map(({ nomor }) => facts.accounts.get(nomor))
+    .find((each) => each !== undefined && each.kode_cabang !== caller.kodeCabang);
+  return account
+    ? override('DEBET_CABANG_LAIN', level, { rekening: account.nomor_rekening, cabang: account.kode_cabang })
+    : null;
+}
+
+/** The first ledger account that all entries together would leave on its wrong side, further than it stands there already. */
+function wrongSide(entries: readonly Entry[], context: Seen<unknown>, level: string): Outcome | null {
+  const moved = new Map<string, { gl: string; cabang: string; by: bigint }>();
+  for (const entry of entries.filter(({ jenis }) => jenis === 'GL')) {
+    const cabang = branchOf(entry, context);
+    const key = `${entry.nomor} ${cabang}`;
+    const worth = worthOf(entry, context);
+    const by = (moved.get(key)?.by ?? 0n) + (entry.sisi === 'K' ? worth : -worth);
+    moved.set(key, { gl: entry.nomor, cabang, by });
+  }
+  for (const { gl, cabang, by } of moved.values()) {
+    const account = context.extra.ledger.get(gl);
+    if (!account) continue;
+    const side = account.posisi === 'K' ? 1n : -1n;
+    const after = (BigInt(account.saldo[cabang] ?? '0') + by) * side;
+    if (after < 0n && by * side < 0n)
+      return override('GL_SISI_SALAH', level, { gl, cabang, saldo: formatRupiah(after) });
+  }
+  return null;
+}
+
+/** What the second person of entries by hand is told beside the amount (domain: chart of accounts). */
+export const reasonsOf = <D, X extends EntryFacts>(
+  entriesOf: (data: D) => readonly Entry[],
+  subject: (context: OpContext<D, X>) => Subject,
+): readonly EntryRule<D, X>[] =>
+  [foreignDebit, wrongSide].map((reason) => ({
+    name: reason.name,
+    check: (context) => {
+      const { nominal, kode_valuta } = subject(context);
+      return reason(entriesOf(context.data), context, levelFor(context.ref, 'NON_TUNAI', kode_valuta, nominal));
+    },
+  }));
