@@ -11,14 +11,7 @@ import { fail } from '#lib/errors/errors.ts';
 import { knownCard } from '#lib/operations/operations.ts';
 import type { Posting, Submit } from '#types/proto/common.ts';
 import type { CatatanKolom } from '#types/proto/flow.ts';
-import {
-  groupOfItem,
-  mustBeAbleToRelease,
-  mustBeAsSeen,
-  mustNotBeHers,
-  releasableItem,
-  visibleItem,
-} from './checker.ts';
+import { groupOfItem, mustBeAbleToRelease, mustBeAsSeen, releasableItem, visibleItem } from './checker.ts';
 import { draftItem } from './drafts.ts';
 import { file, recordOf } from './filing.ts';
 import { moveItem } from './item-effects.ts';
@@ -189,10 +182,7 @@ async function approve(
       behalf,
       idFlow: item.id_flow,
       reserved: reservedBy(item),
-      judged: (verdict, customers) => {
-        mustNotBeHers(checker, customers);
-        return mustStandAsShown(context, operations, item, verdict, print);
-      },
+      judged: (verdict, customers) => mustStandAsShown(context, operations, item, { verdict, customers, print }),
       effects: [moveItem(item, { ...base, to: 'APPROVED', release: true })],
       print,
     },

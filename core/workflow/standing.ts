@@ -5,22 +5,30 @@ import { higher } from '#core/engine/authority.ts';
 import type { Verdict } from '#core/engine/operation.ts';
 import type { Operations } from '#core/engine/submitted.ts';
 import { AppError } from '#lib/errors/errors.ts';
-import { releasableItem, stillStands } from './checker.ts';
+import { mustNotBeHers, releasableItem, stillStands } from './checker.ts';
 import { file, recordOf } from './filing.ts';
 import { againItem } from './item-effects.ts';
 import type { FlowItem } from './items.ts';
 
+/** An item as it is judged now: whom it is about, and the print of the decision. */
+interface Judged {
+  readonly verdict: Verdict;
+  readonly customers: readonly string[];
+  readonly print: Buffer;
+}
+
 /**
  * What an approval is about to lift must be what its checkers were shown, and each of them must still be able to give it. Where it
- * is not so the item goes before its checkers again, with the reasons of now and without an approval. REASONS_NEW, APPROVER_GONE.
+ * is not so the item goes before its checkers again, with the reasons of now and without an approval. REASONS_NEW, APPROVER_GONE;
+ * OWN_CUSTOMER where the checker has come to be one of those whose money it moves.
  */
 export async function mustStandAsShown(
   context: Context,
   operations: Operations,
   item: FlowItem,
-  verdict: Verdict,
-  print: Buffer,
+  { verdict, customers, print }: Judged,
 ): Promise<void> {
+  mustNotBeHers(context.caller, customers);
   const shown = new Set(item.alasan.map(({ kode }) => kode));
   const asked = releasableItem(operations, item);
   const people = await Promise.all(item.pemeriksa.map((name) => loadCaller(context.db, name)));

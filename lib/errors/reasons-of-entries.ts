@@ -24,4 +24,8 @@ export const reasonsOfEntries = {
     id: 'Akun {gl} cabang {cabang} menjadi {saldo}, berlawanan dengan saldo normalnya: periksa debet dan kreditnya',
     en: 'Account {gl} of branch {cabang} would stand at {saldo}, against its normal side: look at debit and credit again',
   },
+  GL_BARIS_PUBLIKASI: {
+    id: 'Akun {gl} tidak ada pada satu baris publikasi bulanan: lengkapi susunan publikasi sebelum bulan ini dilaporkan',
+    en: 'Account {gl} stands on no one line of the monthly publication: complete its layout before this month is handed in',
+  },
 } as const;

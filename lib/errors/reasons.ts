@@ -40,10 +40,6 @@ export const reasons = {
     id: 'Rekening {rekening} sebelumnya atas nama {nama_lalu}, kini {nama}: tanyakan kembali kepada pengirim',
     en: 'Account {rekening} was named {nama_lalu} before and is {nama} now: ask the sender again',
   },
-  GL_BARIS_PUBLIKASI: {
-    id: 'Akun {gl} tidak ada pada satu baris publikasi bulanan: lengkapi susunan publikasi sebelum bulan ini dilaporkan',
-    en: 'Account {gl} stands on no one line of the monthly publication: complete its layout before this month is handed in',
-  },
   PEMERIKSA_KURANG: {
     id: 'Baru {ada} orang dapat menyetujui ini, sedangkan masih diperlukan {perlu}: minta administrator menambah pemeriksa atau delegasi',
     en: 'Only {ada} could approve this and {perlu} still must: ask an administrator for another approver, or for a delegation',
