@@ -15,6 +15,7 @@ const BENCHES = [
   'customers',
   'waiting',
   'clearing-desk',
+  'stalls',
 ] as const;
 const SECOND_MS = 1_000;
 

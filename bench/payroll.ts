@@ -56,7 +56,7 @@ async function pay(bank: Bank, appUrl: string): Promise<number> {
     'BAYAR_GAJI',
     {
       nomor_rekening: EMPLOYER,
-      periode: '2026-11',
+      periode: wallClock(new Date()).date.slice(0, 7),
       jumlah_baris: String(ROWS),
       nominal: `${BigInt(ROWS) * 1_000n}.00`,
       kode_valuta: 'IDR',

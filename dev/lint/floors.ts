@@ -54,7 +54,7 @@ const CORE_LEVELS: readonly (readonly string[])[] = [
   ['cash', 'audit', 'documents', 'settlement'],
   ['list'],
   ['ledger', 'access'],
-  ['db'],
+  ['db', 'thread'],
 ];
 
 /** The folder of a file in the core. Files at its root, and the programs an operator runs (seed, checks), stand at the top. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SettlementItem } from '#core/settlement/port.ts';
-import { READ_HERE } from '#core/settlement/read-files.ts';
 import { writeFile } from '#core/settlement/write-file.ts';
+import { READ_HERE } from '#core/thread/beside.ts';
 
 /** How many files were parsed on this thread, which is the one that answers calls. */
 const parsed = { here: 0 };
