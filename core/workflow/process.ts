@@ -46,6 +46,7 @@ export async function processFlow(
   const item = submit.idFlow === '' ? null : await visibleItem(context, submit.idFlow);
   const replay = await storedAnswer(context, print);
   if (replay) return replay;
+  mustBeItsKind(item, submit);
   const transition = await allowed(context, item, submit);
   if (submit.actionType === 'DRAFT')
     return file(context, print, await draftItem(context, operations, item, submit, flowData));
@@ -70,6 +71,12 @@ export async function processFlow(
     action: submit.actionType,
     behalf,
   });
+}
+
+/** Whoever names another kind than the item is believes herself somewhere else: nothing is decided by mistake. */
+function mustBeItsKind(item: FlowItem | null, { flowCode }: Submit): void {
+  if (item && flowCode !== '' && flowCode !== item.flow_code)
+    fail('VALIDATION', { violations: [violation('flowCode', 'v.kode')] });
 }
 
 /** Remarks point at fields the form has; one for a field it does not have would never be seen. */

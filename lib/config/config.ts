@@ -70,6 +70,8 @@ export type WebConfig = Readonly<{
   /** Undefined where the bank has no virus scanner: then files are marked as not scanned. */
   scanner: ScannerAddress | undefined;
   metrics: HostPort | undefined;
+  /** Balancers before the web, by address or network: what they write into x-forwarded-for is believed. */
+  trustedProxies: readonly string[];
   /** The collector that spans are sent to; undefined for none. */
   traces: string | undefined;
   /** One core or several, among which calls are shared. */
@@ -151,6 +153,9 @@ export function databaseConfig(env: Env): DatabaseConfig {
   return Object.freeze({ ownerUrl: values.DATABASE_URL, appUrl: values.DATABASE_APP_URL });
 }
 
+/** Without one named, only the address that a connection comes from is believed. */
+const NO_PROXIES: readonly string[] = [];
+
 /** The web server's settings. Throws ConfigError. */
 export function webConfig(env: Env): WebConfig {
   const values = read(env, [
@@ -166,6 +171,7 @@ export function webConfig(env: Env): WebConfig {
     'CLAMAV_ADDRESS',
     'CORE_ADDRESS',
     'WEB_METRICS_LISTEN',
+    'TRUSTED_PROXIES',
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     ...TLS,
     'OVERRIDE_BY_CREDENTIAL',
@@ -187,6 +193,7 @@ export function webConfig(env: Env): WebConfig {
     storage: storageConfig(values),
     scanner: scannerAddress(values.CLAMAV_ADDRESS),
     metrics: values.WEB_METRICS_LISTEN,
+    trustedProxies: values.TRUSTED_PROXIES ?? NO_PROXIES,
     traces: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     core: { addresses: values.CORE_ADDRESS, tls: tlsFiles(values) },
     overrideByCredential: values.OVERRIDE_BY_CREDENTIAL === 'T',

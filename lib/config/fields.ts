@@ -37,6 +37,18 @@ const folders = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
   .pipe(z.array(z.string().startsWith('/', 'must be whole paths of folders, separated by commas')).min(1));
+/** Addresses or networks of balancers, separated by commas. */
+const networks = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(
+    z.array(
+      z.union(
+        [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+        'must be addresses or networks such as 10.0.0.4 or 10.0.0.0/24, separated by commas',
+      ),
+    ),
+  );
 const webUrl = z
   .string()
   .refine(
@@ -123,6 +135,7 @@ const fields = {
   CORE_METRICS_LISTEN: hostPort.optional(),
   WEB_METRICS_LISTEN: hostPort.optional(),
   CORE_METRICS_DISKS: folders.optional(),
+  TRUSTED_PROXIES: networks.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   CORE_LISTEN: hostPort.default({ host: '127.0.0.1', port: 50051 }),
   CORE_TLS_CA: present.optional(),

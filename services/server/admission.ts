@@ -1,27 +1,41 @@
 import { afterRunning } from '#lib/working-time.ts';
 
-/** How many calls are served at a time, how many may wait for that, and how long while the process runs. */
+/** How many calls are served at a time, how many of them for one session, how many may wait for that, and how long while the process runs. */
 export interface AdmissionRules {
   readonly inside: number;
+  /** Of one session: inside, and before the door. */
+  readonly each: number;
+  readonly eachWaiting: number;
   readonly waiting: number;
   readonly waitMs: number;
 }
 
 /**
  * More calls at a time would only wait for each other in the core; who has waited most of a second is told to come again, because
- * by then the process receives more than it can serve.
+ * by then the process receives more than it can serve. A screen asks for a handful of things at a time: whoever asks for more waits behind herself, never before
+ * others.
  */
-export const USUAL: AdmissionRules = { inside: 96, waiting: 512, waitMs: 500 };
+export const USUAL: AdmissionRules = { inside: 96, each: 8, eachWaiting: 32, waiting: 512, waitMs: 500 };
+
+/** What the door says: come in, there is a crowd, or this session is its own crowd. */
+export type Entry = 'IN' | 'CROWD' | 'OWN_CROWD';
 
 interface Waiting {
+  readonly owner: string;
   readonly enter: () => void;
   readonly cancel: () => void;
 }
 
-/** A door with a bounded crowd inside and a bounded queue before it. */
+interface Crowd {
+  inside: number;
+  waiting: number;
+}
+
+/** A door with a bounded crowd inside and a bounded queue before it, and for each session a smaller bound of both. */
 export class Admission {
   readonly #rules: AdmissionRules;
   readonly #waiting = new Set<Waiting>();
+  readonly #crowds = new Map<string, Crowd>();
   #inside = 0;
   #refused = 0;
 
@@ -42,38 +56,72 @@ export class Admission {
     return this.#refused;
   }
 
-  /** Answers whether the call may go in, at once or after a short wait. Who is let in must `leave`. */
-  enter(): Promise<boolean> {
-    if (this.#inside < this.#rules.inside) {
+  /**
+   * Answers whether a call may go in, at once or after a short wait. `owner` is the session it belongs to; '' for a call of none, which only the whole crowd
+   * bounds. Who is let in must `leave` by the same name.
+   */
+  enter(owner: string): Promise<Entry> {
+    const crowd = this.#crowdOf(owner);
+    if (this.#inside < this.#rules.inside && this.#hasRoom(owner)) {
       this.#inside++;
-      return Promise.resolve(true);
+      crowd.inside++;
+      return Promise.resolve('IN');
     }
-    if (this.#waiting.size >= this.#rules.waiting) return this.#turnAway();
+    if (owner !== '' && crowd.waiting >= this.#rules.eachWaiting) return this.#turnAway(owner);
+    if (this.#waiting.size >= this.#rules.waiting) return this.#turnAway(owner);
     return new Promise((resolve) => {
       const waiting: Waiting = {
+        owner,
         enter: () => {
           waiting.cancel();
-          resolve(true);
+          crowd.waiting--;
+          crowd.inside++;
+          resolve('IN');
         },
         cancel: afterRunning(this.#rules.waitMs, () => {
           this.#waiting.delete(waiting);
-          resolve(this.#turnAway());
+          crowd.waiting--;
+          resolve(this.#turnAway(owner));
         }),
       };
+      crowd.waiting++;
       this.#waiting.add(waiting);
     });
   }
 
-  leave(): void {
-    const [next] = this.#waiting;
-    if (next) {
+  leave(owner: string): void {
+    this.#crowdOf(owner).inside--;
+    this.#inside--;
+    for (const next of this.#waiting) {
+      if (!this.#hasRoom(next.owner)) continue;
       this.#waiting.delete(next);
+      this.#inside++;
       next.enter();
-    } else this.#inside--;
+      break;
+    }
+    this.#forget(owner);
   }
 
-  #turnAway(): Promise<boolean> {
+  #hasRoom(owner: string): boolean {
+    return owner === '' || this.#crowdOf(owner).inside < this.#rules.each;
+  }
+
+  #crowdOf(owner: string): Crowd {
+    const crowd = this.#crowds.get(owner) ?? { inside: 0, waiting: 0 };
+    this.#crowds.set(owner, crowd);
+    return crowd;
+  }
+
+  #forget(owner: string): void {
+    const { inside, waiting } = this.#crowdOf(owner);
+    if (inside === 0 && waiting === 0) this.#crowds.delete(owner);
+  }
+
+  /** Whoever fills her own bound is told so, also while all others wait. */
+  #turnAway(owner: string): Promise<Entry> {
     this.#refused++;
-    return Promise.resolve(false);
+    const own = !this.#hasRoom(owner);
+    this.#forget(owner);
+    return Promise.resolve(own ? 'OWN_CROWD' : 'CROWD');
   }
 }

@@ -1,13 +1,44 @@
 import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+import { env } from './env.ts';
+
+/** An address as it is compared: an IPv4 address that a socket tells as IPv6 is itself. */
+const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** The balancers of the bank's own, by address or network, as TRUSTED_PROXIES names them. */
+function proxies(names: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const name of names) {
+    const [address = '', length] = name.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (length === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number.parseInt(length, 10), family);
+  }
+  return list;
+}
+
+let known: { readonly names: readonly string[]; readonly list: BlockList } = { names: [], list: new BlockList() };
+function isProxy(address: string): boolean {
+  const { trustedProxies: names } = env();
+  if (known.names !== names) known = { names, list: proxies(names) };
+  const family = isIP(address);
+  return family !== 0 && known.list.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}
 
 /**
- * The addresses this request came by, the nearest last, for the audit trail. What a client wrote itself stands before
- * the address we saw, so only the end of the list can be trusted, as far as our own balancers go.
+ * The addresses this request came by, for the audit trail: first the true one, then the bank's own balancers on the way. What stands in the header is believed only as
+ * far as one of those has written it; what a client wrote itself is left out.
  */
 export function forwardedFor(req: IncomingMessage): string {
-  const told = String(req.headers['x-forwarded-for'] ?? '').replace(/[^0-9A-Za-z.:, _-]/g, '');
-  const seen = req.socket.remoteAddress ?? '';
-  const hops = told.split(',').map((hop) => hop.trim());
-  const all = hops.at(-1) === seen ? hops : [...hops, seen];
-  return all.filter(Boolean).join(', ').slice(-200);
+  const told = String(req.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map(plain);
+  const way = [plain(req.socket.remoteAddress ?? '')];
+  while (isProxy(way[0] ?? '')) {
+    const before = told.pop() ?? '';
+    // A balancer that names nobody, or something that is no address, is as far as we see.
+    if (isIP(before) === 0) break;
+    if (before !== way[0]) way.unshift(before);
+  }
+  return way.filter(Boolean).join(', ').slice(0, 200);
 }

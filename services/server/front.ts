@@ -7,6 +7,7 @@ import { stampArrival } from './arrival.ts';
 import { refusal, send } from './envelope.ts';
 import { languageOf } from './language.ts';
 import { listenWide } from './listeners.ts';
+import { sessionCookie } from './session-cookie.ts';
 
 /** How long calls in flight may take to finish once the server is asked to stop; well within what a supervisor of processes waits. */
 const DRAIN_MS = 10_000;
@@ -20,7 +21,7 @@ const UPLOAD_MS = 5 * 60_000;
 const OWN_LANE = ['/api/health', '/api/live', '/api/session/sign-out', '/api/auth/backchannel-logout'];
 /** Files take their time to come, so they wait for each other and nobody waits for them. */
 const UPLOAD = '/api/file-storage/upload';
-const UPLOADS: AdmissionRules = { inside: 8, waiting: 24, waitMs: 700 };
+const UPLOADS: AdmissionRules = { inside: 8, each: 4, eachWaiting: 8, waiting: 24, waitMs: 700 };
 /** Open for hours, with a bound of its own per session. */
 const STREAM = '/api/otorisasi/stream';
 
@@ -74,12 +75,16 @@ export function makeFront({
     stampArrival(req);
     if (https) res.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (draining) res.setHeader('connection', 'close');
+    if (METHODS_OF_NONE.has(req.method ?? '')) return refuse(req, res, 'METHOD_NOT_ALLOWED');
+    if (hostsOf(req) !== 1) return refuse(req, res, 'MALFORMED');
     const path = (req.url ?? '/').split('?')[0] ?? '/';
     if (path !== UPLOAD) endIfHalfSent(req, requestMs);
     if (!waits(path)) return handle(req, res);
     const door = path === UPLOAD ? uploads : admission;
-    if (!(await door.enter())) return turnAway(req, res);
-    res.once('close', () => door.leave());
+    const owner = ownerOf(req);
+    const entry = await door.enter(owner);
+    if (entry !== 'IN') return refuse(req, res, entry === 'CROWD' ? 'OVERLOADED' : 'TOO_MANY');
+    res.once('close', () => door.leave(owner));
     await handle(req, res);
   }
 
@@ -110,12 +115,23 @@ function endIfHalfSent(req: IncomingMessage, requestMs: number): void {
   req.once('end', () => clearTimeout(limit));
 }
 
-function turnAway(req: IncomingMessage, res: ServerResponse): void {
-  const { status, envelope } = refusal(
-    new AppError('OVERLOADED'),
-    randomUUID(),
-    languageOf(req.headers['accept-language']),
-  );
+/** The end of a session's cookie is its seal, which no two sessions share; whether it is true is asked inside. */
+const SEAL = 22;
+const ownerOf = (req: IncomingMessage): string => sessionCookie(req).slice(-SEAL);
+
+/** What no page and no call answers: an echo of what was sent would show a script the cookie that it may not read. */
+const METHODS_OF_NONE: ReadonlySet<string> = new Set(['TRACE', 'TRACK', 'CONNECT']);
+const ALLOWED = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+
+/** How many times the request says whose it is: two may be read as one by a proxy and as the other by us. */
+const hostsOf = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+
+type Refused = 'METHOD_NOT_ALLOWED' | 'MALFORMED' | 'OVERLOADED' | 'TOO_MANY';
+
+function refuse(req: IncomingMessage, res: ServerResponse, code: Refused): void {
+  const { status, envelope } = refusal(new AppError(code), randomUUID(), languageOf(req.headers['accept-language']));
+  if (status === 405) res.setHeader('allow', ALLOWED);
   // A large body that is still on its way is not read; a form's is, so that its connection can be used again.
   if (!isSmall(req)) res.setHeader('connection', 'close');
   send(res, status, envelope);

@@ -6,7 +6,11 @@ import { perProcess } from './per-process.ts';
 const TIMEOUT_MS = 5_000;
 const METADATA_TTL_MS = 600_000;
 
-const metadataShape = z.object({ token_endpoint: z.url(), end_session_endpoint: z.url().optional() });
+const metadataShape = z.object({
+  token_endpoint: z.url(),
+  end_session_endpoint: z.url().optional(),
+  revocation_endpoint: z.url().optional(),
+});
 type ProviderMetadata = z.output<typeof metadataShape>;
 
 const tokenShape = z.object({
@@ -76,4 +80,24 @@ export function refresh(refreshToken: string): Promise<TokenAnswer | null> {
     { id: clientId, secret: clientSecret },
     { grant_type: 'refresh_token', refresh_token: refreshToken },
   );
+}
+
+/**
+ * Ends a refresh token at the provider (RFC 7009): a copy of it opens nothing any more. A provider without such an address ends it with its own session. Throws
+ * IDENTITY_AWAY when it cannot be asked.
+ */
+export async function revoke(refreshToken: string): Promise<void> {
+  const { revocation_endpoint } = await discover();
+  if (!revocation_endpoint || refreshToken === '') return;
+  const { clientId, clientSecret } = env().identity;
+  const answer = await get(revocation_endpoint, {
+    method: 'POST',
+    body: new URLSearchParams({
+      token: refreshToken,
+      token_type_hint: 'refresh_token',
+      client_id: clientId,
+      client_secret: clientSecret,
+    }),
+  });
+  if (!answer.ok) fail('IDENTITY_AWAY');
 }

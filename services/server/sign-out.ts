@@ -7,7 +7,7 @@ import { core } from './core-connection.ts';
 import { env } from './env.ts';
 import { refusal, send, success } from './envelope.ts';
 import { freshTokens } from './fresh-tokens.ts';
-import { discover } from './identity.ts';
+import { discover, revoke } from './identity.ts';
 import { log } from './log.ts';
 import { provesSameOrigin } from './origin.ts';
 import { forgetProfile, profileOf } from './profile.ts';
@@ -38,12 +38,13 @@ export async function endSessionUrl(idToken: string, reason = ''): Promise<strin
 const NOTE_MS = 3_000;
 
 /**
- * Has the core end the session and write that to the audit trail, with a token it still believes: a screen that stood idle
+ * Has the provider forget the refresh token, whatever becomes of the way of the browser, and the core end the session and write that to the audit trail, with a token it still believes: a screen that stood idle
  * holds one that has run out. A core or a provider that is away must not keep anybody signed in.
  */
 async function note(session: ServerSession, origin: CallOrigin): Promise<void> {
   try {
-    const { accessToken: token } = await freshTokens(session);
+    const { accessToken: token, refreshToken } = await freshTokens(session);
+    await revoke(refreshToken).catch(() => log().warn('a refresh token could not be revoked'));
     await core().call('access.keluar', {}, { token, correlationId: randomUUID(), ...origin, deadlineMs: NOTE_MS });
     forgetProfile(token);
   } catch {

@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Admission } from '#services/server/admission.ts';
+import { Admission, USUAL } from '#services/server/admission.ts';
 import { send, success } from '#services/server/envelope.ts';
 import { type Front, type FrontOptions, makeFront } from '#services/server/front.ts';
 
@@ -30,9 +30,9 @@ interface Answer {
   readonly headers: IncomingMessage['headers'];
   readonly text: string;
 }
-const ask = (port: number, path: string, agent?: Agent) =>
+const ask = (port: number, path: string, agent?: Agent, headers: Record<string, string> = {}) =>
   new Promise<Answer>((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, agent }, (res) => {
+    request({ host: '127.0.0.1', port, path, agent, headers }, (res) => {
       let text = '';
       res.on('data', (chunk) => {
         text += chunk;
@@ -50,7 +50,7 @@ describe('the crowd before the door', () => {
       release = resolve;
     });
     const { port, admission } = await listening({
-      admission: new Admission({ inside: 2, waiting: 3, waitMs: 300 }),
+      admission: new Admission({ ...USUAL, inside: 2, waiting: 3, waitMs: 300 }),
       handle: async (req, res) => {
         if (req.url?.startsWith('/api/teller')) await held;
         send(res, 200, success({}));
@@ -77,8 +77,44 @@ describe('the crowd before the door', () => {
     expect([admission.inside, admission.waiting, admission.refused]).toEqual([0, 0, 18]);
   });
 
+  it('lets one session fill no more than its own part: it is told so itself, and others go in at once', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { port, admission } = await listening({
+      admission: new Admission({ inside: 6, each: 2, eachWaiting: 3, waiting: 4, waitMs: 300_000 }),
+      handle: async (req, res) => {
+        if (req.url?.endsWith('held')) await held;
+        send(res, 200, success({}));
+      },
+    });
+    const of = (session: string, path: string) =>
+      ask(port, `/api/${path}`, undefined, { cookie: `amanah.session=${session.padStart(40, '.')}` });
+    const refused: Answer[] = [];
+    const greedy = Array.from({ length: 12 }, async () => {
+      const answer = await of('seal-of-the-greedy', 'held');
+      if (answer.status !== 200) refused.push(answer);
+      return answer.status;
+    });
+    await expect.poll(() => refused.length).toBe(7);
+    expect([admission.inside, admission.waiting]).toEqual([2, 3]);
+    for (const { status, headers, text } of refused) {
+      expect([status, headers['retry-after']]).toEqual([429, '1']);
+      expect(JSON.parse(text)).toMatchObject({ resp_code: '65' });
+    }
+    // Three of its calls wait before the door, and nobody waits behind them.
+    for (const session of ['another', 'a third', 'another']) expect((await of(session, 'at-once')).status).toBe(200);
+    const others = ['another', 'a third'].flatMap((session) => [of(session, 'held'), of(session, 'held')]);
+    await expect.poll(() => admission.inside).toBe(6);
+    release();
+    expect((await Promise.all(greedy)).sort()).toEqual([...Array(5).fill(200), ...Array(7).fill(429)]);
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(4).fill(200));
+    await expect.poll(() => [admission.inside, admission.waiting]).toEqual([0, 0]);
+  });
+
   it('keeps the connection of whoever it refuses, unless a large body is still to come', async () => {
-    const { port } = await listening({ admission: new Admission({ inside: 0, waiting: 0, waitMs: 1 }) });
+    const { port } = await listening({ admission: new Admission({ ...USUAL, inside: 0, waiting: 0, waitMs: 1 }) });
     const refusedWith = (length: number) =>
       new Promise<string | undefined>((resolve, reject) => {
         const headers = { 'content-length': length };
@@ -101,6 +137,29 @@ describe('the crowd before the door', () => {
     socket.destroy();
     while (admission.inside > 0) await pause(10);
     expect(admission.inside).toBe(0);
+  });
+});
+
+describe('what is no request of ours', () => {
+  const raw = (port: number, head: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(`${head}\r\nconnection: close\r\n\r\n`));
+      let text = '';
+      socket.on('data', (chunk) => {
+        text += chunk;
+      });
+      socket.on('end', () => resolve(text));
+      socket.on('error', reject);
+    });
+
+  it('is refused at the door: an echo, and a request that names two hosts; one that names one is served', async () => {
+    const { port } = await listening();
+    const echo = await raw(port, 'TRACE /api/x HTTP/1.1\r\nhost: a\r\ncookie: amanah.session=secret');
+    expect(echo).toMatch(/^HTTP\/1\.1 405 .*\r\nallow: GET/s);
+    expect(echo).not.toContain('secret');
+    for (const hosts of ['host: a\r\nhost: b', 'host: a\r\nHOST: a'])
+      expect(await raw(port, `GET /api/x HTTP/1.1\r\n${hosts}`)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await raw(port, 'GET /api/x HTTP/1.1\r\nhost: a')).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
 

@@ -14,7 +14,13 @@ import { type FakeCore, fakeCore } from './fake-core.ts';
 import { ask, serve, session } from './gateway-fixture.ts';
 
 /** What the provider's token endpoint was sent, and what it answers next. */
-const provider = { asked: [] as URLSearchParams[], status: 200, body: {} as Record<string, unknown> };
+const provider = {
+  revoked: [] as URLSearchParams[],
+  revokes: 200,
+  asked: [] as URLSearchParams[],
+  status: 200,
+  body: {} as Record<string, unknown>,
+};
 let profile: () => unknown = () => ({});
 let core: FakeCore;
 let stop: () => void;
@@ -29,10 +35,19 @@ async function identity(req: IncomingMessage, res: ServerResponse) {
     res.end(JSON.stringify(body));
   };
   if (req.url?.endsWith('/.well-known/openid-configuration')) {
-    return send(200, { issuer, token_endpoint: `${issuer}/token`, end_session_endpoint: `${issuer}/logout` });
+    return send(200, {
+      issuer,
+      token_endpoint: `${issuer}/token`,
+      end_session_endpoint: `${issuer}/logout`,
+      revocation_endpoint: `${issuer}/revoke`,
+    });
   }
   let text = '';
   for await (const chunk of req) text += chunk;
+  if (req.url?.endsWith('/revoke')) {
+    provider.revoked.push(new URLSearchParams(text));
+    return send(provider.revokes, {});
+  }
   provider.asked.push(new URLSearchParams(text));
   send(provider.status, provider.body);
 }
@@ -59,8 +74,8 @@ afterAll(async () => {
 
 /** The request of a browser that comes back from the provider. */
 function visitor(): IncomingMessage {
-  const req = new IncomingMessage(new Socket());
-  Object.assign(req.headers, { 'user-agent': 'Firefox/140 \u00e9', 'x-forwarded-for': '203.0.113.7' });
+  const req = new IncomingMessage(Object.defineProperty(new Socket(), 'remoteAddress', { value: '203.0.113.7' }));
+  Object.assign(req.headers, { 'user-agent': 'Firefox/140 \u00e9' });
   return req;
 }
 
@@ -336,6 +351,25 @@ describe('signing out', () => {
     expect(setCookies(answer.headers)).toMatch(/^amanah\.session=; .*Max-Age=0$/);
     const noted = core.seen.filter(({ rpc }) => rpc === 'access.keluar');
     expect(noted.map(({ metadata }) => metadata.get('authorization'))).toEqual([[`Bearer ${session.accessToken}`]]);
+  });
+
+  it('has the provider forget the refresh token itself, and goes on where it cannot', async () => {
+    const port = await serve(signOutPage);
+    provider.revoked = [];
+    await ask(port, '/api/session/sign-out', { body: {}, headers: await cookieOf(session) });
+    expect(provider.revoked.map((asked) => Object.fromEntries(asked))).toEqual([
+      {
+        token: session.refreshToken,
+        token_type_hint: 'refresh_token',
+        client_id: 'amanah-web',
+        client_secret: 'web-secret',
+      },
+    ]);
+    provider.revokes = 503;
+    const before = core.seen.filter(({ rpc }) => rpc === 'access.keluar').length;
+    const answer = await ask(port, '/api/session/sign-out', { body: {}, headers: await cookieOf(session) });
+    expect([answer.status, core.seen.filter(({ rpc }) => rpc === 'access.keluar').length]).toEqual([200, before + 1]);
+    provider.revokes = 200;
   });
 
   it('ends the session at the core also when its token ran out while the screen stood idle', async () => {

@@ -58,6 +58,14 @@ describe('the core', () => {
     });
   });
 
+  test('believes the balancers that are named by address or network, and none else', () => {
+    expect(webConfig(web).trustedProxies).toEqual([]);
+    const named = webConfig({ ...web, TRUSTED_PROXIES: '10.0.0.4, 10.0.1.0/24,2001:db8::/32' });
+    expect(named.trustedProxies).toEqual(['10.0.0.4', '10.0.1.0/24', '2001:db8::/32']);
+    for (const wrong of ['proxy.bank.example', '10.0.0.4:80', '10.0.0.0/99'])
+      expect(refusal(webConfig, { ...web, TRUSTED_PROXIES: wrong })).toMatchObject({ variable: 'TRUSTED_PROXIES' });
+  });
+
   test('knows people by an earlier address of the provider where it is said so', () => {
     const moved = coreConfig({ ...core, KEYCLOAK_KNOWN_AS: 'https://sso-lama.bank.example/realms/amanah' });
     expect([moved.identity.issuer, moved.identity.knownAs]).toEqual([
