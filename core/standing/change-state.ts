@@ -45,6 +45,7 @@ export const changeState: Operation<Input, Mandate> = {
       sumber: order?.rekening_sumber ?? '',
       tujuan: order?.rekening_tujuan ?? '',
       range: false,
+      sweeps: false,
       luar: null,
     };
     return loadMandate(db, nomor_perintah, pair, caller);

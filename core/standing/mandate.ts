@@ -80,7 +80,7 @@ export interface Mandate {
   readonly lama: Order | null;
   /** Another live order that keeps the same account within bounds. */
   readonly dijaga: string | null;
-  /** Would following who covers whom lead back to the account kept? */
+  /** Would what it moves come back to its payer through other orders that move by a balance? */
   readonly melingkar: boolean;
   /** What a success and a failed period cost by the parameters in force; minor units. */
   readonly biaya_berhasil: bigint;
@@ -120,6 +120,8 @@ export interface Pair {
   /** '' where it pays to another bank. */
   readonly tujuan: string;
   readonly range: boolean;
+  /** What it moves hangs on a balance: such orders form no ring. */
+  readonly sweeps: boolean;
   readonly luar: Beneficiary | null;
 }
 
@@ -165,7 +167,7 @@ export async function outwardOf(db: Db, luar: Beneficiary | null, caller: Caller
 
 /** Reads what the rules look at. */
 export async function loadMandate(db: Db, nomor: string, pair: Pair, caller: Caller): Promise<Mandate> {
-  const { sumber, tujuan, range } = pair;
+  const { sumber, tujuan, range, sweeps } = pair;
   const prices = ['biaya_si_berhasil', 'biaya_si_gagal'] satisfies ParameterName[];
   const [accounts, lama, [graph], values, luar] = await Promise.all([
     orderAccounts(db, [sumber, tujuan]),
@@ -173,7 +175,7 @@ export async function loadMandate(db: Db, nomor: string, pair: Pair, caller: Cal
     db<{ dijaga: string | null; melingkar: boolean }[]>`
       select (select o.nomor_perintah from standing_order o where ${range} and o.rekening_tujuan = ${tujuan} and o.jenis = 'RENTANG'
           and o.status in ('AKTIF', 'DITANGGUHKAN') and o.nomor_perintah <> ${nomor}) as dijaga,
-        ${range} and ${nomor === ''} and standing_loops(${sumber}, ${tujuan}) as melingkar`,
+        ${sweeps} and ${nomor === ''} and standing_loops(${sumber}, ${tujuan}) as melingkar`,
     db<{ nama: string; nilai: string }[]>`
       select n as nama, parameter_on(n, b.accounting_date) as nilai
       from unnest(${prices}::text[]) n cross join branch b where b.jenis = 'HO'`,

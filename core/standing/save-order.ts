@@ -17,17 +17,25 @@ const minorOrNull = (text: string, currency: string): bigint | null => (text ===
 
 const orderPair = ({ rekening_sumber, rekening_tujuan, jenis, jalur, kode_bank, nama_tujuan }: OrderInput): Pair =>
   jalur === 'INTERNAL'
-    ? { sumber: rekening_sumber, tujuan: rekening_tujuan, range: jenis === 'RENTANG', luar: null }
+    ? {
+        sumber: rekening_sumber,
+        tujuan: rekening_tujuan,
+        range: jenis === 'RENTANG',
+        sweeps: jenis !== 'TETAP',
+        luar: null,
+      }
     : {
         sumber: rekening_sumber,
         tujuan: '',
         range: false,
+        sweeps: false,
         luar: { jalur, kode_bank, rekening_luar: rekening_tujuan, nama_luar: nama_tujuan },
       };
 const coverPair = ({ rekening_giro, rekening_tabungan }: CoverInput): Pair => ({
   sumber: rekening_tabungan,
   tujuan: rekening_giro,
   range: true,
+  sweeps: true,
   luar: null,
 });
 

@@ -30,8 +30,8 @@ export const errorsOfStanding = {
   ),
   STANDING_LOOP: refusal(
     '40',
-    'Rekening {rekening} akan saling menjaga melalui perintah lain: transfer otomatis tidak boleh melingkar',
-    'Account {rekening} would come to cover itself through other orders: automatic transfers may not form a loop',
+    'Dana akan kembali dari rekening {rekening} melalui perintah lain: transfer otomatis tidak boleh melingkar',
+    'Funds would come back from account {rekening} through other orders: automatic transfers may not form a ring',
   ),
   STANDING_STATE: refusal(
     '40',

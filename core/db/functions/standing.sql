@@ -22,13 +22,14 @@ create or replace function business_day_before(p_tanggal date) returns date lang
   select max(g::date) from generate_series(p_tanggal - 60, p_tanggal - 1, interval '1 day') g where is_business_day(g::date)
 $$;
 
--- What an order that keeps an account hangs on, from the account that pays: does following who covers whom lead back to the account kept?
+-- From the account that pays back along orders that move by a balance: does that lead to the account that would be paid? In such a ring the same money goes round
+-- each evening, and each round costs its fees.
 create or replace function standing_loops(p_sumber text, p_tujuan text) returns boolean language sql stable as $$
   with recursive jalan(rekening) as (
     select p_sumber
     union
     select o.rekening_sumber from jalan j join standing_order o on o.rekening_tujuan = j.rekening
-    where o.jenis = 'RENTANG' and o.status in ('AKTIF', 'DITANGGUHKAN')
+    where o.jenis <> 'TETAP' and o.status in ('AKTIF', 'DITANGGUHKAN')
   ) select exists (select from jalan j where j.rekening = p_tujuan)
 $$;
 
@@ -79,7 +80,7 @@ begin
     return null;
   end if;
   if b ->> 'status' <> 'AKTIF' then raise exception 'an order begins at work'; end if;
-  if b ->> 'jenis' = 'RENTANG' then perform pg_advisory_xact_lock(7333, 0); end if;
+  if b ->> 'jenis' <> 'TETAP' then perform pg_advisory_xact_lock(7333, 0); end if;
   perform standing_account(n) from (select unnest(array_remove(array[b ->> 'rekening_sumber', b ->> 'rekening_tujuan'], null)) n order by 1) x;
   select * into a from account where nomor_rekening = b ->> 'rekening_sumber';
   select * into t from account where nomor_rekening = b ->> 'rekening_tujuan';
@@ -106,7 +107,9 @@ begin
     select x.nomor_perintah into v_lain from standing_order x
     where x.rekening_tujuan = t.nomor_rekening and x.jenis = 'RENTANG' and x.status in ('AKTIF', 'DITANGGUHKAN');
     if found then perform refuse('STANDING_KEPT', jsonb_build_object('rekening', t.nomor_rekening, 'perintah', v_lain)); end if;
-    if standing_loops(a.nomor_rekening, t.nomor_rekening) then perform refuse('STANDING_LOOP', jsonb_build_object('rekening', t.nomor_rekening)); end if;
+  end if;
+  if b ->> 'jenis' <> 'TETAP' and standing_loops(a.nomor_rekening, t.nomor_rekening) then
+    perform refuse('STANDING_LOOP', jsonb_build_object('rekening', t.nomor_rekening));
   end if;
   return null;
 end $$;

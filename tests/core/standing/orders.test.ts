@@ -131,6 +131,24 @@ describe('an automatic transfer', () => {
     await refused(bank, 'STANDING_KEPT', () => file('SIMPAN_ATS', cover({ rekening_tabungan: accounts.budi })));
   });
 
+  test.each([
+    ['SAPU_KELUAR', { batas_atas: '900000.00', kelipatan: '100000.00' }],
+    ['SAPU_MASUK', { batas_bawah: '100000.00', kelipatan: '100000.00' }],
+    ['VARIABEL', { persen: '50' }],
+  ])('what moves by a balance forms no ring: %s', async (jenis, bounds) => {
+    await clean();
+    const sweep = (sumber: string, tujuan: string) =>
+      order({ jenis, nominal: '', ...bounds, rekening_sumber: sumber, rekening_tujuan: tujuan });
+    const chain = [accounts.ani, accounts.budi, accounts.firma] as const;
+    await approve(await file('SIMPAN_SI', sweep(chain[0], chain[1])));
+    await approve(await file('SIMPAN_SI', sweep(chain[1], chain[2])));
+    const error = await refused(bank, 'STANDING_LOOP', () => file('SIMPAN_SI', sweep(chain[2], chain[0])));
+    expect(error.details).toMatchObject({ params: { rekening: accounts.ani } });
+    // A fixed amount goes back, and the same way may be swept twice.
+    await accepted(bank, () => file('SIMPAN_SI', order({ rekening_sumber: chain[2], rekening_tujuan: chain[0] })));
+    await accepted(bank, () => file('SIMPAN_SI', sweep(chain[0], chain[2])));
+  });
+
   test('never closes a loop, not even with one approved at the same instant (invariant 31)', async () => {
     await clean();
     const range = (sumber: string, tujuan: string) =>
