@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, Unzip, UnzipInflate } from 'fflate';
 import type { SheetCell, SheetLine } from '#lib/sheet-lines.ts';
 import { SheetError } from './sheet-error.ts';
 import { dayOfSerial, formatsOf, type NumberFormat } from './sheet-formats.ts';
@@ -100,20 +100,56 @@ function firstSheet(parts: Readonly<Record<string, Uint8Array>>): string {
   return target ? (target.startsWith('/') ? target.slice(1) : `xl/${target}`) : '';
 }
 
+/** The packed file ends with its table of contents; one that was cut has none. */
+const CONTENTS = [0x50, 0x4b, 0x05, 0x06] as const;
+const MOST_COMMENT = 65_557;
+function isZip(file: Uint8Array): boolean {
+  for (let at = file.length - CONTENTS.length; at >= Math.max(0, file.length - MOST_COMMENT); at -= 1)
+    if (CONTENTS.every((byte, place) => file[at + place] === byte)) return true;
+  return false;
+}
+
+/** Bytes of the packed file that are unpacked before it is looked how much they came to: a thousand times as much at the worst. */
+const PIECE = 16 * 1024;
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
+
+/** The parts of the file. What it says of their sizes is not believed: what they come to is counted while they are unpacked. */
 function unpacked(file: Uint8Array): Readonly<Record<string, Uint8Array>> {
-  let size = 0;
+  const parts: Record<string, Uint8Array> = {};
+  let [size, open] = [0, 0];
+  const unzip = new Unzip((entry) => {
+    if (!PARTS.test(entry.name)) return;
+    open += 1;
+    const chunks: Uint8Array[] = [];
+    entry.ondata = (error, chunk, final) => {
+      if (error) throw error;
+      size += chunk.length;
+      if (size > MOST_UNPACKED) throw new SheetError('SIZE');
+      chunks.push(chunk);
+      if (!final) return;
+      open -= 1;
+      parts[entry.name] = joined(chunks);
+    };
+    entry.start();
+  });
+  unzip.register(UnzipInflate);
   try {
-    return unzipSync(file, {
-      filter: ({ name, originalSize }) => {
-        if (!PARTS.test(name)) return false;
-        size += originalSize;
-        if (size > MOST_UNPACKED) throw new SheetError('SIZE');
-        return true;
-      },
-    });
+    for (let at = 0; at < file.length; at += PIECE)
+      unzip.push(file.subarray(at, at + PIECE), at + PIECE >= file.length);
   } catch (error) {
     throw error instanceof SheetError ? error : new SheetError('ZIP');
   }
+  if (open > 0 || !isZip(file)) throw new SheetError('ZIP');
+  return parts;
 }
 
 /**

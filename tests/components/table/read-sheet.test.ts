@@ -70,6 +70,36 @@ test('what is no sheet, declares a document type, or unpacks to too much is refu
   refused(zipSync({ ...book, 'xl/worksheets/sheet1.xml': new Uint8Array(41 * 1024 * 1024) }));
 });
 
+/** The same file with other sizes in its heads: what a part comes to when it is unpacked is said to be `size`. */
+function lyingOf(bytes: Uint8Array, size: number): Uint8Array {
+  const file = Buffer.from(bytes);
+  for (const [mark, place] of [
+    ['504b0304', 22],
+    ['504b0102', 24],
+  ] as const)
+    for (let at = file.indexOf(mark, 0, 'hex'); at >= 0; at = file.indexOf(mark, at + 4, 'hex'))
+      file.writeUInt32LE(size, at + place);
+  return file;
+}
+
+test('a file that lies about its size is read by what it comes to', () => {
+  const bomb = zipSync({ ...book, 'xl/worksheets/sheet1.xml': new Uint8Array(60 * 1024 * 1024) });
+  for (const told of [0, 100, 39 * 1024 * 1024])
+    expect(() => readSheet(lyingOf(bomb, told))).toThrow(new SheetError('SIZE'));
+  const rows = '<row r="1"><c r="A1"><v>7</v></c></row>';
+  for (const told of [0, 5, 2 ** 31]) expect(rowsOf(lyingOf(bookOf(rows), told))).toEqual([['7']]);
+});
+
+test('a file that was cut is none, wherever it was cut; parts that are stored as they are can be read', () => {
+  const whole = bookOf('<row r="1"><c r="A1"><v>7</v></c></row>');
+  for (const part of [0.3, 0.6, 0.9])
+    expect(() => readSheet(whole.subarray(0, whole.length * part))).toThrow(SheetError);
+  const sheet = strToU8(
+    `<worksheet xmlns="${MAIN}"><sheetData><row r="1"><c r="A1"><v>7</v></c></row></sheetData></worksheet>`,
+  );
+  expect(rowsOf(zipSync({ ...book, 'xl/worksheets/sheet1.xml': [sheet, { level: 0 }] }))).toEqual([['7']]);
+});
+
 /** One cell with its format, as the sheet and its styles store it. */
 function cellOf({ xml, format = 0 }: CellCase): Uint8Array {
   const id = typeof format === 'number' ? format : 164;
