@@ -27,6 +27,7 @@ const OTHERWISE: ReadonlySet<string> = new Set([
 ]);
 const END = Buffer.from('endstream');
 const [LF, CR] = [0x0a, 0x0d];
+const [OPEN, CLOSE, BACKSLASH, PERCENT] = [0x28, 0x29, 0x5c, 0x25];
 /** Longest word of the format's own that matters here. */
 const MAX_WORD = 10;
 
@@ -43,6 +44,49 @@ const stop = (fault: PdfFault): never => {
   throw new Found(fault);
 };
 
+/** Where nothing that stands there is meant: in a comment, or between the brackets of a string. */
+class Aside {
+  #comment = false;
+  #depth = 0;
+  #escaped = false;
+
+  get isAside(): boolean {
+    return this.#comment || this.#depth > 0;
+  }
+
+  byte(byte: number): void {
+    if (this.#comment) {
+      this.#comment = byte !== LF && byte !== CR;
+      return;
+    }
+    if (this.#escaped) {
+      this.#escaped = false;
+      return;
+    }
+    if (byte === OPEN) this.#depth += 1;
+    else if (this.#depth === 0) this.#comment = byte === PERCENT;
+    else if (byte === CLOSE) this.#depth -= 1;
+    else this.#escaped = byte === BACKSLASH;
+  }
+}
+
+const HEAD = Buffer.from(' obj');
+/** Bytes before ` obj` in which the two numbers of an object stand. */
+const NUMBERS = 24;
+
+/** Looks for the head of an object (`5 0 obj`) among bytes that should hold none: a table of contents may lead into the middle of them. */
+class HeadFinder {
+  #before: Buffer = Buffer.alloc(0);
+  found = false;
+
+  bytes(chunk: Buffer): void {
+    const all = this.#before.length === 0 ? chunk : Buffer.concat([this.#before, chunk]);
+    for (let at = all.indexOf(HEAD); at !== -1 && !this.found; at = all.indexOf(HEAD, at + 1))
+      this.found = /(?:^|\D)\d{1,10}\s+\d{1,5}$/.test(all.toString('latin1', Math.max(0, at - NUMBERS), at));
+    this.#before = Buffer.from(all.subarray(-NUMBERS - HEAD.length));
+  }
+}
+
 /** How the part is written whose description was just read. */
 interface Part {
   /** Holds objects: what is hidden anywhere in a document is hidden here. */
@@ -51,6 +95,7 @@ interface Part {
   /** Names among its bytes as they stand, and among those it unpacks to. */
   readonly names: NameReader;
   readonly inside: NameReader;
+  readonly heads: HeadFinder;
 }
 
 /**
@@ -62,6 +107,7 @@ class PdfReader {
   /** Names since the object began, each as often as it stands there. */
   #described: string[] = [];
   #word = '';
+  readonly #aside = new Aside();
   #part: Part | null = null;
   /** The last bytes of a part: `endstream` may be cut in two. */
   #held: Buffer = Buffer.alloc(0);
@@ -103,9 +149,12 @@ class PdfReader {
     this.#described = [];
   }
 
+  #has(name: string): boolean {
+    return this.#described.includes(name);
+  }
+
   #holdsObjects(): boolean {
-    const has = (name: string) => this.#described.includes(name);
-    return has('ObjStm') || (has('First') && has('N'));
+    return this.#has('ObjStm') || (this.#has('First') && this.#has('N'));
   }
 
   /** Answers what is left after the part that begins within these bytes, nothing where none begins. */
@@ -115,11 +164,17 @@ class PdfReader {
       this.#names.byte(byte);
       if (!endsWord(byte)) {
         this.#word = (this.#word + String.fromCharCode(byte)).slice(-MAX_WORD);
+        this.#aside.byte(byte);
         continue;
       }
       const word = this.#word;
       this.#word = '';
+      // Read before this byte, which may end the comment that the word stands in.
+      const aside = this.#aside.isAside;
+      this.#aside.byte(byte);
       if (word === 'EOF') this.#ended = true;
+      // A word of the format's own where it means nothing: whoever reads otherwise than we do would find an object there, or none.
+      if (aside && (word === 'obj' || word === 'endobj' || word === 'stream')) stop('v.berkasTerkunci');
       if (word === 'obj' || word === 'endobj') this.#objectEnds();
       if (word === 'stream' && (byte === LF || byte === CR)) {
         this.#part = this.#begin();
@@ -131,7 +186,8 @@ class PdfReader {
   }
 
   #begin(): Part {
-    const objects = this.#holdsObjects();
+    // Either name is enough where a part follows: what is no list of objects has nothing to hide from being looked into.
+    const objects = this.#holdsObjects() || this.#has('First') || this.#has('N');
     const packed = this.#described.filter((name) => UNPACK.has(name)).length;
     const otherwise = this.#described.some((name) => OTHERWISE.has(name));
     const named = this.#described.includes('Filter');
@@ -150,11 +206,12 @@ class PdfReader {
           })
         : null;
     const names = new NameReader((name) => {
-      if (isActive(name, !(objects && unpacking === null))) stop('v.berkasAktif');
+      // Bytes that are written in no way of packing are read by whoever finds them.
+      if (isActive(name, named)) stop('v.berkasAktif');
       // Objects among the bytes of a part: only a program that looks for them finds them.
       if (name === 'ObjStm' || name === 'First') stop('v.berkasTerkunci');
     });
-    return { objects, unpacking, names, inside };
+    return { objects, unpacking, names, inside, heads: new HeadFinder() };
   }
 
   #judge({ unpacking }: Part): void {
@@ -168,6 +225,7 @@ class PdfReader {
     const whole = at === -1 ? Math.max(all.length - END.length + 1, 0) : at;
     const content = all.subarray(0, whole);
     part.names.bytes(content);
+    part.heads.bytes(content);
     await part.unpacking?.write(content);
     this.#judge(part);
     if (at === -1) {
@@ -178,7 +236,7 @@ class PdfReader {
     const became = await part.unpacking?.end();
     part.inside.end();
     this.#judge(part);
-    if (part.objects && became === 'damaged') stop('v.berkasTerkunci');
+    if (part.heads.found || (part.objects && became === 'damaged')) stop('v.berkasTerkunci');
     this.#part = null;
     this.#held = Buffer.alloc(0);
     return all.subarray(at + END.length);

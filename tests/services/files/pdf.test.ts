@@ -28,6 +28,16 @@ describe('a document at rest is taken', () => {
       ),
     ],
     ['with packed content', pdf('', part('/Filter /FlateDecode', 'BT /F1 12 Tf (Akta) Tj ET'))],
+    ['with a colour profile', pdf('', part('/N 3 /Filter /FlateDecode', '\x00\x00\x02\x0cacsp RGB XYZ'))],
+    ['with a number of pictures for a button', pdf('', '7 0 obj\n<< /AP << /N 5 0 R /D 6 0 R >> >>\nendobj\n')],
+    [
+      'with brackets and signs of comments in strings, and with comments',
+      pdf(
+        '',
+        '7 0 obj\n<< /T (100 % \\( a \\) (b) ) /U (x) >> % made by a scanner (1\nendobj\n',
+        part('/Filter /FlateDecode', 'BT ET'),
+      ),
+    ],
     ['with content after a return and a line feed', pdf('', part('/Filter /FlateDecode', 'BT ET', { eol: '\r\n' }))],
     ['with content as it stands', pdf('', part('', 'BT (a / b) Tj ET', { packed: false }))],
     ['with packed objects', pdf('', packedObjects('<< /Type /Font /BaseFont /Inter >>'))],
@@ -61,6 +71,9 @@ describe('a document that does something is refused', () => {
       'keeps it among packed objects that are not packed',
       pdf('', part('/Type /ObjStm /N 1 /First 4', '5 0 << /AA 6 0 R >>', { packed: false })),
     ],
+    ['tells of packed objects by half', pdf('', part('/N 1 /Filter /FlateDecode', '5 0 << /AA 6 0 R >>'))],
+    ['tells of them by the other half', pdf('', part('/First 4 /Filter /FlateDecode', '5 0 << /XFA 6 0 R >>'))],
+    ['keeps a short name in a part as it stands', pdf('', part('', '<< /AA 6 0 R >>', { packed: false }))],
     [
       'keeps it within a part that only a repairing program reads',
       pdf('', part('', 'x 5 0 obj << /S /JavaScript >> endobj', { packed: false })),
@@ -89,6 +102,20 @@ describe('a document that cannot be looked through is refused', () => {
     [
       'objects that only a lenient program finds',
       pdf('', '9 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >>\nstream x\n123\nendstream\nendobj\n'),
+    ],
+    [
+      'a comment between the names that tell of packed objects',
+      pdf('', part('/N 1 % 1 0 obj\n/First 4 /Filter /FlateDecode', '5 0 << /S /JavaScript >>')),
+    ],
+    [
+      'a string between them',
+      pdf('', part('/N 1 /T (endobj ) /First 4 /Filter /FlateDecode', '5 0 << /S /JavaScript >>')),
+    ],
+    ['a comment that begins a part', pdf('', '7 0 obj\n<< % stream\n/AP 5 0 R >>\nendobj\n')],
+    ['a string that never ends', pdf('', '( \n', packedObjects('<< /Type /Font >>'))],
+    [
+      'an object within the bytes of a picture',
+      pdf('', part('/Filter /DCTDecode', '\xff\xd8 12 0 obj << /XFA 6 0 R >>', { packed: false })),
     ],
     ['objects within the bytes of another part', pdf('', part('', '7 0 obj << /Type /ObjStm >>', { packed: false }))],
   ])('%s', async (_, bytes) => {
