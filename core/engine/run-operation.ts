@@ -1,3 +1,4 @@
+import { amountsOf } from '#core/access/amounts.ts';
 import type { Caller, Context } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { loadPosted, toAnswer } from '#core/ledger/posted.ts';
@@ -59,6 +60,7 @@ export async function prepare<D, X>(
   const date = facts.branches.get(caller.kodeCabang)?.accounting_date ?? '';
   const op: OpContext<D, X> = {
     data,
+    amounts: amountsOf(operation.schema, data, operation.currencyOf?.(extra)),
     extra,
     facts,
     caller,
