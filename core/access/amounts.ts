@@ -89,22 +89,26 @@ function viewOf(fields: ReadonlyMap<string, Plan>, data: Fields, around: string)
   return view;
 }
 
-const views = new WeakMap<object, { readonly schema: z.ZodType; readonly currency: string; readonly view: object }>();
+const views = new WeakMap<object, Map<z.ZodType, { readonly currency: string; readonly view: unknown }>>();
+
+/** The form of the data, whatever else is known of the types of its fields: the wire's messages have it too. */
+type Named<D> = { readonly [K in keyof D]?: unknown };
 
 /**
  * The amounts of parsed data in minor units, under the names of their fields: `amountsOf(schema, data).pecahan[0].nominal`. An amount
  * is in the nearest `kode_valuta` around it; `currency` is for data that names none. All who ask about the same data share one reading.
  * Reading an amount throws MoneyError where its currency is unknown or keeps fewer decimals.
  */
-export function amountsOf<D extends object>(
+export function amountsOf<D>(
   schema: z.ZodType<D>,
-  data: D,
+  data: NoInfer<Named<D>>,
   currency: string = BOOK_CURRENCY,
 ): AmountsOf<D> {
-  const held = views.get(data);
-  if (held?.schema === schema && held.currency === currency) return held.view as AmountsOf<D>;
+  const bySchema = views.get(data as object) ?? new Map();
+  const held = bySchema.get(schema);
+  if (held?.currency === currency) return held.view;
   const plan = planOf(schema);
-  const view = plan?.kind === 'FIELDS' ? viewOf(plan.fields, data as Fields, currency) : {};
-  views.set(data, { schema, currency, view });
+  const view = plan ? read(plan, data, currency) : {};
+  views.set(data as object, bySchema.set(schema, { currency, view }));
   return view as AmountsOf<D>;
 }

@@ -5,12 +5,13 @@ import { identityKnown, partyIsFree, partyIsWho } from '#core/engine/rules/party
 import { outgoing, toPieces, worth } from '#core/ledger/pieces.ts';
 import { BOOK_CURRENCY, formatRupiah, fromMinor } from '#lib/money.ts';
 import { parseRate, shownRate } from '#lib/rate.ts';
+import type { Amount, AmountsOf } from '#lib/schemas/amount-mark.ts';
 import { boardRate, type Exchange, type ExchangeData, rateOf, rupiahOf, tradeRate } from './terms.ts';
 
 type ExchangeRule = Rule<ExchangeData, Party | null>;
 interface Cash {
   readonly kode_valuta: string;
-  readonly nominal: string;
+  readonly nominal: Amount;
   readonly pecahan: ExchangeData['pecahan'];
 }
 
@@ -19,8 +20,9 @@ const ofRupiah = (rule: Rule<Cash>): ExchangeRule => ({
   name: `ofRupiah:${rule.name}`,
   check: (context) => {
     const { pecahan_rupiah: pecahan } = context.data;
-    const data = { kode_valuta: BOOK_CURRENCY, nominal: fromMinor(rupiahOf(context)), pecahan };
-    return rule.check({ ...context, data });
+    const nominal = rupiahOf(context);
+    const data = { kode_valuta: BOOK_CURRENCY, nominal: fromMinor(nominal), pecahan };
+    return rule.check({ ...context, data, amounts: { nominal } as AmountsOf<Cash> });
   },
 });
 

@@ -6,7 +6,7 @@ import { boxTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { toPieces, worth } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { BOOK_CURRENCY, rupiahMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import { worthInBooks } from '#lib/rate.ts';
 import { amount, branchCode, currency, denominations } from '#lib/schemas/common.ts';
 
@@ -55,18 +55,18 @@ export const openingCapital: Operation<Data, number | null> = {
   needs: (_data, _caller, vault) => ({ boxes: vault === null ? [] : [vault] }),
   before: [vaultExists],
   rules: [],
-  subject: ({ data, extra }) => ({
-    nominal: worth(toPieces(data.pecahan, data.kode_valuta)) + rupiahMinor(data.giro_bi ?? '0.00'),
+  subject: ({ data, amounts, extra }) => ({
+    nominal: worth(toPieces(data.pecahan, data.kode_valuta)) + (amounts.giro_bi ?? 0n),
     kode_valuta: data.kode_valuta,
     rekening: null,
     lawan: null,
     keterangan: 'Setoran modal awal',
     id_kas: extra,
   }),
-  journal: ({ data, extra, facts, caller }) => {
+  journal: ({ data, amounts, extra, facts, caller }) => {
     const cash = worth(toPieces(data.pecahan, data.kode_valuta));
     if (data.kode_valuta !== BOOK_CURRENCY) return foreignCapital({ data, extra, facts, caller }, cash);
-    const giro = rupiahMinor(data.giro_bi ?? '0.00');
+    const giro = amounts.giro_bi ?? 0n;
     const vault = facts.boxes.get(extra ?? 0);
     const homeOffice = caller.kodeCabang;
     return [

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { amountsOf } from '#core/access/amounts.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { toMinor } from '#lib/money.ts';
 import { generalEntryData } from '#lib/schemas/ledger.ts';
 import { filesBound, mustBeAttachable } from './attachments.ts';
 import {
@@ -25,7 +25,7 @@ function entryOf(data: Data, side: 'debet' | 'kredit'): Entry {
     jenis: data[`jenis_${side}`],
     nomor: data[`nomor_${side}`],
     kode_cabang: data[`cabang_${side}`],
-    minor: toMinor(data.nominal, data.kode_valuta),
+    minor: amountsOf(generalEntryData, data).nominal,
     kode_valuta: data.kode_valuta,
     keterangan: null,
     field: (part) => (part === 'nominal' ? 'nominal' : `${PART_OF[part]}_${side}`),
@@ -75,10 +75,10 @@ export const generalEntry: Operation<Data, EntrySeen> = {
   before: [begunFrom, twoAccounts, eachMayBe],
   rules: [],
   fieldOf: (context, refused) => entryRefused(entriesOf(context.data), context, refused),
-  subject: ({ data }: Context) => {
+  subject: ({ data, amounts }: Context) => {
     const [debited, credited] = [accountOn(data, 'debet'), accountOn(data, 'kredit')];
     return {
-      nominal: toMinor(data.nominal, data.kode_valuta),
+      nominal: amounts.nominal,
       kode_valuta: data.kode_valuta,
       rekening: debited ?? credited,
       lawan: debited === null ? null : credited,

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Operation } from '#core/engine/operation.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { toMinor } from '#lib/money.ts';
 import { roundingDifferenceData } from '#lib/schemas/ledger.ts';
 
 type Data = z.output<typeof roundingDifferenceData>;
@@ -20,16 +19,16 @@ export const roundingDifference: Operation<Data, null> = {
   schema: roundingDifferenceData,
   needs: () => ({}),
   rules: [],
-  subject: ({ data }) => ({
-    nominal: toMinor(data.nominal, data.kode_valuta),
+  subject: ({ data, amounts }) => ({
+    nominal: amounts.nominal,
     kode_valuta: data.kode_valuta,
     rekening: null,
     lawan: null,
     keterangan: data.keterangan,
     id_kas: null,
   }),
-  journal: ({ data, caller: { kodeCabang: kode_cabang } }) => {
-    const minor = toMinor(data.nominal, data.kode_valuta);
+  journal: ({ data, amounts, caller: { kodeCabang: kode_cabang } }) => {
+    const minor = amounts.nominal;
     const rounding = { kode_cabang, kode_gl: ROUNDING_DIFFERENCE };
     return data.arah === 'PENDAPATAN'
       ? [debit(rounding, minor), credit({ kode_cabang, kode_gl: OTHER_INCOME }, minor)]

@@ -5,7 +5,7 @@ import { type OpContext, type Operation, type Rule, reject } from '#core/engine/
 import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { isDepositNumber } from '#lib/deposits.ts';
-import { BOOK_CURRENCY, formatRupiah, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatRupiah } from '#lib/money.ts';
 import { MOST_SALARIES } from '#lib/payroll.ts';
 import { payrollData } from '#lib/schemas/payroll.ts';
 import type { Way } from './other-banks.ts';
@@ -66,14 +66,14 @@ const eachRow: PayrollRule = {
 /** The file is what the employer's letter says: a row too many or an amount changed on the way shows in one of the two. */
 const asTheLetter: PayrollRule = {
   name: 'asTheLetter',
-  check: ({ data, extra: { jumlah, nominal } }) =>
-    String(jumlah) === data.jumlah_baris && nominal === toMinor(data.nominal, data.kode_valuta)
+  check: ({ data, amounts, extra: { jumlah, nominal } }) =>
+    String(jumlah) === data.jumlah_baris && nominal === amounts.nominal
       ? null
       : reject(
           'PAYROLL_TOTALS',
           {
             baris_surat: data.jumlah_baris,
-            nominal_surat: formatRupiah(toMinor(data.nominal, data.kode_valuta)),
+            nominal_surat: formatRupiah(amounts.nominal),
             baris: String(jumlah),
             nominal: formatRupiah(nominal),
           },
@@ -115,8 +115,8 @@ export const payPayroll: Operation<Data, OfPayroll> = {
   load,
   before: [ofOwnBranch, notTooMany, eachRow, asTheLetter, onlyOnce],
   rules: [],
-  subject: ({ data }) => ({
-    nominal: toMinor(data.nominal, data.kode_valuta),
+  subject: ({ data, amounts }) => ({
+    nominal: amounts.nominal,
     kode_valuta: data.kode_valuta,
     rekening: data.nomor_rekening,
     lawan: null,
@@ -124,7 +124,7 @@ export const payPayroll: Operation<Data, OfPayroll> = {
     id_kas: null,
   }),
   journal: (context) => {
-    const minor = toMinor(context.data.nominal, context.data.kode_valuta);
+    const minor = context.amounts.nominal;
     const biaya = feesOf(context.extra);
     const employer = accountTarget(context, context.data.nomor_rekening);
     return [
