@@ -104,11 +104,12 @@ export function amountsOf<D>(
   data: NoInfer<Named<D>>,
   currency: string = BOOK_CURRENCY,
 ): AmountsOf<D> {
+  const plan = planOf(schema);
+  if (plan === null) return {} as AmountsOf<D>;
   const bySchema = views.get(data as object) ?? new Map();
   const held = bySchema.get(schema);
   if (held?.currency === currency) return held.view;
-  const plan = planOf(schema);
-  const view = plan ? read(plan, data, currency) : {};
+  const view = read(plan, data, currency);
   views.set(data as object, bySchema.set(schema, { currency, view }));
   return view as AmountsOf<D>;
 }
