@@ -39,7 +39,11 @@ export const toLines = (rows: readonly LegRow[]): EntriBaris[] =>
 /** Legs as they are written, in the order of the form; amounts are minor units as text. */
 export const toParts = (lines: readonly EntriBaris[]) => {
   const minors = minorsOf(lines);
-  return lines.map((line, place) => ({ urut: place + 1, ...line, nominal: minors[place]?.toString() ?? null }));
+  return lines.map(({ nominal: _, ...line }, place) => ({
+    urut: place + 1,
+    ...line,
+    nominal: minors[place]?.toString() ?? null,
+  }));
 };
 
 /** The legs of a template, in their order. */
