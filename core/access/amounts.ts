@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import { BOOK_CURRENCY, toMinor } from '#lib/money.ts';
-import { type AmountsOf, amountMarks } from '#lib/schemas/amount-mark.ts';
+import { type AmountsOf, amountMarks, currencyMarks } from '#lib/schemas/amount-mark.ts';
 
 /** Where the amounts of a schema stand. */
 type Plan =
   | { readonly kind: 'AMOUNT'; readonly signed: boolean }
   | { readonly kind: 'ROWS'; readonly row: Plan }
-  | { readonly kind: 'FIELDS'; readonly fields: ReadonlyMap<string, Plan> };
+  | { readonly kind: 'FIELDS'; readonly fields: ReadonlyMap<string, Plan> }
+  | { readonly kind: 'IN'; readonly currency: string; readonly plan: Plan };
 
 const plans = new WeakMap<z.core.$ZodType, { readonly plan: Plan | null }>();
 
@@ -14,7 +15,9 @@ const plans = new WeakMap<z.core.$ZodType, { readonly plan: Plan | null }>();
 function planOf(schema: z.core.$ZodType): Plan | null {
   const known = plans.get(schema);
   if (known) return known.plan;
-  const plan = drawn(schema);
+  const within = drawn(schema);
+  const set = currencyMarks.get(schema);
+  const plan: Plan | null = set && within ? { kind: 'IN', currency: set.currency, plan: within } : within;
   plans.set(schema, { plan });
   return plan;
 }
@@ -65,6 +68,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 function read(plan: Plan, value: unknown, currency: string): unknown {
   if (value === undefined || value === null) return undefined;
+  if (plan.kind === 'IN') return read(plan.plan, value, plan.currency);
   if (plan.kind === 'ROWS') return (value as readonly unknown[]).map((row) => read(plan.row, row, currency));
   if (plan.kind === 'FIELDS') return viewOf(plan.fields, value as Fields, currency);
   return value === '' ? null : toMinor(value as string, currency, { allowNegative: plan.signed });
@@ -96,7 +100,7 @@ type Named<D> = { readonly [K in keyof D]?: unknown };
 
 /**
  * The amounts of parsed data in minor units, under the names of their fields: `amountsOf(schema, data).pecahan[0].nominal`. An amount
- * is in the nearest `kode_valuta` around it; `currency` is for data that names none. All who ask about the same data share one reading.
+ * is in the nearest `kode_valuta` around it, unless its schema says `inRupiah`; `currency` is for data that names none. All who ask about the same data share one reading.
  * Reading an amount throws MoneyError where its currency is unknown or keeps fewer decimals.
  */
 export function amountsOf<D>(

@@ -63,7 +63,7 @@ const specialRate: ExchangeRule = {
 
 /** What was laid down less what is given back: the rupiah that stay. Minor units. */
 const keptRupiah = ({ data }: Exchange): bigint =>
-  worth(toPieces(data.pecahan_rupiah, data.kode_valuta)) - worth(toPieces(data.kembalian, data.kode_valuta));
+  worth(toPieces(data.pecahan_rupiah, BOOK_CURRENCY)) - worth(toPieces(data.kembalian, BOOK_CURRENCY));
 
 /** The notes of the buyer less her change are the price; who sells to the bank gets exactly it. */
 const rupiahAddUp: ExchangeRule = {
@@ -103,9 +103,9 @@ export const exchangeRules: readonly ExchangeRule[] = [
 
 /** The rupiah that move through her till, in less out. */
 export const rupiahPieces = ({ data }: Exchange): Readonly<Record<string, number>> => {
-  if (data.arah === 'BELI') return outgoing(toPieces(data.pecahan_rupiah, data.kode_valuta));
-  const moved: Record<string, number> = { ...toPieces(data.pecahan_rupiah, data.kode_valuta) };
-  for (const [nominal, count] of Object.entries(toPieces(data.kembalian, data.kode_valuta)))
+  if (data.arah === 'BELI') return outgoing(toPieces(data.pecahan_rupiah, BOOK_CURRENCY));
+  const moved: Record<string, number> = { ...toPieces(data.pecahan_rupiah, BOOK_CURRENCY) };
+  for (const [nominal, count] of Object.entries(toPieces(data.kembalian, BOOK_CURRENCY)))
     moved[nominal] = (moved[nominal] ?? 0) - count;
   return moved;
 };

@@ -8,11 +8,12 @@ import { toPieces, worth } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { worthInBooks } from '#lib/rate.ts';
+import { inRupiah } from '#lib/schemas/amount-mark.ts';
 import { amount, branchCode, currency, denominations } from '#lib/schemas/common.ts';
 
 const openingCapitalData = z.strictObject({
   kode_cabang: branchCode,
-  giro_bi: amount.optional(),
+  giro_bi: inRupiah(amount).optional(),
   kode_valuta: currency,
   pecahan: denominations,
 });

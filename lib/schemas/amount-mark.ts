@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 
 declare const marked: unique symbol;
 
@@ -30,3 +31,13 @@ export type AmountsOf<D> = { readonly [K in keyof D]: MinorOf<D[K]> };
 
 /** Which schemas are amounts, and whether a minus may stand before them. */
 export const amountMarks = z.registry<{ signed: boolean }>();
+
+/** Schemas whose amounts are in one currency, whatever the form around them says. */
+export const currencyMarks = z.registry<{ currency: string }>();
+
+/** The same schema for what is in rupiah in a form of another currency. */
+export const inRupiah = <S extends z.ZodType>(schema: S): S => {
+  const own = schema.clone();
+  currencyMarks.add(own, { currency: BOOK_CURRENCY });
+  return own;
+};

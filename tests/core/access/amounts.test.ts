@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { amountsOf } from '#core/access/amounts.ts';
 import { operations } from '#core/server/areas.ts';
 import { MoneyError } from '#lib/money.ts';
-import { type Amount, type AmountsOf, amountMarks } from '#lib/schemas/amount-mark.ts';
+import { type Amount, type AmountsOf, amountMarks, inRupiah } from '#lib/schemas/amount-mark.ts';
 import { signedAmountCell } from '#lib/schemas/cells.ts';
 import { amount, amountOrZero, currency, denominations, listQuery, optionalText } from '#lib/schemas/common.ts';
 import type { cashData } from '#lib/schemas/teller.ts';
@@ -58,6 +58,26 @@ describe('the amounts of parsed data', () => {
       [2n, 3n],
       [2_00n, 3_25n],
     ]);
+  });
+
+  it('are in rupiah where the schema says so, whatever the form around them is in', () => {
+    const trade = z.object({
+      kode_valuta: currency,
+      nominal: asWritten,
+      giro: inRupiah(amount).optional(),
+      pecahan_rupiah: inRupiah(denominations).default([]),
+    });
+    const data = trade.parse({
+      kode_valuta: 'JPY',
+      nominal: '300',
+      giro: '7',
+      pecahan_rupiah: [{ nominal: '50000', lembar: 1 }],
+    });
+    const amounts = amountsOf(trade, data);
+    expect([amounts.nominal, amounts.giro]).toEqual([300n, 7_00n]);
+    expect(amounts.pecahan_rupiah).toEqual([{ nominal: 50_000_00n }]);
+    const plain = z.object({ kode_valuta: currency, giro: amount });
+    expect(amountsOf(plain, plain.parse({ kode_valuta: 'KWD', giro: '7' })).giro).toBe(7_000n);
   });
 
   it('are in the currency that stands outside the data, where the data names none', () => {
