@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { databaseConfig, stackConfig } from '#lib/config/config.ts';
+import { stackConfig } from '#lib/config/config.ts';
+import { databaseConfig } from '#lib/config/database.ts';
 import { ROOT } from './build.ts';
 import { command } from './command.ts';
 import { loadSecrets, openDataDir } from './data-dir.ts';

@@ -17,7 +17,7 @@ export interface ParameterDef {
 const BILLION = 1_000_000_000;
 
 /** An amount in rupiah. */
-export const amount = (seed: string, id: string, en: string, from = 0): ParameterDef => ({
+export const amount = (seed: string, id: string, en: string, from = 0): ParameterDef & { readonly kind: 'AMOUNT' } => ({
   kind: 'AMOUNT',
   from,
   to: 1_000_000 * BILLION,

@@ -144,6 +144,10 @@ export const parameterDefs = {
 } as const satisfies Record<string, ParameterDef>;
 
 export type ParameterName = keyof typeof parameterDefs;
+/** Those that are an amount in rupiah. */
+export type AmountParameter = {
+  [N in ParameterName]: (typeof parameterDefs)[N]['kind'] extends 'AMOUNT' ? N : never;
+}[ParameterName];
 export const parameterNames = Object.keys(parameterDefs) as readonly ParameterName[];
 export const isParameter = (name: string): name is ParameterName => Object.hasOwn(parameterDefs, name);
 /** What a parameter is made of. */

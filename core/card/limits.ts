@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type FieldChange, type Operation, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { type CardLimit, cardLimits } from '#lib/cards.ts';
-import { formatRupiah, rupiahMinor } from '#lib/money.ts';
+import { formatRupiah } from '#lib/money.ts';
 import { cardLimitData } from '#lib/schemas/card.ts';
 import { asSeen, type CardRow, familyOf, inState, keptHere, loadCard, ofAccount, rule, subjectOf } from './card-row.ts';
 
@@ -14,9 +14,6 @@ const mostOf = (extra: CardRow): Readonly<Record<CardLimit, bigint>> => ({
   limit_transfer: extra.batas_transfer,
 });
 
-/** What the form asks for, in minor units; null: all that the kind of card may. */
-const wanted = (data: Limits, limit: CardLimit): bigint | null =>
-  data[limit] === '' ? null : rupiahMinor(data[limit]);
 const shown = (minor: bigint | null): string => (minor === null ? '' : formatRupiah(minor));
 
 /**
@@ -32,9 +29,9 @@ export const changeLimits: Operation<Limits, CardRow> = {
     keptHere,
     asSeen,
     inState('DIMINTA', 'TERBIT', 'AKTIF', 'BLOKIR'),
-    rule('withinItsKind', ({ data, extra }) => {
+    rule('withinItsKind', ({ amounts, extra }) => {
       const most = mostOf(extra);
-      const beyond = cardLimits.find((limit) => (wanted(data, limit) ?? 0n) > most[limit]);
+      const beyond = cardLimits.find((limit) => (amounts[limit] ?? 0n) > most[limit]);
       return beyond ? reject('CARD_LIMIT', {}, beyond) : null;
     }),
   ],
@@ -44,21 +41,22 @@ export const changeLimits: Operation<Limits, CardRow> = {
     object: ofAccount,
     customers: familyOf,
     level: () => 'OPS_MANAGER',
-    fields: ({ data, extra }) =>
+    // A limit that is not named is all that the kind of card may.
+    fields: ({ amounts, extra }) =>
       cardLimits
-        .map((kolom): FieldChange => ({ kolom, lama: shown(extra[kolom]), baru: shown(wanted(data, kolom)) }))
+        .map((kolom): FieldChange => ({ kolom, lama: shown(extra[kolom]), baru: shown(amounts[kolom]) }))
         .filter(({ lama, baru }) => lama !== baru),
   },
-  effects: ({ data, extra }) => [
+  effects: ({ data, amounts, extra }) => [
     recordChange('card', {
       aksi: 'UBAH',
       versi: data.versi,
       baris: {
         id_kartu: data.id_kartu,
         nomor_rekening: extra.nomor_rekening,
-        limit_tarik: wanted(data, 'limit_tarik')?.toString() ?? null,
-        limit_belanja: wanted(data, 'limit_belanja')?.toString() ?? null,
-        limit_transfer: wanted(data, 'limit_transfer')?.toString() ?? null,
+        limit_tarik: amounts.limit_tarik?.toString() ?? null,
+        limit_belanja: amounts.limit_belanja?.toString() ?? null,
+        limit_transfer: amounts.limit_transfer?.toString() ?? null,
       },
     }),
   ],

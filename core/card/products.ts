@@ -4,14 +4,14 @@ import { type Operation, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { cardLimits } from '#lib/cards.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { formatRupiah, rupiahMinor } from '#lib/money.ts';
+import { formatRupiah } from '#lib/money.ts';
 import { cardProductData } from '#lib/schemas/card.ts';
 import { rule } from './card-row.ts';
 
 type Product = z.output<typeof cardProductData>;
 
-const amounts = ['biaya_terbit', 'biaya_ganti', ...cardLimits] as const;
-type ProductRow = Readonly<Record<(typeof amounts)[number], bigint>> & {
+const amountNames = ['biaya_terbit', 'biaya_ganti', ...cardLimits] as const;
+type ProductRow = Readonly<Record<(typeof amountNames)[number], bigint>> & {
   readonly nama: string;
   readonly ditawarkan: boolean;
   readonly versi: number;
@@ -38,18 +38,18 @@ export const saveCardProduct: Operation<Product, ProductRow> = {
   change: {
     object: ({ data }) => `PRODUK_KARTU:${data.kode_produk_kartu}`,
     level: () => 'HO_FINANCE',
-    fields: ({ data, extra }) =>
+    fields: ({ data, amounts, extra }) =>
       [
         { kolom: 'nama', lama: extra.nama, baru: data.nama },
         { kolom: 'ditawarkan', lama: extra.ditawarkan ? 'T' : 'F', baru: data.ditawarkan },
-        ...amounts.map((kolom) => ({
+        ...amountNames.map((kolom) => ({
           kolom,
           lama: formatRupiah(extra[kolom]),
-          baru: formatRupiah(rupiahMinor(data[kolom])),
+          baru: formatRupiah(amounts[kolom]),
         })),
       ].filter(({ lama, baru }) => lama !== baru),
   },
-  effects: ({ data }) => [
+  effects: ({ data, amounts }) => [
     recordChange('card_product', {
       aksi: 'UBAH',
       versi: data.versi,
@@ -57,7 +57,7 @@ export const saveCardProduct: Operation<Product, ProductRow> = {
         kode_produk_kartu: data.kode_produk_kartu,
         nama: data.nama,
         ditawarkan: data.ditawarkan === 'T',
-        ...Object.fromEntries(amounts.map((kolom) => [kolom, rupiahMinor(data[kolom]).toString()])),
+        ...Object.fromEntries(amountNames.map((kolom) => [kolom, amounts[kolom].toString()])),
       },
     }),
   ],

@@ -5,7 +5,6 @@ import { move } from '#core/engine/move.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
-import { toMinor } from '#lib/money.ts';
 import { giveBackData, runCustodyData } from '#lib/schemas/clearing.ts';
 import {
   accountsOf,
@@ -48,12 +47,12 @@ const due: Rule<Run, Custody> = {
 };
 
 /** Out of the off-balance books: the legs of their custody turned round. */
-const outOfCustody = ({ data, extra: { sheets } }: OpContext<Group, Custody>): Leg[] =>
+const outOfCustody = ({ amounts, extra: { sheets } }: OpContext<Group, Custody>): Leg[] =>
   sheets
     .slice(0, 1)
     .flatMap(({ kode_cabang }) => [
-      debit({ kode_cabang, kode_gl: gl.offBalanceDebitContra }, toMinor(data.nominal, data.kode_valuta)),
-      credit({ kode_cabang, kode_gl: gl.sheetsInCustody }, toMinor(data.nominal, data.kode_valuta)),
+      debit({ kode_cabang, kode_gl: gl.offBalanceDebitContra }, amounts.nominal),
+      credit({ kode_cabang, kode_gl: gl.sheetsInCustody }, amounts.nominal),
     ]);
 
 const common = {

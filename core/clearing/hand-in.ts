@@ -6,7 +6,7 @@ import { accountOf, gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { addDays } from '#lib/dates.ts';
 import { isDepositNumber } from '#lib/deposits.ts';
-import { BOOK_CURRENCY, formatMoney, money, rupiahMinor, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { clearingCustodyData, clearingDepositData } from '#lib/schemas/clearing.ts';
 import { type ClearingTerms, claimOf, named, owedFor, termsOf } from './sheets.ts';
 
@@ -74,8 +74,8 @@ const ofKnownBank: HandRule = {
 /** What is above it is collected between the two banks, not by clearing (domain: clearing, maximum). */
 const belowMaximum: HandRule = {
   name: 'belowMaximum',
-  check: ({ data, extra: { terms } }) => {
-    const place = data.warkat.findIndex(({ nominal }) => rupiahMinor(nominal) > terms.batas_nominal);
+  check: ({ data, amounts, extra: { terms } }) => {
+    const place = amounts.warkat.findIndex(({ nominal }) => nominal > terms.batas_nominal);
     const batas = formatMoney(money(BOOK_CURRENCY, terms.batas_nominal));
     return place < 0
       ? null
@@ -130,17 +130,17 @@ const notHere: HandRule = {
 };
 
 const printed = (context: Context) =>
-  context.data.warkat.map((each) => ({
+  context.data.warkat.map((each, place) => ({
     ...each,
     kode_cabang: accountOf(context, context.data.nomor_rekening).kode_cabang,
-    minor: rupiahMinor(each.nominal),
+    minor: context.amounts.warkat[place]?.nominal ?? 0n,
   }));
 
 const common = {
   needs: ({ nomor_rekening }: Handed) => ({ accounts: [nomor_rekening] }),
   load,
-  subject: ({ data }: Context) => ({
-    nominal: toMinor(data.nominal, data.kode_valuta),
+  subject: ({ data, amounts }: Context) => ({
+    nominal: amounts.nominal,
     kode_valuta: data.kode_valuta,
     rekening: data.nomor_rekening,
     lawan: null,
@@ -148,7 +148,7 @@ const common = {
     id_kas: null,
   }),
   effects: (context: Context) => {
-    const { data, date, extra } = context;
+    const { data, amounts, date, extra } = context;
     return [
       {
         efek: 'clearing_deposit',
@@ -162,7 +162,7 @@ const common = {
         warkat: data.warkat.map((each, place) => ({
           ...each,
           urut: place + 1,
-          nominal: rupiahMinor(each.nominal).toString(),
+          nominal: (amounts.warkat[place]?.nominal ?? 0n).toString(),
         })),
       },
     ] as const;
@@ -195,7 +195,7 @@ export const keepSheets: Operation<Custody, HandIn> = {
   rules: [ofKnownBank, belowMaximum, onLaterBusinessDay, inItsTime, notHere],
   journal: (context) => {
     const { kode_cabang } = accountOf(context, context.data.nomor_rekening);
-    const minor = toMinor(context.data.nominal, context.data.kode_valuta);
+    const minor = context.amounts.nominal;
     return [
       debit({ kode_cabang, kode_gl: gl.sheetsInCustody }, minor),
       credit({ kode_cabang, kode_gl: gl.offBalanceDebitContra }, minor),

@@ -5,7 +5,8 @@ import type { Shown } from '#core/engine/rules/shown-sheets.ts';
 import { gl } from '#core/engine/targets.ts';
 import type { Target } from '#core/ledger/legs.ts';
 import { type InwardState, isUndecided } from '#lib/clearing.ts';
-import { fromMinor, toMinor } from '#lib/money.ts';
+import { fromMinor } from '#lib/money.ts';
+import type { Amount } from '#lib/schemas/amount-mark.ts';
 import type { BookKind } from '#lib/warkat.ts';
 
 /** A sheet of ours that another bank presented. `nominal` in minor units, dates YYYY-MM-DD. */
@@ -31,7 +32,7 @@ export interface OfInward {
 /** A form about one of them, with the amount that was seen. */
 export interface Chosen {
   readonly id_penarikan: string;
-  readonly nominal: string;
+  readonly nominal: Amount;
   readonly kode_valuta: string;
   readonly keterangan: string;
 }
@@ -48,12 +49,10 @@ export async function inwardOf(db: Db, id: string, { kodeCabang }: Caller): Prom
 /** It is of this branch, waits for its decision, held or not, and comes to what both persons saw. */
 export const waits: Rule<Chosen, OfInward> = {
   name: 'waits',
-  check: ({ data, extra: { row } }): Outcome | null => {
+  check: ({ data, amounts, extra: { row } }): Outcome | null => {
     if (!row) return reject('CLEARING_SHEET', {}, FIELD);
     if (!isUndecided(row.status)) return reject('CLEARING_STATE', { status: row.status }, FIELD);
-    return row.nominal === toMinor(data.nominal, data.kode_valuta)
-      ? null
-      : reject('CLEARING_CHANGED', { nominal: data.nominal }, 'nominal');
+    return row.nominal === amounts.nominal ? null : reject('CLEARING_CHANGED', { nominal: data.nominal }, 'nominal');
   },
 };
 
@@ -86,8 +85,11 @@ export const standingFor = (sheet: InwardSheet): Target =>
 export const returnedFor = ({ kode_cabang }: Printed): Target => ({ kode_cabang, kode_gl: gl.clearingReturns });
 
 /** The subject of an operation on one of them. */
-export const subjectOf = ({ data, extra: { row } }: OpContext<Chosen, OfInward>, ...said: readonly string[]) => ({
-  nominal: toMinor(data.nominal, data.kode_valuta),
+export const subjectOf = (
+  { data, amounts, extra: { row } }: OpContext<Chosen, OfInward>,
+  ...said: readonly string[]
+) => ({
+  nominal: amounts.nominal,
   kode_valuta: data.kode_valuta,
   rekening: row?.nomor_rekening ?? null,
   lawan: null,

@@ -17,6 +17,7 @@ import {
   payerOf,
   type Shown,
   saysTheSame,
+  shownAmounts,
 } from '#core/engine/rules/shown-sheets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { payInwardData } from '#lib/schemas/inward-clearing.ts';
@@ -54,7 +55,12 @@ const ofShown = (rule: Rule<Shown, Known>): Rule<Data, Paying> => ({
     const { row } = context.extra;
     if (!row) return null;
     const date = row.status === 'DITAHAN' ? row.tanggal_terima : context.date;
-    const said = rule.check({ ...context, date, data: asShown(row) });
+    const said = rule.check({
+      ...context,
+      date,
+      data: asShown(row),
+      amounts: shownAmounts(row.nominal),
+    });
     return said?.kind === 'reject' ? { ...said, field: FIELD } : said;
   },
 });
@@ -92,7 +98,10 @@ export const payInward: Operation<Data, Paying> = {
       kunci: { id_penarikan: data.id_penarikan },
     }),
     ...(extra.row
-      ? [move(paidBy(asShown(extra.row), extra)), ...outOfItsFund(data.nomor_rekening, extra.row.nominal, extra)]
+      ? [
+          move(paidBy(asShown(extra.row), extra.row.nominal, extra)),
+          ...outOfItsFund(data.nomor_rekening, extra.row.nominal, extra),
+        ]
       : []),
     ...brought({ id_penarikan: data.id_penarikan }, extra),
   ],

@@ -5,7 +5,7 @@ import { mustBeFree } from '#core/documents/stored-file.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { receiveInwardData } from '#lib/schemas/inward-clearing.ts';
 import { claimedFor } from './inward.ts';
 import { type ClearingTerms, termsOf } from './sheets.ts';
@@ -70,8 +70,8 @@ const notHere: Rule<Data, Arriving> = {
 
 const belowMaximum: Rule<Data, Arriving> = {
   name: 'belowMaximum',
-  check: ({ data, extra: { terms } }) =>
-    toMinor(data.nominal, data.kode_valuta) > terms.batas_nominal
+  check: ({ data, amounts, extra: { terms } }) =>
+    amounts.nominal > terms.batas_nominal
       ? reject(
           'CLEARING_MAXIMUM',
           { warkat: data.nomor_warkat, batas: formatMoney(money(BOOK_CURRENCY, terms.batas_nominal)) },
@@ -93,8 +93,8 @@ export const receiveInward: Operation<Data, Arriving> = {
   load,
   before: [],
   rules: [knownBank, ofThisBranch, notHere, belowMaximum],
-  subject: ({ data }) => ({
-    nominal: toMinor(data.nominal, data.kode_valuta),
+  subject: ({ data, amounts }) => ({
+    nominal: amounts.nominal,
     kode_valuta: data.kode_valuta,
     rekening: null,
     lawan: null,
@@ -102,14 +102,14 @@ export const receiveInward: Operation<Data, Arriving> = {
     id_kas: null,
   }),
   journal: (context) => {
-    const minor = toMinor(context.data.nominal, context.data.kode_valuta);
+    const minor = context.amounts.nominal;
     return [
       debit(claimedFor(sheetOf(context)), minor),
       credit({ kode_cabang: context.ref.headOffice, kode_gl: gl.bankIndonesia }, minor),
     ];
   },
   effects: (context) => {
-    const { data, extra } = context;
+    const { data, amounts, extra } = context;
     return [
       {
         efek: 'inward_receive',
@@ -123,7 +123,7 @@ export const receiveInward: Operation<Data, Arriving> = {
         nomor_warkat: data.nomor_warkat,
         tanggal_warkat: data.tanggal_warkat,
         tanggal_efektif: data.tanggal_efektif ?? data.tanggal_warkat,
-        nominal: toMinor(data.nominal, data.kode_valuta).toString(),
+        nominal: amounts.nominal.toString(),
         keterangan: data.keterangan,
         gambar: data.gambar?.id_berkas ?? null,
       },

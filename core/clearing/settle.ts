@@ -5,7 +5,6 @@ import { move } from '#core/engine/move.ts';
 import { type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { accountTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { toMinor } from '#lib/money.ts';
 import { makeEffectiveData, settleSheetsData } from '#lib/schemas/clearing.ts';
 import {
   accountsOf,
@@ -72,8 +71,8 @@ export const settleSheets: Operation<Chosen, OfSheets> = {
   before: [headOfficeOnly, allThere, inState(FIELD, 'DISETOR'), asSeen],
   rules: [byHeadOffice],
   subject: subjectOf,
-  journal: ({ data, ref, extra: { sheets } }) => [
-    debit({ kode_cabang: ref.headOffice, kode_gl: gl.bankIndonesia }, toMinor(data.nominal, data.kode_valuta)),
+  journal: ({ amounts, ref, extra: { sheets } }) => [
+    debit({ kode_cabang: ref.headOffice, kode_gl: gl.bankIndonesia }, amounts.nominal),
     ...sheets.map((sheet) => credit(claimOf(sheet), sheet.nominal)),
   ],
   effects: ({ extra: { sheets } }) => [

@@ -4,7 +4,7 @@ import { type OpContext, type Outcome, type Rule, reject } from '#core/engine/op
 import { gl } from '#core/engine/targets.ts';
 import type { Target } from '#core/ledger/legs.ts';
 import type { SheetState } from '#lib/clearing.ts';
-import { rupiahMinor, toMinor } from '#lib/money.ts';
+import type { Amount } from '#lib/schemas/amount-mark.ts';
 
 /** A sheet as it stands. `nominal` in minor units, dates YYYY-MM-DD. */
 export interface Sheet {
@@ -93,14 +93,14 @@ export interface OfSheets {
   readonly sheets: readonly Sheet[];
 }
 interface Summed {
-  readonly nominal: string;
+  readonly nominal: Amount;
 }
 
 /** They come to what both persons saw. */
 export const asSeen: Rule<Summed, OfSheets> = {
   name: 'asSeen',
-  check: ({ data, extra: { sheets } }) =>
-    sheets.length > 0 && sumOf(sheets) !== rupiahMinor(data.nominal)
+  check: ({ data, amounts, extra: { sheets } }) =>
+    sheets.length > 0 && sumOf(sheets) !== amounts.nominal
       ? reject('CLEARING_CHANGED', { nominal: data.nominal }, 'nominal')
       : null,
 };
@@ -129,9 +129,10 @@ export const handledHere = (field: string): Rule<unknown, OfSheets> => ({
 /** The subject of an operation on sheets. */
 export const subjectOf = ({
   data,
+  amounts,
   extra: { sheets },
 }: OpContext<Summed & { readonly kode_valuta: string }, OfSheets>) => ({
-  nominal: toMinor(data.nominal, data.kode_valuta),
+  nominal: amounts.nominal,
   kode_valuta: data.kode_valuta,
   rekening:
     sheets.length > 0 && new Set(sheets.map(({ nomor_rekening }) => nomor_rekening)).size === 1

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { amountsOf } from '#core/access/amounts.ts';
 import { move } from '#core/engine/move.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { firstDeposit, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
@@ -23,7 +24,6 @@ import {
 } from '#core/engine/rules/shown-sheets.ts';
 import { accountTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { rupiahMinor, toMinor } from '#lib/money.ts';
 import { transferBySheetData } from '#lib/schemas/inward-clearing.ts';
 
 type Data = z.output<typeof transferBySheetData>;
@@ -60,7 +60,7 @@ export const transferBySheet: Operation<Data, Moving> = {
   load: async (db, data, caller) => {
     const [known, { cover }] = await Promise.all([
       knownOf(db, data, caller),
-      coverAtCounter(db, 'PEMINDAHBUKUAN_KLIRING', data, caller),
+      coverAtCounter(db, 'PEMINDAHBUKUAN_KLIRING', data, amountsOf(transferBySheetData, data).nominal, caller),
     ]);
     return { ...known, cover };
   },
@@ -72,8 +72,8 @@ export const transferBySheet: Operation<Data, Moving> = {
     ofShown(notFrozen),
   ],
   rules: [asWritten, ofShown(saysTheSame), ofShown(inItsTime), saysItsCover, firstDeposit(to) as Rule<Data, Moving>],
-  subject: ({ data }) => ({
-    nominal: toMinor(data.nominal, data.kode_valuta),
+  subject: ({ data, amounts }) => ({
+    nominal: amounts.nominal,
     kode_valuta: data.kode_valuta,
     rekening: from(data),
     lawan: to(data),
@@ -81,8 +81,8 @@ export const transferBySheet: Operation<Data, Moving> = {
     id_kas: null,
   }),
   journal: (context) => {
-    const { jenis, nomor_warkat, nominal } = context.data;
-    const minor = rupiahMinor(nominal);
+    const { jenis, nomor_warkat } = context.data;
+    const { nominal: minor } = context.amounts;
     return [
       ...coverLegs(context, from(context.data), `${jenis} ${nomor_warkat}`),
       debit(accountTarget(context, from(context.data)), minor),
@@ -90,5 +90,5 @@ export const transferBySheet: Operation<Data, Moving> = {
     ];
   },
   fees: coverFees,
-  effects: ({ data, extra }) => [move(paidBy(shownAs(data), extra)), ...brought(data, extra)],
+  effects: ({ data, amounts, extra }) => [move(paidBy(shownAs(data), amounts.nominal, extra)), ...brought(data, extra)],
 };

@@ -8,7 +8,7 @@ import { firstDeposit } from '#core/engine/rules/product-rules.ts';
 import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
 import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { formatMoney, money, toMinor } from '#lib/money.ts';
+import { formatMoney, money } from '#lib/money.ts';
 import { closeAccountData } from '#lib/schemas/closing.ts';
 import {
   accountIn,
@@ -96,7 +96,7 @@ const toAnother: CloseRule = {
 const asShown: CloseRule = {
   name: 'asShown',
   check: (context) =>
-    toMinor(context.data.nominal, context.data.kode_valuta) === sum(context).nominal
+    context.amounts.nominal === sum(context).nominal
       ? null
       : reject('CLOSING_CHANGED', { rekening: context.data.nomor_rekening }, 'nominal'),
 };
@@ -184,7 +184,7 @@ export const closeAccount: Operation<Data, Closing | null> = {
   evidence: signedEvidence(({ nomor_rekening }) => nomor_rekening),
   closes: ({ data }) => data.nomor_rekening,
   subject: (context) => ({
-    nominal: toMinor(context.data.nominal, context.data.kode_valuta),
+    nominal: context.amounts.nominal,
     kode_valuta: currencyOf(context),
     rekening: context.data.nomor_rekening,
     lawan: context.data.rekening_tujuan || null,

@@ -11,7 +11,7 @@ import { smallestUnit } from '#core/engine/rules/product-rules.ts';
 import { accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
-import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { payOutData } from '#lib/schemas/closing.ts';
 import {
   amountsOf,
@@ -50,7 +50,7 @@ const inCash: PayOutRule = {
 const asShown: PayOutRule = {
   name: 'asShown',
   check: (context) =>
-    toMinor(context.data.nominal, context.data.kode_valuta) === paid(context)
+    context.amounts.nominal === paid(context)
       ? null
       : reject('CLOSING_CHANGED', { rekening: context.data.nomor_rekening }, 'nominal'),
 };
@@ -100,7 +100,7 @@ export const payOut: Operation<Data, ClosingCase | null> = {
   ],
   closes: ({ data }) => data.nomor_rekening,
   subject: (context) => ({
-    nominal: toMinor(context.data.nominal, context.data.kode_valuta),
+    nominal: context.amounts.nominal,
     kode_valuta: context.data.kode_valuta,
     rekening: context.data.nomor_rekening,
     lawan: null,

@@ -11,7 +11,7 @@ import {
 import { accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
-import { formatMoney, money, toMinor } from '#lib/money.ts';
+import { formatMoney, money } from '#lib/money.ts';
 import { paySpecialData } from '#lib/schemas/closing.ts';
 import { remainderOf } from './pay-out.ts';
 
@@ -85,7 +85,7 @@ const toHerself: FundRule = {
 const asShown: FundRule = {
   name: 'asShown',
   check: (context) =>
-    toMinor(context.data.nominal, context.data.kode_valuta) === paid(context)
+    context.amounts.nominal === paid(context)
       ? null
       : reject('SPECIAL_FUND_CHANGED', { rekening: context.data.nomor_rekening }, 'nominal'),
 };
@@ -125,7 +125,7 @@ export const paySpecial: Operation<Data, SpecialFund | null> = {
     onlyFitOut(({ data }) => toPieces(data.pecahan, data.kode_valuta)),
   ],
   subject: (context) => ({
-    nominal: toMinor(context.data.nominal, context.data.kode_valuta),
+    nominal: context.amounts.nominal,
     kode_valuta: context.data.kode_valuta,
     rekening: context.data.nomor_rekening,
     lawan: context.data.rekening_tujuan || null,

@@ -1,5 +1,6 @@
 import type { Db } from '#core/db/client.ts';
-import { BOOK_CURRENCY, rupiahMinor, toMinor } from '#lib/money.ts';
+import { hundredths } from '#lib/decimal-input.ts';
+import { BOOK_CURRENCY, rupiahMinor } from '#lib/money.ts';
 import type { ParameterName } from '#lib/parameters.ts';
 import { worthInBooks } from '#lib/rate.ts';
 import type { ClosingFacts, MonthOfShare } from './computation.ts';
@@ -51,8 +52,6 @@ type Row = Omit<ClosingCase, keyof ClosingFacts | 'agreed' | 'obstacles'> & {
   nomor_nasabah: string;
   agreed: AgreedClosing | null;
 };
-
-const hundredths = (text: string): bigint => toMinor(text, BOOK_CURRENCY);
 
 /**
  * The months of which the account has not had its share: those since the month in which its closing was agreed upon, or before today

@@ -5,12 +5,13 @@ import { identityKnown, partyIsFree, partyIsWho } from '#core/engine/rules/party
 import { outgoing, toPieces, worth } from '#core/ledger/pieces.ts';
 import { BOOK_CURRENCY, formatRupiah, fromMinor } from '#lib/money.ts';
 import { parseRate, shownRate } from '#lib/rate.ts';
+import type { Amount, AmountsOf } from '#lib/schemas/amount-mark.ts';
 import { boardRate, type Exchange, type ExchangeData, rateOf, rupiahOf, tradeRate } from './terms.ts';
 
 type ExchangeRule = Rule<ExchangeData, Party | null>;
 interface Cash {
   readonly kode_valuta: string;
-  readonly nominal: string;
+  readonly nominal: Amount;
   readonly pecahan: ExchangeData['pecahan'];
 }
 
@@ -19,8 +20,9 @@ const ofRupiah = (rule: Rule<Cash>): ExchangeRule => ({
   name: `ofRupiah:${rule.name}`,
   check: (context) => {
     const { pecahan_rupiah: pecahan } = context.data;
-    const data = { kode_valuta: BOOK_CURRENCY, nominal: fromMinor(rupiahOf(context)), pecahan };
-    return rule.check({ ...context, data });
+    const nominal = rupiahOf(context);
+    const data = { kode_valuta: BOOK_CURRENCY, nominal: fromMinor(nominal), pecahan };
+    return rule.check({ ...context, data, amounts: { nominal } as AmountsOf<Cash> });
   },
 });
 
@@ -61,7 +63,7 @@ const specialRate: ExchangeRule = {
 
 /** What was laid down less what is given back: the rupiah that stay. Minor units. */
 const keptRupiah = ({ data }: Exchange): bigint =>
-  worth(toPieces(data.pecahan_rupiah, data.kode_valuta)) - worth(toPieces(data.kembalian, data.kode_valuta));
+  worth(toPieces(data.pecahan_rupiah, BOOK_CURRENCY)) - worth(toPieces(data.kembalian, BOOK_CURRENCY));
 
 /** The notes of the buyer less her change are the price; who sells to the bank gets exactly it. */
 const rupiahAddUp: ExchangeRule = {
@@ -101,9 +103,9 @@ export const exchangeRules: readonly ExchangeRule[] = [
 
 /** The rupiah that move through her till, in less out. */
 export const rupiahPieces = ({ data }: Exchange): Readonly<Record<string, number>> => {
-  if (data.arah === 'BELI') return outgoing(toPieces(data.pecahan_rupiah, data.kode_valuta));
-  const moved: Record<string, number> = { ...toPieces(data.pecahan_rupiah, data.kode_valuta) };
-  for (const [nominal, count] of Object.entries(toPieces(data.kembalian, data.kode_valuta)))
+  if (data.arah === 'BELI') return outgoing(toPieces(data.pecahan_rupiah, BOOK_CURRENCY));
+  const moved: Record<string, number> = { ...toPieces(data.pecahan_rupiah, BOOK_CURRENCY) };
+  for (const [nominal, count] of Object.entries(toPieces(data.kembalian, BOOK_CURRENCY)))
     moved[nominal] = (moved[nominal] ?? 0) - count;
   return moved;
 };

@@ -3,7 +3,7 @@ import type { OpContext } from '#core/engine/operation.ts';
 import type { Party } from '#core/engine/party.ts';
 import { smallestUnit } from '#core/engine/rules/product-rules.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { BOOK_CURRENCY, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import { counterWorth, parseRate, type Rate } from '#lib/rate.ts';
 import type { exchangeData } from '#lib/schemas/currency.ts';
 
@@ -23,7 +23,7 @@ export const tradeRate = (context: Exchange): bigint =>
   context.data.kurs_khusus === '' ? boardRate(context) : parseRate(context.data.kurs_khusus);
 
 /** The amount of the currency in its minor units. */
-export const amountOf = ({ data }: Exchange): bigint => toMinor(data.nominal, data.kode_valuta);
+export const amountOf = ({ amounts }: Exchange): bigint => amounts.nominal;
 
 /** The rupiah that change hands, in minor units: whole multiples of the smallest coin in use. */
 export const rupiahOf = (context: Exchange): bigint => {

@@ -1,15 +1,17 @@
 import type { z } from 'zod';
+import { amountsOf } from '#core/access/amounts.ts';
 import type { Db } from '#core/db/client.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import { type FieldChange, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { beside, READ_HERE } from '#core/thread/beside.ts';
 import { toDisplay } from '#lib/dates.ts';
-import { BOOK_CURRENCY, formatMoney, money, rupiahMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import {
   type FinancingProblem,
   type FinancingRow,
   financingColumns,
+  financingRow,
   importFinancingData,
   readFinancing,
 } from '#lib/schemas/financing.ts';
@@ -78,12 +80,10 @@ async function load(db: Db, { tanggal_posisi, berkas }: Data): Promise<Extra> {
   return {
     today: day?.today ?? '',
     contracts: rows
-      .map(({ baris: _, plafon, sisa_pokok, sisa_margin, ...row }) => ({
-        ...row,
-        plafon: rupiahMinor(plafon),
-        sisa_pokok: rupiahMinor(sisa_pokok),
-        sisa_margin: rupiahMinor(sisa_margin),
-      }))
+      .map(({ baris: _, ...row }) => {
+        const { plafon, sisa_pokok, sisa_margin } = amountsOf(financingRow, row);
+        return { ...row, plafon, sisa_pokok, sisa_margin };
+      })
       .sort((a, b) => (a.nomor_kontrak < b.nomor_kontrak ? -1 : 1)),
     problems: [...problems, ...nobody].sort((a, b) => a.baris - b.baris),
     same: isSame ? report : null,

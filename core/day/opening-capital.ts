@@ -6,13 +6,14 @@ import { boxTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { toPieces, worth } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { BOOK_CURRENCY, rupiahMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import { worthInBooks } from '#lib/rate.ts';
+import { inRupiah } from '#lib/schemas/amount-mark.ts';
 import { amount, branchCode, currency, denominations } from '#lib/schemas/common.ts';
 
 const openingCapitalData = z.strictObject({
   kode_cabang: branchCode,
-  giro_bi: amount.optional(),
+  giro_bi: inRupiah(amount).optional(),
   kode_valuta: currency,
   pecahan: denominations,
 });
@@ -55,18 +56,18 @@ export const openingCapital: Operation<Data, number | null> = {
   needs: (_data, _caller, vault) => ({ boxes: vault === null ? [] : [vault] }),
   before: [vaultExists],
   rules: [],
-  subject: ({ data, extra }) => ({
-    nominal: worth(toPieces(data.pecahan, data.kode_valuta)) + rupiahMinor(data.giro_bi ?? '0.00'),
+  subject: ({ data, amounts, extra }) => ({
+    nominal: worth(toPieces(data.pecahan, data.kode_valuta)) + (amounts.giro_bi ?? 0n),
     kode_valuta: data.kode_valuta,
     rekening: null,
     lawan: null,
     keterangan: 'Setoran modal awal',
     id_kas: extra,
   }),
-  journal: ({ data, extra, facts, caller }) => {
+  journal: ({ data, amounts, extra, facts, caller }) => {
     const cash = worth(toPieces(data.pecahan, data.kode_valuta));
     if (data.kode_valuta !== BOOK_CURRENCY) return foreignCapital({ data, extra, facts, caller }, cash);
-    const giro = rupiahMinor(data.giro_bi ?? '0.00');
+    const giro = amounts.giro_bi ?? 0n;
     const vault = facts.boxes.get(extra ?? 0);
     const homeOffice = caller.kodeCabang;
     return [

@@ -22,7 +22,7 @@ import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules
 import { accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
-import { formatRupiah, toMinor } from '#lib/money.ts';
+import { formatRupiah } from '#lib/money.ts';
 import { disburseDepositData } from '#lib/schemas/deposit.ts';
 import { type DepositCase, isEarly, readDeposit, settlementOf } from './deposit-case.ts';
 import {
@@ -52,8 +52,8 @@ const inCash = (each: DisburseRule): DisburseRule => ({
 });
 
 /** What both persons saw is what is paid, or neither is asked. */
-const asShown = rule('asShown', ({ data, extra }) =>
-  extra && settlementOf(extra).dibayar !== toMinor(data.nominal, data.kode_valuta)
+const asShown = rule('asShown', ({ amounts, extra }) =>
+  extra && settlementOf(extra).dibayar !== amounts.nominal
     ? reject('DEPOSIT_CHANGED', { rekening: extra.nomor_rekening }, 'nominal')
     : null,
 );
@@ -157,7 +157,7 @@ export const disburseDeposit: Operation<Data, DepositCase | null> = {
     inCash(onlyFitOut(({ data }: Context) => toPieces(data.pecahan, data.kode_valuta))),
   ],
   subject: (context) => ({
-    nominal: toMinor(context.data.nominal, context.data.kode_valuta),
+    nominal: context.amounts.nominal,
     kode_valuta: context.data.kode_valuta,
     rekening: context.data.nomor_rekening,
     lawan: context.data.rekening_tujuan || null,

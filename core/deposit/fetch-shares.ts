@@ -12,7 +12,6 @@ import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules
 import { accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
-import { toMinor } from '#lib/money.ts';
 import { fetchSharesData } from '#lib/schemas/deposit.ts';
 import { type DepositCase, payableInCash, readDeposit } from './deposit-case.ts';
 import { asSeen, depositOf, destinationFits, exists, identitySeen, keptHere, notShut } from './deposit-rules.ts';
@@ -33,12 +32,12 @@ const sumOf = ({ cara_bayar }: Data, found: DepositCase): bigint =>
 /** What is fetched is what both persons saw. */
 const allThatWaits: FetchRule = {
   name: 'allThatWaits',
-  check: ({ extra, data }) => {
+  check: ({ extra, data, amounts }) => {
     if (!extra) return null;
     const { nomor_rekening: rekening } = extra;
     const sum = sumOf(data, extra);
     if (sum === 0n) return reject('DEPOSIT_NOTHING_WAITS', { rekening }, 'nomor_rekening');
-    return sum === toMinor(data.nominal, data.kode_valuta) ? null : reject('DEPOSIT_CHANGED', { rekening }, 'nominal');
+    return sum === amounts.nominal ? null : reject('DEPOSIT_CHANGED', { rekening }, 'nominal');
   },
 };
 
@@ -69,7 +68,7 @@ export const fetchShares: Operation<Data, DepositCase | null> = {
     ].map((each) => inCash(each as Rule<Data, never>)),
   ],
   subject: (context) => ({
-    nominal: toMinor(context.data.nominal, context.data.kode_valuta),
+    nominal: context.amounts.nominal,
     kode_valuta: context.data.kode_valuta,
     rekening: context.data.nomor_rekening,
     lawan: context.data.rekening_tujuan || null,

@@ -14,7 +14,6 @@ import { wholeUnits } from '#core/engine/rules/product-rules.ts';
 import { accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
-import { toMinor } from '#lib/money.ts';
 import { fundDepositData } from '#lib/schemas/deposit.ts';
 import { type DepositCase, readDeposit } from './deposit-case.ts';
 import { asSeen, depositOf, exists, inState, keptHere } from './deposit-rules.ts';
@@ -57,7 +56,7 @@ const inCash = (each: Rule<Data, Funding>): FundRule => ({
   name: each.name,
   check: (context) => (context.data.sumber === 'TUNAI' ? each.check(context) : null),
 });
-const minor = ({ data }: Context): bigint => toMinor(data.nominal, data.kode_valuta);
+const minor = ({ amounts }: Context): bigint => amounts.nominal;
 const found = (context: Context): DepositCase => depositOf({ ...context, extra: context.extra.deposit });
 
 /** What was agreed is what comes: its amount, from its source. */

@@ -3,7 +3,6 @@ import { blanksOut, blanksSubject } from '#core/engine/blanks.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { accountTarget, gl } from '#core/engine/targets.ts';
 import { isDepositNumber } from '#lib/deposits.ts';
-import { rupiahMinor } from '#lib/money.ts';
 import { replaceBilyetData } from '#lib/schemas/deposit.ts';
 import { type DepositCase, readDeposit } from './deposit-case.ts';
 import { exists, inState, keptHere, lostByLetter } from './deposit-rules.ts';
@@ -39,14 +38,14 @@ function fees({ data, ref, ...context }: Context) {
   const dari = accountTarget({ data, ref, ...context }, data.rekening_biaya);
   const fee = {
     kode: 'BIAYA_GANTI_BILYET' as const,
-    nominal: rupiahMinor(ref.parameter('biaya_ganti_bilyet')),
+    nominal: ref.amount('biaya_ganti_bilyet'),
     dari,
     kode_gl: gl.closingFees,
     dihapus: data.bebas_biaya === 'T',
   };
   const stamp = {
     kode: 'BEA_METERAI' as const,
-    nominal: rupiahMinor(ref.parameter('bea_meterai')),
+    nominal: ref.amount('bea_meterai'),
     dari,
     kode_gl: gl.stampDuty,
     dihapus: false,

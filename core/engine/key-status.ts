@@ -1,6 +1,6 @@
 import type { Query } from '#core/access/context.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { readStored } from './run-operation.ts';
+import { readStored } from './replay.ts';
 
 interface Settled {
   readonly status: 'SUDAH' | 'PROSES' | 'BELUM';

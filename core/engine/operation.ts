@@ -8,6 +8,7 @@ import type { ErrorCode, Reason } from '#lib/errors/errors.ts';
 import type { ReasonCode } from '#lib/errors/reasons.ts';
 import type { FeeCode } from '#lib/fees.ts';
 import { cardOf, type OperationCode } from '#lib/operations/operations.ts';
+import type { AmountsOf } from '#lib/schemas/amount-mark.ts';
 import type { Effect } from './effects.ts';
 import type { Facts, Needs } from './facts.ts';
 import type { Reference } from './reference.ts';
@@ -50,6 +51,8 @@ export const reject = (code: ErrorCode, params: Params = {}, field?: string | re
 /** All that rules and journals may look at; nothing in here is fetched later. */
 export interface OpContext<D = unknown, X = unknown> {
   readonly data: D;
+  /** The amounts of `data` in minor units, each under the name of its field. */
+  readonly amounts: AmountsOf<D>;
   readonly extra: X;
   readonly facts: Facts;
   readonly caller: Caller;
@@ -103,6 +106,8 @@ export interface Operation<D = unknown, X = unknown> {
   readonly schema: z.ZodType<D>;
   /** Whose limits count where that is seen from its content only: what undoes something is measured as that. */
   groupFor?(context: OpContext<D, X>): 'TUNAI' | 'NON_TUNAI';
+  /** The currency of its amounts, where its form names none and they are not in that of the books. */
+  currencyOf?(extra: X): string;
   needs(data: D, caller: Caller, extra: X): Needs;
   /** A second read where the facts alone are not enough. */
   load?(db: Db, data: D, caller: Caller): Promise<X>;

@@ -1,6 +1,5 @@
 import type { Db } from '#core/db/client.ts';
 import { hourOf, type RailTerms } from '#core/settlement/rail-terms.ts';
-import { rupiahMinor } from '#lib/money.ts';
 import { normaliseAnyName } from '#lib/text.ts';
 import type { chargeBearers, TransferRail } from '#lib/transfers.ts';
 import type { Effect } from './effects.ts';
@@ -15,7 +14,6 @@ export const underWay: Readonly<Record<TransferRail, string>> = {
 
 /** What a transfer says of itself and of whom it pays. */
 export interface Told {
-  readonly nominal: string;
   readonly kode_bank: string;
   readonly rekening_tujuan: string;
   readonly nama_tujuan: string;
@@ -28,18 +26,23 @@ export interface Told {
   readonly keterangan: string;
 }
 
-/** It is kept and queued with the posting. `nomor_rekening` is '' where cash pays it; `biaya` is what its rail takes, in minor units. */
+/** It is kept and queued with the posting. `nomor_rekening` is '' where cash pays it; `nominal` and `biaya`, which is what its rail takes, in minor units. */
 export const transferEffect = (
   data: Told,
   terms: RailTerms,
-  { nomor_rekening, nama_pengirim, biaya }: { nomor_rekening: string; nama_pengirim: string; biaya: bigint },
+  {
+    nominal,
+    nomor_rekening,
+    nama_pengirim,
+    biaya,
+  }: Readonly<Record<'nominal' | 'biaya', bigint> & Record<'nomor_rekening' | 'nama_pengirim', string>>,
 ): Effect => ({
   efek: 'transfer',
   fase: 'sebelum',
   rail: terms.rail,
   nomor_rekening,
   nama_pengirim,
-  nominal: rupiahMinor(data.nominal).toString(),
+  nominal: nominal.toString(),
   biaya: biaya.toString(),
   kode_bank: data.kode_bank,
   rekening_tujuan: data.rekening_tujuan,

@@ -1,7 +1,7 @@
 import { forAll } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
-import { BOOK_CURRENCY } from '#lib/money.ts';
-import type { ParameterName } from '#lib/parameters.ts';
+import { BOOK_CURRENCY, rupiahMinor } from '#lib/money.ts';
+import { type AmountParameter, isParameter, type ParameterName, parameterDef } from '#lib/parameters.ts';
 import type { DailyKind } from './daily.ts';
 
 export interface GlFacts {
@@ -35,6 +35,8 @@ export interface Reference {
   readonly levels: readonly { flow_code: string; dari_nominal: bigint; persetujuan: number }[];
   /** The value of a bank parameter in force; throws where the bank has none. */
   parameter(nama: ParameterName): string;
+  /** As `parameter`, of one that is an amount: sen, read once with the rest. */
+  amount(nama: AmountParameter): bigint;
   /** What this user may move of a kind in a day by herself: her own limit, else the highest of her roles', else everybody's; minor units. */
   dailyLimit(idUser: string, roles: readonly string[], kind: DailyKind, currency: string): bigint;
   /** What an account may give over the counter in a day without a second person, in minor units. */
@@ -92,6 +94,11 @@ async function read(db: Db): Promise<Reference> {
     approval.set(key, (approval.get(key) ?? new Map()).set(row.role_id, row.setuju));
   }
   const named = new Map(settings.map((row) => [row.nama, row.nilai]));
+  const amounts = new Map(
+    settings.flatMap(({ nama, nilai }) =>
+      isParameter(nama) && parameterDef(nama).kind === 'AMOUNT' ? [[nama, rupiahMinor(nilai)]] : [],
+    ),
+  );
   const perDay = new Map(daily.map((row) => [row.kunci, row.batas]));
   return {
     gl: new Map(gl.map((row) => [row.kode_gl, row])),
@@ -107,6 +114,7 @@ async function read(db: Db): Promise<Reference> {
     inLimits: (minor, currency) => minor * (divisors.get(currency) ?? 1n),
     levels,
     parameter: (nama) => named.get(nama) ?? missing(`parameter ${nama}`),
+    amount: (nama) => amounts.get(nama) ?? missing(`parameter ${nama}`),
     dailyLimit: (idUser, roles, kind, currency) =>
       perDay.get(`PENGGUNA:${idUser}:${kind}:${currency}`) ??
       highest(roles.map((role) => perDay.get(`PERAN:${role}:${kind}:${currency}`))) ??

@@ -1,6 +1,6 @@
+import { amountsOf } from '#core/access/amounts.ts';
 import type { Caller, Context } from '#core/access/context.ts';
-import type { Db } from '#core/db/client.ts';
-import { loadPosted, toAnswer } from '#core/ledger/posted.ts';
+import { toAnswer } from '#core/ledger/posted.ts';
 import { AppError, fail } from '#lib/errors/errors.ts';
 import { cardOf } from '#lib/operations/operations.ts';
 import type { Posting } from '#types/proto/common.ts';
@@ -8,7 +8,7 @@ import { acting, reaches } from './authority.ts';
 import { commit } from './commit.ts';
 import { customersOf } from './customers.ts';
 import { type Effect, isChange } from './effects.ts';
-import { loadFacts, type Replay } from './facts.ts';
+import { loadFacts } from './facts.ts';
 import { feesOf, waived } from './fees.ts';
 import { fingerprint } from './fingerprint.ts';
 import { guardForeignBalance } from './foreign-balance.ts';
@@ -18,6 +18,7 @@ import { needsOverride } from './needs-override.ts';
 import { changesOnly, type OpContext, type Operation, type Prepared, type Verdict } from './operation.ts';
 import { blindPreview, emptyPosting, fresh, preview } from './posting-view.ts';
 import { reference } from './reference.ts';
+import { replayed } from './replay.ts';
 import { twinWarning } from './twin.ts';
 
 export interface RunOptions {
@@ -60,6 +61,7 @@ export async function prepare<D, X>(
   const date = facts.branches.get(caller.kodeCabang)?.accounting_date ?? '';
   const op: OpContext<D, X> = {
     data,
+    amounts: amountsOf(operation.schema, data, operation.currencyOf?.(extra)),
     extra,
     facts,
     caller,
@@ -228,22 +230,3 @@ async function post<D, X>(context: Context, { operation, op, verdict, legs }: Pr
 /** What the answer says of what was made beside the journal. */
 const documentOf = <D, X>({ operation, op }: Pick<Prepared<D, X>, 'operation' | 'op'>): Partial<Posting> =>
   operation.document ? { nomor_dokumen: operation.document(op) } : {};
-
-/** The stored answer of a key: the journal read again, or the kept answer. Another input or user under the same key is refused. */
-export async function replayed(context: Context, replay: Replay, print: Buffer, code: string): Promise<Posting> {
-  if (replay.sidik !== print.toString('hex') || replay.id_user !== context.caller.idUser) fail('KEY_REUSED');
-  return readStored(context.db, replay, code);
-}
-
-/** The answer behind a key that is done: the journal read again, or what was kept of a change without one. */
-export async function readStored(
-  db: Db,
-  { journal_id, tanggal, jawaban }: Pick<Replay, 'journal_id' | 'tanggal' | 'jawaban'>,
-  code: string,
-): Promise<Posting> {
-  const kept = { ...emptyPosting(), ...(jawaban as Partial<Posting> | null) };
-  if (journal_id === null) return kept;
-  const journal = await loadPosted(db, { id: BigInt(journal_id), tanggal: tanggal ?? '' });
-  if (!journal) throw new Error(`${code}: journal ${journal_id} of a known key is gone`);
-  return { ...kept, ...toAnswer(journal) };
-}

@@ -4,7 +4,7 @@ import { type OpContext, type Operation, type Rule, reject } from '#core/engine/
 import { atHeadOffice } from '#core/engine/rules/office-rules.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { levyAccounts } from '#lib/levies.ts';
-import { formatRupiah, rupiahMinor, toMinor } from '#lib/money.ts';
+import { formatRupiah } from '#lib/money.ts';
 import { rupiahAccounts } from '#lib/own-accounts.ts';
 import { firstOf } from '#lib/periods.ts';
 import { remitLevyData } from '#lib/schemas/levies.ts';
@@ -43,17 +43,15 @@ const receiptOnce: LevyRule = {
 /** No more is paid than the books owe for the month and those before it. */
 const notMoreThanOwed: LevyRule = {
   name: 'notMoreThanOwed',
-  check: ({ data: { nominal, bulan }, extra: { terutang } }) => {
+  check: ({ data: { bulan }, amounts: { nominal }, extra: { terutang } }) => {
     const owed = allOwed(terutang);
-    return rupiahMinor(nominal) > owed
-      ? reject('LEVY_ABOVE', { bulan, terutang: formatRupiah(owed) }, 'nominal')
-      : null;
+    return nominal > owed ? reject('LEVY_ABOVE', { bulan, terutang: formatRupiah(owed) }, 'nominal') : null;
   },
 };
 
 /** Takes a payment from what the branches owe, in the order of their codes, until it is whole. */
-function partsOf({ data: { nominal }, extra: { terutang } }: OpContext<Data, OfLevy>) {
-  let left = rupiahMinor(nominal);
+function partsOf({ amounts: { nominal }, extra: { terutang } }: OpContext<Data, OfLevy>) {
+  let left = nominal;
   return terutang.flatMap(({ kode_cabang, terutang: owed }) => {
     const part = left < owed ? left : owed;
     left -= part;
@@ -73,8 +71,8 @@ export const remitLevy: Operation<Data, OfLevy> = {
   load,
   before: [atHeadOffice, monthBegun, receiptOnce, notMoreThanOwed],
   rules: [],
-  subject: ({ data }) => ({
-    nominal: toMinor(data.nominal, data.kode_valuta),
+  subject: ({ data, amounts }) => ({
+    nominal: amounts.nominal,
     kode_valuta: data.kode_valuta,
     rekening: null,
     lawan: null,
@@ -82,12 +80,12 @@ export const remitLevy: Operation<Data, OfLevy> = {
     id_kas: null,
   }),
   journal: (context) => {
-    const { jenis, sumber, nominal } = context.data;
+    const { jenis, sumber } = context.data;
     return [
       ...partsOf(context).map(({ kode_cabang, nominal: part }) =>
         debit({ kode_cabang, kode_gl: levyAccounts[jenis] }, part),
       ),
-      credit({ kode_cabang: context.ref.headOffice, kode_gl: rupiahAccounts[sumber] }, rupiahMinor(nominal)),
+      credit({ kode_cabang: context.ref.headOffice, kode_gl: rupiahAccounts[sumber] }, context.amounts.nominal),
     ];
   },
   effects: (context) => [

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
+import { amountsOf } from '#core/access/amounts.ts';
 import type { Db } from '#core/db/client.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import { type FieldChange, type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { RAK, YEAR_RESULT } from '#lib/chart.ts';
-import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
-import { type BudgetProblem, readBudget, saveBudgetData } from '#lib/schemas/budget.ts';
+import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
+import { type BudgetProblem, budgetMonthAmounts, readBudget, saveBudgetData } from '#lib/schemas/budget.ts';
 
 type Data = z.output<typeof saveBudgetData>;
 
@@ -45,11 +46,7 @@ async function load(db: Db, { tahun, kode_cabang, berkas }: Data): Promise<Extra
   ]);
   const lines = rows
     .flatMap(({ kode_gl, bulan }) =>
-      bulan.map((wire, at) => ({
-        kode_gl,
-        bulan: at + 1,
-        jumlah: toMinor(wire, BOOK_CURRENCY, { allowNegative: true }),
-      })),
+      amountsOf(budgetMonthAmounts, bulan).map((jumlah, at) => ({ kode_gl, bulan: at + 1, jumlah })),
     )
     .sort((a, b) => (a.kode_gl === b.kode_gl ? a.bulan - b.bulan : a.kode_gl < b.kode_gl ? -1 : 1));
   const kinds = new Map(accounts.map(({ kode_gl, tipe }) => [kode_gl, tipe]));

@@ -7,7 +7,7 @@ import { atHeadOffice } from '#core/engine/rules/office-rules.ts';
 import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { foreignAccounts, rupiahAccounts } from '#lib/own-accounts.ts';
 import { parseRate, shownRate, worthInBooks } from '#lib/rate.ts';
 import { bankDealData } from '#lib/schemas/currency.ts';
@@ -36,7 +36,7 @@ const entryOf = ({ kode_gl, keterangan }: Data): Entry => ({
 
 const middleOf = ({ data, facts }: Deal): bigint =>
   facts.rates.get(data.kode_valuta)?.tengah ?? fail('RATE_MISSING', { params: { valuta: data.kode_valuta } });
-const amountOf = ({ data }: Deal): bigint => toMinor(data.nominal, data.kode_valuta);
+const amountOf = ({ amounts }: Deal): bigint => amounts.nominal;
 /** What the amount is worth in the books, and what it was agreed to cost; minor units of rupiah. */
 const middleWorth = (context: Deal): bigint =>
   worthInBooks(amountOf(context), context.data.kode_valuta, middleOf(context));

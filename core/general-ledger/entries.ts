@@ -10,6 +10,7 @@ import { toDisplay } from '#lib/dates.ts';
 import { isDepositNumber } from '#lib/deposits.ts';
 import type { EntryKind } from '#lib/ledger-entries.ts';
 import { BOOK_CURRENCY, formatRupiah, fromMinor } from '#lib/money.ts';
+import type { Amount, AmountsOf } from '#lib/schemas/amount-mark.ts';
 
 /** One leg as a person enters it by hand. */
 export interface Entry {
@@ -114,7 +115,7 @@ const at = (field: string, outcome: Outcome | null): Outcome | null =>
 
 interface Asked {
   readonly nomor: string;
-  readonly nominal: string;
+  readonly nominal: Amount;
   readonly kode_valuta: string;
 }
 const byNumber = ({ nomor }: Asked): string => nomor;
@@ -139,7 +140,7 @@ function movedFault(entry: Entry, context: EntryContext): Outcome | null {
   if (entry.jenis !== 'REKENING') return null;
   const { nomor, kode_valuta } = entry;
   const data = { nomor, nominal: fromMinor(entry.minor, kode_valuta), kode_valuta };
-  const asked = { ...context, data };
+  const asked = { ...context, data, amounts: { nominal: entry.minor } as AmountsOf<Asked> };
   return (
     at(entry.field('nominal'), counted.check(asked)) ??
     (entry.sisi === 'K'

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amountsOf } from '#core/access/amounts.ts';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { postEvening } from '#core/engine/evening-post.ts';
@@ -104,7 +105,8 @@ async function posted(tx: Db, evening: Evening, due: Due, bagian: number): Promi
   const context = await contextOf(tx, due, evening);
   const why = whyNot(entriesOf(due), context) ?? (await shutBranch(tx, evening, due.nomor_berkala));
   if (why) return { status: 'GAGAL', sebab: why.code, rincian: why.params, bagian: null };
-  const op = { ...context, data: { baris: due.baris, keterangan: due.keterangan } };
+  const data = { baris: due.baris, keterangan: due.keterangan };
+  const op = { ...context, data, amounts: amountsOf(dueEntry.schema, data) };
   const journal = {
     kodeCabang: due.kode_cabang,
     nominal: dueEntry.subject(op).nominal,

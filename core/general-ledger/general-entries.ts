@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { OpContext, Operation, Rule, Subject } from '#core/engine/operation.ts';
-import { BOOK_CURRENCY, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import { worthInBooks } from '#lib/rate.ts';
 import { generalEntriesData } from '#lib/schemas/ledger.ts';
 import { filesBound, mustBeAttachable } from './attachments.ts';
@@ -14,23 +14,26 @@ import {
   togetherFault,
 } from './entries.ts';
 import { reasonsOf } from './entry-reasons.ts';
+import { minorsOf } from './line-amounts.ts';
 import { begunFrom, type EntrySeen, readDue, readTemplate, settlesDue } from './source.ts';
 
 type Data = z.output<typeof generalEntriesData>;
 type Context = OpContext<Data, EntrySeen>;
 
 /** The rows of a form as entries; `field` names a part of a row as the form does. An amount that is open yet is nought. */
-export const entriesOf = ({ baris }: Pick<Data, 'baris'>): readonly Entry[] =>
-  baris.map((row, place) => ({
+export const entriesOf = ({ baris }: Pick<Data, 'baris'>): readonly Entry[] => {
+  const minors = minorsOf(baris);
+  return baris.map((row, place) => ({
     sisi: row.sisi,
     jenis: row.jenis,
     nomor: row.nomor,
     kode_cabang: row.kode_cabang,
-    minor: row.nominal === '' ? 0n : toMinor(row.nominal, row.kode_valuta),
+    minor: minors[place] ?? 0n,
     kode_valuta: row.kode_valuta,
     keterangan: row.keterangan || null,
     field: (part) => `baris.${place}.${part}`,
   }));
+};
 
 const eachMayBe: Rule<Data, EntrySeen> = {
   name: 'eachMayBe',

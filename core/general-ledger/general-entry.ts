@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { amountsOf } from '#core/access/amounts.ts';
 import { type OpContext, type Operation, type Rule, reject, type Subject } from '#core/engine/operation.ts';
-import { toMinor } from '#lib/money.ts';
 import { generalEntryData } from '#lib/schemas/ledger.ts';
 import { filesBound, mustBeAttachable } from './attachments.ts';
 import {
@@ -26,7 +26,7 @@ function entryOf(data: Data, side: 'debet' | 'kredit'): Entry {
     jenis: data[`jenis_${side}`],
     nomor: data[`nomor_${side}`],
     kode_cabang: data[`cabang_${side}`],
-    minor: toMinor(data.nominal, data.kode_valuta),
+    minor: amountsOf(generalEntryData, data).nominal,
     kode_valuta: data.kode_valuta,
     keterangan: null,
     field: (part) => (part === 'nominal' ? 'nominal' : `${PART_OF[part]}_${side}`),
@@ -57,10 +57,10 @@ const twoAccounts: Rule<Data, EntrySeen> = {
 const accountOn = (data: Data, side: 'debet' | 'kredit'): string | null =>
   data[`jenis_${side}`] === 'REKENING' ? data[`nomor_${side}`] : null;
 
-const subject = ({ data }: Context): Subject => {
+const subject = ({ data, amounts }: Context): Subject => {
   const [debited, credited] = [accountOn(data, 'debet'), accountOn(data, 'kredit')];
   return {
-    nominal: toMinor(data.nominal, data.kode_valuta),
+    nominal: amounts.nominal,
     kode_valuta: data.kode_valuta,
     rekening: debited ?? credited,
     lawan: debited === null ? null : credited,

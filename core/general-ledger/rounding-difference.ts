@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { formatRupiah, toMinor } from '#lib/money.ts';
+import { formatRupiah } from '#lib/money.ts';
 import { roundingDifferenceData } from '#lib/schemas/ledger.ts';
 
 type Data = z.output<typeof roundingDifferenceData>;
@@ -19,9 +19,9 @@ interface Standing {
 /** No more is taken in or made good than rounding has left there. */
 const asItStands: Rule<Data, Standing> = {
   name: 'asItStands',
-  check: ({ data, extra: { saldo } }) => {
+  check: ({ data, amounts, extra: { saldo } }) => {
     const stands = data.arah === 'PENDAPATAN' ? saldo : -saldo;
-    return toMinor(data.nominal, data.kode_valuta) <= stands
+    return amounts.nominal <= stands
       ? null
       : reject('ROUNDING_MORE', { ada: formatRupiah(stands > 0n ? stands : 0n) }, 'nominal');
   },
@@ -42,16 +42,16 @@ export const roundingDifference: Operation<Data, Standing> = {
     return { saldo: row?.saldo ?? 0n };
   },
   rules: [asItStands],
-  subject: ({ data }) => ({
-    nominal: toMinor(data.nominal, data.kode_valuta),
+  subject: ({ data, amounts }) => ({
+    nominal: amounts.nominal,
     kode_valuta: data.kode_valuta,
     rekening: null,
     lawan: null,
     keterangan: data.keterangan,
     id_kas: null,
   }),
-  journal: ({ data, caller: { kodeCabang: kode_cabang } }) => {
-    const minor = toMinor(data.nominal, data.kode_valuta);
+  journal: ({ data, amounts, caller: { kodeCabang: kode_cabang } }) => {
+    const minor = amounts.nominal;
     const rounding = { kode_cabang, kode_gl: ROUNDING_DIFFERENCE };
     return data.arah === 'PENDAPATAN'
       ? [debit(rounding, minor), credit({ kode_cabang, kode_gl: OTHER_INCOME }, minor)]

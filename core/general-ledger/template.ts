@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { totalsOf } from '#lib/ledger-entries.ts';
-import { formatMoney, fromMinor, money, toMinor } from '#lib/money.ts';
+import { formatMoney, fromMinor, money } from '#lib/money.ts';
 import type { EntriBaris } from '#types/proto/ledger.ts';
+import { minorsOf } from './line-amounts.ts';
 
 /** A leg as the tables keep it; `nominal` in minor units, null where it is open. */
 interface LegRow {
@@ -36,12 +37,14 @@ export const toLines = (rows: readonly LegRow[]): EntriBaris[] =>
   }));
 
 /** Legs as they are written, in the order of the form; amounts are minor units as text. */
-export const toParts = (lines: readonly EntriBaris[]) =>
-  lines.map(({ nominal, ...line }, place) => ({
+export const toParts = (lines: readonly EntriBaris[]) => {
+  const minors = minorsOf(lines);
+  return lines.map(({ nominal: _, ...line }, place) => ({
     urut: place + 1,
     ...line,
-    nominal: nominal === '' ? null : toMinor(nominal, line.kode_valuta).toString(),
+    nominal: minors[place]?.toString() ?? null,
   }));
+};
 
 /** The legs of a template, in their order. */
 export async function linesOfTemplate(db: Db, nomor: string): Promise<EntriBaris[]> {

@@ -82,7 +82,7 @@ export async function entryContext(
     readLedger(db, entries, caller),
   ]);
   const date = facts.branches.get(caller.kodeCabang)?.accounting_date ?? '';
-  return { data: null, extra: { ledger }, facts, caller, ref, reserved: new Map(), date };
+  return { data: null, amounts: {}, extra: { ledger }, facts, caller, ref, reserved: new Map(), date };
 }
 
 /**

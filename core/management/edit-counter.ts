@@ -3,7 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { formatRupiah, rupiahMinor } from '#lib/money.ts';
+import { formatRupiah } from '#lib/money.ts';
 import { editCounterData } from '#lib/schemas/management.ts';
 import { mayDo } from './row-actions.ts';
 import { differing, userChange } from './user-changes.ts';
@@ -66,11 +66,11 @@ const ownTill = (user: UserRecord | null, code: string): OwnTill | undefined =>
 /** The asked till is a till, and nobody works with it. Hers may stay hers whatever its state. */
 const askedTillIdle: Rule<Data, Extra> = {
   name: 'askedTillIdle',
-  check: ({ data, extra: { user, box } }) => {
+  check: ({ data, amounts, extra: { user, box } }) => {
     if (!box) return null;
     if (box.jenis !== 'TELLER') return impossible('BUKAN_KAS_TELLER');
     const own = ownTill(user, data.kode_kas);
-    if (box.idle || own?.batas === rupiahMinor(data.batas)) return null;
+    if (box.idle || own?.batas === amounts.batas) return null;
     return impossible(own ? 'KAS_SENDIRI_DIPAKAI' : 'KAS_ITU_DIPAKAI');
   },
 };
@@ -88,25 +88,25 @@ export const editCounter: Operation<Data, Extra> = {
   journal: () => [],
   change: {
     ...userChange,
-    fields: ({ data, extra: { user, box } }) => {
+    fields: ({ data, amounts, extra: { user, box } }) => {
       const [till] = user?.tills ?? [];
       const taken = box && box.id_user !== null && box.id_user !== data.id_user ? box.id_user : '';
       return differing([
         ['loket', user?.loket ?? '', data.loket],
         ['kode_kas', till?.kode_kas ?? '', data.kode_kas],
-        ['batas_kas', asText(till?.batas), data.kode_kas === '' ? '' : asText(rupiahMinor(data.batas))],
+        ['batas_kas', asText(till?.batas), data.kode_kas === '' ? '' : asText(amounts.batas ?? 0n)],
         ['pemegang_kas', taken, taken === '' ? '' : data.id_user],
       ]);
     },
   },
-  effects: ({ data: { id_user, versi, loket, kode_kas, batas } }) => [
+  effects: ({ data: { id_user, versi, loket, kode_kas }, amounts: { batas } }) => [
     recordChange('user', { aksi: 'UBAH', versi, baris: { id_user, loket } }),
     {
       efek: 'data_till',
       fase: 'sesudah',
       id_user,
       kode_kas,
-      batas: kode_kas === '' ? null : rupiahMinor(batas).toString(),
+      batas: kode_kas === '' ? null : (batas ?? 0n).toString(),
     },
   ],
 };

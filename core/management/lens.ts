@@ -1,3 +1,4 @@
+import { amountsOf } from '#core/access/amounts.ts';
 import { type CallerFacts, loadCaller } from '#core/access/callers.ts';
 import { type Context, visibleBranch } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
@@ -9,8 +10,9 @@ import { mustBeAbleToRelease } from '#core/workflow/checker.ts';
 import { filingMenus, mayFile } from '#lib/access/filing.ts';
 import { authorisationFor, mayApprove } from '#lib/access/rights.ts';
 import { AppError, fail } from '#lib/errors/errors.ts';
-import { BOOK_CURRENCY, fromMinor, rupiahMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { cardOf } from '#lib/operations/operations.ts';
+import { lensQuery } from '#lib/schemas/management-roles.ts';
 import type { DasarWewenang, JawabanLensa, LangkahLensa, LensQuery, LensReply } from '#types/proto/management.ts';
 import { limitsGiven, menusGiven, rolesGiven } from './lens-grants.ts';
 
@@ -153,7 +155,7 @@ async function read(db: Db, operation: Operation, input: LensQuery, user: UserRo
   ]);
   return {
     operation,
-    nominal: operation.change || input.nominal === '' ? 0n : rupiahMinor(input.nominal),
+    nominal: operation.change ? 0n : (amountsOf(lensQuery, input).nominal ?? 0n),
     kodeCabang: kode_cabang || user.kode_cabang,
     idUser: id_user,
     namaUser: user.nama_user,

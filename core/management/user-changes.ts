@@ -1,5 +1,7 @@
+import { amountsOf } from '#core/access/amounts.ts';
 import type { FieldChange } from '#core/engine/operation.ts';
-import { formatMoney, money, toMinor } from '#lib/money.ts';
+import { formatMoney, money } from '#lib/money.ts';
+import { authorityLimits } from '#lib/schemas/management.ts';
 import type { BatasWewenang } from '#types/proto/management.ts';
 import type { UserRecord } from './user-record.ts';
 
@@ -12,10 +14,20 @@ export const flagOf = (value: boolean): 'T' | 'F' => (value ? 'T' : 'F');
 const GROUPS = ['TUNAI', 'NON_TUNAI'] as const;
 const KINDS = ['entri', 'setuju'] as const;
 
+/** Limits with their amounts in minor units. */
+const limitsIn = (limits: readonly BatasWewenang[]) => {
+  const minor = amountsOf(authorityLimits, limits);
+  return limits.map((limit, place) => ({
+    ...limit,
+    entri: minor[place]?.entri ?? 0n,
+    setuju: minor[place]?.setuju ?? 0n,
+  }));
+};
+
 const amountOf = (limits: readonly BatasWewenang[], group: string, kind: 'entri' | 'setuju'): string =>
-  limits
+  limitsIn(limits)
     .filter((limit) => limit.kelompok === group)
-    .map((limit) => formatMoney(money(limit.kode_valuta, toMinor(limit[kind], limit.kode_valuta))))
+    .map((limit) => formatMoney(money(limit.kode_valuta, limit[kind])))
     .join(', ');
 
 /** Own limits as fields: kind and group make the name, as 'entri_tunai'. */
@@ -49,10 +61,10 @@ export const personRows = (user: UserRecord | null, data: Person) => [
 
 /** Limits as the posting function takes them: minor units as text. */
 export const limitsInMinor = (limits: readonly BatasWewenang[]) =>
-  limits.map((limit) => ({
+  limitsIn(limits).map((limit) => ({
     ...limit,
-    entri: toMinor(limit.entri, limit.kode_valuta).toString(),
-    setuju: toMinor(limit.setuju, limit.kode_valuta).toString(),
+    entri: limit.entri.toString(),
+    setuju: limit.setuju.toString(),
   }));
 
 /** A person as the record is written: her row, her roles in their order, her own limits. */

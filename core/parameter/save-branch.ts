@@ -4,7 +4,7 @@ import { dataSubject } from '#core/engine/data-subject.ts';
 import type { Operation, Rule } from '#core/engine/operation.ts';
 import { reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { formatRupiah, rupiahMinor } from '#lib/money.ts';
+import { formatRupiah } from '#lib/money.ts';
 import { saveBranchData } from '#lib/schemas/branches.ts';
 
 type Data = z.output<typeof saveBranchData>;
@@ -46,18 +46,18 @@ export const saveBranch: Operation<Data, Extra> = {
   rules: [asSeen],
   subject: ({ data }) => dataSubject(data.alasan),
   journal: () => [],
-  effects: ({ data: { aksi, versi, kode_cabang, nama_cabang, kota, alamat, batas_khasanah } }) => [
+  effects: ({ data: { aksi, versi, kode_cabang, nama_cabang, kota, alamat }, amounts }) => [
     recordChange('branch', {
       aksi,
       versi,
       baris: { kode_cabang, nama_cabang, kota, alamat },
-      ...(aksi === 'BUAT' && { rincian: { batas_khasanah: rupiahMinor(batas_khasanah).toString() } }),
+      ...(aksi === 'BUAT' && { rincian: { batas_khasanah: (amounts.batas_khasanah ?? 0n).toString() } }),
     }),
   ],
   change: {
     object: ({ data }) => `CABANG:${data.kode_cabang}`,
     level: () => 'HO_FINANCE',
-    fields: ({ data, extra }) =>
+    fields: ({ data, amounts, extra }) =>
       [
         { kolom: 'nama_cabang_baru', lama: extra?.nama_cabang ?? '', baru: data.nama_cabang },
         { kolom: 'kota_cabang', lama: extra?.kota ?? '', baru: data.kota },
@@ -65,7 +65,7 @@ export const saveBranch: Operation<Data, Extra> = {
         {
           kolom: 'batas_khasanah',
           lama: '',
-          baru: data.aksi === 'BUAT' ? formatRupiah(rupiahMinor(data.batas_khasanah)) : '',
+          baru: data.aksi === 'BUAT' ? formatRupiah(amounts.batas_khasanah ?? 0n) : '',
         },
       ].filter(({ lama, baru }) => lama !== baru),
   },

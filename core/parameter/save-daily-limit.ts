@@ -4,7 +4,7 @@ import type { Db } from '#core/db/client.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { formatMoney, money, toMinor } from '#lib/money.ts';
+import { formatMoney, money } from '#lib/money.ts';
 import { saveDailyLimitData } from '#lib/schemas/terms.ts';
 import { asSeen, notBegun, type TermRow, type Terms, termFields, termSubject } from './terms.ts';
 
@@ -47,21 +47,21 @@ export const saveDailyLimit: Operation<Data, Extra> = {
   rules: [notBegun(() => true), asSeen()],
   subject: termSubject,
   journal: () => [],
-  effects: ({ data: { aksi, versi, batas, alasan: _, ...key } }) => [
+  effects: ({ data: { aksi, versi, batas: _, alasan: __, ...key }, amounts }) => [
     recordChange('limit', {
       aksi,
       versi,
-      baris: { ...key, ...(aksi === 'HAPUS' ? {} : { batas: toMinor(batas, key.kode_valuta).toString() }) },
+      baris: { ...key, ...(aksi === 'HAPUS' ? {} : { batas: amounts.batas.toString() }) },
     }),
   ],
   change: {
     object: ({ data }) => `BATAS_HARIAN:${named(data)}`,
     level: () => 'ADMIN',
     fields: (context) => {
-      const { kode_valuta, batas } = context.data;
+      const { kode_valuta } = context.data;
       const shown = (minor: bigint) => formatMoney(money(kode_valuta, minor));
       return termFields<Data, Row>(context, (row) => [['batas_harian', shown(row.batas)]], [
-        ['batas_harian', shown(toMinor(batas, kode_valuta))],
+        ['batas_harian', shown(context.amounts.batas)],
       ]);
     },
   },

@@ -3,7 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import type { OpContext, Operation } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { formatMoney, money, toMinor } from '#lib/money.ts';
+import { formatMoney, money } from '#lib/money.ts';
 import { saveProductData } from '#lib/schemas/terms.ts';
 import {
   asSeen,
@@ -52,7 +52,7 @@ const sharesText = (rows: readonly { tenor: number; nisbah_nasabah: string }[]):
   rows.map(({ tenor, nisbah_nasabah }) => (tenor === 0 ? nisbah_nasabah : `${tenor}: ${nisbah_nasabah}`)).join(', ');
 
 function fieldsOf(context: OpContext<Data, Extra>) {
-  const { data, extra } = context;
+  const { data, amounts, extra } = context;
   const shown = (minor: bigint) => formatMoney(money(extra.kode_valuta, minor));
   return termFields<Data, Row>(
     context,
@@ -70,10 +70,11 @@ function fieldsOf(context: OpContext<Data, Extra>) {
       ],
     ],
     [
-      ...productAmounts.map((kolom) => [kolom, shown(toMinor(data[kolom], extra.kode_valuta))] as const),
-      ...entityAmounts.map(
-        (kolom) => [kolom, data[kolom] === '' ? '' : shown(toMinor(data[kolom], extra.kode_valuta))] as const,
-      ),
+      ...productAmounts.map((kolom) => [kolom, shown(amounts[kolom])] as const),
+      ...entityAmounts.map((kolom) => {
+        const minor = amounts[kolom];
+        return [kolom, minor === null ? '' : shown(minor)] as const;
+      }),
       ['tarik_bebas', data.tarik_bebas],
       ['ditawarkan', data.ditawarkan],
       ['hitung_di_bawah_minimum', data.hitung_di_bawah_minimum],
@@ -90,22 +91,22 @@ export const saveProduct: Operation<Data, Extra> = {
   code: 'SIMPAN_PRODUK',
   schema: saveProductData,
   load,
+  currencyOf: ({ kode_valuta }) => kode_valuta,
   needs: () => ({}),
   rules: [notBegun(), asSeen()],
   subject: termSubject,
   journal: () => [],
-  effects: ({ data, extra }) => {
+  effects: ({ data, amounts }) => {
     const key = { kode_produk: data.kode_produk, berlaku_sejak: data.berlaku_sejak };
     if (data.aksi === 'HAPUS') return [recordChange('product', { aksi: data.aksi, versi: data.versi, baris: key })];
-    const minor = (kolom: ProductAmount | EntityAmount) => toMinor(data[kolom], extra.kode_valuta).toString();
     return [
       recordChange('product', {
         aksi: data.aksi,
         versi: data.versi,
         baris: {
           ...key,
-          ...Object.fromEntries(productAmounts.map((kolom) => [kolom, minor(kolom)])),
-          ...Object.fromEntries(entityAmounts.map((kolom) => [kolom, data[kolom] === '' ? null : minor(kolom)])),
+          ...Object.fromEntries(productAmounts.map((kolom) => [kolom, amounts[kolom].toString()])),
+          ...Object.fromEntries(entityAmounts.map((kolom) => [kolom, amounts[kolom]?.toString() ?? null])),
           tarik_bebas: data.tarik_bebas === 'T',
           ditawarkan: data.ditawarkan === 'T',
           hitung_di_bawah_minimum: data.hitung_di_bawah_minimum === 'T',

@@ -4,7 +4,6 @@ import { blanksOut, blanksSubject } from '#core/engine/blanks.ts';
 import type { EffectOf } from '#core/engine/effects.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { accountTarget, gl } from '#core/engine/targets.ts';
-import { rupiahMinor } from '#lib/money.ts';
 import { issueBookData, replaceBookData } from '#lib/schemas/passbook.ts';
 import { type BookInUse, bookInUse } from './books.ts';
 
@@ -141,14 +140,14 @@ const fees = (context: Context) => {
   const dari = accountTarget(context, data.nomor_rekening);
   const fee = {
     kode: 'BIAYA_GANTI_BUKU' as const,
-    nominal: rupiahMinor(ref.parameter('biaya_ganti_buku')),
+    nominal: ref.amount('biaya_ganti_buku'),
     dari,
     kode_gl: gl.closingFees,
     dihapus: data.bebas_biaya === 'T',
   };
   const stamp = {
     kode: 'BEA_METERAI' as const,
-    nominal: rupiahMinor(ref.parameter('bea_meterai')),
+    nominal: ref.amount('bea_meterai'),
     dari,
     kode_gl: gl.stampDuty,
     dihapus: false,

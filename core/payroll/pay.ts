@@ -8,7 +8,7 @@ import { credit, debit } from '#core/ledger/legs.ts';
 import { addMonthsAnchored } from '#lib/dates.ts';
 import { isDepositNumber } from '#lib/deposits.ts';
 import type { ReasonCode } from '#lib/errors/reasons.ts';
-import { BOOK_CURRENCY, formatRupiah, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatRupiah } from '#lib/money.ts';
 import { MOST_SALARIES } from '#lib/payroll.ts';
 import { payrollData } from '#lib/schemas/payroll.ts';
 import type { Way } from './other-banks.ts';
@@ -76,14 +76,14 @@ const eachRow: PayrollRule = {
 /** The file is what the employer's letter says: a row too many or an amount changed on the way shows in one of the two. */
 const asTheLetter: PayrollRule = {
   name: 'asTheLetter',
-  check: ({ data, extra: { jumlah, nominal } }) =>
-    String(jumlah) === data.jumlah_baris && nominal === toMinor(data.nominal, data.kode_valuta)
+  check: ({ data, amounts, extra: { jumlah, nominal } }) =>
+    String(jumlah) === data.jumlah_baris && nominal === amounts.nominal
       ? null
       : reject(
           'PAYROLL_TOTALS',
           {
             baris_surat: data.jumlah_baris,
-            nominal_surat: formatRupiah(toMinor(data.nominal, data.kode_valuta)),
+            nominal_surat: formatRupiah(amounts.nominal),
             baris: String(jumlah),
             nominal: formatRupiah(nominal),
           },
@@ -155,8 +155,8 @@ const told = ({ nomor_rekening, nama, nominal, keterangan, kode_bank }: Salary, 
   biaya: String(way?.biaya ?? 0n),
 });
 
-const subject = ({ data }: OpContext<Data, OfPayroll>): Subject => ({
-  nominal: toMinor(data.nominal, data.kode_valuta),
+const subject = ({ data, amounts }: OpContext<Data, OfPayroll>): Subject => ({
+  nominal: amounts.nominal,
   kode_valuta: data.kode_valuta,
   rekening: data.nomor_rekening,
   lawan: null,
@@ -184,7 +184,7 @@ export const payPayroll: Operation<Data, OfPayroll> = {
   subject,
   customers: ({ extra }) => extra.orang.pegawai,
   journal: (context) => {
-    const minor = toMinor(context.data.nominal, context.data.kode_valuta);
+    const minor = context.amounts.nominal;
     const biaya = feesOf(context.extra);
     const employer = accountTarget(context, context.data.nomor_rekening);
     return [

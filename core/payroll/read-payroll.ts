@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { amountsOf } from '#core/access/amounts.ts';
 import { isFormula } from '#lib/csv.ts';
 import { readCsv } from '#lib/csv-read.ts';
-import { BOOK_CURRENCY, toMinor } from '#lib/money.ts';
 import { MOST_SALARIES, otherBankColumn, payrollColumns } from '#lib/payroll.ts';
 import { csvWrong } from '#lib/schemas/financing.ts';
 import { otherBankRow, salaryRow } from '#lib/schemas/payroll.ts';
@@ -91,9 +91,10 @@ export function readPayroll(isi: string): PayrollFile {
   const faults = rows.map(({ line, fields }) => unreadable(fields, placeOf.get(line) ?? 0));
   const salaries = rows.flatMap(({ line, fields }, at) =>
     faults[at]?.length === 0
-      ? [{ ...shapeOf(fields).parse(fields), place: placeOf.get(line) ?? 0 }].map((row) => ({
+      ? [shapeOf(fields).parse(fields)].map((row) => ({
           ...row,
-          nominal: toMinor(row.nominal, BOOK_CURRENCY),
+          place: placeOf.get(line) ?? 0,
+          nominal: amountsOf(shapeOf(fields), row).nominal,
         }))
       : [],
   );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { amountsOf } from '#core/access/amounts.ts';
 import type { Db } from '#core/db/client.ts';
-import { rupiahMinor } from '#lib/money.ts';
-import { adjustmentNames } from '#lib/schemas/profit.ts';
+import { adjustmentNames, rateAdjustments } from '#lib/schemas/profit.ts';
 
 /** A part of the income of a pool; minor units as text. */
 interface IncomeOfPool {
@@ -46,11 +46,13 @@ export interface RateObstacle {
 export type Adjustments = Readonly<Record<(typeof adjustmentNames)[number], string>>;
 
 /** The adjustments that are any, as the record keeps them. */
-export const adjustmentsOf = (given: Adjustments): { jenis: string; jumlah: string }[] =>
-  adjustmentNames
-    .map((name) => ({ jenis: name.toUpperCase(), jumlah: rupiahMinor(given[name]) }))
+export const adjustmentsOf = (given: Adjustments): { jenis: string; jumlah: string }[] => {
+  const minor = amountsOf(rateAdjustments, given);
+  return adjustmentNames
+    .map((name) => ({ jenis: name.toUpperCase(), jumlah: minor[name] }))
     .filter(({ jumlah }) => jumlah > 0n)
     .map(({ jenis, jumlah }) => ({ jenis, jumlah: jumlah.toString() }));
+};
 
 /** The rate of a month as the system computes it now, with what stands in its way, and which of the adjustments the month cannot bear. */
 export async function readRate(

@@ -1,11 +1,12 @@
+import { amountsOf } from '#core/access/amounts.ts';
 import type { Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
 import { runList } from '#core/list/list-query.ts';
 import { decimal } from '#lib/decimal-text.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { fromMinor, rupiahMinor } from '#lib/money.ts';
-import { adjustmentNames, rateQuery } from '#lib/schemas/profit.ts';
+import { fromMinor } from '#lib/money.ts';
+import { adjustmentNames, rateAdjustments, rateQuery } from '#lib/schemas/profit.ts';
 import type {
   CadanganPool,
   PembukuanPenyesuaian,
@@ -88,7 +89,8 @@ function productLine(product: ProductOfPool, document: RateDocument, names: Read
 function reserveLine(cadangan: string, before: bigint, given: Adjustments): CadanganPool {
   const [bentuk, lepas] =
     cadangan === 'PER' ? [given.per_bentuk, given.per_lepas] : [given.irr_bentuk, given.irr_lepas];
-  const after = before + rupiahMinor(bentuk) - rupiahMinor(lepas);
+  const minor = amountsOf(rateAdjustments, given);
+  const after = before + (cadangan === 'PER' ? minor.per_bentuk - minor.per_lepas : minor.irr_bentuk - minor.irr_lepas);
   return { cadangan, awal: fromMinor(before), bentuk, lepas, akhir: fromMinor(after) };
 }
 

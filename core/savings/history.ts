@@ -1,3 +1,4 @@
+import { amountsOf } from '#core/access/amounts.ts';
 import { lookAt } from '#core/access/budget.ts';
 import type { Query } from '#core/access/context.ts';
 import { validInput, violation } from '#core/access/input.ts';
@@ -8,7 +9,7 @@ import { makeReference, readReference } from '#core/ledger/reference-number.ts';
 import { contains } from '#core/list/list-filters.ts';
 import { type Fragment, join } from '#core/list/list-query.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { fromMinor, toMinor } from '#lib/money.ts';
+import { fromMinor } from '#lib/money.ts';
 import { movementKinds } from '#lib/movement-kinds.ts';
 import { transCodeOf } from '#lib/operations/operations.ts';
 import { historyQuery } from '#lib/schemas/account-info.ts';
@@ -76,10 +77,11 @@ function fromPage(db: Db, rekening: string, asked: Asked): Fragment[] {
 /** Filters that are looked at movement by movement. */
 function filters(db: Db, asked: Asked, currency: string): Fragment[] {
   const words = asked.keyword.trim();
+  const { nominal_awal: least, nominal_akhir: most } = amountsOf(historyQuery, asked, currency);
   return [
     ...(asked.posisi ? [asked.posisi === 'D' ? db`l.jumlah > 0` : db`l.jumlah < 0`] : []),
-    ...(asked.nominal_awal ? [db`abs(l.jumlah) >= ${toMinor(asked.nominal_awal, currency)}`] : []),
-    ...(asked.nominal_akhir ? [db`abs(l.jumlah) <= ${toMinor(asked.nominal_akhir, currency)}`] : []),
+    ...(least === null ? [] : [db`abs(l.jumlah) >= ${least}`]),
+    ...(most === null ? [] : [db`abs(l.jumlah) <= ${most}`]),
     ...(asked.jenis ? [db`coalesce(l.kode, j.operasi) = ${asked.jenis}`] : []),
     ...(asked.user_input ? [db`j.id_user = ${asked.user_input}`] : []),
     ...(words && !readReference(words) ? [contains(db, 'coalesce(l.keterangan, j.keterangan)', words)] : []),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { type Operation, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
+import { type OpContext, type Operation, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { laidBy } from '#lib/holds.ts';
-import { formatMoney, money, toMinor } from '#lib/money.ts';
+import { formatMoney, money } from '#lib/money.ts';
 import { changeHoldData, holdData, releaseData } from '#lib/schemas/hold.ts';
 import {
   type BlockedAccount,
@@ -36,8 +36,8 @@ const inItsCurrency: Rule<HoldInput, BlockedAccount> = {
 /** Only an authority holds more than is there; then what comes in is caught (domain: blocks, holds, balances). */
 const withinBalance: Rule<HoldInput, BlockedAccount> = {
   name: 'withinBalance',
-  check: ({ data, extra }) =>
-    data.tingkat === 'BERWENANG' || toMinor(data.jumlah, extra.kode_valuta) <= extra.tersedia
+  check: ({ data, amounts, extra }) =>
+    data.tingkat === 'BERWENANG' || data.kode_valuta !== extra.kode_valuta || amounts.jumlah <= extra.tersedia
       ? null
       : reject('HOLD_BEYOND_BALANCE', { rekening: extra.nomor_rekening }, 'jumlah'),
 };
@@ -56,12 +56,12 @@ export const holdFunds: Operation<HoldInput, BlockedAccount> = {
     customers: familyOf,
     level: ({ data }) => laidBy[data.tingkat],
     fields: (context) => {
-      const { data, extra } = context;
+      const { data, amounts, extra } = context;
       return differing([
         {
           kolom: 'dana_ditahan',
           lama: '',
-          baru: formatMoney(money(extra.kode_valuta, toMinor(data.jumlah, extra.kode_valuta))),
+          baru: formatMoney(money(extra.kode_valuta, amounts.jumlah)),
         },
         { kolom: 'sebab_tahan', lama: '', baru: data.sebab },
         { kolom: 'atas_permintaan', lama: '', baru: data.tingkat },
@@ -74,7 +74,7 @@ export const holdFunds: Operation<HoldInput, BlockedAccount> = {
     },
   },
   effects: (context) => {
-    const { data, extra } = context;
+    const { data, amounts } = context;
     return [
       recordChange('hold', {
         aksi: 'BUAT',
@@ -84,7 +84,7 @@ export const holdFunds: Operation<HoldInput, BlockedAccount> = {
           nomor_rekening: data.nomor_rekening,
           jenis: data.sebab,
           tingkat: data.tingkat,
-          jumlah: toMinor(data.jumlah, extra.kode_valuta).toString(),
+          jumlah: amounts.jumlah.toString(),
           alasan: data.alasan,
           nomor_surat: data.nomor_surat,
           unit: data.unit,
@@ -97,10 +97,10 @@ export const holdFunds: Operation<HoldInput, BlockedAccount> = {
 };
 
 /** The holds that are let go, each with how much of it, in minor units. */
-const chosenHolds = (data: ReleaseInput, { holds, kode_valuta }: BlockedAccount) =>
-  data.dana.flatMap(({ id_blokir, versi, jumlah }) => {
+const chosenHolds = ({ data, amounts, extra: { holds } }: OpContext<ReleaseInput, BlockedAccount>) =>
+  data.dana.flatMap(({ id_blokir, versi }, place) => {
     const hold = holds.find((row) => row.id_blokir === id_blokir);
-    return hold ? [{ hold, versi, lepas: toMinor(jumlah, kode_valuta) }] : [];
+    return hold ? [{ hold, versi, lepas: amounts.dana[place]?.jumlah ?? 0n }] : [];
   });
 
 const firstOf = (outcomes: readonly (Outcome | null)[]): Outcome | null =>
@@ -112,8 +112,8 @@ const holdsInForce: Rule<ReleaseInput, BlockedAccount> = {
 };
 const notMoreThanHeld: Rule<ReleaseInput, BlockedAccount> = {
   name: 'notMoreThanHeld',
-  check: ({ data, extra }) =>
-    chosenHolds(data, extra).some(({ hold, lepas }) => lepas > hold.jumlah - hold.dilepas)
+  check: (context) =>
+    chosenHolds(context).some(({ hold, lepas }) => lepas > hold.jumlah - hold.dilepas)
       ? reject('RELEASE_BEYOND_HOLD', {}, 'dana')
       : null,
 };
@@ -122,6 +122,7 @@ const notMoreThanHeld: Rule<ReleaseInput, BlockedAccount> = {
 export const releaseFunds: Operation<ReleaseInput, BlockedAccount> = {
   code: 'LEPAS_DANA',
   schema: releaseData,
+  currencyOf: ({ kode_valuta }) => kode_valuta,
   needs: () => ({}),
   load: loadBlocked,
   rules: [...ofAnAccount, holdsInForce, notMoreThanHeld],
@@ -130,33 +131,34 @@ export const releaseFunds: Operation<ReleaseInput, BlockedAccount> = {
   change: {
     object: ({ data }) => heldIn(data),
     customers: familyOf,
-    level: ({ data, extra }) => highestOf(chosenHolds(data, extra).map(({ hold }) => hold)),
-    fields: ({ data, extra }) => {
-      const rows = chosenHolds(data, extra);
-      const amounts = (of: (row: (typeof rows)[number]) => bigint) =>
+    level: (context) => highestOf(chosenHolds(context).map(({ hold }) => hold)),
+    fields: (context) => {
+      const { data, extra } = context;
+      const rows = chosenHolds(context);
+      const told = (of: (row: (typeof rows)[number]) => bigint) =>
         rows.map((row) => `${row.hold.jenis} ${formatMoney(money(extra.kode_valuta, of(row)))}`).join('; ');
       return differing([
         {
           kolom: 'sisa_ditahan',
-          lama: amounts(({ hold }) => hold.jumlah - hold.dilepas),
-          baru: amounts(({ hold, lepas }) => hold.jumlah - hold.dilepas - lepas),
+          lama: told(({ hold }) => hold.jumlah - hold.dilepas),
+          baru: told(({ hold, lepas }) => hold.jumlah - hold.dilepas - lepas),
         },
         { kolom: 'nomor_surat', lama: '', baru: data.nomor_surat },
         { kolom: 'alasan', lama: '', baru: data.alasan },
       ]);
     },
   },
-  effects: ({ data, extra }) =>
-    chosenHolds(data, extra).map(({ hold, versi, lepas }) =>
+  effects: (context) =>
+    chosenHolds(context).map(({ hold, versi, lepas }) =>
       recordChange('hold', {
         aksi: 'UBAH',
         versi,
         baris: {
           id_blokir: hold.id_blokir,
-          nomor_rekening: data.nomor_rekening,
+          nomor_rekening: context.data.nomor_rekening,
           dilepas: (hold.dilepas + lepas).toString(),
         },
-        rincian: { surat: data.nomor_surat },
+        rincian: { surat: context.data.nomor_surat },
       }),
     ),
 };

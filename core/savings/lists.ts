@@ -1,3 +1,4 @@
+import { amountsOf } from '#core/access/amounts.ts';
 import { lookAt } from '#core/access/budget.ts';
 import type { Caller, Query } from '#core/access/context.ts';
 import { violation } from '#core/access/input.ts';
@@ -6,7 +7,8 @@ import { accountOrder, betweenDates, branchScope, onAccount, startsWith } from '
 import { type Fragment, join, runList } from '#core/list/list-query.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { seenBy } from '#lib/masking.ts';
-import { BOOK_CURRENCY, fromMinor, isCurrency, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, fromMinor, isCurrency } from '#lib/money.ts';
+import { daftarRekeningQuery } from '#lib/schemas/account-lists.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import type { DaftarRekeningQuery, DaftarRekeningRow } from '#types/proto/savings.ts';
 
@@ -79,15 +81,17 @@ function blockFilter(db: Db, asked: string): Fragment[] {
 }
 
 /** A balance is compared within one currency: the one asked for, else that of the books. VALIDATION on kode_valuta. */
-function balanceFilter(db: Db, { kode_valuta, saldo_dari, saldo_sampai }: DaftarRekeningQuery): Fragment[] {
+function balanceFilter(db: Db, asked: DaftarRekeningQuery): Fragment[] {
+  const { kode_valuta } = asked;
   if (kode_valuta !== '' && !isCurrency(kode_valuta))
     fail('VALIDATION', { violations: [violation('kode_valuta', 'v.valuta')] });
-  const bounded = saldo_dari !== '' || saldo_sampai !== '';
+  const { saldo_dari: least, saldo_sampai: most } = amountsOf(daftarRekeningQuery, asked);
+  const bounded = least !== null || most !== null;
   const currency = kode_valuta || (bounded ? BOOK_CURRENCY : '');
   return [
     ...(currency ? [db`a.kode_valuta = ${currency}`] : []),
-    ...(saldo_dari ? [db`s.saldo_buku >= ${toMinor(saldo_dari, currency)}`] : []),
-    ...(saldo_sampai ? [db`s.saldo_buku <= ${toMinor(saldo_sampai, currency)}`] : []),
+    ...(least === null ? [] : [db`s.saldo_buku >= ${least}`]),
+    ...(most === null ? [] : [db`s.saldo_buku <= ${most}`]),
   ];
 }
 

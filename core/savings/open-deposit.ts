@@ -16,8 +16,9 @@ import {
 import { recordChange } from '#core/engine/record-change.ts';
 import { wholeUnits } from '#core/engine/rules/product-rules.ts';
 import { DEPOSIT_PRODUCT, depositGl, isDepositNumber } from '#lib/deposits.ts';
-import { BOOK_CURRENCY, formatRupiah, rupiahMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatRupiah } from '#lib/money.ts';
 import type { OperationCode } from '#lib/operations/operations.ts';
+import type { AmountsOf } from '#lib/schemas/amount-mark.ts';
 import { registerDepositData, registerJointDepositData } from '#lib/schemas/deposit.ts';
 import { nameColumns, serviceColumns } from './account-row.ts';
 import { accountName, openingFields, openingParts } from './open-account.ts';
@@ -61,7 +62,12 @@ const asOpening = (data: Data): OpeningData => ({
   keterangan: data.keterangan,
 });
 
-const opening = (context: Context): OpContext<OpeningData, Opening> => ({ ...context, data: asOpening(context.data) });
+/** The amount of a deposit is not part of the opening of its account. */
+const opening = (context: Context): OpContext<OpeningData, Opening> => ({
+  ...context,
+  data: asOpening(context.data),
+  amounts: {} as AmountsOf<OpeningData>,
+});
 
 /** Reads what an opening refers to, the share of the tenor in the terms of the day, and the source. */
 async function load(db: Db, data: Data, caller: Caller): Promise<Registration> {
@@ -84,7 +90,7 @@ const rule = (name: string, check: (context: Context) => Outcome | null): Regist
 /** The smallest deposit is the first deposit of the terms, which ask an entity more than a person (domain: products). */
 const largeEnough = rule('largeEnough', (context) => {
   const least = context.extra.offer?.setoran_awal ?? 0n;
-  return rupiahMinor(context.data.nominal) < least
+  return context.amounts.nominal < least
     ? reject('DEPOSIT_MINIMUM', { minimum: formatRupiah(least) }, 'nominal')
     : null;
 });
@@ -95,13 +101,13 @@ const tenorOffered = rule('tenorOffered', ({ data, extra: { offer } }) =>
 
 /** The source is an open account in rupiah with so much available, and no deposit; another's by the manager's leave. */
 const sourceFits = rule('sourceFits', (context) => {
-  const { data, extra, facts } = context;
+  const { data, amounts, extra, facts } = context;
   const { rekening_sumber: rekening } = data;
   if (rekening === '') return null;
   const account = facts.accounts.get(rekening);
   if (!account || isDepositNumber(rekening) || account.status === 'TUTUP' || account.kode_valuta !== BOOK_CURRENCY)
     return reject('LINKED_ACCOUNT', { rekening }, 'rekening_sumber');
-  if (available(account) < rupiahMinor(data.nominal)) return reject('INSUFFICIENT', { rekening }, 'rekening_sumber');
+  if (available(account) < amounts.nominal) return reject('INSUFFICIENT', { rekening }, 'rekening_sumber');
   const owners = ownersIn(asOpening(data));
   return extra.source?.pemilik.some((owner) => owners.includes(owner))
     ? null
@@ -128,9 +134,9 @@ const rules: readonly RegisterRule[] = [
 
 /** What the second person agrees to: all of an opening, and what makes it a deposit. */
 function fields(context: Context): FieldChange[] {
-  const { data } = context;
+  const { data, amounts } = context;
   const own: readonly [kolom: string, baru: string][] = [
-    ['nominal', formatRupiah(rupiahMinor(data.nominal))],
+    ['nominal', formatRupiah(amounts.nominal)],
     ['tenor', data.tenor],
     ['perpanjangan', data.perpanjangan],
     ['sumber', data.sumber],
@@ -146,7 +152,7 @@ function fields(context: Context): FieldChange[] {
  * Registers a deposit for a customer by two persons: its account with number, parties and contract, its terms, and what it will take from its
  * source set aside. Nothing is posted until it is funded, and by the close of the day it is funded or cancelled (domain: deposits).
  */
-const registration = <D extends Data>(code: OperationCode, schema: z.ZodType<D>): Operation<D, Registration> => ({
+const registration = (code: OperationCode, schema: z.ZodType<Data>): Operation<Data, Registration> => ({
   code,
   schema,
   needs: ({ rekening_sumber }) => ({ accounts: rekening_sumber === '' ? [] : [rekening_sumber] }),
@@ -157,11 +163,11 @@ const registration = <D extends Data>(code: OperationCode, schema: z.ZodType<D>)
   change: {
     object: ({ data }) => `REKENING:BARU/${data.nomor_nasabah}/${DEPOSIT_PRODUCT}`,
     customers: ({ extra }) => extra.family,
-    level: ({ ref, data }) => higher(LEVEL, levelFor(ref, 'NON_TUNAI', BOOK_CURRENCY, rupiahMinor(data.nominal))),
+    level: ({ ref, amounts }) => higher(LEVEL, levelFor(ref, 'NON_TUNAI', BOOK_CURRENCY, amounts.nominal)),
     fields,
   },
   effects: (context) => {
-    const { data, extra } = context;
+    const { data, amounts, extra } = context;
     const { offer } = extra;
     if (!offer) return [];
     const isEntity = extra.holders.get(data.nomor_nasabah)?.jenis === 'B';
@@ -184,7 +190,7 @@ const registration = <D extends Data>(code: OperationCode, schema: z.ZodType<D>)
         rincian: {
           tenor: data.tenor,
           perpanjangan: data.perpanjangan,
-          nominal: rupiahMinor(data.nominal).toString(),
+          nominal: amounts.nominal.toString(),
           sumber: data.sumber,
           rekening_sumber: data.rekening_sumber,
         },

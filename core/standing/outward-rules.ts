@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Rule, reject } from '#core/engine/operation.ts';
 import { mostOf } from '#core/settlement/rail-terms.ts';
-import { formatRupiah, toMinor } from '#lib/money.ts';
+import { formatRupiah } from '#lib/money.ts';
 import type { standingOrderData } from '#lib/schemas/standing.ts';
 import { railName } from '#lib/transfers.ts';
 import type { Mandate } from './mandate.ts';
@@ -20,9 +20,9 @@ export const outwardRules: readonly OutwardRule[] = [
   },
   {
     name: 'within its rail',
-    check: ({ data, extra: { luar } }) => {
+    check: ({ amounts: { nominal }, extra: { luar } }) => {
       const most = luar && mostOf(luar.terms, false);
-      if (!luar || most === null || data.nominal === '' || toMinor(data.nominal, data.kode_valuta) <= most) return null;
+      if (!luar || most === null || nominal === null || nominal <= most) return null;
       return reject('TRANSFER_MAXIMUM', { rail: railName(luar.terms.rail), batas: formatRupiah(most) }, 'nominal');
     },
   },

@@ -5,7 +5,7 @@ import { type Told, transferEffect, underWay } from '#core/engine/outgoing-trans
 import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { feeOf, hourOf, mostOf } from '#core/settlement/rail-terms.ts';
-import { formatRupiah, toMinor } from '#lib/money.ts';
+import { formatRupiah } from '#lib/money.ts';
 import { runOrderData } from '#lib/schemas/standing.ts';
 import { railName } from '#lib/transfers.ts';
 import { beneficiaryOf, type Order, type Outward, orderOf, outwardOf } from './mandate.ts';
@@ -22,13 +22,11 @@ interface Failed {
 
 const failedAsSeen: Rule<Input, Failed> = {
   name: 'failedAsSeen',
-  check: ({ data, extra: { order, diminta } }) => {
+  check: ({ amounts, extra: { order, diminta } }) => {
     if (!order) return reject('NOT_FOUND', {}, 'nomor_perintah');
     if (diminta === null || order.jenis === 'RENTANG')
       return reject('STANDING_DUE', { perintah: order.nomor_perintah }, 'jatuh_tempo');
-    return diminta === toMinor(data.nominal, data.kode_valuta)
-      ? null
-      : reject('DATA_CHANGED', { objek: order.nomor_perintah }, 'nominal');
+    return diminta === amounts.nominal ? null : reject('DATA_CHANGED', { objek: order.nomor_perintah }, 'nominal');
   },
 };
 
@@ -55,9 +53,9 @@ const rules: readonly Rule<Input, Failed>[] = [
   },
   {
     name: 'within its rail',
-    check: ({ data, extra: { luar } }) => {
+    check: ({ amounts, extra: { luar } }) => {
       const most = luar && mostOf(luar.terms, false);
-      return luar && most !== null && toMinor(data.nominal, data.kode_valuta) > most
+      return luar && most !== null && amounts.nominal > most
         ? reject('TRANSFER_MAXIMUM', { rail: railName(luar.terms.rail), batas: formatRupiah(most) }, 'nominal')
         : null;
     },
@@ -78,8 +76,7 @@ const rules: readonly Rule<Input, Failed>[] = [
 const flagOf = (flag: boolean): 'T' | 'F' => (flag ? 'T' : 'F');
 
 /** What the transfer says that a period is paid by. */
-const toldOf = (order: Order, nominal: string): Told => ({
-  nominal,
+const toldOf = (order: Order): Told => ({
   kode_bank: order.kode_bank,
   rekening_tujuan: order.rekening_luar,
   nama_tujuan: order.nama_luar,
@@ -99,7 +96,8 @@ function outwardEffects(context: OpContext<Input, Failed>): readonly Effect[] {
   // Nothing is asked of an account that an authority has blocked, so nothing can be given back.
   const biaya = blokir_resmi === '' ? luar.terms.biaya : 0n;
   return [
-    transferEffect(toldOf(order, context.data.nominal), luar.terms, {
+    transferEffect(toldOf(order), luar.terms, {
+      nominal: context.amounts.nominal,
       nomor_rekening: order.rekening_sumber,
       nama_pengirim: nama_rekening,
       biaya,
@@ -127,8 +125,8 @@ export const runOrder: Operation<Input, Failed> = {
   needs: (_, __, { order }) => ({ accounts: [order?.rekening_sumber ?? [], order?.rekening_tujuan ?? []].flat() }),
   before: [failedAsSeen],
   rules,
-  subject: ({ data, extra: { order } }) => ({
-    nominal: toMinor(data.nominal, data.kode_valuta),
+  subject: ({ data, amounts, extra: { order } }) => ({
+    nominal: amounts.nominal,
     kode_valuta: data.kode_valuta,
     rekening: order?.rekening_sumber ?? null,
     lawan: order?.rekening_tujuan ?? null,
@@ -138,7 +136,7 @@ export const runOrder: Operation<Input, Failed> = {
   journal: (context) => {
     const { order, luar } = context.extra;
     if (!order) return [];
-    const minor = toMinor(context.data.nominal, context.data.kode_valuta);
+    const minor = context.amounts.nominal;
     return [
       debit(accountTarget(context, order.rekening_sumber), minor),
       credit(
@@ -163,7 +161,7 @@ export const runOrder: Operation<Input, Failed> = {
       fase: 'sesudah',
       nomor_perintah: context.data.nomor_perintah,
       jatuh_tempo: context.data.jatuh_tempo,
-      nominal: toMinor(context.data.nominal, context.data.kode_valuta).toString(),
+      nominal: context.amounts.nominal.toString(),
     },
   ],
 };

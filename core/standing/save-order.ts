@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { basisPoints } from '#lib/decimal-input.ts';
-import { toMinor } from '#lib/money.ts';
 import { coverData, standingOrderData } from '#lib/schemas/standing.ts';
 import { loadMandate, type Mandate, type Pair, type Terms } from './mandate.ts';
 import { familyOf, mandateRules, objectOf, subjectOf } from './mandate-rules.ts';
@@ -13,7 +12,6 @@ type OrderInput = z.output<typeof standingOrderData>;
 type CoverInput = z.output<typeof coverData>;
 
 const number = (text: string): number => Number(text); // not an amount: how often, which day, which place
-const minorOrNull = (text: string, currency: string): bigint | null => (text === '' ? null : toMinor(text, currency));
 
 const orderPair = ({ rekening_sumber, rekening_tujuan, jenis, jalur, kode_bank, nama_tujuan }: OrderInput): Pair =>
   jalur === 'INTERNAL'
@@ -81,17 +79,16 @@ const payeeOf = (data: OrderInput) =>
       };
 
 function orderTerms(context: OpContext<OrderInput, Mandate>): Terms {
-  const { data } = context;
-  const amount = (text: string) => minorOrNull(text, data.kode_valuta);
+  const { data, amounts } = context;
   return {
     jenis: data.jenis,
     rekening_sumber: data.rekening_sumber,
     ...payeeOf(data),
-    nominal: amount(data.nominal),
+    nominal: amounts.nominal,
     persen: data.persen === '' ? null : basisPoints(data.persen),
-    batas_bawah: amount(data.batas_bawah),
-    batas_atas: amount(data.batas_atas),
-    kelipatan: amount(data.kelipatan) ?? 1n,
+    batas_bawah: amounts.batas_bawah,
+    batas_atas: amounts.batas_atas,
+    kelipatan: amounts.kelipatan ?? 1n,
     periode: data.periode,
     setiap: number(data.setiap || '1'),
     hari: number(data.hari || '0'),
@@ -114,16 +111,16 @@ const prices = (context: OpContext<OrderInput | CoverInput, Mandate>) => {
 };
 
 /** Each business day, never tried again: the next evening looks anew. What keeps an account in order costs nothing. */
-function coverTerms({ data }: OpContext<CoverInput, Mandate>): Terms {
+function coverTerms({ data, amounts }: OpContext<CoverInput, Mandate>): Terms {
   return {
     jenis: 'RENTANG',
     rekening_sumber: data.rekening_tabungan,
     ...ours(data.rekening_giro),
     nominal: null,
     persen: null,
-    batas_bawah: toMinor(data.batas_bawah, data.kode_valuta),
-    batas_atas: toMinor(data.batas_atas, data.kode_valuta),
-    kelipatan: toMinor(data.kelipatan, data.kode_valuta),
+    batas_bawah: amounts.batas_bawah,
+    batas_atas: amounts.batas_atas,
+    kelipatan: amounts.kelipatan,
     periode: 'HARIAN',
     setiap: 1,
     hari: 0,

@@ -6,7 +6,7 @@ import { notHerOwnAccount } from '#core/engine/rules/own-account.ts';
 import { accountTarget, gl } from '#core/engine/targets.ts';
 import { addMonthsAnchored, toDisplay } from '#lib/dates.ts';
 import { makeStatementNumber } from '#lib/document-number.ts';
-import { BOOK_CURRENCY, rupiahMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import { cetakStatementData } from '#lib/schemas/statement.ts';
 
 type Data = z.output<typeof cetakStatementData>;
@@ -93,7 +93,7 @@ function chargeOf(context: Context): { whole: bigint; taken: bigint; free: numbe
   if (!account || !context.extra || !pays(account)) return none;
   const { gratis, jumlah_baris } = context.extra;
   if (gratis < Number.parseInt(context.ref.parameter('statement_gratis'), 10)) return { ...none, free: gratis + 1 };
-  const whole = rupiahMinor(context.ref.parameter('biaya_statement_halaman')) * BigInt(pagesOf(jumlah_baris));
+  const whole = context.ref.amount('biaya_statement_halaman') * BigInt(pagesOf(jumlah_baris));
   const there = available(account) + (context.reserved.get(account.nomor_rekening) ?? 0n);
   const room = there < 0n ? 0n : there;
   return { whole, taken: whole < room ? whole : room, free: null };

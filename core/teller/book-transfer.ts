@@ -4,7 +4,6 @@ import { firstDeposit, wholeUnits, withdrawnFreely } from '#core/engine/rules/pr
 import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
 import { accountTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { toMinor } from '#lib/money.ts';
 import { transferData } from '#lib/schemas/teller.ts';
 
 type TransferData = z.output<typeof transferData>;
@@ -24,8 +23,8 @@ export const bookTransfer: Operation<TransferData, null> = {
   before: [differentAccounts, withdrawnFreely(from, 'nomor_rekening_debet')],
   rules: [wholeUnits('NON_TUNAI'), firstDeposit(to), signedTogether(from)],
   evidence: signedEvidence(from),
-  subject: ({ data }) => ({
-    nominal: toMinor(data.nominal, data.kode_valuta),
+  subject: ({ data, amounts }) => ({
+    nominal: amounts.nominal,
     kode_valuta: data.kode_valuta,
     rekening: from(data),
     lawan: to(data),
@@ -33,7 +32,7 @@ export const bookTransfer: Operation<TransferData, null> = {
     id_kas: null,
   }),
   journal: (context) => {
-    const minor = toMinor(context.data.nominal, context.data.kode_valuta);
+    const minor = context.amounts.nominal;
     const dated = { tanggal_valuta: context.data.tanggal_valuta ?? null };
     return [
       debit(accountTarget(context, from(context.data)), minor, dated),

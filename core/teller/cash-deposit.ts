@@ -12,7 +12,6 @@ import { firstDeposit, nextDeposit, wholeUnits } from '#core/engine/rules/produc
 import { accountTarget, boxTarget, ownTill } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
-import { toMinor } from '#lib/money.ts';
 import { cashData } from '#lib/schemas/teller.ts';
 import { bearerRules, type CashData, cashSubject, theAccount } from './cash.ts';
 
@@ -36,7 +35,7 @@ export const cashDeposit: Operation<CashData, Party | null> = {
   ],
   subject: cashSubject,
   journal: (context) => {
-    const minor = toMinor(context.data.nominal, context.data.kode_valuta);
+    const minor = context.amounts.nominal;
     return [
       debit(boxTarget(ownTill(context)), minor),
       credit(accountTarget(context, context.data.nomor_rekening), minor),

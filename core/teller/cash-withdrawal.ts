@@ -12,7 +12,6 @@ import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules
 import { accountTarget, boxTarget, ownTill } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
-import { toMinor } from '#lib/money.ts';
 import { cashData } from '#lib/schemas/teller.ts';
 import { bearerOfCompany, bearerRules, type CashData, cashSubject, theAccount } from './cash.ts';
 
@@ -36,7 +35,7 @@ export const cashWithdrawal: Operation<CashData, Party | null> = {
   ],
   subject: cashSubject,
   journal: (context) => {
-    const minor = toMinor(context.data.nominal, context.data.kode_valuta);
+    const minor = context.amounts.nominal;
     return [
       debit(accountTarget(context, context.data.nomor_rekening), minor),
       credit(boxTarget(ownTill(context)), minor),

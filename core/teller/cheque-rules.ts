@@ -1,11 +1,12 @@
 import type { z } from 'zod';
+import { amountsOf } from '#core/access/amounts.ts';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { type Rule, reject } from '#core/engine/operation.ts';
 import type { Party } from '#core/engine/party.ts';
 import { coverAtCounter, type OfCover } from '#core/engine/rules/sheet-covers.ts';
-import { type Known, knownOf, outOfABook, type Shown } from '#core/engine/rules/shown-sheets.ts';
-import type { payChequeData } from '#lib/schemas/warkat.ts';
+import { type Known, knownOf, outOfABook, type Shown, shownAmounts } from '#core/engine/rules/shown-sheets.ts';
+import { payChequeData } from '#lib/schemas/warkat.ts';
 
 export type Cheque = z.output<typeof payChequeData>;
 /** What is known of a cheque at the counter, and who brings it. */
@@ -27,7 +28,8 @@ export const shownAs = ({ nomor_rekening, nomor_warkat, tanggal_warkat, nominal 
 /** A rule of every sheet that is shown, for the cheque at the counter. */
 export const ofShown = (rule: Rule<Shown, Known>): Rule<Cheque, Paying> => ({
   name: rule.name,
-  check: (context) => rule.check({ ...context, data: shownAs(context.data) }),
+  check: (context) =>
+    rule.check({ ...context, data: shownAs(context.data), amounts: shownAmounts(context.amounts.nominal) }),
 });
 
 /** Reads the cheque as it is shown today at the caller's branch. */
@@ -37,7 +39,7 @@ export async function presented(db: Db, data: Cheque, caller: Caller): Promise<O
     db<{ bilyet: boolean }[]>`
       select exists (select from warkat_sheet w join warkat_book k using (id_bukuwarkat)
         where w.jenis = 'BG' and w.nomor_warkat = ${data.nomor_warkat} and k.nomor_rekening = ${data.nomor_rekening}) as bilyet`,
-    coverAtCounter(db, 'BAYAR_CEK', shownAs(data), caller),
+    coverAtCounter(db, 'BAYAR_CEK', shownAs(data), amountsOf(payChequeData, data).nominal, caller),
   ]);
   return { ...known, bilyet: row?.bilyet ?? false, cover };
 }

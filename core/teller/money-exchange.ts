@@ -1,24 +1,22 @@
 import type { z } from 'zod';
 import { entryLimit, levelFor } from '#core/engine/authority.ts';
-import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
+import { type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { loadParty, type Party, partyEffects } from '#core/engine/party.ts';
 import { knownChange, knownDenominations, oneWayEach, onlyFitOut } from '#core/engine/rules/cash-rules.ts';
 import { identityKnown, partyIsFree, partyIsWho, partyNamed } from '#core/engine/rules/party-rules.ts';
 import { ownTill, tillFor } from '#core/engine/targets.ts';
 import { exchanged, toPieces, worth } from '#core/ledger/pieces.ts';
-import { formatMoney, money, toMinor } from '#lib/money.ts';
+import { formatMoney, money } from '#lib/money.ts';
 import { exchangeData } from '#lib/schemas/teller.ts';
 import { worthOfCash } from './cash.ts';
 
 type Data = z.output<typeof exchangeData>;
 
-const worthOf = (context: OpContext<Data, Party | null>): bigint => worthOfCash(context, context.data);
-
 /** What is received and what is given are each worth the amount, or somebody is paid (domain: teller, money exchange). */
 const sameWorth: Rule<Data> = {
   name: 'sameWorth',
-  check: ({ data }) => {
-    const nominal = toMinor(data.nominal, data.kode_valuta);
+  check: ({ data, amounts }) => {
+    const { nominal } = amounts;
     const wrong = [data.pecahan, data.kembalian]
       .map((rows) => worth(toPieces(rows, data.kode_valuta)))
       .find((sum) => sum !== nominal);
@@ -33,8 +31,8 @@ const sameWorth: Rule<Data> = {
 /** A large exchange is released like any other cash of that size. */
 const withinOwnLimit: Rule<Data> = {
   name: 'withinOwnLimit',
-  check: ({ data, caller, ref }) => {
-    const minor = toMinor(data.nominal, data.kode_valuta);
+  check: ({ data, amounts, caller, ref }) => {
+    const minor = amounts.nominal;
     const limit = entryLimit(caller, 'TUNAI', data.kode_valuta);
     if (minor <= limit) return null;
     return override('MELEBIHI_WEWENANG', levelFor(ref, 'TUNAI', data.kode_valuta, minor), {
@@ -56,14 +54,14 @@ export const moneyExchange: Operation<Data, Party | null> = {
     oneWayEach,
     sameWorth,
     onlyFitOut(({ data }) => toPieces(data.kembalian, data.kode_valuta)),
-    partyNamed(worthOf),
+    partyNamed<Data>(worthOfCash),
     partyIsWho,
     partyIsFree,
-    identityKnown(worthOf),
+    identityKnown<Data>(worthOfCash),
     withinOwnLimit,
   ],
   subject: (context) => ({
-    nominal: toMinor(context.data.nominal, context.data.kode_valuta),
+    nominal: context.amounts.nominal,
     kode_valuta: context.data.kode_valuta,
     rekening: null,
     lawan: null,

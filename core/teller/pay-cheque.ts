@@ -16,7 +16,6 @@ import {
 import { signedEvidence } from '#core/engine/rules/signing-rules.ts';
 import { boxTarget, ownTill } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { rupiahMinor, toMinor } from '#lib/money.ts';
 import { payChequeData } from '#lib/schemas/warkat.ts';
 import { type CashData, theAccount } from './cash.ts';
 import { cashWithdrawal } from './cash-withdrawal.ts';
@@ -61,8 +60,8 @@ export const payCheque: Operation<Cheque, Paying> = {
     };
   },
   journal: (context) => {
-    const { nomor_rekening, nomor_warkat, nominal } = context.data;
-    const minor = rupiahMinor(nominal);
+    const { nomor_rekening, nomor_warkat } = context.data;
+    const { nominal: minor } = context.amounts;
     return [
       ...coverLegs(context, nomor_rekening, `CEK ${nomor_warkat}`),
       debit(payerOf(context, nomor_rekening, context.extra), minor),
@@ -71,9 +70,9 @@ export const payCheque: Operation<Cheque, Paying> = {
   },
   fees: coverFees,
   pieces: (context) => cashWithdrawal.pieces?.(withdrawn(context)) ?? {},
-  effects: ({ data, extra }) => [
-    move(paidBy(shownAs(data), extra)),
-    ...outOfItsFund(data.nomor_rekening, toMinor(data.nominal, data.kode_valuta), extra),
+  effects: ({ data, amounts, extra }) => [
+    move(paidBy(shownAs(data), amounts.nominal, extra)),
+    ...outOfItsFund(data.nomor_rekening, amounts.nominal, extra),
     ...brought({ jenis: 'CEK', nomor_warkat: data.nomor_warkat }, extra),
     ...partyEffects(data, 'PEMBAWA'),
   ],

@@ -1,3 +1,4 @@
+import { amountsOf } from '#core/access/amounts.ts';
 import { lookAt } from '#core/access/budget.ts';
 import { type Caller, type Query, visibleBranch } from '#core/access/context.ts';
 import { validInput, violation } from '#core/access/input.ts';
@@ -8,7 +9,7 @@ import { contains, onAccount } from '#core/list/list-filters.ts';
 import { type Fragment, join } from '#core/list/list-query.ts';
 import { addDays } from '#lib/dates.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { BOOK_CURRENCY, isCurrency, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, isCurrency } from '#lib/money.ts';
 import { transaksiRiwayatQuery } from '#lib/schemas/teller.ts';
 import type { RpcInput } from '#types/rpc.ts';
 import { columns, type TransactionRow, toWire } from './transaction-row.ts';
@@ -154,6 +155,7 @@ function filters(db: Db, asked: Asked): Fragment[] {
   const words = asked.keyword.trim();
   const bounded = asked.nominal_awal !== '' || asked.nominal_akhir !== '';
   const currency = asked.kode_valuta || (bounded ? BOOK_CURRENCY : '');
+  const { nominal_awal: least, nominal_akhir: most } = amountsOf(transaksiRiwayatQuery, asked);
   return [
     ...(words !== '' && !readReference(words) ? [contains(db, 'j.keterangan', words)] : []),
     ...(asked.user_input ? [db`j.id_user = ${asked.user_input}`] : []),
@@ -164,8 +166,8 @@ function filters(db: Db, asked: Asked): Fragment[] {
         ]
       : []),
     ...(currency ? [db`j.kode_valuta = ${currency}`] : []),
-    ...(asked.nominal_awal ? [db`j.nominal >= ${toMinor(asked.nominal_awal, currency)}`] : []),
-    ...(asked.nominal_akhir ? [db`j.nominal <= ${toMinor(asked.nominal_akhir, currency)}`] : []),
+    ...(least === null ? [] : [db`j.nominal >= ${least}`]),
+    ...(most === null ? [] : [db`j.nominal <= ${most}`]),
     ...(asked.status ? [states[asked.status](db)] : []),
   ];
 }

@@ -6,7 +6,7 @@ import { gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { countOf, wholeCount } from '#core/settlement/bills.ts';
 import type { Incoming } from '#core/settlement/port.ts';
-import { formatRupiah, rupiahMinor, toMinor } from '#lib/money.ts';
+import { formatRupiah } from '#lib/money.ts';
 import { firstOf } from '#lib/periods.ts';
 import { centralBankBillData } from '#lib/schemas/bills.ts';
 import { railName } from '#lib/transfers.ts';
@@ -43,8 +43,8 @@ const onceAMonth: BillRule = {
 /** Both persons saw the count as it still is: of a month that is not over it grows with each batch. */
 const countSeen: BillRule = {
   name: 'countSeen',
-  check: ({ data: { hitungan_banyak, hitungan_nominal }, extra: { hitungan } }) =>
-    BigInt(hitungan_banyak) === BigInt(hitungan.banyak) && rupiahMinor(hitungan_nominal) === hitungan.nominal
+  check: ({ data: { hitungan_banyak }, amounts: { hitungan_nominal }, extra: { hitungan } }) =>
+    BigInt(hitungan_banyak) === BigInt(hitungan.banyak) && hitungan_nominal === hitungan.nominal
       ? null
       : reject('BILL_COUNT', {}, 'hitungan_banyak'),
 };
@@ -52,8 +52,8 @@ const countSeen: BillRule = {
 /** What is billed otherwise than the bank has counted is not paid without a ground. */
 const differenceHasGround: BillRule = {
   name: 'differenceHasGround',
-  check: ({ data: { banyak, nominal, alasan_selisih }, extra: { hitungan } }) =>
-    alasan_selisih !== '' || (BigInt(banyak) === BigInt(hitungan.banyak) && rupiahMinor(nominal) === hitungan.nominal)
+  check: ({ data: { banyak, alasan_selisih }, amounts: { nominal }, extra: { hitungan } }) =>
+    alasan_selisih !== '' || (BigInt(banyak) === BigInt(hitungan.banyak) && nominal === hitungan.nominal)
       ? null
       : reject(
           'BILL_DIFFERENCE',
@@ -73,22 +73,22 @@ export const centralBankBill: Operation<Data, OfBill> = {
   load,
   before: [atHeadOffice, onceAMonth, countSeen],
   rules: [differenceHasGround],
-  subject: ({ data }) => ({
-    nominal: toMinor(data.nominal, data.kode_valuta),
+  subject: ({ data, amounts }) => ({
+    nominal: amounts.nominal,
     kode_valuta: data.kode_valuta,
     rekening: null,
     lawan: null,
     keterangan: [railName(data.rail), data.bulan, data.nomor_tagihan, data.alasan_selisih].filter(Boolean).join(' · '),
     id_kas: null,
   }),
-  journal: ({ data, ref: { headOffice: kode_cabang } }) => {
-    const minor = toMinor(data.nominal, data.kode_valuta);
+  journal: ({ amounts, ref: { headOffice: kode_cabang } }) => {
+    const minor = amounts.nominal;
     return [
       debit({ kode_cabang, kode_gl: gl.paymentSystemCosts }, minor),
       credit({ kode_cabang, kode_gl: gl.bankIndonesia }, minor),
     ];
   },
-  effects: ({ data }) => [
+  effects: ({ data, amounts }) => [
     {
       efek: 'central_bank_bill',
       fase: 'sebelum',
@@ -96,9 +96,9 @@ export const centralBankBill: Operation<Data, OfBill> = {
       rail: data.rail,
       nomor: data.nomor_tagihan,
       banyak: data.banyak,
-      nominal: toMinor(data.nominal, data.kode_valuta).toString(),
+      nominal: amounts.nominal.toString(),
       hitungan_banyak: data.hitungan_banyak,
-      hitungan_nominal: toMinor(data.hitungan_nominal, data.kode_valuta).toString(),
+      hitungan_nominal: amounts.hitungan_nominal.toString(),
       alasan: data.alasan_selisih,
     },
   ],

@@ -5,7 +5,7 @@ import { move } from '#core/engine/move.ts';
 import { type Operation, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
 import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { formatRupiah, rupiahMinor, toMinor } from '#lib/money.ts';
+import { formatRupiah } from '#lib/money.ts';
 import { creditHeldData } from '#lib/schemas/transfer.ts';
 import type { IncomingState } from '#lib/transfers.ts';
 import { mayBeCredited } from './incoming-list.ts';
@@ -77,12 +77,12 @@ function asItSays(data: Data, held: HeldTransfer | OwnMoney): Outcome | null {
 /** It is of this branch, is held, and waits for its own account, which is told with the amount that was seen. */
 const waitsForIt: Rule<Data, OfHeld> = {
   name: 'waitsForIt',
-  check: ({ data, extra: { held, miliknya } }) => {
-    const { nomor, nominal } = data;
+  check: ({ data, amounts, extra: { held, miliknya } }) => {
+    const { nomor } = data;
     if (!held) return reject('TRANSFER_UNKNOWN', { nomor }, 'nomor');
     if (held.status !== 'TERTAHAN') return reject('TRANSFER_STATE', { status: held.status }, 'nomor');
     const elsewhere = isOwn(nomor) ? ofItsSender(data, held, miliknya === true) : asItSays(data, held);
-    return elsewhere ?? (held.nominal === rupiahMinor(nominal) ? null : differs(data, held, 'nominal'));
+    return elsewhere ?? (held.nominal === amounts.nominal ? null : differs(data, held, 'nominal'));
   },
 };
 
@@ -108,8 +108,8 @@ export const creditHeld: Operation<Data, OfHeld> = {
   load,
   before: [waitsForIt],
   rules: [awake, namesFree],
-  subject: ({ data }) => ({
-    nominal: toMinor(data.nominal, data.kode_valuta),
+  subject: ({ data, amounts }) => ({
+    nominal: amounts.nominal,
     kode_valuta: data.kode_valuta,
     rekening: data.nomor_rekening,
     lawan: null,
@@ -117,14 +117,14 @@ export const creditHeld: Operation<Data, OfHeld> = {
     id_kas: null,
   }),
   journal: (context) => {
-    const minor = toMinor(context.data.nominal, context.data.kode_valuta);
+    const minor = context.amounts.nominal;
     return [
       debit({ kode_cabang: context.caller.kodeCabang, kode_gl: gl.incomingTransfers }, minor),
       credit(accountTarget(context, context.data.nomor_rekening), minor),
     ];
   },
-  effects: ({ data: { nomor, nomor_rekening, nominal } }) => {
-    if (isOwn(nomor)) return [transferPaidBack(nomor, rupiahMinor(nominal))];
+  effects: ({ data: { nomor, nomor_rekening }, amounts: { nominal } }) => {
+    if (isOwn(nomor)) return [transferPaidBack(nomor, nominal)];
     return [
       { efek: 'incoming_free', fase: 'sebelum', nomor },
       move({

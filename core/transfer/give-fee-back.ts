@@ -5,7 +5,7 @@ import type { AccountFacts } from '#core/engine/facts.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
-import { formatRupiah, rupiahMinor, toMinor } from '#lib/money.ts';
+import { formatRupiah } from '#lib/money.ts';
 import { giveFeeBackData } from '#lib/schemas/transfer.ts';
 import type { TransferState } from '#lib/transfers.ts';
 
@@ -35,13 +35,13 @@ async function load(db: Db, { nomor }: Data, { kodeCabang }: Caller): Promise<Of
 /** It came back, was charged this fee, which nobody has given back, and is told with who bore it. What was cancelled had its fee back with its money. */
 const feeIsKept: Rule<Data, OfFee> = {
   name: 'feeIsKept',
-  check: ({ data: { nomor, nomor_rekening, nominal }, extra }) => {
+  check: ({ data: { nomor, nomor_rekening }, amounts: { nominal }, extra }) => {
     if (!extra) return reject('TRANSFER_UNKNOWN', { nomor }, 'nomor');
     if (extra.status !== 'RETURNED') return reject('TRANSFER_STATE', { status: extra.status }, 'nomor');
     if (extra.biaya === 0n) return reject('TRANSFER_FEE_WAIVED', { nomor }, 'nomor');
     if (extra.sudah) return reject('TRANSFER_FEE_GIVEN_BACK', { nomor }, 'nomor');
     if (extra.nomor_rekening !== nomor_rekening) return reject('TRANSFER_FEE_PAYER', { nomor }, 'nomor_rekening');
-    return rupiahMinor(nominal) === extra.biaya
+    return nominal === extra.biaya
       ? null
       : reject('TRANSFER_FEE_DIFFERS', { nomor, nominal: formatRupiah(extra.biaya) }, 'nominal');
   },
@@ -70,8 +70,8 @@ export const giveFeeBack: Operation<Data, OfFee> = {
   load,
   before: [feeIsKept],
   rules: [],
-  subject: ({ data, extra }) => ({
-    nominal: toMinor(data.nominal, data.kode_valuta),
+  subject: ({ data, amounts, extra }) => ({
+    nominal: amounts.nominal,
     kode_valuta: data.kode_valuta,
     rekening: data.nomor_rekening || null,
     lawan: null,
@@ -79,13 +79,13 @@ export const giveFeeBack: Operation<Data, OfFee> = {
     id_kas: null,
   }),
   journal: (context) => {
-    const minor = toMinor(context.data.nominal, context.data.kode_valuta);
+    const minor = context.amounts.nominal;
     return [
       debit({ kode_cabang: context.caller.kodeCabang, kode_gl: gl.transferFees }, minor),
       credit(toWhoBore(context), minor, { keterangan: context.data.nomor }),
     ];
   },
-  effects: ({ data: { nomor, nominal, alasan } }) => [
-    { efek: 'transfer_fee_back', fase: 'sebelum', nomor, nominal: rupiahMinor(nominal).toString(), alasan },
+  effects: ({ data: { nomor, alasan }, amounts: { nominal } }) => [
+    { efek: 'transfer_fee_back', fase: 'sebelum', nomor, nominal: nominal.toString(), alasan },
   ],
 };

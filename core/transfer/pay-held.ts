@@ -16,7 +16,7 @@ import { smallestUnit } from '#core/engine/rules/product-rules.ts';
 import { boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
-import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { payHeldData } from '#lib/schemas/transfer.ts';
 import type { IncomingState, TransferState } from '#lib/transfers.ts';
 import { mayBePaid } from './incoming-list.ts';
@@ -123,7 +123,7 @@ const paid = (context: Paying): bigint => whole(context) - remainder(context);
 const paidWhole: PayingRule = {
   name: 'paidWhole',
   check: (context) =>
-    paid(context) > 0n && toMinor(context.data.nominal, context.data.kode_valuta) === paid(context)
+    paid(context) > 0n && context.amounts.nominal === paid(context)
       ? null
       : reject('TRANSFER_PAID', { jumlah: formatMoney(money(BOOK_CURRENCY, paid(context))) }, 'nominal'),
 };
@@ -158,10 +158,10 @@ export const payHeld: Operation<Data, OfPaying> = {
     onlyFitOut(({ data }) => toPieces(data.pecahan, data.kode_valuta)),
     ofSender(partyIsFree),
     namesFree,
-    ofSender(identityKnown<Data>(({ data }) => toMinor(data.nominal, data.kode_valuta))),
+    ofSender(identityKnown<Data>(({ amounts }) => amounts.nominal)),
   ],
   subject: (context) => ({
-    nominal: toMinor(context.data.nominal, context.data.kode_valuta),
+    nominal: context.amounts.nominal,
     kode_valuta: context.data.kode_valuta,
     rekening: null,
     lawan: null,

@@ -1,9 +1,11 @@
+import { amountsOf } from '#core/access/amounts.ts';
 import type { Query } from '#core/access/context.ts';
 import { branchScope } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import { hindrance, hourOf, mostOf, proposed, termsOf } from '#core/settlement/rail-terms.ts';
 import { seenBy } from '#lib/masking.ts';
-import { BOOK_CURRENCY, formatRupiah, fromMinor, rupiahMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatRupiah, fromMinor } from '#lib/money.ts';
+import { transferTermsQuery } from '#lib/schemas/transfer.ts';
 import { cashRails, type TransferRail, type TransferState, transferRails } from '#lib/transfers.ts';
 
 interface Row {
@@ -94,7 +96,7 @@ export const listTransfers: Query<'transfer.list'> = async ({ db, caller }, inpu
 /** What each rail asks of the caller's branch now, and which one is proposed for an amount: the cheapest of those that take it. */
 export const transferTerms: Query<'transfer.syarat'> = async ({ db, caller }, input) => {
   const tunai = input.tunai === 'T';
-  const nominal = input.nominal ? rupiahMinor(input.nominal) : null;
+  const { nominal } = amountsOf(transferTermsQuery, input);
   const all = await Promise.all((tunai ? cashRails : transferRails).map((rail) => termsOf(db, caller, rail)));
   const best = proposed(all, nominal, tunai);
   return {

@@ -2,11 +2,12 @@ import { type OpContext, type Rule, reject } from '#core/engine/operation.ts';
 import type { Party } from '#core/engine/party.ts';
 import { hourOf, mostOf, type RailTerms, tooLittle } from '#core/settlement/rail-terms.ts';
 import { isDepositNumber } from '#lib/deposits.ts';
-import { BOOK_CURRENCY, formatMoney, formatRupiah, money, rupiahMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, formatRupiah, money } from '#lib/money.ts';
+import type { Amount } from '#lib/schemas/amount-mark.ts';
 import { railName } from '#lib/transfers.ts';
 
 interface Sent {
-  readonly nominal: string;
+  readonly nominal: Amount;
   readonly bebas_biaya: 'T' | 'F';
 }
 /** What a transfer is judged by: the rail's terms, and who pays in cash. */
@@ -27,8 +28,7 @@ export const ofSender = <D, X extends { readonly party: Party | null }>(rule: Ru
 /** Within the limits of its rail on the branch's day; of cash the lower of two (domain: transfers). */
 export const withinRail = (tunai: boolean): TransferRule => ({
   name: 'withinRail',
-  check: ({ data, extra: { terms } }) => {
-    const nominal = rupiahMinor(data.nominal);
+  check: ({ amounts: { nominal }, extra: { terms } }) => {
     const most = mostOf(terms, tunai);
     if (most !== null && nominal > most)
       return reject('TRANSFER_MAXIMUM', { rail: railName(terms.rail), batas: formatRupiah(most) }, 'nominal');
@@ -80,15 +80,15 @@ export const senderNamed: TransferRule = {
 };
 
 /** What is paid for a transfer: its amount and, where it is not given up, its fee; minor units. */
-export const wholeOf = ({ nominal, bebas_biaya }: Sent, { biaya }: RailTerms): bigint =>
-  rupiahMinor(nominal) + (bebas_biaya === 'T' ? 0n : biaya);
+export const wholeOf = ({ data, amounts, extra: { terms } }: OpContext<Sent, OfTransfer>): bigint =>
+  amounts.nominal + (data.bebas_biaya === 'T' ? 0n : terms.biaya);
 
 /** The cash received is the amount and its fee. */
-export const cashIsWhole: TransferRule<Sent & { readonly jumlah_tunai: string }> = {
+export const cashIsWhole: TransferRule<Sent & { readonly jumlah_tunai: Amount }> = {
   name: 'cashIsWhole',
-  check: ({ data, extra: { terms } }) => {
-    const whole = wholeOf(data, terms);
-    return rupiahMinor(data.jumlah_tunai) === whole
+  check: (context) => {
+    const whole = wholeOf(context);
+    return context.amounts.jumlah_tunai === whole
       ? null
       : reject('TRANSFER_CASH', { jumlah: formatMoney(money(BOOK_CURRENCY, whole)) }, 'jumlah_tunai');
   },

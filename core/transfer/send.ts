@@ -18,7 +18,6 @@ import { accountOf, accountTarget, boxTarget, gl, ownTill, tillFor } from '#core
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
 import { bankKnown, feeOf, termsOf } from '#core/settlement/rail-terms.ts';
-import { toMinor } from '#lib/money.ts';
 import { fromAccountData, inCashData } from '#lib/schemas/transfer.ts';
 import type { TransferRail } from '#lib/transfers.ts';
 import { formerName, type OfBeneficiary, sameAsBefore } from './beneficiaries.ts';
@@ -52,11 +51,17 @@ const feeFrom = (rail: TransferRail, { data, extra }: Context<Sent>, dari: Targe
 ];
 
 const sendEffect = (
-  { data, extra: { terms } }: Context<Sent>,
+  context: Context<Sent>,
   nomor_rekening: string,
   nama_pengirim: string,
-  biaya = wholeOf(data, terms) - toMinor(data.nominal, data.kode_valuta),
-): Effect => transferEffect(data, terms, { nomor_rekening, nama_pengirim, biaya });
+  biaya = wholeOf(context) - context.amounts.nominal,
+): Effect =>
+  transferEffect(context.data, context.extra.terms, {
+    nominal: context.amounts.nominal,
+    nomor_rekening,
+    nama_pengirim,
+    biaya,
+  });
 
 const said = ({ kode_bank, rekening_tujuan, nama_tujuan, keterangan }: Sent): string =>
   [`${kode_bank} ${rekening_tujuan}`, nama_tujuan, keterangan].filter(Boolean).join(' · ');
@@ -89,8 +94,8 @@ const fromAccount = (
     signedTogether(({ nomor_rekening }) => nomor_rekening),
   ],
   evidence: signedEvidence(({ nomor_rekening }) => nomor_rekening),
-  subject: ({ data }) => ({
-    nominal: toMinor(data.nominal, data.kode_valuta),
+  subject: ({ data, amounts }) => ({
+    nominal: amounts.nominal,
     kode_valuta: data.kode_valuta,
     rekening: data.nomor_rekening,
     lawan: null,
@@ -98,7 +103,7 @@ const fromAccount = (
     id_kas: null,
   }),
   journal: (context) => {
-    const minor = toMinor(context.data.nominal, context.data.kode_valuta);
+    const minor = context.amounts.nominal;
     return [
       debit(accountTarget(context, context.data.nomor_rekening), minor),
       credit({ kode_cabang: context.caller.kodeCabang, kode_gl: underWay[rail] }, minor),
@@ -116,7 +121,12 @@ const fromAccount = (
 /** What is counted for a form of cash: the amount and its fee. */
 const counted = (rule: Rule<InCash, unknown>): Rule<InCash, OfTransfer> => ({
   name: rule.name,
-  check: (context) => rule.check({ ...context, data: { ...context.data, nominal: context.data.jumlah_tunai } }),
+  check: (context) =>
+    rule.check({
+      ...context,
+      data: { ...context.data, nominal: context.data.jumlah_tunai },
+      amounts: { ...context.amounts, nominal: context.amounts.jumlah_tunai },
+    }),
 });
 
 /** Over the counter: Dr till / Cr 201003, with its fee; it goes to the rail's pass-through account when it leaves. */
@@ -149,10 +159,10 @@ const inCash = (code: 'SKN_TUNAI' | 'RTGS_TUNAI', rail: TransferRail): Operation
     counted(tillNearMaximum),
     ofSender(partyIsWho),
     ofSender(partyIsFree),
-    ofSender(identityKnown<InCash>(({ data }) => toMinor(data.jumlah_tunai, data.kode_valuta))),
+    ofSender(identityKnown<InCash>(({ amounts }) => amounts.jumlah_tunai)),
   ],
   subject: (context) => ({
-    nominal: toMinor(context.data.nominal, context.data.kode_valuta),
+    nominal: context.amounts.nominal,
     kode_valuta: context.data.kode_valuta,
     rekening: null,
     lawan: null,
@@ -160,7 +170,7 @@ const inCash = (code: 'SKN_TUNAI' | 'RTGS_TUNAI', rail: TransferRail): Operation
     id_kas: tillFor(context)?.id_kas ?? null,
   }),
   journal: (context) => {
-    const minor = toMinor(context.data.nominal, context.data.kode_valuta);
+    const minor = context.amounts.nominal;
     return [
       debit(boxTarget(ownTill(context)), minor),
       credit({ kode_cabang: context.caller.kodeCabang, kode_gl: gl.cashForTransfers }, minor),

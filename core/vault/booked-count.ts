@@ -2,9 +2,9 @@ import type { BoxFacts } from '#core/engine/facts.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { boxTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { type PieceRow, type Pieces, pieceKey, toPieces, UNFIT, worth } from '#core/ledger/pieces.ts';
+import { nominalOf, type PieceRow, type Pieces, pieceKey, toPieces, UNFIT, worth } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { formatMoney, money, toMinor } from '#lib/money.ts';
+import { formatMoney, money } from '#lib/money.ts';
 
 /** What was counted of a till or vault by two persons, fit and unfit notes apart. */
 export interface CountData {
@@ -65,7 +65,7 @@ export const knownPiecesOfBoth: Rule<CountData> = {
     );
     return alien
       ? reject('CASH_UNKNOWN', {
-          pecahan: formatMoney(money(data.kode_valuta, toMinor(alien.nominal, data.kode_valuta))),
+          pecahan: formatMoney(money(data.kode_valuta, nominalOf(pieceKey(alien, data.kode_valuta)))),
         })
       : null;
   },

@@ -3,7 +3,7 @@ import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { denominationsAddUp, knownDenominations } from '#core/engine/rules/cash-rules.ts';
 import { toPieces } from '#core/ledger/pieces.ts';
 import type { RequestState } from '#lib/cash-shipments.ts';
-import { BOOK_CURRENCY, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import { endRequestData, requestCashData } from '#lib/schemas/shipments.ts';
 
 type Asked = z.output<typeof requestCashData>;
@@ -31,8 +31,8 @@ export const requestCash: Operation<Asked, Supplier> = {
   },
   before: [anotherBranch],
   rules: [knownDenominations, denominationsAddUp],
-  subject: ({ data }) => ({
-    nominal: toMinor(data.nominal, data.kode_valuta),
+  subject: ({ data, amounts }) => ({
+    nominal: amounts.nominal,
     kode_valuta: data.kode_valuta,
     rekening: null,
     lawan: null,
@@ -40,12 +40,12 @@ export const requestCash: Operation<Asked, Supplier> = {
     id_kas: null,
   }),
   journal: () => [],
-  effects: ({ data }) => [
+  effects: ({ data, amounts }) => [
     {
       efek: 'cash_request',
       fase: 'sebelum',
       asal: data.kode_cabang_asal,
-      nominal: toMinor(data.nominal, data.kode_valuta).toString(),
+      nominal: amounts.nominal.toString(),
       kode_valuta: data.kode_valuta,
       pecahan: toPieces(data.pecahan, data.kode_valuta),
       keterangan: data.keterangan,

@@ -7,7 +7,7 @@ import { boxTarget, differenceTarget, gl, ownTill, tillFor } from '#core/engine/
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { outgoing, toPieces, worth } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { formatMoney, money, toMinor } from '#lib/money.ts';
+import { formatMoney, money } from '#lib/money.ts';
 import { closeTellerCashInput } from '#lib/schemas/vault.ts';
 import { loadVaultId } from './vault.ts';
 
@@ -41,10 +41,9 @@ const COUNTS = 2;
 const differenceSeen: Rule<Data, Closing> = {
   name: 'differenceSeen',
   check: (context) => {
-    const { selisih, kode_valuta } = context.data;
     const difference = differenceOf(context);
     if (difference !== 0n && context.extra.hitungan < COUNTS) return null;
-    const seen = selisih === '' ? 0n : toMinor(selisih, kode_valuta, { allowNegative: true });
+    const seen = context.amounts.selisih ?? 0n;
     return seen === difference ? null : reject('DIFFERENCE', { selisih: shown(context, difference) });
   },
 };

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { type Pieces, pieceKey, samePieces, toPieces, worth } from '#core/ledger/pieces.ts';
+import { nominalOf, type Pieces, pieceKey, samePieces, toPieces, worth } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { formatMoney, money, toMinor } from '#lib/money.ts';
+import { formatMoney, money } from '#lib/money.ts';
 import { handoverCountInput } from '#lib/schemas/vault.ts';
 import { type Handover, keepsBox, loadHandover } from './handover.ts';
 
@@ -76,7 +76,7 @@ const knownPieces: Rule<Data, Counting | null> = {
       (row) => !ref.denominations.has(`${kode_valuta}:${pieceKey({ ...row, kondisi: '' }, kode_valuta)}`),
     );
     return alien
-      ? reject('CASH_UNKNOWN', { pecahan: formatMoney(money(kode_valuta, toMinor(alien.nominal, kode_valuta))) })
+      ? reject('CASH_UNKNOWN', { pecahan: formatMoney(money(kode_valuta, nominalOf(pieceKey(alien, kode_valuta)))) })
       : null;
   },
 };

@@ -7,7 +7,6 @@ import { gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { outgoing, toPieces } from '#core/ledger/pieces.ts';
 import { originOf } from '#lib/cash-shipments.ts';
-import { rupiahMinor, toMinor } from '#lib/money.ts';
 import { sendShipmentData } from '#lib/schemas/shipments.ts';
 import { placeTarget } from './shipments.ts';
 import { loadVaultId, vaultOf } from './vault.ts';
@@ -64,12 +63,12 @@ const placesFit: SendRule = {
 /** A request of the branch that the bags go to, which waits and asks for at least as much. */
 const answersRequest: SendRule = {
   name: 'answersRequest',
-  check: ({ data: { nomor_permintaan: nomor, kode_cabang_tujuan, nominal, kode_valuta }, extra: { permintaan } }) => {
+  check: ({ data: { nomor_permintaan: nomor, kode_cabang_tujuan }, amounts: { nominal }, extra: { permintaan } }) => {
     if (nomor === '') return null;
     if (!permintaan || permintaan.kode_cabang !== kode_cabang_tujuan)
       return reject('NOT_FOUND', {}, 'nomor_permintaan');
     const { status } = permintaan;
-    return status === 'DIMINTA' && permintaan.nominal >= toMinor(nominal, kode_valuta)
+    return status === 'DIMINTA' && permintaan.nominal >= nominal
       ? null
       : reject('CASH_REQUEST_STATE', { nomor, status }, 'nomor_permintaan');
   },
@@ -78,17 +77,15 @@ const answersRequest: SendRule = {
 /** All that the branch has on the road stays within what its insurance pays. */
 const withinInsurance: SendRule = {
   name: 'withinInsurance',
-  check: ({ data, extra: { jalan }, ref }) =>
-    jalan + toMinor(data.nominal, data.kode_valuta) > rupiahMinor(ref.parameter('batas_kirim_kas'))
-      ? reject('SHIPMENT_INSURANCE', {}, 'nominal')
-      : null,
+  check: ({ amounts, extra: { jalan }, ref }) =>
+    jalan + amounts.nominal > ref.amount('batas_kirim_kas') ? reject('SHIPMENT_INSURANCE', {}, 'nominal') : null,
 };
 
 /** Nobody takes more out of an ATM than was loaded into it. */
 const atmHolds: SendRule = {
   name: 'atmHolds',
-  check: ({ data: { arah, kode_atm: atm, nominal, kode_valuta }, extra }) =>
-    arah === 'DARI_ATM' && toMinor(nominal, kode_valuta) > extra.atm ? reject('ATM_EMPTY', { atm }, 'nominal') : null,
+  check: ({ data: { arah, kode_atm: atm }, amounts: { nominal }, extra }) =>
+    arah === 'DARI_ATM' && nominal > extra.atm ? reject('ATM_EMPTY', { atm }, 'nominal') : null,
 };
 
 const intoAtm: SendRule = onlyFitOut(({ data }: Context) =>
@@ -107,7 +104,7 @@ export const sendShipment: Operation<Data, Sending> = {
   before: [placesFit],
   rules: [knownDenominations, denominationsAddUp, intoAtm, answersRequest, withinInsurance, atmHolds],
   subject: (context) => ({
-    nominal: toMinor(context.data.nominal, context.data.kode_valuta),
+    nominal: context.amounts.nominal,
     kode_valuta: context.data.kode_valuta,
     rekening: null,
     lawan: null,
@@ -117,7 +114,7 @@ export const sendShipment: Operation<Data, Sending> = {
     id_kas: vaultOf(context)?.id_kas ?? null,
   }),
   journal: (context) => {
-    const minor = toMinor(context.data.nominal, context.data.kode_valuta);
+    const minor = context.amounts.nominal;
     const transit = { kode_cabang: context.caller.kodeCabang, kode_gl: gl.cashInTransit };
     return [debit(transit, minor), credit(placeTarget(originOf(context.data.arah), context, vaultOf(context)), minor)];
   },
@@ -127,7 +124,7 @@ export const sendShipment: Operation<Data, Sending> = {
       ? { [vault.id_kas]: outgoing(toPieces(context.data.pecahan, context.data.kode_valuta)) }
       : {};
   },
-  effects: ({ data, caller }) => [
+  effects: ({ data, amounts, caller }) => [
     {
       efek: 'cash_shipment_send',
       fase: 'sesudah',
@@ -135,7 +132,7 @@ export const sendShipment: Operation<Data, Sending> = {
       tujuan: data.kode_cabang_tujuan || caller.kodeCabang,
       kode_atm: data.kode_atm,
       permintaan: data.nomor_permintaan,
-      nominal: toMinor(data.nominal, data.kode_valuta).toString(),
+      nominal: amounts.nominal.toString(),
       kode_valuta: data.kode_valuta,
       pecahan: toPieces(data.pecahan, data.kode_valuta),
       segel: data.segel,

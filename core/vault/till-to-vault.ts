@@ -6,7 +6,6 @@ import { boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { outgoing, toPieces } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { toMinor } from '#lib/money.ts';
 import { tillToVaultData } from '#lib/schemas/vault.ts';
 import { loadVaultId } from './vault.ts';
 
@@ -26,7 +25,7 @@ export const tillToVault: Operation<Data, number | null> = {
   needs: () => ({}),
   rules: [vaultIsThere, knownDenominations, denominationsAddUp],
   subject: (context) => ({
-    nominal: toMinor(context.data.nominal, context.data.kode_valuta),
+    nominal: context.amounts.nominal,
     kode_valuta: context.data.kode_valuta,
     rekening: null,
     lawan: null,
@@ -35,7 +34,7 @@ export const tillToVault: Operation<Data, number | null> = {
   }),
   journal: (context) => {
     const till = ownTill(context);
-    const minor = toMinor(context.data.nominal, context.data.kode_valuta);
+    const minor = context.amounts.nominal;
     return [debit({ kode_cabang: till.kode_cabang, kode_gl: gl.cashInTransit }, minor), credit(boxTarget(till), minor)];
   },
   pieces: (context) => ({
@@ -49,7 +48,7 @@ export const tillToVault: Operation<Data, number | null> = {
       arah: 'KE_KHASANAH',
       asal: ownTill(context).id_kas,
       tujuan: context.extra ?? fail('NOT_FOUND'),
-      nominal: toMinor(context.data.nominal, context.data.kode_valuta).toString(),
+      nominal: context.amounts.nominal.toString(),
       kode_valuta: context.data.kode_valuta,
       pecahan: toPieces(context.data.pecahan, context.data.kode_valuta),
       keterangan: context.data.keterangan,

@@ -10,7 +10,6 @@ import { boxTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { outgoing, toPieces } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { toMinor } from '#lib/money.ts';
 import { vaultToTillData } from '#lib/schemas/vault.ts';
 import { loadVaultId, vaultOf } from './vault.ts';
 
@@ -38,7 +37,7 @@ const tillMaximum: Rule<Data, Sending> = {
   name: 'tillMaximum',
   check: (context) => {
     const till = tillOf(context);
-    return till ? maximumOutcome(till, toMinor(context.data.nominal, context.data.kode_valuta)) : null;
+    return till ? maximumOutcome(till, context.amounts.nominal) : null;
   },
 };
 
@@ -63,7 +62,7 @@ export const vaultToTill: Operation<Data, Sending> = {
     tillMaximum,
   ],
   subject: (context) => ({
-    nominal: toMinor(context.data.nominal, context.data.kode_valuta),
+    nominal: context.amounts.nominal,
     kode_valuta: context.data.kode_valuta,
     rekening: null,
     lawan: null,
@@ -71,7 +70,7 @@ export const vaultToTill: Operation<Data, Sending> = {
     id_kas: vaultOf(context)?.id_kas ?? null,
   }),
   journal: (context) => {
-    const minor = toMinor(context.data.nominal, context.data.kode_valuta);
+    const minor = context.amounts.nominal;
     const vault = vaultOf(context) ?? fail('NOT_FOUND');
     return [
       debit({ kode_cabang: vault.kode_cabang, kode_gl: gl.cashInTransit }, minor),
@@ -89,7 +88,7 @@ export const vaultToTill: Operation<Data, Sending> = {
       arah: 'KE_TELLER',
       asal: (vaultOf(context) ?? fail('NOT_FOUND')).id_kas,
       tujuan: (tillOf(context) ?? fail('NOT_FOUND')).id_kas,
-      nominal: toMinor(context.data.nominal, context.data.kode_valuta).toString(),
+      nominal: context.amounts.nominal.toString(),
       kode_valuta: context.data.kode_valuta,
       pecahan: toPieces(context.data.pecahan, context.data.kode_valuta),
       keterangan: context.data.keterangan,

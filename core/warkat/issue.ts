@@ -5,7 +5,6 @@ import { blanksOut, blanksSubject } from '#core/engine/blanks.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { accountFree } from '#core/engine/rules/party-rules.ts';
 import { accountTarget, gl } from '#core/engine/targets.ts';
-import { rupiahMinor } from '#lib/money.ts';
 import { activateBookData, issueBookData } from '#lib/schemas/warkat.ts';
 import { type Book, bookOf } from './books.ts';
 
@@ -140,14 +139,14 @@ export const issueBook: Operation<Issued, Issuing> = {
     return [
       {
         kode: 'BEA_METERAI',
-        nominal: rupiahMinor(ref.parameter('warkat_bea_meterai')) * BigInt(extra.book?.lembar ?? 0),
+        nominal: ref.amount('warkat_bea_meterai') * BigInt(extra.book?.lembar ?? 0),
         dari,
         kode_gl: gl.stampDuty,
         dihapus: false,
       },
       {
         kode: 'BIAYA_BUKU_WARKAT',
-        nominal: rupiahMinor(ref.parameter('warkat_biaya_buku')),
+        nominal: ref.amount('warkat_biaya_buku'),
         dari,
         kode_gl: gl.sheetFees,
         dihapus: data.bebas_biaya === 'T',

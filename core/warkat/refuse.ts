@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { amountsOf } from '#core/access/amounts.ts';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { blanksSubject } from '#core/engine/blanks.ts';
@@ -7,7 +8,6 @@ import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { knownReasons, type Reasons, reasonsOf, trueReasons } from '#core/engine/rules/return-reasons.ts';
 import { type Cover, coverAtCounter } from '#core/engine/rules/sheet-covers.ts';
 import { governing } from '#lib/clearing.ts';
-import { toMinor } from '#lib/money.ts';
 import { refuseSheetData } from '#lib/schemas/unfunded.ts';
 import type { OwnSheetState } from '#lib/warkat.ts';
 
@@ -34,7 +34,7 @@ async function load(db: Db, data: Refused, caller: Caller): Promise<Presented> {
       select s.status, b.nomor_rekening, f.saldo as khusus from warkat_sheet s join warkat_book b using (id_bukuwarkat) left join special_fund f using (nomor_rekening)
       where s.jenis = ${data.jenis} and s.nomor_warkat = ${data.nomor_warkat}`,
     reasonsOf(db, data.alasan_tolakan, caller),
-    coverAtCounter(db, paidBy, data, caller),
+    coverAtCounter(db, paidBy, data, amountsOf(refuseSheetData, data).nominal, caller),
     db<{ listed: string | null }[]>`
       select warkat_owner_listed(${data.nomor_rekening}, b.accounting_date) as listed from branch b where b.kode_cabang = ${caller.kodeCabang}`,
   ]);
@@ -71,9 +71,9 @@ const stillLives: Rule<Refused, Presented> = {
 
 const reasonsAreTrue: Rule<Refused, Presented> = {
   name: 'reasonsAreTrue',
-  check: ({ data, facts, extra: { sheet, cover, disisihkan, listed } }) =>
+  check: ({ data, amounts, facts, extra: { sheet, cover, disisihkan, listed } }) =>
     trueReasons(data.alasan_tolakan, facts.accounts.get(data.nomor_rekening), {
-      nominal: toMinor(data.nominal, data.kode_valuta),
+      nominal: amounts.nominal,
       cover,
       disisihkan,
       khusus: sheet?.khusus ?? null,
@@ -100,8 +100,8 @@ export const refuseSheet: Operation<Refused, Presented> = {
       data.nomor_rekening,
     ),
   journal: () => [],
-  effects: ({ data, extra: { sheet, reasons } }) => {
-    const nominal = toMinor(data.nominal, data.kode_valuta).toString();
+  effects: ({ data, amounts, extra: { sheet, reasons } }) => {
+    const nominal = amounts.nominal.toString();
     return [
       move({
         tabel: 'warkat_sheet',

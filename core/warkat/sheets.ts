@@ -5,7 +5,6 @@ import { blanksSubject } from '#core/engine/blanks.ts';
 import type { EffectOf } from '#core/engine/effects.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { accountTarget, gl } from '#core/engine/targets.ts';
-import { rupiahMinor } from '#lib/money.ts';
 import { cancelSheetsData, liftStopData, returnSheetsData, stopSheetsData } from '#lib/schemas/warkat.ts';
 import { type BookKind, isStopped, type OwnSheetState, presentedUntil, sheetsBetween, stoppedAs } from '#lib/warkat.ts';
 import { keptHere, servedHere } from './issue.ts';
@@ -123,7 +122,7 @@ export const stopSheets: Operation<Stop, Seen> = {
       : [
           {
             kode: 'BIAYA_STOP_WARKAT',
-            nominal: rupiahMinor(context.ref.parameter('warkat_biaya_stop')),
+            nominal: context.ref.amount('warkat_biaya_stop'),
             dari: accountTarget(context, context.data.nomor_rekening),
             kode_gl: gl.sheetFees,
             dihapus: context.data.bebas_biaya === 'T',

@@ -4,7 +4,7 @@ import { dataSubject } from '#core/engine/data-subject.ts';
 import { type FieldChange, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { formatRupiah, rupiahMinor } from '#lib/money.ts';
+import { formatRupiah } from '#lib/money.ts';
 import { decideReportData } from '#lib/schemas/wic.ts';
 
 type Data = z.output<typeof decideReportData>;
@@ -70,8 +70,8 @@ const correctedWithReason: Rule<Data, Report> = {
 /** The form knew the report as it is. */
 const asSeen: Rule<Data, Report> = {
   name: 'asSeen',
-  check: ({ data, extra }) =>
-    data.versi === extra.versi && rupiahMinor(data.jumlah) === extra.jumlah
+  check: ({ data, amounts, extra }) =>
+    data.versi === extra.versi && amounts.jumlah === extra.jumlah
       ? null
       : reject('DATA_CHANGED', { objek: data.id_laporan }),
 };
@@ -83,10 +83,10 @@ export const decideReport: Operation<Data, Report> = {
   load,
   needs: () => ({}),
   rules: [daysAreOver, notYetDecided, correctedWithReason, asSeen],
-  subject: ({ data }) =>
-    dataSubject([data.nomor_laporan, data.alasan, formatRupiah(rupiahMinor(data.jumlah))].filter(Boolean).join(', ')),
+  subject: ({ data, amounts }) =>
+    dataSubject([data.nomor_laporan, data.alasan, formatRupiah(amounts.jumlah)].filter(Boolean).join(', ')),
   journal: () => [],
-  effects: ({ data }) => [
+  effects: ({ data, amounts }) => [
     recordChange('cash_report', {
       aksi: 'UBAH',
       versi: data.versi,
@@ -94,7 +94,7 @@ export const decideReport: Operation<Data, Report> = {
         id_laporan: data.id_laporan,
         ...decided(data),
       },
-      rincian: { jumlah: rupiahMinor(data.jumlah).toString() },
+      rincian: { jumlah: amounts.jumlah.toString() },
     }),
   ],
   change: {

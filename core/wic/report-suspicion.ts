@@ -3,7 +3,6 @@ import type { Db } from '#core/db/client.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { readReference } from '#core/ledger/reference-number.ts';
-import { rupiahMinor } from '#lib/money.ts';
 import { reportSuspicionData } from '#lib/schemas/wic.ts';
 
 type Data = z.output<typeof reportSuspicionData>;
@@ -66,13 +65,13 @@ export const reportSuspicion: Operation<Data, Seen> = {
   rules: [knownParty, knownTransaction],
   subject: () => dataSubject(''),
   journal: () => [],
-  effects: ({ data, extra: { named } }) => [
+  effects: ({ data, amounts, extra: { named } }) => [
     {
       efek: 'suspicion',
       fase: 'sebelum',
       pihak: named?.pihak ?? '',
       nama: named?.nama ?? data.nama,
-      jumlah: data.nominal === '' ? '0' : rupiahMinor(data.nominal).toString(),
+      jumlah: (amounts.nominal ?? 0n).toString(),
       uraian: data.uraian,
       nomor_referensi: data.nomor_referensi,
     },

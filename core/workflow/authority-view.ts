@@ -1,3 +1,4 @@
+import { amountsOf } from '#core/access/amounts.ts';
 import { loadCaller } from '#core/access/callers.ts';
 import type { Context } from '#core/access/context.ts';
 import { entryLimit } from '#core/engine/authority.ts';
@@ -6,7 +7,8 @@ import { stateFor } from '#core/engine/guards/account-guards.ts';
 import { reasonOf } from '#core/engine/judge.ts';
 import { reject } from '#core/engine/operation.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { BOOK_CURRENCY, fromMinor, rupiahMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import { validateUserInput } from '#lib/schemas/access.ts';
 import type { ValidateOverrideReply, ValidateUserReply, ValidateUserRequest } from '#types/proto/access.ts';
 
 /** Does an amount lie within a user's own authority? Another branch's user is answered like one that does not exist. */
@@ -15,7 +17,11 @@ export async function validateUser({ db, caller }: Context, input: ValidateUserR
   if (!user || (user.kodeCabang !== caller.kodeCabang && !caller.headOffice)) fail('NOT_FOUND');
   const group = input.getLimitCode === 'TUNAI' ? 'TUNAI' : 'NON_TUNAI';
   const limit = entryLimit(user, group, BOOK_CURRENCY);
-  return { cukup: rupiahMinor(input.nominalCekLimit) <= limit ? 'T' : 'F', limit: fromMinor(limit), kelompok: group };
+  return {
+    cukup: amountsOf(validateUserInput, input).nominalCekLimit <= limit ? 'T' : 'F',
+    limit: fromMinor(limit),
+    kelompok: group,
+  };
 }
 
 /** Would a debit of this account need somebody's release, whatever its amount? The same guard as the posting's. */

@@ -1,11 +1,12 @@
+import { amountsOf } from '#core/access/amounts.ts';
 import { type Context, knownItems, type Query } from '#core/access/context.ts';
 import { acting, levelsOf } from '#core/engine/authority.ts';
 import { readReference } from '#core/ledger/reference-number.ts';
 import { branchScope, contains, onAccount, startsWith } from '#core/list/list-filters.ts';
 import { type Fragment, runList, type SortColumn } from '#core/list/list-query.ts';
 import { mayApprove } from '#lib/access/rights.ts';
-import { rupiahMinor } from '#lib/money.ts';
 import { checkedCodes } from '#lib/operations/operations.ts';
+import { otorisasiQuery } from '#lib/schemas/flow.ts';
 import type { OtorisasiQuery, OtorisasiRows } from '#types/proto/flow.ts';
 import { asSeenBy, hiddenFrom, ORDER_OF_AMOUNT, seenAmount } from './blind-items.ts';
 import { type FlowItem, itemColumns, itemTables, toOtorisasiRow } from './items.ts';
@@ -13,18 +14,15 @@ import { type FlowItem, itemColumns, itemTables, toOtorisasiRow } from './items.
 function filters({ db, caller }: Context, input: OtorisasiQuery): Fragment[] {
   const keyword = input.paging?.keyword.trim() ?? '';
   const reference = readReference(keyword);
+  const { nominal_dari: least, nominal_sampai: most } = amountsOf(otorisasiQuery, input);
   return [
     ...(input.flowCode ? [db`f.flow_code = ${input.flowCode}`] : []),
     ...(input.flow_state ? [db`f.flow_state = ${input.flow_state}`] : []),
     ...(input.jenis ? [db`f.jenis = ${input.jenis}`] : []),
     ...(input.tingkat ? [db`f.tingkat = ${input.tingkat} and not ${hiddenFrom(db, caller)}`] : []),
     ...(input.user_input ? [db`f.user_input = ${input.user_input}`] : []),
-    ...(input.nominal_dari
-      ? [db`${seenAmount(db, caller)} >= ${rupiahMinor(input.nominal_dari).toString()}::bigint`]
-      : []),
-    ...(input.nominal_sampai
-      ? [db`${seenAmount(db, caller)} <= ${rupiahMinor(input.nominal_sampai).toString()}::bigint`]
-      : []),
+    ...(least === null ? [] : [db`${seenAmount(db, caller)} >= ${least.toString()}::bigint`]),
+    ...(most === null ? [] : [db`${seenAmount(db, caller)} <= ${most.toString()}::bigint`]),
     ...(input.tanggal_awal ? [db`f.tanggal >= ${input.tanggal_awal}::date`] : []),
     ...(input.tanggal_akhir ? [db`f.tanggal <= ${input.tanggal_akhir}::date`] : []),
     ...(reference ? [db`f.journal_id = ${reference.journalId}`] : []),

@@ -2,6 +2,7 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { amountFindings } from './amount-edges.ts';
 import { importRefusal } from './floors.ts';
 import { type Finding, readSource, type SourceFile } from './source.ts';
 import { type TextFiles, textFindings } from './texts.ts';
@@ -125,6 +126,7 @@ export function checkHouse(
     ...exportFindings(file),
     ...sizeFindings(file, exceptions),
     ...floatFindings(file),
+    ...amountFindings(file),
   ]);
   const missing = exceptions
     .filter((exception) => !files.has(exception.path))

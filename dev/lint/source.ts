@@ -11,6 +11,8 @@ export type ImportEdge = {
   readonly target: string;
   readonly inTree: boolean;
   readonly typeOnly: boolean;
+  /** What it takes from there by name; '*' for the whole of it. */
+  readonly names: readonly string[];
   /** An import(): loaded when it is first asked for. */
   readonly lazy: boolean;
   readonly line: number;
@@ -86,12 +88,15 @@ export function resolveSpecifier(from: string, specifier: string): { target: str
 
 function importsOf(path: string, text: string, parsed: Parsed, lineAt: (offset: number) => number): ImportEdge[] {
   const edges: ImportEdge[] = [];
-  const push = (specifier: string, typeOnly: boolean, offset: number, lazy = false) => {
-    edges.push({ specifier, ...resolveSpecifier(path, specifier), typeOnly, lazy, line: lineAt(offset) });
+  const push = (specifier: string, typeOnly: boolean, offset: number, lazy = false, names: readonly string[] = []) => {
+    edges.push({ specifier, ...resolveSpecifier(path, specifier), typeOnly, names, lazy, line: lineAt(offset) });
   };
   for (const item of parsed.module.staticImports) {
     const typeOnly = item.entries.length > 0 && item.entries.every((entry) => entry.isType);
-    push(item.moduleRequest.value, typeOnly, item.start);
+    const names = item.entries.flatMap(
+      ({ importName: { name, kind } }) => name ?? (kind === 'NamespaceObject' ? '*' : []),
+    );
+    push(item.moduleRequest.value, typeOnly, item.start, false, names);
   }
   for (const item of parsed.module.staticExports) {
     for (const entry of item.entries) {

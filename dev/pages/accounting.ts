@@ -1,3 +1,4 @@
+import { amountsOf } from '#core/access/amounts.ts';
 import { openingCapital } from '#core/day/opening-capital.ts';
 import { limiting, standing } from '#core/engine/guards/guards.ts';
 import { legsOf } from '#core/engine/journal-legs.ts';
@@ -28,6 +29,7 @@ function section(operation: Operation, { note, data, extra }: Example): string {
   };
   const context: OpContext = {
     data,
+    amounts: amountsOf(operation.schema, data as object, operation.currencyOf?.(extra)),
     extra: extra ?? null,
     facts,
     caller,

@@ -74,7 +74,8 @@ export const ref: Reference = {
   approval: new Map(),
   inLimits: (minor) => minor,
   levels: [],
-  parameter: (nama) => (nama === 'satuan_terkecil_tunai' ? '100.00' : '0'),
+  parameter: () => '0',
+  amount: (nama) => (nama === 'satuan_terkecil_tunai' ? 100_00n : 0n),
   dailyLimit: () => 0n,
   accountDay: () => 0n,
 };

@@ -1,4 +1,5 @@
 import { ANCHOR, type AnchorConfig, anchorConfig } from './anchor.ts';
+import { databaseConfig } from './database.ts';
 import { DEMO, type DemoConfig, demoConfig } from './demo.ts';
 import { type Env, type HostPort, read } from './fields.ts';
 import {
@@ -84,9 +85,6 @@ export type WebConfig = Readonly<{
   logLevel: LogLevel;
 }>;
 
-/** Owner connection for migrations and seed, application connection for everything else. */
-export type DatabaseConfig = Readonly<{ ownerUrl: string; appUrl: string }>;
-
 /** Where the embedded stack puts its data and which of its servers are replaced by real ones. */
 export type StackConfig = Readonly<{
   webHost: string;
@@ -147,15 +145,6 @@ export function coreConfig(env: Env): CoreConfig {
   });
 }
 
-/** The settings of migrations, seed and the checks that read the books. Throws ConfigError. */
-export function databaseConfig(env: Env): DatabaseConfig {
-  const values = read(env, ['DATABASE_URL', 'DATABASE_APP_URL']);
-  return Object.freeze({ ownerUrl: values.DATABASE_URL, appUrl: values.DATABASE_APP_URL });
-}
-
-/** Without one named, only the address that a connection comes from is believed. */
-const NO_PROXIES: readonly string[] = [];
-
 /** The web server's settings. Throws ConfigError. */
 export function webConfig(env: Env): WebConfig {
   const values = read(env, [
@@ -193,7 +182,7 @@ export function webConfig(env: Env): WebConfig {
     storage: storageConfig(values),
     scanner: scannerAddress(values.CLAMAV_ADDRESS),
     metrics: values.WEB_METRICS_LISTEN,
-    trustedProxies: values.TRUSTED_PROXIES ?? NO_PROXIES,
+    trustedProxies: values.TRUSTED_PROXIES,
     traces: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     core: { addresses: values.CORE_ADDRESS, tls: tlsFiles(values) },
     overrideByCredential: values.OVERRIDE_BY_CREDENTIAL === 'T',

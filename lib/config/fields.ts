@@ -135,7 +135,7 @@ const fields = {
   CORE_METRICS_LISTEN: hostPort.optional(),
   WEB_METRICS_LISTEN: hostPort.optional(),
   CORE_METRICS_DISKS: folders.optional(),
-  TRUSTED_PROXIES: networks.optional(),
+  TRUSTED_PROXIES: networks.default([]),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   CORE_LISTEN: hostPort.default({ host: '127.0.0.1', port: 50051 }),
   CORE_TLS_CA: present.optional(),

@@ -19,7 +19,7 @@ export const saveBranchData = z
     ...msg('v.wajib'),
     path: ['batas_khasanah'],
   })
-  .transform((data) => (data.aksi === 'BUAT' ? data : { ...data, batas_khasanah: '' }));
+  .transform((data) => (data.aksi === 'BUAT' ? data : { ...data, batas_khasanah: '' as const }));
 export const saveBranchInput = submission('SIMPAN_CABANG', saveBranchData);
 export const branchesQuery = listQuery({
   kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),

@@ -11,6 +11,8 @@ export const MOST_BUDGET_CHARACTERS = 150_000;
 const MOST_ACCOUNTS = 500;
 
 export const budgetMonths = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
+/** The months of one account, in their order. */
+export const budgetMonthAmounts = z.array(signedAmountCell);
 const months = Object.fromEntries(budgetMonths.map((month) => [month, signedAmountCell])) as Record<
   (typeof budgetMonths)[number],
   typeof signedAmountCell

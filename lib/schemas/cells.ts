@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readAmount } from '#lib/amount-input.ts';
 import { readDate } from '#lib/date-input.ts';
 import type { ValidationKey } from '#lib/messages/validation.ts';
+import { type Amount, amountMarks } from './amount-mark.ts';
 import { amount, amountOrZero, isoDate, msg } from './common.ts';
 
 const inCell = (otherwise: ValidationKey) => (text: string, context: z.RefinementCtx<string>) => {
@@ -23,15 +24,18 @@ export const dateCell = z
   .transform((text) => readDate(text) ?? text)
   .pipe(isoDate);
 /** An amount of either sign, where nothing is nought: brackets are the sign of accountants. */
-export const signedAmountCell = z.string(msg('v.uangNol')).transform((text, context) => {
-  const [, minus = '', digits = '', closing = ''] = /^\s*([-\u2212(]?)\s*(.*?)\s*(\)?)\s*$/.exec(text) ?? [];
-  if (text.trim() === '') return '0';
-  if ((minus === '(') !== (closing === ')')) {
-    context.addIssue({ code: 'custom', message: msg('v.uangNol').error });
+export const signedAmountCell = z
+  .string(msg('v.uangNol'))
+  .transform((text, context): Amount => {
+    const [, minus = '', digits = '', closing = ''] = /^\s*([-\u2212(]?)\s*(.*?)\s*(\)?)\s*$/.exec(text) ?? [];
+    if (text.trim() === '') return '0';
+    if ((minus === '(') !== (closing === ')')) {
+      context.addIssue({ code: 'custom', message: msg('v.uangNol').error });
+      return z.NEVER;
+    }
+    const read = amountOrZeroCell.safeParse(digits);
+    if (read.success) return minus === '' || /^[0.]+$/.test(read.data) ? read.data : `-${read.data}`;
+    context.addIssue({ code: 'custom', message: read.error.issues[0]?.message ?? 'v.uangNol' });
     return z.NEVER;
-  }
-  const read = amountOrZeroCell.safeParse(digits);
-  if (read.success) return minus === '' || /^[0.]+$/.test(read.data) ? read.data : `-${read.data}`;
-  context.addIssue({ code: 'custom', message: read.error.issues[0]?.message ?? 'v.uangNol' });
-  return z.NEVER;
-});
+  })
+  .register(amountMarks, { signed: true });

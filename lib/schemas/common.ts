@@ -3,6 +3,7 @@ import { isAccountNumber } from '#lib/account-number.ts';
 import type { ValidationKey } from '#lib/messages/validation.ts';
 import { BOOK_CURRENCY, isCurrency } from '#lib/money.ts';
 import { withoutUnseen } from '#lib/plain-text.ts';
+import { type Amount, amountMarks } from './amount-mark.ts';
 
 /** Names a validation message; keeps schemas free of sentences. */
 export const msg = (key: ValidationKey) => ({ error: key });
@@ -10,18 +11,23 @@ export const msg = (key: ValidationKey) => ({ error: key });
 /** Largest amount one transaction may carry: 999 trillion; beyond it the input is a mistake. */
 const AMOUNT = /^(?=.*[1-9])\d{1,15}(\.\d{1,2})?$/;
 
-const twoDecimals = (text: string): string => {
+const twoDecimals = (text: string): Amount => {
   const [whole = '0', cents = ''] = text.split('.');
   return `${whole.replace(/^0+(?=\d)/, '')}.${cents.padEnd(2, '0')}`;
 };
 
 /** A decimal string above zero with at most two decimals, normalised to two: "25000000" becomes "25000000.00". */
-export const amount = z.string(msg('v.uang')).regex(AMOUNT, msg('v.uang')).transform(twoDecimals);
+export const amount = z
+  .string(msg('v.uang'))
+  .regex(AMOUNT, msg('v.uang'))
+  .transform(twoDecimals)
+  .register(amountMarks, { signed: false });
 /** As `amount`, where nothing at all may be meant. */
 export const amountOrZero = z
   .string(msg('v.uangNol'))
   .regex(/^\d{1,15}(\.\d{1,2})?$/, msg('v.uangNol'))
-  .transform(twoDecimals);
+  .transform(twoDecimals)
+  .register(amountMarks, { signed: false });
 
 export const accountNumber = z.string(msg('v.rekening')).refine(isAccountNumber, msg('v.rekening'));
 /** A currency by its code; whether the bank keeps it, and the account or till is in it, the rules say. */

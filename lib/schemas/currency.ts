@@ -4,6 +4,7 @@ import { readNumber } from '#lib/decimal-input.ts';
 import { BOOK_CURRENCY, MoneyError } from '#lib/money.ts';
 import { foreignAccountNames, rupiahAccountNames } from '#lib/own-accounts.ts';
 import { parseRate, RATE_DECIMALS, rateText } from '#lib/rate.ts';
+import { inRupiah } from './amount-mark.ts';
 import {
   amount,
   currency,
@@ -61,8 +62,8 @@ export const exchangeData = z
     kurs: rate,
     kurs_khusus: noRate,
     pecahan: denominations,
-    pecahan_rupiah: denominations,
-    kembalian: denominations.default([]),
+    pecahan_rupiah: inRupiah(denominations),
+    kembalian: inRupiah(denominations).default([]),
     nama: nameText(80).min(3, msg('v.wajib')),
     jenis_identitas: identityKind,
     nomor_identitas: z.string(msg('v.wajib')).trim().toUpperCase().min(1, msg('v.wajib')).max(24, msg('v.identitas')),

@@ -12,7 +12,8 @@ const MOST_CONTRACTS = 5_000;
 
 const minorOf = (wire: string): bigint => tryParse(wire, BOOK_CURRENCY)?.minor ?? 0n;
 
-const row = z
+/** One contract of a report. */
+export const financingRow = z
   .strictObject({
     nomor_kontrak: z.string().regex(/^[A-Z0-9][A-Z0-9./-]{0,29}$/, msg('v.kontrak')),
     nomor_nasabah: customerNumber,
@@ -41,10 +42,10 @@ export const financingColumns = [
   'sisa_margin',
   'jatuh_tempo',
   'kolektibilitas',
-] as const satisfies readonly (keyof z.output<typeof row>)[];
+] as const satisfies readonly (keyof z.output<typeof financingRow>)[];
 
 /** One contract as the financing system tells of it; amounts are decimal strings of the books' currency. */
-export type FinancingRow = z.output<typeof row>;
+export type FinancingRow = z.output<typeof financingRow>;
 
 /** What is wrong in a report, and where. Line 0: the report as a whole; column '': the line as a whole. */
 export interface FinancingProblem {
@@ -87,7 +88,7 @@ export function readFinancing(content: string): {
   }));
   const seen = new Set<string>();
   const rows = read.rows.flatMap(({ line, fields }) => {
-    const { data, error } = row.safeParse(fields);
+    const { data, error } = financingRow.safeParse(fields);
     if (error) problems.push(...wrongIn(line, error));
     if (!data) return [];
     if (seen.has(data.nomor_kontrak)) problems.push({ baris: line, kolom: 'nomor_kontrak', salah: 'v.ganda' });

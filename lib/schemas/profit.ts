@@ -10,6 +10,9 @@ const none = amountOrZero.default('0.00');
 const adjustments = { per_bentuk: none, per_lepas: none, irr_bentuk: none, irr_lepas: none, hibah: none };
 export const adjustmentNames = ['per_bentuk', 'per_lepas', 'irr_bentuk', 'irr_lepas', 'hibah'] as const;
 
+/** The adjustments alone, as a question about a rate has them too. */
+export const rateAdjustments = z.object(adjustments);
+
 type Adjustment = (typeof adjustmentNames)[number];
 const oneWay = (into: Adjustment, out: Adjustment) => (data: Readonly<Record<Adjustment, string>>) =>
   data[into] === '0.00' || data[out] === '0.00';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkedBoxes } from '#lib/cash-checks.ts';
+import { type Amount, amountMarks } from './amount-mark.ts';
 import {
   amount,
   branchCode,
@@ -71,11 +72,17 @@ export const openTellerCashInput = z.strictObject({
   pecahan: denominations.default([]),
   dry_run: flag.default('F'),
 });
+/** A difference of either sign. */
+const difference = z
+  .string()
+  .regex(/^-?\d{1,15}\.\d{2}$/)
+  .transform((text): Amount => text)
+  .register(amountMarks, { signed: true });
 /** `selisih` is the difference the teller was shown and books; empty where there is none. */
 export const closeTellerCashInput = z.strictObject({
   kode_valuta: currency,
   pecahan: denominations,
-  selisih: z.union([z.literal(''), z.string().regex(/^-?\d{1,15}\.\d{2}$/)], msg('v.uang')).default(''),
+  selisih: z.union([z.literal(''), difference], msg('v.uang')).default(''),
   keterangan: optionalText(200),
   token_override: z.union([z.literal(''), uuid], msg('v.kode')).default(''),
   dry_run: flag.default('F'),

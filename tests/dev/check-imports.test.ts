@@ -319,3 +319,33 @@ describe('the frame and home', () => {
     expect(edge('pages/index.tsx', '#lib/operations/operations.ts')).toHaveLength(1);
   });
 });
+
+describe('the edges at which the core reads amounts', () => {
+  const importing = (path: string, names: string) =>
+    check({ [path]: `import { ${names} } from '#lib/money.ts';\n`, 'lib/money.ts': '' });
+
+  it('refuses the whole of the parser in an operation', () => {
+    expect(check({ 'core/day/a.ts': "import * as all from '#lib/money.ts';\n" })).toEqual([
+      'core/day/a.ts:1 * reads text: take the amount from context.amounts or amountsOf()',
+    ]);
+  });
+
+  it.each(['toMinor', 'rupiahMinor', 'parseMoney', 'tryParse', 'BOOK_CURRENCY, toMinor as minor'])(
+    'refuses %s in an operation',
+    (names) => {
+      const reader = /toMinor|rupiahMinor|parseMoney|tryParse/.exec(names)?.[0];
+      expect(importing('core/teller/cash-deposit.ts', names)).toEqual([
+        `core/teller/cash-deposit.ts:1 ${reader} reads text: take the amount from context.amounts or amountsOf()`,
+      ]);
+    },
+  );
+
+  it.each([
+    ['core/access/amounts.ts', 'toMinor'],
+    ['core/teller/cash-deposit.ts', 'formatMoney, fromMinor, money'],
+    ['lib/schemas/standing.ts', 'toMinor'],
+    ['components/vault/counting.ts', 'toMinor'],
+  ])('%s may import %s', (path, names) => {
+    expect(importing(path, names)).toEqual([]);
+  });
+});

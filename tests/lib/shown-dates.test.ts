@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { amountsOf } from '#core/access/amounts.ts';
 import { legsOf } from '#core/engine/journal-legs.ts';
 import { examples } from '#dev/pages/accounting-examples.ts';
 import { facts, ref } from '#dev/pages/example-bank.ts';
@@ -88,6 +89,7 @@ test('no operation writes a day into its item or journal as it travels', () => {
     for (const { data, extra = null } of of) {
       const context = {
         data,
+        amounts: amountsOf(operation.schema, data as object, operation.currencyOf?.(extra)),
         extra,
         facts,
         caller: callerOf(operation.code),

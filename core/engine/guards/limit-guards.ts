@@ -1,7 +1,7 @@
 import { entryLimit, groupOf, levelFor } from '#core/engine/authority.ts';
 import type { DailyKind } from '#core/engine/daily.ts';
 import { type Outcome, override } from '#core/engine/operation.ts';
-import { BOOK_CURRENCY, formatMoney, formatRupiah, money, rupiahMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, formatRupiah, money } from '#lib/money.ts';
 import { cardOf } from '#lib/operations/operations.ts';
 import { worthInBooks } from '#lib/rate.ts';
 import type { Drawing, Guard } from './drawing.ts';
@@ -44,7 +44,7 @@ export const tillOpenWhereKept = alone('tillOpenWhereKept', (drawing, kind) => {
 export const smallEnoughAlone = alone('smallEnoughAlone', (drawing, kind) => {
   const { op } = drawing;
   if (kind !== 'NON_TUNAI') return null;
-  const limit = rupiahMinor(op.ref.parameter('non_tunai_tanpa_pemeriksa'));
+  const limit = op.ref.amount('non_tunai_tanpa_pemeriksa');
   return inBooks(drawing) <= limit
     ? null
     : override('NON_TUNAI_BERDUA', level(drawing), { batas: formatRupiah(limit) });

@@ -1,7 +1,8 @@
 import { type OpContext, type Rule, reject, warn } from '#core/engine/operation.ts';
 import { tillFor } from '#core/engine/targets.ts';
 import { isUnfit, nominalOf, type PieceRow, type Pieces, pieceKey, toPieces, worth } from '#core/ledger/pieces.ts';
-import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
+import type { Amount } from '#lib/schemas/amount-mark.ts';
 
 interface Handled {
   readonly kode_valuta?: string;
@@ -9,7 +10,7 @@ interface Handled {
   /** What goes the other way. */
   readonly kembalian?: readonly PieceRow[];
 }
-type Counted = Handled & { readonly kode_valuta: string; readonly nominal: string };
+type Counted = Handled & { readonly kode_valuta: string; readonly nominal: Amount };
 
 const shown = (currency: string, minor: bigint): string => formatMoney(money(currency, minor));
 
@@ -20,7 +21,7 @@ const legalTender = (name: string, rows: (data: Handled) => readonly PieceRow[])
     const alien = rows(data).find(
       (row) => !ref.denominations.has(`${currency}:${pieceKey({ ...row, kondisi: '' }, currency)}`),
     );
-    return alien ? reject('CASH_UNKNOWN', { pecahan: shown(currency, toMinor(alien.nominal, currency)) }) : null;
+    return alien ? reject('CASH_UNKNOWN', { pecahan: shown(currency, nominalOf(pieceKey(alien, currency))) }) : null;
   },
 });
 
@@ -32,12 +33,12 @@ export const knownChange = legalTender('knownChange', ({ kembalian = [] }) => ke
 
 const addUp = (name: string, counted: (data: Counted) => bigint): Rule<Counted> => ({
   name,
-  check: ({ data }) => {
+  check: ({ data, amounts }) => {
     const sum = counted(data);
-    if (sum === toMinor(data.nominal, data.kode_valuta)) return null;
+    if (sum === amounts.nominal) return null;
     return reject('CASH_COUNT', {
       jumlah: shown(data.kode_valuta, sum),
-      nominal: shown(data.kode_valuta, toMinor(data.nominal, data.kode_valuta)),
+      nominal: shown(data.kode_valuta, amounts.nominal),
     });
   },
 });
@@ -81,7 +82,7 @@ export const tillNearMaximum: Rule<Counted> = {
   check: (context) => {
     const till = tillFor(context);
     if (!till) return null;
-    const after = till.saldo + toMinor(context.data.nominal, context.data.kode_valuta);
+    const after = till.saldo + context.amounts.nominal;
     const params = { batas: shown(till.kode_valuta, till.batas) };
     return after <= till.batas && after * 5n > till.batas * 4n ? warn('KAS_MENDEKATI_BATAS', params) : null;
   },

@@ -1,7 +1,7 @@
 import { type OpContext, type Rule, reject } from '#core/engine/operation.ts';
 import { comparable, documentOf, isWalkIn, type Party, type PartyData } from '#core/engine/party.ts';
 import { wantedOf } from '#lib/identity.ts';
-import { formatRupiah, rupiahMinor } from '#lib/money.ts';
+import { formatRupiah } from '#lib/money.ts';
 
 type PartyContext = OpContext<PartyData, Party | null>;
 type PartyRule<D extends PartyData> = Rule<D, Party | null>;
@@ -20,7 +20,7 @@ export const partyNamed = <D extends PartyData>(
 ): PartyRule<D> => ({
   name: 'partyNamed',
   check: (context) => {
-    const bound = rupiahMinor(context.ref.parameter('batas_identitas_tukar'));
+    const bound = context.ref.amount('batas_identitas_tukar');
     if (context.extra !== null || worth(context) < bound) return null;
     return reject('PARTY_NEEDED', { batas: formatRupiah(bound) }, 'nomor_identitas');
   },
@@ -58,7 +58,7 @@ export const identityKnown = <D extends PartyData>(
   check: (context) => {
     const { extra: party, data, ref } = context;
     if (!party || !isWalkIn(party)) return null;
-    if (party.nilai + worth(context) < rupiahMinor(ref.parameter('batas_identitas_penuh'))) return null;
+    if (party.nilai + worth(context) < ref.amount('batas_identitas_penuh')) return null;
     const missing = lackingOf(data, party);
     return missing.length > 0 ? reject('IDENTITY_NEEDED', { nama: named(context) }, missing) : null;
   },

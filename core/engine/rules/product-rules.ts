@@ -2,11 +2,12 @@ import type { AccountFacts } from '#core/engine/facts.ts';
 import { type OpContext, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
 import type { Reference } from '#core/engine/reference.ts';
 import { nominalOf } from '#core/ledger/pieces.ts';
-import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
+import type { Amount, AmountsOf } from '#lib/schemas/amount-mark.ts';
 
 /** Names the account a rule is about. */
 type Pick<D> = (data: D) => string;
-type Amounted = { nominal: string; kode_valuta: string };
+type Amounted = { nominal: Amount; kode_valuta: string };
 
 /**
  * The smallest unit in use, in minor units: of the books' currency what the bank's parameter says, of another one the smallest note
@@ -14,7 +15,7 @@ type Amounted = { nominal: string; kode_valuta: string };
  */
 export function smallestUnit(ref: Reference, group: 'TUNAI' | 'NON_TUNAI', currency: string): bigint {
   if (currency === BOOK_CURRENCY)
-    return toMinor(ref.parameter(group === 'TUNAI' ? 'satuan_terkecil_tunai' : 'satuan_terkecil_non_tunai'), currency);
+    return ref.amount(group === 'TUNAI' ? 'satuan_terkecil_tunai' : 'satuan_terkecil_non_tunai');
   if (group === 'NON_TUNAI') return 1n;
   const pieces = [...ref.denominations]
     .map((key) => key.split(':'))
@@ -25,23 +26,24 @@ export function smallestUnit(ref: Reference, group: 'TUNAI' | 'NON_TUNAI', curre
 /** An amount over the counter is made of whole smallest units: no sen, and no coin that is out of use. */
 export const wholeUnits = (
   group: 'TUNAI' | 'NON_TUNAI',
-): Rule<{ readonly nominal: string; readonly kode_valuta?: string }> => ({
+): Rule<{ readonly nominal: Amount; readonly kode_valuta?: string }> => ({
   name: `wholeUnits:${group}`,
-  check: ({ data: { nominal, kode_valuta = BOOK_CURRENCY }, ref }) => {
+  check: ({ data: { kode_valuta = BOOK_CURRENCY }, amounts: { nominal }, ref }) => {
     const unit = smallestUnit(ref, group, kode_valuta);
-    if (toMinor(nominal, kode_valuta) % unit === 0n) return null;
+    if (nominal % unit === 0n) return null;
     return reject('SMALLEST_UNIT', { satuan: formatMoney(money(kode_valuta, unit)) }, 'nominal');
   },
 });
 
 /** Refuses an amount below what the account's contract asks by `least`; nothing where it asks nothing. */
 function atLeast<D extends Amounted, X>(
-  { data }: OpContext<D, X>,
+  context: OpContext<D, X>,
   account: AccountFacts,
   code: 'FIRST_DEPOSIT' | 'NEXT_DEPOSIT',
   least: bigint,
 ): Outcome | null {
-  if (toMinor(data.nominal, data.kode_valuta) >= least) return null;
+  const { nominal } = context.amounts as AmountsOf<Amounted>;
+  if (nominal >= least) return null;
   const minimum = formatMoney(money(account.kode_valuta, least));
   return reject(code, { rekening: account.nomor_rekening, minimum }, 'nominal');
 }

@@ -4,7 +4,7 @@ import type { Effect } from '#core/engine/effects.ts';
 import { type Fee, type OpContext, type Rule, warn } from '#core/engine/operation.ts';
 import { accountTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
-import { BOOK_CURRENCY, formatMoney, money, rupiahMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 
 /** What an automatic transfer brings for a sheet that lacks funds; minor units. */
 export interface Cover {
@@ -18,8 +18,8 @@ export interface OfCover {
   readonly cover: Cover | null;
 }
 
-/** A sheet of ours that is shown at a counter; `nominal` on the wire. */
-type AtCounter = Readonly<Record<'nomor_rekening' | 'jenis' | 'nomor_warkat' | 'nominal', string>>;
+/** A sheet of ours that is shown at a counter. */
+type AtCounter = Readonly<Record<'nomor_rekening' | 'jenis' | 'nomor_warkat', string>>;
 /** By what a sheet is paid there: a cheque in cash, or either kind into an account of ours. */
 type PaidThere = 'BAYAR_CEK' | 'PEMINDAHBUKUAN_KLIRING';
 
@@ -30,12 +30,13 @@ type PaidThere = 'BAYAR_CEK' | 'PEMINDAHBUKUAN_KLIRING';
 export async function coverAtCounter(
   db: Db,
   flow: PaidThere,
-  { nomor_rekening, nomor_warkat, nominal }: AtCounter,
+  { nomor_rekening, nomor_warkat }: AtCounter,
+  nominal: bigint,
   { kodeCabang }: Caller,
 ): Promise<OfCover & { readonly disisihkan: bigint }> {
   const [[cover], [aside]] = await Promise.all([
     db<Cover[]>`
-      select c.* from branch b cross join lateral sheet_cover(${nomor_rekening}, ${rupiahMinor(nominal).toString()}::bigint, b.accounting_date, b.kode_cabang, ${flow}, 'nomor_warkat', ${nomor_warkat}) c
+      select c.* from branch b cross join lateral sheet_cover(${nomor_rekening}, ${nominal.toString()}::bigint, b.accounting_date, b.kode_cabang, ${flow}, 'nomor_warkat', ${nomor_warkat}) c
       where b.kode_cabang = ${kodeCabang}`,
     db<{ disisihkan: bigint }[]>`
       select sheet_set_aside(${kodeCabang}, ${flow}, 'nomor_warkat', ${nomor_warkat}, ${nomor_rekening}) as disisihkan`,

@@ -4,7 +4,8 @@ import type { Effect } from '#core/engine/effects.ts';
 import { type OpContext, type Rule, reject, warn } from '#core/engine/operation.ts';
 import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
 import type { Target } from '#core/ledger/legs.ts';
-import { BOOK_CURRENCY, formatMoney, money, rupiahMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
+import type { Amount, AmountsOf } from '#lib/schemas/amount-mark.ts';
 import { type BookKind, effectiveInTime, type OwnSheetState } from '#lib/warkat.ts';
 
 /** What stands on a sheet of our own that is shown for payment, at the counter or by another bank. Dates YYYY-MM-DD, `nominal` on the wire. */
@@ -15,8 +16,11 @@ export interface Shown {
   readonly tanggal_warkat: string;
   /** From when it may be paid; of a cheque its own date. */
   readonly tanggal_efektif: string;
-  readonly nominal: string;
+  readonly nominal: Amount;
 }
+
+/** The amounts of a sheet that is shown, where its form is another one. */
+export const shownAmounts = (nominal: bigint) => ({ nominal }) as AmountsOf<Shown>;
 
 /** A sheet as the bank knows it. Dates YYYY-MM-DD, amounts minor units. */
 interface OwnSheet {
@@ -79,9 +83,9 @@ export const mayBePaid: ShownRule = {
 /** What came back unpaid says the same when it is shown again. */
 export const saysTheSame: ShownRule = {
   name: 'saysTheSame',
-  check: ({ data, extra: { sheet } }) => {
+  check: ({ data, amounts, extra: { sheet } }) => {
     if (!sheet?.milik || sheet.nominal === null || sheet.tanggal_warkat === null) return null;
-    if (sheet.nominal === rupiahMinor(data.nominal) && sheet.tanggal_warkat === data.tanggal_warkat) return null;
+    if (sheet.nominal === amounts.nominal && sheet.tanggal_warkat === data.tanggal_warkat) return null;
     return reject(
       'CHEQUE_PRESENTED',
       {
@@ -89,7 +93,7 @@ export const saysTheSame: ShownRule = {
         tanggal: sheet.tanggal_warkat,
         nominal: formatMoney(money(BOOK_CURRENCY, sheet.nominal)),
       },
-      sheet.nominal === rupiahMinor(data.nominal) ? 'tanggal_warkat' : 'nominal',
+      sheet.nominal === amounts.nominal ? 'tanggal_warkat' : 'nominal',
     );
   },
 };
@@ -128,10 +132,8 @@ export const notFrozen: ShownRule = {
 /** What a closed account keeps covers the sheet: it is paid whole or not at all, and nobody overdraws it. */
 export const coveredByItsFund: ShownRule = {
   name: 'coveredByItsFund',
-  check: ({ data: { nomor_rekening: rekening, nominal }, extra: { khusus } }) =>
-    khusus === null || khusus >= rupiahMinor(nominal)
-      ? null
-      : reject('SPECIAL_FUND_SHORT', { rekening }, 'nomor_warkat'),
+  check: ({ data: { nomor_rekening: rekening }, amounts: { nominal }, extra: { khusus } }) =>
+    khusus === null || khusus >= nominal ? null : reject('SPECIAL_FUND_SHORT', { rekening }, 'nomor_warkat'),
 };
 
 /** Whom a sheet of this account is paid from: the account, or 203004 of its branch once it is closed and keeps something for it (domain: clearing, rekening khusus). */
@@ -146,14 +148,18 @@ export const outOfItsFund = (nomor_rekening: string, nominal: bigint, { khusus }
     ? []
     : [{ efek: 'special_fund', fase: 'sesudah', nomor_rekening, jumlah: (-nominal).toString(), sisa: false }];
 
-/** What pays a sheet: as used up by this journal, with what it was before. */
-export const paidBy = ({ jenis, nomor_warkat, tanggal_warkat, nominal }: Shown, { sheet }: Known) => {
+/** What pays a sheet: as used up by this journal, with what it was before; `nominal` in minor units. */
+export const paidBy = (
+  { jenis, nomor_warkat, tanggal_warkat }: Omit<Shown, 'nominal'>,
+  nominal: bigint,
+  { sheet }: Known,
+) => {
   const dari = sheet?.status === 'REJECTED' ? 'REJECTED' : 'ACTIVE';
   return {
     tabel: 'warkat_sheet',
     dari,
     ke: 'PAID',
     kunci: { jenis, nomor_warkat },
-    kolom: { tanggal_warkat, nominal: rupiahMinor(nominal).toString(), asal: dari },
+    kolom: { tanggal_warkat, nominal: nominal.toString(), asal: dari },
   } as const;
 };

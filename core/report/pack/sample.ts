@@ -1,7 +1,8 @@
+import { amountsOf } from '#core/access/amounts.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Fragment } from '#core/list/list-query.ts';
-import { BOOK_CURRENCY, rupiahMinor } from '#lib/money.ts';
-import { MOST_JOURNALS, type PackAsk } from '#lib/reports/pack.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import { MOST_JOURNALS, type PackAsk, packAsk } from '#lib/reports/pack.ts';
 
 /** A journal of the sample. */
 export interface Sampled {
@@ -25,7 +26,8 @@ const worth = (db: Db): Fragment => db`
 
 /** Which of them are taken. */
 function chosen(db: Db, asked: PackAsk): Fragment {
-  if (asked.cara === 'DI_ATAS') return db`and ${worth(db)} >= ${rupiahMinor(asked.nominal)}`;
+  const { nominal } = amountsOf(packAsk, asked);
+  if (asked.cara === 'DI_ATAS') return db`and ${worth(db)} >= ${nominal}`;
   if (asked.cara === 'PENGGUNA') return db`and ${asked.id_user} in (j.id_user, j.user_otorisasi, j.pelaku)`;
   return db``;
 }

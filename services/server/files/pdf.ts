@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { Aside, HeadFinder } from './pdf-marks.ts';
 import { endsWord, isActive, NameReader } from './pdf-names.ts';
 import { type Expanded, Unpacking } from './pdf-unpack.ts';
 
@@ -27,7 +28,6 @@ const OTHERWISE: ReadonlySet<string> = new Set([
 ]);
 const END = Buffer.from('endstream');
 const [LF, CR] = [0x0a, 0x0d];
-const [OPEN, CLOSE, BACKSLASH, PERCENT] = [0x28, 0x29, 0x5c, 0x25];
 /** Longest word of the format's own that matters here. */
 const MAX_WORD = 10;
 
@@ -43,49 +43,6 @@ class Found extends Error {
 const stop = (fault: PdfFault): never => {
   throw new Found(fault);
 };
-
-/** Where nothing that stands there is meant: in a comment, or between the brackets of a string. */
-class Aside {
-  #comment = false;
-  #depth = 0;
-  #escaped = false;
-
-  get isAside(): boolean {
-    return this.#comment || this.#depth > 0;
-  }
-
-  byte(byte: number): void {
-    if (this.#comment) {
-      this.#comment = byte !== LF && byte !== CR;
-      return;
-    }
-    if (this.#escaped) {
-      this.#escaped = false;
-      return;
-    }
-    if (byte === OPEN) this.#depth += 1;
-    else if (this.#depth === 0) this.#comment = byte === PERCENT;
-    else if (byte === CLOSE) this.#depth -= 1;
-    else this.#escaped = byte === BACKSLASH;
-  }
-}
-
-const HEAD = Buffer.from(' obj');
-/** Bytes before ` obj` in which the two numbers of an object stand. */
-const NUMBERS = 24;
-
-/** Looks for the head of an object (`5 0 obj`) among bytes that should hold none: a table of contents may lead into the middle of them. */
-class HeadFinder {
-  #before: Buffer = Buffer.alloc(0);
-  found = false;
-
-  bytes(chunk: Buffer): void {
-    const all = this.#before.length === 0 ? chunk : Buffer.concat([this.#before, chunk]);
-    for (let at = all.indexOf(HEAD); at !== -1 && !this.found; at = all.indexOf(HEAD, at + 1))
-      this.found = /(?:^|\D)\d{1,10}\s+\d{1,5}$/.test(all.toString('latin1', Math.max(0, at - NUMBERS), at));
-    this.#before = Buffer.from(all.subarray(-NUMBERS - HEAD.length));
-  }
-}
 
 /** How the part is written whose description was just read. */
 interface Part {

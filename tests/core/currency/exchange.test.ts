@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exchange } from '#core/currency/exchange.ts';
+import { rupiahPieces } from '#core/currency/exchange-rules.ts';
+import type { Exchange } from '#core/currency/terms.ts';
 import { openingCapital } from '#core/day/opening-capital.ts';
 import { revaluationStep } from '#core/day/revaluation.ts';
 import { toRows } from '#core/db/seed/counter.ts';
@@ -367,4 +369,20 @@ describe('who and how much', () => {
       },
     ]);
   });
+});
+
+test('the rupiah of a trade are counted in rupiah, however many decimals the other currency keeps', () => {
+  const moved = (arah: 'BELI' | 'JUAL', kode_valuta: string) =>
+    rupiahPieces({
+      data: {
+        arah,
+        kode_valuta,
+        pecahan_rupiah: toRows({ '100000': 2 }),
+        kembalian: arah === 'JUAL' ? toRows({ '5000': 1 }) : [],
+      },
+    } as unknown as Exchange);
+  for (const kode_valuta of ['USD', 'KWD', 'JPY']) {
+    expect(moved('BELI', kode_valuta)).toEqual({ '10000000': -2 });
+    expect(moved('JUAL', kode_valuta)).toEqual({ '10000000': 2, '500000': -1 });
+  }
 });

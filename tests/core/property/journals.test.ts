@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { amountsOf } from '#core/access/amounts.ts';
 import { openingCapital } from '#core/day/opening-capital.ts';
 import type { AccountFacts, BoxFacts } from '#core/engine/facts.ts';
 import { legsOf } from '#core/engine/journal-legs.ts';
@@ -95,11 +96,17 @@ const rows = (counted: World['counted']) =>
   Object.entries(counted).map(([nominal, lembar]) => ({ nominal: fromMinor(BigInt(nominal)), lembar }));
 
 /** What the operation would see: till 1 and vault 2 of the caller's branch, two accounts anywhere. */
-function contextOf(w: World, data: unknown, extra: unknown): OpContext<never, never> {
+function contextOf(
+  w: World,
+  operation: Operation<never, never>,
+  data: unknown,
+  extra: unknown,
+): OpContext<never, never> {
   const till = box(1, 'TELLER', w.caller, w.book);
   const vault = box(2, 'KHASANAH', w.caller, w.book);
   return {
     data,
+    amounts: amountsOf(operation.schema, data as never),
     extra,
     facts: {
       replay: null,
@@ -217,10 +224,13 @@ describe('for any input', () => {
     fc.assert(
       fc.property(world, (w) => {
         const { data, extra } = inputs(w);
-        const legs = legsOf(operation, contextOf(w, data, extra));
+        const legs = legsOf(operation, contextOf(w, operation, data, extra));
         expectSound(legs);
         const lines = legs.map((leg) => ({ ...leg }));
-        const undone = withInterBranch(reversal.journal(contextOf(w, {}, { lines }) as never), BOOKS);
+        const undone = withInterBranch(
+          reversal.journal(contextOf(w, reversal as Operation<never, never>, {}, { lines }) as never),
+          BOOKS,
+        );
         expectSound(undone);
         expect(undone).toEqual(mirror(legs));
       }),
@@ -233,6 +243,7 @@ describe('for any input', () => {
       fc.property(world, (w) => {
         const context = contextOf(
           w,
+          closeTill as Operation<never, never>,
           { pecahan: rows(w.counted), konfirmasi_selisih: 'T', kode_valuta: 'IDR', keterangan: '' },
           { vault: 2, waiting: false, idSerahTerima: 'x' },
         );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { coreConfig, databaseConfig, stackConfig, webConfig } from '#lib/config/config.ts';
+import { coreConfig, stackConfig, webConfig } from '#lib/config/config.ts';
+import { databaseConfig } from '#lib/config/database.ts';
 import { ConfigError, type Env } from '#lib/config/fields.ts';
 
 const core = {

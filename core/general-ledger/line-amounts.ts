@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { amountsOf } from '#core/access/amounts.ts';
+import { openEntryRow } from '#lib/schemas/ledger.ts';
+import type { EntriBaris } from '#types/proto/ledger.ts';
+
+const lines = z.array(openEntryRow);
+
+/** The amounts of legs in minor units, in the order of the legs; null where one is open yet. */
+export const minorsOf = (rows: readonly EntriBaris[]): readonly (bigint | null)[] =>
+  amountsOf(lines, rows).map(({ nominal }) => nominal);

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+
+declare const marked: unique symbol;
+
+/**
+ * An amount as a schema hands it on: the wire's text, marked so that the core finds it and reads it once (core/access/amounts.ts).
+ * The mark is optional, so any text stands where an amount is written; only what comes out of a schema carries it.
+ */
+export type Amount = string & { readonly [marked]?: true };
+
+/** The same amount in minor units: '' stands for "none" and is null. What is no amount is not there to be read. */
+type MinorOf<T> = T extends undefined
+  ? undefined
+  : T extends string
+    ? T extends ''
+      ? null
+      : typeof marked extends keyof T
+        ? bigint
+        : unknown
+    : T extends readonly (infer Row)[]
+      ? Row extends object
+        ? readonly AmountsOf<Row>[]
+        : unknown
+      : T extends object
+        ? AmountsOf<T>
+        : unknown;
+
+/** The amounts of parsed data in minor units, each under the name of its field. */
+export type AmountsOf<D> = { readonly [K in keyof D]: MinorOf<D[K]> };
+
+/** Which schemas are amounts, and whether a minus may stand before them. */
+export const amountMarks = z.registry<{ signed: boolean }>();
+
+/** Schemas whose amounts are in one currency, whatever the form around them says. */
+export const currencyMarks = z.registry<{ currency: string }>();
+
+/** The same schema for what is in rupiah in a form of another currency. */
+export const inRupiah = <S extends z.ZodType>(schema: S): S => {
+  const own = schema.clone();
+  currencyMarks.add(own, { currency: BOOK_CURRENCY });
+  return own;
+};
