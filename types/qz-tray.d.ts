@@ -3,6 +3,7 @@ declare module 'qz-tray' {
   type Told = (answer: string) => void;
   interface Agent {
     readonly websocket: { isActive(): boolean; connect(options?: { readonly retries?: number }): Promise<void> };
+    readonly api: { setSha256Type(hash: (request: string) => string): void };
     readonly security: {
       setCertificatePromise(ask: (resolve: Told, reject: (reason: unknown) => void) => void): void;
       setSignatureAlgorithm(name: 'SHA512'): void;

@@ -14,6 +14,8 @@ export async function sendByAgent(bytes: Uint8Array<ArrayBuffer>): Promise<void>
     callRecord(signature.certificate, {}).then(({ sertifikat }) => resolve(sertifikat), reject);
   });
   qz.security.setSignatureAlgorithm('SHA512');
+  // The core sees the whole request and makes its hash itself: the library hands it on as it is.
+  qz.api.setSha256Type((request) => request);
   qz.security.setSignaturePromise((isi) => (resolve, reject) => {
     callRecord(signature.sign, { isi }).then(({ tanda_tangan }) => resolve(tanda_tangan), reject);
   });

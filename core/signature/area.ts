@@ -6,6 +6,7 @@ import { writeAudit } from '#core/audit/write-audit.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { printRequestInput } from '#lib/schemas/signature.ts';
 import type { RpcInput } from '#types/rpc.ts';
+import { signable } from './print-request.ts';
 import type { PrintSigner } from './print-signer.ts';
 import { saveSpecimens } from './save-specimens.ts';
 import { kartuTertinggal, svs } from './specimens.ts';
@@ -25,13 +26,17 @@ export const signature = {
       const { certificate, fingerprint, until } = printSigner ?? fail('PRINT_AGENT_NONE');
       return { sertifikat: certificate, sidik: fingerprint, berlaku_sampai: until };
     }),
-    // What is signed is a hash, so nobody can have a text of her own signed; each signature says in the trail whose request it was.
+    // Only what a page of the bank prints is signed; each signature says in the trail who had what sent to which printer.
     'signature.tandaTangan': read(async (context: Context, input: RpcInput<'signature.tandaTangan'>) => {
       const { isi } = validInput(printRequestInput, input);
       const signer = printSigner ?? fail('PRINT_AGENT_NONE');
+      const { hash, kept } = signable(isi, Date.now());
       await lookAt(context, 'TANDA_TANGAN_CETAK');
-      await writeAudit(context, { aksi: 'TANDA_TANGAN_CETAK', rincian: { isi, sertifikat: signer.fingerprint } });
-      return { tanda_tangan: signer.sign(isi) };
+      await writeAudit(context, {
+        aksi: 'TANDA_TANGAN_CETAK',
+        rincian: { ...kept, isi: hash, sertifikat: signer.fingerprint },
+      });
+      return { tanda_tangan: signer.sign(hash) };
     }),
   }),
 };

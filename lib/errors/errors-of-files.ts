@@ -19,5 +19,10 @@ export const errorsOfFiles = {
     'Berkas tidak ada lagi, bukan kiriman pembuat, atau sudah menjadi bagian data lain; kirim sekali lagi',
     'A file is no longer there, was not sent by the maker, or is part of another record; send it once more',
   ),
+  PRINT_AGENT_CLOCK: refusal(
+    '12',
+    'Jam komputer ini berbeda {menit} menit dari jam bank: betulkan jam komputer, lalu cetak lagi',
+    'The clock of this computer is {menit} minutes away from the bank’s: set it right, then print again',
+  ),
   PRINT_AGENT_NONE: refusal('12', 'Bank ini tidak memasang agen cetak', 'This bank has no print agents'),
 } as const;

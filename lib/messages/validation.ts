@@ -210,6 +210,10 @@ export const validation = {
   'v.kolektibilitas': { id: 'Harus 1 sampai 5', en: 'Must be 1 to 5' },
   'v.pokokPlafon': { id: 'Sisa pokok melebihi plafon', en: 'More is owed than was granted' },
   'v.bukanNasabah': { id: 'Nomor ini bukan nasabah bank', en: 'No customer of the bank has this number' },
+  'v.permintaanCetak': {
+    id: 'Hanya pencetakan dari layar ini yang ditandatangani untuk agen cetak',
+    en: 'Only what this screen prints is signed for the print agent',
+  },
   'v.bentuk': { id: 'Bentuk isian tidak sesuai', en: 'Wrong kind of value' },
 } as const;
 

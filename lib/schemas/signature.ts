@@ -6,9 +6,11 @@ import { storedFile } from './file.ts';
 
 export const certificateQuery = z.object({});
 
-/** What an agent is asked, as its library hashes it: nothing else is ever signed by this key. */
+/** A page of a passbook or a slip, in base64, is a small part of this. */
+const MOST_REQUEST = 64_000;
+/** What an agent is asked, as JSON the way its library writes it; what of it is ever signed is said in the core. */
 export const printRequestInput = z.strictObject({
-  isi: z.string(msg('v.bentuk')).regex(/^[0-9a-f]{64}$/, msg('v.bentuk')),
+  isi: z.string(msg('v.permintaanCetak')).min(1, msg('v.permintaanCetak')).max(MOST_REQUEST, msg('v.permintaanCetak')),
 });
 
 /** Where specimens are looked at: beside a form, in the override window, beside an item, or the card itself. */

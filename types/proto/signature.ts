@@ -23,7 +23,7 @@ export interface GetCertReply {
 }
 
 export interface TandaTanganRequest {
-  /** what the agent is asked, as its own library hashes it: 64 hexadecimal digits */
+  /** what the agent is asked, as JSON the way its own library writes it */
   isi: string;
 }
 

@@ -31,7 +31,12 @@ const trail = () =>
     select id_user, rincian from audit_log where aksi = 'TANDA_TANGAN_CETAK' order by id`;
 
 const NOW = Date.now();
-const asked = { call: 'print', params: { printer: 'SLIP', data: ['Setor tunai'] }, timestamp: NOW };
+const bytes = (text: string) => Buffer.from(text).toString('base64');
+const page = { type: 'raw', format: 'command', flavor: 'base64', data: bytes('Setor tunai') };
+const params = { printer: { name: 'SLIP' }, options: { copies: 1, jobName: null, duplex: false }, data: [page] };
+const asked = { call: 'print', params, timestamp: NOW };
+/** A request as the agent's library writes it. */
+const written = (request: object = asked) => JSON.stringify(request);
 
 describe('the pair of a data folder', () => {
   test('is made once, for this machine alone: a certificate that vouches for itself, a key that its owner reads', () => {
@@ -72,16 +77,25 @@ describe('the bank’s signature under a print request', () => {
     );
     expect([sertifikat, sidik]).toEqual([signer.certificate, signer.fingerprint]);
     expect(berlaku_sampai).toMatch(/^20\d\d-\d\d-\d\d$/);
-    const { tanda_tangan } = await sign('teller1', hashOf(asked));
+    const { tanda_tangan } = await sign('teller1', written());
     const request = { ...asked, certificate: sertifikat, signature: tanda_tangan };
     expect(judge(request, sertifikat, NOW)).toBe('TRUSTED');
     expect(await trail()).toMatchObject([
-      { id_user: 'teller1', rincian: { isi: hashOf(asked), sertifikat: signer.fingerprint } },
+      {
+        id_user: 'teller1',
+        rincian: {
+          panggilan: 'print',
+          printer: 'SLIP',
+          bita: 11,
+          isi: hashOf(asked),
+          sertifikat: signer.fingerprint,
+        },
+      },
     ]);
 
-    expect(judge({ ...request, params: { printer: 'SLIP', data: ['Tarik tunai'] } }, sertifikat, NOW)).toBe(
-      'BAD_SIGNATURE',
-    );
+    expect(
+      judge({ ...request, params: { ...params, data: [{ ...page, data: bytes('Tarik tunai') }] } }, sertifikat, NOW),
+    ).toBe('BAD_SIGNATURE');
     expect(judge({ ...request, call: 'printers.find' }, sertifikat, NOW)).toBe('BAD_SIGNATURE');
     expect(judge(request, sertifikat, NOW + 16 * 60_000)).toBe('STALE');
     expect(judge(request, sertifikat, NOW + 11 * 365 * 86_400_000)).toBe('EXPIRED_CERTIFICATE');
@@ -91,30 +105,53 @@ describe('the bank’s signature under a print request', () => {
     expect(judge(request, forged, NOW)).toBe('UNKNOWN_CERTIFICATE');
   });
 
-  test.each(['', 'ABCDEF', 'Saya berutang 1.000.000.000', `${'a'.repeat(64)}\n`, 'A'.repeat(64)])(
-    'is given under a hash alone, not under %j',
-    async (isi) => {
-      const before = (await trail()).length;
-      expect(await codeOf(sign('teller1', isi))).toBe('VALIDATION');
-      expect((await trail()).length).toBe(before);
-      expect(await codeOf(sign('teller1', 'a'.repeat(64)))).toBe('OK');
-    },
-  );
+  const find = { call: 'printers.find', params: { query: 'SLIP' }, timestamp: NOW };
+  const usual = { call: 'printers.getDefault', params: null, timestamp: NOW };
+  const otherwise = (over: object) => written({ ...asked, params: { ...params, ...over } });
+  test.each([
+    ['nothing', ''],
+    ['a hash', 'a'.repeat(64)],
+    ['a text of her own', 'Saya berutang 1.000.000.000'],
+    ['another call of the agent', written({ call: 'file.read', params: { path: '/etc/passwd' }, timestamp: NOW })],
+    ['a socket', written({ call: 'socket.open', params: { host: '10.0.0.1', port: 22 }, timestamp: NOW })],
+    ['a file in the place of bytes', otherwise({ data: [{ ...page, flavor: 'file', data: 'C:/rahasia.txt' }] })],
+    ['an address that is fetched', otherwise({ data: [{ ...page, type: 'pixel', format: 'html', data: 'http://x' }] })],
+    ['a host in the place of a printer', otherwise({ printer: { host: '10.0.0.1', port: '9100' } })],
+    ['a file in the place of a printer', otherwise({ printer: { name: 'SLIP', file: 'C:/x' } })],
+    ['something beside', written({ ...asked, extra: 1 })],
+    ['another order', written({ timestamp: NOW, call: 'printers.find', params: { query: 'SLIP' } })],
+    ['another spelling', ` ${written(find)}`],
+    ['a name that stands twice', written(find).replace('{"query"', '{"query":"LAIN","query"')],
+  ])('is given under no request but the pages’ own: not under %s', async (_, isi) => {
+    const before = (await trail()).length;
+    expect(await codeOf(sign('teller1', isi))).toBe('VALIDATION');
+    expect((await trail()).length).toBe(before);
+    for (const own of [find, usual, asked]) expect(await codeOf(sign('teller1', written(own)))).toBe('OK');
+  });
+
+  test('is given for now alone: none is kept for another day', async () => {
+    for (const minutes of [-20, 20, 60 * 24])
+      expect(await codeOf(sign('teller1', written({ ...find, timestamp: Date.now() + minutes * 60_000 })))).toBe(
+        'PRINT_AGENT_CLOCK',
+      );
+    for (const minutes of [-10, 10])
+      expect(await codeOf(sign('teller1', written({ ...find, timestamp: Date.now() + minutes * 60_000 })))).toBe('OK');
+  });
 
   test('has a bound per user and hour', async () => {
     await bank.owner`delete from looking`;
     await bank.owner`update parameter set nilai = '2' where nama = 'batas_tanda_tangan_cetak'`;
     const before = (await trail()).length;
     const three = [];
-    for (let at = 0; at < 3; at += 1) three.push(await codeOf(sign('teller1', 'b'.repeat(64))));
+    for (let at = 0; at < 3; at += 1) three.push(await codeOf(sign('teller1', written(find))));
     expect(three).toEqual(['OK', 'OK', 'LOOKED_ENOUGH']);
     expect((await trail()).length - before).toBe(2);
-    expect(await codeOf(sign('teller2', 'b'.repeat(64)))).toBe('OK');
+    expect(await codeOf(sign('teller2', written(find)))).toBe('OK');
   });
 
   test('a bank without print agents says so', async () => {
     expect(await codeOf(without['signature.getCert'].handle(await bank.as('teller1'), {}))).toBe('PRINT_AGENT_NONE');
-    const asking = without['signature.tandaTangan'].handle(await bank.as('teller1'), { isi: 'c'.repeat(64) });
+    const asking = without['signature.tandaTangan'].handle(await bank.as('teller1'), { isi: written(find) });
     expect(await codeOf(asking)).toBe('PRINT_AGENT_NONE');
   });
 });
