@@ -41,7 +41,7 @@ export async function startDatabase(
     await admin`create extension pg_stat_statements schema counters`;
     await admin`create extension pg_walinspect schema counters`;
   }
-  const owner = connect(server.ownerUrl, { max: 2 });
+  const owner = connect(server.ownerUrl, { max: 2, asal: 'PASANG' });
   return {
     server,
     admin,

@@ -55,7 +55,7 @@ const outages: Readonly<Record<string, (stack: Stack, booked: string[]) => Promi
   'the core is killed': async ({ core }) => void core.child.kill('SIGKILL'),
   'PostgreSQL is killed': async ({ database }) => void process.kill(database.pid, 'SIGKILL'),
   'the disk is full for ten seconds': async ({ disk, database, post }, booked) => {
-    const owner = connect(database.ownerUrl, { max: 1 });
+    const owner = connect(database.ownerUrl, { max: 1, asal: 'PASANG' });
     await disk.fill(owner);
     const admin = connect(database.adminUrl, { max: 1 });
     const codes = new Map<string, number>();
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
     });
     const { ownerUrl, appUrl } = stack.database;
     await migrate(ownerUrl);
-    const [owner, app] = [connect(ownerUrl, { max: 2 }), connect(appUrl, { max: 2 })];
+    const [owner, app] = [connect(ownerUrl, { max: 2, asal: 'PASANG' }), connect(appUrl, { max: 2 })];
     await laySmallBank({ owner, app });
     await Promise.all([owner.end(), app.end()]);
     await keepRunning({
@@ -135,7 +135,7 @@ async function main(): Promise<void> {
       say(`  served again after ${seconds(ms)}${codes.size > 0 ? `; told meanwhile: ${[...codes].join(', ')}` : ''}`);
     }
     const standing = await journalsOf(ownerUrl, booked);
-    const last = connect(ownerUrl, { max: 1 });
+    const last = connect(ownerUrl, { max: 1, asal: 'PASANG' });
     const broken = (await checkBooks(last)).filter(({ ok }) => !ok);
     await last.end();
     const sound = standing.size === booked.length && broken.length === 0;

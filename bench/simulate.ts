@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   mkdirSync(folder);
   const server = await startPostgres({ dir: join(dir, 'postgres'), secrets: await loadSecrets(dir), lasting: false });
   await migrate(server.ownerUrl);
-  const bank = { owner: connect(server.ownerUrl, { max: 2 }), app: connect(server.appUrl, { max: 4 }) };
+  const bank = { owner: connect(server.ownerUrl, { max: 2, asal: 'PASANG' }), app: connect(server.appUrl, { max: 4 }) };
   const began = performance.now();
   const seconds = () => Math.round((performance.now() - began) / SECOND_MS);
   const say = (text: string) => process.stdout.write(text);

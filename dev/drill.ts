@@ -79,7 +79,10 @@ async function work(bank: Bank): Promise<void> {
 }
 
 async function withBank<T>(database: EmbeddedPostgres, use: (bank: Bank) => Promise<T>): Promise<T> {
-  const bank = { owner: connect(database.ownerUrl, { max: 2 }), app: connect(database.appUrl, { max: 2 }) };
+  const bank = {
+    owner: connect(database.ownerUrl, { max: 2, asal: 'PASANG' }),
+    app: connect(database.appUrl, { max: 2 }),
+  };
   try {
     return await use(bank);
   } finally {

@@ -20,7 +20,7 @@ const throwIt = (error: unknown) => {
 };
 
 async function withRails<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const db = connect(ownerUrl(), { max: 2 });
+  const db = connect(ownerUrl(), { max: 2, asal: 'PASANG' });
   try {
     return await work(db);
   } finally {

@@ -17,16 +17,23 @@ export const clientOptions = {
 /** What a session of ours is called and where it stands: accounting dates are dates in Jakarta. */
 export const sessionSettings = { application_name: 'amanah', TimeZone: 'Asia/Jakarta' };
 
+/** The programs of the database's owner whose rows get versions: a release, the laying or seeding of a bank, a command of the operator. */
+export type Origin = 'RILIS' | 'PASANG' | 'PERINTAH';
+
 /**
  * Opens plain connections, as programs and tests use them; the core itself works with `openPool`. Dates come back as YYYY-MM-DD and
- * timestamps as ISO text, so that no value passes through a JavaScript Date and its local zone.
+ * timestamps as ISO text, so that no value passes through a JavaScript Date and its local zone. A program that writes as the owner says which it is:
+ * what the owner writes without it leaves rows without their version.
  */
-export function connect(url: string, options: { max?: number; onnotice?: () => void; onclose?: () => void } = {}) {
+export function connect(
+  url: string,
+  options: { max?: number; asal?: Origin; onnotice?: () => void; onclose?: () => void } = {},
+) {
   return postgres(url, {
     ...clientOptions,
     max: options.max ?? 10,
     onnotice: options.onnotice ?? (() => {}),
     ...(options.onclose && { onclose: options.onclose }),
-    connection: sessionSettings,
+    connection: { ...sessionSettings, ...(options.asal && { 'amanah.asal': options.asal }) },
   });
 }

@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   if (!provider) throw new Error(`the provider is needed, as KEYCLOAK_ISSUER or KEYCLOAK_KNOWN_AS named it: ${USAGE}`);
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL is not set: give the connection of the database owner');
-  const owner = connect(url, { max: 1 });
+  const owner = connect(url, { max: 1, asal: 'PERINTAH' });
   try {
     const [row] = await owner<{ jumlah: number }[]>`select forget_identities(${provider}) as jumlah`;
     process.stdout.write(`${row?.jumlah ?? 0} users are bound anew at their next sign-in\n`);

@@ -91,7 +91,7 @@ async function main(): Promise<void> {
   const url = process.env.DATABASE_URL;
   if (!values.dir) throw new Error(`the folder is needed: ${USAGE}`);
   if (!url) throw new Error('DATABASE_URL is not set: give the connection of the database owner');
-  const owner = connect(url, { max: 1 });
+  const owner = connect(url, { max: 1, asal: 'PASANG' });
   try {
     const laid = await layBank(owner, values.dir, values['dry-run']);
     process.stdout.write(`${report(laid, values['dry-run'])}\n`);

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { connect, type Db } from './client.ts';
 import { installJobQueue } from './job-queue.ts';
+import { versionedTables } from './reference/evidence.ts';
 import { loadReference } from './reference/load.ts';
 import { type Begin, beginOn } from './transactions.ts';
 
@@ -70,7 +71,7 @@ export async function patiently<T>(
  * (chart of accounts, menus, flows, limits) and the partitions of the months to come. Refuses when a shipped migration has been edited. Answers what was applied.
  */
 export async function migrate(url: string): Promise<readonly string[]> {
-  const db = connect(url, { max: 1 });
+  const db = connect(url, { max: 1, asal: 'RILIS' });
   try {
     await db`select pg_advisory_lock(${LOCK})`;
     await db`create table if not exists schema_migration (nama text primary key, sidik text not null, dijalankan_pada timestamptz not null default now())`;
@@ -131,6 +132,7 @@ async function applyFunctions(db: Db, tablesChanged: boolean): Promise<boolean> 
     // A body may call what a later file defines.
     await tx`select set_config('check_function_bodies', 'off', true)`;
     for (const { text } of files) await tx.unsafe(text);
+    await tx`select keep_row_versions(${tx.json(versionedTables)})`;
     await dropStale(tx);
     await tx.unsafe(grants);
     await tx`insert into schema_migration (nama, sidik) values (${FUNCTIONS_ROW}, ${print})
@@ -173,7 +175,13 @@ export function sentenceOf(applied: readonly string[]): string {
 
 const functionsPrint = async (): Promise<string> => {
   const files = await sources(FUNCTIONS);
-  return hash([...files.map(({ name, text }) => `${name}\n${text}`), await readFile(GRANTS, 'utf8')].join('\n'));
+  return hash(
+    [
+      ...files.map(({ name, text }) => `${name}\n${text}`),
+      await readFile(GRANTS, 'utf8'),
+      JSON.stringify(versionedTables),
+    ].join('\n'),
+  );
 };
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL is not set: give the connection of the database owner');
   const pem = await readFile(key, 'utf8');
-  const owner = connect(url, { max: 1 });
+  const owner = connect(url, { max: 1, asal: 'PERINTAH' });
   try {
     await registerReader(owner, { kode: code, kodeCabang: branch, pem, aktif: !off });
     process.stdout.write(`reader ${code} of branch ${branch} is ${off ? 'switched off' : 'registered'}\n`);

@@ -225,7 +225,7 @@ async function main(): Promise<void> {
   if (!DATABASE_URL) throw new Error('DATABASE_URL is not set: give the connection of the database owner');
   if (!DATABASE_APP_URL) throw new Error('DATABASE_APP_URL is not set: give the connection of the application role');
   const bank: Bank = {
-    owner: connect(DATABASE_URL, { max: 2 }),
+    owner: connect(DATABASE_URL, { max: 2, asal: 'PASANG' }),
     app: connect(unhurried(DATABASE_APP_URL), { max: 8 }),
     storage: objectsOf(process.env),
     cardKey: process.env.CARD_TOKEN_KEY?.split(',')[0]?.trim(),

@@ -12,6 +12,7 @@ import { journalChecks } from './check-journals.ts';
 import { passbookChecks } from './check-passbooks.ts';
 import { payrollChecks } from './check-payrolls.ts';
 import { periodicChecks } from './check-periodic.ts';
+import { rowChecks } from './check-rows.ts';
 import { shareChecks } from './check-shares.ts';
 import { shipmentChecks } from './check-shipments.ts';
 import { standingChecks } from './check-standing.ts';
@@ -55,6 +56,7 @@ export async function checkBooks(sql: Db): Promise<readonly BookResult[]> {
     ...eveningChecks,
     ...feeChecks,
     ...evidenceChecks,
+    ...rowChecks,
   ];
   return sql.begin('isolation level repeatable read read only', async (snapshot) => {
     const results: BookResult[] = [];

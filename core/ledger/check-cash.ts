@@ -111,6 +111,30 @@ export const cashChecks: readonly BookCheck[] = [
       where k.saldo <> s.nilai or s.terkecil < 0`,
   },
   {
+    name: '12 the pieces of each cash box are those it was counted with and what its movements brought and took since',
+    // A till begins empty after each closing, and a count that moved no money says by itself which pieces lie there.
+    offences: (sql) => sql<Offence[]>`
+      with asal as (
+        select distinct on (id_kas) id_kas, seq, stok from (
+          select c.id_kas, c.seq, c.dihitung_pada, '{}'::jsonb as stok from till_count c where c.tutup
+          union all
+          select c.id_kas, c.nomor_urut, c.dihitung_pada, (
+            select coalesce(jsonb_object_agg(x.kunci, x.lembar), '{}') from jsonb_each(c.pecahan) p
+            cross join lateral (values (p.key, (p.value ->> 0)::bigint), (p.key || 'T', (p.value ->> 1)::bigint)) as x(kunci, lembar) where x.lembar <> 0)
+          from vault_count c where c.journal_id is null) a
+        order by id_kas, seq desc, dihitung_pada desc
+      ), lembar as (
+        select a.id_kas, e.key as kunci, e.value::bigint as lembar from asal a cross join lateral jsonb_each_text(a.stok) e
+        union all
+        select m.id_kas, e.key, e.value::bigint from cash_movement m left join asal a using (id_kas) cross join lateral jsonb_each_text(m.pecahan) e
+        where m.seq > coalesce(a.seq, 0)
+      ), hitungan as (
+        select id_kas, jsonb_object_agg(kunci, lembar) as stok from (select id_kas, kunci, sum(lembar) as lembar from lembar group by 1, 2) s where lembar <> 0 group by 1
+      )
+      select format('%s %s: %s, movements say %s', k.kode_cabang, k.kode_kas, k.stok, coalesce(h.stok, '{}')) as rincian
+      from cash_box k left join hitungan h using (id_kas) where k.stok <> coalesce(h.stok, '{}')`,
+  },
+  {
     name: '13 each movement of cash equals its pieces',
     offences: (sql) => sql<Offence[]>`
       select format('journal %s box %s: net %s, pieces %s', m.journal_id, m.id_kas, m.masuk - m.keluar, s.nilai) as rincian

@@ -35,7 +35,7 @@ async function closeTills(bank: Bank): Promise<void> {
 
 /** The demo bank on the evening of its month's last business day: income received, tills and vaults counted, every branch ready to end its day. */
 export async function toMonthEnd(ownerUrl: string, appUrl: string): Promise<void> {
-  const bank: Bank = { owner: connect(ownerUrl, { max: 1 }), app: connect(appUrl, { max: 2 }) };
+  const bank: Bank = { owner: connect(ownerUrl, { max: 1, asal: 'PASANG' }), app: connect(appUrl, { max: 2 }) };
   try {
     await endMonth(bank);
     await rejectCash(bank);

@@ -43,7 +43,7 @@ async function clone(template: string): Promise<TestBank> {
   const admin = connect(addresses.admin, { max: 1 });
   await admin.unsafe(`create database ${name} template ${template} strategy file_copy owner amanah_owner`);
   const [ownerUrl, appUrl] = [withDatabase(addresses.owner, name), withDatabase(addresses.app, name)];
-  const [owner, app] = [connect(ownerUrl, { max: 2 }), connect(appUrl, { max: 10 })];
+  const [owner, app] = [connect(ownerUrl, { max: 2, asal: 'PASANG' }), connect(appUrl, { max: 10 })];
   const past = connect(ownerUrl, { max: 4 });
   const close = async (): Promise<void> => {
     await Promise.all([owner.end(), app.end()]);

@@ -38,7 +38,7 @@ async function layTemplates(urls: Addresses): Promise<void> {
   const admin = connect(urls.admin, { max: 1 });
   const lay = async (name: string, template: string, work: (bank: Bank) => Promise<void>): Promise<void> => {
     await admin.unsafe(`create database ${name} template ${template} owner amanah_owner`);
-    const owner = connect(withDatabase(urls.owner, name), { max: 2 });
+    const owner = connect(withDatabase(urls.owner, name), { max: 2, asal: 'PASANG' });
     const app = connect(withDatabase(urls.app, name), { max: 4 });
     await work({ owner, app });
     await Promise.all([owner.end(), app.end()]);

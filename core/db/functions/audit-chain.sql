@@ -1,10 +1,10 @@
 -- The chain over all that the bank did. A link is the hash of the link before it and of the canonical content of one thing that
--- happened: a row of the trail, a journal, a step of the workflow, a version of a record. Columns without a value do not stand in
+-- happened: a row of the trail, a journal, a step of the workflow, a version of a record, the versions of rows that one statement changed. Columns without a value do not stand in
 -- the content, so a column that a later release adds changes no hash. Times are told in UTC. Who asks for content sets the zone, and
 -- that it is planned once and not for each link: planning over all months costs more than reading one row.
 
 -- A journal is all that was posted with it: head, lines in their order, movements of cash, the journal it undoes, what was handed
--- over, and the item that was approved with everybody who stood behind it.
+-- over, the item that was approved with everybody who stood behind it, and whose cash it was.
 create or replace function journal_content(j journal) returns jsonb language sql stable as $$
   select jsonb_strip_nulls(jsonb_build_array(
     to_jsonb(j),
@@ -15,7 +15,10 @@ create or replace function journal_content(j journal) returns jsonb language sql
      from handover h where h.journal_kirim = j.id),
     (select jsonb_build_array(h.id_serah_terima, h.status, h.user_penerima, h.diterima_pada) from handover h where h.journal_terima = j.id),
     (select jsonb_build_array(f.flow_code, f.kode_cabang, f.user_input, f.flow_data, encode(f.sidik, 'hex'), f.nominal, f.kode_valuta, f.rekening,
-       f.alasan, f.tingkat, f.pemeriksa, f.persetujuan_perlu) from flow_instance f where f.id_flow = j.id_flow)))
+       f.alasan, f.tingkat, f.pemeriksa, f.persetujuan_perlu) from flow_instance f where f.id_flow = j.id_flow))
+    -- Journals of before keys had prints were chained without whose cash they moved.
+    || case when j.sidik_kunci is null then '[]' else jsonb_build_array((
+      select jsonb_agg(to_jsonb(x) order by x.pihak) from cash_entry x where x.tanggal = j.tanggal and x.journal_id = j.id)) end)
 $$;
 
 -- The canonical content of one link; null where what it is about is gone.
@@ -26,6 +29,7 @@ language sql stable as $$
     when 'J' then (select journal_content(j) from journal j where j.id = p_id and j.dibuat_pada = p_waktu)
     when 'S' then (select jsonb_strip_nulls(to_jsonb(s)) from flow_step s where s.id = p_id and s.waktu = p_waktu)
     when 'V' then (select jsonb_strip_nulls(to_jsonb(v)) from record_version v where v.id = p_id and v.dicatat_pada = p_waktu)
+    when 'R' then (select jsonb_strip_nulls(to_jsonb(r)) from row_version r where r.id = p_id and r.waktu = p_waktu)
   end
 $$;
 
@@ -40,6 +44,7 @@ language sql stable rows 2000 as $$
   union all select 'J', j.id, j.xid, j.dibuat_pada from journal j where j.xid >= p_dari and j.xid < p_sampai
   union all select 'S', s.id, s.xid, s.waktu from flow_step s where s.xid >= p_dari and s.xid < p_sampai
   union all select 'V', v.id, v.xid, v.dicatat_pada from record_version v where v.xid >= p_dari and v.xid < p_sampai
+  union all select 'R', r.id, r.xid, r.waktu from row_version r where r.xid >= p_dari and r.xid < p_sampai
 $$;
 
 -- Chains up to p_maks finished things in the order (xid, id); answers how many. A transaction id below the snapshot's xmin can
@@ -100,6 +105,7 @@ create or replace function missing_link(p_jenis "char", p_id bigint) returns tex
     when 'A' then exists (select from audit_log l where l.id = p_id)
     when 'J' then exists (select from journal j where j.id = p_id)
     when 'S' then exists (select from flow_step s where s.id = p_id)
+    when 'R' then exists (select from row_version r where r.id = p_id)
     else exists (select from record_version v where v.id = p_id) end then 'UBAH' else 'HAPUS' end
 $$;
 
@@ -156,6 +162,7 @@ create or replace function chained_at(p_jenis "char", p_id bigint, p_waktu times
   union all select j.xid, j.id from journal j where p_jenis = 'J' and j.id = p_id and j.dibuat_pada = p_waktu
   union all select s.xid, s.id from flow_step s where p_jenis = 'S' and s.id = p_id and s.waktu = p_waktu
   union all select v.xid, v.id from record_version v where p_jenis = 'V' and v.id = p_id and v.dicatat_pada = p_waktu
+  union all select r.xid, r.id from row_version r where p_jenis = 'R' and r.id = p_id and r.waktu = p_waktu
 $$;
 
 -- Walks the whole chain and the sealed days; answers the first that does not fit. None: all is well.
@@ -180,12 +187,13 @@ begin
     where s.sidik <> h.sidik or s.jumlah <> h.jumlah order by s.tanggal, s.kode_cabang limit 1;
 end $$;
 
--- What people call it by: a reference number, an item and its step, a record and its version.
+-- What people call it by: a reference number, an item and its step, a record and its version, a row.
 create or replace function chained_name(p_jenis "char", p_id bigint) returns text language sql stable as $$
   select case p_jenis
     when 'J' then (select reference_number(j.kode_cabang, j.tanggal, j.id) from journal j where j.id = p_id)
     when 'S' then (select s.id_flow || ' ' || s.urut from flow_step s where s.id = p_id)
     when 'V' then (select v.jenis || ' ' || v.kunci || ' ' || v.versi from record_version v where v.id = p_id)
+    when 'R' then (select r.tabel || ' ' || r.kunci[1] from row_version r where r.id = p_id)
     else (select l.aksi || ' ' || l.objek from audit_log l where l.id = p_id)
   end
 $$;

@@ -1,3 +1,8 @@
+-- The print of a key's entry, which the journal or the row of the trail that was written under it holds: the entry cannot be changed or taken away without it.
+create or replace function key_print(p_kunci uuid, p_user text, p_sidik bytea, p_journal bigint, p_tanggal date, p_jawaban jsonb) returns bytea language sql stable as $$
+  select sha256(convert_to(jsonb_build_array(p_kunci, p_user, p_sidik, p_journal, p_tanggal, p_jawaban)::text, 'UTF8'))
+$$;
+
 -- What became of a key. The question takes the key itself where nobody has it, as an entry without a fingerprint: a command that
 -- arrives later is refused by the primary key, on whichever core, after however long. One whose transaction is open holds the key:
 -- its end is awaited for a moment.

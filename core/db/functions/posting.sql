@@ -264,12 +264,13 @@ begin
     select w.id, nullif(current_setting('amanah.alamat', true), w.alamat) into v_sesi, v_alamat from app_session w where w.sid = current_setting('amanah.sesi', true);
     if not found then v_alamat := current_setting('amanah.alamat', true); end if;
     insert into journal (id, tanggal, xid, tanggal_valuta, kode_cabang, operasi, id_user, pelaku, dibuat_pada, nominal, kode_valuta, rekening, keterangan, saldo_tersedia,
-      id_kas, nomor_urut, user_otorisasi, id_flow, korelasi, sesi, alamat, bukti)
+      id_kas, nomor_urut, user_otorisasi, id_flow, korelasi, sesi, alamat, bukti, sidik_kunci)
     values (v.journal_id, p_tanggal, v_xid, nullif(p_tanggal_valuta, p_tanggal), p_cabang, p_operasi, p_user, nullif(p_pelaku, p_user), v.dibuat_pada, p_nominal, p_valuta, p_rekening,
       nullif(p_keterangan, ''), v.saldo_tersedia, p_kas, v.nomor_urut, p_otorisasi, p_flow, p_korelasi, v_sesi, nullif(v_alamat, ''),
       -- What lifted a guard stands with the journal, whatever the caller says beside it.
       case when p_token is null and p_lewat = '{}' then p_rincian
-        else coalesce(p_rincian, '{}') || jsonb_strip_nulls(jsonb_build_object('alasan', p_lewat, 'token', p_token)) end);
+        else coalesce(p_rincian, '{}') || jsonb_strip_nulls(jsonb_build_object('alasan', p_lewat, 'token', p_token)) end,
+      key_print(p_kunci, p_pelaku, p_sidik, v.journal_id, p_tanggal, p_jawaban));
   end if;
 
   if p_nasabah and p_rekening is not null and 'KAS' = any (p_leg_jenis) then
@@ -284,8 +285,9 @@ begin
 
   -- A journal is its own row of the trail.
   if not v_jurnal then
-    insert into audit_log (id_user, kode_cabang, aksi, hasil, objek, korelasi, rincian)
-    values (p_pelaku, p_cabang, p_operasi, '00', coalesce(numbered_object(p_rekening), p_rekening, ''), p_korelasi, p_rincian);
+    insert into audit_log (id_user, kode_cabang, aksi, hasil, objek, korelasi, rincian, sidik_kunci)
+    values (p_pelaku, p_cabang, p_operasi, '00', coalesce(numbered_object(p_rekening), p_rekening, ''), p_korelasi, p_rincian,
+      key_print(p_kunci, p_pelaku, p_sidik, null, p_tanggal, p_jawaban));
   end if;
   v.saldo := array_replace(v_saldo::text[], null, '');
   return v;

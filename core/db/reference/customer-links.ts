@@ -98,6 +98,7 @@ export const staying: Readonly<Record<string, string>> = {
   'flow_instance.nomor_nasabah': 'what was decided stays as it was seen; what is open stands in the way of a merge',
   'flow_instance.objek': 'what was decided stays as it was seen; what is open stands in the way of a merge',
   'cash_entry.pihak': 'what she moved in cash was hers under that number: sums go on with the next posting',
+  'row_version.kunci': 'what a row was called by when it was written',
   'cash_day.pihak': 'the sum of a day that was counted under that number',
   'cash_report.pihak': 'a report is about whom it was made of',
   'warkat_listing.nomor_nasabah':

@@ -13,7 +13,7 @@ let boxes: Map<string, string>;
 
 beforeAll(async () => {
   bank = await testBank();
-  breaksBooks(bank, ['13']);
+  breaksBooks(bank, ['12', '13']);
   const rows = await bank.app<
     { id: string; kunci: string }[]
   >`select id_kas::text as id, kode_cabang || kode_kas as kunci from cash_box`;

@@ -1,0 +1,30 @@
+import { versionedTables } from '#core/db/reference/evidence.ts';
+import type { BookCheck } from './book-check.ts';
+
+type Offence = { rincian: string };
+
+/** Rows that no journal holds: what each says is what the bank's own operations wrote (docs/adr/0187-every-row-has-a-version.md). */
+export const rowChecks: readonly BookCheck[] = [
+  {
+    name: '27 every row of evidence has a version and is what its last version says',
+    offences: (sql) => sql<Offence[]>`
+      select r.rincian from jsonb_to_recordset(${sql.json(versionedTables)}) as t(tabel text, tanpa jsonb)
+      cross join lateral rows_without_version(t.tabel, array(select jsonb_array_elements_text(t.tanpa))) r`,
+  },
+  {
+    name: '6 the key of each journal and of each act is kept as it was used, for as long as keys are',
+    offences: (sql) => sql<Offence[]>`
+      with kunci as (
+        select i.kunci, i.journal_id, key_print(i.kunci, i.id_user, i.sidik, i.journal_id, i.tanggal, i.jawaban) as sidik from idempotency i
+      ), ditulis as (
+        select 'journal ' || j.id as nama, j.sidik_kunci from journal j where j.sidik_kunci is not null and j.dibuat_pada >= coalesce(kept_since('idempotency'), '-infinity')
+        union all
+        select format('act %s of %s', l.aksi, l.id), l.sidik_kunci from audit_log l where l.sidik_kunci is not null and l.waktu >= coalesce(kept_since('idempotency'), '-infinity')
+      )
+      select format('%s: the entry of its key is not the one it was written under', d.nama) as rincian
+      from ditulis d where not exists (select from kunci k where k.sidik = d.sidik_kunci)
+      union all
+      select format('key %s names journal %s', k.kunci, k.journal_id) from kunci k left join journal j on j.id = k.journal_id
+      where k.journal_id is not null and (j.id is null or j.sidik_kunci <> k.sidik)`,
+  },
+];
