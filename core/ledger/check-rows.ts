@@ -8,7 +8,9 @@ export const rowChecks: readonly BookCheck[] = [
   {
     name: '27 every row of evidence has a version and is what its last version says',
     offences: (sql) => sql<Offence[]>`
-      select r.rincian from jsonb_to_recordset(${sql.json(versionedTables)}) as t(tabel text, tanpa jsonb)
+      select format('%s %s %s', t.tabel, r.kunci,
+        case r.keadaan when 'HILANG' then 'is gone' when 'TANPA_VERSI' then 'has no version' else 'differs from its version' end) as rincian
+      from jsonb_to_recordset(${sql.json(versionedTables)}) as t(tabel text, tanpa jsonb)
       cross join lateral rows_without_version(t.tabel, array(select jsonb_array_elements_text(t.tanpa))) r`,
   },
   {

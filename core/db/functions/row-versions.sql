@@ -120,8 +120,8 @@ begin
   end loop;
 end $$;
 
--- The rows of a table that are not what their last version says, that have none, or that are gone without one.
-create or replace function rows_without_version(p_tabel text, p_tanpa text[]) returns table (rincian text) language plpgsql stable
+-- The rows of a table that are not what their last version says (BERUBAH), that have none (TANPA_VERSI), or that are gone without one (HILANG).
+create or replace function rows_without_version(p_tabel text, p_tanpa text[]) returns table (kunci text, keadaan text) language plpgsql stable
   set timezone = 'UTC' as $$
 begin
   return query execute format($f$
@@ -131,7 +131,7 @@ begin
     ), kini as (
       select %2$s as kunci, %3$s as isi from %1$I n
     )
-    select format('%%s %%s %%s', %1$L, coalesce(k.kunci, a.kunci), case when k.kunci is null then 'is gone' when a.sidik is null then 'has no version' else 'differs from its version' end)
+    select coalesce(k.kunci, a.kunci), case when k.kunci is null then 'HILANG' when a.sidik is null then 'TANPA_VERSI' else 'BERUBAH' end
     from akhir a full join kini k using (kunci)
     where case when k.kunci is null then a.sidik is not null when a.sidik is null then true
       when row_print(k.isi) = a.sidik then false else row_print(row_of_shape(%1$L, k.isi, a.bentuk)) <> a.sidik end $f$,
