@@ -52,7 +52,6 @@ declare
   v_fungsi text;
   v_kunci text;
   v_isi text;
-  v_sama text;
   v_tanpa text[];
 begin
   for t in
@@ -64,7 +63,6 @@ begin
     v_kunci := row_key_of(t.tabel, 'n');
     v_tanpa := columns_unprinted(t.tabel, t.tanpa);
     v_isi := row_content_of(t.tabel, 'n', t.tanpa);
-    v_sama := (select string_agg(format('o.%1$I = n.%1$I', c), ' and ') from unnest(key_columns(t.tabel)) c);
     execute format($f$
       create or replace function %1$I() returns trigger language plpgsql security definer set search_path = public, pg_temp set timezone = 'UTC' as $b$
       begin
@@ -89,13 +87,14 @@ begin
           select %2$L, %3$s, nullif(current_setting('amanah.asal', true), ''), array_agg(x.kunci), array_agg(x.sidik)
           from (
             select u.kunci, u.sidik, (row_number() over () - 1) / 5000 as bagian from (
-              select %4$s as kunci, row_print(%5$s) as sidik from baru n left join lama o on %6$s where %5$s is distinct from %7$s
+              -- As sets: what joins the two tables of a statement row by row takes their product, for nobody knows how long they are.
+              select b.kunci, row_print(b.isi) as sidik from (select %4$s as kunci, %5$s as isi from baru n except all select %4$s, %5$s from lama n) b
               union all
-              select %4$s, null from lama n where not exists (select from baru o where %6$s)) u) x group by x.bagian;
+              select d.kunci, null from (select %4$s as kunci from lama n except all select %4$s from baru n) d) u) x group by x.bagian;
         end if;
         return null;
       end $b$ $f$,
-      v_fungsi, t.tabel, t.bentuk, v_kunci, v_isi, v_sama, row_content_of(t.tabel, 'o', t.tanpa));
+      v_fungsi, t.tabel, t.bentuk, v_kunci, v_isi);
     execute format('create or replace trigger row_version_insert after insert on %I referencing new table as baru for each statement execute function %I()', t.tabel, v_fungsi);
     execute format('create or replace trigger row_version_delete after delete on %I referencing old table as lama for each statement execute function %I()', t.tabel, v_fungsi);
     execute format('create or replace trigger row_version_truncate before truncate on %I for each statement execute function %I()', t.tabel, v_fungsi);
