@@ -194,6 +194,9 @@ export const cashChecks: readonly BookCheck[] = [
               and coalesce(t.tanggal_settle, t.tanggal_akhir, 'infinity') > x.tanggal
             union all
             select i.nominal from incoming_transfer i where i.kode_cabang = x.kode_cabang and transfer_gl(i.rail) = x.kode_gl and i.tanggal_retur <= x.tanggal
-              and coalesce(i.tanggal_akhir, 'infinity') > x.tanggal) w)) order by 1`,
+              and coalesce(i.tanggal_akhir, 'infinity') > x.tanggal
+            union all
+            select i.nominal from incoming_transfer i cross join lateral jsonb_to_recordset(i.retur_lalu) as r(dari date, sampai date)
+            where i.kode_cabang = x.kode_cabang and transfer_gl(i.rail) = x.kode_gl and r.dari <= x.tanggal and r.sampai > x.tanggal) w)) order by 1`,
   },
 ];

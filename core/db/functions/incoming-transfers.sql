@@ -211,6 +211,8 @@ begin
       perform refuse('TRANSFER_STATE', jsonb_build_object('status', r.status));
     end if;
     update incoming_transfer i set status = p_ke, sebab_retur = p_sebab, menunggu_retur = false,
+      retur_lalu = case when p_ke = 'TERTAHAN' and i.tanggal_retur is not null
+        then i.retur_lalu || jsonb_build_array(jsonb_build_object('dari', i.tanggal_retur, 'sampai', coalesce(i.tanggal_akhir, p_tanggal))) else i.retur_lalu end,
       tanggal_retur = case p_ke when 'RETUR' then p_tanggal when 'DIRETUR' then i.tanggal_retur end,
       journal_retur = case p_ke when 'RETUR' then r.jurnal when 'DIRETUR' then i.journal_retur end,
       tanggal_akhir = case p_ke when 'DIRETUR' then p_tanggal end, journal_akhir = case p_ke when 'DIRETUR' then r.jurnal end

@@ -11,7 +11,7 @@ import { DAY } from '../small-bank.ts';
 import { fromGiro, transferBank } from './transfer-bank.ts';
 
 const bank = await transferBank();
-const { owner, file, approve, done, ledger, leave, newest } = bank;
+const { owner, file, approve, done, ledger, leave, newest, arrive, arrival, answer } = bank;
 const M = 1_000_000_00n;
 const MONDAY = '2026-11-23';
 await owner`insert into app_user (id_user, nama_user, kode_cabang) values ('keuangan1', 'Keuangan Satu', '000'), ('keuangan2', 'Keuangan Dua', '000') on conflict do nothing`;
@@ -74,6 +74,11 @@ test('a transfer that nobody answers keeps its branch from closing until head of
 
 test('a day that head office ends by force leaves it under way, and its answer is booked on the next open day', async () => {
   const nomor = await sent();
+  // What no account can take is on its way back, and nobody has answered that either.
+  await arrive('001999999999', 'Siapa Saja', 3_000_000n);
+  const back = (await arrival()).nomor;
+  await leave();
+  expect((await arrival()).status).toBe('RETUR');
   await approve(
     await file('finance1', 'TUTUP_PAKSA', {
       kode_cabang: '001',
@@ -83,7 +88,7 @@ test('a day that head office ends by force leaves it under way, and its answer i
     'finance2',
   );
   await endEvenings(bank.app, ordinarySteps);
-  expect(await ledger('109002')).toBe(-1n * M);
+  expect(await ledger('109002')).toBe(-4n * M);
   await expectSoundBooks(bank);
   // Answered while the branch is closed it waits for its next day.
   await answeredByHand(nomor);
@@ -98,7 +103,11 @@ test('a day that head office ends by force leaves it under way, and its answer i
   await takeEntries({ db: bank.app, begin: beginOf(bank) }, [transferSettlement], (error) => {
     throw error;
   });
-  expect([await settledOn(nomor), await ledger('109002')]).toEqual([{ status: 'SETTLED', tanggal: MONDAY }, 0n]);
+  expect([await settledOn(nomor), await ledger('109002')]).toEqual([{ status: 'SETTLED', tanggal: MONDAY }, -3n * M]);
+  await expectSoundBooks(bank);
+  // Refused, and sent back once more on the same day: that it was under way on the day before stays known.
+  await answer(back, 'DITOLAK', 'AC03');
+  expect([await ledger('109002'), (await arrival()).status]).toEqual([0n, 'TERTAHAN']);
   await expectSoundBooks(bank);
   // Of a day that its branch ended itself the same would be an offence, though the next day has made it good.
   await endedByForce(false);
