@@ -1,12 +1,6 @@
 import type { z } from 'zod';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
-import {
-  changeAddsUp,
-  knownChange,
-  knownDenominations,
-  oneWayEach,
-  onlyFitOut,
-} from '#core/engine/rules/cash-rules.ts';
+import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { smallestUnit } from '#core/engine/rules/product-rules.ts';
 import { accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
@@ -90,14 +84,7 @@ export const payOut: Operation<Data, ClosingCase | null> = {
   needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
   load: (db, { nomor_rekening }) => readClosing(db, nomor_rekening),
   before: [exists, keptHere, waitsForPayOut, noneWaits, inCash, nothingInTheWay, asShown, remainderGiven],
-  rules: [
-    asAgreed,
-    knownDenominations,
-    knownChange,
-    oneWayEach,
-    changeAddsUp,
-    onlyFitOut(({ data }) => toPieces(data.pecahan, data.kode_valuta)),
-  ],
+  rules: [asAgreed, oneWayEach],
   closes: ({ data }) => data.nomor_rekening,
   subject: (context) => ({
     nominal: context.amounts.nominal,

@@ -1,13 +1,7 @@
 import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import {
-  changeAddsUp,
-  knownChange,
-  knownDenominations,
-  oneWayEach,
-  onlyFitOut,
-} from '#core/engine/rules/cash-rules.ts';
+import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
@@ -90,12 +84,6 @@ const asShown: FundRule = {
       : reject('SPECIAL_FUND_CHANGED', { rekening: context.data.nomor_rekening }, 'nominal'),
 };
 
-/** Notes are counted where there are some. */
-const countedOut: FundRule = {
-  name: 'countedOut',
-  check: (context) => (moved(context) ? null : changeAddsUp.check({ ...context, extra: undefined })),
-};
-
 /** Nobody keeps her money for want of a coin: she gives what is below one away. */
 const remainderGiven: FundRule = {
   name: 'remainderGiven',
@@ -117,13 +105,7 @@ export const paySpecial: Operation<Data, SpecialFund | null> = {
   }),
   load,
   before: [keptHere, claimedByNobody, identitySeen, toHerself, asShown, remainderGiven],
-  rules: [
-    knownDenominations,
-    knownChange,
-    oneWayEach,
-    countedOut,
-    onlyFitOut(({ data }) => toPieces(data.pecahan, data.kode_valuta)),
-  ],
+  rules: [oneWayEach],
   subject: (context) => ({
     nominal: context.amounts.nominal,
     kode_valuta: context.data.kode_valuta,

@@ -1,37 +1,13 @@
 import { override, type Rule, reject } from '#core/engine/operation.ts';
 import type { Party } from '#core/engine/party.ts';
-import { denominationsAddUp, knownDenominations, tillNearMaximum } from '#core/engine/rules/cash-rules.ts';
+import { knownDenominations } from '#core/engine/rules/cash-rules.ts';
 import { identityKnown, partyIsFree, partyIsWho } from '#core/engine/rules/party-rules.ts';
 import { outgoing, toPieces, worth } from '#core/ledger/pieces.ts';
-import { BOOK_CURRENCY, formatRupiah, fromMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatRupiah } from '#lib/money.ts';
 import { parseRate, shownRate } from '#lib/rate.ts';
-import type { Amount, AmountsOf } from '#lib/schemas/amount-mark.ts';
 import { boardRate, type Exchange, type ExchangeData, rateOf, rupiahOf, tradeRate } from './terms.ts';
 
 type ExchangeRule = Rule<ExchangeData, Party | null>;
-interface Cash {
-  readonly kode_valuta: string;
-  readonly nominal: Amount;
-  readonly pecahan: ExchangeData['pecahan'];
-}
-
-/** A rule about cash, asked about the rupiah of a trade instead of its notes. */
-const ofRupiah = (rule: Rule<Cash>): ExchangeRule => ({
-  name: `ofRupiah:${rule.name}`,
-  check: (context) => {
-    const { pecahan_rupiah: pecahan } = context.data;
-    const nominal = rupiahOf(context);
-    const data = { kode_valuta: BOOK_CURRENCY, nominal: fromMinor(nominal), pecahan };
-    return rule.check({ ...context, data, amounts: { nominal } as AmountsOf<Cash> });
-  },
-});
-
-/** A rule that holds in one direction only, seen from the bank. */
-const where = (arah: ExchangeData['arah'], rule: ExchangeRule): ExchangeRule => ({
-  name: `${arah}:${rule.name}`,
-  check: (context) => (context.data.arah === arah ? rule.check(context) : null),
-});
-
 /** What was told to the customer is what holds now. */
 const rateAsSeen: ExchangeRule = {
   name: 'rateAsSeen',
@@ -89,13 +65,8 @@ const changeKnown: ExchangeRule = {
 export const exchangeRules: readonly ExchangeRule[] = [
   rateAsSeen,
   specialRate,
-  knownDenominations,
-  denominationsAddUp,
-  ofRupiah(knownDenominations),
   changeKnown,
   rupiahAddUp,
-  where('BELI', tillNearMaximum),
-  where('JUAL', ofRupiah(tillNearMaximum)),
   partyIsWho,
   partyIsFree,
   identityKnown(rupiahOf),

@@ -10,13 +10,7 @@ import {
   reject,
   warn,
 } from '#core/engine/operation.ts';
-import {
-  changeAddsUp,
-  knownChange,
-  knownDenominations,
-  oneWayEach,
-  onlyFitOut,
-} from '#core/engine/rules/cash-rules.ts';
+import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { wholeUnits } from '#core/engine/rules/product-rules.ts';
 import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
 import { accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
@@ -150,11 +144,7 @@ export const disburseDeposit: Operation<Data, DepositCase | null> = {
     destinationFits,
     signedTogether(({ nomor_rekening }) => nomor_rekening),
     inCash(wholeUnits('TUNAI') as DisburseRule),
-    inCash(knownDenominations as DisburseRule),
-    inCash(knownChange as DisburseRule),
     inCash(oneWayEach as DisburseRule),
-    inCash(changeAddsUp as DisburseRule),
-    inCash(onlyFitOut(({ data }: Context) => toPieces(data.pecahan, data.kode_valuta))),
   ],
   subject: (context) => ({
     nominal: context.amounts.nominal,

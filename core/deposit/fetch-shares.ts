@@ -1,12 +1,6 @@
 import type { z } from 'zod';
-import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import {
-  changeAddsUp,
-  knownChange,
-  knownDenominations,
-  oneWayEach,
-  onlyFitOut,
-} from '#core/engine/rules/cash-rules.ts';
+import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { wholeUnits } from '#core/engine/rules/product-rules.ts';
 import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
 import { accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
@@ -17,7 +11,6 @@ import { type DepositCase, payableInCash, readDeposit } from './deposit-case.ts'
 import { asSeen, depositOf, destinationFits, exists, identitySeen, keptHere, notShut } from './deposit-rules.ts';
 
 type Data = z.output<typeof fetchSharesData>;
-type Context = OpContext<Data, DepositCase | null>;
 type FetchRule = Rule<Data, DepositCase | null>;
 
 const inCash = (each: Rule<Data, never>): FetchRule => ({
@@ -58,14 +51,7 @@ export const fetchShares: Operation<Data, DepositCase | null> = {
   rules: [
     destinationFits,
     signedTogether(({ nomor_rekening }) => nomor_rekening),
-    ...[
-      wholeUnits('TUNAI'),
-      knownDenominations,
-      knownChange,
-      oneWayEach,
-      changeAddsUp,
-      onlyFitOut(({ data }: Context) => toPieces(data.pecahan, data.kode_valuta)),
-    ].map((each) => inCash(each as Rule<Data, never>)),
+    ...[wholeUnits('TUNAI'), oneWayEach].map((each) => inCash(each as Rule<Data, never>)),
   ],
   subject: (context) => ({
     nominal: context.amounts.nominal,

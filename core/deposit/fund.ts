@@ -2,14 +2,7 @@ import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import { blanksOut } from '#core/engine/blanks.ts';
 import { type OpContext, type Operation, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
-import {
-  changeAddsUp,
-  knownChange,
-  knownDenominations,
-  oneWayEach,
-  onlyFitOut,
-  tillNearMaximum,
-} from '#core/engine/rules/cash-rules.ts';
+import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { wholeUnits } from '#core/engine/rules/product-rules.ts';
 import { accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
@@ -122,17 +115,7 @@ export const fundDeposit: Operation<Data, Funding> = {
     asAgreed,
     blankInHand,
   ],
-  rules: [
-    inCash(wholeUnits('TUNAI') as FundRule),
-    fundsWereThere,
-    transferThere,
-    inCash(knownDenominations as FundRule),
-    inCash(knownChange as FundRule),
-    inCash(oneWayEach as FundRule),
-    inCash(changeAddsUp as FundRule),
-    inCash(onlyFitOut(({ data }: Context) => toPieces(data.kembalian ?? [], data.kode_valuta))),
-    inCash(tillNearMaximum as FundRule),
-  ],
+  rules: [inCash(wholeUnits('TUNAI') as FundRule), fundsWereThere, transferThere, inCash(oneWayEach as FundRule)],
   // What was set aside at the registration is what is taken now.
   frees: ({ extra: { deposit } }) =>
     new Map(

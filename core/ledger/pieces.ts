@@ -26,6 +26,9 @@ export const pieceKey = ({ nominal, jenis, kondisi }: PieceRow, currency: string
 /** The nominal of a key in minor units. */
 export const nominalOf = (key: string): bigint => BigInt(key.replace(/[LT]+$/, ''));
 
+/** The key of the same piece where it is fit. */
+export const fitKey = (key: string): string => key.replace(/T$/, '');
+
 export const isUnfit = (key: string): boolean => key.endsWith(UNFIT);
 
 /** A denomination list of the wire (nominal as decimal string) in one currency as pieces. */

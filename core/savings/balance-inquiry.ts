@@ -4,8 +4,8 @@ import type { Caller, Query } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { type AccountFacts, available } from '#core/engine/facts.ts';
+import { isHerOwn } from '#core/engine/guards/account-guards.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
-import { notHerOwnAccount } from '#core/engine/rules/own-account.ts';
 import { betweenDates, branchScope } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
 import { daysBetween } from '#lib/dates.ts';
@@ -52,8 +52,6 @@ const identitySeen: InquiryRule = {
     !extra || extra.identitas.includes(data.nomor_identitas) ? null : reject('IDENTITY_DIFFERS', {}, 'nomor_identitas'),
 };
 
-const own: InquiryRule = notHerOwnAccount((data) => data.nomor_rekening);
-
 /** An inquiry that wakes an account, or keeps one awake that is about to fall asleep, is seen by a second person: nobody does so alone. */
 const seenByTwo: InquiryRule = {
   name: 'seenByTwo',
@@ -89,7 +87,7 @@ export const balanceInquiry: Operation<Data, Kept> = {
     return row ? { ...row, nomor: randomUUID() } : null;
   },
   before: [exists, awake, identitySeen],
-  rules: [own, seenByTwo],
+  rules: [seenByTwo],
   subject: (context) => {
     const account = accountIn(context);
     return {
@@ -118,7 +116,7 @@ export const balanceInquiry: Operation<Data, Kept> = {
         aktivitas: context.extra.tanggal_aktivitas,
         saldo_buku: account.saldo_buku.toString(),
         saldo_tersedia: available(account).toString(),
-        berdua: own.check(context) !== null,
+        berdua: isHerOwn(context, account.nomor_rekening),
       },
     ];
   },

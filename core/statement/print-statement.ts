@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { type AccountFacts, available } from '#core/engine/facts.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { notHerOwnAccount } from '#core/engine/rules/own-account.ts';
 import { accountTarget, gl } from '#core/engine/targets.ts';
 import { addMonthsAnchored, toDisplay } from '#lib/dates.ts';
 import { makeStatementNumber } from '#lib/document-number.ts';
@@ -121,7 +120,7 @@ export const printStatement: Operation<Data, Extra | null> = {
     return { ...known, nomor: makeStatementNumber(caller.kodeCabang, tanggal, randomBytes(8)) };
   },
   before: [exists, periodWithinBooks, identitySeen, shortEnough],
-  rules: [notHerOwnAccount((data) => data.nomor_rekening)],
+  rules: [],
   subject: (context) => ({
     nominal: 0n,
     kode_valuta: accountIn(context)?.kode_valuta ?? BOOK_CURRENCY,

@@ -1,13 +1,6 @@
 import type { Operation } from '#core/engine/operation.ts';
 import { loadParty, type Party, partyEffects } from '#core/engine/party.ts';
-import {
-  changeAddsUp,
-  knownChange,
-  knownDenominations,
-  oneWayEach,
-  onlyFitOut,
-  tillNearMaximum,
-} from '#core/engine/rules/cash-rules.ts';
+import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { firstDeposit, nextDeposit, wholeUnits } from '#core/engine/rules/product-rules.ts';
 import { accountTarget, boxTarget, ownTill } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
@@ -21,18 +14,7 @@ export const cashDeposit: Operation<CashData, Party | null> = {
   schema: cashData,
   load: loadParty,
   needs: (data) => ({ accounts: [data.nomor_rekening] }),
-  rules: [
-    wholeUnits('TUNAI'),
-    firstDeposit(theAccount),
-    nextDeposit(theAccount),
-    knownDenominations,
-    knownChange,
-    oneWayEach,
-    changeAddsUp,
-    onlyFitOut(({ data }) => toPieces(data.kembalian ?? [], data.kode_valuta)),
-    tillNearMaximum,
-    ...bearerRules,
-  ],
+  rules: [wholeUnits('TUNAI'), firstDeposit(theAccount), nextDeposit(theAccount), oneWayEach, ...bearerRules],
   subject: cashSubject,
   journal: (context) => {
     const minor = context.amounts.nominal;

@@ -1,12 +1,6 @@
 import type { Operation } from '#core/engine/operation.ts';
 import { loadParty, type Party, partyEffects } from '#core/engine/party.ts';
-import {
-  changeAddsUp,
-  knownChange,
-  knownDenominations,
-  oneWayEach,
-  onlyFitOut,
-} from '#core/engine/rules/cash-rules.ts';
+import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { wholeUnits, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
 import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
 import { accountTarget, boxTarget, ownTill } from '#core/engine/targets.ts';
@@ -23,16 +17,7 @@ export const cashWithdrawal: Operation<CashData, Party | null> = {
   needs: (data) => ({ accounts: [data.nomor_rekening] }),
   // A cheque shares the rules below and not this one: it is paid to whoever brings it.
   before: [withdrawnFreely(theAccount, 'nomor_rekening'), bearerOfCompany],
-  rules: [
-    wholeUnits('TUNAI'),
-    knownDenominations,
-    knownChange,
-    oneWayEach,
-    changeAddsUp,
-    onlyFitOut(({ data }) => toPieces(data.pecahan, data.kode_valuta)),
-    ...bearerRules,
-    signedTogether(theAccount),
-  ],
+  rules: [wholeUnits('TUNAI'), oneWayEach, ...bearerRules, signedTogether(theAccount)],
   subject: cashSubject,
   journal: (context) => {
     const minor = context.amounts.nominal;

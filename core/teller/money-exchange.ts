@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { entryLimit, levelFor } from '#core/engine/authority.ts';
 import { type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { loadParty, type Party, partyEffects } from '#core/engine/party.ts';
-import { knownChange, knownDenominations, oneWayEach, onlyFitOut } from '#core/engine/rules/cash-rules.ts';
+import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { identityKnown, partyIsFree, partyIsWho, partyNamed } from '#core/engine/rules/party-rules.ts';
 import { ownTill, tillFor } from '#core/engine/targets.ts';
 import { exchanged, toPieces, worth } from '#core/ledger/pieces.ts';
@@ -49,11 +49,8 @@ export const moneyExchange: Operation<Data, Party | null> = {
   load: loadParty,
   needs: () => ({}),
   rules: [
-    knownDenominations,
-    knownChange,
     oneWayEach,
     sameWorth,
-    onlyFitOut(({ data }) => toPieces(data.kembalian, data.kode_valuta)),
     partyNamed<Data>(worthOfCash),
     partyIsWho,
     partyIsFree,

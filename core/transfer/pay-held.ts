@@ -4,13 +4,7 @@ import type { Db } from '#core/db/client.ts';
 import { move } from '#core/engine/move.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { loadParty, type Party, partyEffects } from '#core/engine/party.ts';
-import {
-  changeAddsUp,
-  knownChange,
-  knownDenominations,
-  oneWayEach,
-  onlyFitOut,
-} from '#core/engine/rules/cash-rules.ts';
+import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { identityKnown, partyIsFree, partyIsWho } from '#core/engine/rules/party-rules.ts';
 import { smallestUnit } from '#core/engine/rules/product-rules.ts';
 import { boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
@@ -151,11 +145,7 @@ export const payHeld: Operation<Data, OfPaying> = {
     herDocument,
     paidWhole,
     remainderGiven,
-    knownDenominations,
-    knownChange,
     oneWayEach,
-    changeAddsUp,
-    onlyFitOut(({ data }) => toPieces(data.pecahan, data.kode_valuta)),
     ofSender(partyIsFree),
     namesFree,
     ofSender(identityKnown<Data>(({ amounts }) => amounts.nominal)),

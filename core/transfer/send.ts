@@ -3,14 +3,7 @@ import type { Effect } from '#core/engine/effects.ts';
 import type { Fee, OpContext, Operation, Rule } from '#core/engine/operation.ts';
 import { holdBeneficiary, transferEffect, underWay } from '#core/engine/outgoing-transfer.ts';
 import { loadParty, partyEffects } from '#core/engine/party.ts';
-import {
-  changeAddsUp,
-  knownChange,
-  knownDenominations,
-  oneWayEach,
-  onlyFitOut,
-  tillNearMaximum,
-} from '#core/engine/rules/cash-rules.ts';
+import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { identityKnown, partyIsFree, partyIsWho } from '#core/engine/rules/party-rules.ts';
 import { wholeUnits, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
 import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
@@ -151,12 +144,7 @@ const inCash = (code: 'SKN_TUNAI' | 'RTGS_TUNAI', rail: TransferRail): Operation
     namesFree,
     senderNamed,
     cashIsWhole,
-    knownDenominations,
-    knownChange,
     oneWayEach,
-    counted(changeAddsUp),
-    onlyFitOut(({ data }) => toPieces(data.kembalian ?? [], data.kode_valuta)),
-    counted(tillNearMaximum),
     ofSender(partyIsWho),
     ofSender(partyIsFree),
     ofSender(identityKnown<InCash>(({ amounts }) => amounts.jumlah_tunai)),

@@ -30,10 +30,10 @@ function isProxy(address: string): boolean {
  * far as one of those has written it; what a client wrote itself is left out.
  */
 export function forwardedFor(req: IncomingMessage): string {
-  const told = String(req.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map(plain);
   const way = [plain(req.socket.remoteAddress ?? '')];
+  const header = req.headers['x-forwarded-for'];
+  if (header === undefined) return way.join('');
+  const told = String(header).split(',').map(plain);
   while (isProxy(way[0] ?? '')) {
     const before = told.pop() ?? '';
     // A balancer that names nobody, or something that is no address, is as far as we see.

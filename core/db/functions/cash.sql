@@ -37,6 +37,18 @@ begin
   perform refuse('TILL_MAXIMUM', jsonb_build_object('kas', k.kode_kas));
 end $$;
 
+-- Refuses pieces that are none of the currency, or not worth what moves. A note that is no legal tender any more may still lie in a stock, and leave it.
+create or replace function prove_pieces(p_valuta text, p_jumlah bigint, p_pecahan jsonb) returns void language plpgsql stable as $$
+declare
+  v_asing text := (select k from jsonb_object_keys(p_pecahan) k where not exists (
+    select from denomination d where d.kode_valuta = p_valuta and d.nominal = piece_worth(k) and (rtrim(k, 'T') not like '%L' or d.jenis = 'L')) limit 1);
+begin
+  if v_asing is not null then perform refuse('CASH_UNKNOWN', jsonb_build_object('pecahan', v_asing)); end if;
+  if pieces_worth(p_pecahan) <> p_jumlah then
+    perform refuse('CASH_COUNT', jsonb_build_object('jumlah', to_char(pieces_worth(p_pecahan) / 100.0, 'FM999G999G999G999G990D00'), 'nominal', to_char(p_jumlah / 100.0, 'FM999G999G999G999G990D00')));
+  end if;
+end $$;
+
 -- Moves the cash of a journal: box by box in the order of their ids, stock and movement together. Answers number and balance of p_kas.
 create or replace function move_cash(
   p_journal bigint, p_tanggal date, p_user text, p_cabang text[], p_leg_jenis text[], p_leg_sub text[], p_leg_valuta text[], p_valuta text, p_leg_jumlah bigint[],
@@ -56,6 +68,7 @@ begin
       and not coalesce(jsonb_path_exists(p_efek, '$[*] ? (@.efek == "box_close_absent" && @.id_kas == $kas)', jsonb_build_object('kas', r.kas)), false)) then
       perform refuse('TILL_CLOSED');
     end if;
+    perform prove_pieces(r.valuta, r.masuk - r.keluar, coalesce(p_pecahan -> r.kas::text, '{}'));
     if k.saldo + r.masuk - r.keluar < 0 then perform refuse('CASH_SHORT', jsonb_build_object('pecahan', '', 'kas', k.kode_kas)); end if;
     if k.jenis = 'TELLER' and r.masuk > r.keluar and k.saldo + r.masuk - r.keluar + cash_on_its_way(k.kode_cabang, k.id_kas) > k.batas then
       perform prove_till_maximum(k, p_lewat, p_efek);
@@ -77,6 +90,7 @@ declare
   k cash_box;
 begin
   if p_pecahan - p_kas::text <> '{}' or pieces_worth(p_pecahan -> p_kas::text) <> 0 or p_nominal <= 0 then raise exception 'pieces are exchanged for pieces of the same worth'; end if;
+  perform prove_pieces(p_valuta, 0, p_pecahan -> p_kas::text);
   select * into k from cash_box where id_kas = p_kas for update;
   if k.id_kas is null or k.kode_cabang <> p_cabang or k.kode_valuta <> p_valuta then perform refuse('NOT_FOUND'); end if;
   if k.jenis <> 'TELLER' or k.status <> 'BUKA' or k.id_user <> p_user or k.tanggal <> p_tanggal then perform refuse('TILL_CLOSED'); end if;

@@ -1,7 +1,7 @@
 import { levelFor } from '#core/engine/authority.ts';
 import { type AccountFacts, available } from '#core/engine/facts.ts';
 import { debitsOf } from '#core/engine/journal-legs.ts';
-import { type Outcome, override, reject } from '#core/engine/operation.ts';
+import { type OpContext, type Outcome, override, reject } from '#core/engine/operation.ts';
 import { accountOn } from '#core/ledger/legs.ts';
 import { isDepositNumber } from '#lib/deposits.ts';
 import { formatMoney, money } from '#lib/money.ts';
@@ -130,6 +130,10 @@ export const enoughFunds: Guard = {
     }),
 };
 
+/** Does the maker own this account, or sign or act for it? */
+export const isHerOwn = ({ caller, facts }: Pick<OpContext, 'caller' | 'facts'>, rekening: string): boolean =>
+  caller.nomorNasabah !== null && (facts.accounts.get(rekening)?.pihak.includes(caller.nomorNasabah) ?? false);
+
 /**
  * Nobody moves money of an account of her own, or one she signs or acts for, by herself, also where it lies elsewhere by now; where two persons stand behind it anyway, the
  * second reads whose it is (domain: two persons). What nobody could release, as what the bank runs by itself, is let through.
@@ -138,11 +142,10 @@ export const notHerOwn: Guard = {
   name: 'notHerOwn',
   check: (drawing) => {
     const { operation, op, subject } = drawing;
-    const { nomorNasabah } = op.caller;
     const { daily, check } = cardOf(operation.code);
-    if (nomorNasabah === null || (daily === null && check === null)) return [];
+    if (daily === null && check === null) return [];
     const about = [...accountsOf(drawing), ...(subject.rekening === null ? [] : [subject.rekening])];
-    const rekening = about.find((each) => op.facts.accounts.get(each)?.pihak.includes(nomorNasabah));
+    const rekening = about.find((each) => isHerOwn(op, each));
     if (rekening === undefined) return [];
     const level = operation.change?.level(op) ?? levelFor(op.ref, 'NON_TUNAI', subject.kode_valuta, subject.nominal);
     return [override('NASABAH_SENDIRI', level, { rekening })];

@@ -1,8 +1,9 @@
 import type { BoxFacts } from '#core/engine/facts.ts';
-import { type Outcome, override, reject } from '#core/engine/operation.ts';
+import { type Outcome, override, reject, warn } from '#core/engine/operation.ts';
 import { boxOn } from '#core/ledger/legs.ts';
-import { nominalOf } from '#core/ledger/pieces.ts';
+import { fitKey, isUnfit, nominalOf, type Pieces, side, worth } from '#core/ledger/pieces.ts';
 import { formatMoney, money } from '#lib/money.ts';
+import { cardOf } from '#lib/operations/operations.ts';
 import type { Drawing, Guard } from './drawing.ts';
 
 /** The boxes that legs or pieces move, each once. */
@@ -48,11 +49,76 @@ export const tillsBelowMaximum: Guard = {
   check: (drawing) => {
     const over = boxesOf(drawing).flatMap((id) => {
       const box = drawing.op.facts.boxes.get(id);
-      const moved = drawing.legs.reduce((sum, leg) => (boxOn(leg) === id ? sum + leg.jumlah : sum), 0n);
+      const moved = movedIn(drawing, id);
       return (box?.jenis === 'TELLER' && moved > 0n && maximumOutcome(box, moved)) || [];
     });
     return over.length === 0 || letIn(drawing) ? [] : over;
   },
+};
+
+const shown = ({ kode_valuta }: BoxFacts, minor: bigint): string => formatMoney(money(kode_valuta, minor));
+const movedIn = ({ legs }: Drawing, id: number): bigint =>
+  legs.reduce((sum, leg) => (boxOn(leg) === id ? sum + leg.jumlah : sum), 0n);
+
+/** The boxes that are moved, each with its pieces. */
+const counted = (drawing: Drawing): readonly { box: BoxFacts; pieces: Pieces }[] =>
+  boxesOf(drawing).flatMap((id) => {
+    const box = drawing.op.facts.boxes.get(id);
+    return box ? [{ box, pieces: drawing.pieces[id] ?? {} }] : [];
+  });
+
+/** Every piece that moves is legal tender of its box's currency (domain: denominations). */
+export const piecesKnown: Guard = {
+  name: 'piecesKnown',
+  check: (drawing) =>
+    counted(drawing).flatMap(({ box, pieces }) => {
+      const alien = Object.keys(pieces).find(
+        (key) => !drawing.op.ref.denominations.has(`${box.kode_valuta}:${fitKey(key)}`),
+      );
+      return alien === undefined ? [] : [reject('CASH_UNKNOWN', { pecahan: shown(box, nominalOf(alien)) })];
+    }),
+};
+
+/** What a box moves is worth its pieces: what came less what went (domain: teller, denominations; decisions, pieces in both directions). */
+export const piecesAddUp: Guard = {
+  name: 'piecesAddUp',
+  check: (drawing) =>
+    counted(drawing).flatMap(({ box, pieces }) => {
+      const [moved, sum] = [movedIn(drawing, box.id_kas), worth(pieces)];
+      if (moved === sum) return [];
+      const sign = moved < 0n ? -1n : 1n;
+      return [reject('CASH_COUNT', { jumlah: shown(box, sum * sign), nominal: shown(box, moved * sign) })];
+    }),
+};
+
+const isOfCustomer = ({ operation }: Drawing): boolean =>
+  cardOf(operation.code).cash === 'CUSTOMER' && operation.undoes === undefined;
+
+/** What is not fit to go out again stays with the bank (domain: denominations, fitness). */
+export const fitPiecesOut: Guard = {
+  name: 'fitPiecesOut',
+  check: (drawing) =>
+    isOfCustomer(drawing)
+      ? counted(drawing).flatMap(({ box, pieces }) => {
+          const worn = Object.keys(side(pieces, -1)).find(isUnfit);
+          return worn === undefined ? [] : [reject('CASH_UNFIT', { pecahan: shown(box, nominalOf(worn)) })];
+        })
+      : [],
+};
+
+/** From 80 % of its maximum on a till warns; beyond it the next guard asks for the head teller (domain: limits). */
+export const tillsNearMaximum: Guard = {
+  name: 'tillsNearMaximum',
+  check: (drawing) =>
+    isOfCustomer(drawing)
+      ? counted(drawing).flatMap(({ box }) => {
+          const moved = movedIn(drawing, box.id_kas);
+          const after = box.saldo + moved;
+          return box.jenis === 'TELLER' && moved > 0n && after <= box.batas && after * 5n > box.batas * 4n
+            ? [warn('KAS_MENDEKATI_BATAS', { batas: shown(box, box.batas) })]
+            : [];
+        })
+      : [],
 };
 
 /** A box that pays must hold the pieces: the stock of a denomination never goes below zero. */
@@ -63,7 +129,6 @@ export const piecesInStock: Guard = {
       const box = op.facts.boxes.get(Number.parseInt(id, 10));
       const short = Object.entries(moved).find(([nominal, count]) => (box?.stok[nominal] ?? 0) + count < 0);
       if (!box || !short) return [];
-      const pecahan = formatMoney(money(box.kode_valuta, nominalOf(short[0])));
-      return [reject('CASH_SHORT', { pecahan, kas: box.kode_kas })];
+      return [reject('CASH_SHORT', { pecahan: shown(box, nominalOf(short[0])), kas: box.kode_kas })];
     }),
 };

@@ -6,7 +6,15 @@ import {
   notHerOwn,
   sameCurrency,
 } from './account-guards.ts';
-import { piecesInStock, tillsBelowMaximum, tillsOpen } from './cash-guards.ts';
+import {
+  fitPiecesOut,
+  piecesAddUp,
+  piecesInStock,
+  piecesKnown,
+  tillsBelowMaximum,
+  tillsNearMaximum,
+  tillsOpen,
+} from './cash-guards.ts';
 import { branchesOpen, rateOfTheDay, valueDates } from './day-guards.ts';
 import type { Guard } from './drawing.ts';
 import {
@@ -30,8 +38,12 @@ export const standing: readonly Guard[] = [
   enoughFunds,
 ];
 
-/** Told after them: whether the notes are there, and what one person may do alone. */
+/** Told after them: whether the notes are what moves, and there, and what one person may do alone. */
 export const limiting: readonly Guard[] = [
+  piecesKnown,
+  piecesAddUp,
+  fitPiecesOut,
+  tillsNearMaximum,
   tillsBelowMaximum,
   piecesInStock,
   withinEntryLimit,

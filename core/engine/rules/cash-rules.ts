@@ -1,5 +1,4 @@
-import { type OpContext, type Rule, reject, warn } from '#core/engine/operation.ts';
-import { tillFor } from '#core/engine/targets.ts';
+import { type OpContext, type Rule, reject } from '#core/engine/operation.ts';
 import { isUnfit, nominalOf, type PieceRow, type Pieces, pieceKey, toPieces, worth } from '#core/ledger/pieces.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import type { Amount } from '#lib/schemas/amount-mark.ts';
@@ -14,46 +13,27 @@ type Counted = Handled & { readonly kode_valuta: string; readonly nominal: Amoun
 
 const shown = (currency: string, minor: bigint): string => formatMoney(money(currency, minor));
 
-const legalTender = (name: string, rows: (data: Handled) => readonly PieceRow[]): Rule<Handled> => ({
-  name,
+/** Every denomination must be legal tender of the currency, also where nothing moves yet. */
+export const knownDenominations: Rule<Handled> = {
+  name: 'knownDenominations',
   check: ({ data, ref }) => {
     const currency = data.kode_valuta ?? BOOK_CURRENCY;
-    const alien = rows(data).find(
+    const alien = data.pecahan.find(
       (row) => !ref.denominations.has(`${currency}:${pieceKey({ ...row, kondisi: '' }, currency)}`),
     );
     return alien ? reject('CASH_UNKNOWN', { pecahan: shown(currency, nominalOf(pieceKey(alien, currency))) }) : null;
   },
-});
+};
 
-/** Every denomination must be legal tender of the currency. */
-export const knownDenominations = legalTender('knownDenominations', ({ pecahan }) => pecahan);
-
-/** And so must what goes the other way, where that is of the same currency. */
-export const knownChange = legalTender('knownChange', ({ kembalian = [] }) => kembalian);
-
-const addUp = (name: string, counted: (data: Counted) => bigint): Rule<Counted> => ({
-  name,
-  check: ({ data, amounts }) => {
-    const sum = counted(data);
+/** What is counted adds up to the amount, also where nothing moves yet: what moves is proved by the guards (domain: teller, denominations). */
+export const denominationsAddUp: Rule<Counted> = {
+  name: 'denominationsAddUp',
+  check: ({ data: { pecahan, kode_valuta }, amounts }) => {
+    const sum = worth(toPieces(pecahan, kode_valuta));
     if (sum === amounts.nominal) return null;
-    return reject('CASH_COUNT', {
-      jumlah: shown(data.kode_valuta, sum),
-      nominal: shown(data.kode_valuta, amounts.nominal),
-    });
+    return reject('CASH_COUNT', { jumlah: shown(kode_valuta, sum), nominal: shown(kode_valuta, amounts.nominal) });
   },
-});
-
-/** The denominations must add up to the amount (domain: teller, denominations). */
-export const denominationsAddUp = addUp('denominationsAddUp', ({ pecahan, kode_valuta }) =>
-  worth(toPieces(pecahan, kode_valuta)),
-);
-
-/** What was given less what went back must be the amount (domain: decisions, pieces in both directions). */
-export const changeAddsUp = addUp(
-  'changeAddsUp',
-  ({ pecahan, kembalian = [], kode_valuta }) =>
-    worth(toPieces(pecahan, kode_valuta)) - worth(toPieces(kembalian, kode_valuta)),
-);
+};
 
 /** A piece that comes and goes in one transaction has not moved: it was counted by mistake. */
 export const oneWayEach: Rule<Handled> = {
@@ -75,15 +55,3 @@ export const onlyFitOut = <D, X>(out: (context: OpContext<D, X>) => Pieces): Rul
     return worn === undefined ? null : reject('CASH_UNFIT', { pecahan: shown(currency, nominalOf(worn)) });
   },
 });
-
-/** From 80 % of its maximum on a till warns; beyond it the guard of its legs asks for the head teller (domain: limits). */
-export const tillNearMaximum: Rule<Counted> = {
-  name: 'tillNearMaximum',
-  check: (context) => {
-    const till = tillFor(context);
-    if (!till) return null;
-    const after = till.saldo + context.amounts.nominal;
-    const params = { batas: shown(till.kode_valuta, till.batas) };
-    return after <= till.batas && after * 5n > till.batas * 4n ? warn('KAS_MENDEKATI_BATAS', params) : null;
-  },
-};

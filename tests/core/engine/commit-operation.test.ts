@@ -26,7 +26,7 @@ const post = (legs: readonly Leg[], rest: Partial<Commit> = {}) => bareCommit(ba
 const honest = () => post([debit(ani, 100n), credit(budi, 100n)]);
 
 describe('a journal that breaks the chart is refused whole', () => {
-  const cases: { why: string; legs: readonly Leg[] }[] = [
+  const cases: { why: string; legs: readonly Leg[]; pieces?: Commit['pieces'] }[] = [
     { why: 'one side only', legs: [debit(ani, 100n)] },
     { why: 'sides that differ', legs: [debit(ani, 100n), credit(budi, 99n)] },
     { why: 'two debits', legs: [debit(ani, 100n), debit(budi, 100n)] },
@@ -55,7 +55,8 @@ describe('a journal that breaks the chart is refused whole', () => {
     },
     {
       why: 'a till on an account that is no cash',
-      legs: [debit({ ...expense, sub: { jenis: 'KAS', id: String(till1) } }, 100n), credit(budi, 100n)],
+      legs: [debit({ ...expense, sub: { jenis: 'KAS', id: String(till1) } }, 5_000_000n), credit(budi, 5_000_000n)],
+      pieces: { [till1]: { '5000000': 1 } },
     },
     { why: 'a line of zero', legs: [debit(ani, 100n), credit(budi, 100n), debit(expense, 0n)] },
     {
@@ -105,9 +106,9 @@ describe('a journal that breaks the chart is refused whole', () => {
       ],
     },
   ];
-  test.each(cases)('$why', async ({ legs }) => {
+  test.each(cases)('$why', async ({ legs, pieces }) => {
     const before = await books(bank);
-    await expect(post(legs)).rejects.toMatchObject({ code: expect.stringMatching(/^(P0001|23514)$/) });
+    await expect(post(legs, { pieces })).rejects.toMatchObject({ code: expect.stringMatching(/^(P0001|23514)$/) });
     expect(await books(bank)).toEqual(before);
     await accepted(bank, honest);
   });
@@ -218,7 +219,7 @@ describe('what the rules had seen is proved again under lock', () => {
       });
     await refused(bank, 'TILL_CLOSED', payOut(till2, 5_000_000n, 1));
     await refused(bank, 'NOT_FOUND', payOut(till3, 5_000_000n, 1));
-    await refused(bank, 'CASH_SHORT', payOut(till1, 5_000_000n, 301));
+    await refused(bank, 'CASH_SHORT', payOut(till1, 301n * 5_000_000n, 301));
     await refused(bank, 'NOT_FOUND', payOut(9_999, 5_000_000n, 1));
     await refused(bank, 'TILL_CLOSED', () =>
       post([debit(budi, 5_000_000n), credit(cash1, 5_000_000n)], {
@@ -228,6 +229,19 @@ describe('what the rules had seen is proved again under lock', () => {
       }),
     );
     await accepted(bank, payOut(till1, 5_000_000n, 1));
+  });
+
+  test('pieces that are not worth what moves, or are none of the currency', async () => {
+    const payIn = (pieces: Readonly<Record<string, number>>) => () =>
+      post([debit(cash1, 5_000_000n), credit(budi, 5_000_000n)], { pieces: { [till1]: pieces } });
+    const error = await refused(bank, 'CASH_COUNT', payIn({ '2000000': 1 }));
+    expect(error.details.params).toEqual({ jumlah: '20,000.00', nominal: '50,000.00' });
+    await refused(bank, 'CASH_COUNT', payIn({}));
+    const alien = await refused(bank, 'CASH_UNKNOWN', payIn({ '3000000': 1, '2000000': 1 }));
+    expect(alien.details.params).toEqual({ pecahan: '30,000.00' });
+    await refused(bank, 'CASH_UNKNOWN', payIn({ '5000000L': 1 }));
+    await accepted(bank, payIn({ '2000000': 3, '1000000': -1 }));
+    await accepted(bank, payIn({ '5000000T': 1 }));
   });
 
   test('a grant that is not there, and a key that was used', async () => {

@@ -110,10 +110,45 @@ describe('whatever operation draws them, legs are refused that', () => {
     });
     await refused(bank, 'TILL_CLOSED', () => run(cashLegs(other)));
     await refused(bank, 'NOT_FOUND', () => run(cashLegs(9_999)));
-    const short = { ...cashLegs(till), pieces: { [till]: { '10000000': -1_000_000 } } };
+    const short = { ...cashLegs(till), pieces: { [till]: { '10000000': -1_000_001, '5000000': 2_000_000 } } };
     const error = await refused(bank, 'CASH_SHORT', () => run(short));
     expect(error.details.params).toEqual({ pecahan: '100,000.00', kas: 'TLR01' });
     await accepted(bank, () => run(cashLegs(till)));
+  });
+
+  test('move cash that its pieces are not worth, a note that is none, or a worn one to a customer', async () => {
+    const out = (pieces: Pieces): Drawn => ({
+      code: 'TARIK_TUNAI',
+      legs: [debit(budi, 10_000_000n), credit(cash(till), 10_000_000n)],
+      pieces: { [till]: pieces },
+    });
+    const count = await refused(bank, 'CASH_COUNT', () => run(out({ '5000000': -1 })));
+    expect(count.details.params).toEqual({ jumlah: '50,000.00', nominal: '100,000.00' });
+    await refused(bank, 'CASH_COUNT', () => run({ ...out({}), pieces: {} }));
+    // The same note in and out is worth nothing.
+    await refused(bank, 'CASH_COUNT', () => run(out({ '10000000': 0 })));
+    const alien = await refused(bank, 'CASH_UNKNOWN', () => run(out({ '3000000': -3, '1000000': -1 })));
+    expect(alien.details.params).toEqual({ pecahan: '30,000.00' });
+    const worn = await refused(bank, 'CASH_UNFIT', () => run(out({ '10000000T': -1 })));
+    expect(worn.details.params).toEqual({ pecahan: '100,000.00' });
+    await accepted(bank, () => run(out({ '10000000': -1 })));
+  });
+
+  test('fill a till to four fifths of its maximum without a warning', async () => {
+    const [box] = await bank.owner<{ saldo: bigint; batas: bigint }[]>`
+      select saldo, batas from cash_box where id_kas = ${till}`;
+    const notes = ((box?.batas ?? 0n) * 9n) / 10n - (box?.saldo ?? 0n);
+    const whole = notes - (notes % 10_000_000n);
+    const paid: Drawn = {
+      code: 'SETOR_TUNAI',
+      legs: [debit(cash(till), whole), credit(budi, whole)],
+      pieces: { [till]: { '10000000': Number(whole / 10_000_000n) } },
+    };
+    const warned = async (drawn: Drawn) =>
+      (await bank.run('teller1', drawing(drawn), null, { dryRun: true })).peringatan.map(({ kode }) => kode);
+    expect(await warned(paid)).toContain('KAS_MENDEKATI_BATAS');
+    const small = { ...paid, legs: [debit(cash(till), 10_000_000n), credit(budi, 10_000_000n)] };
+    expect(await warned({ ...small, pieces: { [till]: { '10000000': 1 } } })).not.toContain('KAS_MENDEKATI_BATAS');
   });
 
   test('move a foreign currency without its rate of the day', async () => {

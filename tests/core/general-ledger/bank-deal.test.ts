@@ -178,11 +178,12 @@ describe('nobody', () => {
   });
 
   test('without a rate of the day, or for an account that something else moves', async () => {
-    const before = await books(bank);
+    const { row_version: _, ...before } = await books(bank);
     const rows = await bank.owner`delete from exchange_rate where kode_valuta = 'USD' returning *`;
     await refused(bank, 'RATE_MISSING', () => file(deal()));
     await bank.owner`insert into exchange_rate ${bank.owner([...rows])}`;
-    expect(await books(bank)).toEqual(before);
+    const { row_version: __, ...after } = await books(bank);
+    expect(after).toEqual(before);
     await refused(bank, 'GL_KEPT', () => file(payment({ kode_gl: '113002' })));
     await refused(bank, 'DEAL_EXPENSE', () => file(payment({ kode_gl: '205002' })));
     await refused(bank, 'DEAL_EXPENSE', () => file(payment({ kode_gl: '902001' })));

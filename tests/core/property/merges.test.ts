@@ -17,6 +17,7 @@ const TOLD = new Set([
   'audit_chain',
   'audit_seal_state',
   'record_version', // the history
+  'row_version',
   'customer_merge', // the log of merges
   'customer_merge_link',
   'flow_instance', // items and their steps
