@@ -49,7 +49,7 @@ const layAside = async (): Promise<void> => {
 
 beforeAll(async () => {
   bank = await testBank();
-  breaksBooks(bank, ['1', '2', '4', '5', '7', '9', '12', '13', '26']);
+  breaksBooks(bank, ['1', '2', '4', '5', '6', '7', '9', '12', '13', '26']);
   const { owner } = bank;
   await owner`select ensure_partitions(${FIRST}::date, 3)`;
   await owner`truncate journal, journal_line, audit_log`;
