@@ -12,6 +12,7 @@ import { wallClock } from '#lib/dates.ts';
 import { nikMismatches, readNik, type Sex } from '#lib/nik.ts';
 import { readNpwp } from '#lib/npwp.ts';
 import { shownItem } from '../counter-bank.ts';
+import { plantEverywhere } from '../evidence/plant-everywhere.ts';
 import { balanceOf, emptyBank, expectSoundBooks, refusal, type TestBank } from '../helpers.ts';
 import { yesterdaysTill } from '../small-bank.ts';
 
@@ -28,6 +29,15 @@ afterAll(() => bank.close());
 const all = async <R extends object>(rows: PromiseLike<R[]>): Promise<R[]> => (await rows).map((row) => ({ ...row }));
 
 test('its books hold from the first minute', () => expectSoundBooks(bank));
+
+test('a row of any table that is evidence is named where its owner changes it or takes it away', async () => {
+  const done = await plantEverywhere(bank.ownerUrl);
+  const wrong = done.filter(({ deed, said }) => said.join() !== (deed === 'changed' ? 'BERUBAH' : 'HILANG'));
+  expect(wrong).toEqual([]);
+  // As many tables as the demo bank fills: their rows were really touched.
+  expect(new Set(done.map(({ table }) => table)).size).toBeGreaterThan(100);
+  expect(done.filter(({ deed }) => deed === 'changed').length).toBeGreaterThan(90);
+});
 
 test('every balance comes from an operation', async () => {
   const rows = await all(bank.owner`select operasi, count(*) > 0 as ada from journal group by 1 order by 1`);
