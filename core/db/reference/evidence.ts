@@ -60,7 +60,6 @@ export const evidence: Readonly<Record<string, Evidence>> = {
     besides: ['saldo', 'seq', 'nomor_urut', 'stok'],
     check: '12 the pieces of each cash box',
   },
-  app_session: { kind: 'versioned', besides: ['terakhir'], check: '27 every row of evidence' },
   report_job: {
     kind: 'versioned',
     besides: ['status', 'percobaan', 'giliran', 'baris', 'perkiraan', 'cadangan', 'dikabari_pada', 'mulai_pada'],
@@ -91,7 +90,7 @@ export const evidence: Readonly<Record<string, Evidence>> = {
     kind: 'free',
     reason: 'is laid anew from the names, forms and signatures that it helps to find',
   }),
-  ...all('session_token logout_token supervisor_proof override_challenge password_ticket identity_job', {
+  ...all('app_session session_token logout_token supervisor_proof override_challenge password_ticket identity_job', {
     kind: 'free',
     reason: 'carries a sign-in, a proof or a call to the provider on its way; what it led to is in the trail',
   }),

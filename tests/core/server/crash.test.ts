@@ -32,7 +32,7 @@ const place = { dir: join(dir, 'postgres'), secrets };
 beforeAll(async () => {
   database = await startPostgres(place);
   await migrate(database.ownerUrl);
-  const [owner, app] = [connect(database.ownerUrl, { max: 2 }), connect(database.appUrl, { max: 4 })];
+  const [owner, app] = [connect(database.ownerUrl, { max: 2, asal: 'PASANG' }), connect(database.appUrl, { max: 4 })];
   await laySmallBank({ owner, app });
   await Promise.all([owner.end(), app.end()]);
   issuer = await startIssuer();

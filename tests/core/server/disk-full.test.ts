@@ -29,7 +29,7 @@ beforeAll(async () => {
   const more = { autovacuum: 'off', checkpoint_timeout: '1h' };
   database = await startPostgres({ dir: disk.data, secrets: await loadSecrets(dir), lasting: false, more });
   await migrate(database.ownerUrl);
-  owner = connect(database.ownerUrl, { max: 2 });
+  owner = connect(database.ownerUrl, { max: 2, asal: 'PASANG' });
   const app = connect(database.appUrl, { max: 4 });
   await laySmallBank({ owner, app });
   await app.end();
