@@ -4,7 +4,7 @@ import type { Db } from '#core/db/client.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import { type FieldChange, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { beside, READ_HERE } from '#core/thread/beside.ts';
+import { readBeside } from '#core/thread/beside.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import {
@@ -68,9 +68,7 @@ async function ofNobody(db: Db, rows: ReturnType<typeof readFinancing>['rows']):
 const READER = new URL('../../lib/schemas/financing.ts', import.meta.url);
 
 async function load(db: Db, { tanggal_posisi, berkas }: Data): Promise<Extra> {
-  const { rows, problems } = await (berkas.isi.length > READ_HERE
-    ? beside<typeof readFinancing>(READER, 'readFinancing', berkas.isi)
-    : readFinancing(berkas.isi));
+  const { rows, problems } = await readBeside(berkas.isi.length, READER, readFinancing, berkas.isi);
   const [[day], report, nobody] = await Promise.all([
     db<{ today: string }[]>`select max(accounting_date) as today from branch`,
     reportOf(db, tanggal_posisi),

@@ -1,6 +1,6 @@
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import { beside, READ_HERE } from '#core/thread/beside.ts';
+import { readBeside } from '#core/thread/beside.ts';
 import { isDepositNumber } from '#lib/deposits.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { MOST_SALARIES } from '#lib/payroll.ts';
@@ -61,16 +61,12 @@ function branchesOf(rows: readonly Salary[], byPlace: ReadonlyMap<number, Accoun
 
 const READER = new URL('./read-payroll.ts', import.meta.url);
 
-/** Reads a file; a large one beside the thread that answers calls. */
-const readSheet = (isi: string): Promise<PayrollFile> | PayrollFile =>
-  isi.length > READ_HERE ? beside<typeof readPayroll>(READER, 'readPayroll', isi) : readPayroll(isi);
-
 /**
  * Reads a file and looks at every account it names, as they stand now; those of other banks by the rails and lists of names of the day of the caller's branch. `from` is the
  * employer's, which pays itself nothing.
  */
 export async function lookAt(db: Db, caller: Caller, isi: string, from: string): Promise<LookedAt> {
-  const file = await readSheet(isi);
+  const file = await readBeside(isi.length, READER, readPayroll, isi);
   if (file.jumlah > MOST_SALARIES) return { ...file, cabang: [], keluar: [], ways: new Map() };
   const ours = file.salaries.filter(({ kode_bank }) => kode_bank === '');
   const theirs = file.salaries.filter(({ kode_bank }) => kode_bank !== '');

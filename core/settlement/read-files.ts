@@ -1,4 +1,4 @@
-import { beside, READ_HERE } from '#core/thread/beside.ts';
+import { readBeside } from '#core/thread/beside.ts';
 import { type ReadFault, type ReadFile, readTexts } from './read-file.ts';
 
 type Read = ReadFile | ReadFault;
@@ -13,8 +13,8 @@ export async function readFiles<T extends { readonly text: string }>(
   bic: string,
 ): Promise<readonly (T & { readonly read: Read })[]> {
   const texts = files.map(({ text }) => text);
-  const large = texts.reduce((sum, { length }) => sum + length, 0) > READ_HERE;
-  const reads = await (large ? beside<typeof readTexts>(READER, 'readTexts', texts, bic) : readTexts(texts, bic));
+  const characters = texts.reduce((sum, { length }) => sum + length, 0);
+  const reads = await readBeside(characters, READER, readTexts, texts, bic);
   return files.map((file, place) => {
     const read = reads[place];
     if (!read) throw new Error(`message ${place} was not read`);

@@ -12,15 +12,9 @@ export interface Work {
 
 const PROGRAM = new URL('./program.ts', import.meta.url);
 
-/**
- * Calls a function that a module exports, in a thread of its own: what takes it hundreds of milliseconds keeps the core from answering nobody. What goes in and
- * comes out is copied. Throws what the function throws.
- */
-export function beside<F extends (...given: never[]) => unknown>(
-  module: URL,
-  name: string,
-  ...given: Parameters<F>
-): Promise<Awaited<ReturnType<F>>> {
+type Called = (...given: never[]) => unknown;
+
+function beside<F extends Called>(module: URL, name: string, given: Parameters<F>): Promise<Awaited<ReturnType<F>>> {
   return new Promise((resolve, reject) => {
     const workerData: Work = { module: module.href, name, given };
     const thread = new Worker(PROGRAM, { workerData, execArgv: [] });
@@ -29,4 +23,18 @@ export function beside<F extends (...given: never[]) => unknown>(
     // After an answer this says nothing any more.
     thread.once('exit', (code) => reject(new Error(`the thread of ${name} ended with ${code}`)));
   });
+}
+
+/**
+ * Calls a function that `module` exports under its own name. Where it reads more than `READ_HERE` characters it does so in a thread of its own, for it would keep the
+ * core from answering anybody for hundreds of milliseconds; what goes in and comes out is copied there. Throws what the function throws.
+ */
+export async function readBeside<F extends Called>(
+  characters: number,
+  module: URL,
+  called: F,
+  ...given: Parameters<F>
+): Promise<Awaited<ReturnType<F>>> {
+  if (characters > READ_HERE) return beside<F>(module, called.name, given);
+  return (await called(...given)) as Awaited<ReturnType<F>>;
 }

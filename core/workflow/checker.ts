@@ -31,7 +31,7 @@ export interface Releasable {
 }
 
 /** Another branch's customer is debited: nobody of the maker's branch knows who signs for that account. */
-const ELSEWHERE = 'DEBET_CABANG_LAIN' satisfies ReasonCode;
+export const ELSEWHERE = 'DEBET_CABANG_LAIN' satisfies ReasonCode;
 export const isElsewhere = (reasons: readonly Pick<Reason, 'kode'>[]): boolean =>
   reasons.some(({ kode }) => kode === ELSEWHERE);
 

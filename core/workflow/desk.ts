@@ -9,6 +9,7 @@ import { checkedCodes } from '#lib/operations/operations.ts';
 import { otorisasiQuery } from '#lib/schemas/flow.ts';
 import type { OtorisasiQuery, OtorisasiRows } from '#types/proto/flow.ts';
 import { asSeenBy, hiddenFrom, ORDER_OF_AMOUNT, seenAmount } from './blind-items.ts';
+import { ELSEWHERE } from './checker.ts';
 import { type FlowItem, itemColumns, itemTables, toOtorisasiRow } from './items.ts';
 
 function filters({ db, caller }: Context, input: OtorisasiQuery): Fragment[] {
@@ -77,7 +78,7 @@ export const otorisasiData: Query<'flow.otorisasiData'> = async (context, input)
     db`not f.objek = any (${[`USER:${caller.idUser}`, `DELEGASI:${caller.idUser}`, ...caller.roles.map((role) => `ROLE:${role}`)]}::text[])`,
     db`not ${caller.idUser} = any (f.pemeriksa || f.wewenang)`,
     branchScope(db, caller, 'f.kode_cabang', input.kode_cabang),
-    ...(caller.headOffice ? [] : [db`not f.alasan @> ${db.json([{ kode: 'DEBET_CABANG_LAIN' }])}::jsonb`]),
+    ...(caller.headOffice ? [] : [db`not f.alasan @> ${db.json([{ kode: ELSEWHERE }])}::jsonb`]),
     ...(caller.nomorNasabah === null ? [] : [db`not ${caller.nomorNasabah} = any (f.nomor_nasabah)`]),
   ];
   return list(context, input, where, 'antrian');
