@@ -51,6 +51,7 @@ export async function signInByCalls(request: APIRequestContext, username: Userna
   const provider = ((await begun.json()) as { url: string }).url;
   const form = await request.get(provider);
   const action = new URL(formAction(await form.text()), form.url());
-  await request.post(action.href, { form: { username: who.username, password: who.password } });
-  expect((await request.get(`${url}/api/access/menu`)).status(), `${username} signs in`).toBe(200);
+  const landed = await request.post(action.href, { form: { username: who.username, password: who.password } });
+  const told = `${username} signs in (answered ${landed.status()} at ${landed.url()})`;
+  expect((await request.get(`${url}/api/access/menu`)).status(), told).toBe(200);
 }

@@ -1,3 +1,4 @@
+import { callScope } from '#core/db/call-scope.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { Context } from './context.ts';
 
@@ -21,6 +22,9 @@ export type Looking =
   | 'PERIKSA_SALINAN'
   | 'TANDA_TANGAN_CETAK';
 
+/** Kinds that count customers one by one, so that their names are not counted once more where the answer leaves. */
+const COUNTS_CUSTOMERS: ReadonlySet<Looking> = new Set<Looking>(['RINCIAN_NASABAH', 'DAFTAR_NASABAH']);
+
 async function within(context: Context, kind: Looking, object: string, amount: number): Promise<boolean> {
   const { db, caller, correlation } = context;
   const [row] = await db<{ cukup: boolean }[]>`
@@ -31,6 +35,8 @@ async function within(context: Context, kind: Looking, object: string, amount: n
 /** Counts `amount` of this kind before it is shown. It counts also where it is refused. LOOKED_ENOUGH. */
 export async function lookAt(context: Context, kind: Looking, { object = '', amount = 1 } = {}): Promise<void> {
   if (amount > 0 && !(await within(context, kind, object, amount))) fail('LOOKED_ENOUGH');
+  const progress = callScope()?.progress;
+  if (progress && COUNTS_CUSTOMERS.has(kind)) progress.looked = (progress.looked ?? 0) + amount;
 }
 
 /** May somebody still look at something of this kind? Counts nothing. LOOKED_ENOUGH. */

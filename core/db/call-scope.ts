@@ -21,6 +21,8 @@ export interface StatementTold {
 export interface Progress {
   /** One of its statements has had a connection: from then on the call is served until its deadline. */
   served: boolean;
+  /** Customers it has counted against a bound before it shows them. */
+  looked?: number;
 }
 
 /** The call on whose behalf statements are made. */

@@ -9,6 +9,7 @@ import {
 } from '@grpc/grpc-js';
 import type { Handler, Handlers, Unary } from '#core/access/handler.ts';
 import { type logoutVerifier, obeyLogout } from '#core/access/logout-tokens.ts';
+import { noteNames } from '#core/access/names-told.ts';
 import { sessionTokens } from '#core/access/session-tokens.ts';
 import { type CallScope, inScope } from '#core/db/call-scope.ts';
 import type { CoreConfig } from '#lib/config/config.ts';
@@ -131,7 +132,13 @@ async function serve(
     abandoned: () => call.cancelled,
   };
   try {
-    const answer = await inScope(scope, () => handler.handle(context, call.request as never));
+    const answer = await inScope(scope, async () => {
+      const told = await handler.handle(context, call.request as never);
+      const counted = noteNames(context, rpc, told);
+      // What is posted is answered, whatever becomes of the count.
+      await (changes ? counted.catch((error: unknown) => config.log.warn({ err: error, rpc }, 'names told')) : counted);
+      return told;
+    });
     // The one call whose answer is the hidden value itself; its right and its reason are proved where it is answered.
     return rpc === 'audit.bukaSamaran' ? answer : maskFor(answer, { idUser: caller.idUser, held: caller.menus });
   } catch (error) {

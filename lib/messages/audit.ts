@@ -110,6 +110,7 @@ export const audit = texts({
   'aksiAudit.LAMPIRAN_JURNAL': 'Dokumen dilampirkan pada jurnal',
   'aksiAudit.LIHAT_SPESIMEN': 'Contoh tanda tangan dilihat',
   'aksiAudit.PERINGATAN_LIHAT_SPESIMEN': 'Peringatan: contoh tanda tangan dilihat melebihi batas',
+  'aksiAudit.LIHAT_NAMA_NASABAH': 'Nama nasabah cabang lain dibaca',
   'aksiAudit.LIHAT_BLOKIR_RESMI': 'Blokir permintaan berwenang dilihat',
   'aksiAudit.LIHAT_BERKAS': 'Berkas dilihat',
   'aksiAudit.BERKAS_TERINFEKSI': 'Berkas ditolak pemindai virus',

@@ -27,6 +27,9 @@ const claimsShape = z.object({
 });
 type Claims = z.output<typeof claimsShape>;
 
+/** A provider that has just started, or a morning on which everybody comes at once, needs more than the library's 3.5 seconds. */
+const EXCHANGE_MS = 10_000;
+
 function keycloak(): OAuthConfig<Claims> {
   const { issuer, clientId, clientSecret, signingAlg } = env().identity;
   return {
@@ -38,6 +41,7 @@ function keycloak(): OAuthConfig<Claims> {
     clientSecret,
     wellKnown: `${issuer}/.well-known/openid-configuration`,
     authorization: { params: { scope: 'openid profile email' } },
+    httpOptions: { timeout: EXCHANGE_MS },
     checks: ['pkce', 'state', 'nonce'],
     idToken: true,
     client: { id_token_signed_response_alg: signingAlg, token_endpoint_auth_method: 'client_secret_post' },

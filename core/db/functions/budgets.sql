@@ -22,6 +22,31 @@ begin
   return v_kini <= v_batas;
 end $$;
 
+-- Customers of other branches whose names an answer tells, by accounts and numbers that stand beside them: each counts once an hour as a row
+-- of a list, and leaves a row in the trail by which she is found. What the call has counted itself (p_sudah) is not counted again. True
+-- while it is within the bound.
+create or replace function tell_names(p_user text, p_cabang text, p_asal text, p_rekening text[], p_nasabah text[], p_sudah integer, p_korelasi uuid)
+returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_baru integer;
+begin
+  with told as (
+    select a.nomor_nasabah from account a where a.nomor_rekening = any (p_rekening) and a.kode_cabang <> p_cabang
+    union
+    select c.nomor_nasabah from customer c where c.nomor_nasabah = any (p_nasabah) and c.kode_cabang <> p_cabang
+  ), fresh as (
+    insert into looking (id_user, jenis, objek, jam, jumlah)
+    select p_user, 'NAMA_NASABAH', t.nomor_nasabah, date_trunc('hour', now()), 1 from told t order by 2
+    on conflict do nothing returning objek
+  ), noted as (
+    insert into audit_log (xid, id_user, kode_cabang, aksi, hasil, objek, korelasi, rincian)
+    select pg_current_xact_id()::text::bigint, p_user, p_cabang, 'LIHAT_NAMA_NASABAH', '00', 'NASABAH:' || f.objek, p_korelasi, jsonb_build_object('asal', p_asal)
+    from fresh f returning 1
+  )
+  select count(*) into v_baru from noted;
+  return v_baru <= p_sudah or count_looking(p_user, p_cabang, 'DAFTAR_NASABAH', '', v_baru - p_sudah, p_korelasi);
+end $$;
+
 -- Tells those who decide in a branch of something that is no item: they hear it as they hear of items.
 create or replace function warn_branch(p_jenis text, p_cabang text, p_user text) returns void language plpgsql as $$
 declare

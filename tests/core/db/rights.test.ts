@@ -416,6 +416,7 @@ describe("the application's role", () => {
       'take_year',
       'takes_evening',
       'takes_messages',
+      'tell_names',
       'text_marks',
       'till_is_idle',
       'touch_session',

@@ -1,0 +1,74 @@
+import { callScope } from '#core/db/call-scope.ts';
+import { fail } from '#lib/errors/errors.ts';
+import type { Context } from './context.ts';
+
+/** Fields that name a customer. Those of users, branches, products and other banks' customers are none. */
+const NAMES = /^(nama_(nasabah|rekening|pemilik|pemegang|penarik|penerima|tujuan|asal|sumber|lawan|dari|ke)|pemilik)$/;
+/** Fields that say which customer: an account's number, a customer's, or several in one text. */
+const NUMBERS = /^(nomor_)?(rekening|nasabah)/;
+const NUMBER = /(?<!\d)\d{6,16}(?!\d)/g;
+
+const FOLDED = /^\s*[[{]/;
+
+interface Told {
+  named: boolean;
+  readonly numbers: Set<string>;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !(value instanceof Uint8Array);
+
+/** What an item holds is kept as JSON text; a text that only looks like it tells nothing. */
+function unfolded(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Collects from one row, and of what is nested in it; each row of a list stands for itself. */
+function collect(key: string, value: unknown, row: Told, rows: Told[]): void {
+  if (typeof value === 'string') {
+    if (FOLDED.test(value)) collect(key, unfolded(value), row, rows);
+    else if (NAMES.test(key)) row.named ||= value !== '';
+    else if (NUMBERS.test(key)) for (const [number] of value.matchAll(NUMBER)) row.numbers.add(number);
+  } else if (Array.isArray(value)) {
+    for (const each of value) {
+      if (isRecord(each)) collect('', each, fresh(rows), rows);
+      else collect(key, each, row, rows);
+    }
+  } else if (isRecord(value)) {
+    for (const [name, each] of Object.entries(value)) collect(name, each, row, rows);
+  }
+}
+
+function fresh(rows: Told[]): Told {
+  const row: Told = { named: false, numbers: new Set() };
+  rows.push(row);
+  return row;
+}
+
+/** Numbers of accounts and customers that stand beside a name in an answer; each once. */
+export function namedIn(answer: unknown): string[] {
+  const rows: Told[] = [];
+  collect('', answer, fresh(rows), rows);
+  return [...new Set(rows.flatMap(({ named, numbers }) => (named ? [...numbers] : [])))];
+}
+
+/**
+ * Counts the customers of other branches whom an answer names, against the bound on lists of customers, and keeps each in the trail. It goes
+ * over every answer where it leaves the core, so that a call written tomorrow is counted without its author thinking of it. Head
+ * office serves all branches. LOOKED_ENOUGH.
+ */
+export async function noteNames(context: Context, rpc: string, answer: unknown): Promise<void> {
+  const { db, caller, correlation } = context;
+  if (caller.headOffice) return;
+  const numbers = namedIn(answer);
+  if (numbers.length === 0) return;
+  const [row] = await db<{ cukup: boolean }[]>`
+    select tell_names(${caller.idUser}, ${caller.kodeCabang}, ${rpc}, ${numbers}, ${numbers}, ${callScope()?.progress.looked ?? 0},
+      ${correlation || null}::uuid) as cukup`;
+  if (!row?.cukup) fail('LOOKED_ENOUGH');
+}
