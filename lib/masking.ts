@@ -124,6 +124,14 @@ function hide(key: string, value: unknown, reader: Reader): unknown {
 
 const EVERYTHING = Object.keys(RIGHTS) as Sensitive[];
 
+/** What somebody holds who may hand in files to authorities, while such a file is made: their forms ask for identities in full. */
+export const asReported = (held: ReadonlySet<string>): ReadonlySet<string> =>
+  held.has('lapor-identitas') ? new Set([...held, ...Object.values(RIGHTS)]) : held;
+
+/** Is nothing masked in what she hands in? */
+export const reportsWhole = (held: ReadonlySet<string>): boolean =>
+  EVERYTHING.every((kind) => maySee(kind, asReported(held)));
+
 /** A value by the name of its field, as somebody who holds these menus and rights may see it; account numbers wherever they stand in it. */
 export const fieldSeenBy = (held: ReadonlySet<string>, field: string, text: string): string =>
   EVERYTHING.every((kind) => maySee(kind, held)) ? text : hideText(field, text, { idUser: '', held });

@@ -5,12 +5,14 @@ import '#lib/messages/regulatory.ts';
 import '#lib/messages/reports.ts';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
 import { SmallTable } from '#components/ui/small-table.tsx';
 import { useToast } from '#components/ui/toast.tsx';
 import { useCommand } from '#hooks/use-command.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/menus.ts';
 import { type Extract, type ExtractFile, extractFiles } from '#lib/extracts.ts';
+import { reportsWhole } from '#lib/masking.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { Format } from '#lib/reports/formats.ts';
 import { reportJob } from '#services/report-job.ts';
@@ -66,9 +68,11 @@ interface FilesProps {
 /** What is made of an extract for a month. */
 export function ExtractFiles({ extract, bulan }: FilesProps) {
   const t = useT();
-  const { canOpen } = useProfile();
+  const { data: profile, canOpen } = useProfile();
+  const samar = profile ? !reportsWhole(new Set(profile.menu_id)) : false;
   return (
     <>
+      {samar ? <Note tone="warn" title={t('ekstrak.samar')} /> : null}
       <SmallTable label={t('ekstrak.berkas')} heads={[t('ekstrak.berkas'), t('ekstrak.bentuk')]}>
         {extract.files.map((kode) => (
           <FileRow key={kode} kode={kode} bulan={bulan} />

@@ -18,6 +18,8 @@ export interface Kepala {
   readonly tanggal: string;
   /** The moment of the snapshot, as ISO text. */
   readonly per: string;
+  /** Its reader does not see identities whole, so that it cannot be handed in. */
+  readonly samar?: boolean;
 }
 
 /** With what a file is made. */
@@ -76,6 +78,8 @@ export interface AnyMaker extends Omit<Maker<object>, 'schema' | 'settle' | 'onP
   readonly onPaper: (tanya: object) => void;
   /** What is missing of it, in the books that its file shows; kept with the file. */
   readonly check?: (db: Db, tanya: unknown) => Promise<readonly CheckCount[]>;
+  /** It is handed in to an authority: whoever has the right to do so reads identities whole in it, and what is masked for others is counted. */
+  readonly handedIn?: true;
   readonly settle: (
     db: Db,
     caller: Asker,

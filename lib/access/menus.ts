@@ -369,5 +369,6 @@ export const titlesBeside: Readonly<Record<string, string>> = {
   "lihat-telepon": "hak.lihatTelepon",
   "lihat-rekening": "hak.lihatRekening",
   "lihat-blokir-resmi": "hak.lihatBlokirResmi",
-  "buka-samaran": "hak.bukaSamaran"
+  "buka-samaran": "hak.bukaSamaran",
+  "lapor-identitas": "hak.laporIdentitas"
 };

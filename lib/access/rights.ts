@@ -43,6 +43,8 @@ export const rights = {
   // What an authority has blocked or holds, in its words.
   'lihat-blokir-resmi': right('hak.lihatBlokirResmi', 'informasi'),
   'buka-samaran': right('hak.bukaSamaran', 'informasi'),
+  // Files for authorities, in which identities are whole.
+  'lapor-identitas': right('hak.laporIdentitas', 'laporan'),
 } as const satisfies Record<string, MenuDef>;
 
 export type RightId = keyof typeof rights;

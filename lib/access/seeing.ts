@@ -9,7 +9,7 @@ export const seeing = {
   BACK_OFFICE: ['lihat-rekening'],
   OPS_MANAGER: ['lihat-rekening'],
   BRANCH_MANAGER: [...everyField, 'lihat-blokir-resmi', 'buka-samaran'],
-  HO_FINANCE: ['lihat-rekening', 'lihat-blokir-resmi'],
+  HO_FINANCE: ['lihat-rekening', 'lihat-blokir-resmi', 'lapor-identitas'],
   ADMIN: [],
   AUDITOR: ['lihat-blokir-resmi', 'buka-samaran'],
   // Who compares a customer with a list of names sees what tells them apart.

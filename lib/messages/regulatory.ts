@@ -43,6 +43,8 @@ export const regulatory = texts({
   'ekstrak.berkas': 'Berkas',
   'ekstrak.bentuk': 'Buat sebagai',
   'ekstrak.dibuat': '{nama} sedang dibuat. Unduh di daftar berkas laporan.',
+  'ekstrak.samar':
+    'Berkas yang Anda buat memuat identitas tersamar dan tidak dapat dilaporkan. Untuk pelaporan, mintalah pemegang hak identitas lengkap membuatnya.',
   'ekstrak.keBerkas': 'Berkas laporan saya',
   'ekstrak.buat': 'Buat {bentuk}',
   'ekstrak.terakhir': 'Dibuat terakhir',
@@ -81,6 +83,8 @@ export const regulatory = texts({
   'reg.periksa.LAPORAN_BERJALAN': 'Laporan yang harinya belum ditutup',
   'reg.periksa.LAPORAN_MENUNGGU': 'Laporan yang menunggu putusan',
   'reg.periksa.PIHAK_KURANG': 'Data pihak yang dilaporkan belum lengkap',
+  'reg.periksa.IDENTITAS_SAMAR': 'Identitas yang disamarkan dalam berkas',
+  'reg.periksa.IDENTITAS_UTUH': 'Identitas lengkap yang dibuka untuk pelaporan',
   'reg.periksa.BUKTI_SELISIH': 'Jumlah laporan berbeda dengan jurnalnya',
   'reg.kolom.tanggal_akad': 'Tanggal akad',
   'reg.kolom.imbalan': 'Imbalan atau margin setahun',

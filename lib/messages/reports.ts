@@ -41,6 +41,8 @@ export const reports = texts({
   'lap.GOAML_LTKM': 'Berkas LTKM (bentuk goAML)',
   'lap.periode': 'Periode',
   'lap.seluruhBank': 'Seluruh bank',
+  'lap.identitas': 'Identitas',
+  'lap.identitasSamar': 'disamarkan, berkas ini tidak untuk dilaporkan',
   'lap.nomor': 'Nomor',
   'lap.per': 'Menurut buku per',
   'lap.lembar': 'Laporan',

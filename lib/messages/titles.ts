@@ -199,6 +199,7 @@ export const titles = texts({
   'hak.lihatIbuKandung': 'Melihat nama ibu kandung',
   'hak.lihatTelepon': 'Melihat nomor telepon',
   'hak.lihatRekening': 'Melihat nomor rekening di daftar',
+  'hak.laporIdentitas': 'Identitas lengkap dalam berkas untuk otoritas',
   'hak.bukaSamaran': 'Menampilkan data lengkap dengan alasan',
 
   'hak.otoUbahRekening': 'Menyetujui perubahan rekening',

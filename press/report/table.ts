@@ -16,6 +16,8 @@ export interface ReportHead {
   readonly tanggal: string;
   /** The moment whose books it shows, as ISO text. */
   readonly per: string;
+  /** Identities in it are masked: it is said on the file, which cannot be handed in. */
+  readonly samar?: boolean;
 }
 
 /** A cell as its query gives it: amounts in minor units, days as YYYY-MM-DD. */
@@ -67,6 +69,7 @@ export function factsOf({ card, head, asked: values }: Omit<ReportTable, 'rows'>
     [id['lap.tanya.kode_cabang'], branch],
     ...period,
     ...rest.map((field) => [id[asked(field)], answerOf(field, values[field])] as const),
+    ...(head.samar ? [[id['lap.identitas'], id['lap.identitasSamar']] as const] : []),
   ];
 }
 

@@ -68,6 +68,7 @@ function drawHead(doc: Doc, font: Inter, { kind, kepala, awal, akhir }: Sheet, s
     [id['slip.npwp'], slip.nomor_npwp || id['slip.tanpaNpwp']],
     [id['slip.alamat'], slip.alamat],
     [id['slip.masa'], `${toDisplay(awal)} s.d. ${toDisplay(akhir)}`],
+    ...(kepala.samar ? [[id['lap.identitas'], id['lap.identitasSamar']] as const] : []),
   ] as const;
   facts.forEach(([label, value], index) => {
     const y = 134 + index * ROW;

@@ -6,9 +6,10 @@ import type { CheckCount, Kepala } from '#core/report/maker.ts';
 import { makerOf } from '#core/report/makers.ts';
 import { BANK } from '#lib/bank.ts';
 import { AppError, type ErrorCode, fail } from '#lib/errors/errors.ts';
+import { reportsWhole } from '#lib/masking.ts';
 import { mimeOf } from '#lib/reports/formats.ts';
 import { keyOf, type Objects } from './objects.ts';
-import { type Eyes, eyesOf } from './rights.ts';
+import { type Eyes, eyesOf, reporting } from './rights.ts';
 import { inSnapshot, type Readers, type Snapshot } from './snapshot.ts';
 import { openSpool, type Spool } from './spool.ts';
 import type { StoredJob } from './stored-job.ts';
@@ -124,20 +125,22 @@ async function write(
   if (!maker) throw new AppError('REPORT_UNKNOWN');
   await mustShowItsDay(turn, tx);
   const { state, note } = progressOf(turn);
-  const kepala = await headOf(tx, job, eyes, per);
+  const reader = maker.handedIn ? reporting(eyes) : { ...eyes, identities: () => [] };
+  const samar = maker.handedIn === true && !reportsWhole(eyes.held);
+  const kepala = { ...(await headOf(tx, job, eyes, per)), samar };
   const making = { db: tx, format: job.bentuk, paper: job.kertas, mostPages: bounds.halaman, kepala, out: spool.out };
   await Promise.race([
     maker.make({
       ...making,
-      seen: eyes.seen,
-      held: eyes.held,
+      seen: reader.seen,
+      held: reader.held,
       fetch: turn.objects.get,
       progress: note,
       tanya: job.tanya,
     }),
     spool.failed,
   ]);
-  return { baris: state.rows, pemeriksaan: (await maker.check?.(tx, job.tanya)) ?? [] };
+  return { baris: state.rows, pemeriksaan: [...((await maker.check?.(tx, job.tanya)) ?? []), ...reader.identities()] };
 }
 
 /** Makes the file and lays it into the storage; what is no longer wanted then is taken away again. */

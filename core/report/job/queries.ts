@@ -8,7 +8,7 @@ import { readReportNumber } from '#lib/document-number.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { mimeOf } from '#lib/reports/formats.ts';
 import { checkReportInput, jobInput, jobsQuery } from '#lib/schemas/report-job.ts';
-import { known, mayRead, type StoredJob, toRow } from './stored-job.ts';
+import { known, masksIdentities, mayRead, type StoredJob, toRow } from './stored-job.ts';
 
 /** The caller's own jobs and those made for her roles, the latest first. */
 export const jobs: Query<'reporting.daftar'> = async ({ db, caller }, input) => {
@@ -57,7 +57,9 @@ export const download: Query<'reporting.unduh'> = async (context, input) => {
     objek: `LAPORAN:${nomor}`,
     rincian: { ...rincian, ...(ke !== null && { ke }) },
   });
-  const nama = `${kode.toLowerCase().replaceAll('_', '-')}-${nomor}.${bentuk.toLowerCase()}`;
+  // A table of values has no head that could say it.
+  const samar = masksIdentities(job) ? '-identitas-tersamar' : '';
+  const nama = `${kode.toLowerCase().replaceAll('_', '-')}-${nomor}${samar}.${bentuk.toLowerCase()}`;
   return { kunci, nama, mime: mimeOf[bentuk], ukuran: (ukuran ?? 0n).toString() };
 };
 

@@ -1,7 +1,8 @@
 import { loadCaller } from '#core/access/callers.ts';
 import type { Db } from '#core/db/client.ts';
-import { fieldSeenBy } from '#lib/masking.ts';
-import { mayRead, type Reader, type StoredJob } from './stored-job.ts';
+import type { CheckCount } from '#core/report/maker.ts';
+import { asReported, fieldSeenBy } from '#lib/masking.ts';
+import { MASKED, mayRead, OPENED, type Reader, type StoredJob } from './stored-job.ts';
 
 /** In whose eyes a job is made, and what stands on its pages for who had it made. */
 export interface Eyes {
@@ -15,6 +16,24 @@ const seeing = (held: ReadonlySet<string>) => ({
   held,
   seen: (field: string, text: string) => fieldSeenBy(held, field, text),
 });
+
+/** The same eyes on a file that is handed in to an authority, and what they saw so far: values that stayed masked, and those the right to hand in opened. */
+export function reporting(eyes: Eyes): Eyes & { readonly identities: () => readonly CheckCount[] } {
+  const { held, seen } = seeing(asReported(eyes.held));
+  let masked = 0;
+  let opened = 0;
+  const counted = (field: string, text: string) => {
+    const shown = seen(field, text);
+    if (shown !== text) masked += 1;
+    else if (eyes.seen(field, text) !== text) opened += 1;
+    return shown;
+  };
+  const identities = (): CheckCount[] => [
+    { periksa: MASKED, berat: 'WAJIB', jumlah: masked },
+    { periksa: OPENED, berat: 'INFO', jumlah: opened },
+  ];
+  return { siapa: eyes.siapa, held, seen: counted, identities };
+}
 
 /** What every one of these roles holds: a file that several read shows no more than the least of them may see. */
 export async function commonRights(db: Db, roles: readonly string[]): Promise<ReadonlySet<string>> {

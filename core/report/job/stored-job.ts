@@ -3,6 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import type { CheckCount } from '#core/report/maker.ts';
 import { makerOf } from '#core/report/makers.ts';
+import { reportsWhole } from '#lib/masking.ts';
 import type { Format, JobKind, JobState, PaperSize } from '#lib/reports/formats.ts';
 import type { PekerjaanRow } from '#types/proto/report-job.ts';
 
@@ -44,13 +45,23 @@ export const known = (db: Db, { idUser, roles, kodeCabang, headOffice }: Caller)
 /** What a person may do with reports, as far as it is known beside her calls. */
 export type Reader = Pick<Caller, 'kodeCabang' | 'headOffice' | 'menus'>;
 
+/** Identities in a file that is handed in: those only the right to do so has opened, and those that stayed masked. */
+export const OPENED = 'IDENTITAS_UTUH';
+export const MASKED = 'IDENTITAS_SAMAR';
+const found = ({ pemeriksaan }: StoredJob, code: string): boolean =>
+  pemeriksaan.some(({ periksa, jumlah }) => periksa === code && jumlah > 0);
+
+/** Does a file that is meant for an authority mask what the authority asks for? */
+export const masksIdentities = (job: StoredJob): boolean => found(job, MASKED);
+
 /**
  * May she still read what such a job shows? She may have lost the role by which she asked, or moved to another branch since; the same holds before it is
  * made.
  */
 export function mayRead({ kodeCabang, headOffice, menus }: Reader, job: StoredJob): boolean {
-  const found = makerOf(job.jenis, job.kode);
-  if (!found?.menus.some((menu) => menus.has(menu))) return false;
+  const maker = makerOf(job.jenis, job.kode);
+  if (!maker?.menus.some((menu) => menus.has(menu))) return false;
+  if (found(job, OPENED) && !reportsWhole(menus)) return false;
   return headOffice || (!job.seluruh && job.kode_cabang === kodeCabang);
 }
 

@@ -27,6 +27,7 @@ export const extractMaker = (code: string): AnyMaker | undefined =>
   isExtractFile(code)
     ? {
         ...makers[code],
+        handedIn: true,
         check: async (db, tanya) =>
           countFindings(db, checksOf[extractOf(code).code], await monthOf(db, someMonth.parse(tanya).bulan)),
       }

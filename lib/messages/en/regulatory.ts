@@ -41,6 +41,8 @@ export const regulatory = {
   'ekstrak.berkas': 'Files',
   'ekstrak.bentuk': 'Make as',
   'ekstrak.dibuat': '{nama} is being made. Fetch it from the list of report files.',
+  'ekstrak.samar':
+    'Identities are masked in the files you make, so they cannot be handed in. Ask someone who holds the right to whole identities to make them.',
   'ekstrak.keBerkas': 'My report files',
   'ekstrak.buat': 'Make {bentuk}',
   'ekstrak.terakhir': 'Made last',
@@ -79,6 +81,8 @@ export const regulatory = {
   'reg.periksa.LAPORAN_BERJALAN': 'Reports whose days are not closed',
   'reg.periksa.LAPORAN_MENUNGGU': 'Reports that wait for a decision',
   'reg.periksa.PIHAK_KURANG': 'Parties reported with incomplete data',
+  'reg.periksa.IDENTITAS_SAMAR': 'Identities masked in the file',
+  'reg.periksa.IDENTITAS_UTUH': 'Identities opened to be handed in',
   'reg.periksa.BUKTI_SELISIH': 'Reports that differ from their journals',
   'reg.kolom.tanggal_akad': 'Date of contract',
   'reg.kolom.imbalan': 'Yearly margin or share',

@@ -40,6 +40,8 @@ export const reports = {
   'lap.GOAML_LTKM': 'LTKM files (shaped as goAML)',
   'lap.periode': 'Period',
   'lap.seluruhBank': 'The whole bank',
+  'lap.identitas': 'Identities',
+  'lap.identitasSamar': 'masked, this file is not to be handed in',
   'lap.nomor': 'Number',
   'lap.per': 'By the books of',
   'lap.lembar': 'Report',

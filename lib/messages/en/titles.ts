@@ -198,6 +198,7 @@ export const titles = {
   'hak.lihatIbuKandung': "See mothers' maiden names",
   'hak.lihatTelepon': 'See phone numbers',
   'hak.lihatRekening': 'See account numbers in lists',
+  'hak.laporIdentitas': 'Whole identities in files for authorities',
   'hak.bukaSamaran': 'Unmask data for a stated reason',
 
   'hak.otoUbahRekening': 'Approve changes of accounts',

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { forgetCaller } from '#core/access/callers.ts';
 import { download } from '#core/report/job/queries.ts';
 import { daftar } from '#core/report/regulatory/queries.ts';
 import { extractFiles } from '#lib/extracts.ts';
@@ -41,6 +42,38 @@ test('every file has a name, every column a heading', () => {
     for (const { title } of columns) expect(texts[title ?? ''], title).toBeTruthy();
 });
 
+describe('identities in what is handed in', () => {
+  const tax = async (user: string) => {
+    const asked = await ask(user, { jenis: 'EKSTRAK', kode: 'LPS_NASABAH', bentuk: 'CSV', tanya: NOVEMBER });
+    await work(asked.id);
+    const row = await job(asked.id);
+    const [kept] = await bank.owner<{ pemeriksaan: { periksa: string; jumlah: number }[] }[]>`
+      select pemeriksaan from report_job where id = ${asked.id}::uuid`;
+    const found = (code: string) => kept?.pemeriksaan.find(({ periksa }) => periksa === code)?.jumlah ?? -1;
+    return { id: asked.id, text: (await content(row?.kunci ?? '')).toString('utf8'), found };
+  };
+
+  test('are whole for whoever may hand them in, and fetched by nobody who no longer may', async () => {
+    const file = await tax('finance1');
+    expect(file.text).toMatch(/\d{16}/);
+    expect(file.text).not.toContain('**');
+    expect([file.found('IDENTITAS_SAMAR'), file.found('IDENTITAS_UTUH') > 0]).toEqual([0, true]);
+    expect((await download(await bank.as('finance1'), { id: file.id })).nama).not.toContain('tersamar');
+    await bank.owner`delete from role_menu where menu_id = 'lapor-identitas'`;
+    forgetCaller(bank.app);
+    await refusal(download(await bank.as('finance1'), { id: file.id }), 'FORBIDDEN');
+  });
+
+  test('are masked without that right, which the file says and counts against it', async () => {
+    const file = await tax('finance2');
+    expect(file.text).not.toMatch(/\d{16}/);
+    expect([file.found('IDENTITAS_SAMAR') > 0, file.found('IDENTITAS_UTUH')]).toEqual([true, 0]);
+    expect((await download(await bank.as('finance2'), { id: file.id })).nama).toContain('-identitas-tersamar.csv');
+    await bank.owner`insert into role_menu (role_id, menu_id) values ('HO_FINANCE', 'lapor-identitas')`;
+    forgetCaller(bank.app);
+  });
+});
+
 test('finance makes the tables, and a cell that begins a formula is text; compliance may not, nor a teller', async () => {
   await refusal(ask('teller1', { jenis: 'EKSTRAK', kode: 'LPS_NASABAH', bentuk: 'CSV', tanya: NOVEMBER }), 'FORBIDDEN');
   await refusal(
@@ -51,8 +84,6 @@ test('finance makes the tables, and a cell that begins a formula is text; compli
   expect(csv).toContain('8000000.00');
   expect(csv).not.toMatch(/(^|[,;\n"])=cmd/);
   expect(csv).toContain('Citra');
-  // Who may not see numbers of identity gets them masked.
-  expect(csv).not.toMatch(/\d{16}/);
   expect((await made('finance1', 'PUBLIKASI_NERACA', 'PDF')).subarray(0, 5).toString()).toBe('%PDF-');
   const [row] = (await daftar(await bank.as('finance1'), { paging: paging(), bulan: '2026-11-01' })).data;
   expect(row).toMatchObject({ kode: 'PUBLIKASI', nomor: expect.stringMatching(/^LP000/) });
