@@ -1,8 +1,8 @@
 import type { Context } from '#core/access/context.ts';
 import { auditTrail } from '#core/audit/queries.ts';
 import type { Db } from '#core/db/client.ts';
+import { jurnal } from '#core/report/journals.ts';
 import { glDetail } from '#core/report/ledger-lines.ts';
-import { jurnal } from '#core/report/queries.ts';
 import { wallClock } from '#lib/dates.ts';
 import type { JurnalQuery } from '#types/proto/report.ts';
 import { accountNumber, BRANCH, layBank, PRODUCT_GL, userName } from './bank.ts';
@@ -73,6 +73,7 @@ function searches(
       tanggal_awal: from,
       tanggal_akhir: until,
       kode_gl: '',
+      ...{ user_input: '', user_otorisasi: '', flowCode: '', nomor_referensi: '' },
       ...asked,
     });
   return {

@@ -1,7 +1,7 @@
 import { loadCaller } from '#core/access/callers.ts';
 import { auditTrail } from '#core/audit/queries.ts';
 import type { Db } from '#core/db/client.ts';
-import { jurnal } from '#core/report/queries.ts';
+import { jurnal } from '#core/report/journals.ts';
 import { wallClock } from '#lib/dates.ts';
 import { BRANCH, layBank, userName } from './bank.ts';
 import { type BenchDatabase, inBench } from './database.ts';
@@ -72,6 +72,7 @@ async function measure(app: Db, today: string): Promise<boolean> {
         tanggal_awal: dari,
         tanggal_akhir: today,
         kode_gl: '',
+        ...{ user_input: '', user_otorisasi: '', flowCode: '', nomor_referensi: '' },
         ...asked,
       }),
     );

@@ -8,6 +8,7 @@ export const report = {
   incomeStatement: list('laporan/laba-rugi', 'report.labaRugi', schema('neracaQuery'), ['laporan']),
   chartOfAccounts: list('laporan/coa', 'report.coa', schema('coaQuery'), ['laporan', 'inbox', 'entri']),
   journals: list('laporan/jurnal', 'report.jurnal', schema('jurnalQuery'), ['laporan', 'transaksi']),
+  journalSums: record('laporan/jurnal/jumlah', 'report.jumlahJurnal', schema('jurnalQuery'), ['laporan', 'transaksi']),
   generalLedger: list('cetak-informasi/gl', 'report.gl', schema('glQuery'), ['laporan', 'transaksi']),
   dayOperations: list('cetak-informasi/ops-daily', 'report.opsDaily', schema('opsDailyQuery'), [
     'laporan',

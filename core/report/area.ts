@@ -8,14 +8,16 @@ import { gl } from './general-ledger.ts';
 import { askReport, cancelReport } from './job/ask.ts';
 import { look } from './job/look.ts';
 import { checkReport, download, jobs } from './job/queries.ts';
+import { jumlahJurnal, jurnal } from './journals.ts';
 import { glHarian } from './ledger-days.ts';
 import { glDetail } from './ledger-lines.ts';
 import { glSlip } from './ledger-vouchers.ts';
-import { jurnal, trialBalance } from './queries.ts';
+
 import { daftar, periksa, ringkas } from './regulatory/queries.ts';
 import { hasilJadwal, jadwal } from './schedule/queries.ts';
 import { saveReportSchedule } from './schedule/save.ts';
 import { labaRugi, neraca } from './statements.ts';
+import { trialBalance } from './trial-balance.ts';
 
 /** The books as they are read. */
 export const report = {
@@ -26,6 +28,7 @@ export const report = {
     'report.labaRugi': read(labaRugi),
     'report.coa': read(coa),
     'report.jurnal': read(jurnal),
+    'report.jumlahJurnal': read(jumlahJurnal),
     'report.gl': read(gl),
     'report.glHarian': read(glHarian),
     'report.glDetail': read(glDetail),

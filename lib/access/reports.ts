@@ -69,6 +69,7 @@ export const reportCalls = {
   'finance.daftarSetoran': ['daftar-setoran-pungutan'],
   'report.coa': ['coa', ...entryForms],
   'report.jurnal': ['jurnal'],
+  'report.jumlahJurnal': ['jurnal'],
   'report.gl': ['saldo-gl', 'harian-gl', 'mutasi-gl'],
   'report.glHarian': ['harian-gl'],
   'report.glDetail': ['mutasi-gl'],

@@ -72,4 +72,11 @@ export const report = texts({
   'laporan.labaCocok': 'Pos-pos sesuai dengan laba bersih',
   'laporan.posBerbeda': 'Pos-pos berbeda {selisih}',
   'laporan.user': 'Pembuat',
+  'laporan.diperiksa': 'diperiksa {nama}',
+  'laporan.pembuat': 'ID pembuat',
+  'laporan.pemeriksa': 'ID pemeriksa',
+  'laporan.referensi': 'Nomor referensi',
+  'laporan.jumlahJurnal': 'Jumlah seluruh baris',
+  'laporan.banyakJurnal': 'Jurnal',
+  'laporan.jumlahHari': 'Jumlah ditampilkan untuk paling lama 31 hari.',
 });

@@ -32,6 +32,10 @@ export const jurnalQuery = listQuery({
   tanggal_awal: optionalDate,
   tanggal_akhir: optionalDate,
   kode_gl: optionalText(6),
+  user_input: optionalText(60),
+  user_otorisasi: optionalText(60),
+  flowCode: optionalText(60),
+  nomor_referensi: z.union([z.literal(''), referenceNumber], msg('v.referensi')).default(''),
 });
 const anyCurrency = z.union([z.literal(''), z.string().refine(isCurrency)], msg('v.valuta')).default('');
 export const glQuery = listQuery({

@@ -1,4 +1,5 @@
 import '#lib/messages/report.ts';
+import { JournalPersons, JournalSums } from '#components/report/journal-sums.tsx';
 import { JournalWindow } from '#components/report/journal-window.tsx';
 import { ReportFile } from '#components/report-jobs/report-file.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
@@ -7,6 +8,7 @@ import { clockText } from '#components/ui/moment.tsx';
 import { isAccountNumber } from '#lib/account-number.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { bankName, messageOf } from '#lib/messages/id.ts';
+import { operationCodes } from '#lib/operations/operations.ts';
 import { report } from '#services/report.ts';
 
 export default listScreen({
@@ -40,13 +42,28 @@ export default listScreen({
     { field: 'debet', title: 'laporan.debet', kind: 'amount' },
     { field: 'kredit', title: 'laporan.kredit', kind: 'amount' },
     { field: 'keterangan', title: 'laporan.keterangan' },
-    { field: 'user_input', title: 'laporan.user' },
+    {
+      field: 'user_input',
+      title: 'laporan.user',
+      text: (row) => [row.user_input, row.user_otorisasi].filter(Boolean).join(' - '),
+      render: (row) => <JournalPersons maker={row.user_input} checker={row.user_otorisasi} />,
+    },
   ],
   filters: [
     { name: 'branch_code', label: 'laporan.cabang', kind: 'branch', headOffice: true },
     { name: 'tanggal_awal', label: 'laporan.dari', kind: 'date' },
     { name: 'tanggal_akhir', label: 'laporan.sampai', kind: 'date' },
     { name: 'kode_gl', label: 'laporan.kodeGl', kind: 'text', maxLength: 6 },
+    {
+      name: 'flowCode',
+      label: 'laporan.jenis',
+      kind: 'named',
+      codes: operationCodes,
+      nameOf: (code) => messageOf('alur.', code),
+    },
+    { name: 'user_input', label: 'laporan.pembuat', kind: 'text', maxLength: 60 },
+    { name: 'user_otorisasi', label: 'laporan.pemeriksa', kind: 'text', maxLength: 60 },
+    { name: 'nomor_referensi', label: 'laporan.referensi', kind: 'text', maxLength: 18 },
   ],
   actions: [
     { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
@@ -60,15 +77,18 @@ export default listScreen({
     },
   ],
   detail: JournalWindow,
-  tools: ({ asked }) => (
-    <ReportFile
-      kode="JURNAL"
-      tanya={{
-        kode_cabang: asked.branch_code,
-        tanggal_awal: asked.tanggal_awal,
-        tanggal_akhir: asked.tanggal_akhir,
-        kode_gl: asked.kode_gl,
-      }}
-    />
-  ),
+  below: ({ asked }) => <JournalSums asked={asked} />,
+  // The file holds what the books' own words tell; of persons and operations it knows nothing.
+  tools: ({ asked }) =>
+    asked.user_input || asked.user_otorisasi || asked.flowCode || asked.nomor_referensi ? null : (
+      <ReportFile
+        kode="JURNAL"
+        tanya={{
+          kode_cabang: asked.branch_code,
+          tanggal_awal: asked.tanggal_awal,
+          tanggal_akhir: asked.tanggal_akhir,
+          kode_gl: asked.kode_gl,
+        }}
+      />
+    ),
 });

@@ -146,6 +146,7 @@ const OWN: Record<string, string> = {
   'GET penyelesaian/tertahan': 'what did not leave for other banks, was not answered, not taken in, or fits nothing',
   'GET penyelesaian/rekonsiliasi': 'what other banks said by day and rail, and where it came to an end',
   'GET laporan/jurnal': 'journals of the day behind the trial balance',
+  'GET laporan/jurnal/jumlah': 'debits and credits of all journals such a list holds',
   'POST flow/status-kunci':
     'what became of a command whose answer was lost; one that has not arrived by then is refused',
   'POST flow/process-bersama': 'one decision for several items of the same kind and risk',

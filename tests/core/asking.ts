@@ -1,5 +1,6 @@
 import type { Paging } from '#types/proto/common.ts';
 import type { OtorisasiQuery } from '#types/proto/flow.ts';
+import type { JurnalQuery } from '#types/proto/report.ts';
 
 /** A list request as the gateway sends it: first page, a hundred rows, unless the test says otherwise. */
 export const paging = (asked: Partial<Paging> = {}): Paging => ({
@@ -24,5 +25,19 @@ export const askItems = (asked: Partial<OtorisasiQuery> = {}): OtorisasiQuery =>
   nominal_sampai: '',
   tanggal_awal: '',
   tanggal_akhir: '',
+  ...asked,
+});
+
+/** A question for journals of the accounting date that narrows nothing, unless the test says otherwise. */
+export const askJournals = (asked: Partial<JurnalQuery> = {}): JurnalQuery => ({
+  paging: paging(),
+  branch_code: '',
+  tanggal_awal: '',
+  tanggal_akhir: '',
+  kode_gl: '',
+  user_input: '',
+  user_otorisasi: '',
+  flowCode: '',
+  nomor_referensi: '',
   ...asked,
 });

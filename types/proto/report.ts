@@ -142,6 +142,13 @@ export interface JurnalQuery {
   tanggal_awal: string;
   tanggal_akhir: string;
   kode_gl: string;
+  /** who made it */
+  user_input: string;
+  /** who checked it */
+  user_otorisasi: string;
+  flowCode: string;
+  /** the one journal, whatever its day */
+  nomor_referensi: string;
 }
 
 export interface JurnalRow {
@@ -159,11 +166,25 @@ export interface JurnalRow {
   kode_valuta: string;
   keterangan: string;
   user_input: string;
+  /** who checked it; empty: nobody had to */
+  user_otorisasi: string;
 }
 
 export interface JurnalRows {
   data: JurnalRow[];
   resp_cursor: string;
+}
+
+export interface JumlahJurnalValuta {
+  kode_valuta: string;
+  debet: string;
+  kredit: string;
+  jumlah_jurnal: string;
+}
+
+/** All that the list of journals holds, not one page of it. */
+export interface JumlahJurnalReply {
+  per_valuta: JumlahJurnalValuta[];
 }
 
 export interface GlQuery {
@@ -1393,7 +1414,17 @@ export const CoaRows: MessageFns<CoaRows> = {
 };
 
 function createBaseJurnalQuery(): JurnalQuery {
-  return { paging: undefined, branch_code: "", tanggal_awal: "", tanggal_akhir: "", kode_gl: "" };
+  return {
+    paging: undefined,
+    branch_code: "",
+    tanggal_awal: "",
+    tanggal_akhir: "",
+    kode_gl: "",
+    user_input: "",
+    user_otorisasi: "",
+    flowCode: "",
+    nomor_referensi: "",
+  };
 }
 
 export const JurnalQuery: MessageFns<JurnalQuery> = {
@@ -1412,6 +1443,18 @@ export const JurnalQuery: MessageFns<JurnalQuery> = {
     }
     if (message.kode_gl !== "") {
       writer.uint32(42).string(message.kode_gl);
+    }
+    if (message.user_input !== "") {
+      writer.uint32(50).string(message.user_input);
+    }
+    if (message.user_otorisasi !== "") {
+      writer.uint32(58).string(message.user_otorisasi);
+    }
+    if (message.flowCode !== "") {
+      writer.uint32(66).string(message.flowCode);
+    }
+    if (message.nomor_referensi !== "") {
+      writer.uint32(74).string(message.nomor_referensi);
     }
     return writer;
   },
@@ -1469,6 +1512,38 @@ export const JurnalQuery: MessageFns<JurnalQuery> = {
             message.kode_gl = reader.string();
             continue;
           }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.user_input = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.user_otorisasi = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.flowCode = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.nomor_referensi = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1498,6 +1573,7 @@ function createBaseJurnalRow(): JurnalRow {
     kode_valuta: "",
     keterangan: "",
     user_input: "",
+    user_otorisasi: "",
   };
 }
 
@@ -1544,6 +1620,9 @@ export const JurnalRow: MessageFns<JurnalRow> = {
     }
     if (message.user_input !== "") {
       writer.uint32(114).string(message.user_input);
+    }
+    if (message.user_otorisasi !== "") {
+      writer.uint32(122).string(message.user_otorisasi);
     }
     return writer;
   },
@@ -1673,6 +1752,14 @@ export const JurnalRow: MessageFns<JurnalRow> = {
             message.user_input = reader.string();
             continue;
           }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.user_otorisasi = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1728,6 +1815,131 @@ export const JurnalRows: MessageFns<JurnalRows> = {
             }
 
             message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseJumlahJurnalValuta(): JumlahJurnalValuta {
+  return { kode_valuta: "", debet: "", kredit: "", jumlah_jurnal: "" };
+}
+
+export const JumlahJurnalValuta: MessageFns<JumlahJurnalValuta> = {
+  encode(message: JumlahJurnalValuta, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_valuta !== "") {
+      writer.uint32(10).string(message.kode_valuta);
+    }
+    if (message.debet !== "") {
+      writer.uint32(18).string(message.debet);
+    }
+    if (message.kredit !== "") {
+      writer.uint32(26).string(message.kredit);
+    }
+    if (message.jumlah_jurnal !== "") {
+      writer.uint32(34).string(message.jumlah_jurnal);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): JumlahJurnalValuta {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseJumlahJurnalValuta();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.debet = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kredit = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.jumlah_jurnal = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseJumlahJurnalReply(): JumlahJurnalReply {
+  return { per_valuta: [] };
+}
+
+export const JumlahJurnalReply: MessageFns<JumlahJurnalReply> = {
+  encode(message: JumlahJurnalReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.per_valuta) {
+      JumlahJurnalValuta.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): JumlahJurnalReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseJumlahJurnalReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.per_valuta.push(JumlahJurnalValuta.decode(reader, reader.uint32()));
             continue;
           }
         }
@@ -3820,6 +4032,15 @@ export const ReportService = {
     responseSerialize: (value: DaftarRekeningRows): Buffer => Buffer.from(DaftarRekeningRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): DaftarRekeningRows => DaftarRekeningRows.decode(value),
   },
+  jumlahJurnal: {
+    path: "/amanah.v1.Report/JumlahJurnal" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: JurnalQuery): Buffer => Buffer.from(JurnalQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): JurnalQuery => JurnalQuery.decode(value),
+    responseSerialize: (value: JumlahJurnalReply): Buffer => Buffer.from(JumlahJurnalReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): JumlahJurnalReply => JumlahJurnalReply.decode(value),
+  },
   jumlahListRekening: {
     path: "/amanah.v1.Report/JumlahListRekening" as const,
     requestStream: false as const,
@@ -3850,6 +4071,7 @@ export interface ReportServer extends UntypedServiceImplementation {
   glHarian: handleUnaryCall<GlDetailQuery, GlHarianRows>;
   glDetail: handleUnaryCall<GlDetailQuery, GlDetailRows>;
   cetakListRekening: handleUnaryCall<DaftarRekeningQuery, DaftarRekeningRows>;
+  jumlahJurnal: handleUnaryCall<JurnalQuery, JumlahJurnalReply>;
   jumlahListRekening: handleUnaryCall<DaftarRekeningQuery, JumlahListReply>;
 }
 

@@ -71,4 +71,11 @@ export const report = {
   'laporan.labaCocok': 'The lines agree with the net result',
   'laporan.posBerbeda': 'The lines differ by {selisih}',
   'laporan.user': 'Maker',
+  'laporan.diperiksa': 'checked by {nama}',
+  'laporan.pembuat': 'Maker’s ID',
+  'laporan.pemeriksa': 'Checker’s ID',
+  'laporan.referensi': 'Reference number',
+  'laporan.jumlahJurnal': 'Sum of all lines',
+  'laporan.banyakJurnal': 'Journals',
+  'laporan.jumlahHari': 'Sums are shown for at most 31 days.',
 } as const satisfies Record<keyof typeof id, string>;

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { as } from '#core/db/seed/counter.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { look } from '#core/report/job/look.ts';
-import { trialBalance } from '#core/report/queries.ts';
+import { trialBalance } from '#core/report/trial-balance.ts';
 import { rupiahMinor } from '#lib/money.ts';
 import { askFields } from '#lib/reports/card.ts';
 import type { TrialBalanceQuery } from '#types/proto/report.ts';

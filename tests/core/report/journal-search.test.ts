@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditTrail } from '#core/audit/queries.ts';
 import { as } from '#core/db/seed/counter.ts';
-import { jurnal } from '#core/report/queries.ts';
+import { jurnal } from '#core/report/journals.ts';
 import { layRound } from '#core/server/background.ts';
-import { paging } from '../asking.ts';
+import { askJournals, paging } from '../asking.ts';
 import { breaksBooks, type TestBank, testBank } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
@@ -90,7 +90,7 @@ async function listed({ sort, keyword, ...asked }: Asked, show: number, pages: n
   const found: string[] = [];
   let cursor = '';
   for (let page = 0; page < pages; page++) {
-    const answer = await jurnal(context, { paging: paging({ keyword, sort, cursor, show }), ...asked });
+    const answer = await jurnal(context, askJournals({ paging: paging({ keyword, sort, cursor, show }), ...asked }));
     found.push(...answer.data.map((line) => `${line.id_jurnal} ${line.debet}`));
     cursor = answer.resp_cursor;
     if (cursor === '') break;
@@ -162,10 +162,15 @@ test('a page asked for by its number begins where those before it end', async ()
   };
   const all = await plain(asked);
   for (const page of [2, 7]) {
-    const { data } = await jurnal(await as(bank, 'supervisor1'), {
-      paging: paging({ keyword: 'setor', page, show: 15 }),
-      ...asked,
-    });
+    const { data } = await jurnal(
+      await as(bank, 'supervisor1'),
+      askJournals({
+        paging: paging({ keyword: 'setor', page, show: 15 }),
+        branch_code: '001',
+        tanggal_awal: FIRST,
+        tanggal_akhir: DAY,
+      }),
+    );
     expect(data.map((line) => `${line.id_jurnal} ${line.debet}`)).toEqual(all.slice((page - 1) * 15, page * 15));
   }
 });

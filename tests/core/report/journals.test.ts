@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { as } from '#core/db/seed/counter.ts';
 import { coa } from '#core/report/chart-query.ts';
 import { look } from '#core/report/job/look.ts';
-import { jurnal } from '#core/report/queries.ts';
+import { jumlahJurnal, jurnal } from '#core/report/journals.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { askFields } from '#lib/reports/card.ts';
 import type { Posting } from '#types/proto/common.ts';
 import type { JurnalQuery } from '#types/proto/report.ts';
 import type { LihatLaporanQuery } from '#types/proto/report-job.ts';
-import { paging } from '../asking.ts';
+import { askJournals, paging } from '../asking.ts';
 import { run, type TestBank, testBank } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
@@ -26,14 +26,7 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 async function lines(user: string, asked: Partial<JurnalQuery> = {}, page: Parameters<typeof paging>[0] = {}) {
-  return jurnal(await as(bank, user), {
-    paging: paging(page),
-    branch_code: '',
-    tanggal_awal: '',
-    tanggal_akhir: '',
-    kode_gl: '',
-    ...asked,
-  });
+  return jurnal(await as(bank, user), askJournals({ paging: paging(page), ...asked }));
 }
 
 test('the latest journal comes first with its lines in order, each branch seeing its own', async () => {
@@ -108,6 +101,47 @@ test('words are looked for in at most 31 days at a time, an account and a code i
     expect((await lines('manager2', longer, { keyword: number })).data.length).toBeGreaterThan(0);
     expect((await lines('supervisor1', { ...longer, kode_gl: '110001' })).data.length).toBeGreaterThan(0);
   }
+});
+
+test('maker, checker, operation and number find the journals they are of, each with who checked it', async () => {
+  const found = async (asked: Partial<JurnalQuery>, user = 'supervisor1', page: Parameters<typeof paging>[0] = {}) =>
+    (await lines(user, asked, page)).data.map((line) => `${line.id_jurnal} ${line.kode_gl}`);
+  const own = [`${posted.id_jurnal} 101002`, `${posted.id_jurnal} 110001`];
+  expect(await found({ nomor_referensi: posted.nomor_referensi, tanggal_awal: '2025-01-01' })).toEqual(own);
+  expect(
+    await found({ nomor_referensi: posted.nomor_referensi.replace(/.$/, (digit) => String((+digit + 1) % 10)) }),
+  ).toEqual([]);
+  expect(await found({ user_input: 'teller1' })).toEqual(expect.arrayContaining(own));
+  expect(await found({ user_input: 'teller1', kode_gl: '1100' })).toEqual([own[1]]);
+  expect(await found({ user_input: 'teller1', flowCode: 'TARIK_TUNAI' })).toEqual([]);
+  expect(await found({ flowCode: 'SETOR_TUNAI' }, 'supervisor1', { keyword: 'antar' })).toEqual(own);
+  const first = await lines('supervisor1', { user_input: 'teller1' }, { show: 1 });
+  const next = await lines('supervisor1', { user_input: 'teller1' }, { show: 1, cursor: first.resp_cursor });
+  expect([...first.data, ...next.data].map((line) => `${line.id_jurnal} ${line.kode_gl}`)).toEqual(
+    (await found({ user_input: 'teller1' })).slice(0, 2),
+  );
+  await bank.owner`update journal set user_otorisasi = 'headteller1' where id = ${posted.id_jurnal}::bigint`;
+  expect(await found({ user_otorisasi: 'headteller1' })).toEqual(own);
+  expect(await found({ user_otorisasi: 'teller1' })).toEqual([]);
+  expect((await lines('supervisor1', { user_otorisasi: 'headteller1' })).data[0]?.user_otorisasi).toBe('headteller1');
+  await bank.owner`update journal set user_otorisasi = null where id = ${posted.id_jurnal}::bigint`;
+  await expect(lines('supervisor1', { user_input: 'teller1', tanggal_awal: '2025-01-01' })).rejects.toMatchObject({
+    code: 'VALIDATION',
+    details: { violations: [{ field: 'tanggal_awal', kode: 'v.cariHari' }] },
+  });
+});
+
+test('the sums are those of all lines that are asked for', async () => {
+  const sums = async (asked: Partial<JurnalQuery>) =>
+    (await jumlahJurnal(await as(bank, 'supervisor1'), askJournals(asked))).per_valuta;
+  expect(await sums({ nomor_referensi: posted.nomor_referensi })).toEqual([
+    { kode_valuta: 'IDR', debet: '5000000.00', kredit: '5000000.00', jumlah_jurnal: '1' },
+  ]);
+  expect(
+    await sums({ flowCode: 'SETOR_TUNAI', kode_gl: '101002', paging: paging({ keyword: 'antar cabang' }) }),
+  ).toEqual([{ kode_valuta: 'IDR', debet: '5000000.00', kredit: '0.00', jumlah_jurnal: '1' }]);
+  expect(await sums({ branch_code: '002' })).toEqual([]);
+  await expect(sums({ tanggal_awal: '2025-01-01' })).rejects.toMatchObject({ code: 'VALIDATION' });
 });
 
 test('journals of another branch are for head office only', async () => {

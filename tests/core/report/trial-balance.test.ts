@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { as } from '#core/db/seed/counter.ts';
-import { trialBalance } from '#core/report/queries.ts';
+import { trialBalance } from '#core/report/trial-balance.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { addDays } from '#lib/dates.ts';
 import { rupiahMinor, toMinor } from '#lib/money.ts';

@@ -1,15 +1,9 @@
 import { type Query, visibleBranch } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import { isoTime } from '#core/db/time.ts';
-import { makeReference } from '#core/ledger/reference-number.ts';
 import { contains, startsWith } from '#core/list/list-filters.ts';
-import { boundsOf, type Fragment, runList } from '#core/list/list-query.ts';
-import { isAccountNumber } from '#lib/account-number.ts';
+import { type Fragment, runList } from '#core/list/list-query.ts';
 import { RAK } from '#lib/chart.ts';
-import { daysBetween } from '#lib/dates.ts';
-import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
-import { placesOf } from './journal-places.ts';
 
 interface GlRow {
   kode_gl: string;
@@ -96,89 +90,6 @@ export const trialBalance: Query<'report.trialBalance'> = async ({ db, caller },
     kredit: fromMinor(row.kredit, currency),
     saldo_akhir: fromMinor(row.akhir, currency),
     posisi: row.posisi,
-  }));
-  return { data, resp_cursor: page.cursor };
-};
-
-interface LineRow {
-  journal_id: bigint;
-  tanggal: string;
-  dibuat_pada: string;
-  operasi: string;
-  cabang_jurnal: string;
-  kode_cabang: string;
-  kode_gl: string;
-  nama_gl: string;
-  rekening: string | null;
-  jumlah: bigint;
-  kode_valuta: string;
-  keterangan: string | null;
-  id_user: string;
-}
-
-/** Words and parts of a number are looked for in no more days than these at once: what is on none of them is known only when all were asked. */
-const READ_DAYS = 31;
-/** By which journals are ordered, the latest first without it. */
-const SORT = 'id_jurnal';
-
-/** Refuses to look for words over a period without an end or a long one. */
-function mustBeShort(keyword: string, from: string, until: string, today: string): void {
-  if (keyword === '' || isAccountNumber(keyword)) return;
-  if (from !== '' && daysBetween(from, until || today) < READ_DAYS) return;
-  fail('VALIDATION', { violations: [{ field: 'tanggal_awal', kode: 'v.cariHari' }] });
-}
-
-/**
- * Journal lines booked in a branch, the latest journal first and its lines in order; without dates those of the accounting
- * date. A posting that began in another branch shows the lines it left in this one. Throws VALIDATION on `tanggal_awal` for a search by
- * words over more than 31 days.
- */
-export const jurnal: Query<'report.jurnal'> = async ({ db, caller }, input) => {
-  const branch = visibleBranch(caller, input.branch_code);
-  const [row] = await db<{ hari: string }[]>`select accounting_date as hari from branch where kode_cabang = ${branch}`;
-  if (!row || branch === null) return { data: [], resp_cursor: '' };
-  const [from, until] =
-    input.tanggal_awal || input.tanggal_akhir ? [input.tanggal_awal, input.tanggal_akhir] : [row.hari, row.hari];
-  const keyword = input.paging?.keyword.trim() ?? '';
-  mustBeShort(keyword, from, until, row.hari);
-  const search = { branch, from, until, kode_gl: input.kode_gl, keyword };
-  const { show, offset } = boundsOf(input.paging);
-  const descending = input.paging?.sort !== SORT;
-  const page = await runList<LineRow>(
-    db,
-    {
-      columns: db`l.*`,
-      from: (_after, _order, last) => db`(
-        select array_agg(p.tanggal) as tanggal, array_agg(p.journal_id) as jurnal, array_agg(p.urut) as urut
-        from ${placesOf(db, caller, search, { last, descending, most: show + 1 + (last ? 0 : offset) })} p) p
-        cross join lateral posted_lines(p.tanggal, p.jurnal, p.urut) l`,
-      where: [],
-      sortable: { [SORT]: { sql: 'l.tanggal', type: 'date' } },
-      // A branch's date only goes on, so the latest day has the latest journals. The line is negated: lines keep their order inside the journal while the
-      // journals run backwards.
-      key: [
-        { sql: 'l.journal_id', type: 'bigint' },
-        { sql: '-l.urut', type: 'bigint' },
-      ],
-      defaultSort: `-${SORT}`,
-    },
-    input.paging,
-  );
-  const data = page.rows.map((line) => ({
-    id_jurnal: line.journal_id.toString(),
-    nomor_referensi: makeReference(line.cabang_jurnal, line.tanggal, line.journal_id),
-    tanggal_akuntansi: line.tanggal,
-    waktu: isoTime(line.dibuat_pada),
-    flowCode: line.operasi,
-    kode_cabang: line.kode_cabang,
-    kode_gl: line.kode_gl,
-    nama_gl: line.nama_gl,
-    nomor_rekening: line.rekening ?? '',
-    debet: fromMinor(line.jumlah > 0n ? line.jumlah : 0n, line.kode_valuta),
-    kredit: fromMinor(line.jumlah < 0n ? -line.jumlah : 0n, line.kode_valuta),
-    kode_valuta: line.kode_valuta,
-    keterangan: line.keterangan ?? '',
-    user_input: line.id_user,
   }));
   return { data, resp_cursor: page.cursor };
 };

@@ -1,0 +1,127 @@
+import { type Context, type Query, visibleBranch } from '#core/access/context.ts';
+import { isoTime } from '#core/db/time.ts';
+import { makeReference, readReference } from '#core/ledger/reference-number.ts';
+import { boundsOf, runList } from '#core/list/list-query.ts';
+import { isAccountNumber } from '#lib/account-number.ts';
+import { daysBetween } from '#lib/dates.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { fromMinor } from '#lib/money.ts';
+import type { JurnalQuery } from '#types/proto/report.ts';
+import { checkerOf, filteredPlaces, isFiltered, sumsOf } from './journal-filter.ts';
+import { type JournalSearch, type Piece, placesOf } from './journal-places.ts';
+
+interface LineRow {
+  journal_id: bigint;
+  tanggal: string;
+  dibuat_pada: string;
+  operasi: string;
+  cabang_jurnal: string;
+  kode_cabang: string;
+  kode_gl: string;
+  nama_gl: string;
+  rekening: string | null;
+  jumlah: bigint;
+  kode_valuta: string;
+  keterangan: string | null;
+  id_user: string;
+  pemeriksa: string;
+}
+
+/** Words and parts of a number are looked for in no more days than these at once: what is on none of them is known only when all were asked. */
+const READ_DAYS = 31;
+/** By which journals are ordered, the latest first without it. */
+const SORT = 'id_jurnal';
+
+/** Refuses to go through every journal of a period without an end or of a long one. */
+function mustBeShort({ from, until }: JournalSearch, today: string): void {
+  if (from !== '' && daysBetween(from, until || today) < READ_DAYS) return;
+  fail('VALIDATION', { violations: [{ field: 'tanggal_awal', kode: 'v.cariHari' }] });
+}
+
+/** What is looked for and in which branch; a number names its day itself. Null: of a branch the caller may not see. */
+async function searchOf({ db, caller }: Context, input: JurnalQuery) {
+  const branch = visibleBranch(caller, input.branch_code);
+  const [row] = await db<{ hari: string }[]>`select accounting_date as hari from branch where kode_cabang = ${branch}`;
+  if (!row || branch === null) return null;
+  const day = readReference(input.nomor_referensi)?.tanggal;
+  const [from, until] = day
+    ? [day, day]
+    : input.tanggal_awal || input.tanggal_akhir
+      ? [input.tanggal_awal, input.tanggal_akhir]
+      : [row.hari, row.hari];
+  const keyword = input.paging?.keyword.trim() ?? '';
+  return { search: { branch, from, until, kode_gl: input.kode_gl, keyword }, today: row.hari };
+}
+
+/**
+ * Journal lines booked in a branch, the latest journal first and its lines in order; without dates those of the accounting
+ * date. A posting that began in another branch shows the lines it left in this one. Throws VALIDATION on `tanggal_awal` for a search by
+ * words, persons or operation over more than 31 days.
+ */
+export const jurnal: Query<'report.jurnal'> = async (context, input) => {
+  const { db, caller } = context;
+  const asked = await searchOf(context, input);
+  if (!asked) return { data: [], resp_cursor: '' };
+  const { search, today } = asked;
+  const filtered = isFiltered(input);
+  if (filtered || (search.keyword !== '' && !isAccountNumber(search.keyword))) mustBeShort(search, today);
+  const { show, offset } = boundsOf(input.paging);
+  const descending = input.paging?.sort !== SORT;
+  const placesIn = (piece: Piece) =>
+    filtered ? filteredPlaces(db, caller, search, input, piece) : placesOf(db, caller, search, piece);
+  const page = await runList<LineRow>(
+    db,
+    {
+      columns: db`l.*, c.pemeriksa`,
+      from: (_after, _order, last) => db`(
+        select array_agg(p.tanggal) as tanggal, array_agg(p.journal_id) as jurnal, array_agg(p.urut) as urut
+        from ${placesIn({ last, descending, most: show + 1 + (last ? 0 : offset) })} p) p
+        cross join lateral posted_lines(p.tanggal, p.jurnal, p.urut) l
+        cross join lateral (select ${checkerOf(db)} as pemeriksa from journal j where j.id = l.journal_id and j.tanggal = l.tanggal) c`,
+      where: [],
+      sortable: { [SORT]: { sql: 'l.tanggal', type: 'date' } },
+      // A branch's date only goes on, so the latest day has the latest journals. The line is negated: lines keep their order inside the journal while the
+      // journals run backwards.
+      key: [
+        { sql: 'l.journal_id', type: 'bigint' },
+        { sql: '-l.urut', type: 'bigint' },
+      ],
+      defaultSort: `-${SORT}`,
+    },
+    input.paging,
+  );
+  const data = page.rows.map((line) => ({
+    id_jurnal: line.journal_id.toString(),
+    nomor_referensi: makeReference(line.cabang_jurnal, line.tanggal, line.journal_id),
+    tanggal_akuntansi: line.tanggal,
+    waktu: isoTime(line.dibuat_pada),
+    flowCode: line.operasi,
+    kode_cabang: line.kode_cabang,
+    kode_gl: line.kode_gl,
+    nama_gl: line.nama_gl,
+    nomor_rekening: line.rekening ?? '',
+    debet: fromMinor(line.jumlah > 0n ? line.jumlah : 0n, line.kode_valuta),
+    kredit: fromMinor(line.jumlah < 0n ? -line.jumlah : 0n, line.kode_valuta),
+    kode_valuta: line.kode_valuta,
+    keterangan: line.keterangan ?? '',
+    user_input: line.id_user,
+    user_otorisasi: line.pemeriksa,
+  }));
+  return { data, resp_cursor: page.cursor };
+};
+
+/** Sums of all that the same list holds, by currency. Throws VALIDATION on `tanggal_awal` for more than 31 days. */
+export const jumlahJurnal: Query<'report.jumlahJurnal'> = async (context, input) => {
+  const asked = await searchOf(context, input);
+  if (!asked) return { per_valuta: [] };
+  mustBeShort(asked.search, asked.today);
+  const sums = await sumsOf(context.db, context.caller, asked.search, input);
+  return {
+    per_valuta: sums.map(({ kode_valuta, debet, kredit, jurnal: count }) => ({
+      kode_valuta,
+      debet: fromMinor(debet, kode_valuta),
+      kredit: fromMinor(kredit, kode_valuta),
+      jumlah_jurnal: count.toString(),
+    })),
+  };
+};
