@@ -1,3 +1,4 @@
+import '#lib/messages/right-titles.ts';
 import { Card } from '#components/ui/card.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Icon } from '#components/ui/icon.tsx';

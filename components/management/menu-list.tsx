@@ -1,3 +1,4 @@
+import '#lib/messages/right-titles.ts';
 import '#lib/messages/roles.ts';
 import Link from 'next/link';
 import { IconButton } from '#components/ui/button.tsx';

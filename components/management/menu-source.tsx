@@ -1,3 +1,4 @@
+import '#lib/messages/right-titles.ts';
 import type { FieldProps } from '#components/fields/field.tsx';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { PendingChange } from '#components/flow/pending-change.tsx';

@@ -1,3 +1,4 @@
+import '#lib/messages/right-titles.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { HakPeran } from '#types/proto/management.ts';
 

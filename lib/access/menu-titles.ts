@@ -1,3 +1,4 @@
+import '#lib/messages/right-titles.ts';
 import { menus, titlesBeside } from './menus.ts';
 
 const shipped: Readonly<Record<string, string>> = {

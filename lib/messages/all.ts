@@ -71,6 +71,7 @@ import { reportJobs } from './report-jobs.ts';
 import { reportScheduleWords } from './report-schedule-words.ts';
 import { reportSchedules } from './report-schedules.ts';
 import { reports } from './reports.ts';
+import { rightTitles } from './right-titles.ts';
 import { roles } from './roles.ts';
 import { savings } from './savings.ts';
 import { screening } from './screening.ts';
@@ -198,6 +199,7 @@ export const id = {
   ...branchTexts,
   ...calendarTexts,
   ...terms,
+  ...rightTitles,
   ...titles,
   ...transaction,
   ...trends,

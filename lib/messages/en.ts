@@ -74,6 +74,7 @@ import { reportJobs } from './en/report-jobs.ts';
 import { reportScheduleWords } from './en/report-schedule-words.ts';
 import { reportSchedules } from './en/report-schedules.ts';
 import { reports } from './en/reports.ts';
+import { rightTitles } from './en/right-titles.ts';
 import { roles } from './en/roles.ts';
 import { savings } from './en/savings.ts';
 import { screening } from './en/screening.ts';
@@ -199,6 +200,7 @@ export const en = {
   ...branches,
   ...calendar,
   ...terms,
+  ...rightTitles,
   ...titles,
   ...transaction,
   ...trends,

@@ -17,8 +17,4 @@ export const ofCashShipments = {
   'menu.temuPersediaan': 'Persediaan ditemukan kembali',
   'menu.hitunganPersediaan': 'Hitungan persediaan',
   'menu.selisihPersediaan': 'Selisih persediaan',
-  'hak.otoPersediaan': 'Menyetujui hitungan dan selisih persediaan',
-  'hak.otoPeriksaKas': 'Menyetujui pemeriksaan kas mendadak cabang',
-  'hak.otoSelisihKas': 'Menyetujui penyelesaian selisih kas',
-  'hak.otoKirimanKas': 'Menyetujui permintaan dan kiriman kas',
 };

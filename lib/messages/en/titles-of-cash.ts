@@ -17,8 +17,4 @@ export const ofCashShipments = {
   'menu.temuPersediaan': 'Found stationery',
   'menu.hitunganPersediaan': 'Stationery counts',
   'menu.selisihPersediaan': 'Stationery differences',
-  'hak.otoPersediaan': 'Approve counts and differences of stationery',
-  'hak.otoPeriksaKas': 'Approve surprise counts of branches',
-  'hak.otoSelisihKas': 'Approve ends of cash differences',
-  'hak.otoKirimanKas': 'Approve requests for and shipments of cash',
 };
