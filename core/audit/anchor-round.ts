@@ -25,7 +25,13 @@ export function startAnchor(
   const stop = inRounds(
     async () => {
       const kept = await anchorHead(db, anchor, state.posisi);
-      if (kept) state.posisi = BigInt(kept.posisi);
+      const posisi = BigInt(kept?.posisi ?? state.posisi);
+      if (posisi < state.posisi)
+        log.error(
+          { posisi: String(posisi), kept: String(state.posisi) },
+          'the chain ends before a head that was kept outside: what was behind is lost',
+        );
+      state.posisi = posisi;
       if (state.failsSince !== undefined)
         log.info({ posisi: kept?.posisi }, 'heads of the chain are kept outside again');
       state.failsSince = undefined;

@@ -35,10 +35,10 @@ export function headOfKey(key: string): Pick<Anchor, 'posisi' | 'kepala'> | null
   return posisi === '' ? null : { posisi, kepala };
 }
 
-/** The head as it stands, and since a position the links that bind packs, which whoever holds a pack compares; none where nothing was chained since. */
+/** The head as it stands, and since a position the links that bind packs, which whoever holds a pack compares; none where it is the one at that position. */
 async function headsSince(db: Db, since: bigint): Promise<readonly Anchor[]> {
   const rows = await db<{ posisi: bigint; kepala: string; waktu: string }[]>`
-    with h as (select posisi, hash from audit_seal_state where posisi > ${since.toString()}::bigint),
+    with h as (select posisi, hash from audit_seal_state where posisi > 0 and posisi <> ${since.toString()}::bigint),
     x as (
       select h.posisi, h.hash from h union
       select c.posisi, c.hash from h join audit_chain c on c.posisi > greatest(${since.toString()}::bigint, h.posisi - ${MOST_LINKS.toString()}::bigint) and c.posisi <= h.posisi and c.jenis = 'A'
@@ -84,8 +84,8 @@ async function post(url: string, anchor: Anchor): Promise<void> {
 }
 
 /**
- * Keeps the head of the chain outside the database, where the bank has said: a line of a file, an object, a message. Answers the head that was kept, null where nothing was
- * chained since. Throws when it could not be kept; the next time is the next attempt.
+ * Keeps the head of the chain outside the database, where the bank has said: a line of a file, an object, a message. Answers the head that was kept, null where it stands
+ * where it stood. Throws when it could not be kept; the next time is the next attempt.
  */
 export async function anchorHead(db: Db, { to }: AnchorConfig, since = 0n): Promise<Anchor | null> {
   const anchors = await headsSince(db, since);

@@ -97,6 +97,26 @@ test('the tail that a failover lost is named, though what is left is whole; so i
   });
 });
 
+test('a core that was running while the tail was lost says so at once, and one whose chain grows does not', async () => {
+  const lines: { msg: string }[] = [];
+  const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+  const { state, stop } = startAnchor(bank.app, log, { ...anchor, seconds: 0.1 });
+  const keptAt = async () => {
+    const { posisi } = await head();
+    await vi.waitFor(() => expect(state.posisi).toBe(posisi), { timeout: 20_000 });
+  };
+  await keptAt();
+  await more(3);
+  await keptAt();
+  expect(lines).toEqual([]);
+  await loseTail(2);
+  await keptAt();
+  await stop();
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    'the chain ends before a head that was kept outside: what was behind is lost',
+  ]);
+});
+
 test('the head of a pack’s link is kept too, wherever the chain has gone meanwhile', async () => {
   const { posisi } = await head();
   await bank.app`select write_audit('auditor1', '001', 'LAPORAN_DIIKAT', '00', 'LAPORAN:X', null, '{}')`;
