@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import pino from 'pino';
@@ -128,6 +130,38 @@ test('the head of a pack’s link is kept too, wherever the chain has gone meanw
   expect((await check())?.details).toEqual([
     `the chain at position ${link?.posisi} is not the one whose head was kept`,
   ]);
+});
+
+test('a head that somebody removed from a bucket with versions still counts, on whichever page it stands', async () => {
+  const { posisi, hash } = await head();
+  const lost = `${String(posisi + 5n).padStart(18, '0')}-${'b'.repeat(64)}.json`;
+  const kept = `${String(posisi).padStart(18, '0')}-${hash}.json`;
+  const asked: string[] = [];
+  const versioned = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '', 'http://x');
+    const prefix = searchParams.get('prefix') ?? '';
+    asked.push(`${searchParams.has('versions')} ${searchParams.get('key-marker') ?? ''}`);
+    const first = !searchParams.has('key-marker');
+    const key = prefix + (first ? kept : lost);
+    const more = first ? `<NextKeyMarker>${key}</NextKeyMarker><NextVersionIdMarker>1</NextVersionIdMarker>` : '';
+    response.setHeader('content-type', 'application/xml');
+    response.end(
+      `<ListVersionsResult><IsTruncated>${first}</IsTruncated>${more}<Version><Key>${key}</Key><VersionId>1</VersionId></Version>${first ? '' : `<DeleteMarker><Key>${key}</Key><VersionId>2</VersionId></DeleteMarker>`}</ListVersionsResult>`,
+    );
+  });
+  await new Promise<void>((resolve) => versioned.listen(0, '127.0.0.1', resolve));
+  try {
+    if (anchor.to.kind !== 's3') throw new Error('not in the storage');
+    const url = `http://127.0.0.1:${(versioned.address() as AddressInfo).port}`;
+    const to = { ...anchor.to, storage: { ...anchor.to.storage, url } };
+    expect(await checkKeptHeads(bank.owner, { seconds: 5, to })).toMatchObject({
+      ok: false,
+      details: [`the chain ends at ${posisi}, but a head was kept at ${posisi + 5n}: 5 links behind its end are lost`],
+    });
+    expect(asked).toEqual(['true ', expect.stringMatching(new RegExp(`^true .*${kept}$`))]);
+  } finally {
+    versioned.close();
+  }
 });
 
 test('what lies in the storage of another bank, or is no head, says nothing of this one', async () => {
