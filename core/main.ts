@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type { Server } from '@grpc/grpc-js';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { type CoreConfig, coreConfig } from '#lib/config/config.ts';
 import { replicaOf } from '#lib/config/replica.ts';
 import { openTracer } from '#lib/tracing/open-tracer.ts';
@@ -8,8 +8,10 @@ import { logoutVerifier } from './access/logout-tokens.ts';
 import { ProviderClock } from './access/provider-clock.ts';
 import { supervisorFrom } from './access/supervisor.ts';
 import { publishedKeys, tokenVerifier } from './access/tokens.ts';
+import { startAnchor } from './audit/anchor-round.ts';
 import { cardTokens } from './card/tokens.ts';
 import { inLane } from './db/call-scope.ts';
+import type { Db } from './db/client.ts';
 import type { Pool } from './db/pool/pool.ts';
 import { Transactions } from './db/transactions.ts';
 import { LOOKING } from './evening/forecast.ts';
@@ -21,7 +23,15 @@ import { makeHandlers } from './server/areas.ts';
 import { startBackground } from './server/background.ts';
 import { watchCalendar } from './server/calendar.ts';
 import { type Doors, doors } from './server/doors.ts';
-import { type CoreMetrics, coreMetrics, serveMetrics, watchDisks, watchLag, watchState } from './server/metrics.ts';
+import {
+  type CoreMetrics,
+  coreMetrics,
+  serveMetrics,
+  watchAnchor,
+  watchDisks,
+  watchLag,
+  watchState,
+} from './server/metrics.ts';
 import type { Readiness } from './server/readiness.ts';
 import { refuseRestoredDump } from './server/restored-dump.ts';
 import { credentialsOf, makeServer } from './server/server.ts';
@@ -72,9 +82,8 @@ function verifiers({ identity }: CoreConfig, now: () => number) {
 }
 
 /** What background work may use. */
-const jobParts = async <P>({ anchor, storage, settlement, ...config }: CoreConfig, parts: P) => ({
+const jobParts = async <P>({ storage, settlement, ...config }: CoreConfig, parts: P) => ({
   ...parts,
-  anchor,
   storage,
   reports: {
     databaseUrl: config.databaseAppUrl,
@@ -83,6 +92,21 @@ const jobParts = async <P>({ anchor, storage, settlement, ...config }: CoreConfi
   },
   settlement: settlement && (await openLink(settlement, storage)),
 });
+
+/** Keeps the head of the chain outside where the bank has a place for it, and says how far that is; without one, the log says so. */
+function keepHeads(
+  { anchor }: CoreConfig,
+  metrics: CoreMetrics,
+  { db, log }: { db: Db; log: Logger },
+): (() => Promise<void>)[] {
+  if (!anchor) {
+    log.warn('the head of the audit chain is kept nowhere outside: set S3_ENDPOINT or AUDIT_ANCHOR');
+    return [];
+  }
+  const { state, stop } = startAnchor(db, log, anchor);
+  watchAnchor(metrics, state);
+  return [stop];
+}
 
 async function main(): Promise<void> {
   const config = coreConfig(process.env);
@@ -130,6 +154,7 @@ async function main(): Promise<void> {
     readiness.start(log),
     clock.start(log),
     watchCalendar(db, log),
+    ...keepHeads(config, metrics, { db, log }),
   ]);
   await measure(config, metrics, { pool, door, readiness });
   log.info({ address: await listen(server, config) }, 'core is ready');

@@ -1,4 +1,6 @@
 import { checkBooks } from '#core/ledger/check-books.ts';
+import { anchorOf } from '#lib/config/config.ts';
+import { checkKeptHeads } from './check-books-anchor.ts';
 import { connect } from './client.ts';
 
 /** `npm run check:books`: prints every invariant of the books and what breaks it; exits with 1 when one does not hold. */
@@ -7,7 +9,8 @@ async function main(): Promise<void> {
   if (!url) throw new Error('DATABASE_URL is not set: give the connection of the database owner');
   const db = connect(url, { max: 1 });
   try {
-    const results = await checkBooks(db);
+    const anchored = await checkKeptHeads(db, anchorOf(process.env));
+    const results = [...(await checkBooks(db)), ...(anchored ? [anchored] : [])];
     for (const { name, ok, details } of results) {
       process.stdout.write(
         `${ok ? 'ok  ' : 'FAIL'} ${name}\n${details.map((detail) => `       ${detail}\n`).join('')}`,

@@ -75,7 +75,7 @@ begin
     -- certificates of deposits
     'note_bilyet_printed', 'note_deposits',
     -- files that take time to make
-    'queue_report', 'wake_reports', 'ask_report', 'take_report', 'note_report', 'end_report', 'fail_report', 'hold_report', 'cancel_report', 'reports_over', 'forget_reports',
+    'queue_report', 'wake_reports', 'ask_report', 'take_report', 'note_report', 'bind_report', 'end_report', 'fail_report', 'hold_report', 'cancel_report', 'reports_over', 'forget_reports',
     'report_falls_due', 'report_due_next', 'report_due_in', 'reports_due', 'take_report_evening', 'note_report_due', 'end_report_evening',
     -- documents and pictures
     'register_file', 'mark_file_stored', 'give_up_files', 'forget_files',

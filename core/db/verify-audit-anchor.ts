@@ -1,14 +1,9 @@
+import { type KeptHead, strangeHeads } from '#core/audit/kept-heads.ts';
 import type { Db } from './client.ts';
 
-interface Head {
-  readonly waktu: string;
-  readonly posisi: string;
-  readonly kepala: string;
-}
-
-function readHead(line: string): Head | null {
+function readHead(line: string): KeptHead | null {
   try {
-    const head = JSON.parse(line) as Head;
+    const head = JSON.parse(line) as KeptHead;
     return /^\d+$/.test(head.posisi) && /^[0-9a-f]{64}$/.test(head.kepala) ? head : null;
   } catch {
     return null;
@@ -22,12 +17,12 @@ function readHead(line: string): Head | null {
 export async function anchorFault(db: Db, text: string): Promise<string | null> {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.length === 0) return 'it holds no head';
-  for (const [index, line] of lines.entries()) {
-    const head = readHead(line);
-    if (!head) return `line ${index + 1} is no head`;
-    const [link] = await db<{ hash: string }[]>`
-      select encode(hash, 'hex') as hash from audit_chain where posisi = ${head.posisi}::bigint`;
-    if (link?.hash !== head.kepala) return `the chain at position ${head.posisi} is not the one of ${head.waktu}`;
-  }
-  return null;
+  const heads = lines.map(readHead);
+  const broken = heads.indexOf(null);
+  if (broken !== -1) return `line ${broken + 1} is no head`;
+  const [fault] = await strangeHeads(
+    db,
+    heads.filter((head) => head !== null),
+  );
+  return fault ?? null;
 }

@@ -4,7 +4,6 @@ import type { Begin } from '#core/db/transactions.ts';
 import type { IdentityProvider } from '#core/identity/provider.ts';
 import type { Errand } from '#core/report/job/errand.ts';
 import type { SettlementLink } from '#core/settlement/link.ts';
-import type { AnchorConfig } from '#lib/config/anchor.ts';
 import type { StorageConfig } from '#lib/config/storage.ts';
 
 /** What a job may work with. */
@@ -14,8 +13,6 @@ export interface JobContext {
   readonly begin: Begin;
   /** Undefined where the bank keeps its users at the provider by hand. */
   readonly provider: IdentityProvider | undefined;
-  /** Where the head of the audit chain is kept outside; undefined for nowhere. */
-  readonly anchor?: AnchorConfig | undefined;
   /** Where documents lie; undefined where the core was not told. */
   readonly storage?: StorageConfig | undefined;
   /** The way to the rails; undefined where the bank has none. */

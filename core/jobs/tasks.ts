@@ -1,4 +1,3 @@
-import { anchorHead } from '#core/audit/anchor.ts';
 import { makePartitionsAhead, prunePartitions, pruneRows, summariseMonths } from '#core/db/partitions.ts';
 import { eveningJob } from '#core/evening/evening-job.ts';
 import { removeLooseFiles } from '#core/file/remove-loose.ts';
@@ -93,18 +92,6 @@ export const tasks: readonly Task[] = [
         if (paid > 0) log.info({ paid }, 'standing orders paid to other banks');
       }
       await settlementRound({ db, begin, log }, settlement, settlementAreas);
-    },
-  },
-  {
-    // The head of the chain outside the database: by the minute of the database's clock, so that one core is enough.
-    name: 'periodic:anchor',
-    cron: '* * * * *',
-    run: async ({ db, anchor, log }) => {
-      if (anchor === undefined) return;
-      const [now] = await db<{ minute: number }[]>`select (extract(epoch from now()) / 60)::integer as minute`;
-      if (!now || now.minute % anchor.minutes !== 0) return;
-      const kept = await anchorHead(db, anchor);
-      if (kept) log.info({ posisi: kept.posisi }, 'head of the audit chain kept outside');
     },
   },
   {

@@ -40,6 +40,11 @@ export interface Making {
   readonly held: ReadonlySet<string>;
   /** An object of the bank's storage, by its key. */
   readonly fetch: (key: string) => Promise<Readable>;
+  /**
+   * Writes into the trail which list the file goes out with; answers the row's number once the chain holds it, and the database that does: the snapshot is older.
+   * REPORT_SNAPSHOT where that takes too long.
+   */
+  readonly bind: (list: object) => Promise<{ readonly id: bigint; readonly db: Db }>;
   /** Says how far it is, to be called for each batch: rows so far, and of how many. Throws when the job was cancelled or is another core's by now. */
   readonly progress: (rows: number, of?: number) => Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { AnchorState } from '#core/audit/anchor-round.ts';
 import { inLane } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Pool, Told } from '#core/db/pool/pool.ts';
@@ -94,6 +95,27 @@ export function watchState(
     registers,
     collect() {
       for (const part of PARTS) this.set({ part }, readiness.is(part) ? 1 : 0);
+    },
+  });
+}
+
+/** Whether the head of the chain is kept outside, and up to where. */
+export function watchAnchor({ registry }: CoreMetrics, state: Readonly<AnchorState>): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'amanah_anchor_position',
+    help: 'Last position of the audit chain that was kept outside the database',
+    registers,
+    collect() {
+      this.set(Number(state.posisi)); // not an amount: a position of the chain
+    },
+  });
+  new Gauge({
+    name: 'amanah_anchor_failing_seconds',
+    help: 'Since when heads of the audit chain cannot be kept outside; 0 while they can',
+    registers,
+    collect() {
+      this.set(state.failsSince === undefined ? 0 : (Date.now() - state.failsSince) / 1_000);
     },
   });
 }

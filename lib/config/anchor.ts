@@ -1,28 +1,41 @@
 import { ConfigError, type Values } from './fields.ts';
 import type { StorageConfig } from './storage.ts';
 
-export const ANCHOR = ['AUDIT_ANCHOR', 'AUDIT_ANCHOR_MINUTES', 'AUDIT_ANCHOR_LOCK_DAYS'] as const;
+export const ANCHOR = ['AUDIT_ANCHOR', 'AUDIT_ANCHOR_SECONDS', 'AUDIT_ANCHOR_LOCK_DAYS'] as const;
+
+/** Where heads lie in the object storage where nothing else is said. */
+const PREFIX = 'rantai/';
 
 /** Where the head of the audit chain is kept outside the database, and how often. */
 export interface AnchorConfig {
-  readonly minutes: number;
+  readonly seconds: number;
   readonly to:
     | { readonly kind: 'file'; readonly path: string }
     | { readonly kind: 's3'; readonly prefix: string; readonly lockDays: number; readonly storage: StorageConfig }
     | { readonly kind: 'http'; readonly url: string };
 }
 
-/** Undefined where the bank keeps no head outside. `storage` reads the object storage's settings where it is asked for. Throws ConfigError. */
+/**
+ * In the bank's object storage where it has one and says nothing else; undefined where it has none, or says `none`. `storage` reads the object storage's settings where it is
+ * asked for. Throws ConfigError.
+ */
 export function anchorConfig(
   values: Values<(typeof ANCHOR)[number]>,
-  storage: () => StorageConfig,
+  storage: () => StorageConfig | undefined,
 ): AnchorConfig | undefined {
-  const { AUDIT_ANCHOR: text, AUDIT_ANCHOR_MINUTES: minutes, AUDIT_ANCHOR_LOCK_DAYS: lockDays } = values;
-  if (!text) return undefined;
-  if (text.startsWith('file:')) return { minutes, to: { kind: 'file', path: text.slice('file:'.length) } };
-  if (text.startsWith('s3:')) {
-    return { minutes, to: { kind: 's3', prefix: text.slice('s3:'.length), lockDays, storage: storage() } };
+  const { AUDIT_ANCHOR: text, AUDIT_ANCHOR_SECONDS: seconds, AUDIT_ANCHOR_LOCK_DAYS: lockDays } = values;
+  if (text === 'none') return undefined;
+  if (text?.startsWith('file:')) return { seconds, to: { kind: 'file', path: text.slice('file:'.length) } };
+  if (!text || text.startsWith('s3:')) {
+    const found = storage();
+    if (found)
+      return { seconds, to: { kind: 's3', prefix: text?.slice('s3:'.length) || PREFIX, lockDays, storage: found } };
+    if (!text) return undefined;
+    throw new ConfigError('AUDIT_ANCHOR', 'is s3:<prefix>, and S3_ENDPOINT is not set.');
   }
-  if (/^https?:\/\//.test(text) && URL.canParse(text)) return { minutes, to: { kind: 'http', url: text } };
-  throw new ConfigError('AUDIT_ANCHOR', 'must be file:<path>, s3:<prefix> or an address starting with http(s)://');
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return { seconds, to: { kind: 'http', url: text } };
+  throw new ConfigError(
+    'AUDIT_ANCHOR',
+    'must be file:<path>, s3:<prefix>, an address starting with http(s)://, or none',
+  );
 }

@@ -135,7 +135,7 @@ export function coreConfig(env: Env): CoreConfig {
     identityAdmin: adminConfig(values),
     loginHost: values.LOGIN_HOST ?? '',
     session: { idleMinutes: values.IDLE_LOCK_MINUTES, shiftEnd: values.SHIFT_END },
-    anchor: anchorConfig(values, storage),
+    anchor: anchorConfig(values, () => objectsOf(env)),
     storage: objectsOf(env),
     printAgent: printAgentConfig(values),
     settlement: settlementConfig(values, storage),
@@ -243,3 +243,6 @@ export function stackConfig(env: Env): StackConfig {
     ...demoConfig(values),
   });
 }
+
+/** Where heads of the audit chain are kept, for a program that only compares them; undefined for nowhere. Throws ConfigError. */
+export const anchorOf = (env: Env): AnchorConfig | undefined => anchorConfig(read(env, ANCHOR), () => objectsOf(env));

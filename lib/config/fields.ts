@@ -84,7 +84,7 @@ const keys = z
 const fields = {
   PORT: port.default(3000),
   AUDIT_ANCHOR: z.string().optional(),
-  AUDIT_ANCHOR_MINUTES: wholeNumber(1, 1_440).default(60),
+  AUDIT_ANCHOR_SECONDS: wholeNumber(1, 86_400).default(5),
   AUDIT_ANCHOR_LOCK_DAYS: wholeNumber(0, 3_650).default(0),
   WEB_HOST: z
     .string()

@@ -89,6 +89,7 @@ export const audit = texts({
   'aksiAudit.BERKAS_SALINAN': 'Berkas salinan dibuat',
   'aksiAudit.MINTA_LAPORAN': 'Laporan diminta sebagai berkas',
   'aksiAudit.BATAL_LAPORAN': 'Laporan yang diminta dibatalkan',
+  'aksiAudit.LAPORAN_DIIKAT': 'Daftar berkas paket diikat ke rantai',
   'aksiAudit.LAPORAN_SIAP': 'Berkas laporan dibuat',
   'aksiAudit.UNDUH_LAPORAN': 'Berkas laporan diunduh',
   'aksiAudit.MINTA_BUNDEL': 'Bundel harian cabang diminta',

@@ -52,7 +52,7 @@ export interface PackFile {
 
 /** A pack's own list: what was asked, out of what it was drawn, which files it holds. It stands in manifest.json. */
 export interface PackManifest {
-  readonly bentuk: 'amanah-paket-auditor-1';
+  readonly bentuk: 'amanah-paket-auditor-2';
   readonly nomor: string;
   readonly bank: string;
   readonly dibuat_oleh: string;
@@ -73,16 +73,24 @@ export interface PackManifest {
   readonly berkas: readonly PackFile[];
 }
 
-/** A line of a file of proofs: a link of the chain, and what was hashed into it. What its reader may not see stands masked beside its print. */
-export interface PackProof {
+/** One text of a content: its salt and itself, or its print and what is shown in its place. */
+export type PackText = readonly [salt: string, text: string] | readonly [print: string, text: null, shown: string];
+
+interface PackLink {
   readonly jenis: 'J' | 'S' | 'V' | 'A';
   readonly id: string;
   readonly posisi: string;
   readonly sebelum: string;
   readonly hash: string;
-  /** SHA-256 of the content. */
-  readonly sidik: string;
-  /** The content letter for letter; null where something of it is hidden. */
-  readonly isi: string | null;
-  readonly samaran?: unknown;
 }
+
+/**
+ * A line of a file of proofs: a link of the chain, and what was hashed into it. Where its reader may see all of it, letter for letter, with its salt if it has one. Else what
+ * stands around its texts, and each text; of a link of before there were salts only the print, and what is shown instead.
+ */
+export type PackProof = PackLink &
+  (
+    | { readonly isi: string; readonly garam?: string }
+    | { readonly isi: null; readonly kerangka: string; readonly nilai: readonly PackText[] }
+    | { readonly isi: null; readonly sidik: string; readonly samaran: unknown }
+  );

@@ -1,7 +1,7 @@
 import { toDisplay } from '#lib/dates.ts';
 import { packs } from '#lib/messages/packs.ts';
 import { formatWire } from '#lib/money.ts';
-import type { PackManifest } from '#lib/reports/pack.ts';
+import type { PackFile, PackManifest } from '#lib/reports/pack.ts';
 import { packPaper } from './readme-text.ts';
 
 type Told = Omit<PackManifest, 'berkas'>;
@@ -40,3 +40,13 @@ export function packReadme(manifest: Told): string {
   ];
   return `${paragraphs.map((text) => filled(text, facts)).join('\r\n\r\n')}\r\n`;
 }
+
+/** How a pack is checked, with Node and without, for whoever has received it. */
+export function packChecks({ nomor }: Told): string {
+  const { caraJudul, caraNode, caraIkat, caraSums, caraWindows } = packPaper;
+  return `${[caraJudul, caraNode, caraIkat, caraSums, caraWindows].map((text) => filled(text, { nomor })).join('\r\n\r\n')}\r\n`;
+}
+
+/** The prints of files as `sha256sum -c` reads them. */
+export const packSums = (files: readonly PackFile[]): string =>
+  files.map(({ nama, sha256 }) => `${sha256}  ${nama}\n`).join('');

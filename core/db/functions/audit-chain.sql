@@ -33,8 +33,19 @@ language sql stable as $$
   end
 $$;
 
-create or replace function link_hash(p_sebelum bytea, p_isi jsonb) returns bytea language sql immutable as $$
-  select sha256(p_sebelum || sha256(convert_to(p_isi::text, 'UTF8')))
+-- The print of a content (docs/adr/0190-what-is-masked-proves-the-rest.md): of what stands around its texts, and of each text with a salt of its own, which nobody can work
+-- out from another's. Numbers stand around. A text is what is between two quotes and is no key; a backslash and a quote inside of one are written as \x01 and \x02 before.
+-- Versions of rows hold nothing but prints, and no proof of them leaves the bank: they have no salt.
+create or replace function content_print(p_isi jsonb, p_garam bytea) returns bytea language sql immutable as $$
+  select sha256(sha256(convert_to(string_agg(case when x.teks then E'\x03' else x.s end, '"' order by x.i), 'UTF8'))
+    || coalesce(string_agg(case when x.teks then sha256(substring(sha256(p_garam || int4send(x.i)) for 16) || convert_to(x.s, 'UTF8')) end, ''::bytea order by x.i), ''))
+  from (
+    select u.s, u.i::integer as i, u.i % 2 = 0 and not coalesce(starts_with(lead(u.s) over (order by u.i), ':'), false) as teks
+    from unnest(string_to_array(replace(replace(p_isi::text, '\\', E'\x01'), '\"', E'\x02'), '"')) with ordinality u(s, i)) x
+$$;
+
+create or replace function link_hash(p_sebelum bytea, p_isi jsonb, p_garam bytea) returns bytea language sql immutable as $$
+  select sha256(p_sebelum || case when p_garam is null then sha256(convert_to(p_isi::text, 'UTF8')) else content_print(p_isi, p_garam) end)
 $$;
 
 -- All that can be chained, of the transactions from one on up to another.
@@ -61,15 +72,15 @@ begin
   select * into s from audit_seal_state for update;
   v_sampai := pg_snapshot_xmin(pg_current_snapshot())::text::bigint;
   for r in
-    select x.jenis, x.id, x.xid, x.waktu, chained_content(x.jenis, x.id, x.waktu) as isi
+    select x.jenis, x.id, x.xid, x.waktu, chained_content(x.jenis, x.id, x.waktu) as isi, case when x.jenis <> 'R' then uuid_send(gen_random_uuid()) end as garam
     from (select c.* from to_be_chained(s.xid, v_sampai) c where (c.xid, c.id) > (s.xid, s.audit_id) order by c.xid, c.id limit p_maks) x
     order by x.xid, x.id
   loop
     s.posisi := s.posisi + 1;
-    s.hash := link_hash(s.hash, r.isi);
+    s.hash := link_hash(s.hash, r.isi, r.garam);
     s.xid := r.xid;
     s.audit_id := r.id;
-    insert into audit_chain (posisi, jenis, audit_id, waktu, hash) values (s.posisi, r.jenis, r.id, r.waktu, s.hash);
+    insert into audit_chain (posisi, jenis, audit_id, waktu, hash, garam) values (s.posisi, r.jenis, r.id, r.waktu, s.hash, r.garam);
     v_n := v_n + 1;
   end loop;
   if v_n > 0 then
@@ -134,14 +145,14 @@ begin
     select c.hash, x.xid, x.id into v_hash, v_xid, v_id from audit_chain c cross join lateral chained_at(c.jenis, c.audit_id, c.waktu) x where c.posisi = v_awal - 1;
     if not found then sebab := 'PUTUS'; return next; return; end if;
   end if;
-  for r in select c.posisi as p, c.jenis as j, c.audit_id as i, c.hash as h, chained_content(c.jenis, c.audit_id, c.waktu) as isi
+  for r in select c.posisi as p, c.jenis as j, c.audit_id as i, c.hash as h, c.garam as g, chained_content(c.jenis, c.audit_id, c.waktu) as isi
            from audit_chain c where c.posisi >= v_awal order by c.posisi limit p_maks loop
     jenis := r.j;
     audit_id := r.i;
     if r.p <> sampai + 1 then sampai := sampai + 1; sebab := 'PUTUS'; return next; return; end if;
     sampai := r.p;
     if r.isi is null then sebab := missing_link(r.j, r.i); return next; return; end if;
-    v_hash := link_hash(v_hash, r.isi);
+    v_hash := link_hash(v_hash, r.isi, r.g);
     if v_hash <> r.h then sebab := 'UBAH'; return next; return; end if;
   end loop;
   jenis := null;

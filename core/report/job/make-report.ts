@@ -112,6 +112,23 @@ async function mustShowItsDay({ db, job }: Turn, tx: Db): Promise<void> {
   }
 }
 
+/** How long a link is waited for: what writes elsewhere at this moment holds the chain back until it has ended. */
+const LINK_MS = 30_000;
+const LINK_STEP_MS = 100;
+
+/** Writes a file's list into the trail and waits until the chain holds the row. REPORT_CANCELLED where it is not its turn any more, REPORT_SNAPSHOT where the chain does not get there. */
+async function bindList({ db, job, giliran }: Turn, list: object): Promise<{ readonly id: bigint; readonly db: Db }> {
+  const [row] = await db<{ id: bigint | null }[]>`
+    select bind_report(${job.id}::uuid, ${giliran}::uuid, ${db.json(list as never)}) as id`;
+  const id = row?.id ?? fail('REPORT_CANCELLED');
+  for (const until = performance.now() + LINK_MS; performance.now() < until; await pause(LINK_STEP_MS)) {
+    await db`select seal_audit(10000)`;
+    const links = await db`select from chained_proofs('A', ${[id.toString()]}::bigint[])`;
+    if (links.length > 0) return { id, db };
+  }
+  return fail('REPORT_SNAPSHOT');
+}
+
 /** Writes the file into the spool, from one moment of the books. */
 async function write(
   turn: Turn,
@@ -136,6 +153,7 @@ async function write(
       held: reader.held,
       fetch: turn.objects.get,
       progress: note,
+      bind: (list) => bindList(turn, list),
       tanya: job.tanya,
     }),
     spool.failed,

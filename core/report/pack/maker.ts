@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
 import { type Asker, type Making, maker } from '#core/report/maker.ts';
@@ -5,13 +7,18 @@ import { fail } from '#lib/errors/errors.ts';
 import { MOST_JOURNALS, type PackAsk, type PackManifest, type PackProof, packAsk } from '#lib/reports/pack.ts';
 import { readerOf } from '#press/flow-out.ts';
 import { Archive } from '#press/pack/archive.ts';
-import { packReadme } from '#press/pack/readme.ts';
+import { packChecks, packReadme, packSums } from '#press/pack/readme.ts';
 import { voucherFile } from '#press/pack/vouchers.ts';
 import { proofs } from './proofs.ts';
 import { isTooMuch, type PackDocument, type Related, relatedTo } from './related.ts';
 import { countSample, populationOf, type Sampled, sampleOf } from './sample.ts';
 import { documentTable, journalTable, lineTable, stepTable } from './tables.ts';
 import { sampleSlips } from './vouchers.ts';
+
+/** What checks a pack; each takes it along. */
+const CHECK = new URL('../../../press/pack/verify-pack.mjs', import.meta.url);
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The field that asked for too many journals. */
 const TOO_MANY_OF = { ACAK: 'jumlah', DI_ATAS: 'nominal', PENGGUNA: 'tanggal_awal' } as const;
@@ -100,18 +107,18 @@ async function addDocuments(
 
 /** Writes the archive: tables for people, proofs for machines, documents, and the list of all of them at its end. */
 async function make(making: PackMaking): Promise<void> {
-  const { db, asked, out, kepala, seen } = making;
+  const { db, asked, out, kepala, seen, bind, held } = making;
   const archive = new Archive(out, readerOf(out));
   const sample = await sampleOf(db, asked);
   const related = await relatedTo(db, asked, sample);
-  await archive.add('jurnal.csv', journalTable(db, sample));
+  await archive.add('jurnal.csv', journalTable(db, sample, seen));
   await archive.add('baris.csv', lineTable(db, sample, seen));
-  await archive.add('persetujuan.csv', stepTable(db, sample));
+  await archive.add('persetujuan.csv', stepTable(db, sample, seen));
   await archive.add('voucher.pdf', voucherFile(kepala, sampleSlips(db, sample, seen), making.mostPages), true);
   await addProofs(archive, making, sample, related);
   await addDocuments(archive, related.documents, making.fetch);
   const manifest = {
-    bentuk: 'amanah-paket-auditor-1',
+    bentuk: 'amanah-paket-auditor-2',
     ...{ nomor: kepala.nomor, bank: kepala.nama_bank, dibuat_oleh: kepala.siapa, per: kepala.per },
     permintaan: asked,
     populasi: (await populationOf(db, asked)).toString(),
@@ -120,14 +127,29 @@ async function make(making: PackMaking): Promise<void> {
     hari: await daySeals(db, asked),
   } as const;
   await archive.add('BACA-DULU.txt', [packReadme(manifest)]);
+  await archive.add('CARA-PERIKSA.txt', [packChecks(manifest)]);
+  await archive.add('verify-pack.mjs', [await readFile(CHECK)]);
+  await archive.add('SHA256SUMS', [packSums(archive.files)]);
   const whole: PackManifest = { ...manifest, berkas: [...archive.files] };
-  await archive.add('manifest.json', [`${JSON.stringify(whole, null, 2)}\n`]);
+  const list = JSON.stringify(whole);
+  await archive.add('manifest.json', [list]);
+  // Documents have their prints in berkas.csv, which is one of these.
+  const prints = whole.berkas.filter(({ nama }) => !nama.startsWith('dokumen/'));
+  const bound = await bind({
+    manifest: sha256(list),
+    berkas: prints.map(({ nama, sha256: print }) => ({ nama, sha256: print })),
+  });
+  for await (const links of proofs(bound.db, 'A', [bound.id], held))
+    await archive.add(
+      'bukti/paket.json',
+      links.map((link) => JSON.stringify(link)),
+    );
   archive.end();
 }
 
 /**
  * The maker of an auditor's pack (docs/adr/0114-the-auditors-pack.md): a sample of journals of a period with all that stands around each, in one archive whose list of hashes
- * and links of the chain `npm run verify-pack` checks anywhere.
+ * and links of the chain the program inside checks anywhere. Its list is chained before it goes out, and that link goes with it.
  */
 export const packMaker = maker<PackAsk>({
   schema: packAsk,

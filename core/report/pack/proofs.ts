@@ -1,31 +1,57 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#core/db/client.ts';
 import { maskFor } from '#lib/masking.ts';
-import type { PackProof } from '#lib/reports/pack.ts';
+import type { PackProof, PackText } from '#lib/reports/pack.ts';
+import { apart, frameOf, isText, leafOf, saltOf, written } from '#press/pack/verify-pack.mjs';
 
 interface Link {
   readonly id: bigint;
   readonly posisi: bigint;
   readonly sebelum: string;
   readonly hash: string;
+  /** Null of a link of before contents were hashed text by text. */
+  readonly garam: string | null;
   readonly isi: string;
 }
 
 /** Links that are read at a time. */
 const AT_ONCE = 200;
 
-export const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
+/** Where each text of a content went, and what its reader sees of it: two contents of one shape, gone through together. */
+function textsSeen(places: unknown, seen: unknown, told: Map<number, string>): void {
+  if (typeof places === 'string') told.set(Number.parseInt(places, 10), String(seen));
+  else if (typeof places === 'object' && places !== null)
+    for (const [name, each] of Object.entries(places)) textsSeen(each, Object(seen)[name], told);
+}
 
-/** A link as its reader may see it: letter for letter where nothing of it is hidden from her, else masked beside the print of what it was. */
+/** The texts of a content, each with its salt, but for those that are hidden from its reader: these by their prints. */
+function textsOf(isi: string, seen: unknown, salt: string): { kerangka: string; nilai: PackText[] } {
+  const parts = apart(isi);
+  const places = parts.map((part, at) => (isText(parts, at) ? String(at) : part));
+  const told = new Map<number, string>();
+  textsSeen(JSON.parse(written(places.join('"'))), seen, told);
+  const nilai = parts.flatMap((part, at): PackText[] => {
+    if (!isText(parts, at)) return [];
+    const [own, shown] = [saltOf(salt, at), told.get(at) ?? ''];
+    const text: unknown = JSON.parse(`"${written(part)}"`);
+    return [shown === text ? [own, part] : [leafOf(own, part), null, shown]];
+  });
+  return { kerangka: frameOf(parts), nilai };
+}
+
+/** A link as its reader may see it: letter for letter where nothing of it is hidden from her, else without the texts that are. */
 function proofOf(
   jenis: PackProof['jenis'],
-  { id, posisi, sebelum, hash, isi }: Link,
+  { id, posisi, sebelum, hash, garam, isi }: Link,
   held: ReadonlySet<string>,
 ): PackProof {
-  const link = { jenis, id: id.toString(), posisi: posisi.toString(), sebelum, hash, sidik: sha256(isi) };
+  const link = { jenis, id: id.toString(), posisi: posisi.toString(), sebelum, hash };
   const content: unknown = JSON.parse(isi);
   const seen = maskFor(content, { idUser: '', held });
-  return JSON.stringify(seen) === JSON.stringify(content) ? { ...link, isi } : { ...link, isi: null, samaran: seen };
+  if (JSON.stringify(seen) === JSON.stringify(content)) return { ...link, isi, ...(garam !== null && { garam }) };
+  if (garam === null)
+    return { ...link, isi: null, sidik: createHash('sha256').update(isi).digest('hex'), samaran: seen };
+  return { ...link, isi: null, ...textsOf(isi, seen, garam) };
 }
 
 /** The proofs of these numbers, in their order, some at a time. */

@@ -53,7 +53,7 @@ const keysOf = (db: Db, part: readonly Sampled[]) =>
   db`select * from unnest(${part.map(({ id }) => id.toString())}::bigint[], ${part.map(({ tanggal }) => tanggal)}::date[])`;
 
 /** One row for each journal of the sample. */
-export const journalTable = (db: Db, sample: readonly Sampled[]): AsyncGenerator<string> =>
+export const journalTable = (db: Db, sample: readonly Sampled[], seen: Seen): AsyncGenerator<string> =>
   table(
     [
       'nomor_referensi',
@@ -82,7 +82,7 @@ export const journalTable = (db: Db, sample: readonly Sampled[]): AsyncGenerator
         ...{ waktu: isoTime(row.dibuat_pada), operasi: row.operasi, id_user: row.id_user },
         ...{ user_otorisasi: row.user_otorisasi ?? '', pelaku: row.pelaku ?? '', kode_valuta: row.kode_valuta },
         nominal: { num: fromMinor(row.nominal, row.kode_valuta) },
-        keterangan: row.keterangan ?? '',
+        keterangan: seen('keterangan', row.keterangan ?? ''),
         dibalik_oleh: row.dibalik_oleh ?? '',
       }),
     ),
@@ -135,7 +135,7 @@ export const lineTable = (db: Db, sample: readonly Sampled[], seen: Seen): Async
         kode_valuta: row.kode_valuta,
         nilai_idr: { num: fromMinor(row.jumlah_idr ?? row.jumlah, BOOK_CURRENCY) },
         tanggal_valuta: row.tanggal_valuta ?? tanggal,
-        keterangan: row.keterangan ?? '',
+        keterangan: seen('keterangan', row.keterangan ?? ''),
       }),
     ),
   );
@@ -151,19 +151,21 @@ interface StepRow {
   readonly catatan: string;
 }
 
-/** The steps of the items they came from: who filed, who decided, with which remark. */
-export const stepTable = (db: Db, sample: readonly Sampled[]): AsyncGenerator<string> =>
+/** The chained steps of the items they came from: who filed, who decided, with which remark. */
+export const stepTable = (db: Db, sample: readonly Sampled[], seen: Seen): AsyncGenerator<string> =>
   table(
     ['nomor_referensi', 'id_flow', 'urut', 'waktu', 'id_user', 'aksi', 'dari', 'ke', 'catatan'],
     inOrder(
       sample,
       (part) => db<StepRow[]>`
         select j.id, s.urut, s.waktu, s.id_user, s.dari, s.ke, s.aksi, s.catatan
-        from journal j join flow_step s on s.id_flow = j.id_flow where (j.id, j.tanggal) in (${keysOf(db, part)}) order by j.id, s.urut`,
+        from journal j join flow_step s on s.id_flow = j.id_flow where (j.id, j.tanggal) in (${keysOf(db, part)})
+          and exists (select from audit_chain c where c.audit_id = s.id and c.waktu = s.waktu) order by j.id, s.urut`,
       ({ urut, waktu, id_user, aksi, dari, ke, catatan }, { nomor_referensi, id_flow }) => ({
-        ...{ nomor_referensi, id_flow: id_flow ?? '', id_user, aksi, dari, ke, catatan },
+        ...{ nomor_referensi, id_flow: id_flow ?? '', id_user, aksi, dari, ke },
         urut: { num: String(urut) },
         waktu: isoTime(waktu),
+        catatan: seen('catatan', catatan),
       }),
     ),
   );

@@ -88,6 +88,7 @@ export const audit = {
   'aksiAudit.BERKAS_SALINAN': 'File of a copy made',
   'aksiAudit.MINTA_LAPORAN': 'A report asked for as a file',
   'aksiAudit.BATAL_LAPORAN': 'A report that was asked for cancelled',
+  'aksiAudit.LAPORAN_DIIKAT': 'List of a pack bound to the chain',
   'aksiAudit.LAPORAN_SIAP': 'The file of a report made',
   'aksiAudit.UNDUH_LAPORAN': 'The file of a report downloaded',
   'aksiAudit.MINTA_BUNDEL': 'Bundle of a branch’s day asked for',

@@ -54,6 +54,32 @@ test.each([
   expect(await verdict()).toEqual({ id, sebab: 'UBAH' });
 });
 
+test('links of before there were salts are proved as they were, and a salt that was changed is named', async () => {
+  const [last] = await bank.owner<{ posisi: bigint; audit_id: bigint }[]>`
+    select posisi, audit_id from audit_chain where garam is not null order by posisi desc limit 1`;
+  if (!last) throw new Error('no link has a salt');
+  const undone = new Error('taken back');
+  const told: unknown[] = [];
+  await bank.owner
+    .begin(async (tx) => {
+      await tx`set local timezone = 'UTC'`;
+      await tx`
+        update audit_chain c set garam = null, hash = link_hash(b.hash, chained_content(c.jenis, c.audit_id, c.waktu), null)
+        from audit_chain b where b.posisi = c.posisi - 1 and c.posisi = ${last.posisi.toString()}::bigint`;
+      await tx`update audit_seal_state set hash = (select hash from audit_chain where posisi = ${last.posisi.toString()}::bigint)`;
+      told.push((await tx`select * from verify_audit()`).length);
+      await tx`update audit_log set objek = objek || '1' where id = ${last.audit_id.toString()}::bigint`;
+      told.push((await tx`select sebab from verify_audit()`)[0]?.sebab);
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+  expect(told).toEqual([0, 'UBAH']);
+  await bank.owner`update audit_chain set garam = '\\x00112233445566778899aabbccddeeff' where posisi = ${last.posisi.toString()}::bigint`;
+  expect(await verdict()).toEqual({ id: last.audit_id, sebab: 'UBAH' });
+});
+
 test('a column that a later release adds changes no hash', async () => {
   await bank.owner`alter table audit_log add column kelak text`;
   await bank.owner`alter table journal add column kelak text`;

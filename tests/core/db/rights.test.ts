@@ -112,6 +112,7 @@ describe("the application's role", () => {
       'balance_steps',
       'bank_clock',
       'bank_told',
+      'bind_report',
       'bonus_basis',
       'bonus_hindrance',
       'bonuses_due',

@@ -294,7 +294,7 @@ describe('a deed by somebody with every right is named', () => {
 
 test('whoever chains everything anew after a change is found out by a head kept outside', async () => {
   const file = join(makeFolder(), 'heads.jsonl');
-  await anchorHead(bank.app, { minutes: 60, to: { kind: 'file', path: file } });
+  await anchorHead(bank.app, { seconds: 5, to: { kind: 'file', path: file } });
   const heads = readFileSync(file, 'utf8');
   expect(await anchorFault(bank.app, heads)).toBeNull();
   expect(await anchorFault(bank.app, '')).toBe('it holds no head');
@@ -315,5 +315,5 @@ test('whoever chains everything anew after a change is found out by a head kept 
       if (error !== undo) throw error;
     });
   expect(whole).toBe(0);
-  expect(fault).toMatch(/^the chain at position \d+ is not the one of /);
+  expect(fault).toMatch(/^the chain at position \d+ is not the one whose head was kept at /);
 });

@@ -46,6 +46,7 @@ async function made({ id, nomor }: Pick<BundelRow, 'id' | 'nomor'>): Promise<Buf
       fetch: () => Promise.reject(new Error('no documents')),
       seen: (_field, text) => text,
       progress: async () => undefined,
+      bind: () => Promise.reject(new Error('it binds nothing')),
     }),
   );
   const file = await bytes;

@@ -52,6 +52,27 @@ describe('the core', () => {
     });
   });
 
+  test('keeps the head of the chain in its object storage, unless it is told another place or none', () => {
+    const storage = { S3_ENDPOINT: 's3.bank.example', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's' };
+    expect(coreConfig({ ...core, ...storage }).anchor).toMatchObject({
+      seconds: 5,
+      to: { kind: 's3', prefix: 'rantai/', lockDays: 0 },
+    });
+    expect(
+      coreConfig({ ...core, ...storage, AUDIT_ANCHOR: 's3:kepala/', AUDIT_ANCHOR_LOCK_DAYS: '30' }).anchor,
+    ).toMatchObject({
+      to: { prefix: 'kepala/', lockDays: 30 },
+    });
+    expect(coreConfig({ ...core, ...storage, AUDIT_ANCHOR: 'none' }).anchor).toBeUndefined();
+    expect(coreConfig({ ...core, AUDIT_ANCHOR: 'file:/x' }).anchor).toEqual({
+      seconds: 5,
+      to: { kind: 'file', path: '/x' },
+    });
+    expect(coreConfig(core).anchor).toBeUndefined();
+    for (const AUDIT_ANCHOR of ['s3:kepala/', 'ftp://x'])
+      expect(refusal(coreConfig, { ...core, AUDIT_ANCHOR })).toMatchObject({ variable: 'AUDIT_ANCHOR' });
+  });
+
   test('measures the disks of the folders that are named, by their whole paths', () => {
     expect(coreConfig({ ...core, CORE_METRICS_DISKS: '/data/pg, /data/wal' }).disks).toEqual(['/data/pg', '/data/wal']);
     expect(refusal(coreConfig, { ...core, CORE_METRICS_DISKS: '/data,wal' })).toMatchObject({

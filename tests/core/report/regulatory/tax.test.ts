@@ -119,6 +119,7 @@ test('slips are written as sheets, one for each customer', async () => {
       fetch: () => Promise.reject(new Error('no documents')),
       seen: (_, text) => text,
       progress: async () => {},
+      bind: () => Promise.reject(new Error('it binds nothing')),
     });
   });
   const pdf = await whole;
