@@ -96,11 +96,18 @@ interface Facts {
 /** Everything that is true of one operation. All tables about operations are derived from these. */
 export type Card = Facts &
   (
-    | { readonly call: Call<'PROCESSOR'>; readonly check: Check }
+    | {
+        readonly call: Call<'PROCESSOR'>;
+        readonly check: Check;
+        /** The bank runs it too: by an end of day, or by a message of another bank. */
+        readonly unattended?: 'BANK';
+      }
     // Answered by its department, and released there by a second person where its rules ask for one.
     | { readonly call: Call<'OWN'>; readonly check: Check }
-    // Run by whoever holds the screen, or by the bank itself; no item of it ever comes before a checker.
-    | { readonly call: Call<'COMMAND' | 'OWN'> | null; readonly check: null }
+    // Run by whoever holds the screen; no item of it ever comes before a checker.
+    | { readonly call: Call<'COMMAND' | 'OWN'>; readonly check: null }
+    // Run by nobody at a screen: by an end of day or a message of another bank, or by who lays the bank.
+    | { readonly call: null; readonly check: null; readonly unattended: 'BANK' | 'INSTALLATION' }
   );
 
 export type Cards = Readonly<Record<string, Card>>;

@@ -71,6 +71,8 @@ begin
     select from flow_instance f where f.id_flow = p_flow and f.jenis = 'FLOW' and f.flow_state = 'APPROVED' and f.flow_code = p_operasi
       and f.user_input = p_user and f.kode_cabang = p_cabang and f.nominal = p_nominal and f.kode_valuta = p_valuta
       and f.kelompok = p_kelompok and p_pelaku = p_otorisasi and p_pelaku = any (f.pemeriksa)
+      -- Approved in this very transaction: an approval is used once.
+      and f.xmin = pg_current_xact_id()::xid
       -- Approval lifts what its checkers were shown, and nothing that came later.
       and p_lewat <@ array(select a ->> 'kode' from jsonb_array_elements(f.alasan) a)) then
     perform refuse('GRANT_INVALID');
@@ -139,6 +141,14 @@ begin
   -- answers it with what the first one left.
   insert into idempotency (kunci, id_user, sidik, journal_id, tanggal, jawaban) values (p_kunci, p_pelaku, p_sidik, v.journal_id, p_tanggal, p_jawaban);
 
+  -- Her own operation that needs nobody else is the common case: only what is more than that is looked at again.
+  if p_pelaku <> p_user or p_otorisasi is not null or not exists (
+    select from operation_definition d join app_user u on u.id_user = p_user and u.aktif
+    where d.operasi = p_operasi and d.orang and not d.berdua and (d.menu is null or exists (
+      select from user_role o join role_menu m using (role_id) join menu n using (menu_id) where o.id_user = p_user and m.menu_id = any (d.menu) and n.aktif))) then
+    perform prove_persons(p_operasi, p_pelaku, p_user, p_otorisasi, p_token, p_flow);
+  end if;
+
   -- The branches in the order of their codes, each balanced by itself and open at the date the rules saw. The day's lock keeps
   -- closing and opening away until this transaction is over. Two legs that are each other's mirror need no sums.
   if v_n > 0 and not coalesce(v_n = 2 and p_leg_jumlah[1] = -p_leg_jumlah[2] and p_leg_cabang[1] = p_cabang and p_leg_cabang[2] = p_cabang
@@ -180,6 +190,8 @@ begin
           perform prove_value_date(p_tanggal, v_hari, p_lewat, p_efek @> '[{"efek": "reverse", "koreksi": true}]' is true);
         end loop;
       end if;
+    elsif p_flow is not null then
+      perform witness_of(p_operasi, p_user);
     end if;
   end if;
   if v_bulan_tutup and v_jurnal then perform refuse('PERIOD_CLOSED', jsonb_build_object('bulan', to_char(p_tanggal, 'YYYY-MM'))); end if;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { exchange } from '#core/currency/exchange.ts';
 import { rupiahPieces } from '#core/currency/exchange-rules.ts';
 import type { Exchange } from '#core/currency/terms.ts';
-import { openingCapital } from '#core/day/opening-capital.ts';
 import { revaluationStep } from '#core/day/revaluation.ts';
+import { payIn } from '#core/db/seed/capital.ts';
 import { toRows } from '#core/db/seed/counter.ts';
 import { transaksiDetails } from '#core/teller/transaction-queries.ts';
 import { openTill } from '#core/vault/open-till.ts';
@@ -16,7 +16,7 @@ import { expectSoundBooks } from '../helpers.ts';
 const bank = await counterBank();
 await layDollars(bank);
 await layRate(bank, ['16500', '16600', '16700']);
-await bank.run('finance1', openingCapital, {
+await payIn(bank, {
   kode_cabang: '001',
   kode_valuta: 'USD',
   pecahan: toRows({ '100': 200, '20': 100, '5': 100, '1': 100 }),
