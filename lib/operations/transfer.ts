@@ -1,7 +1,7 @@
 import { type Cards, oneChecker, twoFromABillion } from './card.ts';
 
 const posts = { leaves: 'JOURNAL', customer: true, undo: 'MIRROR', duty: 'COUNTER' } as const;
-const cash = { ...posts, group: 'TUNAI', daily: 'TUNAI_MASUK', cash: 'CUSTOMER' } as const;
+const cash = { ...posts, group: 'TUNAI', daily: 'TUNAI_MASUK', cash: 'CUSTOMER', identity: 'PRESENTER' } as const;
 const account = { ...posts, group: 'NON_TUNAI', daily: 'NON_TUNAI', cash: null } as const;
 const ladder = { right: 'oto-transfer', by: 'LADDER', levels: twoFromABillion, twoPersons: false } as const;
 const screen = { parent: 'transfer', icon: 'send' } as const;

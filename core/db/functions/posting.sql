@@ -128,6 +128,7 @@ declare
   v_hari date;
   v_bulan_tutup boolean := false;
   v_pindah text[];
+  v_identitas text;
   v_polos boolean := p_token is null and p_efek is null and p_flow is null and p_tanggal_valuta is null and p_leg_tanggal_valuta is null
     and coalesce(p_lewat, '{}') = '{}';
   c text;
@@ -167,6 +168,12 @@ begin
       end if;
     end loop;
     v_bulan_tutup := r.tutup;
+  end if;
+
+  if p_kas is not null or p_pecahan is not null then
+    v_identitas := (select d.identitas from operation_definition d where d.operasi = p_operasi);
+    -- The lists are asked of a holder too, before an account is locked.
+    if v_identitas = 'HOLDER' then perform pg_advisory_xact_lock_shared(7315); end if;
   end if;
 
   -- A grant, effects, reasons that were lifted, value dates.
@@ -285,8 +292,9 @@ begin
       key_print(p_kunci, p_pelaku, p_sidik, v.journal_id, p_tanggal, p_jawaban));
   end if;
 
-  if p_nasabah and p_rekening is not null and 'KAS' = any (p_leg_jenis) then
+  if coalesce(v_identitas <> 'NONE', p_nasabah) and p_rekening is not null and 'KAS' = any (p_leg_jenis) then
     perform count_holder_cash(v.journal_id, p_tanggal, p_cabang, p_rekening, p_leg_jenis, p_leg_jumlah, p_leg_idr);
+    if v_identitas = 'HOLDER' and is_customer_stopped((select a.nomor_nasabah from account a where a.nomor_rekening = p_rekening)) then perform refuse('COMPLIANCE_HOLD'); end if;
   end if;
 
   if p_harian is not null and p_otorisasi is null then
@@ -294,6 +302,9 @@ begin
   end if;
 
   if p_efek is not null then perform apply_effects(p_efek, 'sesudah', (p_pelaku, p_user, p_cabang, p_tanggal, v.journal_id)::effect_context); end if;
+
+  -- Somebody was counted whose cash it is, from the amount on from which nobody is served unknown.
+  if v_identitas in ('PRESENTER', 'HOLDER') and v_jurnal then perform prove_counted(v.journal_id, p_tanggal); end if;
 
   -- A journal is its own row of the trail.
   if not v_jurnal then

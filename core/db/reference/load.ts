@@ -76,7 +76,7 @@ async function loadDefinitions(sql: Db): Promise<void> {
   await sql`insert into operation_check ${sql(checked)} on conflict (flow_code) do update set hak = excluded.hak, kelompok = excluded.kelompok`;
   const definitions = operationDefinitions.map(({ menu, ...rest }) => ({ ...rest, menu: menu && [...menu] }));
   await sql`insert into operation_definition ${sql(definitions)} on conflict (operasi) do update set
-    orang = excluded.orang, bank = excluded.bank, pasang = excluded.pasang, menu = excluded.menu, berdua = excluded.berdua`;
+    orang = excluded.orang, bank = excluded.bank, pasang = excluded.pasang, menu = excluded.menu, berdua = excluded.berdua, identitas = excluded.identitas`;
   await sql`delete from operation_definition where operasi <> all (${operationDefinitions.map(({ operasi }) => operasi)}::text[])`;
   await sql`insert into approval_rung ${sql(approvalLadder.map((tingkat, urut) => ({ tingkat, urut })))}
     on conflict (tingkat) do update set urut = excluded.urut`;

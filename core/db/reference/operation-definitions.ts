@@ -10,6 +10,8 @@ export interface OperationDefinition {
   readonly pasang: boolean;
   readonly menu: readonly string[] | null;
   readonly berdua: boolean;
+  /** Whose identity is asked for where customers' cash moves; null where none does. */
+  readonly identitas: 'PRESENTER' | 'HOLDER' | 'NONE' | null;
 }
 
 const definitionOf = (code: (typeof operationCodes)[number]): OperationDefinition => {
@@ -22,6 +24,7 @@ const definitionOf = (code: (typeof operationCodes)[number]): OperationDefinitio
     pasang: unattended === 'INSTALLATION',
     menu: card.call && [...card.call.menus],
     berdua: card.check?.twoPersons === true,
+    identitas: card.cash === 'CUSTOMER' ? (typeof card.identity === 'string' ? card.identity : 'NONE') : null,
   };
 };
 
@@ -39,6 +42,15 @@ export const operationDefinitions: readonly OperationDefinition[] = [
     pasang: false,
     menu: null,
     berdua: false,
+    identitas: null,
   })),
-  ...about.map((operasi) => ({ operasi, orang: true, bank: false, pasang: false, menu: null, berdua: false })),
+  ...about.map((operasi) => ({
+    operasi,
+    orang: true,
+    bank: false,
+    pasang: false,
+    menu: null,
+    berdua: false,
+    identitas: null,
+  })),
 ];

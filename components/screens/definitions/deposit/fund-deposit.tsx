@@ -5,6 +5,7 @@ import { FundingField } from '#components/deposit/case-fields.tsx';
 import { denominations } from '#components/screens/denominations-def.tsx';
 import { defineScreen, text } from '#components/screens/transaction-def.tsx';
 import { TillChip } from '#components/teller/till-chip.tsx';
+import { bearerSection, noBearer } from '#components/wic/bearer-section.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { deposit } from '#services/deposit.ts';
 import { blankBilyet } from './blank-bilyet.tsx';
@@ -12,6 +13,8 @@ import { depositSection } from './fields.tsx';
 import { shown } from './shown.tsx';
 
 const notInCash = ({ sumber }: Readonly<Record<string, unknown>>): boolean => sumber !== 'TUNAI';
+
+const bearer = bearerSection({ header: 'wic.penyetor', number: 'wic.nomorPenyetor', hint: 'wic.kosongPemilik' });
 
 /** A registered deposit is funded, and its certificate handed over. */
 export const fundDeposit = defineScreen({
@@ -31,6 +34,7 @@ export const fundDeposit = defineScreen({
     keterangan: '',
     pecahan: [],
     kembalian: [],
+    ...noBearer,
   },
   sections: [
     depositSection,
@@ -66,6 +70,14 @@ export const fundDeposit = defineScreen({
           otherProps: { hidden: notInCash },
         },
       ],
+    },
+    {
+      ...bearer,
+      fields: bearer.fields.map((field) =>
+        field.type === 'text' && field.name === 'nomor_identitas'
+          ? { ...field, otherProps: { hidden: notInCash } }
+          : field,
+      ),
     },
   ],
 });
