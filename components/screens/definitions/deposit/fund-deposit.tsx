@@ -2,6 +2,7 @@ import '#lib/messages/deposit.ts';
 import '#lib/messages/deposit-desk.ts';
 import '#lib/messages/teller.ts';
 import { FundingField } from '#components/deposit/case-fields.tsx';
+import { holds, type Values } from '#components/form/field-def.ts';
 import { denominations } from '#components/screens/denominations-def.tsx';
 import { defineScreen, text } from '#components/screens/transaction-def.tsx';
 import { TillChip } from '#components/teller/till-chip.tsx';
@@ -73,11 +74,14 @@ export const fundDeposit = defineScreen({
     },
     {
       ...bearer,
-      fields: bearer.fields.map((field) =>
-        field.type === 'text' && field.name === 'nomor_identitas'
-          ? { ...field, otherProps: { hidden: notInCash } }
-          : field,
-      ),
+      // Only cash is brought by somebody.
+      fields: bearer.fields.map((field) => ({
+        ...field,
+        otherProps: {
+          ...field.otherProps,
+          hidden: (values: Values) => notInCash(values) || holds(field.otherProps?.hidden, values),
+        },
+      })),
     },
   ],
 });
