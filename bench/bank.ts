@@ -1,5 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
+import { layOperations } from './operations.ts';
 
 export const BRANCH = '001';
 export const PRODUCT = '11';
@@ -23,6 +24,7 @@ const PER_JOURNAL = 10_000;
 const layDailyLimits = (owner: Db) => owner`update daily_limit set batas = 9000000000000000`;
 
 async function layPeople(owner: Db, today: string, users: number): Promise<void> {
+  await layOperations(owner);
   await owner`insert into branch (kode_cabang, nama_cabang, kota, jenis, status, accounting_date) values
     ('000', 'Kantor Pusat', 'Jakarta', 'HO', 'BUKA', ${today}), (${BRANCH}, 'Jakarta', 'Jakarta', 'CABANG', 'BUKA', ${today})`;
   await owner`insert into branch_day (kode_cabang, tanggal, dibuka_oleh)

@@ -1,5 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
+import { layOperations } from './operations.ts';
 
 /** A bank of very many accounts that share in the income, for the benches of its evenings. */
 
@@ -30,6 +31,9 @@ async function layBranches(owner: Db, day: string): Promise<void> {
   await owner`insert into branch (kode_cabang, nama_cabang, kota, jenis, status, accounting_date) values
     (${HEAD_OFFICE}, 'Kantor Pusat', 'Jakarta', 'HO', 'BUKA', ${day}), (${BRANCH}, 'Jakarta', 'Jakarta', 'CABANG', 'BUKA', ${day}), ('002', 'Bandung', 'Bandung', 'CABANG', 'BUKA', ${day}),
     (${COUNTER}, 'Surabaya', 'Surabaya', 'CABANG', 'BUKA', ${day})`;
+  await layOperations(owner);
+  await owner`insert into app_user (id_user, nama_user, kode_cabang) values ('bench', 'bench', ${COUNTER})`;
+  await owner`insert into user_role (id_user, role_id) values ('bench', 'TELLER')`;
   await openDay(owner, day);
 }
 

@@ -1,13 +1,11 @@
 import { override, type Rule, reject } from '#core/engine/operation.ts';
-import type { Party } from '#core/engine/party.ts';
 import { knownDenominations } from '#core/engine/rules/cash-rules.ts';
-import { identityKnown, partyIsFree, partyIsWho } from '#core/engine/rules/party-rules.ts';
 import { outgoing, toPieces, worth } from '#core/ledger/pieces.ts';
 import { BOOK_CURRENCY, formatRupiah } from '#lib/money.ts';
 import { parseRate, shownRate } from '#lib/rate.ts';
 import { boardRate, type Exchange, type ExchangeData, rateOf, rupiahOf, tradeRate } from './terms.ts';
 
-type ExchangeRule = Rule<ExchangeData, Party | null>;
+type ExchangeRule = Rule<ExchangeData>;
 /** What was told to the customer is what holds now. */
 const rateAsSeen: ExchangeRule = {
   name: 'rateAsSeen',
@@ -62,15 +60,7 @@ const changeKnown: ExchangeRule = {
 };
 
 /** What must hold of rate, notes and who trades; what holds of every journal is derived from its legs. */
-export const exchangeRules: readonly ExchangeRule[] = [
-  rateAsSeen,
-  specialRate,
-  changeKnown,
-  rupiahAddUp,
-  partyIsWho,
-  partyIsFree,
-  identityKnown(rupiahOf),
-];
+export const exchangeRules: readonly ExchangeRule[] = [rateAsSeen, specialRate, changeKnown, rupiahAddUp];
 
 /** The rupiah that move through her till, in less out. */
 export const rupiahPieces = ({ data }: Exchange): Readonly<Record<string, number>> => {

@@ -1,5 +1,5 @@
 import type { Operation } from '#core/engine/operation.ts';
-import { documentOf, loadParty, type Party, partyEffects } from '#core/engine/party.ts';
+import { documentOf } from '#core/engine/party.ts';
 import { resultLegs } from '#core/engine/result-legs.ts';
 import { boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
@@ -44,10 +44,9 @@ function journal(context: Exchange): readonly Leg[] {
 }
 
 /** Notes of another currency bought from or sold to a customer over the counter at the rate of the day. */
-export const exchange: Operation<ExchangeData, Party | null> = {
+export const exchange: Operation<ExchangeData> = {
   code: 'JUAL_BELI_VALAS',
   schema: exchangeData,
-  load: loadParty,
   needs: () => ({}),
   rules: exchangeRules,
   subject: (context) => ({
@@ -95,7 +94,6 @@ export const exchange: Operation<ExchangeData, Party | null> = {
         nomor_identitas: documentOf(data)?.nomor ?? data.nomor_identitas,
         data_diri: Object.fromEntries(personFields.map((field) => [field, data[field]])),
       },
-      ...partyEffects(data, 'PELAKU'),
     ];
   },
 };

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { OpContext } from '#core/engine/operation.ts';
-import type { Party } from '#core/engine/party.ts';
 import { smallestUnit } from '#core/engine/rules/product-rules.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
@@ -9,7 +8,7 @@ import type { exchangeData } from '#lib/schemas/currency.ts';
 
 export type ExchangeData = z.output<typeof exchangeData>;
 
-export type Exchange = OpContext<ExchangeData, Party | null>;
+export type Exchange = OpContext<ExchangeData>;
 
 /** The rates of the day; the rules have already refused a currency without. */
 export const rateOf = ({ data, facts }: Exchange): Rate =>

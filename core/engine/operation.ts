@@ -11,6 +11,7 @@ import { cardOf, type OperationCode } from '#lib/operations/operations.ts';
 import type { AmountsOf } from '#lib/schemas/amount-mark.ts';
 import type { Effect } from './effects.ts';
 import type { Facts, Needs } from './facts.ts';
+import type { Party } from './party.ts';
 import type { Reference } from './reference.ts';
 
 type Params = Readonly<Record<string, string>>;
@@ -54,6 +55,8 @@ export interface OpContext<D = unknown, X = unknown> {
   /** The amounts of `data` in minor units, each under the name of its field. */
   readonly amounts: AmountsOf<D>;
   readonly extra: X;
+  /** Who stands at the counter, where its definition asks for that and its form names somebody. */
+  readonly presenter?: Party | null;
   readonly facts: Facts;
   readonly caller: Caller;
   readonly ref: Reference;
@@ -110,7 +113,7 @@ export interface Operation<D = unknown, X = unknown> {
   currencyOf?(extra: X): string;
   needs(data: D, caller: Caller, extra: X): Needs;
   /** A second read where the facts alone are not enough. */
-  load?(db: Db, data: D, caller: Caller): Promise<X>;
+  load?(db: Db, data: D, caller: Caller, presenter: Party | null): Promise<X>;
   /** Rules without which there is nothing to draw; where one rejects, nothing else is said. */
   readonly before?: readonly Rule<D, X>[];
   /** What is this operation's own. What holds for every journal is derived from its legs (core/engine/guards). */

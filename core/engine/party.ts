@@ -1,7 +1,8 @@
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { type IdentityKind, identityNumber, type PersonField, personFields } from '#lib/identity.ts';
+import { type IdentityKind, identityNumber, type PersonField, personFields, wantedOf } from '#lib/identity.ts';
+import { cardOf, type OperationCode } from '#lib/operations/operations.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import type { EffectOf } from './effects.ts';
 
@@ -62,6 +63,19 @@ export async function loadParty(db: Db, data: PartyData, { kodeCabang }: Caller)
     db<{ held: boolean }[]>`select hold_party(${db.json(personOf(data))}, ${kodeCabang}) as held`,
   ]);
   return { ...known, held: list?.held ?? true };
+}
+
+/** What a form says of whoever stands at the counter; nothing where it has no such fields. */
+export const partyOf = (data: unknown): PartyData => (data ?? {}) as PartyData;
+
+/** Who stands at the counter, where the operation asks for that; null where it does not, or its form names nobody. */
+export const loadPresenter = (db: Db, code: OperationCode, data: unknown, caller: Caller): Promise<Party | null> =>
+  cardOf(code).identity === 'PRESENTER' ? loadParty(db, partyOf(data), caller) : Promise.resolve(null);
+
+/** The fields of full identification that neither the bank nor the form has. */
+export function lackingOf(data: PartyData, party: Party): readonly string[] {
+  const { jenis } = documentOf(data) ?? { jenis: 'KTP' };
+  return wantedOf(jenis).filter((field) => !data[field] && !party.wic?.[field]);
 }
 
 /** Whom a form names, as a walk-in is kept; null where it names nobody. */

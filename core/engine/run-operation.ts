@@ -15,7 +15,8 @@ import { guardForeignBalance } from './foreign-balance.ts';
 import { completed } from './journal-legs.ts';
 import { judge } from './judge.ts';
 import { needsOverride } from './needs-override.ts';
-import { changesOnly, type OpContext, type Operation, type Prepared, type Verdict } from './operation.ts';
+import { changesOnly, type OpContext, type Operation, type Prepared, type Subject, type Verdict } from './operation.ts';
+import { loadPresenter, partyEffects, partyOf } from './party.ts';
 import { blindPreview, emptyPosting, fresh, preview } from './posting-view.ts';
 import { reference } from './reference.ts';
 import { replayed } from './replay.ts';
@@ -53,7 +54,8 @@ export async function prepare<D, X>(
 ): Promise<Prepared<D, X>> {
   const { db } = context;
   const caller = options.maker ?? context.caller;
-  const extra = (operation.load ? await operation.load(db, data, caller) : null) as X;
+  const presenter = await loadPresenter(db, operation.code, data, caller);
+  const extra = (operation.load ? await operation.load(db, data, caller, presenter) : null) as X;
   const [facts, ref] = await Promise.all([
     loadFacts(db, caller, operation.needs(data, caller, extra), context.key, options.token ?? ''),
     reference(db),
@@ -63,6 +65,7 @@ export async function prepare<D, X>(
     data,
     amounts: amountsOf(operation.schema, data, operation.currencyOf?.(extra)),
     extra,
+    presenter,
     facts,
     caller,
     ref,
@@ -171,6 +174,16 @@ const proven = <D, X>(effect: Effect, { code, change }: Operation<D, X>, { appro
     ? { ...effect, operasi: code, id_flow: approval?.idFlow ?? null, token: approval ? null : (token ?? null) }
     : effect;
 
+/** Who stood at the counter is kept with cash that her operation asks it of: as who it belongs to, or in the place of an account's holder. */
+const presented = <D, X>(
+  { code, pieces }: Operation<D, X>,
+  op: OpContext<D, X>,
+  { rekening }: Subject,
+): readonly Effect[] =>
+  cardOf(code).identity === 'PRESENTER' && Object.keys(pieces?.(op) ?? {}).length > 0
+    ? partyEffects(partyOf(op.data), rekening === null ? 'PELAKU' : 'PEMBAWA')
+    : [];
+
 async function post<D, X>(context: Context, { operation, op, verdict, legs }: Prepared<D, X>, options: Post) {
   const subject = operation.subject(op);
   const { change } = operation;
@@ -202,6 +215,7 @@ async function post<D, X>(context: Context, { operation, op, verdict, legs }: Pr
       ...(options.effects ?? []),
       ...(approval?.effects ?? []),
       ...(operation.effects?.(op) ?? []).map((effect) => proven(effect, operation, options)),
+      ...presented(operation, op, subject),
     ],
     approver: options.approver,
     token: approval || verdict.reasons.length === 0 ? null : options.token,

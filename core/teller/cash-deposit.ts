@@ -1,20 +1,18 @@
 import type { Operation } from '#core/engine/operation.ts';
-import { loadParty, type Party, partyEffects } from '#core/engine/party.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { firstDeposit, nextDeposit, wholeUnits } from '#core/engine/rules/product-rules.ts';
 import { accountTarget, boxTarget, ownTill } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
 import { cashData } from '#lib/schemas/teller.ts';
-import { bearerRules, type CashData, cashSubject, theAccount } from './cash.ts';
+import { type CashData, cashSubject, theAccount } from './cash.ts';
 
 /** Cash over the counter into an account: Dr teller cash / Cr account (domain: teller, customer cash). */
-export const cashDeposit: Operation<CashData, Party | null> = {
+export const cashDeposit: Operation<CashData> = {
   code: 'SETOR_TUNAI',
   schema: cashData,
-  load: loadParty,
   needs: (data) => ({ accounts: [data.nomor_rekening] }),
-  rules: [wholeUnits('TUNAI'), firstDeposit(theAccount), nextDeposit(theAccount), oneWayEach, ...bearerRules],
+  rules: [wholeUnits('TUNAI'), firstDeposit(theAccount), nextDeposit(theAccount), oneWayEach],
   subject: cashSubject,
   journal: (context) => {
     const minor = context.amounts.nominal;
@@ -30,5 +28,4 @@ export const cashDeposit: Operation<CashData, Party | null> = {
       toPieces(context.data.kembalian ?? [], context.data.kode_valuta),
     ),
   }),
-  effects: ({ data }) => partyEffects(data, 'PEMBAWA'),
 };

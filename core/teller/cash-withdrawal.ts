@@ -1,5 +1,4 @@
 import type { Operation } from '#core/engine/operation.ts';
-import { loadParty, type Party, partyEffects } from '#core/engine/party.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { wholeUnits, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
 import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
@@ -7,17 +6,16 @@ import { accountTarget, boxTarget, ownTill } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
 import { cashData } from '#lib/schemas/teller.ts';
-import { bearerOfCompany, bearerRules, type CashData, cashSubject, theAccount } from './cash.ts';
+import { bearerOfCompany, type CashData, cashSubject, theAccount } from './cash.ts';
 
 /** Cash over the counter out of an account: Dr account / Cr teller cash (domain: teller, customer cash). */
-export const cashWithdrawal: Operation<CashData, Party | null> = {
+export const cashWithdrawal: Operation<CashData> = {
   code: 'TARIK_TUNAI',
   schema: cashData,
-  load: loadParty,
   needs: (data) => ({ accounts: [data.nomor_rekening] }),
   // A cheque shares the rules below and not this one: it is paid to whoever brings it.
   before: [withdrawnFreely(theAccount, 'nomor_rekening'), bearerOfCompany],
-  rules: [wholeUnits('TUNAI'), oneWayEach, ...bearerRules, signedTogether(theAccount)],
+  rules: [wholeUnits('TUNAI'), oneWayEach, signedTogether(theAccount)],
   subject: cashSubject,
   journal: (context) => {
     const minor = context.amounts.nominal;
@@ -33,5 +31,4 @@ export const cashWithdrawal: Operation<CashData, Party | null> = {
     ),
   }),
   evidence: signedEvidence(theAccount),
-  effects: ({ data }) => partyEffects(data, 'PEMBAWA'),
 };

@@ -3,7 +3,6 @@ import { amountsOf } from '#core/access/amounts.ts';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { type Rule, reject } from '#core/engine/operation.ts';
-import type { Party } from '#core/engine/party.ts';
 import { coverAtCounter, type OfCover } from '#core/engine/rules/sheet-covers.ts';
 import { type Known, knownOf, outOfABook, type Shown, shownAmounts } from '#core/engine/rules/shown-sheets.ts';
 import { payChequeData } from '#lib/schemas/warkat.ts';
@@ -13,7 +12,6 @@ export type Cheque = z.output<typeof payChequeData>;
 export interface Paying extends Known, OfCover {
   /** The number is that of a bilyet giro of the account. */
   readonly bilyet: boolean;
-  readonly party: Party | null;
 }
 
 /** A cheque over the counter as a sheet that is shown. */
@@ -33,7 +31,7 @@ export const ofShown = (rule: Rule<Shown, Known>): Rule<Cheque, Paying> => ({
 });
 
 /** Reads the cheque as it is shown today at the caller's branch. */
-export async function presented(db: Db, data: Cheque, caller: Caller): Promise<Omit<Paying, 'party'>> {
+export async function presented(db: Db, data: Cheque, caller: Caller): Promise<Paying> {
   const [known, [row], { cover }] = await Promise.all([
     knownOf(db, shownAs(data), caller),
     db<{ bilyet: boolean }[]>`

@@ -1,14 +1,11 @@
 import type { z } from 'zod';
 import { entryLimit, levelFor } from '#core/engine/authority.ts';
 import { type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
-import { loadParty, type Party, partyEffects } from '#core/engine/party.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
-import { identityKnown, partyIsFree, partyIsWho, partyNamed } from '#core/engine/rules/party-rules.ts';
 import { ownTill, tillFor } from '#core/engine/targets.ts';
 import { exchanged, toPieces, worth } from '#core/ledger/pieces.ts';
 import { formatMoney, money } from '#lib/money.ts';
 import { exchangeData } from '#lib/schemas/teller.ts';
-import { worthOfCash } from './cash.ts';
 
 type Data = z.output<typeof exchangeData>;
 
@@ -43,26 +40,17 @@ const withinOwnLimit: Rule<Data> = {
 };
 
 /** Tukar uang: pieces for pieces of the same worth over a till. Nothing is posted in the ledger; the till's stock and its slip tell. */
-export const moneyExchange: Operation<Data, Party | null> = {
+export const moneyExchange: Operation<Data> = {
   code: 'TUKAR_UANG',
   schema: exchangeData,
-  load: loadParty,
   needs: () => ({}),
-  rules: [
-    oneWayEach,
-    sameWorth,
-    partyNamed<Data>(worthOfCash),
-    partyIsWho,
-    partyIsFree,
-    identityKnown<Data>(worthOfCash),
-    withinOwnLimit,
-  ],
+  rules: [oneWayEach, sameWorth, withinOwnLimit],
   subject: (context) => ({
     nominal: context.amounts.nominal,
     kode_valuta: context.data.kode_valuta,
     rekening: null,
     lawan: null,
-    keterangan: [context.data.nama || context.extra?.nama, context.data.keterangan].filter(Boolean).join(', '),
+    keterangan: [context.data.nama || context.presenter?.nama, context.data.keterangan].filter(Boolean).join(', '),
     id_kas: tillFor(context)?.id_kas ?? null,
   }),
   journal: () => [],
@@ -72,5 +60,4 @@ export const moneyExchange: Operation<Data, Party | null> = {
       toPieces(context.data.kembalian, context.data.kode_valuta),
     ),
   }),
-  effects: ({ data }) => partyEffects(data, 'PELAKU'),
 };

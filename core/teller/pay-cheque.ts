@@ -1,6 +1,5 @@
 import { move } from '#core/engine/move.ts';
 import type { OpContext, Operation, Rule } from '#core/engine/operation.ts';
-import { loadParty, type Party, partyEffects } from '#core/engine/party.ts';
 import { withdrawnFreely } from '#core/engine/rules/product-rules.ts';
 import { brought, coverFees, coverLegs, saysItsCover } from '#core/engine/rules/sheet-covers.ts';
 import {
@@ -22,11 +21,8 @@ import { cashWithdrawal } from './cash-withdrawal.ts';
 import { asWritten, type Cheque, ofShown, outOfItsBook, type Paying, presented, shownAs } from './cheque-rules.ts';
 
 /** The cash of it, as a withdrawal by whoever brings the cheque. */
-const withdrawn = (context: OpContext<Cheque, Paying>): OpContext<CashData, Party | null> => ({
-  ...context,
-  extra: context.extra.party,
-});
-const ofWithdrawal = (rule: Rule<CashData, Party | null>): Rule<Cheque, Paying> => ({
+const withdrawn = (context: OpContext<Cheque, Paying>): OpContext<CashData> => ({ ...context, extra: null });
+const ofWithdrawal = (rule: Rule<CashData>): Rule<Cheque, Paying> => ({
   name: rule.name,
   check: (context) => rule.check(withdrawn(context)),
 });
@@ -39,10 +35,7 @@ export const payCheque: Operation<Cheque, Paying> = {
   code: 'BAYAR_CEK',
   schema: payChequeData,
   needs: ({ nomor_rekening }, _, { cover }) => ({ accounts: [nomor_rekening, ...(cover ? [cover.rekening] : [])] }),
-  load: async (db, data, caller) => {
-    const [party, known] = await Promise.all([loadParty(db, data, caller), presented(db, data, caller)]);
-    return { party, ...known };
-  },
+  load: presented,
   before: [
     withdrawnFreely(theAccount, 'nomor_rekening'),
     outOfItsBook,
@@ -74,6 +67,5 @@ export const payCheque: Operation<Cheque, Paying> = {
     move(paidBy(shownAs(data), amounts.nominal, extra)),
     ...outOfItsFund(data.nomor_rekening, amounts.nominal, extra),
     ...brought({ jenis: 'CEK', nomor_warkat: data.nomor_warkat }, extra),
-    ...partyEffects(data, 'PEMBAWA'),
   ],
 };

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
+import { whoSheIs } from '#core/engine/guards/presenter-guards.ts';
 import { move } from '#core/engine/move.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
-import { loadParty, type Party, partyEffects } from '#core/engine/party.ts';
+import type { Party } from '#core/engine/party.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
-import { identityKnown, partyIsFree, partyIsWho } from '#core/engine/rules/party-rules.ts';
 import { smallestUnit } from '#core/engine/rules/product-rules.ts';
 import { boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
@@ -16,7 +16,6 @@ import type { IncomingState, TransferState } from '#lib/transfers.ts';
 import { mayBePaid } from './incoming-list.ts';
 import { holdIncoming, namesFree, type OfNames } from './names.ts';
 import { isOwn, isSender, ownMoney, transferPaidBack } from './own-money.ts';
-import { ofSender } from './rules.ts';
 
 type Data = z.output<typeof payHeldData>;
 
@@ -39,7 +38,6 @@ interface HeldMoney {
 
 interface OfPaying extends OfNames {
   readonly held: HeldMoney | null;
-  readonly party: Party | null;
 }
 type Paying = OpContext<Data, OfPaying>;
 type PayingRule = Rule<Data, OfPaying>;
@@ -61,19 +59,18 @@ async function cameBack(
 }
 
 /** What names no branch of ours is held by head office, and is paid wherever its beneficiary comes to the counter. */
-async function load(db: Db, data: Data, caller: Caller): Promise<OfPaying> {
-  const party = await loadParty(db, data, caller);
+async function load(db: Db, data: Data, caller: Caller, party: Party | null): Promise<OfPaying> {
   const nama = party?.nama || data.nama || '';
   if (isOwn(data.nomor)) {
     const who = { nama, pihak: party?.pihak ?? '' };
-    return { held: await cameBack(db, data.nomor, who, caller), party, ditahan: false };
+    return { held: await cameBack(db, data.nomor, who, caller), ditahan: false };
   }
   const [held] = await db<HeldMoney[]>`
     select i.nomor, i.status, i.sebab, i.sebab_retur, i.menunggu_retur, i.kode_cabang, i.nama_tujuan, i.nominal,
       same_name(${nama}, i.nama_tujuan) as senama
     from incoming_transfer i join branch b using (kode_cabang)
     where i.nomor = ${data.nomor} and (i.kode_cabang = ${caller.kodeCabang} or b.jenis = 'HO')`;
-  return { held: held ?? null, party, ditahan: held ? await holdIncoming(db, data.nomor) : false };
+  return { held: held ?? null, ditahan: held ? await holdIncoming(db, data.nomor) : false };
 }
 
 /** It is held here, its bank would not have it back, and there is no account that it waits for. */
@@ -89,7 +86,13 @@ const forTheCounter: PayingRule = {
 /** Nobody is paid unknown, whatever the amount. */
 const payeeNamed: PayingRule = {
   name: 'payeeNamed',
-  check: ({ extra: { party } }) => (party ? null : reject('TRANSFER_PAYEE', {}, 'nomor_identitas')),
+  check: ({ presenter }) => (presenter ? null : reject('TRANSFER_PAYEE', {}, 'nomor_identitas')),
+};
+
+/** Her name is held against the transfer's next, so that it is hers first. */
+const payeeIsWho: PayingRule = {
+  name: 'payeeIsWho',
+  check: ({ presenter, data }) => (presenter ? whoSheIs(presenter, data) : null),
 };
 
 /** Her document says the name that the other bank told. */
@@ -140,16 +143,8 @@ export const payHeld: Operation<Data, OfPaying> = {
   schema: payHeldData,
   needs: () => ({}),
   load,
-  before: [forTheCounter, payeeNamed, ofSender(partyIsWho), hers],
-  rules: [
-    herDocument,
-    paidWhole,
-    remainderGiven,
-    oneWayEach,
-    ofSender(partyIsFree),
-    namesFree,
-    ofSender(identityKnown<Data>(({ amounts }) => amounts.nominal)),
-  ],
+  before: [forTheCounter, payeeNamed, payeeIsWho, hers],
+  rules: [herDocument, paidWhole, remainderGiven, oneWayEach, namesFree],
   subject: (context) => ({
     nominal: context.amounts.nominal,
     kode_valuta: context.data.kode_valuta,
@@ -182,6 +177,5 @@ export const payHeld: Operation<Data, OfPaying> = {
           { efek: 'incoming_free' as const, fase: 'sebelum' as const, nomor: data.nomor },
           move({ tabel: 'incoming_transfer', dari: 'TERTAHAN', ke: 'DIBAYAR', kunci: { nomor: data.nomor } }),
         ]),
-    ...partyEffects(data, 'PELAKU'),
   ],
 };

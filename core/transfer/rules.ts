@@ -1,5 +1,4 @@
 import { type OpContext, type Rule, reject } from '#core/engine/operation.ts';
-import type { Party } from '#core/engine/party.ts';
 import { hourOf, mostOf, type RailTerms, tooLittle } from '#core/settlement/rail-terms.ts';
 import { isDepositNumber } from '#lib/deposits.ts';
 import { BOOK_CURRENCY, formatMoney, formatRupiah, money } from '#lib/money.ts';
@@ -13,17 +12,10 @@ interface Sent {
 /** What a transfer is judged by: the rail's terms, and who pays in cash. */
 export interface OfTransfer {
   readonly terms: RailTerms;
-  readonly party: Party | null;
   /** The bank of the beneficiary is in the bank's own list on the branch's day. */
   readonly bank_dikenal: boolean;
 }
 type TransferRule<D extends Sent = Sent> = Rule<D, OfTransfer>;
-
-/** The rule of a party, of who stands at the counter with the cash of a transfer. */
-export const ofSender = <D, X extends { readonly party: Party | null }>(rule: Rule<D, Party | null>): Rule<D, X> => ({
-  name: rule.name,
-  check: (context) => rule.check({ ...context, extra: context.extra.party } as OpContext<D, Party | null>),
-});
 
 /** Within the limits of its rail on the branch's day; of cash the lower of two (domain: transfers). */
 export const withinRail = (tunai: boolean): TransferRule => ({
@@ -76,7 +68,7 @@ export const sendsTransfers: TransferRule<Sent & { readonly nomor_rekening: stri
 /** Nobody sends cash to another bank unknown, whatever the amount. */
 export const senderNamed: TransferRule = {
   name: 'senderNamed',
-  check: ({ extra: { party } }) => (party ? null : reject('TRANSFER_SENDER', {}, 'nomor_identitas')),
+  check: ({ presenter }) => (presenter ? null : reject('TRANSFER_SENDER', {}, 'nomor_identitas')),
 };
 
 /** What is paid for a transfer: its amount and, where it is not given up, its fee; minor units. */

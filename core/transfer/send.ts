@@ -2,9 +2,7 @@ import type { z } from 'zod';
 import type { Effect } from '#core/engine/effects.ts';
 import type { Fee, OpContext, Operation, Rule } from '#core/engine/operation.ts';
 import { holdBeneficiary, transferEffect, underWay } from '#core/engine/outgoing-transfer.ts';
-import { loadParty, partyEffects } from '#core/engine/party.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
-import { identityKnown, partyIsFree, partyIsWho } from '#core/engine/rules/party-rules.ts';
 import { wholeUnits, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
 import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
 import { accountOf, accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
@@ -19,7 +17,6 @@ import {
   cashIsWhole,
   inWindow,
   type OfTransfer,
-  ofSender,
   senderNamed,
   sendsTransfers,
   toKnownBank,
@@ -74,7 +71,7 @@ const fromAccount = (
       formerName(db, data),
       holdBeneficiary(db, data, caller.kodeCabang),
     ]);
-    return { terms, party: null, bank_dikenal, nama_lalu, ditahan };
+    return { terms, bank_dikenal, nama_lalu, ditahan };
   },
   before: [sendsTransfers, withdrawnFreely(({ nomor_rekening }) => nomor_rekening, 'nomor_rekening')],
   rules: [
@@ -128,13 +125,12 @@ const inCash = (code: 'SKN_TUNAI' | 'RTGS_TUNAI', rail: TransferRail): Operation
   schema: inCashData,
   needs: () => ({}),
   load: async (db, data, caller) => {
-    const [terms, party, bank_dikenal, ditahan] = await Promise.all([
+    const [terms, bank_dikenal, ditahan] = await Promise.all([
       termsOf(db, caller, rail),
-      loadParty(db, data, caller),
       bankKnown(db, caller, data.kode_bank),
       holdBeneficiary(db, data, caller.kodeCabang),
     ]);
-    return { terms, party, bank_dikenal, ditahan };
+    return { terms, bank_dikenal, ditahan };
   },
   rules: [
     counted(wholeUnits('TUNAI')),
@@ -145,9 +141,6 @@ const inCash = (code: 'SKN_TUNAI' | 'RTGS_TUNAI', rail: TransferRail): Operation
     senderNamed,
     cashIsWhole,
     oneWayEach,
-    ofSender(partyIsWho),
-    ofSender(partyIsFree),
-    ofSender(identityKnown<InCash>(({ amounts }) => amounts.jumlah_tunai)),
   ],
   subject: (context) => ({
     nominal: context.amounts.nominal,
@@ -171,10 +164,7 @@ const inCash = (code: 'SKN_TUNAI' | 'RTGS_TUNAI', rail: TransferRail): Operation
       toPieces(context.data.kembalian ?? [], context.data.kode_valuta),
     ),
   }),
-  effects: (context) => [
-    sendEffect(context, '', context.data.nama || context.extra.party?.nama || ''),
-    ...partyEffects(context.data, 'PELAKU'),
-  ],
+  effects: (context) => [sendEffect(context, '', context.data.nama || context.presenter?.nama || '')],
 });
 
 export const sknFromAccount = fromAccount('SKN_NON_TUNAI', 'SKN');

@@ -58,6 +58,16 @@ export const errorsOfTwoPersons = {
     '{pembuat} tidak lagi berwenang mengajukan ini, tolak saja',
     '{pembuat} may no longer file this, reject it',
   ),
+  OPERATION_UNKNOWN: refusal(
+    '12',
+    'Operasi {operasi} tidak dikenal bank atau tidak dijalankan dari sini',
+    'The operation {operasi} is unknown to the bank or is not run from here',
+  ),
+  SECOND_PERSON: refusal(
+    '61',
+    'Operasi {operasi} selalu memerlukan orang kedua, kirim untuk otorisasi',
+    'The operation {operasi} always needs a second person, send it for approval',
+  ),
   OWN_RECORD: refusal(
     '63',
     'Anda tidak boleh mengajukan atau menyetujui perubahan atas diri atau peran sendiri',

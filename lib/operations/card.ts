@@ -70,8 +70,6 @@ interface Facts {
   readonly group: 'TUNAI' | 'NON_TUNAI';
   /** The daily total of its maker that it counts against when she does it alone; null for what customers do not ask for. */
   readonly daily: 'TUNAI_MASUK' | 'TUNAI_KELUAR' | 'NON_TUNAI' | null;
-  /** Where a till's cash goes or comes from; null where no till's cash moves. */
-  readonly cash: 'CUSTOMER' | 'FROM_VAULT' | 'TO_VAULT' | null;
   /** Is it the customer's own act? Only those count as activity of her account (domain: products). */
   readonly customer: boolean;
   /**
@@ -93,14 +91,33 @@ interface Facts {
   readonly screen: OwnScreen | null;
 }
 
+/**
+ * Whose identity is asked for where customers' cash moves: of whoever stands at the counter (an account's holder unless somebody else is named), of the
+ * holder against what the bank keeps of her, or nobody's, with its reason. Thresholds, screening and the counting for cash reports follow.
+ */
+export type Identity = 'PRESENTER' | 'HOLDER' | { readonly none: string };
+
+/** Where a till's cash goes or comes from; null where no till's cash moves. */
+type Cash =
+  | { readonly cash: 'CUSTOMER'; readonly identity: Identity }
+  | { readonly cash: 'FROM_VAULT' | 'TO_VAULT' | null; readonly identity?: never };
+
 /** Everything that is true of one operation. All tables about operations are derived from these. */
 export type Card = Facts &
+  Cash &
   (
-    | { readonly call: Call<'PROCESSOR'>; readonly check: Check }
+    | {
+        readonly call: Call<'PROCESSOR'>;
+        readonly check: Check;
+        /** The bank runs it too: by an end of day, or by a message of another bank. */
+        readonly unattended?: 'BANK';
+      }
     // Answered by its department, and released there by a second person where its rules ask for one.
     | { readonly call: Call<'OWN'>; readonly check: Check }
-    // Run by whoever holds the screen, or by the bank itself; no item of it ever comes before a checker.
-    | { readonly call: Call<'COMMAND' | 'OWN'> | null; readonly check: null }
+    // Run by whoever holds the screen; no item of it ever comes before a checker.
+    | { readonly call: Call<'COMMAND' | 'OWN'>; readonly check: null }
+    // Run by nobody at a screen: by an end of day or a message of another bank, or by who lays the bank.
+    | { readonly call: null; readonly check: null; readonly unattended: 'BANK' | 'INSTALLATION' }
   );
 
 export type Cards = Readonly<Record<string, Card>>;

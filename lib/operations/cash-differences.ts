@@ -19,6 +19,7 @@ export const cashDifferences = {
     group: 'TUNAI',
     daily: null,
     cash: 'CUSTOMER',
+    identity: { none: 'gives back what a count had too much of, which was counted when it came in' },
     customer: false,
     undo: null,
     duty: 'COUNTER',

@@ -128,6 +128,7 @@ export const clearing = {
     id: 'Konfirmasi penyerahan kliring',
     en: 'Confirmation of a presentment',
     duty: 'BOOKS',
+    unattended: 'BANK',
     call: {
       as: 'PROCESSOR',
       rpc: 'clearing.konfirmasi',
@@ -151,6 +152,7 @@ export const clearing = {
     id: 'Efektifkan setoran kliring',
     en: 'Clearing deposit made effective',
     duty: 'COUNTER',
+    unattended: 'BANK',
     call: {
       as: 'PROCESSOR',
       rpc: 'clearing.efektifkan',
@@ -174,6 +176,7 @@ export const clearing = {
     id: 'Tolakan setoran kliring',
     en: 'Returned clearing deposit',
     duty: 'COUNTER',
+    unattended: 'BANK',
     call: {
       as: 'PROCESSOR',
       rpc: 'clearing.tolakan',

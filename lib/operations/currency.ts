@@ -12,6 +12,7 @@ export const currency = {
     // Cash leaves the bank in either direction.
     daily: 'TUNAI_KELUAR',
     cash: 'CUSTOMER',
+    identity: 'PRESENTER',
     customer: true,
     undo: 'MIRROR',
     duty: 'COUNTER',

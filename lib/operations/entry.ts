@@ -101,6 +101,7 @@ export const entry = {
     undo: 'MIRROR',
     duty: null,
     call: null,
+    unattended: 'BANK',
     check: null,
     screen: null,
   },

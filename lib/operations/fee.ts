@@ -9,6 +9,7 @@ const byItself = {
   undo: null,
   duty: null,
   call: null,
+  unattended: 'BANK',
   check: null,
   screen: null,
 } as const;

@@ -21,6 +21,7 @@ export const inwardClearing = {
     singkat: 'TPK',
     id: 'Terima penarikan kliring',
     en: 'Take in a presented sheet',
+    unattended: 'BANK',
     call: {
       as: 'PROCESSOR',
       rpc: 'clearing.terimaPenarikan',
@@ -93,6 +94,7 @@ export const inwardClearing = {
     id: 'Tahan penarikan kliring',
     en: 'Hold a presented sheet',
     hours: 'CLOSING',
+    unattended: 'BANK',
     call: {
       as: 'PROCESSOR',
       rpc: 'clearing.tahanPenarikan',

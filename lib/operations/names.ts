@@ -186,6 +186,7 @@ export const namesOfOperations = {
   "alur.GAJI": "Gaji",
   "alur.GAJI_BANK_LAIN": "Gaji ke bank lain",
   "alur.GAJI_KEMBALI": "Gaji yang tidak dapat dikreditkan",
+  "alur.PENDAPATAN_PEMBIAYAAN": "Pendapatan pembiayaan",
   "alur.BONUS": "Bonus wadiah"
 } as const;
 

@@ -68,6 +68,12 @@ export const postings = {
     id: 'Gaji yang tidak dapat dikreditkan',
     en: 'Salaries that could not be credited',
   },
+  PENDAPATAN_PEMBIAYAAN: {
+    trans_code: '1635',
+    singkat: 'PPB',
+    id: 'Pendapatan pembiayaan',
+    en: 'Income of financings',
+  },
   BONUS: { trans_code: '1628', singkat: 'BNS', id: 'Bonus wadiah', en: 'Wadiah bonus' },
 } as const satisfies Readonly<Record<string, PostingName>>;
 

@@ -85,6 +85,7 @@ export const standing = {
     customer: false,
     undo: 'MIRROR',
     duty: null,
+    unattended: 'BANK',
     call: {
       as: 'PROCESSOR',
       rpc: 'standing.jalankan',

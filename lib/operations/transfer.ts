@@ -1,7 +1,7 @@
 import { type Cards, oneChecker, twoFromABillion } from './card.ts';
 
 const posts = { leaves: 'JOURNAL', customer: true, undo: 'MIRROR', duty: 'COUNTER' } as const;
-const cash = { ...posts, group: 'TUNAI', daily: 'TUNAI_MASUK', cash: 'CUSTOMER' } as const;
+const cash = { ...posts, group: 'TUNAI', daily: 'TUNAI_MASUK', cash: 'CUSTOMER', identity: 'PRESENTER' } as const;
 const account = { ...posts, group: 'NON_TUNAI', daily: 'NON_TUNAI', cash: null } as const;
 const ladder = { right: 'oto-transfer', by: 'LADDER', levels: twoFromABillion, twoPersons: false } as const;
 const screen = { parent: 'transfer', icon: 'send' } as const;
@@ -14,6 +14,7 @@ export const transfer = {
     singkat: 'SNT',
     id: 'Transfer SKN tunai',
     en: 'SKN transfer in cash',
+    unattended: 'BANK',
     call: { as: 'PROCESSOR', rpc: 'transfer.sknTunai', path: 'flow/skn-tunai', menus: ['skn-tunai'] },
     check: { ...ladder, cashBefore: true, form: '/transfer/skn-cash' },
     screen: {
@@ -30,6 +31,7 @@ export const transfer = {
     singkat: 'SNA',
     id: 'Transfer SKN non-tunai',
     en: 'SKN transfer from account',
+    unattended: 'BANK',
     call: { as: 'PROCESSOR', rpc: 'transfer.sknNonTunai', path: 'flow/skn-non-tunai', menus: ['skn-non-tunai'] },
     check: { ...ladder, cashBefore: false, form: '/transfer/skn' },
     screen: {
@@ -46,6 +48,7 @@ export const transfer = {
     singkat: 'RTT',
     id: 'Transfer RTGS tunai',
     en: 'RTGS transfer in cash',
+    unattended: 'BANK',
     call: { as: 'PROCESSOR', rpc: 'transfer.rtgsTunai', path: 'flow/rtgs-tunai', menus: ['rtgs-tunai'] },
     check: { ...ladder, cashBefore: true, form: '/transfer/rtgs-cash' },
     screen: {
@@ -62,6 +65,7 @@ export const transfer = {
     singkat: 'RTA',
     id: 'Transfer RTGS non-tunai',
     en: 'RTGS transfer from account',
+    unattended: 'BANK',
     call: { as: 'PROCESSOR', rpc: 'transfer.rtgsNonTunai', path: 'flow/rtgs-non-tunai', menus: ['rtgs-non-tunai'] },
     check: { ...ladder, cashBefore: false, form: '/transfer/rtgs' },
     screen: {
@@ -78,6 +82,7 @@ export const transfer = {
     singkat: 'BFA',
     id: 'Transfer BI-FAST',
     en: 'BI-FAST transfer',
+    unattended: 'BANK',
     call: { as: 'PROCESSOR', rpc: 'transfer.biFast', path: 'flow/bi-fast', menus: ['bi-fast'] },
     check: { ...ladder, cashBefore: false, form: '/transfer/bi-fast' },
     screen: {
@@ -236,6 +241,7 @@ export const transfer = {
     undo: null,
     duty: null,
     call: null,
+    unattended: 'BANK',
     check: null,
     screen: null,
   },

@@ -208,6 +208,7 @@ export const warkat = {
     group: 'TUNAI',
     daily: 'TUNAI_KELUAR',
     cash: 'CUSTOMER',
+    identity: 'PRESENTER',
     customer: true,
     undo: 'MIRROR',
     duty: 'COUNTER',

@@ -14,7 +14,7 @@ import {
   submission,
   text,
 } from './common.ts';
-import { signedShape } from './identity.ts';
+import { bearerShape, checkIdentity, signedShape } from './identity.ts';
 
 /** Why an account is closed, as its owner says; DHN: by the bank itself, since she is on the national blacklist. */
 export const closingReasons = [
@@ -55,15 +55,18 @@ export const closeAccountData = z
   .transform((data) => (data.cara_bayar !== 'PINDAH' ? { ...data, rekening_tujuan: '' } : data));
 
 /** The pay-out of an account that is being closed: whole coins, and the rest below one with her consent. */
-export const payOutData = z.strictObject({
-  nomor_rekening: accountNumber,
-  nominal: amountOrZero,
-  kode_valuta: currency,
-  setuju_sisa: flag.default('F'),
-  keterangan: optionalText(100),
-  pecahan: denominations.default([]),
-  kembalian: fewDenominations,
-});
+export const payOutData = z
+  .strictObject({
+    nomor_rekening: accountNumber,
+    nominal: amountOrZero,
+    kode_valuta: currency,
+    setuju_sisa: flag.default('F'),
+    keterangan: optionalText(100),
+    pecahan: denominations.default([]),
+    kembalian: fewDenominations,
+    ...bearerShape,
+  })
+  .superRefine(checkIdentity);
 
 /** What no sheet of a closed account can claim any more, to its owner: `nominal` is what is counted out, or goes to another account of hers. */
 export const paySpecialData = z

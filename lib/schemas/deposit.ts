@@ -16,7 +16,7 @@ import {
   text,
 } from './common.ts';
 import { choice, customerNumber, optionalDay } from './customer-fields.ts';
-import { signedShape } from './identity.ts';
+import { bearerShape, checkIdentity, signedShape } from './identity.ts';
 import { optionalAccount, party, share } from './opening.ts';
 
 const MOST_AT_ONCE = 1_000;
@@ -104,7 +104,9 @@ export const fundDepositData = z
     keterangan: optionalText(100),
     pecahan: denominations.default([]),
     kembalian: fewDenominations,
+    ...bearerShape,
   })
+  .superRefine(checkIdentity)
   .refine(({ sumber, nomor_kiriman }) => sumber !== 'KIRIMAN' || nomor_kiriman.length >= 3, {
     ...msg('v.wajib'),
     path: ['nomor_kiriman'],

@@ -157,13 +157,14 @@ export async function bareGrant(
   { owner }: TestBank,
   lifted: readonly string[],
   operasi = 'PEMINDAHBUKUAN',
+  maker = 'teller1',
 ): Promise<Partial<Commit>> {
   if (lifted.length === 0) return {};
   const token = randomUUID();
   await owner`
     insert into override_grant (token, operasi, sidik, pembuat, kode_cabang, alasan, supervisor, berlaku_sampai)
-    values (${token}, ${operasi}, ${BARE}, 'teller1', '001', ${[...lifted]}, 'headteller1', now() + interval '2 minutes')`;
-  return { token, approver: 'headteller1', lifted };
+    values (${token}, ${operasi}, ${BARE}, ${maker}, '001', ${[...lifted]}, 'headteller1', now() + interval '2 minutes')`;
+  return { token, approver: 'headteller1', lifted, actor: maker, idUser: maker };
 }
 
 /** A fingerprint of all rows there are, by table: two are equal only if nothing has changed between. */

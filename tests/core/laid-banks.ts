@@ -43,8 +43,10 @@ async function layTemplates(urls: Addresses): Promise<void> {
     await work({ owner, app });
     await Promise.all([owner.end(), app.end()]);
   };
-  await lay('empty_bank', 'template1', async () => {
+  await lay('empty_bank', 'template1', async ({ owner }) => {
     await migrate(withDatabase(urls.owner, 'empty_bank'));
+    // What tests post that no operation of the product would: by any active person, or by the bank.
+    await owner`insert into operation_definition values ('UJI', true, true, false, null, false, null)`;
   });
   await lay('small_bank', 'empty_bank', laySmallBank);
   await lay('counter_bank', 'small_bank', openBothCounters);

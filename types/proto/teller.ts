@@ -380,6 +380,24 @@ export interface AmbilDanaData {
   keterangan: string;
   pecahan: Pecahan[];
   kembalian: Pecahan[];
+  /** KTP, PASPOR, KITAS, NPWP of whoever comes in the holder's place */
+  jenis_identitas?:
+    | string
+    | undefined;
+  /** absent: the holder herself */
+  nomor_identitas?: string | undefined;
+  nama?:
+    | string
+    | undefined;
+  /** from here on: asked for from the amount of full identification */
+  alamat?: string | undefined;
+  tempat_lahir?: string | undefined;
+  tanggal_lahir?: string | undefined;
+  jenis_kelamin?: string | undefined;
+  kewarganegaraan?: string | undefined;
+  pekerjaan?: string | undefined;
+  sumber_dana?: string | undefined;
+  tujuan?: string | undefined;
 }
 
 export interface AmbilDanaRequest {
@@ -3570,6 +3588,17 @@ function createBaseAmbilDanaData(): AmbilDanaData {
     keterangan: "",
     pecahan: [],
     kembalian: [],
+    jenis_identitas: undefined,
+    nomor_identitas: undefined,
+    nama: undefined,
+    alamat: undefined,
+    tempat_lahir: undefined,
+    tanggal_lahir: undefined,
+    jenis_kelamin: undefined,
+    kewarganegaraan: undefined,
+    pekerjaan: undefined,
+    sumber_dana: undefined,
+    tujuan: undefined,
   };
 }
 
@@ -3595,6 +3624,39 @@ export const AmbilDanaData: MessageFns<AmbilDanaData> = {
     }
     for (const v of message.kembalian) {
       Pecahan.encode(v!, writer.uint32(58).fork()).join();
+    }
+    if (message.jenis_identitas !== undefined) {
+      writer.uint32(66).string(message.jenis_identitas);
+    }
+    if (message.nomor_identitas !== undefined) {
+      writer.uint32(74).string(message.nomor_identitas);
+    }
+    if (message.nama !== undefined) {
+      writer.uint32(82).string(message.nama);
+    }
+    if (message.alamat !== undefined) {
+      writer.uint32(90).string(message.alamat);
+    }
+    if (message.tempat_lahir !== undefined) {
+      writer.uint32(98).string(message.tempat_lahir);
+    }
+    if (message.tanggal_lahir !== undefined) {
+      writer.uint32(106).string(message.tanggal_lahir);
+    }
+    if (message.jenis_kelamin !== undefined) {
+      writer.uint32(114).string(message.jenis_kelamin);
+    }
+    if (message.kewarganegaraan !== undefined) {
+      writer.uint32(122).string(message.kewarganegaraan);
+    }
+    if (message.pekerjaan !== undefined) {
+      writer.uint32(130).string(message.pekerjaan);
+    }
+    if (message.sumber_dana !== undefined) {
+      writer.uint32(138).string(message.sumber_dana);
+    }
+    if (message.tujuan !== undefined) {
+      writer.uint32(146).string(message.tujuan);
     }
     return writer;
   },
@@ -3666,6 +3728,94 @@ export const AmbilDanaData: MessageFns<AmbilDanaData> = {
             }
 
             message.kembalian.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.jenis_identitas = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.nomor_identitas = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.alamat = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.tempat_lahir = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.tanggal_lahir = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.jenis_kelamin = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.kewarganegaraan = reader.string();
+            continue;
+          }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.pekerjaan = reader.string();
+            continue;
+          }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.sumber_dana = reader.string();
+            continue;
+          }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.tujuan = reader.string();
             continue;
           }
         }

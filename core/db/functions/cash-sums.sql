@@ -39,11 +39,22 @@ create or replace function count_holder_cash(
 declare
   v_masuk bigint;
   v_keluar bigint;
+  v_nasabah text := (select a.nomor_nasabah from account a where a.nomor_rekening = p_rekening);
 begin
   select coalesce(sum(x.idr) filter (where x.idr > 0), 0), coalesce(-sum(x.idr) filter (where x.idr < 0), 0) into v_masuk, v_keluar
   from (select coalesce(l.idr, l.jumlah) as idr from unnest(p_leg_jenis, p_leg_jumlah, p_leg_idr) as l(jenis, jumlah, idr) where l.jenis = 'KAS') x;
-  perform count_cash(p_journal, p_tanggal, p_cabang, (select a.nomor_nasabah from account a where a.nomor_rekening = p_rekening), 'PEMILIK',
-    v_masuk, v_keluar, greatest(v_masuk, v_keluar));
+  perform count_cash(p_journal, p_tanggal, p_cabang, v_nasabah, 'PEMILIK', v_masuk, v_keluar, greatest(v_masuk, v_keluar));
+end $$;
+
+-- Was somebody counted whose cash the posting moved? Asked from the amount on from which nobody moves cash unknown.
+create or replace function prove_counted(p_journal bigint, p_tanggal date) returns void language plpgsql as $$
+declare
+  v_batas bigint := amount_parameter('batas_identitas_tukar', p_tanggal);
+begin
+  if exists (select from cash_entry x where x.tanggal = p_tanggal and x.journal_id = p_journal) then return; end if;
+  if (select c.nilai from cash_of(p_journal, p_tanggal) c) >= v_batas then
+    perform refuse('PARTY_NEEDED', jsonb_build_object('batas', to_char(v_batas / 100, 'FM999,999,999,999,999')));
+  end if;
 end $$;
 
 -- Takes out again what a journal added: it was reversed, or corrected on a later day.

@@ -71,6 +71,8 @@ begin
     select from flow_instance f where f.id_flow = p_flow and f.jenis = 'FLOW' and f.flow_state = 'APPROVED' and f.flow_code = p_operasi
       and f.user_input = p_user and f.kode_cabang = p_cabang and f.nominal = p_nominal and f.kode_valuta = p_valuta
       and f.kelompok = p_kelompok and p_pelaku = p_otorisasi and p_pelaku = any (f.pemeriksa)
+      -- Approved in this very transaction: an approval is used once.
+      and f.xmin = pg_current_xact_id()::xid
       -- Approval lifts what its checkers were shown, and nothing that came later.
       and p_lewat <@ array(select a ->> 'kode' from jsonb_array_elements(f.alasan) a)) then
     perform refuse('GRANT_INVALID');
@@ -126,6 +128,7 @@ declare
   v_hari date;
   v_bulan_tutup boolean := false;
   v_pindah text[];
+  v_identitas text;
   v_polos boolean := p_token is null and p_efek is null and p_flow is null and p_tanggal_valuta is null and p_leg_tanggal_valuta is null
     and coalesce(p_lewat, '{}') = '{}';
   c text;
@@ -138,6 +141,14 @@ begin
   -- A second caller with the same key waits here for the first one's commit, and is then refused by the primary key: the core
   -- answers it with what the first one left.
   insert into idempotency (kunci, id_user, sidik, journal_id, tanggal, jawaban) values (p_kunci, p_pelaku, p_sidik, v.journal_id, p_tanggal, p_jawaban);
+
+  -- Her own operation that needs nobody else is the common case: only what is more than that is looked at again.
+  if p_pelaku <> p_user or p_otorisasi is not null or not exists (
+    select from operation_definition d join app_user u on u.id_user = p_user and u.aktif
+    where d.operasi = p_operasi and d.orang and not d.berdua and (d.menu is null or exists (
+      select from user_role o join role_menu m using (role_id) join menu n using (menu_id) where o.id_user = p_user and m.menu_id = any (d.menu) and n.aktif))) then
+    perform prove_persons(p_operasi, p_pelaku, p_user, p_otorisasi, p_token, p_flow);
+  end if;
 
   -- The branches in the order of their codes, each balanced by itself and open at the date the rules saw. The day's lock keeps
   -- closing and opening away until this transaction is over. Two legs that are each other's mirror need no sums.
@@ -157,6 +168,12 @@ begin
       end if;
     end loop;
     v_bulan_tutup := r.tutup;
+  end if;
+
+  if p_kas is not null or p_pecahan is not null then
+    v_identitas := (select d.identitas from operation_definition d where d.operasi = p_operasi);
+    -- The lists are asked of a holder too, before an account is locked.
+    if v_identitas = 'HOLDER' then perform pg_advisory_xact_lock_shared(7315); end if;
   end if;
 
   -- A grant, effects, reasons that were lifted, value dates.
@@ -180,6 +197,8 @@ begin
           perform prove_value_date(p_tanggal, v_hari, p_lewat, p_efek @> '[{"efek": "reverse", "koreksi": true}]' is true);
         end loop;
       end if;
+    elsif p_flow is not null then
+      perform witness_of(p_operasi, p_user);
     end if;
   end if;
   if v_bulan_tutup and v_jurnal then perform refuse('PERIOD_CLOSED', jsonb_build_object('bulan', to_char(p_tanggal, 'YYYY-MM'))); end if;
@@ -273,8 +292,9 @@ begin
       key_print(p_kunci, p_pelaku, p_sidik, v.journal_id, p_tanggal, p_jawaban));
   end if;
 
-  if p_nasabah and p_rekening is not null and 'KAS' = any (p_leg_jenis) then
+  if coalesce(v_identitas <> 'NONE', p_nasabah) and p_rekening is not null and 'KAS' = any (p_leg_jenis) then
     perform count_holder_cash(v.journal_id, p_tanggal, p_cabang, p_rekening, p_leg_jenis, p_leg_jumlah, p_leg_idr);
+    if v_identitas = 'HOLDER' and is_customer_stopped((select a.nomor_nasabah from account a where a.nomor_rekening = p_rekening)) then perform refuse('COMPLIANCE_HOLD'); end if;
   end if;
 
   if p_harian is not null and p_otorisasi is null then
@@ -282,6 +302,9 @@ begin
   end if;
 
   if p_efek is not null then perform apply_effects(p_efek, 'sesudah', (p_pelaku, p_user, p_cabang, p_tanggal, v.journal_id)::effect_context); end if;
+
+  -- Somebody was counted whose cash it is, from the amount on from which nobody is served unknown.
+  if v_identitas in ('PRESENTER', 'HOLDER') and v_jurnal then perform prove_counted(v.journal_id, p_tanggal); end if;
 
   -- A journal is its own row of the trail.
   if not v_jurnal then

@@ -30,6 +30,9 @@ begin
   f.kelompok := coalesce(f.kelompok, '');
   f.dibuat_pada := now();
   f.diubah_pada := now();
+  -- In her own name, and only what she may make: it will be posted in that name.
+  if f.user_input <> k.pengguna then raise exception 'item % is filed in the name of another', f.id_flow; end if;
+  if not may_make(f.user_input, f.flow_code) then perform refuse('FORBIDDEN'); end if;
   select flow_state into v_dari from flow_instance where id_flow = f.id_flow and user_input = k.pelaku for update;
   if v_dari is distinct from nullif(e ->> 'dari', '') then
     perform refuse('FLOW_STATE', jsonb_build_object('status', coalesce(v_dari, '')));

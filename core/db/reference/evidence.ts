@@ -26,7 +26,7 @@ const versioned = all(
   customer_risk customer_serial daily_limit day_bundle delegation denomination deposit deposit_fetch deposit_payout deposit_share deposit_term entry_template
   entry_template_leg evening evening_chunk evening_finding evening_step exchange_rate fee_waiver financing financing_report fingerprint_device flow_instance flow_level
   flow_transition gl_account gl_budget gl_budget_line gl_period handover handover_count hi1000 hi1000_adjustment hi1000_income hi1000_product holiday
-  incoming_transfer inward_sheet levy_remittance menu name_decision name_entry name_hit name_import name_import_row name_list operation_check override_grant
+  incoming_transfer inward_sheet levy_remittance menu name_decision name_entry name_hit name_import name_import_row name_list operation_check operation_definition override_grant
   parameter passbook passbook_act passbook_line payroll payroll_row periodic_entry periodic_entry_due periodic_entry_leg periodic_entry_state pool pool_gl pool_member
   printed_copy product product_nisbah product_term profit_branch profit_reserve profit_share record_kind report_layout report_line report_schedule report_schedule_due
   report_schedule_role retention role role_limit role_menu settlement_batch settlement_entry settlement_item settlement_message settlement_picture sharing_reversal

@@ -25,6 +25,7 @@ import { customerLinks } from './customer-links.ts';
 import { changeTransitions, transitions } from './flow.ts';
 import { holidays } from './holidays.ts';
 import { type Move, moves } from './moves.ts';
+import { operationDefinitions } from './operation-definitions.ts';
 import { poolGls, poolMembers, pools } from './pools.ts';
 import { publicationLines } from './publication-lines.ts';
 import type { RecordKind } from './record-kind.ts';
@@ -73,6 +74,10 @@ async function loadDefinitions(sql: Db): Promise<void> {
     return { flow_code: code, hak: check.right, kelompok: group };
   });
   await sql`insert into operation_check ${sql(checked)} on conflict (flow_code) do update set hak = excluded.hak, kelompok = excluded.kelompok`;
+  const definitions = operationDefinitions.map(({ menu, ...rest }) => ({ ...rest, menu: menu && [...menu] }));
+  await sql`insert into operation_definition ${sql(definitions)} on conflict (operasi) do update set
+    orang = excluded.orang, bank = excluded.bank, pasang = excluded.pasang, menu = excluded.menu, berdua = excluded.berdua, identitas = excluded.identitas`;
+  await sql`delete from operation_definition where operasi <> all (${operationDefinitions.map(({ operasi }) => operasi)}::text[])`;
   await sql`insert into approval_rung ${sql(approvalLadder.map((tingkat, urut) => ({ tingkat, urut })))}
     on conflict (tingkat) do update set urut = excluded.urut`;
   await sql`insert into flow_transition ${sql([...transitions, ...changeTransitions])} on conflict (flow_code, dari, aksi) do update set

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { openingCapital } from '#core/day/opening-capital.ts';
 import { type Bank, post, toRows } from './counter.ts';
 
@@ -16,9 +17,16 @@ const vaultStock = (notes: number, coins: number): Readonly<Record<string, numbe
   '50': coins,
 });
 
+/** Pays capital in as who lays the bank: the application's role cannot post it. */
+export const payIn = (
+  { owner }: Pick<Bank, 'owner'>,
+  input: z.input<typeof openingCapital.schema>,
+  maker = 'finance1',
+) => post({ owner, app: owner }, maker, openingCapital, input);
+
 /** The founders' capital: notes and coins in every vault, and what head office keeps at Bank Indonesia. */
 export async function payInCapital(bank: Bank): Promise<void> {
-  await post(bank, 'finance1', openingCapital, {
+  await payIn(bank, {
     kode_cabang: '000',
     giro_bi: '50000000000.00',
     pecahan: toRows(vaultStock(1_000, 1_000)),
@@ -27,6 +35,6 @@ export async function payInCapital(bank: Bank): Promise<void> {
     ['001', 4_000],
     ['002', 2_000],
   ] as const) {
-    await post(bank, 'finance1', openingCapital, { kode_cabang, pecahan: toRows(vaultStock(count, count)) });
+    await payIn(bank, { kode_cabang, pecahan: toRows(vaultStock(count, count)) });
   }
 }

@@ -1,9 +1,9 @@
 import { saveRate } from '#core/currency/save-rate.ts';
-import { openingCapital } from '#core/day/opening-capital.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
 import { addDays } from '#lib/dates.ts';
 import { openAccounts } from './accounts.ts';
+import { payIn } from './capital.ts';
 import { type Bank, post, toRows } from './counter.ts';
 import type { Customer } from './customers.ts';
 import { type Counter, openCounter } from './days.ts';
@@ -43,7 +43,7 @@ export async function payInDollars(bank: Bank, days: readonly string[]): Promise
       versi: 0,
     });
   }
-  await post(bank, 'finance1', openingCapital, {
+  await payIn(bank, {
     kode_cabang: BRANCH,
     kode_valuta: VALUTA,
     pecahan: toRows(VAULT),

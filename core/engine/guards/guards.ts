@@ -24,6 +24,7 @@ import {
   withinEntryLimit,
   withinOwnDay,
 } from './limit-guards.ts';
+import { presenterIdentified, presenterIsFree, presenterIsWho, presenterNamed } from './presenter-guards.ts';
 
 /** Told before an operation's own rules: whether its legs can stand at all. */
 export const standing: readonly Guard[] = [
@@ -40,6 +41,10 @@ export const standing: readonly Guard[] = [
 
 /** Told after them: whether the notes are what moves, and there, and what one person may do alone. */
 export const limiting: readonly Guard[] = [
+  presenterNamed,
+  presenterIsWho,
+  presenterIsFree,
+  presenterIdentified,
   piecesKnown,
   piecesAddUp,
   fitPiecesOut,

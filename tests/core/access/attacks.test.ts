@@ -68,8 +68,12 @@ describe('nobody raises herself', () => {
     const own = ['TELLER', 'ADMIN'].map((role_id, urut) => ({ role_id, urut }));
     const waits = await file(person('backoffice1', '001', ['BACK_OFFICE', 'CS']));
     const before = await rights();
-    const forged = (proof: object, approver: string | null) =>
+    const forged = (maker: string, proof: { token?: string; id_flow?: string }, approver: string | null) =>
       bareCommit(bank, {
+        actor: maker,
+        idUser: maker,
+        token: proof.token,
+        idFlow: proof.id_flow,
         operasi: 'UBAH_PENGGUNA',
         date: null,
         approver,
@@ -94,7 +98,9 @@ describe('nobody raises herself', () => {
     ];
     for (const proof of proofs) {
       for (const approver of [null, 'admin2', 'teller1']) {
-        await expect(forged(proof, approver)).rejects.toMatchObject({ code: 'GRANT_INVALID' });
+        await expect(forged('teller1', proof, approver)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+        const code = 'token' in proof || 'id_flow' in proof ? 'GRANT_INVALID' : 'SECOND_PERSON';
+        await expect(forged('admin1', proof, approver)).rejects.toMatchObject({ code });
       }
     }
     expect(await rights()).toEqual(before);

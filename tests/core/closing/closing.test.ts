@@ -367,6 +367,21 @@ describe('in cash at the counter', () => {
     });
   });
 
+  test('somebody else who fetches it says who she is, and is counted beside the holder', async () => {
+    const nomor = await opened(300_000n);
+    await agreed(asked(nomor, 280_000n, inCash));
+    const stranger = { nomor_identitas: '3273056010900009', nama: '' };
+    await refused(bank, 'PARTY_NAME_NEEDED', () => bank.run('teller1', payOut, fetched(nomor, 280_000n, stranger)));
+    const named = { ...stranger, nama: 'Rina Melati' };
+    const paid = await accepted(bank, () => bank.run('teller1', payOut, fetched(nomor, 280_000n, named)));
+    const rows = await bank.owner<{ peran: string; keluar: bigint }[]>`
+      select peran, keluar from cash_entry where journal_id = ${paid.id_jurnal} order by peran`;
+    expect(rows.map((row) => ({ ...row }))).toEqual([
+      { peran: 'PEMBAWA', keluar: rupiah(280_000n) },
+      { peran: 'PEMILIK', keluar: rupiah(280_000n) },
+    ]);
+  });
+
   test('undone on its day it waits for its pay-out again, and can be paid out again; its closing can then be withdrawn', async () => {
     const nomor = await opened(300_000n);
     await agreed(asked(nomor, 280_000n, inCash));

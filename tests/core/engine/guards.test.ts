@@ -8,6 +8,7 @@ import type { Pieces } from '#core/ledger/pieces.ts';
 import { operations as all } from '#core/server/areas.ts';
 import { cardOf, type OperationCode, operationCodes } from '#lib/operations/operations.ts';
 import { accepted, boxOf, counterBank, reasonsOf, refused } from '../counter-bank.ts';
+import { run as runAs } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
 const bank = await counterBank();
@@ -154,11 +155,11 @@ describe('whatever operation draws them, legs are refused that', () => {
   test('move a foreign currency without its rate of the day', async () => {
     const expense: Target = { kode_cabang: '001', kode_gl: '603009', kode_valuta: 'USD' };
     const legs = [debit(expense, 100n), credit({ ...expense, kode_gl: '502008' }, 100n)];
-    const error = await refused(bank, 'RATE_MISSING', () => run({ code: 'MODAL_AWAL', legs }));
+    const laid = (legs: readonly Leg[]) =>
+      runAs({ ...bank, app: bank.owner }, 'teller1', drawing({ code: 'MODAL_AWAL', legs }), null);
+    const error = await refused(bank, 'RATE_MISSING', () => laid(legs));
     expect(error.details.params).toEqual({ valuta: 'USD' });
-    await accepted(bank, () =>
-      run({ code: 'MODAL_AWAL', legs: legs.map((leg) => ({ ...leg, jumlah_idr: leg.jumlah * 16_600n })) }),
-    );
+    await accepted(bank, () => laid(legs.map((leg) => ({ ...leg, jumlah_idr: leg.jumlah * 16_600n }))));
   });
 });
 

@@ -170,7 +170,7 @@ test('from its day on it takes nothing, through either door of the ledger; opene
     credit({ kode_cabang: '001', kode_gl: '201001' }, 100n),
   ];
   const byBulk = () => booked(bank, legs());
-  const byOne = () => bareCommit(bank, { operasi: 'TRANSAKSI_UMUM', legs: legs() });
+  const byOne = () => bareCommit(bank, { operasi: 'UJI', legs: legs() });
   await bank.owner`update gl_account set dibuka_sejak = '2026-11-01', ditutup_sejak = ${DAY} where kode_gl = '603007'`;
   await refused(bank, 'GL_CLOSED', () => enter('603007'));
   await refused(bank, 'GL_CLOSED', byOne);

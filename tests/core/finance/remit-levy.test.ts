@@ -7,6 +7,8 @@ import { accepted, books, counterBank, layGrant, linesOf, refused, rupiah } from
 import { expectSoundBooks } from '../helpers.ts';
 
 const bank = await counterBank();
+// Undoing is a right of the back office, which this bank gives its head office's finance too.
+await bank.owner`insert into user_role (id_user, role_id) values ('finance1', 'BACK_OFFICE')`;
 const [today] = await bank.owner<
   { hari: string }[]
 >`select accounting_date as hari from branch where kode_cabang = '000'`;

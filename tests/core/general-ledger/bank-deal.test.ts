@@ -6,6 +6,8 @@ import { accepted, books, counterBank, layGrant, refused } from '../counter-bank
 import { expectSoundBooks } from '../helpers.ts';
 
 const bank = await counterBank();
+// Undoing is a right of the back office, which this bank gives its head office's finance too.
+await bank.owner`insert into user_role (id_user, role_id) values ('finance1', 'BACK_OFFICE')`;
 const FLOW = 'VALAS_PUSAT';
 
 const deal = (over: object = {}) => ({

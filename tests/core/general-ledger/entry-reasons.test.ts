@@ -95,9 +95,9 @@ describe('a customer of another branch who is debited by hand', () => {
       { ...debit({ kode_cabang: '001', kode_gl: '110001' }, 500n), lawan: '002' },
     ];
     const rest = { legs, nominal: 500n, operasi: FLOW, effects: [{ efek: 'general_entry', fase: 'sesudah' }] } as const;
-    const grant = await bareGrant(bank, ['DEBET_CABANG_LAIN'], FLOW);
+    const grant = await bareGrant(bank, ['DEBET_CABANG_LAIN'], FLOW, 'backoffice1');
     await refused(bank, 'APPROVER_HEAD_OFFICE', () => bareCommit(bank, { ...rest, ...grant }));
-    const other = await bareGrant(bank, ['DEBET_CABANG_LAIN'], FLOW);
+    const other = await bareGrant(bank, ['DEBET_CABANG_LAIN'], FLOW, 'backoffice1');
     await bank.owner`update override_grant set supervisor = 'finance1' where token = ${other.token ?? null}`;
     await accepted(bank, () => bareCommit(bank, { ...rest, ...other, approver: 'finance1' }));
   });

@@ -249,13 +249,15 @@ test('past the rules, the books themselves refuse what is not entered by hand', 
       keterangan: null,
     }));
   const effects = [{ efek: 'general_entry', fase: 'sesudah' }] as const;
-  const call = async (kode_gl: string) =>
-    bareCommit(bank, { operasi: FLOW, legs: legs(kode_gl), effects, ...(await bareGrant(bank, [], FLOW)) });
-  await refused(bank, 'GL_KEPT', () => call('202001'));
+  const call = async (kode_gl: string) => {
+    const grant = await bareGrant(bank, ['DUA_ORANG'], FLOW, 'backoffice1');
+    return () => bareCommit(bank, { operasi: FLOW, legs: legs(kode_gl), effects, ...grant });
+  };
+  await refused(bank, 'GL_KEPT', await call('202001'));
   await bank.owner`update gl_account set ditutup_sejak = '2026-11-20' where kode_gl = '201001'`;
-  await refused(bank, 'GL_CLOSED', () => call('201001'));
+  await refused(bank, 'GL_CLOSED', await call('201001'));
   await bank.owner`update gl_account set ditutup_sejak = null where kode_gl = '201001'`;
-  await accepted(bank, () => call('201001'));
+  await accepted(bank, await call('201001'));
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetCaller } from '#core/access/callers.ts';
+import type { Commit } from '#core/engine/commit-request.ts';
 import { roundingDifference } from '#core/general-ledger/rounding-difference.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { operations } from '#core/server/areas.ts';
@@ -11,6 +12,7 @@ import { roundingDifferenceInput } from '#lib/schemas/ledger.ts';
 import {
   accepted,
   bareCommit,
+  bareGrant,
   books,
   counterBank,
   layGrant,
@@ -37,7 +39,7 @@ async function left(minor: bigint): Promise<void> {
   const [income, rounding] = ['502008', '209001'].map((kode_gl) => ({ kode_cabang: '001', kode_gl }));
   if (by !== 0n && income && rounding)
     await bareCommit(bank, {
-      operasi: 'SELISIH_PEMBULATAN',
+      operasi: 'UJI',
       nominal: by > 0n ? by : -by,
       legs: by > 0n ? [debit(income, by), credit(rounding, by)] : [debit(rounding, -by), credit(income, -by)],
     });
@@ -217,15 +219,18 @@ describe('refuses', () => {
     await left(300n);
     const [rounding, income] = ['209001', '502008'].map((kode_gl) => ({ kode_cabang: '001', kode_gl }));
     if (!rounding || !income) throw new Error('no accounts');
-    const clear = (minor: bigint) => () =>
-      bareCommit(bank, {
-        operasi: 'SELISIH_PEMBULATAN',
-        nominal: minor,
-        legs: [debit(rounding, minor), credit(income, minor)],
-        effects: [{ efek: 'rounding_cleared', fase: 'sesudah' }],
-      });
-    await refused(bank, 'ROUNDING_MORE', clear(301n));
-    await accepted(bank, clear(300n));
+    const clear = async (minor: bigint) => {
+      const grant = await bareGrant(bank, ['DUA_ORANG'], FLOW, 'backoffice1');
+      return () => bareCommit(bank, { ...cleared(minor), ...grant });
+    };
+    const cleared = (minor: bigint): Partial<Commit> => ({
+      operasi: FLOW,
+      nominal: minor,
+      legs: [debit(rounding, minor), credit(income, minor)],
+      effects: [{ efek: 'rounding_cleared', fase: 'sesudah' }],
+    });
+    await refused(bank, 'ROUNDING_MORE', await clear(301n));
+    await accepted(bank, await clear(300n));
   });
 
   test('a teller, who does not hold the screen; her colleague of the back office does', async () => {

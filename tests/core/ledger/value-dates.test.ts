@@ -42,7 +42,7 @@ test('a month that is distributed or closed takes no value date, whoever allows 
       actor: 'finance1',
       idUser: 'finance1',
       kodeCabang: '000',
-      operasi: 'TUTUP_BULAN',
+      operasi: 'UJI',
       date: null,
       effects: [{ efek: 'period_move', fase: 'sebelum', bulan, dari, ke }],
     });

@@ -23,6 +23,7 @@ test('an approval stands for the record it names, and for neither of the two, wh
       operasi: 'UBAH_PENGGUNA',
       date: null,
       approver: 'admin2',
+      idFlow,
       effects: [
         {
           efek: 'flow_move',

@@ -23,7 +23,7 @@ const branchOf = async (number: string) =>
     ?.kode_cabang;
 const shown = async (over: object = {}) => {
   const data = moveAccounts.schema.parse(form(over));
-  const context = { data, extra: await moveAccounts.load?.(bank.app, data, {} as never) } as never;
+  const context = { data, extra: await moveAccounts.load?.(bank.app, data, {} as never, null) } as never;
   return Object.fromEntries((moveAccounts.change?.fields(context) ?? []).map(({ kolom, baru }) => [kolom, baru]));
 };
 

@@ -93,6 +93,7 @@ describe('blank books pass between the stock and a person', () => {
   });
 
   test('another branch’s books are not there', async () => {
+    await bank.owner`insert into user_role (id_user, role_id) values ('headteller2', 'BACK_OFFICE')`;
     await refusedWithSecond(
       bank,
       'BOOK_NOT_FOUND',

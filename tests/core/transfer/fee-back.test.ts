@@ -165,7 +165,7 @@ test('whoever comes past the rules is refused by the database all the same', asy
     credit({ kode_cabang: '001', kode_gl: '201002' }, FEE),
   ];
   const give = async (nominal: bigint) => {
-    const grant = await bareGrant(bank, ['DUA_ORANG'], 'KEMBALIKAN_BIAYA_TRANSFER');
+    const grant = await bareGrant(bank, ['DUA_ORANG'], 'KEMBALIKAN_BIAYA_TRANSFER', 'backoffice1');
     const effect = {
       efek: 'transfer_fee_back',
       fase: 'sebelum',

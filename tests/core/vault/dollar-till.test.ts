@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingCapital } from '#core/day/opening-capital.ts';
+import { payIn } from '#core/db/seed/capital.ts';
 import { toRows } from '#core/db/seed/counter.ts';
 import { closeTillOrCompare } from '#core/server/close-till.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
@@ -45,9 +45,9 @@ const notes = toRows({ '100': 5, '20': 10, '1': 50 });
 
 test('without a rate of the day no dollars leave the vault; with it they are on their way at its middle', async () => {
   const capital = { kode_cabang: '001', kode_valuta: 'USD', pecahan: toRows({ '100': 100, '20': 50, '1': 100 }) };
-  await refused(bank, 'RATE_MISSING', () => bank.run('finance1', openingCapital, capital));
+  await refused(bank, 'RATE_MISSING', () => payIn(bank, capital));
   await layRate(bank, ['16500', '16600', '16700']);
-  const paid = await accepted(bank, () => bank.run('finance1', openingCapital, capital));
+  const paid = await accepted(bank, () => payIn(bank, capital));
   expect(await worthLines(bank, paid.id_jurnal)).toEqual([
     ['001', '101004', 'USD', 11_100_00n, 184_260_000_00n],
     ['001', '113001', 'USD', -11_100_00n, -184_260_000_00n],

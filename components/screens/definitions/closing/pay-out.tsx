@@ -5,6 +5,7 @@ import { signedAccountSection } from '#components/screens/definitions/account-se
 import { denominations } from '#components/screens/denominations-def.tsx';
 import { defineScreen, text } from '#components/screens/transaction-def.tsx';
 import { TillChip } from '#components/teller/till-chip.tsx';
+import { bearerSection, noBearer } from '#components/wic/bearer-section.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { closing } from '#services/closing.ts';
 
@@ -21,6 +22,7 @@ export const payOut = defineScreen({
     keterangan: '',
     pecahan: [],
     kembalian: [],
+    ...noBearer,
   },
   sections: [
     signedAccountSection('AMBIL_DANA_DI_TELLER'),
@@ -56,5 +58,6 @@ export const payOut = defineScreen({
         denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
       ],
     },
+    bearerSection({ header: 'wic.pengambil', number: 'wic.nomorPengambil', hint: 'wic.kosongPemilik' }),
   ],
 });

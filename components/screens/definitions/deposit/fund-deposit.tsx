@@ -2,9 +2,11 @@ import '#lib/messages/deposit.ts';
 import '#lib/messages/deposit-desk.ts';
 import '#lib/messages/teller.ts';
 import { FundingField } from '#components/deposit/case-fields.tsx';
+import { holds, type Values } from '#components/form/field-def.ts';
 import { denominations } from '#components/screens/denominations-def.tsx';
 import { defineScreen, text } from '#components/screens/transaction-def.tsx';
 import { TillChip } from '#components/teller/till-chip.tsx';
+import { bearerSection, noBearer } from '#components/wic/bearer-section.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { deposit } from '#services/deposit.ts';
 import { blankBilyet } from './blank-bilyet.tsx';
@@ -12,6 +14,8 @@ import { depositSection } from './fields.tsx';
 import { shown } from './shown.tsx';
 
 const notInCash = ({ sumber }: Readonly<Record<string, unknown>>): boolean => sumber !== 'TUNAI';
+
+const bearer = bearerSection({ header: 'wic.penyetor', number: 'wic.nomorPenyetor', hint: 'wic.kosongPemilik' });
 
 /** A registered deposit is funded, and its certificate handed over. */
 export const fundDeposit = defineScreen({
@@ -31,6 +35,7 @@ export const fundDeposit = defineScreen({
     keterangan: '',
     pecahan: [],
     kembalian: [],
+    ...noBearer,
   },
   sections: [
     depositSection,
@@ -66,6 +71,17 @@ export const fundDeposit = defineScreen({
           otherProps: { hidden: notInCash },
         },
       ],
+    },
+    {
+      ...bearer,
+      // Only cash is brought by somebody.
+      fields: bearer.fields.map((field) => ({
+        ...field,
+        otherProps: {
+          ...field.otherProps,
+          hidden: (values: Values) => notInCash(values) || holds(field.otherProps?.hidden, values),
+        },
+      })),
     },
   ],
 });

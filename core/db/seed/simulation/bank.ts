@@ -1,5 +1,5 @@
-import { openingCapital } from '#core/day/opening-capital.ts';
 import type { Db } from '#core/db/client.ts';
+import { payIn } from '#core/db/seed/capital.ts';
 import { toRows } from '#core/db/seed/counter.ts';
 import type { Random } from '#core/db/seed/random.ts';
 import { DOLLAR, setDollarRate } from './moves/currency.ts';
@@ -112,13 +112,14 @@ async function payInCapital(world: World): Promise<void> {
   const pecahan = toRows(Object.fromEntries(NOTES.map((note) => [note, EACH])));
   for (const kode_cabang of [world.office.branch, ...world.crews.map(({ branch }) => branch)]) {
     const giro = kode_cabang === world.office.branch ? { giro_bi: '50000000000.00' } : {};
-    await world.act(world.office.maker, openingCapital, { kode_cabang, ...giro, pecahan });
+    await payIn(world, { kode_cabang, ...giro, pecahan }, world.office.maker);
   }
   const [first] = world.crews;
   if (!first) return;
   await setDollarRate(world);
   const dollars = { kode_cabang: first.branch, kode_valuta: DOLLAR, pecahan: toRows({ '100': 500 }) };
-  await world.act(world.office.maker, openingCapital, dollars);
+  await payIn(world, dollars, world.office.maker);
+  world.did('MODAL_AWAL');
 }
 
 /** Lays the bank into an empty database: `branches` branches open on `date`, their vaults filled. Answers it as a world to live in. */

@@ -1,0 +1,31 @@
+-- Who brings an operation (docs/adr/0188-the-posting-function-knows-its-operations.md): it is in the table of definitions and comes by the door that its definition
+-- opens, its maker may make it at this moment, and a second person is there where one always stands behind it.
+
+-- May this person make the operation? By the menus that her own roles open now; what others have lent her makes nothing.
+create or replace function may_make(p_user text, p_operasi text) returns boolean language sql stable as $$
+  select exists (select from operation_definition d join app_user u on u.id_user = p_user and u.aktif
+    where d.operasi = p_operasi and d.orang and (d.menu is null or exists (
+      select from user_role r join role_menu m using (role_id) join menu n using (menu_id) where r.id_user = p_user and m.menu_id = any (d.menu) and n.aktif)))
+$$;
+
+-- Says what is missing. The installation's own operations come from the owner's programs alone.
+create or replace function prove_persons(p_operasi text, p_pelaku text, p_user text, p_otorisasi text, p_token uuid, p_flow uuid) returns void language plpgsql as $$
+declare
+  d operation_definition;
+begin
+  select * into d from operation_definition x where x.operasi = p_operasi;
+  if not found or not d.orang and not (d.pasang and session_user <> 'amanah_app') then
+    perform refuse('OPERATION_UNKNOWN', jsonb_build_object('operasi', p_operasi));
+  end if;
+  if d.orang and not may_make(p_user, p_operasi) then
+    if p_pelaku = p_user then perform refuse('FORBIDDEN'); end if;
+    perform refuse('MAKER_RIGHT', jsonb_build_object('pembuat', coalesce((select u.nama_user from app_user u where u.id_user = p_user), p_user)));
+  end if;
+  -- Nobody speaks for another, or is named as the second person, but by an approval or a grant, each proved where it is used.
+  if p_token is null and p_flow is null then
+    if d.berdua then perform refuse('SECOND_PERSON', jsonb_build_object('operasi', p_operasi)); end if;
+    if p_pelaku <> p_user or p_otorisasi is not null then perform refuse('GRANT_INVALID'); end if;
+  elsif p_flow is null and p_pelaku <> p_user or p_flow is not null and p_pelaku = p_user then
+    perform refuse('GRANT_INVALID');
+  end if;
+end $$;

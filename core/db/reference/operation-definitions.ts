@@ -1,0 +1,56 @@
+import { cardOf, operationCodes } from '#lib/operations/operations.ts';
+import { postings } from '#lib/operations/postings.ts';
+import { transitions } from './flow.ts';
+
+/** What the posting function knows of an operation: through which doors it comes, by which menus, and whether a second person always stands behind it. */
+export interface OperationDefinition {
+  readonly operasi: string;
+  readonly orang: boolean;
+  readonly bank: boolean;
+  readonly pasang: boolean;
+  readonly menu: readonly string[] | null;
+  readonly berdua: boolean;
+  /** Whose identity is asked for where customers' cash moves; null where none does. */
+  readonly identitas: 'PRESENTER' | 'HOLDER' | 'NONE' | null;
+}
+
+const definitionOf = (code: (typeof operationCodes)[number]): OperationDefinition => {
+  const card = cardOf(code);
+  const unattended = 'unattended' in card ? card.unattended : undefined;
+  return {
+    operasi: code,
+    orang: card.call !== null,
+    bank: unattended === 'BANK',
+    pasang: unattended === 'INSTALLATION',
+    menu: card.call && [...card.call.menus],
+    berdua: card.check?.twoPersons === true,
+    identitas: card.cash === 'CUSTOMER' ? (typeof card.identity === 'string' ? card.identity : 'NONE') : null,
+  };
+};
+
+/** What moves an item or releases an operation: whether its maker may make that operation is proved where it is filed and where it is posted. */
+const actions = new Set([...transitions.map(({ aksi }) => aksi), 'AGAIN', 'APPROVE_OVERRIDE']);
+const about = ['OVERRIDE', 'MINTA_OVERRIDE', ...[...actions].map((action) => `FLOW_${action}`)];
+
+/** All that the posting function lets in with this release. */
+export const operationDefinitions: readonly OperationDefinition[] = [
+  ...operationCodes.map(definitionOf),
+  ...Object.keys(postings).map((operasi) => ({
+    operasi,
+    orang: false,
+    bank: true,
+    pasang: false,
+    menu: null,
+    berdua: false,
+    identitas: null,
+  })),
+  ...about.map((operasi) => ({
+    operasi,
+    orang: true,
+    bank: false,
+    pasang: false,
+    menu: null,
+    berdua: false,
+    identitas: null,
+  })),
+];

@@ -1,0 +1,89 @@
+import type { BoxFacts } from '#core/engine/facts.ts';
+import { type Outcome, reject } from '#core/engine/operation.ts';
+import {
+  comparable,
+  documentOf,
+  isWalkIn,
+  lackingOf,
+  type Party,
+  type PartyData,
+  partyOf,
+} from '#core/engine/party.ts';
+import { side, worth } from '#core/ledger/pieces.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { BOOK_CURRENCY, formatRupiah } from '#lib/money.ts';
+import { cardOf } from '#lib/operations/operations.ts';
+import { worthInBooks } from '#lib/rate.ts';
+import type { Drawing, Guard } from './drawing.ts';
+
+/** What a till moves, in minor units of the books: what came in less what went, or what came where pieces are exchanged. */
+function worthOf({ op, pieces }: Drawing, { id_kas, kode_valuta }: BoxFacts): bigint {
+  const moved = pieces[id_kas] ?? {};
+  const net = worth(moved);
+  const minor = net === 0n ? worth(side(moved, 1)) : net;
+  const size = minor < 0n ? -minor : minor;
+  if (kode_valuta === BOOK_CURRENCY || size === 0n) return size;
+  const rate = op.facts.rates.get(kode_valuta) ?? fail('RATE_MISSING', { params: { valuta: kode_valuta } });
+  return worthInBooks(size, kode_valuta, rate.tengah);
+}
+
+/** What the customer's cash is worth in the books, as core/db/functions/cash-sums.sql counts it: rupiah where rupiah move, else what the notes are worth. */
+function cashOf(drawing: Drawing): bigint {
+  const tills = Object.keys(drawing.pieces).flatMap((id) => {
+    const box = drawing.op.facts.boxes.get(Number.parseInt(id, 10));
+    return box?.jenis === 'TELLER' ? [box] : [];
+  });
+  const rupiah = tills.filter(({ kode_valuta }) => kode_valuta === BOOK_CURRENCY);
+  return (rupiah.length > 0 ? rupiah : tills).reduce((sum, box) => sum + worthOf(drawing, box), 0n);
+}
+
+/** Does the operation ask who stands at the counter, and does cash move over it? */
+const asks = (drawing: Drawing): boolean =>
+  cardOf(drawing.operation.code).identity === 'PRESENTER' && Object.keys(drawing.pieces).length > 0;
+
+const ofPresenter =
+  (check: (party: Party, data: PartyData, drawing: Drawing) => Outcome | null) =>
+  (drawing: Drawing): readonly Outcome[] => {
+    const { presenter, data } = drawing.op;
+    const outcome = asks(drawing) && presenter ? check(presenter, partyOf(data), drawing) : null;
+    return outcome ? [outcome] : [];
+  };
+
+/** Who is new gives her name; who is known comes under the name she is known by. */
+export function whoSheIs(party: Party, data: PartyData): Outcome | null {
+  const document = documentOf(data);
+  if (!document) return null;
+  if (!data.nama) return party.pihak === '' ? reject('PARTY_NAME_NEEDED', {}, 'nama') : null;
+  if (party.pihak === '' || comparable(document.jenis, data.nama) === party.nama_normal) return null;
+  return reject('WALK_IN_DIFFERS', { nama: party.nama }, 'nama');
+}
+
+/** From an amount on nobody moves cash unknown; where an account is named, it is its holder's unless somebody else is. */
+export const presenterNamed: Guard = {
+  name: 'presenterNamed',
+  check: (drawing) => {
+    const { op, subject } = drawing;
+    const bound = op.ref.amount('batas_identitas_tukar');
+    if (!asks(drawing) || op.presenter || subject.rekening !== null || cashOf(drawing) < bound) return [];
+    return [reject('PARTY_NEEDED', { batas: formatRupiah(bound) }, 'nomor_identitas')];
+  },
+};
+
+export const presenterIsWho: Guard = { name: 'presenterIsWho', check: ofPresenter(whoSheIs) };
+
+/** Whom a list of names stops gets no cash; the counter learns no more than whom to ask (domain: CIF, screening). */
+export const presenterIsFree: Guard = {
+  name: 'presenterIsFree',
+  check: ofPresenter(({ held }) => (held ? reject('COMPLIANCE_HOLD') : null)),
+};
+
+/** One transaction of a walk-in, or several of a day over all branches, that reach the amount want the whole identity (domain: CIF, walk-in). */
+export const presenterIdentified: Guard = {
+  name: 'presenterIdentified',
+  check: ofPresenter((party, data, drawing) => {
+    if (!isWalkIn(party)) return null;
+    if (party.nilai + cashOf(drawing) < drawing.op.ref.amount('batas_identitas_penuh')) return null;
+    const missing = lackingOf(data, party);
+    return missing.length > 0 ? reject('IDENTITY_NEEDED', { nama: data.nama || party.nama }, missing) : null;
+  }),
+};
