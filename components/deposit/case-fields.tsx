@@ -12,30 +12,6 @@ import { DepositFacts } from './deposit-facts.tsx';
 
 const version = (detail: DetailDeposito): string => String(detail.versi);
 
-/** The deposit that is funded: its amount and source are those that were registered. */
-export function FundingField(given: CaseProps) {
-  const t = useT();
-  return (
-    <CaseField
-      {...given}
-      taken={(detail) => ({
-        versi: version(detail),
-        nominal: detail.deposito?.nominal ?? '',
-        sumber: detail.deposito?.sumber ?? 'TUNAI',
-      })}
-    >
-      {(detail) => (
-        <>
-          {!given.props.disabled && detail.deposito?.status_deposito !== 'REGISTERED' ? (
-            <Note tone="warn">{t('deposito.tidakTerdaftar')}</Note>
-          ) : null}
-          <DepositFacts detail={detail} />
-        </>
-      )}
-    </CaseField>
-  );
-}
-
 const nothing = (wire: string): boolean => /^0*(\.0*)?$/.test(wire);
 
 function Sum({ hitung }: { readonly hitung: PencairanHitung }) {

@@ -1,3 +1,4 @@
+import './grant-names.ts';
 import '#lib/messages/block-words.ts';
 import '#lib/messages/daily-lists.ts';
 import '#lib/messages/entry-words.ts';

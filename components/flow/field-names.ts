@@ -3,18 +3,23 @@ import '#lib/messages/entry-words.ts';
 import '#lib/messages/ledger-fields.ts';
 import '#lib/messages/report-schedule-words.ts';
 import '#lib/messages/standing-words.ts';
-import { shippedTitle } from '#lib/access/menu-titles.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { showDates } from '#lib/shown-dates.ts';
 
 /** One grant of a role, as 'menu_id.setor-tunai'. */
 export const GRANT = 'menu_id.';
 
-/** What a field is called; a grant is called by its screen, action or right. */
-export function columnName(kolom: string): string {
-  if (!kolom.startsWith(GRANT)) return messageOf('kolom.', kolom);
-  return messageOf('', shippedTitle(kolom.slice(GRANT.length)));
+type NameOf = (id: string) => string;
+let grantName: NameOf = (id) => id;
+
+/** From now on grants are called so. What they are called is much, and comes only with what shows changes of roles. */
+export function nameGrants(nameOf: NameOf): void {
+  grantName = nameOf;
 }
+
+/** What a field is called; a grant is called by its screen, action or right. */
+export const columnName = (kolom: string): string =>
+  kolom.startsWith(GRANT) ? grantName(kolom.slice(GRANT.length)) : messageOf('kolom.', kolom);
 
 /** How a customer and an account are called until they have a number. */
 const NEW_CUSTOMER = 'NASABAH:BARU/';

@@ -1,12 +1,13 @@
 import { accessMatrixPage } from './access-matrix.ts';
 import { accountingPage } from './accounting.ts';
 import { businessDayPage } from './business-day.ts';
-import { menuTableFile } from './menu-table.ts';
+import { menuTableFile, titlesBesideFile } from './menu-table.ts';
 import { operationNamesFile } from './operation-names.ts';
 
 /** The files that are generated, each from the code it describes. */
 export const generated: Readonly<Record<string, () => string>> = {
   'lib/access/menus.ts': menuTableFile,
+  'lib/access/titles-beside.ts': titlesBesideFile,
   'lib/operations/names.ts': operationNamesFile,
   'docs/accounting.md': accountingPage,
   'docs/access-matrix.md': accessMatrixPage,

@@ -12,7 +12,6 @@ export function menuTableFile(): string {
     ([id, { parent, title, route, icon, trans_code }]) =>
       `  ${JSON.stringify(id)}: screen(${[parent, title, route, icon, trans_code].map((text) => JSON.stringify(text)).join(', ')}),`,
   );
-  const titles = { ...titlesOf(popups), ...titlesOf(rights) };
   return `import type { MenuId } from './access.ts';
 import { type MenuDef, screen } from './menu-def.ts';
 
@@ -20,8 +19,13 @@ import { type MenuDef, screen } from './menu-def.ts';
 export const menus: Readonly<Record<MenuId, MenuDef>> = {
 ${rows.join('\n')}
 };
+`;
+}
 
-/** The message keys of what row actions and rights are called. */
+/** lib/access/titles-beside.ts: what row actions and rights are called, apart from the menus, since few screens show it. */
+export function titlesBesideFile(): string {
+  const titles = { ...titlesOf(popups), ...titlesOf(rights) };
+  return `/** Generated from lib/access by \`npm run docs\`: the message keys of what row actions and rights are called. */
 export const titlesBeside: Readonly<Record<string, string>> = ${JSON.stringify(titles, null, 2)};
 `;
 }

@@ -1,5 +1,6 @@
 import '#lib/messages/right-titles.ts';
-import { menus, titlesBeside } from './menus.ts';
+import { menus } from './menus.ts';
+import { titlesBeside } from './titles-beside.ts';
 
 const shipped: Readonly<Record<string, string>> = {
   ...titlesBeside,

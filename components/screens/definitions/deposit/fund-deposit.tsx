@@ -1,7 +1,7 @@
 import '#lib/messages/deposit.ts';
 import '#lib/messages/deposit-desk.ts';
 import '#lib/messages/teller.ts';
-import { FundingField } from '#components/deposit/case-fields.tsx';
+import { FundingField } from '#components/deposit/funding-field.tsx';
 import { holds, type Values } from '#components/form/field-def.ts';
 import { denominations } from '#components/screens/denominations-def.tsx';
 import { defineScreen, text } from '#components/screens/transaction-def.tsx';

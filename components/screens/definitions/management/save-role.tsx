@@ -1,3 +1,4 @@
+import '#components/flow/grant-names.ts';
 import { FieldError } from '#components/fields/field.tsx';
 import { RoleGrants, RoleSource } from '#components/management/role-source.tsx';
 import { RoleTree } from '#components/management/role-tree-view.tsx';
