@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { forgetCaller } from '#core/access/callers.ts';
 import { currencies, fromMinor } from '#lib/money.ts';
 import type { PackManifest, PackProof, PackText } from '#lib/reports/pack.ts';
 import { DECIMALS, readPack } from '#press/pack/verify-pack.mjs';
@@ -127,8 +128,10 @@ describe('a pack that nobody touched', () => {
     expect(account?.rekening).toMatch(/^\d{12}$/);
     for (const name of Object.keys(files)) expect(textOf(files, name), name).not.toContain(account?.rekening);
     await owner`insert into role_menu (role_id, menu_id) select p.role_id, 'lihat-rekening' from user_role p where p.id_user = 'auditor1' on conflict do nothing`;
+    forgetCaller(bank.app);
     const whole = await packFrom('77000001.00');
     await owner`delete from role_menu where menu_id = 'lihat-rekening' and role_id in (select role_id from user_role where id_user = 'auditor1')`;
+    forgetCaller(bank.app);
     expect(proofs(unzipSync(whole), 'jurnal').some(isMasked)).toBe(false);
     expect(typeof readPack(whole)).not.toBe('string');
   });
