@@ -3,7 +3,7 @@ import { isoTime } from '#core/db/time.ts';
 import { makeReference, readReference } from '#core/ledger/reference-number.ts';
 import { boundsOf, runList } from '#core/list/list-query.ts';
 import { isAccountNumber } from '#lib/account-number.ts';
-import { daysBetween } from '#lib/dates.ts';
+import { daysBetween, isIsoDate } from '#lib/dates.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { JurnalQuery } from '#types/proto/report.ts';
@@ -34,6 +34,11 @@ const SORT = 'id_jurnal';
 
 /** Refuses to go through every journal of a period without an end or of a long one. */
 function mustBeShort({ from, until }: JournalSearch, today: string): void {
+  const days = { tanggal_awal: from, tanggal_akhir: until };
+  const wrong = Object.entries(days).flatMap(([field, day]) =>
+    day === '' || isIsoDate(day) ? [] : [{ field, kode: 'v.tanggal' }],
+  );
+  if (wrong.length > 0) fail('VALIDATION', { violations: wrong });
   if (from !== '' && daysBetween(from, until || today) < READ_DAYS) return;
   fail('VALIDATION', { violations: [{ field: 'tanggal_awal', kode: 'v.cariHari' }] });
 }

@@ -125,6 +125,10 @@ test('maker, checker, operation and number find the journals they are of, each w
   expect(await found({ user_otorisasi: 'teller1' })).toEqual([]);
   expect((await lines('supervisor1', { user_otorisasi: 'headteller1' })).data[0]?.user_otorisasi).toBe('headteller1');
   await bank.owner`update journal set user_otorisasi = null where id = ${posted.id_jurnal}::bigint`;
+  await expect(lines('supervisor1', { user_input: 'teller1', tanggal_awal: '31-11-2026' })).rejects.toMatchObject({
+    code: 'VALIDATION',
+    details: { violations: [{ field: 'tanggal_awal', kode: 'v.tanggal' }] },
+  });
   await expect(lines('supervisor1', { user_input: 'teller1', tanggal_awal: '2025-01-01' })).rejects.toMatchObject({
     code: 'VALIDATION',
     details: { violations: [{ field: 'tanggal_awal', kode: 'v.cariHari' }] },
