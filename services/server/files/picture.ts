@@ -1,6 +1,7 @@
 import type { Metadata, Sharp } from 'sharp';
 import { fail } from '#lib/errors/errors.ts';
 import type { KeptType, TakenType } from '#lib/files.ts';
+import { perProcess } from '#services/server/per-process.ts';
 import { violation } from '#services/server/violations.ts';
 
 /** More pixels than any camera at a counter takes; what is drawn of them fits into memory. */
@@ -25,8 +26,8 @@ interface DrawnPage {
   readonly height: number;
 }
 
-/** Loaded with the first picture; it keeps nothing of one for the next. */
-async function library() {
+/** The library with all readers shut but those a picture may be given to; it keeps nothing of one for the next. */
+async function narrowed() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
@@ -34,6 +35,9 @@ async function library() {
   sharp.unblock({ operation: READERS });
   return sharp;
 }
+
+/** Loaded with the first picture, once: whatever is read at the instant in which readers are shut anew would be refused as broken. */
+const library = () => perProcess('pictures', narrowed);
 
 /** Pages of a scan that become one document; a longer one is brought as a document. */
 const MOST_PAGES = 100;
