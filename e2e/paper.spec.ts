@@ -112,8 +112,9 @@ test('journals go over several sheets, each with its number and what it belongs 
   const { kode_cabang, nama_cabang } = await branchOf(page);
   await openScreen(page, 'jurnal');
   await page.getByLabel(t('tabel.ukuran')).selectOption('100');
-  await expect(page.locator('tbody tr').nth(20)).toBeVisible();
-  const sheets = await printed(page, 'jurnal', 'A4', page.locator('tbody'));
+  const lines = page.getByRole('table', { name: t('menu.jurnal') }).locator('tbody');
+  await expect(lines.locator('tr').nth(20)).toBeVisible();
+  const sheets = await printed(page, 'jurnal', 'A4', lines);
   expect(sheets.length).toBeGreaterThan(1);
   numbered(sheets);
   for (const sheet of sheets.slice(1))

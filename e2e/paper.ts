@@ -23,9 +23,12 @@ const wordsOf = (text: string): string[] => [...new Set(text.split(/\s+/).filter
 /** Prints the page as its reader would, on that paper from that theme, and reads what came out. */
 async function sheetsOf(page: Page, name: string, paper: Paper, theme: 'light' | 'dark'): Promise<readonly Sheet[]> {
   await page.evaluate(
-    ([kertas, tema]) => {
+    async ([kertas, tema]) => {
       document.documentElement.dataset.paper = kertas;
       document.documentElement.dataset.theme = tema;
+      // A person prints what she has before her eyes: laid out for the paper, in the letters it is printed in.
+      document.body.getBoundingClientRect();
+      await document.fonts.ready;
     },
     [paper, theme],
   );

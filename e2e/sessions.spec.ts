@@ -209,7 +209,7 @@ test.describe('rights that change while a screen is open', () => {
       await asOwner((sql) => sql`insert into user_role (id_user, role_id, urut) values ('cs1', 'AUDITOR', 1)`);
       await link.click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(t('menu.jurnal'));
-      await expect(page.getByRole('table')).toBeVisible();
+      await expect(page.getByRole('table', { name: t('menu.jurnal') })).toBeVisible();
     } finally {
       await asOwner((sql) => sql`delete from user_role where id_user = 'cs1' and role_id = 'AUDITOR'`);
     }
