@@ -111,14 +111,19 @@ export function useSession(): SessionState {
 }
 
 /**
- * Menus, limits and own till of the signed-in user, and whether she sees every branch, as the core knows them now. The session
+ * Menus, limits and own till of the signed-in user, whether she sees every branch and whether she only reads, as the core knows them now. The session
  * brings them the first time, so that what a screen shows by them is asked for at once.
  */
 export function useProfile() {
   const { user, standing } = useSession();
   const profile = useRecord(access.profile, {}, { enabled: user !== null, known: standing?.profil ?? undefined });
   const canOpen = useCallback((menu: ActionId) => profile.data?.menu_id.includes(menu) ?? false, [profile.data]);
-  return { ...profile, canOpen, headOffice: profile.data?.kantor_pusat === 'T' };
+  return {
+    ...profile,
+    canOpen,
+    headOffice: profile.data?.kantor_pusat === 'T',
+    readsOnly: profile.data?.menu_id.includes('hanya-baca') ?? false,
+  };
 }
 
 /**

@@ -6,6 +6,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
+import { useProfile } from '#hooks/use-session.ts';
 import { branch } from '#services/branch.ts';
 import { evening } from '#services/evening.ts';
 import type { PeriksaTutupReply } from '#types/proto/branch.ts';
@@ -109,13 +110,14 @@ function DayNote({ day }: { readonly day: PeriksaTutupReply }) {
 
 function DayFacts({ day, running }: { readonly day: PeriksaTutupReply; readonly running: boolean }) {
   const t = useT();
+  const { readsOnly } = useProfile();
   return (
     <Card
       title={t('branch.hari')}
       aside={<StatusChip code={day.status_akses_desc} />}
       foot={
         <div className="line">
-          {running ? null : <DayActions day={day} ready={failed(day) === 0} />}
+          {running || readsOnly ? null : <DayActions day={day} ready={failed(day) === 0} />}
           <PrintDay kodeCabang={day.kode_cabang} tanggal={day.accounting_date} />
         </div>
       }

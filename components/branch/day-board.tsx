@@ -7,6 +7,7 @@ import type { Column } from '#components/ui/column.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { useLanguage } from '#hooks/language.ts';
 import { useList } from '#hooks/use-list.ts';
+import { useProfile } from '#hooks/use-session.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { branch } from '#services/branch.ts';
 import type { PapanHariRow } from '#types/proto/branch.ts';
@@ -92,10 +93,11 @@ const columns: readonly Column<PapanHariRow>[] = [
 /** Where every branch stands: its day, what stands in its way, how far its evening is. A line chooses the branch below. */
 export function DayBoard({ onChoose }: { readonly onChoose: (kodeCabang: string) => void }) {
   const t = useT();
+  const { readsOnly } = useProfile();
   const list = useList(branch.board, { sizes: [100, 50, 15] });
   return (
     <>
-      {!list.loading && !list.error ? <EndBankDay rows={list.rows} /> : null}
+      {!list.loading && !list.error && !readsOnly ? <EndBankDay rows={list.rows} /> : null}
       <Card title={t('branch.papan')} flush>
         <DataTable
           plain

@@ -119,6 +119,7 @@ function TrialBalance({ night }: { readonly night: MalamReply }) {
 /** The evening of a branch as it goes on: how far it is, what stops it and on which record, what each step did. */
 export function EveningCard({ night }: { readonly night: MalamReply }) {
   const t = useT();
+  const { readsOnly } = useProfile();
   const done = night.langkah.filter(({ status }) => status === 'SELESAI').length;
   const all = night.langkah.length;
   return (
@@ -127,7 +128,7 @@ export function EveningCard({ night }: { readonly night: MalamReply }) {
         title={t('malam.judul')}
         aside={<Chip tone={nightTones[night.status] ?? 'neutral'}>{messageOf('malam.status.', night.status)}</Chip>}
         foot={
-          night.status === 'GAGAL' || night.status === 'TERTAHAN' ? (
+          !readsOnly && (night.status === 'GAGAL' || night.status === 'TERTAHAN') ? (
             <div className="line">
               <Resume night={night} />
               {night.status === 'GAGAL' ? <ForceClose kodeCabang={night.kode_cabang} failed={true} /> : null}

@@ -58,6 +58,7 @@ const actions: readonly ListAction<KartuRow>[] = [
   act('TUTUP', 'kartu.tutup', 'x-lg', (row) => row.status !== 'TUTUP'),
   {
     id: 'kartu-atm',
+    changes: true,
     label: 'kartu.blokir',
     icon: 'lock',
     disabled: (row) => row.status !== 'AKTIF' && row.status !== 'TERBIT',

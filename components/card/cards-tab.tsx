@@ -14,7 +14,7 @@ import { CardDetails } from './card-facts.tsx';
 /** The cards of an account, and the ways to ask for one and to block one. */
 export function CardsTab({ row }: AccountTabProps) {
   const t = useT();
-  const { canOpen } = useProfile();
+  const { canOpen, readsOnly } = useProfile();
   const list = useList(card.cards, { filters: { pegangan: row.pegangan }, quiet: true });
   if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
   if (list.loading) return <Skeleton lines={4} />;
@@ -32,7 +32,7 @@ export function CardsTab({ row }: AccountTabProps) {
       {list.rows.map((each) => (
         <div key={each.id_kartu} className="stack">
           <CardDetails row={each} />
-          {(each.status === 'AKTIF' || each.status === 'TERBIT') && canOpen('kartu-atm') ? (
+          {(each.status === 'AKTIF' || each.status === 'TERBIT') && canOpen('kartu-atm') && !readsOnly ? (
             <div className="line">
               <ButtonLink small icon="lock" href={`/card/block?id_kartu=${each.id_kartu}`}>
                 {t('kartu.blokir')}

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#components/ui/button.tsx';
-import { useT } from '#components/ui/messages.tsx';
-import { EmptyState } from '#components/ui/states.tsx';
+import { LockedScreen } from '#components/ui/locked-screen.tsx';
 import { useProfile } from '#hooks/use-session.ts';
 import type { MenuId } from '#lib/access/access.ts';
 import { menuAt } from '#lib/access/menu-at.ts';
@@ -11,16 +9,8 @@ import { menuAt } from '#lib/access/menu-at.ts';
  * no menu belong to everybody. Until the core has said what is open, nothing is taken away: it judges each call anyway.
  */
 export function Held({ pathname, children }: { readonly pathname: string; readonly children: ReactNode }) {
-  const t = useT();
   const { data, canOpen } = useProfile();
   const menu = menuAt(pathname);
   if (!data || menu === undefined || canOpen(menu as MenuId)) return children;
-  return (
-    <EmptyState title={t('hak.judul')} icon="lock">
-      <span role="alert">{t('hak.penjelasan')}</span>
-      <ButtonLink href="/" variant="primary">
-        {t('hak.beranda')}
-      </ButtonLink>
-    </EmptyState>
-  );
+  return <LockedScreen why="hak.penjelasan" />;
 }

@@ -59,6 +59,7 @@ export const userActions: readonly ListAction<UserRow>[] = [
   },
   {
     id: 'pengguna',
+    changes: true,
     label: 'pengguna.aksiSandi',
     icon: 'key',
     disabled: (row) => row.tiket !== 'T',

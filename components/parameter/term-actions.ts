@@ -42,9 +42,10 @@ export function termActions<R extends TermListRow>(
   const begun = (row: R) => row.keadaan !== 'AKAN_DATANG' && !(row.berlaku_sejak === row.hari_bank && sameDay(row));
   return [
     { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
-    { id: '', label: 'ketentuan.baru', icon: 'plus-lg', run: (row, { go }) => go(address(row, 'BUAT')) },
+    { id: '', changes: true, label: 'ketentuan.baru', icon: 'plus-lg', run: (row, { go }) => go(address(row, 'BUAT')) },
     {
       id: '',
+      changes: true,
       label: 'ketentuan.ubah',
       icon: 'pencil',
       disabled: begun,
@@ -52,6 +53,7 @@ export function termActions<R extends TermListRow>(
     },
     {
       id: '',
+      changes: true,
       label: 'ketentuan.hapus',
       icon: 'trash',
       disabled: begun,

@@ -14,9 +14,9 @@ const asWritten = {};
 function OwnTable<R>(props: DataTableProps<R>) {
   const { id = '', caption, list, columns, actions = [], sizes = pageSizes } = props;
   const { user } = useSession();
-  const { canOpen } = useProfile();
+  const { canOpen, readsOnly } = useProfile();
   const view = useColumns(columns, user?.id_user ?? '', id);
-  const allowed = actions.filter((action) => action.id === '' || canOpen(action.id));
+  const allowed = actions.filter(({ id: own, changes }) => (own === '' || canOpen(own)) && !(changes && readsOnly));
   if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
   return (
     <>

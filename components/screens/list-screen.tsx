@@ -82,8 +82,8 @@ function FiltersAbove({ filters, error, ...rest }: FiltersProps) {
 
 function AddLink({ label, address, menu }: Add) {
   const t = useT();
-  const { canOpen } = useProfile();
-  if (menu && !canOpen(menu)) return null;
+  const { canOpen, readsOnly } = useProfile();
+  if (readsOnly || (menu && !canOpen(menu))) return null;
   return (
     <ButtonLink variant="primary" icon="plus-lg" href={address}>
       {t(label)}

@@ -6,6 +6,7 @@ import { DraftOffer } from '#components/form/draft-offer.tsx';
 import type { SectionDef, Values } from '#components/form/field-def.ts';
 import { remarksOf } from '#components/form/pinned-list.tsx';
 import { useLiteralForm } from '#components/form/use-literal-form.ts';
+import { LockedScreen } from '#components/ui/locked-screen.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { tell } from '#components/ui/popup.ts';
@@ -16,6 +17,7 @@ import { useAttempts } from '#hooks/use-attempts.ts';
 import { useDraftPlace } from '#hooks/use-draft-place.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import { useSchema } from '#hooks/use-schema.ts';
+import { useProfile } from '#hooks/use-session.ts';
 import type { CommandEndpoint } from '#services/client.ts';
 import { flow as flowService } from '#services/flow.ts';
 import type { Posting } from '#types/proto/common.ts';
@@ -223,11 +225,16 @@ function TransactionScreen({ screen }: { readonly screen: Screen }) {
   );
 }
 
+/** Who only reads reports a suspicion as everybody does; every other form is closed to her. */
+const DUTY_OF_ALL = 'LAPOR_KECURIGAAN';
+
 /** Makes a page of a literal: form on the left, live posting preview on the right, the action bar below. */
 export function transactionScreen<E extends CommandEndpoint>(definition: TransactionDef<E>) {
   const screen = definition as unknown as Screen;
   return function TransactionPage() {
     const { query } = useRouter();
+    const { readsOnly } = useProfile();
+    if (readsOnly && screen.flow !== DUTY_OF_ALL) return <LockedScreen why="hak.hanyaMembaca" />;
     // An address that fills in something else is another form, also when this page was open already.
     return <TransactionScreen key={JSON.stringify(prefillOf(screen.initial, query))} screen={screen} />;
   };

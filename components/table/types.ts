@@ -12,6 +12,8 @@ import type { MessageKey } from '#lib/messages/id.ts';
 export interface RowAction<R> {
   /** The menu or row action the reader must hold to see it; empty for everybody. */
   readonly id: ActionId | '';
+  /** It leads to a change: whoever only reads does not see it. */
+  readonly changes?: true;
   readonly label: MessageKey;
   readonly icon: IconName;
   readonly disabled?: (row: R) => boolean;

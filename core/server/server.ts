@@ -9,6 +9,7 @@ import {
 } from '@grpc/grpc-js';
 import type { Handler, Handlers, Unary } from '#core/access/handler.ts';
 import { type logoutVerifier, obeyLogout } from '#core/access/logout-tokens.ts';
+import { keepLook } from '#core/access/looks-kept.ts';
 import { noteNames } from '#core/access/names-told.ts';
 import { sessionTokens } from '#core/access/session-tokens.ts';
 import { type CallScope, inScope } from '#core/db/call-scope.ts';
@@ -134,6 +135,7 @@ async function serve(
   try {
     const answer = await inScope(scope, async () => {
       const told = await handler.handle(context, call.request as never);
+      if (!handler.changes) await keepLook(context, rpc, call.request);
       const counted = noteNames(context, rpc, told);
       // What is posted is answered, whatever becomes of the count.
       await (changes ? counted.catch((error: unknown) => config.log.warn({ err: error, rpc }, 'names told')) : counted);

@@ -13,6 +13,7 @@ import { blockCalls } from './holds.ts';
 import { managementCalls } from './management.ts';
 import { ownCalls } from './own-calls.ts';
 import { paperCalls } from './papers.ts';
+import { closedToReaders, readsOnly } from './reading.ts';
 import { reportCalls } from './reports.ts';
 import { shipmentCalls } from './shipments.ts';
 import { stationeryCalls } from './stationery.ts';
@@ -156,8 +157,11 @@ export const access = {
   'wic.buktiTunai': ['laporan-tunai', 'putusan-laporan-tunai'],
 } as const satisfies Record<RpcName, AccessRule>;
 
-/** May a caller who holds these menus use this rpc? */
+const closed = closedToReaders(Object.keys(operationCalls) as RpcName[]);
+
+/** May a caller who holds these menus use this rpc? Whoever only reads changes nothing, whatever her menus open. */
 export function mayCall(rpc: RpcName, held: ReadonlySet<string>): boolean {
+  if (closed.has(rpc) && readsOnly(held)) return false;
   const rule: AccessRule = access[rpc];
   return rule === 'session' || (rule !== 'provider' && rule.some((menu) => held.has(menu)));
 }

@@ -3,6 +3,7 @@ import type { Card } from '#lib/operations/card.ts';
 import { checkedCodes, operations } from '#lib/operations/operations.ts';
 import { type MenuId, menusOf } from './access.ts';
 import { filingMenus } from './filing.ts';
+import { readsOnly } from './reading.ts';
 
 /** Two duties in one hand: the sentence that says so, what fills it, and the menus and rights that meet. */
 export interface Conflict {
@@ -48,10 +49,11 @@ const both = (
 
 /**
  * Conflicts of duty among what somebody holds: screens and rights, of one role or of all of a user's roles together. They are
- * told, not forbidden: a small branch may have to live with one.
+ * told, not forbidden: a small branch may have to live with one. Who only reads has none that could meet.
  */
 export function conflictsOf(ids: Iterable<string>): readonly Conflict[] {
   const held = new Set(ids);
+  if (readsOnly(held)) return [];
   return [
     ...makerAndChecker(held),
     ...both(held, 'TUGAS_ADMIN_KAS', administration, [...till, ...vault]),

@@ -45,6 +45,8 @@ export const rights = {
   'buka-samaran': right('hak.bukaSamaran', 'informasi'),
   // Files for authorities, in which identities are whole.
   'lapor-identitas': right('hak.laporIdentitas', 'laporan'),
+  // The one right that takes away: its holder reads and changes nothing.
+  'hanya-baca': right('hak.hanyaBaca', 'informasi'),
 } as const satisfies Record<string, MenuDef>;
 
 export type RightId = keyof typeof rights;

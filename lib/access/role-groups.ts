@@ -21,3 +21,32 @@ export const transactions = [
 
 /** Whoever keeps a vault or answers for a branch reads what is on the road and what counts of stationery found. */
 export const vaultLists = [...shipmentLists, ...stationeryLists] as const;
+
+/** The terms of the bank: products, parameters, calendars, branches. */
+export const terms = [
+  'produk',
+  'produk-kartu',
+  'parameter-bank',
+  'pilihan',
+  'jadwal-kliring',
+  'hari-libur',
+  'daftar-cabang',
+] as const;
+
+/** What an auditor reads beside the books: how the bank is run, who may do what, what was decided, what authorities are told. */
+export const audited = [
+  'laporan-regulator',
+  'laporan-ppatk',
+  'kecocokan',
+  'hari-cabang',
+  'pengguna',
+  'peran',
+  'menu-aplikasi',
+  'lensa-wewenang',
+  ...terms,
+  'batas-harian',
+  'jejak-audit',
+  'paket-auditor',
+  'jadwal-laporan',
+  'laporan-tunai',
+] as const;

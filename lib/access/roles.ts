@@ -5,6 +5,7 @@ import { complianceScreens } from './compliance.ts';
 import { depositLists } from './deposit.ts';
 import { type PopupId, popupsOf } from './popups.ts';
 import { sharingLists } from './profit.ts';
+import { readsOnly } from './reading.ts';
 import { bookScreens } from './reports.ts';
 import {
   type AuthorisationId,
@@ -15,7 +16,7 @@ import {
   type FieldRightId,
   sharedWithCompliance,
 } from './rights.ts';
-import { lookups, transactions, vaultLists } from './role-groups.ts';
+import { audited, lookups, terms, transactions, vaultLists } from './role-groups.ts';
 import type { RoleId } from './role-names.ts';
 import { seeing } from './seeing.ts';
 import { stationeryLists } from './stationery.ts';
@@ -155,13 +156,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'jadwal-laporan',
     'hari-cabang',
     ...sharingLists,
-    'produk',
-    'produk-kartu',
-    'parameter-bank',
-    'pilihan',
-    'jadwal-kliring',
-    'hari-libur',
-    'daftar-cabang',
+    ...terms,
   ],
   ADMIN: [
     'beranda',
@@ -190,11 +185,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'daftar-setoran-pungutan',
     ...bookScreens,
     ...sharingLists,
-    'lensa-wewenang',
-    'jejak-audit',
-    'paket-auditor',
-    'jadwal-laporan',
-    'laporan-tunai',
+    ...audited,
   ],
   COMPLIANCE: complianceScreens,
 };
@@ -227,13 +218,21 @@ const screensOf = (role: RoleId): readonly MenuId[] => [
   ...ownScreens.flatMap(({ menu, roles: holders }) => (holders.includes(role) ? [menu as MenuId] : [])),
 ];
 
-/** A role gets the row actions of its screens. */
-const heldBy = (role: RoleId): readonly Held[] => [
-  ...screensOf(role),
-  ...screensOf(role).flatMap(popupsOf),
-  ...approving[role],
-  ...seeing[role],
-];
+/** Row actions that change nothing; a copy of a slip leaves its row in the trail. */
+const looks: readonly PopupId[] = ['slip-cetak-ulang', 'peran-lihat'];
+
+/** A role gets the row actions of its screens; one that only reads those that change nothing. */
+function heldBy(role: RoleId): readonly Held[] {
+  const sees: readonly FieldRightId[] = seeing[role];
+  const reads = readsOnly(new Set(sees));
+  const actions = screensOf(role).flatMap(popupsOf);
+  return [
+    ...screensOf(role),
+    ...actions.filter((action) => !reads || looks.includes(action)),
+    ...approving[role],
+    ...sees,
+  ];
+}
 
 /** Seed of role → screens and rights; the core's table is what counts once an administrator changes it. */
 export const roleMenus: Readonly<Record<RoleId, readonly Held[]>> = {

@@ -11,7 +11,7 @@ export const seeing = {
   BRANCH_MANAGER: [...everyField, 'lihat-blokir-resmi', 'buka-samaran'],
   HO_FINANCE: ['lihat-rekening', 'lihat-blokir-resmi', 'lapor-identitas'],
   ADMIN: [],
-  AUDITOR: ['lihat-blokir-resmi', 'buka-samaran'],
+  AUDITOR: ['lihat-blokir-resmi', 'buka-samaran', 'hanya-baca'],
   // Who compares a customer with a list of names sees what tells them apart.
   COMPLIANCE: [...everyField, 'lihat-blokir-resmi', 'buka-samaran'],
 } as const satisfies Readonly<Record<string, readonly FieldRightId[]>>;

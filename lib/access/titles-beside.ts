@@ -114,5 +114,6 @@ export const titlesBeside: Readonly<Record<string, string>> = {
   "lihat-rekening": "hak.lihatRekening",
   "lihat-blokir-resmi": "hak.lihatBlokirResmi",
   "buka-samaran": "hak.bukaSamaran",
-  "lapor-identitas": "hak.laporIdentitas"
+  "lapor-identitas": "hak.laporIdentitas",
+  "hanya-baca": "hak.hanyaBaca"
 };

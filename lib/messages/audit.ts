@@ -112,6 +112,7 @@ export const audit = texts({
   'aksiAudit.LIHAT_SPESIMEN': 'Contoh tanda tangan dilihat',
   'aksiAudit.PERINGATAN_LIHAT_SPESIMEN': 'Peringatan: contoh tanda tangan dilihat melebihi batas',
   'aksiAudit.LIHAT_NAMA_NASABAH': 'Nama nasabah cabang lain dibaca',
+  'aksiAudit.BACA': 'Dibaca oleh yang hanya membaca',
   'aksiAudit.LIHAT_BLOKIR_RESMI': 'Blokir permintaan berwenang dilihat',
   'aksiAudit.LIHAT_BERKAS': 'Berkas dilihat',
   'aksiAudit.BERKAS_TERINFEKSI': 'Berkas ditolak pemindai virus',

@@ -56,6 +56,7 @@ export const rightTitles = texts({
   'hak.lihatTelepon': 'Melihat nomor telepon',
   'hak.lihatRekening': 'Melihat nomor rekening di daftar',
   'hak.laporIdentitas': 'Identitas lengkap dalam berkas untuk otoritas',
+  'hak.hanyaBaca': 'Hanya membaca: tidak membuat, mengajukan, atau menyetujui apa pun',
   'hak.bukaSamaran': 'Menampilkan data lengkap dengan alasan',
   'hak.otoUbahRekening': 'Menyetujui perubahan rekening',
   'hak.otoPindahCabang': 'Menyetujui pindah cabang rekening',

@@ -26,6 +26,7 @@ export const session = texts({
   'hak.judul': 'Layar ini tidak terbuka untuk Anda',
   'hak.penjelasan':
     'Peran Anda tidak, atau tidak lagi, membuka layar ini. Isian yang belum dikirim tersimpan sebagai draf.',
+  'hak.hanyaMembaca': 'Anda hanya membaca: layar ini mengubah sesuatu, jadi tidak dapat Anda isi.',
   'hak.beranda': 'Ke beranda',
   'desk.peringatan': 'Peringatan: {siapa} {apa}',
   'desk.peringatan.TANYA_SALDO': 'berulang kali mencari tahu saldo rekening cabang lain',

@@ -9,6 +9,7 @@ begin
   return (select count(*) from app_user u where u.id_user in (p_user, p_wewenang) and u.aktif) = case when p_user = p_wewenang then 1 else 2 end
     and exists (select from app_user u where u.id_user = p_user and (u.kode_cabang = p_cabang
       or exists (select from user_role r join role o using (role_id) where r.id_user = p_user and o.kantor_pusat)))
+    and not reads_only(p_user, p_operasi) and not reads_only(p_wewenang, p_operasi)
     and (p_user = p_wewenang or exists (
       select from delegation d join branch b using (kode_cabang) where d.dari = p_wewenang and d.ke = p_user
         and d.dicabut_pada is null and b.accounting_date between d.mulai and d.sampai

@@ -47,6 +47,17 @@ begin
   return v_baru <= p_sudah or count_looking(p_user, p_cabang, 'DAFTAR_NASABAH', '', v_baru - p_sudah, p_korelasi);
 end $$;
 
+-- What somebody who only reads has looked at: each question once an hour, as a row of the trail.
+create or replace function note_look(p_user text, p_cabang text, p_asal text, p_tanya jsonb, p_korelasi uuid)
+returns void language sql security definer set search_path = public, pg_temp as $$
+  with fresh as (
+    insert into looking (id_user, jenis, objek, jam, jumlah)
+    values (p_user, 'BACA', p_asal || ' ' || md5(p_tanya::text), date_trunc('hour', now()), 1) on conflict do nothing returning 1
+  )
+  insert into audit_log (xid, id_user, kode_cabang, aksi, hasil, objek, korelasi, rincian)
+  select pg_current_xact_id()::text::bigint, p_user, p_cabang, 'BACA', '00', '', p_korelasi, jsonb_build_object('asal', p_asal, 'tanya', p_tanya) from fresh
+$$;
+
 -- Tells those who decide in a branch of something that is no item: they hear it as they hear of items.
 create or replace function warn_branch(p_jenis text, p_cabang text, p_user text) returns void language plpgsql as $$
 declare

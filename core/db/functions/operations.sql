@@ -1,9 +1,15 @@
 -- Who brings an operation (docs/adr/0188-the-posting-function-knows-its-operations.md): it is in the table of definitions and comes by the door that its definition
 -- opens, its maker may make it at this moment, and a second person is there where one always stands behind it.
 
+-- Is this one who only reads? One such role among hers is enough. A suspicion is everybody's duty to report.
+create or replace function reads_only(p_user text, p_operasi text) returns boolean language sql stable as $$
+  select p_operasi <> 'LAPOR_KECURIGAAN' and exists (
+    select from user_role r join role_menu m using (role_id) join menu n using (menu_id) where r.id_user = p_user and m.menu_id = 'hanya-baca' and n.aktif)
+$$;
+
 -- May this person make the operation? By the menus that her own roles open now; what others have lent her makes nothing.
 create or replace function may_make(p_user text, p_operasi text) returns boolean language sql stable as $$
-  select exists (select from operation_definition d join app_user u on u.id_user = p_user and u.aktif
+  select not reads_only(p_user, p_operasi) and exists (select from operation_definition d join app_user u on u.id_user = p_user and u.aktif
     where d.operasi = p_operasi and d.orang and (d.menu is null or exists (
       select from user_role r join role_menu m using (role_id) join menu n using (menu_id) where r.id_user = p_user and m.menu_id = any (d.menu) and n.aktif)))
 $$;

@@ -143,7 +143,7 @@ begin
   insert into idempotency (kunci, id_user, sidik, journal_id, tanggal, jawaban) values (p_kunci, p_pelaku, p_sidik, v.journal_id, p_tanggal, p_jawaban);
 
   -- Her own operation that needs nobody else is the common case: only what is more than that is looked at again.
-  if p_pelaku <> p_user or p_otorisasi is not null or not exists (
+  if p_pelaku <> p_user or p_otorisasi is not null or reads_only(p_user, p_operasi) or not exists (
     select from operation_definition d join app_user u on u.id_user = p_user and u.aktif
     where d.operasi = p_operasi and d.orang and not d.berdua and (d.menu is null or exists (
       select from user_role o join role_menu m using (role_id) join menu n using (menu_id) where o.id_user = p_user and m.menu_id = any (d.menu) and n.aktif))) then

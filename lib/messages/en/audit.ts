@@ -111,6 +111,7 @@ export const audit = {
   'aksiAudit.LIHAT_SPESIMEN': 'Specimen signatures looked at',
   'aksiAudit.PERINGATAN_LIHAT_SPESIMEN': 'Warning: specimen signatures looked at beyond the bound',
   'aksiAudit.LIHAT_NAMA_NASABAH': 'Name of another branch’s customer read',
+  'aksiAudit.BACA': 'Read by somebody who only reads',
   'aksiAudit.LIHAT_BLOKIR_RESMI': 'What an authority has blocked looked at',
   'aksiAudit.LIHAT_BERKAS': 'File looked at',
   'aksiAudit.BERKAS_TERINFEKSI': 'File refused by the virus scanner',

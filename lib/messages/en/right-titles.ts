@@ -54,6 +54,7 @@ export const rightTitles: Record<keyof typeof id, string> = {
   'hak.lihatTelepon': 'See phone numbers',
   'hak.lihatRekening': 'See account numbers in lists',
   'hak.laporIdentitas': 'Whole identities in files for authorities',
+  'hak.hanyaBaca': 'Reads only: makes, files and approves nothing',
   'hak.bukaSamaran': 'Unmask data for a stated reason',
   'hak.otoUbahRekening': 'Approve changes of accounts',
   'hak.otoPindahCabang': 'Approve changes of an account’s branch',

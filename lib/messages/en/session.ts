@@ -24,6 +24,7 @@ export const session = {
 
   'hak.judul': 'This screen is not open to you',
   'hak.penjelasan': 'Your roles do not, or no longer, open this screen. What you have not sent is kept as a draft.',
+  'hak.hanyaMembaca': 'You only read: this screen changes something, so it is not yours to fill in.',
   'hak.beranda': 'To the home page',
   'desk.peringatan': 'Warning: {siapa} {apa}',
   'desk.peringatan.TANYA_SALDO': 'keeps probing the balance of an account of another branch',

@@ -58,6 +58,7 @@ export default listScreen({
     { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
     {
       id: 'daftar-cabang',
+      changes: true,
       label: 'dataCabang.ubah',
       icon: 'pencil-square',
       disabled: ({ tanggal_penutupan }) => tanggal_penutupan !== '',
@@ -65,6 +66,7 @@ export default listScreen({
     },
     {
       id: 'daftar-cabang',
+      changes: true,
       label: 'pindahRekening.aksi',
       icon: 'arrow-left-right',
       disabled: ({ jenis, tanggal_penutupan }) => jenis === 'HO' || tanggal_penutupan !== '',
@@ -72,6 +74,7 @@ export default listScreen({
     },
     {
       id: 'daftar-cabang',
+      changes: true,
       label: 'tutupCabang.aksi',
       icon: 'building',
       disabled: ({ jenis, tanggal_penutupan }) => jenis === 'HO' || tanggal_penutupan !== '',

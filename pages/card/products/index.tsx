@@ -48,6 +48,7 @@ export default listScreen({
     { id: '', label: 'kartu.lihat', icon: 'eye', run: (row, { open }) => open(row) },
     {
       id: '',
+      changes: true,
       label: 'kartu.ubahKetentuan',
       icon: 'pencil',
       disabled: (row) => row.id_flow !== '',

@@ -90,6 +90,7 @@ export default listScreen({
     { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
     {
       id: '',
+      changes: true,
       label: 'saring.putuskan',
       icon: 'pencil',
       disabled: decided,

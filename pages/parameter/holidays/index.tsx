@@ -47,6 +47,7 @@ export default listScreen({
     { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
     {
       id: 'hari-libur',
+      changes: true,
       label: 'libur.ubah',
       icon: 'pencil-square',
       run: (row, { go }) => go(`${FORM}?tahun=${row.tahun}`),

@@ -278,6 +278,7 @@ describe("the application's role", () => {
       'note_incoming_transfer',
       'note_inward_sheet',
       'note_late_shares',
+      'note_look',
       'note_payroll',
       'note_payroll_out',
       'note_periodic',

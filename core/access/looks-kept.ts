@@ -1,0 +1,35 @@
+import { access } from '#lib/access/calls.ts';
+import { readsOnly } from '#lib/access/reading.ts';
+import type { RpcName } from '#types/rpc.ts';
+import type { Context } from './context.ts';
+
+/** As much of one answer to a filter as a row of the trail keeps. */
+const MAX_TEXT = 200;
+
+type Question = Readonly<Record<string, string>>;
+
+/** What was asked, without what is empty: filters and numbers as they were given, in the order of their names. */
+export function questionOf(request: object): Question {
+  const asked: Record<string, string> = {};
+  const collect = (fields: object, before: string): void => {
+    for (const [name, value] of Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+      if (Array.isArray(value)) {
+        if (value.length > 0) asked[before + name] = value.join(', ').slice(0, MAX_TEXT);
+      } else if (typeof value === 'object' && value !== null) collect(value, `${before}${name}.`);
+      else if (value !== '' && value !== 0 && value !== undefined)
+        asked[before + name] = String(value).slice(0, MAX_TEXT);
+    }
+  };
+  collect(request, '');
+  return asked;
+}
+
+/**
+ * Keeps in the trail what somebody who only reads was answered, so that whoever watches the bank is watched as well: one row for each question
+ * in an hour. What any session may ask is not kept.
+ */
+export async function keepLook(context: Context, rpc: RpcName, request: object): Promise<void> {
+  const { db, caller, correlation } = context;
+  if (!readsOnly(caller.menus) || access[rpc] === 'session') return;
+  await db`select note_look(${caller.idUser}, ${caller.kodeCabang}, ${rpc}, ${db.json(questionOf(request))}, ${correlation || null}::uuid)`;
+}
