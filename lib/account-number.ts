@@ -5,6 +5,8 @@
  * first three digits say where it was opened, not where it is kept now.
  */
 
+import { plainText } from './plain-text.ts';
+
 /** ISO 7064 MOD 11,10 over a string of decimal digits. Throws RangeError for anything else. */
 export function checkDigit(digits: string): string {
   if (!/^[0-9]+$/.test(digits)) throw new RangeError('check digit needs decimal digits');
@@ -31,4 +33,13 @@ export function makeAccountNumber(branch: string, product: string, serial: numbe
 /** True for twelve digits whose last is the right check digit. It does not say that the account exists. */
 export function isAccountNumber(text: string): boolean {
   return /^[0-9]{12}$/.test(text) && checkDigit(text.slice(0, 11)) === text.slice(11);
+}
+
+/**
+ * A number of digits as people and sheets write it, in groups and with unseen characters: `001-12-000001-0` is 001120000010. A text that holds
+ * anything but digits and separators comes back as a person sees it, so that it is refused and no digit is lost.
+ */
+export function joinedDigits(text: string): string {
+  const seen = plainText(text);
+  return /^[\d\s.,/\u2010-\u2015\u2212-]*$/.test(seen) ? seen.replace(/\D/g, '') : seen;
 }

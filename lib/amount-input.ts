@@ -3,7 +3,7 @@
  * has the rules. It works on text only and leaves the final word to lib/money.ts, so no amount becomes a float on the way in.
  */
 
-import { type NumberRefusal, readDecimal, seenNumber } from './decimal-input.ts';
+import { examplesOf, type NumberRefusal, readDecimal, seenNumber } from './decimal-input.ts';
 import { BOOK_CURRENCY, fractionDigits, isCurrency, toWire, tryParse } from './money.ts';
 
 /** Powers of ten of the words and letters people put behind an amount. */
@@ -12,13 +12,18 @@ const MAGNITUDES: Readonly<Record<string, number>> = {
   ribu: 3,
   jt: 6,
   juta: 6,
-  m: 9,
   miliar: 9,
   milyar: 9,
   t: 12,
   triliun: 12,
   trilyun: 12,
 };
+
+/** A milliard in Jakarta, a million in the file of an English reader. */
+const EITHER_SIZE = /^(.*\d) ?m$/;
+
+/** Longer than any amount with its currency and its words; what was pasted by mistake is not searched for digits. */
+const LONGEST = 60;
 
 /** More digits behind a decimal sign than any magnitude shifts before it. */
 const MOST_DECIMALS = 30;
@@ -50,7 +55,8 @@ function parts(text: string) {
 /** Reads an amount of a currency, or says why it is none. `1.250.000,00`, `1,250,000.00`, `2,5jt` and `Rp1.250.000,-` are read. */
 export function readAmount(text: string, currency: string = BOOK_CURRENCY): AmountReading {
   const seen = seenNumber(text)?.toLowerCase();
-  if (seen === undefined) return refused('FORM');
+  if (seen === undefined || seen.length > LONGEST) return refused('FORM');
+  if (EITHER_SIZE.test(seen) && parts(seen.replace(EITHER_SIZE, '$1jt')) !== null) return refused('TWO_MEANINGS');
   const around = parts(seen);
   if (around === null) return refused(/^(?:-|\().*\d/.test(seen) ? 'NEGATIVE' : 'FORM');
   const { digits, noSen, power, named } = around;
@@ -75,6 +81,12 @@ export function readAmount(text: string, currency: string = BOOK_CURRENCY): Amou
   if (rest.length > kept) return refused('DECIMALS');
   const amount = tryParse(rest === '' ? whole : `${whole}.${rest}`, currency);
   return amount === null ? refused('SIZE') : { wire: toWire(amount) };
+}
+
+/** How an amount of two meanings can be written so that it has one: `2,5M` as `2,5 miliar` or `2,5jt`. */
+export function amountExamples(text: string, currency: string): readonly string[] {
+  const digits = EITHER_SIZE.exec(seenNumber(text)?.toLowerCase() ?? '')?.[1];
+  return digits === undefined ? examplesOf(text, fractionDigits(currency)) : [`${digits} miliar`, `${digits}jt`];
 }
 
 /** As readAmount, with null for what is refused. */

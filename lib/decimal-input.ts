@@ -61,9 +61,15 @@ export function readDecimal(text: string, rules: DecimalRules): DecimalReading {
   return first.fraction.length > rules.decimals ? refused('DECIMALS') : { read: first };
 }
 
-/** A text that may hold a number as a person sees it, or null where a letter such as ½ or ² would turn into digits. */
+/** Two cells of a sheet or two lines: what stands in them are several numbers, not the groups of one. */
+const SEVERAL = /\S[^\S\r\n\t]*[\t\r\n]\s*\S/;
+
+/**
+ * A text that may hold a number as a person sees it, or null where a letter such as ½ or ² would turn into digits, and where several cells
+ * or lines were copied at once.
+ */
 export const seenNumber = (text: string): string | null =>
-  /\p{No}/u.test(text) ? null : plainText(text).replaceAll('\u2212', '-');
+  /\p{No}/u.test(text) || SEVERAL.test(text) ? null : plainText(text).replaceAll('\u2212', '-');
 
 /**
  * A rate, a percentage or a count as it is kept: decimal digits with a dot, '' for nothing, or why it is refused. Unlike an amount it has no

@@ -44,7 +44,7 @@ export function AccountField({ onCurrency, ...props }: AccountFieldProps) {
   useEffect(() => {
     if (currency) onCurrency?.(currency);
   }, [currency, onCurrency]);
-  const complete = props.value.length === ACCOUNT_DIGITS;
+  const complete = props.value.length >= ACCOUNT_DIGITS;
   // No answer, or a fault of the server, says nothing of the account.
   const failed = account.error?.uncertain ? failureOf(account) : undefined;
   const unknown = account.error

@@ -36,7 +36,7 @@ function Opener({ label, disabled, open, onClick }: OpenerProps) {
   );
 }
 
-/** The browser gives these input types to text that arrives at once and not key by key. */
+/** The browser gives these input types to text that arrives at once and not key by key; what it fills in by itself has none. */
 const WHOLE: ReadonlySet<string> = new Set(['insertFromPaste', 'insertFromDrop', 'insertReplacementText']);
 
 function errorOf(typing: DateTyping, left: boolean, t: Translate): string | undefined {
@@ -79,8 +79,9 @@ export function DateField(props: DateFieldProps) {
           disabled={disabled}
           onChange={(event) => {
             setLeft(false);
-            const { inputType } = event.nativeEvent as InputEvent;
-            typing.take(event.target.value, event.target.selectionStart ?? undefined, WHOLE.has(inputType));
+            const { inputType } = event.nativeEvent as Partial<InputEvent>;
+            const whole = inputType === undefined || WHOLE.has(inputType);
+            typing.take(event.target.value, event.target.selectionStart ?? undefined, whole);
           }}
           onKeyDown={onKeyDown}
           onBlur={() => {

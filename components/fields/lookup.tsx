@@ -1,7 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useT } from '#components/ui/messages.tsx';
 import { whenIdle } from '#hooks/when-idle.ts';
+import { joinedDigits } from '#lib/account-number.ts';
 import { message } from '#lib/messages/id.ts';
+import { plainText } from '#lib/plain-text.ts';
 import type { ListEndpoint } from '#services/client.ts';
 import { boxClass, described, type FetchFailure, FieldFrame, type FieldProps, notLoaded } from './field.tsx';
 import type { LookupDialog as Window } from './lookup-dialog.tsx';
@@ -35,6 +37,16 @@ function useWindow() {
     close: () => setOpen(false),
     failed,
   };
+}
+
+/**
+ * What a number field keeps of a change: a key that is no digit, or one too many, is not taken. What is pasted keeps all its digits, whatever
+ * stands between them; where it is no number it stays to be seen and refused.
+ */
+function digitsTyped(text: string, before: string, most: number): string {
+  if (text.length > before.length + 1) return joinedDigits(text);
+  const digits = /^\d*$/.test(before) ? plainText(text).replace(/\D/g, '') : joinedDigits(text);
+  return digits.length > Math.max(most, before.length) ? before : digits;
 }
 
 interface LookupProps<E extends ListEndpoint> extends FieldProps {
@@ -79,11 +91,10 @@ export function Lookup<E extends ListEndpoint>(props: LookupProps<E>) {
           {...described(props)}
           inputMode={typed ? 'numeric' : undefined}
           autoComplete="off"
-          maxLength={maxLength}
           readOnly={!typed}
           value={value}
           disabled={disabled}
-          onChange={typed ? (event) => onChange(event.target.value.replace(/\D/g, '')) : undefined}
+          onChange={typed ? (event) => onChange(digitsTyped(event.target.value, value, maxLength)) : undefined}
           onFocus={() => whenIdle(() => void loadWindow().catch(() => undefined))}
           onKeyDown={onKeyDown}
           onBlur={leave}

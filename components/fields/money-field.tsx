@@ -16,7 +16,7 @@ interface MoneyFieldProps extends Omit<FieldProps, 'value'> {
   readonly max?: string;
   /** The amount the screen is about. */
   readonly big?: boolean;
-  /** The books' own unless it is said. */
+  /** The books' own unless it is said; '' where it stands elsewhere on the screen. */
   readonly currency?: string;
   /** Says the amount in words under the field. */
   readonly terbilang?: boolean;
@@ -50,20 +50,23 @@ export function MoneyField(props: MoneyFieldProps) {
   return (
     <FieldFrame field={field} hintClass={spoken ? 'spoken' : ''}>
       <div className={boxClass(field.error, big ? 'big' : '')}>
-        <span className="prefix" aria-hidden="true">
-          {currency}
-        </span>
+        {currency === '' ? null : (
+          <span className="prefix" aria-hidden="true">
+            {currency}
+          </span>
+        )}
         <input
           {...described(field)}
           ref={typing.input}
           className="amount"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={40}
           value={typing.shown}
           disabled={disabled}
           onFocus={(event) => event.target.select()}
           onChange={typing.onChange}
+          onPaste={typing.onPaste}
+          onDrop={typing.onDrop}
           onBlur={() => {
             typing.onLeave();
             setLeft(true);

@@ -50,6 +50,8 @@ export function NumberField(props: NumberFieldProps) {
           value={typing.shown}
           disabled={disabled}
           onChange={typing.onChange}
+          onPaste={typing.onPaste}
+          onDrop={typing.onDrop}
           onBlur={() => {
             typing.onLeave();
             setLeft(true);

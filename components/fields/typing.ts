@@ -5,6 +5,18 @@ export interface Typing {
   readonly shown: string;
 }
 
+/** Stands in an input between the cells or lines that were pasted into it, where the browser would put a blank and make one number of two. */
+export const BETWEEN_CELLS = ' ⏎ ';
+
+/** Text of several cells or lines as an input shows it; null where it is one. */
+export function severalCells(pasted: string): string | null {
+  const cells = pasted
+    .split(/[\t\r\n]+/)
+    .map((cell) => cell.trim())
+    .filter(Boolean);
+  return cells.length > 1 ? cells.join(BETWEEN_CELLS) : null;
+}
+
 const PLAIN = /^-?\d+(?:\.\d*)?$/;
 
 /** Puts comma thousands into the whole part of plain digits; any other text is the person's own and stays as it is. */

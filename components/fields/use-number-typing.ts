@@ -1,5 +1,14 @@
-import { type ChangeEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { afterChange, caretOf, type Typing } from './typing.ts';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type DragEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { afterChange, caretOf, severalCells, type Typing } from './typing.ts';
 
 interface NumberTyping {
   readonly input: RefObject<HTMLInputElement | null>;
@@ -8,6 +17,8 @@ interface NumberTyping {
   /** What the person has entered and not left yet; null when nobody is typing. */
   readonly entered: string | null;
   onChange(event: ChangeEvent<HTMLInputElement>): void;
+  onPaste(event: ClipboardEvent<HTMLInputElement>): void;
+  onDrop(event: DragEvent<HTMLInputElement>): void;
   onLeave(): void;
 }
 
@@ -45,6 +56,13 @@ export function useNumberTyping(
   });
 
   const before = typing ?? start;
+  /** Several cells are shown as such and refused: an input puts a blank between them, and 100 and 250 would be 100,250. */
+  const several = (event: { preventDefault(): void }, pasted: DataTransfer | null) => {
+    const text = severalCells(pasted?.getData('text') ?? '');
+    if (text === null) return;
+    event.preventDefault();
+    setTyping(show(take(text, '')));
+  };
   return {
     input,
     shown: before.shown,
@@ -57,6 +75,8 @@ export function useNumberTyping(
       caret.current = caretOf(next, Math.min(behind, next.raw.length));
       setTyping(next);
     },
+    onPaste: (event) => several(event, event.clipboardData),
+    onDrop: (event) => several(event, event.dataTransfer),
     onLeave: () => setTyping(null),
   };
 }

@@ -35,7 +35,7 @@ export const entryCells: readonly EntryKindOfCell[] = [
   },
   { name: 'nomor', title: 'bukuBesar.nomor', width: 132, digits: true, maxLength: 20 },
   { name: 'kode_cabang', title: 'bukuBesar.cabang', width: 84, digits: true, maxLength: 3 },
-  { name: 'nominal', title: 'bukuBesar.nominal', width: 190, amount: true, maxLength: 30 },
+  { name: 'nominal', title: 'bukuBesar.nominal', width: 190, amount: true },
   { name: 'kode_valuta', title: 'bukuBesar.valuta', width: 68, upper: true, maxLength: 3 },
   { name: 'keterangan', title: 'bukuBesar.keteranganBaris', width: 120, maxLength: 100 },
 ];

@@ -1,7 +1,7 @@
 import '#lib/messages/terms.ts';
 import { StillField } from '#components/fields/text-field.tsx';
 import type { FieldDef, SectionDef, Values } from '#components/form/field-def.ts';
-import { textArea } from '#components/screens/transaction-def.tsx';
+import { money, textArea } from '#components/screens/transaction-def.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { type MessageKey, messageOf } from '#lib/messages/id.ts';
 
@@ -29,15 +29,9 @@ export function Still({
   return <StillField name={name} label={useT()(title)} value={value} />;
 }
 
-/** An amount in the currency of its record, which stands beside it. */
-export const plainAmount = <N extends string>(name: N, title: MessageKey, hint?: MessageKey): FieldDef<N> => ({
-  name,
-  title,
-  ...(hint && { hint }),
-  type: 'float',
-  required: true,
-  setup: { decimals: 2 },
-});
+/** An amount in the currency of its record; in rupiah where the form names none. */
+export const termAmount = <N extends string>(name: N, title: MessageKey, hint?: MessageKey): FieldDef<N> =>
+  money(name, title, hint ? { hint } : {});
 
 /** What is done, and from which day on. */
 export const whenSection: SectionDef<'aksi' | 'berlaku_sejak'> = {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
-import { type OpContext, type Operation, type Rule, reject, warn } from '#core/engine/operation.ts';
+import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -17,8 +17,8 @@ interface Stored extends Rate {
 interface Extra {
   /** The rates of that day as they stand. */
   readonly stored: Stored | null;
-  /** The middle rate of the last day before that has one. */
-  readonly last: bigint | null;
+  /** The rates of the last day before that has some. */
+  readonly last: Rate | null;
   /** The bank's date. */
   readonly today: string;
   /** Something of the currency was booked that day. */
@@ -33,11 +33,11 @@ async function load(db: Db, { kode_valuta, tanggal }: Data): Promise<Extra> {
         rate_in_use(${kode_valuta}, ${tanggal}) as used from branch`,
     db<Stored[]>`
       select beli, tengah, jual, versi from exchange_rate where tanggal = ${tanggal} and kode_valuta = ${kode_valuta}`,
-    db<{ tengah: bigint }[]>`
-      select tengah from exchange_rate where kode_valuta = ${kode_valuta} and tanggal < ${tanggal} order by tanggal desc limit 1`,
+    db<Rate[]>`
+      select beli, tengah, jual from exchange_rate where kode_valuta = ${kode_valuta} and tanggal < ${tanggal} order by tanggal desc limit 1`,
   ]);
   if (!row?.ada) fail('VALIDATION', { violations: [violation('kode_valuta', 'v.valuta')] });
-  return { stored: stored ?? null, last: last?.tengah ?? null, today: row.today, used: row.used };
+  return { stored: stored ?? null, last: last ?? null, today: row.today, used: row.used };
 }
 
 const named = ({ kode_valuta, tanggal }: Data): string => `${kode_valuta} ${toDisplay(tanggal)}`;
@@ -68,20 +68,23 @@ const middleStays: Rule<Data, Extra> = {
       : null,
 };
 
-/** A slip of the finger costs a whole day: what is far from the last rate is told to both who set it. */
-const likely: Rule<Data, Extra> = {
-  name: 'likely',
-  check: ({ data, extra: { last }, ref }) => {
-    if (last === null) return null;
-    const persen = ref.parameter('kurs_lonjakan_persen');
-    const gap = parseRate(data.tengah) - last;
-    return (gap < 0n ? -gap : gap) * 100n > last * BigInt(persen)
-      ? warn('KURS_MELONJAK', { persen, kurs: shownRate(last) })
-      : null;
-  },
-};
-
 const kinds = ['beli', 'tengah', 'jual'] as const;
+const jumped = { beli: 'KURS_BELI_MELONJAK', tengah: 'KURS_MELONJAK', jual: 'KURS_JUAL_MELONJAK' } as const;
+
+/** A slip of the finger costs a whole day: a rate far from the last one of its kind is a reason that the second person lifts, with both. */
+const likely = kinds.map(
+  (kind): Rule<Data, Extra> => ({
+    name: `likely-${kind}`,
+    check: ({ data, extra: { last }, ref }) => {
+      if (last === null) return null;
+      const persen = ref.parameter('kurs_lonjakan_persen');
+      const [now, before] = [parseRate(data[kind]), last[kind]];
+      return (now < before ? before - now : now - before) * 100n > before * BigInt(persen)
+        ? override(jumped[kind], 'HO_FINANCE', { persen, kurs: shownRate(now), kurs_lalu: shownRate(before) })
+        : null;
+    },
+  }),
+);
 
 /** What the bank gives, asks and keeps a currency at on one day. Always by two persons of head office (domain: maker/checker). */
 export const saveRate: Operation<Data, Extra> = {
@@ -89,7 +92,7 @@ export const saveRate: Operation<Data, Extra> = {
   schema: saveRateData,
   load,
   needs: () => ({}),
-  rules: [asSeen, notOver, middleStays, likely],
+  rules: [asSeen, notOver, middleStays, ...likely],
   subject: ({ data }) => dataSubject(data.alasan),
   journal: () => [],
   effects: ({ data: { kode_valuta, tanggal, versi, ...rates } }) => [

@@ -220,9 +220,17 @@ export const reasons = {
     id: 'Kurs {kurs} lebih dari {persen} persen jauhnya dari kurs tengah hari ini, {tengah}',
     en: 'The rate of {kurs} is more than {persen} per cent off the middle rate of the day, {tengah}',
   },
+  KURS_BELI_MELONJAK: {
+    id: 'Kurs beli {kurs} berbeda lebih dari {persen} persen dari yang terakhir, {kurs_lalu}',
+    en: 'The buying rate of {kurs} differs by more than {persen} per cent from the last one, {kurs_lalu}',
+  },
   KURS_MELONJAK: {
-    id: 'Kurs tengah berbeda lebih dari {persen} persen dari kurs terakhir, {kurs}',
-    en: 'The middle rate differs by more than {persen} per cent from the last one, {kurs}',
+    id: 'Kurs tengah {kurs} berbeda lebih dari {persen} persen dari yang terakhir, {kurs_lalu}',
+    en: 'The middle rate of {kurs} differs by more than {persen} per cent from the last one, {kurs_lalu}',
+  },
+  KURS_JUAL_MELONJAK: {
+    id: 'Kurs jual {kurs} berbeda lebih dari {persen} persen dari yang terakhir, {kurs_lalu}',
+    en: 'The selling rate of {kurs} differs by more than {persen} per cent from the last one, {kurs_lalu}',
   },
   TRANSAKSI_KEMBAR: {
     id: 'Transaksi yang sama sudah dibukukan {detik} detik yang lalu, nomor {referensi}',

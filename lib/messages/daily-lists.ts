@@ -200,6 +200,8 @@ export const dailyLists = texts({
   'lap.alasan.TUGAS_KAS_KHASANAH': 'Benturan tugas',
   'lap.alasan.TUGAS_AUDITOR': 'Benturan tugas',
   'lap.alasan.KURS_KHUSUS': 'Kurs khusus',
+  'lap.alasan.KURS_BELI_MELONJAK': 'Kurs beli melonjak',
+  'lap.alasan.KURS_JUAL_MELONJAK': 'Kurs jual melonjak',
   'lap.alasan.KURS_MELONJAK': 'Kurs melonjak',
   'lap.alasan.TRANSAKSI_KEMBAR': 'Transaksi kembar',
   'lap.alasan.DUA_ORANG': 'Selalu dua orang',

@@ -10,6 +10,7 @@ export const fields = texts({
   'isian.rekeningTidakAda': 'Rekening {nomor} tidak ditemukan',
   'isian.rekeningBentuk': 'Nomor rekening harus 12 angka dengan angka periksa yang benar',
   'isian.uangBentuk': 'Isi jumlah seperti 2,500,000.00 atau 2,5jt',
+  'isian.beberapaSel': 'Yang ditempel berisi beberapa sel atau baris; tempel satu angka saja',
   'isian.atau': ' atau ',
   'isian.duaArti': '“{teks}” dapat dibaca dua cara; tulis {contoh}',
   'isian.koma': 'Tulis desimal dengan titik, misalnya {contoh}',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { joinedDigits } from '#lib/account-number.ts';
 import { MOST_PAYROLL_TEXT, payrollStates, salaryStates } from '#lib/payroll.ts';
 import { amountCell } from './cells.ts';
 import {
@@ -22,10 +23,7 @@ const ofSalary = { nominal: amountCell, keterangan: optionalText(40) };
 /** One row of the file: an account of this bank, its holder, the amount in rupiah. */
 export const salaryRow = z.strictObject({
   ...ofSalary,
-  nomor_rekening: z
-    .string(msg('v.rekening'))
-    .transform((number) => number.replace(/[\s.-]/g, ''))
-    .pipe(accountNumber),
+  nomor_rekening: z.string(msg('v.rekening')).transform(joinedDigits).pipe(accountNumber),
   nama: requiredName(100),
   kode_bank: z.literal('').default(''),
 });

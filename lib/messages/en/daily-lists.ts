@@ -199,6 +199,8 @@ export const dailyLists = {
   'lap.alasan.TUGAS_KAS_KHASANAH': 'Conflict of duties',
   'lap.alasan.TUGAS_AUDITOR': 'Conflict of duties',
   'lap.alasan.KURS_KHUSUS': 'Special rate',
+  'lap.alasan.KURS_BELI_MELONJAK': 'Buying rate has jumped',
+  'lap.alasan.KURS_JUAL_MELONJAK': 'Selling rate has jumped',
   'lap.alasan.KURS_MELONJAK': 'Rate has jumped',
   'lap.alasan.TRANSAKSI_KEMBAR': 'Same transaction again',
   'lap.alasan.DUA_ORANG': 'Always two persons',

@@ -9,6 +9,7 @@ export const fields = {
   'isian.rekeningTidakAda': 'Account {nomor} not found',
   'isian.rekeningBentuk': 'An account number has 12 digits with a valid check digit',
   'isian.uangBentuk': 'Enter an amount like 2,500,000.00 or 2,5jt',
+  'isian.beberapaSel': 'What was pasted holds several cells or lines; paste one number',
   'isian.atau': ' or ',
   'isian.duaArti': '“{teks}” can be read in two ways; write {contoh}',
   'isian.koma': 'Write decimals with a dot, for example {contoh}',

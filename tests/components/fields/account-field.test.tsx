@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AccountField } from '#components/fields/account-field.tsx';
 import { AccountFacts, AccountOwner } from '#components/savings/account-facts.tsx';
-import { makeAccountNumber } from '#lib/account-number.ts';
+import { isAccountNumber, makeAccountNumber } from '#lib/account-number.ts';
+import { accountCases } from '../../cases/account-numbers.ts';
 import { type Call, fakeGateway, queryWrapper } from '../hooks/harness.tsx';
 
 vi.mock('#hooks/use-session.ts', () => ({ useProfile: () => ({ canOpen: () => true }) }));
@@ -136,4 +137,34 @@ test('by keyboard: F4 opens, the arrow goes to the first row, Enter picks', asyn
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(input).toHaveValue(OWN);
   expect(input).toHaveFocus();
+});
+
+const written = accountCases.filter(([text]) => text !== '');
+
+test.each(written)('%j, pasted, is %j or stays to be refused', async (text, number) => {
+  const input = show();
+  await userEvent.click(input);
+  await userEvent.paste(text);
+  if (number !== null) expect(input).toHaveValue(number);
+  else expect(isAccountNumber((input as HTMLInputElement).value)).toBe(false);
+});
+
+test.each(written.filter(([, number]) => number !== null))('%j, typed, is %j', async (text, number) => {
+  const input = show();
+  await userEvent.type(input, text);
+  expect(input).toHaveValue(number);
+});
+
+test('a pasted number that is too long or holds a letter is not cut to another one', async () => {
+  const input = show();
+  await userEvent.click(input);
+  await userEvent.paste(`${OWN}0`);
+  expect(input).toHaveValue(`${OWN}0`);
+  expect(input).toHaveAccessibleDescription(/Nomor rekening harus 12 angka/);
+  await userEvent.clear(input);
+  await userEvent.paste(`A${OWN.slice(1)}`);
+  expect(input).toHaveValue(`A${OWN.slice(1)}`);
+  await userEvent.clear(input);
+  await userEvent.type(input, `${OWN}0`);
+  expect(input).toHaveValue(OWN);
 });

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -59,6 +59,12 @@ test.each(dateCases)('%j, pasted, is %j or is refused in sight', async (text, is
   else if (!/^\d{0,4}$/.test(text.replaceAll(/\D/g, ''))) expect(input).toHaveValue(text);
   await userEvent.tab();
   expect(input.getAttribute('aria-invalid')).toBe(iso === null ? 'true' : null);
+});
+
+test.each(dateCases)('%j, filled in by the browser, is %j or is refused', (text, iso) => {
+  const { input, onChange } = show();
+  fireEvent.change(input, { target: { value: text } });
+  expect(onChange).toHaveBeenLastCalledWith(iso ?? '');
 });
 
 test('a refused date is judged as a whole until it is one, and the mask clamps again after that', async () => {

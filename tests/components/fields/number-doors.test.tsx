@@ -101,3 +101,41 @@ test('what is pasted into an amount that is there already goes on from it', asyn
   await userEvent.paste('1,500,000');
   expect(kept()).toBe('1500000.00');
 });
+
+describe.each([
+  ['an amount', MoneyField as Field],
+  ['a number', NumberField as Field],
+])('several cells or lines pasted into %s', (_, Kind) => {
+  test.each(['100\t250', '100\n250', '100\r\n250\r\n', '1\t500', ' 100 \n\n 250 '])(
+    '%j are refused and stay to be seen',
+    async (text) => {
+      const { input, kept } = show(Kind, { decimals: 2, kind: 'float' });
+      await doors.pasted(input, text);
+      expect(input.value).toMatch(/ ⏎ /);
+      expect(kept()).toBe(input.value);
+      fireEvent.blur(input);
+      expect(input).toHaveAccessibleDescription('Yang ditempel berisi beberapa sel atau baris; tempel satu angka saja');
+      await userEvent.clear(input);
+      await doors.pasted(input, '250');
+      expect([kept(), input.validity.valid]).toEqual([Kind === NumberField ? '250' : '250.00', true]);
+    },
+  );
+
+  test('are one where only one of them holds something', async () => {
+    const { input, kept } = show(Kind, { decimals: 2, kind: 'float' });
+    await doors.pasted(input, '\t250\r\n');
+    expect(Number(kept())).toBe(250);
+  });
+});
+
+test('what is pasted into an amount is never cut', () => {
+  const { input } = show(MoneyField as Field);
+  expect(input).not.toHaveAttribute('maxlength');
+});
+
+test('an M is a milliard to one reader and a million to another: it is refused with both', async () => {
+  const { input } = show(MoneyField as Field);
+  await userEvent.type(input, '2,5M');
+  fireEvent.blur(input);
+  expect(input).toHaveAccessibleDescription('“2,5M” dapat dibaca dua cara; tulis 2,5 miliar atau 2,5jt');
+});

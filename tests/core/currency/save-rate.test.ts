@@ -121,7 +121,7 @@ test('no rate for a day that is over, the books’ own currency, one the bank do
   await accepted(bank, () => submit(rates({ tanggal: '2026-11-24' })));
 });
 
-test('who keeps a till sets no rates, and a rate far from the last is told', async () => {
+test('who keeps a till sets no rates, and each rate far from its last is a reason that the second person lifts', async () => {
   await refused(bank, 'FORBIDDEN', () => submit(rates({ tanggal: '2026-11-25' }), 'teller1'));
   const preview = await bank.run(
     'finance1',
@@ -129,11 +129,20 @@ test('who keeps a till sets no rates, and a rate far from the last is told', asy
     rates({ tanggal: '2026-11-25', beli: '1650', tengah: '1660', jual: '1670' }),
     { dryRun: true },
   );
-  expect(preview.peringatan.map(({ kode, rincian }) => [kode, rincian])).toEqual([
-    ['KURS_MELONJAK', { persen: '5', kurs: '16,610.00' }],
+  const jumps = ({ otorisasi }: typeof preview) =>
+    otorisasi?.alasan.filter(({ kode }) => kode !== 'PERUBAHAN_DATA').map(({ kode, rincian }) => [kode, rincian]);
+  expect(jumps(preview)).toEqual([
+    ['KURS_BELI_MELONJAK', { persen: '5', kurs: '1,650.00', kurs_lalu: '16,510.50' }],
+    ['KURS_MELONJAK', { persen: '5', kurs: '1,660.00', kurs_lalu: '16,610.00' }],
+    ['KURS_JUAL_MELONJAK', { persen: '5', kurs: '1,670.00', kurs_lalu: '16,710.00' }],
   ]);
   const calm = await bank.run('finance1', saveRate, rates({ tanggal: '2026-11-25' }), { dryRun: true });
-  expect(calm.peringatan).toEqual([]);
+  expect(jumps(calm)).toEqual([]);
+  // Ten times too much on one side alone leaves the order of the three as it has to be.
+  const dear = await bank.run('finance1', saveRate, rates({ tanggal: '2026-11-25', jual: '167000' }), { dryRun: true });
+  expect(jumps(dear)?.map(([kode]) => kode)).toEqual(['KURS_JUAL_MELONJAK']);
+  const cheap = await bank.run('finance1', saveRate, rates({ tanggal: '2026-11-25', beli: '1650' }), { dryRun: true });
+  expect(jumps(cheap)?.map(([kode]) => kode)).toEqual(['KURS_BELI_MELONJAK']);
 });
 
 test('released at the desk by the other’s credentials it is in force at once, once', async () => {

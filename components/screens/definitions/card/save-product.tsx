@@ -1,6 +1,6 @@
 import '#lib/messages/cards.ts';
 import { PendingChange } from '#components/flow/pending-change.tsx';
-import { plainAmount } from '#components/parameter/term-fields.tsx';
+import { termAmount } from '#components/parameter/term-fields.tsx';
 import { defineScreen, type SourceProps, text, textArea } from '#components/screens/transaction-def.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
@@ -67,15 +67,15 @@ export const saveCardProduct = defineScreen({
     {
       header: 'kartu.biaya',
       rowsize: 2,
-      fields: [plainAmount('biaya_terbit', 'kartu.biayaTerbit'), plainAmount('biaya_ganti', 'kartu.biayaGanti')],
+      fields: [termAmount('biaya_terbit', 'kartu.biayaTerbit'), termAmount('biaya_ganti', 'kartu.biayaGanti')],
     },
     {
       header: 'kartu.limitJenis',
       rowsize: 3,
       fields: [
-        plainAmount('limit_tarik', 'kartu.limitTarik'),
-        plainAmount('limit_belanja', 'kartu.limitBelanja'),
-        plainAmount('limit_transfer', 'kartu.limitTransfer'),
+        termAmount('limit_tarik', 'kartu.limitTarik'),
+        termAmount('limit_belanja', 'kartu.limitBelanja'),
+        termAmount('limit_transfer', 'kartu.limitTransfer'),
         textArea('alasan', 'kartu.alasan', { required: true, wide: true }),
       ],
     },

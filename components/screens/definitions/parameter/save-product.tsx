@@ -1,7 +1,8 @@
+import type { FieldDef } from '#components/form/field-def.ts';
 import { ProductName } from '#components/parameter/product-name.tsx';
-import { plainAmount, standing, takenBack, whenSection, whySection } from '#components/parameter/term-fields.tsx';
+import { standing, takenBack, whenSection, whySection } from '#components/parameter/term-fields.tsx';
 import { termSource } from '#components/parameter/term-source.tsx';
-import { defineScreen } from '#components/screens/transaction-def.tsx';
+import { common, defineScreen } from '#components/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { terms } from '#services/terms.ts';
@@ -28,9 +29,16 @@ const Source = termSource({
   }),
 });
 
+/** In the currency of the product, which its name tells. */
+const productAmount = <N extends string>(name: N, title: MessageKey, hint?: MessageKey): FieldDef<N> => ({
+  ...common(name, title, { required: true, ...(hint && { hint }) }),
+  type: 'currency',
+  setup: { currency: () => '' },
+});
+
 /** Empty where an entity is asked what a person is. */
 const ofEntities = <N extends string>(name: N, title: MessageKey) =>
-  standing({ ...plainAmount(name, title, 'produk.badanPetunjuk'), required: false });
+  standing({ ...productAmount(name, title, 'produk.badanPetunjuk'), required: false });
 
 /** What a product asks and gives from a day on. */
 export const saveProduct = defineScreen({
@@ -72,9 +80,9 @@ export const saveProduct = defineScreen({
         },
         { name: 'tarik_bebas', title: 'produk.tarikBebas', type: 'checkbox', otherProps: { readOnly: takenBack } },
         { name: 'ditawarkan', title: 'produk.ditawarkan', type: 'checkbox', otherProps: { readOnly: takenBack } },
-        standing(plainAmount('setoran_awal', 'produk.setoranAwal')),
-        standing(plainAmount('setoran_berikut', 'produk.setoranBerikut')),
-        standing(plainAmount('saldo_minimum', 'produk.saldoMinimum', 'produk.saldoMinimumPetunjuk')),
+        standing(productAmount('setoran_awal', 'produk.setoranAwal')),
+        standing(productAmount('setoran_berikut', 'produk.setoranBerikut')),
+        standing(productAmount('saldo_minimum', 'produk.saldoMinimum', 'produk.saldoMinimumPetunjuk')),
         ofEntities('setoran_awal_badan', 'produk.setoranAwalBadan'),
         ofEntities('saldo_minimum_badan', 'produk.saldoMinimumBadan'),
         {
@@ -89,10 +97,10 @@ export const saveProduct = defineScreen({
       header: 'produk.bagianBiaya',
       rowsize: 2,
       fields: [
-        standing(plainAmount('biaya_bulanan', 'produk.biayaBulanan')),
-        standing(plainAmount('biaya_di_bawah_minimum', 'produk.biayaDiBawahMinimum')),
-        standing(plainAmount('biaya_penutupan', 'produk.biayaPenutupan')),
-        standing(plainAmount('biaya_reaktivasi', 'produk.biayaReaktivasi')),
+        standing(productAmount('biaya_bulanan', 'produk.biayaBulanan')),
+        standing(productAmount('biaya_di_bawah_minimum', 'produk.biayaDiBawahMinimum')),
+        standing(productAmount('biaya_penutupan', 'produk.biayaPenutupan')),
+        standing(productAmount('biaya_reaktivasi', 'produk.biayaReaktivasi')),
       ],
     },
     {
@@ -121,7 +129,7 @@ export const saveProduct = defineScreen({
                     title: 'produk.bagianNasabah',
                     type: 'float',
                     required: true,
-                    setup: { max: '99.99', decimals: 2 },
+                    setup: { decimals: 2 },
                   },
                 ],
               },

@@ -117,7 +117,7 @@ export const saveOrder = defineScreen({
           title: 'perintah.persen',
           type: 'float',
           hint: 'perintah.persenPetunjuk',
-          setup: { max: '100', decimals: 2 },
+          setup: { decimals: 2 },
           otherProps: { hidden: unless('VARIABEL') },
         },
         {
