@@ -28,6 +28,9 @@ const MOST_BYTES = 4 * 1024 * 1024;
 /** Lines of a preview; the whole file is what is sent. */
 const SHOWN = 10;
 
+/** The sheet to be filled in comes once it is asked for. */
+const handOut = async () => (await import('./financing-template.ts')).saveFinancingTemplate();
+
 /** The reading comes with the schemas, once a file is there. */
 const loadReading = async () => (await import('#lib/schemas/financing.ts')).readFinancing;
 
@@ -165,6 +168,11 @@ export function FinancingFile(props: FieldProps<CsvFile>) {
         {disabled ? null : (
           <Button small icon="box-arrow-up" tabIndex={-1} onClick={() => input.current?.click()}>
             {t(value.nama === '' ? 'berkas.pilih' : 'berkas.ganti')}
+          </Button>
+        )}
+        {disabled ? null : (
+          <Button small icon="download" onClick={() => void handOut()}>
+            {t('pembiayaan.templat')}
           </Button>
         )}
       </div>

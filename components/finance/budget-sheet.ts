@@ -1,12 +1,12 @@
 import { readTable } from '#components/table/read-table.ts';
-import { sheetWriter } from '#components/table/sheet.ts';
+import { templateSheet } from '#components/table/template.ts';
 import { save } from '#components/ui/save-file.ts';
 import { linesOfText, textOfLines } from '#lib/sheet-lines.ts';
 
 const MOST_BYTES = 2 * 1024 * 1024;
 const HEADS = ['kode_gl', '01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
-/** Rows that show how the sheet is filled in. */
-const EXAMPLES = ['401001', '501001'].map((account) => [account, ...Array.from({ length: 12 }, () => '1250000.00')]);
+/** Rows that show how the sheet is filled in; there are no such accounts, so that nobody files them by mistake. */
+const EXAMPLES = ['500000', '600000'].map((account) => [account, ...Array.from({ length: 12 }, () => '1250000.00')]);
 
 /** The text of a pasted range; null where it cannot be read. */
 export function budgetOfText(text: string): string | null {
@@ -20,15 +20,12 @@ export async function budgetOfFile(file: File): Promise<{ readonly isi: string; 
   return { isi: textOfLines(lines), encoding };
 }
 
-/** Hands out the sheet to be filled in: its headings, every cell of it text. */
+/** Hands out the sheet to be filled in. */
 export function saveBudgetTemplate(title: string): void {
-  const pieces: BlobPart[] = [];
-  const heads = HEADS.map((text) => ({ text, num: text !== 'kode_gl' }));
-  const writer = sheetWriter(title, heads, (bytes) => pieces.push(bytes as Uint8Array<ArrayBuffer>));
-  for (const row of EXAMPLES) writer.row(row.map((text, at) => ({ text, num: at > 0 })));
-  writer.finish();
-  save(
-    new Blob(pieces, { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }),
-    'templat-anggaran.xlsx',
-  );
+  const [account, ...months] = HEADS;
+  const columns = [
+    { name: account, kind: 'templat.jenis.nomor', allowed: 'templat.boleh.akunAnggaran' } as const,
+    ...months.map((name) => ({ name, kind: 'templat.jenis.jumlah', allowed: 'templat.boleh.jumlahAnggaran' }) as const),
+  ];
+  save(templateSheet({ title, columns, examples: EXAMPLES }), 'templat-anggaran.xlsx');
 }

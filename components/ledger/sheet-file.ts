@@ -1,6 +1,6 @@
 import { readTable } from '#components/table/read-table.ts';
-import { sheetWriter } from '#components/table/sheet.ts';
 import { SheetError, sheetSentence } from '#components/table/sheet-error.ts';
+import { templateSheet } from '#components/table/template.ts';
 import { save } from '#components/ui/save-file.ts';
 import { entryColumns, entryExamples } from '#lib/ledger-entries.ts';
 import { entriesOfSheet, type TakenSheet } from '#lib/ledger-sheet.ts';
@@ -30,13 +30,19 @@ export async function takeFile(file: Blob): Promise<TakenSheet> {
   }
 }
 
-/** Hands out the sheet to be filled in: its headings and two rows that show how, every cell of it text, so that no number loses a digit. */
+const meanings = {
+  sisi: { kind: 'templat.jenis.kode', allowed: 'templat.boleh.sisi' },
+  jenis: { kind: 'templat.jenis.kode', allowed: 'templat.boleh.jenisAkun' },
+  nomor: { kind: 'templat.jenis.nomor', allowed: 'templat.boleh.nomorAkun' },
+  kode_cabang: { kind: 'templat.jenis.kode', allowed: 'templat.boleh.cabang' },
+  nominal: { kind: 'templat.jenis.jumlah', allowed: 'templat.boleh.jumlahValuta' },
+  kode_valuta: { kind: 'templat.jenis.kode', allowed: 'templat.boleh.valuta' },
+  keterangan: { kind: 'templat.jenis.nama', allowed: 'templat.boleh.keteranganJurnal' },
+} as const;
+
+/** Hands out the sheet to be filled in: two rows show how. */
 export function saveTemplate(title: string, name: string): void {
-  const pieces: BlobPart[] = [];
-  const heads = entryColumns.map((text) => ({ text, num: text === 'nominal' }));
-  const writer = sheetWriter(title, heads, (bytes) => pieces.push(bytes as Uint8Array<ArrayBuffer>));
-  for (const row of entryExamples)
-    writer.row(entryColumns.map((column) => ({ text: row[column], num: column === 'nominal' })));
-  writer.finish();
-  save(new Blob(pieces, { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }), name);
+  const columns = entryColumns.map((column) => ({ name: column, ...meanings[column] }));
+  const examples = entryExamples.map((row) => entryColumns.map((column) => row[column]));
+  save(templateSheet({ title, columns, examples }), name);
 }

@@ -61,8 +61,20 @@ export async function fileOf(format: SheetFormat, title: string, heading: Row, r
 }
 
 /** A file to fill in, with two rows that show how: an account of this bank, and one of another. */
-export const template = (format: SheetFormat): Promise<Blob> =>
-  fileOf(format, 'gaji', [...payrollColumns, otherBankColumn], payrollExamples);
+export async function template(format: SheetFormat): Promise<Blob> {
+  const { templateCsv, templateSheet } = await import('#components/table/template.ts');
+  return (format === 'csv' ? templateCsv : templateSheet)({
+    title: 'gaji',
+    columns: [
+      { name: payrollColumns[0], kind: 'templat.jenis.nomor', allowed: 'templat.boleh.rekeningGaji' },
+      { name: payrollColumns[1], kind: 'templat.jenis.nama', allowed: 'templat.boleh.nama' },
+      { name: payrollColumns[2], kind: 'templat.jenis.jumlah', allowed: 'templat.boleh.jumlahRupiah' },
+      { name: payrollColumns[3], kind: 'templat.jenis.nama', allowed: 'templat.boleh.keterangan' },
+      { name: otherBankColumn, kind: 'templat.jenis.kode', allowed: 'templat.boleh.bank' },
+    ],
+    examples: payrollExamples,
+  });
+}
 
 /** The same rows with a column more that says what is wrong with each; `messages` by row, from 1. */
 export function withErrors(

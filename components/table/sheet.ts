@@ -29,12 +29,16 @@ const escaped = (text: string): string =>
 
 const styles = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="right"/></xf><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-/** The small fixed parts around the one sheet. */
-const frame = (sheet: string): Readonly<Record<string, string>> => ({
-  '[Content_Types].xml': `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
+const pathOf = (at: number): string => `worksheets/sheet${at + 1}.xml`;
+const eachOf = (sheets: readonly string[], write: (name: string, at: number) => string): string =>
+  sheets.map(write).join('');
+
+/** The small fixed parts around the sheets. */
+const frame = (sheets: readonly string[]): Readonly<Record<string, string>> => ({
+  '[Content_Types].xml': `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${eachOf(sheets, (_, at) => `<Override PartName="/xl/${pathOf(at)}" ContentType="${TYPE}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
   '_rels/.rels': `${HEAD}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${eachOf(sheets, (name, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)}</sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${RELATIONS}">${eachOf(sheets, (_, at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/worksheet" Target="${pathOf(at)}"/>`)}<Relationship Id="rId${sheets.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
   'xl/styles.xml': styles,
 });
 
@@ -61,14 +65,22 @@ export interface SheetWriter {
   finish(): void;
 }
 
+/** A sheet that is there as a whole. */
+export interface WholeSheet {
+  readonly title: string;
+  readonly heads: readonly ExportCell[];
+  readonly rows: readonly (readonly ExportCell[])[];
+}
+
 /**
- * Writes an XLSX file of one sheet while its rows arrive: `push` gets the compressed bytes in order, so no more than one
- * deflate window is held here. Amounts are numbers and days are days; all else is text.
+ * Writes an XLSX file of one sheet while its rows arrive, and of another behind it where `behind` is given: `push` gets the compressed bytes
+ * in order, so no more than one deflate window is held here. Amounts are numbers and days are days; all else is text.
  */
 export function sheetWriter(
   title: string,
   heads: readonly ExportCell[],
   push: (bytes: Uint8Array) => void,
+  behind?: WholeSheet,
 ): SheetWriter {
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
@@ -79,22 +91,32 @@ export function sheetWriter(
     zip.add(file);
     return file;
   };
-  for (const [name, text] of Object.entries(frame(sheetName(title)))) part(name).push(strToU8(text), true);
+  const sheets = [title, ...(behind ? [behind.title] : [])].map(sheetName);
+  for (const [name, text] of Object.entries(frame(sheets))) part(name).push(strToU8(text), true);
 
-  const sheet = part('xl/worksheets/sheet1.xml');
-  const write = (text: string, last = false) => sheet.push(strToU8(text), last);
-  const row = (cells: readonly ExportCell[], style?: number) => {
-    const line = cells.map((cell) => (style === undefined ? valueCell(cell) : null) ?? textCell(cell, style));
-    write(`<row>${line.join('')}</row>`);
+  const sheetAt = (at: number, columns: readonly ExportCell[]): SheetWriter => {
+    const sheet = part(`xl/${pathOf(at)}`);
+    const write = (text: string, last = false) => sheet.push(strToU8(text), last);
+    const row = (cells: readonly ExportCell[], style?: number) => {
+      const line = cells.map((cell) => (style === undefined ? valueCell(cell) : null) ?? textCell(cell, style));
+      write(`<row>${line.join('')}</row>`);
+    };
+    write(
+      `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns.length}" width="22" customWidth="1"/></cols><sheetData>`,
+    );
+    row(columns, STYLE.head);
+    return { row, finish: () => write('</sheetData></worksheet>', true) };
   };
-  write(
-    `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${heads.length}" width="22" customWidth="1"/></cols><sheetData>`,
-  );
-  row(heads, STYLE.head);
+  const first = sheetAt(0, heads);
   return {
-    row,
+    row: first.row,
     finish: () => {
-      write('</sheetData></worksheet>', true);
+      first.finish();
+      if (behind) {
+        const second = sheetAt(1, behind.heads);
+        for (const cells of behind.rows) second.row(cells);
+        second.finish();
+      }
       zip.end();
     },
   };

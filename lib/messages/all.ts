@@ -88,6 +88,7 @@ import { states } from './states.ts';
 import { stationery } from './stationery.ts';
 import { table } from './table.ts';
 import { teller } from './teller.ts';
+import { templates } from './templates.ts';
 import { terms } from './terms.ts';
 import { titles } from './titles.ts';
 import { transaction } from './transaction.ts';
@@ -146,6 +147,7 @@ export const id = {
   ...documents,
   ...feeNames,
   ...fields,
+  ...templates,
   ...finance,
   ...financing,
   ...flow,

@@ -91,6 +91,7 @@ import { states } from './en/states.ts';
 import { stationery } from './en/stationery.ts';
 import { table } from './en/table.ts';
 import { teller } from './en/teller.ts';
+import { templates } from './en/templates.ts';
 import { terms } from './en/terms.ts';
 import { titles } from './en/titles.ts';
 import { transaction } from './en/transaction.ts';
@@ -149,6 +150,7 @@ export const en = {
   ...desk,
   ...documents,
   ...fields,
+  ...templates,
   ...finance,
   ...financing,
   ...flow,

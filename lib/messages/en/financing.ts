@@ -9,6 +9,7 @@ export const financing = {
   'pembiayaan.berkasPetunjuk':
     'Heading: nomor_kontrak, nomor_nasabah, produk, akad, plafon, sisa_pokok, sisa_margin, jatuh_tempo, kolektibilitas',
   'pembiayaan.alasan': 'Reason',
+  'pembiayaan.templat': 'Download template',
   'pembiayaan.tidakTerbaca': 'The file cannot be read, choose it again',
   'pembiayaan.salah': '{jumlah} errors in the file',
   'pembiayaan.baris': 'Line',
