@@ -14,6 +14,7 @@ export const reportJobs = texts({
   'pekerjaan.adaKurang': '{jumlah} hal masih kurang saat dibuat',
   'pekerjaan.periksaLagi': 'Lihat pemeriksaan sekarang',
   'pekerjaan.bentuk.CSV': 'CSV, untuk program lain',
+  'pekerjaan.bentuk.CSV_KOMA': 'CSV, titik koma dan koma desimal',
   'pekerjaan.kertas': 'Kertas',
   'pekerjaan.kertas.A4': 'A4',
   'pekerjaan.kertas.LETTER': 'Letter',

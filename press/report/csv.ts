@@ -1,20 +1,21 @@
 import type { Writable } from 'node:stream';
-import { CSV_START, csvLine } from '#lib/csv.ts';
+import { CSV_START, type CsvStyle, csvLine } from '#lib/csv.ts';
 import type { ReportColumn } from '#lib/reports/card.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
 import { currencyOf, minorOf, moment, plainAmount, textOf } from './cells.ts';
 import { headingOf, type ReportRow, type ReportTable } from './table.ts';
 
 /** A cell of a number is written as it is: no spreadsheet takes its sign for a formula, for it holds nothing else. */
-function quoted(column: ReportColumn, row: ReportRow): string {
+function quoted(column: ReportColumn, row: ReportRow, style: CsvStyle): string {
+  const decimal = (text: string): string => (style === 'semicolon' ? text.replace('.', ',') : text);
   const cell = row[column.field];
   if (cell === null || cell === undefined) return '""';
   const { kind } = column;
   if (kind === 'amount') {
     const minor = minorOf(cell);
-    if (minor !== null) return `"${plainAmount(minor, currencyOf(row))}"`;
+    if (minor !== null) return `"${decimal(plainAmount(minor, currencyOf(row)))}"`;
   }
-  if (kind === 'percent' || (kind === 'count' && typeof cell !== 'string')) return `"${cell}"`;
+  if (kind === 'percent' || (kind === 'count' && typeof cell !== 'string')) return `"${decimal(String(cell))}"`;
   if (kind === 'date') return `"${String(cell).slice(0, 10)}"`;
   if (kind === 'time') return `"${moment(String(cell))}"`;
   return disarmed(textOf(column, cell));
@@ -29,12 +30,14 @@ const disarmed = (text: string): string =>
  * Writes a report as CSV while its rows are read: a heading and a line each, amounts as decimals, days as YYYY-MM-DD. Sums are left
  * to whoever reads it. Throws where the reader is gone.
  */
-export async function writeCsv(out: Writable, { card, rows }: ReportTable): Promise<void> {
+export async function writeCsv(out: Writable, { card, rows }: ReportTable, style: CsvStyle): Promise<void> {
   const gone = readerOf(out);
-  out.write(CSV_START + csvLine(card.columns.map((column) => ({ text: headingOf(column) }))));
+  const between = style === 'comma' ? ',' : ';';
+  const heads = card.columns.map((column) => ({ text: headingOf(column) }));
+  out.write(CSV_START + csvLine(heads, style));
   for await (const batch of rows) {
     let text = '';
-    for (const row of batch) text += `${card.columns.map((column) => quoted(column, row)).join(',')}\r\n`;
+    for (const row of batch) text += `${card.columns.map((column) => quoted(column, row, style)).join(between)}\r\n`;
     out.write(text);
     await taken(out, gone);
   }

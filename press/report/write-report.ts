@@ -16,7 +16,7 @@ export interface Written {
 
 /** Writes a report to a stream and ends it, whatever it is to be, in constant memory. */
 export function writeReport(out: Writable, table: ReportTable, { format, paper, mostPages }: Written): Promise<void> {
-  if (format === 'CSV') return writeCsv(out, table);
+  if (format === 'CSV' || format === 'CSV_KOMA') return writeCsv(out, table, format === 'CSV' ? 'comma' : 'semicolon');
   if (format === 'XLSX') return writeXlsx(out, table);
   if (format !== 'PDF') throw new Error(`a report is not written as ${format}`);
   if (paper === 'KONTINU') return writeForm(out, table, mostPages);

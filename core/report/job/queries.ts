@@ -6,7 +6,7 @@ import { writeAudit } from '#core/audit/write-audit.ts';
 import { runList } from '#core/list/list-query.ts';
 import { readReportNumber } from '#lib/document-number.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { mimeOf } from '#lib/reports/formats.ts';
+import { endingOf, mimeOf } from '#lib/reports/formats.ts';
 import { checkReportInput, jobInput, jobsQuery } from '#lib/schemas/report-job.ts';
 import { known, masksIdentities, mayRead, type StoredJob, toRow } from './stored-job.ts';
 
@@ -59,7 +59,7 @@ export const download: Query<'reporting.unduh'> = async (context, input) => {
   });
   // A table of values has no head that could say it.
   const samar = masksIdentities(job) ? '-identitas-tersamar' : '';
-  const nama = `${kode.toLowerCase().replaceAll('_', '-')}-${nomor}${samar}.${bentuk.toLowerCase()}`;
+  const nama = `${kode.toLowerCase().replaceAll('_', '-')}-${nomor}${samar}.${endingOf(bentuk)}`;
   return { kunci, nama, mime: mimeOf[bentuk], ukuran: (ukuran ?? 0n).toString() };
 };
 

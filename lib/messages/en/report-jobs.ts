@@ -13,6 +13,7 @@ export const reportJobs = {
   'pekerjaan.adaKurang': '{jumlah} things were missing when it was made',
   'pekerjaan.periksaLagi': 'See the checks now',
   'pekerjaan.bentuk.CSV': 'CSV, for another program',
+  'pekerjaan.bentuk.CSV_KOMA': 'CSV, semicolons and decimal commas',
   'pekerjaan.kertas': 'Paper',
   'pekerjaan.kertas.A4': 'A4',
   'pekerjaan.kertas.LETTER': 'Letter',

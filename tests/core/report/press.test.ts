@@ -44,7 +44,11 @@ const head = {
   ...{ siapa: 'Rina', tanggal: '2026-11-25', per: '2026-11-25 10:42:17+07' },
 };
 
-async function written(format: 'CSV' | 'XLSX' | 'PDF', rows: readonly ReportRow[], paper: '' | 'KONTINU' = '') {
+async function written(
+  format: 'CSV' | 'CSV_KOMA' | 'XLSX' | 'PDF',
+  rows: readonly ReportRow[],
+  paper: '' | 'KONTINU' = '',
+) {
   const pieces: Buffer[] = [];
   const out = new Writable({
     write: (piece: Buffer, _, done) => {
@@ -86,6 +90,15 @@ test('no text of a report is a formula, in CSV as in a spreadsheet; an amount ke
     expect(texts).toContain(`'${formula}`);
   }
   expect(amounts).toContain(-5);
+});
+
+test('with semicolons an amount has its decimal comma, and no text becomes a cell or a formula of its own', async () => {
+  const rows = [line({ debet: 1_234_567_89n, keterangan: 'a;b, c.d' }), line({ keterangan: 'a;=cmd|1' })];
+  const [heads = '', first = '', second = ''] = (await written('CSV_KOMA', rows)).toString().split('\r\n');
+  const cells = (text: string) => [...text.matchAll(/"((?:[^"]|"")*)"(?:;|$)/g)].map(([, cell]) => cell);
+  expect(cells(first)).toHaveLength(cells(heads).length);
+  expect(cells(first)).toEqual(expect.arrayContaining(['1234567,89', 'a;b, c.d']));
+  expect(cells(second)).toContain("a;'=cmd|1");
 });
 
 test('a line says what was done or what the bank asked money for; a code that has no text stands as it is', () => {
