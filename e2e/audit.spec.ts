@@ -205,3 +205,43 @@ test('a session and a refusal are found by where and how they came', async ({
   await expect(rows.filter({ hasText: 'teller1' }).first()).toBeVisible();
   await expect(rows.filter({ hasText: 'auditor1' })).toHaveCount(0);
 });
+
+test('an auditor reads how the bank is run, changes nothing, and leaves her looks in the trail', async ({
+  auditorPage: auditor,
+}) => {
+  await openScreen(auditor, 'pengguna');
+  const users = auditor.getByRole('table', { name: t('menu.pengguna') }).locator('tbody tr');
+  await expect(users.filter({ hasText: 'teller1' })).toBeVisible();
+  await expect(auditor.getByRole('link', { name: t('pengguna.baru') })).toHaveCount(0);
+  await users.filter({ hasText: 'teller1' }).click({ button: 'right' });
+  const actions = auditor.getByRole('menu');
+  await expect(actions.getByRole('menuitem')).toHaveText([t('aksi.lihat'), t('pengguna.aksiRiwayat')]);
+  await auditor.keyboard.press('Escape');
+
+  await openScreen(auditor, 'parameter-bank');
+  const settings = auditor.getByRole('table', { name: t('menu.parameterBank') }).locator('tbody tr');
+  await settings.first().click({ button: 'right' });
+  await expect(auditor.getByRole('menuitem')).toHaveText([t('aksi.lihat')]);
+  await auditor.keyboard.press('Escape');
+
+  for (const address of [
+    '/parameter/settings/edit?nama=batas_kirim_kas',
+    '/management/users/new',
+    '/branch/open-bank-day',
+  ]) {
+    await auditor.goto(address);
+    await expect(auditor.getByRole('alert').filter({ hasText: t('hak.hanyaMembaca') })).toBeVisible();
+  }
+  await openScreen(auditor, 'hari-cabang');
+  await expect(auditor.getByRole('table', { name: t('branch.papan') })).toBeVisible();
+  await expect(auditor.getByRole('button', { name: t('malam.akhiri') })).toHaveCount(0);
+  expect(
+    await call(auditor, 'cabang/cut-off', { kode_cabang: '001', accounting_date: '' }),
+    'the call behind a button that is not there',
+  ).toMatchObject({ status: 403 });
+
+  await openScreen(auditor, 'jejak-audit');
+  const rows = await trailOf(auditor, 'BACA', 'auditor1');
+  await rows.first().click();
+  await expect(auditor.getByRole('dialog', { name: t('audit.rincian') })).toContainText('asal');
+});
