@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           ...core,
           name: 'core',
-          include: ['tests/core/**/*.test.{ts,tsx}'],
+          include: ['tests/{attacks,core}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ...patient],
         },
       },
