@@ -151,8 +151,8 @@ const partOf = async (part: string): Promise<string> => {
 describe('TLS between the parts of a running stack', () => {
   test('the core takes keys of tokens, and the web fresh tokens, from no provider of another authority', async () => {
     const [lasting, ending] = [await cookieFor(600), await cookieFor(-1)];
-    expect(await statusOf(lasting)).not.toBe(200);
-    expect(await statusOf(ending)).not.toBe(200);
+    expect(await statusOf(lasting)).toBe(503);
+    expect(await statusOf(ending)).toBe(503);
     expect(await partOf('identity')).toBe('down');
     identity?.show('trusted');
     expect(await statusOf(lasting)).toBe(200);
@@ -163,7 +163,7 @@ describe('TLS between the parts of a running stack', () => {
   test('the core works with no database of another authority', async () => {
     const cookie = await cookieFor(600);
     database?.show('stranger');
-    expect(await statusOf(cookie)).not.toBe(200);
+    expect(await statusOf(cookie)).toBe(503);
     await expect.poll(() => partOf('database')).toBe('down');
     database?.show('trusted');
     await expect.poll(() => partOf('database')).toBe('up');
