@@ -4,7 +4,7 @@ import { freePort } from '#dev/ports.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The web's door, gateway and health as a process of their own (web-process.ts). */
+/** The web's HTTP server, gateway and health as a process of their own (web-process.ts). */
 export interface WebProcess {
   readonly port: number;
   readonly child: ChildProcess;

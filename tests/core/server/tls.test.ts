@@ -11,7 +11,7 @@ import { sealSession } from '#services/server/session.ts';
 import { makeFolder } from '../../dev/folder.ts';
 import { pem } from '../../services/tls-files.ts';
 import { webEnv } from '../../services/web-env.ts';
-import { type TlsFront, tlsFront } from '../../tls-front.ts';
+import { type TlsProxy, tlsProxy } from '../../tls-proxy.ts';
 import { type TestBank, testBank } from '../helpers.ts';
 import { type CoreProcess, startCore } from './core-process.ts';
 import { type Issuer, startIssuer } from './issuer.ts';
@@ -29,8 +29,8 @@ let storage: EmbeddedStorage;
 let core: CoreProcess;
 let web: WebProcess;
 /** What people open, and the paths to the database, the object storage and the identity provider. */
-let [door, database, objects, identity]: TlsFront[] = [];
-const paths = () => [door, database, objects, identity].filter((front) => front !== undefined);
+let [site, database, objects, identity]: TlsProxy[] = [];
+const paths = () => [site, database, objects, identity].filter((proxy) => proxy !== undefined);
 let said = '';
 
 /** What the provider answers at each of its addresses. */
@@ -60,10 +60,10 @@ beforeAll(async () => {
   issuer = await startIssuer();
   storage = await startObjectStorage({ dir: join(dir, 'objects'), bucket: BUCKET, secrets });
   // The provider shows a stranger's certificate at first: the core knows no key of it yet.
-  identity = await tlsFront(await listening(provider), { shows: 'stranger' });
-  objects = await tlsFront(storage.port);
+  identity = await tlsProxy(await listening(provider), { shows: 'stranger' });
+  objects = await tlsProxy(storage.port);
   const appUrl = new URL(bank.appUrl);
-  database = await tlsFront(Number(appUrl.port), { askedFirst: true });
+  database = await tlsProxy(Number(appUrl.port), { askedFirst: true });
   Object.assign(appUrl, { hostname: 'localhost', port: String(database.port), search: '?sslmode=verify-full' });
   const shared = {
     NODE_EXTRA_CA_CERTS: join(dir, 'ca'),
@@ -93,12 +93,12 @@ beforeAll(async () => {
     CORE_ADDRESS: core.address,
     NEXTAUTH_URL: 'https://bank.example',
   });
-  door = await tlsFront(web.port);
+  site = await tlsProxy(web.port);
 });
 afterAll(async () => {
   web?.child.kill('SIGKILL');
   core?.child.kill('SIGKILL');
-  await Promise.all(paths().map((front) => front.close()));
+  await Promise.all(paths().map((proxy) => proxy.close()));
   await storage?.stop();
   provider.closeAllConnections();
   provider.close();
@@ -116,7 +116,7 @@ interface Answer {
 /** Asks as a browser does that trusts the bank's authority. Rejects when it does not believe whom it meets. */
 const ask = (path: string, headers: RequestOptions['headers'] = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const to = { host: 'localhost', port: door?.port, path, headers, ca: pem.ca, agent: false };
+    const to = { host: 'localhost', port: site?.port, path, headers, ca: pem.ca, agent: false };
     request(to, async (res) => {
       let body = '';
       for await (const chunk of res.setEncoding('utf8')) body += chunk;
@@ -183,9 +183,9 @@ describe('TLS between the parts of a running stack', () => {
   });
 
   test('a browser opens no page of another authority; from the bank it hears to come by https alone', async () => {
-    door?.show('stranger');
+    site?.show('stranger');
     await expect(ask('/api/health')).rejects.toThrow();
-    door?.show('trusted');
+    site?.show('trusted');
     for (const path of ['/api/health', '/api/parameter/kode-cabang', '/api/nowhere'])
       expect((await ask(path)).headers['strict-transport-security'], path).toContain('max-age=31536000');
   });

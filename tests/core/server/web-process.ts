@@ -3,7 +3,7 @@ import { makeFront } from '#services/server/front.ts';
 import { gateway } from '#services/server/gateway.ts';
 import { healthPage } from '#services/server/health.ts';
 
-/** The web's own door, gateway and health as a process of their own, without the pages that Next builds. */
+/** The web's HTTP server, gateway and health as a process of their own, without the pages that Next builds. */
 const port = Number.parseInt(process.env.PORT ?? '', 10);
 const front = makeFront({
   handle: (req, res) => (req.url === '/api/health' ? healthPage(req, res) : gateway(req, res)),

@@ -6,7 +6,7 @@ import { pem } from './services/tls-files.ts';
 export type Shown = 'trusted' | 'stranger';
 
 /** A program behind TLS, as a bank puts a proxy before it. */
-export interface TlsFront {
+export interface TlsProxy {
   readonly port: number;
   /** Shows this certificate from now on; connections that stand are cut, so that everybody looks at it again. */
   show(certificate: Shown): void;
@@ -24,10 +24,10 @@ const SSL_REQUEST = 8;
 /**
  * Puts TLS before a program of this machine. `askedFirst` is PostgreSQL's way: a client that does not ask for TLS is refused.
  */
-export async function tlsFront(
+export async function tlsProxy(
   port: number,
   { askedFirst = false, shows = 'trusted' }: { readonly askedFirst?: boolean; readonly shows?: Shown } = {},
-): Promise<TlsFront> {
+): Promise<TlsProxy> {
   let shown: Shown = shows;
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {
