@@ -38,7 +38,7 @@ const core = {
 const patient = [
   'tests/core/db/pool.test.ts',
   'tests/core/report/replica.test.ts',
-  'tests/core/server/{crash,evening-crash,evening-database,payroll-crash,database-faults,disk-full,faults,mutual-tls,two-webs}.test.ts',
+  'tests/core/server/{crash,evening-crash,evening-database,payroll-crash,database-faults,disk-full,faults,mutual-tls,role-matrix,tls,two-webs}.test.ts',
 ];
 
 // The #lib/, #core/ ... paths need no alias here: vite reads the "imports" of package.json as Node does.
@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           ...core,
           name: 'core',
-          include: ['tests/core/**/*.test.{ts,tsx}'],
+          include: ['tests/{attacks,core}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ...patient],
         },
       },

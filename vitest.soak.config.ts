@@ -19,6 +19,7 @@ export default defineConfig({
       'tests/core/profit/accrual-property.test.ts',
       'tests/core/property/**/*.test.ts',
       'tests/core/server/errors.test.ts',
+      'tests/core/server/role-matrix.test.ts',
       'tests/core/simulation/**/*.test.ts',
     ],
     testTimeout: 3_600_000,

@@ -4,7 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { menus } from '#lib/access/access.ts';
 import { endpoints } from '#services/registry.ts';
 import { call } from './api.ts';
-import { test } from './fixtures.ts';
+import { test, watch } from './fixtures.ts';
 import { person } from './people.ts';
 import { signIn } from './sign-in.ts';
 import { asOwner, stackDataDir, stackLog, stackUrl } from './stack.ts';
@@ -103,6 +103,7 @@ test('every answer carries the security headers', async ({ request }) => {
     expect(headers['referrer-policy'], path).toBe('same-origin');
     const policy = headers['content-security-policy'] ?? '';
     expect(policy, path).toMatch(/(^|; )script-src 'self'(;|$)/);
+    expect(policy, path).not.toContain('unsafe-');
     expect(policy, path).toContain("frame-ancestors 'none'");
     expect(policy, path).toContain("object-src 'none'");
     expect(headers['x-powered-by'], path).toBeUndefined();
@@ -110,8 +111,15 @@ test('every answer carries the security headers', async ({ request }) => {
   expect((await request.get('/api/access/menu')).headers()['cache-control']).toBe('no-store');
 });
 
-test('no page holds an inline script', async ({ request }) => {
-  for (const path of ['/auth/login', '/auth/logout', '/auth/error', '/auth/nowhere']) {
+test('no page holds an inline script or style', async ({ teller1Page, request: stranger }) => {
+  for (const [path, request] of [
+    ['/auth/login', stranger],
+    ['/auth/logout', stranger],
+    ['/auth/error', stranger],
+    ['/auth/nowhere', stranger],
+    ['/', teller1Page.request],
+    ['/teller/cash-deposit', teller1Page.request],
+  ] as const) {
     const text = await (await request.get(path)).text();
     const inline = [...text.matchAll(/<script\b([^>]*)>([^<]*)/g)].filter(
       ([, attributes, code]) => code?.trim() !== '' && !/type="application\/json"/.test(attributes ?? ''),
@@ -120,7 +128,34 @@ test('no page holds an inline script', async ({ request }) => {
       inline.map(([tag]) => tag),
       path,
     ).toEqual([]);
+    expect(text.match(/<style\b|<[^>]* style=/g), path).toBeNull();
   }
+});
+
+test('a style that is smuggled into a page does nothing and fails its test; one by a script of ours holds', async ({
+  browser,
+}) => {
+  const page = await browser.newPage();
+  const problems = watch(page);
+  await page.goto(`${stackUrl()}/auth/login`);
+  expect(problems).toEqual([]);
+  const seen = await page.evaluate(() => {
+    const box = document.body.appendChild(document.createElement('div'));
+    const size = () => [getComputedStyle(box).paddingTop, getComputedStyle(box).marginTop, getComputedStyle(box).top];
+    document.head.appendChild(document.createElement('style')).textContent = 'div { padding-top: 7px; }';
+    box.setAttribute('style', 'margin-top: 7px');
+    const smuggled = size();
+    box.style.marginTop = '7px';
+    const rules = document.head.appendChild(document.createElement('style'));
+    rules.sheet?.insertRule('div { top: 7px; }');
+    return [smuggled, size()];
+  });
+  const nothing = ['0px', '0px', 'auto'];
+  expect(seen[0]).toEqual(nothing);
+  expect(seen[1]).toEqual(['0px', '7px', '7px']);
+  expect(problems).toHaveLength(2);
+  for (const each of problems) expect(each).toContain('Content Security Policy');
+  await page.close();
 });
 
 test('people see their own branch: what is elsewhere answers like what does not exist', async ({

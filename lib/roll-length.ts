@@ -24,11 +24,15 @@ function lengthOf(found: readonly Element[]): number | null {
  * Importing this module ends the page of a roll where its text ends, so that a printer which feeds whole pages wastes no paper. On the screen
  * a slip is as wide as on the roll, and so as long.
  */
-const sheet = document.head.appendChild(document.createElement('style'));
+const style = document.head.appendChild(document.createElement('style'));
 window.addEventListener('beforeprint', () => {
   const roll = rolls[document.documentElement.dataset.paper ?? ''];
   const length = roll ? lengthOf(papers()) : null;
-  sheet.textContent = roll && length !== null ? `@page ${roll.page} { size: ${roll.width} ${length}mm; }` : '';
+  const rules = style.sheet;
+  if (!rules) return;
+  // By CSSOM: the content policy of a page lets an element hold no text of a style.
+  if (rules.cssRules.length > 0) rules.deleteRule(0);
+  if (roll && length !== null) rules.insertRule(`@page ${roll.page} { size: ${roll.width} ${length}mm; }`);
 });
 
 export {};

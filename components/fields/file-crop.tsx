@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useT } from '#components/ui/messages.tsx';
@@ -59,6 +60,8 @@ export function CropDialog({ file, aspect = 1, onClose, onDone }: CropDialogProp
         {address ? (
           <Cropper
             image={address}
+            // The content policy refuses the element that it would write its styles into.
+            disableAutomaticStylesInjection
             crop={crop}
             zoom={zoom}
             maxZoom={MAX_ZOOM}

@@ -14,7 +14,7 @@ function dressed(options: SweetAlertOptions): SweetAlertOptions {
 }
 
 /** SweetAlert2 is loaded with the first popup, not with the page. */
-const load = async () => (await import('sweetalert2')).default;
+const load = async () => (await import('./sweet-alert.ts')).SweetAlert;
 
 /** Where the person was before the popups that now follow each other. */
 let opener: HTMLElement | null = null;

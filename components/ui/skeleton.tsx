@@ -3,7 +3,8 @@ import { useT } from './messages.tsx';
 /** Rows of an empty table while it loads. */
 export const SKELETON_ROWS = 9;
 
-const widths = ['72%', '90%', '58%', '80%'] as const;
+/** By class, not by style: they stand in the page before any script runs, and its content policy takes no style of an element. */
+const widths = ['skeleton-72', 'skeleton-90', 'skeleton-58', 'skeleton-80'] as const;
 const range = (count: number) => Array.from({ length: count }, (_, at) => at);
 
 /** Grey lines in the place of a text that is on its way. */
@@ -12,7 +13,7 @@ export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
   return (
     <div className="stack" role="status" aria-label={t('umum.memuat')}>
       {range(lines).map((line) => (
-        <span key={line} className="skeleton" style={{ width: widths[line % widths.length] }} />
+        <span key={line} className={`skeleton ${widths[line % widths.length]}`} />
       ))}
     </div>
   );
@@ -24,7 +25,7 @@ export function SkeletonRows({ columns, rows = SKELETON_ROWS }: { readonly colum
     <tr key={row} data-skeleton="">
       {range(columns).map((column) => (
         <td key={column}>
-          <span className="skeleton" style={{ width: widths[(row + column) % widths.length] }} />
+          <span className={`skeleton ${widths[(row + column) % widths.length]}`} />
         </td>
       ))}
     </tr>

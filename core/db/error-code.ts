@@ -7,3 +7,9 @@ export const codeOf = (error: unknown): string =>
 
 /** Whether an error passes by itself, so that what met it is tried again as it is. */
 export const passesByItself = (error: unknown): boolean => PASSING.test(codeOf(error));
+
+/** Codes by which Node refuses to believe whom it meets behind TLS: another authority, another name, a certificate that has run out. */
+const UNTRUSTED = /^(?:DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED|UNABLE_TO_|CERT_|ERR_TLS_)/;
+
+/** Whether the other side of a connection showed a certificate that is not believed: whoever should be there is not reached. */
+export const isUntrusted = (error: unknown): boolean => UNTRUSTED.test(codeOf(error));

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StartFailure } from '#dev/failure.ts';
+import { STYLE_SOURCE } from './page.ts';
 
 const BODY_LIMIT = 65_536;
 
@@ -8,8 +9,7 @@ export function sendPage(res: ServerResponse, status: number, html: string): voi
   res.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy':
-      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'",
+    'content-security-policy': `default-src 'none'; style-src ${STYLE_SOURCE}; img-src data:; frame-ancestors 'none'; base-uri 'none'`,
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   });

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /**
  * The pages of the embedded provider: sign-in, the step between sign-out and the bank's own page, and a refusal. Plain
  * HTML without scripts of their own origin; texts are Indonesian because a teller reads them.
@@ -23,6 +25,9 @@ button{width:100%;height:40px;margin-top:24px;border:0;border-radius:4px;backgro
 .check input{width:16px;height:16px;margin:0;accent-color:var(--brand)}
 .hint{margin:4px 0 0}
 .bad{margin:16px 0 0;padding:10px 12px;border-left:3px solid var(--bad);border-radius:4px;background:var(--bad-tint);color:var(--bad)}`;
+
+/** The one style the pages hold, as their content policy names it. */
+export const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
 function page(title: string, body: string): string {
   return `<!DOCTYPE html>

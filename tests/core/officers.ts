@@ -4,7 +4,7 @@ import { roleMenus } from '#lib/access/roles.ts';
 import type { RpcName } from '#types/rpc.ts';
 
 /** One officer of each role; the small bank has them all. */
-const officers: Readonly<Record<RoleId, string>> = {
+export const officers: Readonly<Record<RoleId, string>> = {
   TELLER: 'teller1',
   HEAD_TELLER: 'headteller1',
   CS: 'cs1',

@@ -2,7 +2,7 @@ import { connect as connectSocket, Socket } from 'node:net';
 import postgres from 'postgres';
 import type { Lane } from '#core/db/call-scope.ts';
 import { clientOptions, type Db, sessionSettings } from '#core/db/client.ts';
-import { codeOf } from '#core/db/error-code.ts';
+import { codeOf, isUntrusted } from '#core/db/error-code.ts';
 import { AppError } from '#lib/errors/errors.ts';
 
 /** A statement of the client library, as far as the pool handles one. */
@@ -36,7 +36,9 @@ const silent = (): Error => fault('CONNECTION_SILENT', 'the connection to the da
 
 /** True for a failure of the connection, after which it is made anew. */
 export function isConnectionFault(error: unknown): boolean {
-  return /^(CONNECT|ECONN|EPIPE|ETIMEDOUT|EHOST|ENETUN|ENOTFOUND|57P0|08|53300)/.test(codeOf(error));
+  return (
+    /^(CONNECT|ECONN|EPIPE|ETIMEDOUT|EHOST|ENETUN|ENOTFOUND|57P0|08|53300)/.test(codeOf(error)) || isUntrusted(error)
+  );
 }
 
 /** A client of the library with room for one connection. */

@@ -1,30 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { access, mayCall } from '#lib/access/calls.ts';
-import { type RoleId, roles } from '#lib/access/role-names.ts';
+import { roles } from '#lib/access/role-names.ts';
 import { roleMenus } from '#lib/access/roles.ts';
 import type { ErrorCode } from '#lib/errors/errors.ts';
 import { definitionOf, rpcNames } from '#services/server/rpc-definitions.ts';
 import { paging } from '../asking.ts';
 import { books } from '../counter-bank.ts';
+import { officers } from '../officers.ts';
 import { metadataOf } from './client.ts';
 import { testCore } from './core-server.ts';
 
 const core = await testCore();
 const { bank, issuer } = core;
 
-/** One officer of each role; the small bank has them all. */
-const officer: Readonly<Record<RoleId, string>> = {
-  TELLER: 'teller1',
-  HEAD_TELLER: 'headteller1',
-  CS: 'cs1',
-  BACK_OFFICE: 'backoffice1',
-  OPS_MANAGER: 'supervisor1',
-  BRANCH_MANAGER: 'manager1',
-  HO_FINANCE: 'finance1',
-  ADMIN: 'admin1',
-  AUDITOR: 'auditor1',
-  COMPLIANCE: 'compliance1',
-};
 /** The stream has tests of its own below; the provider's message and the web's question are no user's call. */
 const unary = rpcNames.filter((rpc) => !['flow.watch', 'access.backchannelLogout', 'access.tokenSesi'].includes(rpc));
 
@@ -38,7 +26,7 @@ const codeOf = async (rpc: (typeof rpcNames)[number], token: string): Promise<st
 
 describe.each(roles)('%s by direct gRPC', (role) => {
   test('may call exactly what the access table opens to the role', async () => {
-    const token = await issuer.token(officer[role]);
+    const token = await issuer.token(officers[role]);
     const held = new Set<string>(roleMenus[role]);
     const open: string[] = [];
     for (const rpc of unary) {
@@ -63,7 +51,7 @@ test.each([
   ['flow.otorisasiData', ['HEAD_TELLER', 'OPS_MANAGER', 'BRANCH_MANAGER', 'HO_FINANCE', 'ADMIN', 'COMPLIANCE']],
 ] as const)('%s is for %j only', async (rpc, allowed) => {
   const open = await Promise.all(
-    roles.map(async (role) => ((await codeOf(rpc, await issuer.token(officer[role]))) === 'FORBIDDEN' ? [] : [role])),
+    roles.map(async (role) => ((await codeOf(rpc, await issuer.token(officers[role]))) === 'FORBIDDEN' ? [] : [role])),
   );
   expect(open.flat()).toEqual(allowed);
 });

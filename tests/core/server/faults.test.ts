@@ -24,6 +24,9 @@ test('a row that is held by somebody else names what it is', () => {
 test('a lost path is away, a spent time is a deadline, a strange value is malformed, the rest is ours', () => {
   for (const code of ['CONNECTION_SILENT', 'CONNECTION_AWAY', 'ECONNREFUSED', '57P01', '08006', 'ERR_JWKS_AWAY'])
     expect(codeOf(fault(code))).toBe('CORE_AWAY');
+  // Somebody else answers in the database's place.
+  for (const code of ['DEPTH_ZERO_SELF_SIGNED_CERT', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'ERR_TLS_CERT_ALTNAME_INVALID'])
+    expect(codeOf(fault(code))).toBe('CORE_AWAY');
   expect(codeOf(fault('57014'))).toBe('DEADLINE');
   expect(codeOf(fault('22P02'))).toBe('MALFORMED');
   expect(codeOf(new MoneyError('malformed', 'x'))).toBe('MALFORMED');

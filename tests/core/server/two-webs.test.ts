@@ -1,11 +1,8 @@
 import '../../services/web-env.ts';
-import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadSecrets } from '#dev/data-dir.ts';
 import { type EmbeddedIdentity, startIdentity } from '#dev/identity/identity.ts';
-import { freePort } from '#dev/ports.ts';
 import { readRealm } from '#dev/realm.ts';
 import { nowSeconds } from '#services/server/fresh-tokens.ts';
 import { sealSession } from '#services/server/session.ts';
@@ -15,43 +12,18 @@ import { webEnv } from '../../services/web-env.ts';
 import { type TestBank, testBank } from '../helpers.ts';
 import { type CoreProcess, startCore } from './core-process.ts';
 import type { Issuer } from './issuer.ts';
+import { startWeb, type WebProcess } from './start-web.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Less than a web process wants to have left, so that every call refreshes. */
 const TOKEN_SECONDS = 25;
-
-interface Web {
-  readonly port: number;
-  readonly child: ChildProcess;
-}
 
 const dir = makeFolder();
 let bank: TestBank;
 let identity: EmbeddedIdentity;
 let core: CoreProcess;
-let webs: readonly Web[] = [];
+let webs: readonly WebProcess[] = [];
 let cookie = '';
 let sid = '';
-
-async function startWeb(env: Readonly<Record<string, string>>): Promise<Web> {
-  const port = await freePort('127.0.0.1');
-  const child = spawn(process.execPath, ['tests/core/server/web-process.ts'], {
-    cwd: ROOT,
-    env: { ...process.env, ...env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    let said = '';
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('the web is ready')) resolve();
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.on('exit', () => reject(new Error(`the web did not start: ${said}`)));
-  });
-  return { port, child };
-}
 
 beforeAll(async () => {
   bank = await testBank();
@@ -90,7 +62,7 @@ afterAll(async () => {
 });
 
 /** One call with a session's cookie; answers its status and the cookie that came back. */
-async function call(web: Web | undefined, held: string): Promise<{ status: number; fresh: string }> {
+async function call(web: WebProcess | undefined, held: string): Promise<{ status: number; fresh: string }> {
   const answer = await fetch(`http://127.0.0.1:${web?.port}/api/parameter/kode-cabang`, {
     headers: { cookie: `amanah.session=${held}` },
   });

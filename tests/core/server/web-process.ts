@@ -1,9 +1,14 @@
+import { env } from '#services/server/env.ts';
 import { makeFront } from '#services/server/front.ts';
 import { gateway } from '#services/server/gateway.ts';
+import { healthPage } from '#services/server/health.ts';
 
-/** The web's own door and gateway as a process of their own, without the pages that Next builds: run by two-webs.test.ts. */
+/** The web's HTTP server, gateway and health as a process of their own, without the pages that Next builds. */
 const port = Number.parseInt(process.env.PORT ?? '', 10);
-const front = makeFront({ handle: gateway, https: false });
+const front = makeFront({
+  handle: (req, res) => (req.url === '/api/health' ? healthPage(req, res) : gateway(req, res)),
+  https: env().publicUrl.startsWith('https://'),
+});
 await front.listen({ host: '127.0.0.1', port });
 process.stdout.write('the web is ready\n');
 process.on('SIGTERM', () => void front.drain().then(() => process.exit(0)));
