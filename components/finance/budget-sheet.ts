@@ -1,12 +1,16 @@
 import { readTable } from '#components/table/read-table.ts';
 import { sheetWriter } from '#components/table/sheet.ts';
 import { save } from '#components/ui/save-file.ts';
+import { gl } from '#lib/gl.ts';
 import { linesOfText, textOfLines } from '#lib/sheet-lines.ts';
 
 const MOST_BYTES = 2 * 1024 * 1024;
 const HEADS = ['kode_gl', '01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
 /** Rows that show how the sheet is filled in. */
-const EXAMPLES = ['401001', '501001'].map((account) => [account, ...Array.from({ length: 12 }, () => '1250000.00')]);
+const EXAMPLES = [gl('PAID_IN_CAPITAL'), gl('MURABAHAH_INCOME')].map((account) => [
+  account,
+  ...Array.from({ length: 12 }, () => '1250000.00'),
+]);
 
 /** The text of a pasted range; null where it cannot be read. */
 export function budgetOfText(text: string): string | null {

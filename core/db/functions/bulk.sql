@@ -88,7 +88,7 @@ begin
   end loop;
 
   if v_biaya and exists (select from unnest(p_leg_jenis, p_leg_gl, p_leg_jumlah) as l(jenis, gl, jumlah)
-    where l.jenis is distinct from 'REKENING' and l.gl <> '502003' or (l.jenis is null) = (l.jumlah > 0)) then
+    where l.jenis is distinct from 'REKENING' and l.gl <> gl('ACCOUNT_FEES') or (l.jenis is null) = (l.jumlah > 0)) then
     raise exception '% takes of accounts for 502003 and does nothing else', p_operasi;
   end if;
   v_id := array(select nextval('trail_id_seq') from generate_series(1, v_jurnal));

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { limiting, standing } from '#core/engine/guards/guards.ts';
 import type { Operation, Outcome } from '#core/engine/operation.ts';
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
 import { operations as all } from '#core/server/areas.ts';
+import { gl } from '#lib/gl.ts';
 import { cardOf, type OperationCode, operationCodes } from '#lib/operations/operations.ts';
 import { accepted, boxOf, counterBank, reasonsOf, refused } from '../counter-bank.ts';
 import { run as runAs } from '../helpers.ts';
@@ -52,7 +52,7 @@ const on = (id: string, kode_gl = '203002', rest: Partial<Target> = {}): Target 
 const [ani, budi] = [on(accounts.ani, '301001'), on(accounts.budi)];
 const cash = (id: number): Target => ({
   kode_cabang: '001',
-  kode_gl: gl.tillCash,
+  kode_gl: gl('TILL_CASH'),
   sub: { jenis: 'KAS', id: String(id) },
 });
 const twin = () => accepted(bank, () => run({ legs: [debit(budi, 100n), credit(ani, 100n)] }));

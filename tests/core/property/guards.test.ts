@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Operation } from '#core/engine/operation.ts';
 import { prepare } from '#core/engine/run-operation.ts';
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg, type Target, withInterBranch } from '#core/ledger/legs.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
 import { AppError } from '#lib/errors/errors.ts';
+import { gl } from '#lib/gl.ts';
 import { bareCommit, boxOf, counterBank } from '../counter-bank.ts';
 import { breaksBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
@@ -28,7 +28,7 @@ const on = (id: string, kode_gl = '203002'): Target => ({
 });
 const cash = (id: number): Target => ({
   kode_cabang: '001',
-  kode_gl: gl.tillCash,
+  kode_gl: gl('TILL_CASH'),
   sub: { jenis: 'KAS', id: String(id) },
 });
 const places: readonly Target[] = [
