@@ -19,12 +19,10 @@ begin
   foreach v_nama in array array[
     -- the one read and the one write of an operation
     'load_facts', 'account_facts', 'box_facts', 'rate_facts', 'commit_operation', 'commit_many', 'commit_bulk', 'in_time', 'settle_key', 'reserve_journal_id',
-    -- accounts of the general ledger by name
-    'gl',
     -- readiness
     'prove_write',
     -- the ledger's totals, balances by value date, and its partitions
-    'fold_ledger', 'ledger_tail', 'account_days', 'effective_changes', 'float_changes', 'balance_steps', 'averaging_on', 'average_balances',
+    'gl', 'fold_ledger', 'ledger_tail', 'account_days', 'effective_changes', 'float_changes', 'balance_steps', 'averaging_on', 'average_balances',
     -- what accounts earn day by day
     'accrual_rates', 'accrual_of', 'part_of', 'month_end', 'accrual_due', 'accrue_accounts', 'sum_accrual_day', 'accrual_gl', 'end_accrual_day', 'accrued_between', 'accrual_open', 'accruals_open', 'accrual_lags',
     'account_seq_before', 'lines_on_gl', 'lines_of_account', 'lines_of_words', 'lines_in_order', 'posted_lines', 'text_marks', 'lay_trail', 'lay_bundles', 'make_partitions_ahead', 'prune_partitions', 'prune_rows', 'summarise_months',

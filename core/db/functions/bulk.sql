@@ -47,6 +47,7 @@ begin
   end if;
   if exists (select from app_user u where u.id_user = p_pelaku) then perform refuse('GRANT_INVALID'); end if;
   if not exists (select from operation_definition d where d.operasi = p_operasi and d.bank) then perform refuse('OPERATION_UNKNOWN', jsonb_build_object('operasi', p_operasi)); end if;
+  perform prove_ledger(p_operasi, p_leg_gl, p_leg_jumlah, p_leg_idr, null);
 
   -- Each journal balances by itself: per branch and currency, in amount and in worth, inter-branch legs in pairs.
   select x.jurnal into v_salah from (

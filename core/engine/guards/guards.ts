@@ -17,6 +17,7 @@ import {
 } from './cash-guards.ts';
 import { branchesOpen, rateOfTheDay, valueDates } from './day-guards.ts';
 import type { Guard } from './drawing.ts';
+import { ledgerAllowed } from './ledger-guards.ts';
 import {
   smallEnoughAlone,
   tillOpenWhereKept,
@@ -28,6 +29,7 @@ import { presenterIdentified, presenterIsFree, presenterIsWho, presenterNamed } 
 
 /** Told before an operation's own rules: whether its legs can stand at all. */
 export const standing: readonly Guard[] = [
+  ledgerAllowed,
   tillsOpen,
   accountsExist,
   depositsApart,
