@@ -3,22 +3,27 @@ import { between, type LedgerAccounts, within } from './ledger-places.ts';
 type Table = Readonly<Record<string, LedgerAccounts>>;
 
 const differences = ['TILL_SHORTAGE', 'TILL_OVERAGE'] as const;
-/** What a month of shares moves, in either direction where it is taken back. */
-const shares = [
-  'CUSTOMERS',
-  'OWED_TO_SAVERS',
-  'OWED_TO_DEPOSITORS',
-  'SHARES_NOT_COLLECTED',
-  'TAX_ON_SHARES',
-  'ZAKAT_OWED',
-  'ROUNDING',
-  'SHARES_OF_SAVERS',
-  'SHARES_OF_DEPOSITORS',
-  'EQUALISATION_RESERVE',
-  'INVESTMENT_RISK_RESERVE',
-  'RESERVES_OF_SHARES',
-  'GIFTS_TO_SHARES',
-] as const;
+const accrued = ['SHARES_OF_SAVERS', 'SHARES_OF_DEPOSITORS', 'OWED_TO_SAVERS', 'OWED_TO_DEPOSITORS'] as const;
+const swept = within(['ROUNDING', 'OTHER_COSTS'], ['ROUNDING', 'OTHER_INCOME']);
+/** What a month of shares posts, by the step of its run. */
+const shares = {
+  TRUE_UP: within(accrued, accrued),
+  BAGI_HASIL: between(
+    ['OWED_TO_SAVERS', 'ROUNDING'],
+    ['CUSTOMERS', 'SHARES_NOT_COLLECTED', 'TAX_ON_SHARES', 'ZAKAT_OWED', 'OWED_TO_SAVERS', 'ROUNDING'],
+  ),
+  PEMBULATAN: swept,
+  CADANGAN_BAGI_HASIL: within(
+    ['RESERVES_OF_SHARES', 'EQUALISATION_RESERVE', 'INVESTMENT_RISK_RESERVE', 'GIFTS_TO_SHARES'],
+    ['RESERVES_OF_SHARES', 'EQUALISATION_RESERVE', 'INVESTMENT_RISK_RESERVE'],
+  ),
+  BAGI_HASIL_SUSULAN: between(['SHARES_NOT_COLLECTED'], ['CUSTOMERS']),
+} as const;
+/** A month that is taken back mirrors each of them. */
+const sharesUndone = within(
+  [...new Set(Object.values(shares).flatMap(({ credit }) => credit))],
+  [...new Set(Object.values(shares).flatMap(({ debit }) => debit))],
+);
 /** A whole account with what it has earned. */
 const account = ['CUSTOMERS', 'DEPOSITS', 'OWED_TO_SAVERS', 'OWED_TO_DEPOSITORS', 'SHARES_NOT_COLLECTED'] as const;
 const feeOfAccount = between(['CUSTOMERS', 'CURRENCY_POSITION_IN_RUPIAH'], ['ACCOUNT_FEES', 'CURRENCY_POSITION']);
@@ -34,7 +39,7 @@ export const ledgerOfBooks = {
     any: 'the maker names the accounts; those that something of the bank moves are refused by its rules',
   },
   ENTRI_BERKALA: { any: 'the accounts of a template that two persons have approved' },
-  SELISIH_PEMBULATAN: within(['ROUNDING', 'OTHER_COSTS'], ['ROUNDING', 'OTHER_INCOME']),
+  SELISIH_PEMBULATAN: swept,
   REVALUASI: { any: 'every account that holds a currency is brought to the worth of the day' },
   TUTUP_TAHUN: between(['INCOME', 'EXPENSES', 'RETAINED_EARNINGS'], ['INCOME', 'EXPENSES', 'RETAINED_EARNINGS']),
   PENUTUPAN_CABANG: { any: 'another branch takes over whatever stands in the books of the one that is closed' },
@@ -86,21 +91,8 @@ export const ledgerOfAccounts = {
     ],
   ),
   AKRUAL: within(['SHARES_OF_SAVERS', 'SHARES_OF_DEPOSITORS'], ['OWED_TO_SAVERS', 'OWED_TO_DEPOSITORS']),
-  TRUE_UP: within(
-    ['SHARES_OF_SAVERS', 'SHARES_OF_DEPOSITORS', 'OWED_TO_SAVERS', 'OWED_TO_DEPOSITORS'],
-    ['SHARES_OF_SAVERS', 'SHARES_OF_DEPOSITORS', 'OWED_TO_SAVERS', 'OWED_TO_DEPOSITORS'],
-  ),
-  BAGI_HASIL: between(
-    ['OWED_TO_SAVERS', 'ROUNDING'],
-    ['CUSTOMERS', 'SHARES_NOT_COLLECTED', 'TAX_ON_SHARES', 'ZAKAT_OWED', 'OWED_TO_SAVERS', 'ROUNDING'],
-  ),
-  PEMBULATAN: within(['ROUNDING', 'OTHER_COSTS'], ['ROUNDING', 'OTHER_INCOME']),
-  BATAL_BAGI_HASIL: between(shares, shares),
-  CADANGAN_BAGI_HASIL: within(
-    ['RESERVES_OF_SHARES', 'EQUALISATION_RESERVE', 'INVESTMENT_RISK_RESERVE', 'GIFTS_TO_SHARES'],
-    ['RESERVES_OF_SHARES', 'EQUALISATION_RESERVE', 'INVESTMENT_RISK_RESERVE'],
-  ),
-  BAGI_HASIL_SUSULAN: between(['SHARES_NOT_COLLECTED'], ['CUSTOMERS']),
+  ...shares,
+  BATAL_BAGI_HASIL: sharesUndone,
   BONUS: between(['WADIAH_BONUS'], ['CUSTOMERS', 'SHARES_NOT_COLLECTED', 'TAX_ON_SHARES', 'ZAKAT_OWED']),
   PENDAPATAN_PEMBIAYAAN: between(
     ['BANK_INDONESIA'],

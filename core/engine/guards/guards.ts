@@ -29,7 +29,6 @@ import { presenterIdentified, presenterIsFree, presenterIsWho, presenterNamed } 
 
 /** Told before an operation's own rules: whether its legs can stand at all. */
 export const standing: readonly Guard[] = [
-  ledgerAllowed,
   tillsOpen,
   accountsExist,
   depositsApart,
@@ -39,6 +38,7 @@ export const standing: readonly Guard[] = [
   rateOfTheDay,
   accountsAccept,
   enoughFunds,
+  ledgerAllowed,
 ];
 
 /** Told after them: whether the notes are what moves, and there, and what one person may do alone. */
