@@ -1,8 +1,10 @@
+import { gl } from './gl.ts';
+
 /** Rekening antar kantor: the inter-branch account. */
-export const RAK = '110001';
+export const RAK = gl('INTER_BRANCH');
 
 /** The year's result, which is reckoned and never posted: what the income statement of the day comes to. */
-export const YEAR_RESULT = '403002';
+export const YEAR_RESULT = gl('YEAR_RESULT');
 
 /** The kinds of ledger accounts that a bank may open, by what their code begins with, and the side they are on; null: either. */
 const kinds = {

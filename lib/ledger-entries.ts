@@ -1,3 +1,4 @@
+import { gl } from './gl.ts';
 import { isCurrency, tryParse } from './money.ts';
 
 /** What a leg entered by hand may stand on: an account of the general ledger, or a customer's. */
@@ -99,7 +100,7 @@ export const entryExamples: readonly Readonly<Record<(typeof entryColumns)[numbe
   {
     sisi: 'D',
     jenis: 'GL',
-    nomor: '603002',
+    nomor: gl('GENERAL_COSTS'),
     kode_cabang: '001',
     nominal: '1500000.00',
     kode_valuta: 'IDR',
@@ -108,7 +109,7 @@ export const entryExamples: readonly Readonly<Record<(typeof entryColumns)[numbe
   {
     sisi: 'K',
     jenis: 'GL',
-    nomor: '201001',
+    nomor: gl('ACCRUED_PAYABLES'),
     kode_cabang: '001',
     nominal: '1500000.00',
     kode_valuta: 'IDR',

@@ -1,9 +1,11 @@
+import { gl } from './gl.ts';
+
 /** What the bank collects for others, each on its liability account (domain: chart of accounts; profit sharing). */
 export const levyAccounts = {
-  PPH_FINAL: '205001',
-  PPH_21_23: '205002',
-  METERAI: '205003',
-  ZAKAT: '206001',
+  PPH_FINAL: gl('TAX_ON_SHARES'),
+  PPH_21_23: gl('TAX_WITHHELD'),
+  METERAI: gl('STAMP_DUTY'),
+  ZAKAT: gl('ZAKAT_OWED'),
 } as const;
 
 export type LevyKind = keyof typeof levyAccounts;

@@ -1,6 +1,7 @@
 import { useProfile } from '#hooks/use-session.ts';
 import type { MenuId } from '#lib/access/access.ts';
 import { menus } from '#lib/access/menus.ts';
+import { gl } from '#lib/gl.ts';
 
 /** What has to be mended: which check or cause it is of, what kind of record, and the record. */
 export interface Mendable {
@@ -45,7 +46,7 @@ const byCause: Readonly<Record<string, readonly Way[]>> = {
   PERANTARA: [
     { menu: 'penyelesaian', suits: ofTransfers, asks: () => ({ daftar: 'ITEM' }) },
     { menu: 'daftar-transfer', suits: ofTransfers, asks: ({ id }) => ({ rail: rails[id] ?? '' }) },
-    { menu: 'daftar-penarikan-kliring', suits: ({ id }) => id === '109005' },
+    { menu: 'daftar-penarikan-kliring', suits: ({ id }) => id === gl('INWARD_CLEARING') },
     { menu: 'jurnal', asks: ({ id }) => ({ kode_gl: id }) },
     { menu: 'neraca-saldo' },
   ],

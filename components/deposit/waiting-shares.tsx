@@ -1,3 +1,4 @@
+import { gl } from '#lib/gl.ts';
 import '#lib/messages/deposit-waiting.ts';
 import type { ComponentProps } from 'react';
 import { Amount } from '#components/ui/amount.tsx';
@@ -8,7 +9,7 @@ import type { DetailDeposito } from '#types/proto/deposit.ts';
 import { CaseField } from './case-field.tsx';
 
 /** Where shares wait that nobody has fetched. */
-const WAITING = '201007';
+const WAITING = gl('SHARES_NOT_COLLECTED');
 const nothing = (wire: string): boolean => /^0*(\.0*)?$/.test(wire);
 
 /** The shares that the sum is of: those booked since the last fetching. */

@@ -1,3 +1,4 @@
+import { gl } from '#lib/gl.ts';
 import type { Posting, Slip } from '#types/proto/common.ts';
 
 /** The slip of a deposit, reprinted. */
@@ -37,10 +38,10 @@ const line = { kode_cabang: '001', kode_valuta: 'IDR', nama_rekening: '', nomor_
 /** A deposit as the core previews it; what no part of the gallery shows is left out. */
 export const demoPosting = {
   jurnal: [
-    { ...line, kode_gl: '101002', nama_gl: 'Kas teller IDR', debet: '2500000.00' },
+    { ...line, kode_gl: gl('TILL_CASH'), nama_gl: 'Kas teller IDR', debet: '2500000.00' },
     {
       ...line,
-      kode_gl: '301001',
+      kode_gl: gl('SAVINGS_MUDHARABAH'),
       nama_gl: 'Tabungan mudharabah',
       nomor_rekening: '001120000454',
       nama_rekening: 'Bambang Wicaksono',

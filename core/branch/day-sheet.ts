@@ -2,11 +2,11 @@ import type { Context, Query } from '#core/access/context.ts';
 import { type HandoverRow, handoverColumns, handoverTables, toHandoverRow } from '#core/cash/handovers.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
-import { gl } from '#core/engine/targets.ts';
 import { type Pieces, toPecahan, UNFIT } from '#core/ledger/pieces.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import { BANK } from '#lib/bank.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { gl } from '#lib/gl.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { DiakhiriRow, LembarHariKas, LembarHariKhasanah, LembarHariSelisih } from '#types/proto/branch.ts';
 import type { SerahTerimaRow } from '#types/proto/teller.ts';
@@ -167,7 +167,7 @@ async function differencesOf(db: Db, day: Asked): Promise<LembarHariSelisih[]> {
     from journal j join journal_line l on l.journal_id = j.id and l.tanggal = j.tanggal join gl_account g on g.kode_gl = l.kode_gl
     left join app_user p on p.id_user = l.sub left join app_user o on o.id_user = j.user_otorisasi
     where j.kode_cabang = ${day.kode_cabang} and j.tanggal = ${day.accounting_date}::date
-      and l.kode_gl in (${gl.tillShortage}, ${gl.tillOverage})
+      and l.kode_gl in (${gl('TILL_SHORTAGE')}, ${gl('TILL_OVERAGE')})
     order by j.id, l.urut`;
   return rows.map(({ journal_id, jumlah, waktu, ...row }) => ({
     ...row,

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import { type FieldChange, type Operation, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { accountTarget, gl } from '#core/engine/targets.ts';
+import { accountTarget } from '#core/engine/targets.ts';
+import { gl } from '#lib/gl.ts';
 import { blockCardData, changeCardData, issueCardData } from '#lib/schemas/card.ts';
 import {
   accountAwake,
@@ -37,7 +38,7 @@ export const issueCard: Operation<Issue, CardRow> = {
       kode: 'BIAYA_KARTU',
       nominal: context.extra.biaya,
       dari: accountTarget(context, context.extra.nomor_rekening),
-      kode_gl: gl.accountFees,
+      kode_gl: gl('ACCOUNT_FEES'),
       dihapus: context.data.bebas_biaya === 'T',
     },
   ],

@@ -4,9 +4,10 @@ import type { Db } from '#core/db/client.ts';
 import { move } from '#core/engine/move.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { knownReasons, type Reasons, reasonsOf } from '#core/engine/rules/return-reasons.ts';
-import { accountTarget, gl } from '#core/engine/targets.ts';
+import { accountTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { governing } from '#lib/clearing.ts';
+import { gl } from '#lib/gl.ts';
 import { rejectSheetData, takeBackData } from '#lib/schemas/clearing.ts';
 import {
   accountsOf,
@@ -104,11 +105,11 @@ export const rejectSheet: Operation<Reject, Returned> = {
   }),
   journal: (context) =>
     context.extra.sheets.flatMap((sheet) => {
-      const returns = { kode_cabang: sheet.kode_cabang, kode_gl: gl.clearingReturns };
+      const returns = { kode_cabang: sheet.kode_cabang, kode_gl: gl('CLEARING_RETURNS') };
       const from = sheet.status === 'EFEKTIF' ? accountTarget(context, sheet.nomor_rekening) : owedFor(sheet);
       return [
         debit(returns, sheet.nominal),
-        credit({ kode_cabang: context.ref.headOffice, kode_gl: gl.bankIndonesia }, sheet.nominal),
+        credit({ kode_cabang: context.ref.headOffice, kode_gl: gl('BANK_INDONESIA') }, sheet.nominal),
         debit(from, sheet.nominal),
         credit(returns, sheet.nominal),
       ];
@@ -118,7 +119,7 @@ export const rejectSheet: Operation<Reject, Returned> = {
       kode: 'BIAYA_TOLAKAN_KLIRING',
       nominal: context.extra.biaya,
       dari: accountTarget(context, sheet.nomor_rekening),
-      kode_gl: gl.clearingFees,
+      kode_gl: gl('CLEARING_FEES'),
       dihapus: context.data.bebas_biaya === 'T',
     })),
   effects: ({ data, extra: { sheets, reasons } }) =>

@@ -3,8 +3,8 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { move } from '#core/engine/move.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
+import { gl } from '#lib/gl.ts';
 import { giveBackData, runCustodyData } from '#lib/schemas/clearing.ts';
 import {
   accountsOf,
@@ -51,8 +51,8 @@ const outOfCustody = ({ amounts, extra: { sheets } }: OpContext<Group, Custody>)
   sheets
     .slice(0, 1)
     .flatMap(({ kode_cabang }) => [
-      debit({ kode_cabang, kode_gl: gl.offBalanceDebitContra }, amounts.nominal),
-      credit({ kode_cabang, kode_gl: gl.sheetsInCustody }, amounts.nominal),
+      debit({ kode_cabang, kode_gl: gl('DEBIT_CONTRA') }, amounts.nominal),
+      credit({ kode_cabang, kode_gl: gl('CHEQUES_IN_CUSTODY') }, amounts.nominal),
     ]);
 
 const common = {

@@ -8,8 +8,8 @@ import {
   stepRun,
   WHOLE,
 } from '#core/engine/evening-step.ts';
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
+import { gl } from '#lib/gl.ts';
 
 const STEP = 'DANA_EFEKTIF';
 
@@ -69,7 +69,7 @@ export const effectiveSheets: EveningStep = {
         rekening: sheet.nomor_rekening,
         legs: [
           debit(
-            { kode_cabang: kodeCabang, kode_gl: gl.sheetsNotEffective, sub: { jenis: 'WARKAT', id: sheet.sub } },
+            { kode_cabang: kodeCabang, kode_gl: gl('CHEQUES_NOT_EFFECTIVE'), sub: { jenis: 'WARKAT', id: sheet.sub } },
             sheet.nominal,
           ),
           credit(

@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { accountOf, gl } from '#core/engine/targets.ts';
+import { accountOf } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { addDays } from '#lib/dates.ts';
 import { isDepositNumber } from '#lib/deposits.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { clearingCustodyData, clearingDepositData } from '#lib/schemas/clearing.ts';
 import { type ClearingTerms, claimOf, named, owedFor, termsOf } from './sheets.ts';
@@ -197,8 +198,8 @@ export const keepSheets: Operation<Custody, HandIn> = {
     const { kode_cabang } = accountOf(context, context.data.nomor_rekening);
     const minor = context.amounts.nominal;
     return [
-      debit({ kode_cabang, kode_gl: gl.sheetsInCustody }, minor),
-      credit({ kode_cabang, kode_gl: gl.offBalanceDebitContra }, minor),
+      debit({ kode_cabang, kode_gl: gl('CHEQUES_IN_CUSTODY') }, minor),
+      credit({ kode_cabang, kode_gl: gl('DEBIT_CONTRA') }, minor),
     ];
   },
 };

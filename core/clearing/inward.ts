@@ -2,9 +2,9 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { type OpContext, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
 import type { Shown } from '#core/engine/rules/shown-sheets.ts';
-import { gl } from '#core/engine/targets.ts';
 import type { Target } from '#core/ledger/legs.ts';
 import { type InwardState, isUndecided } from '#lib/clearing.ts';
+import { gl } from '#lib/gl.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { Amount } from '#lib/schemas/amount-mark.ts';
 import type { BookKind } from '#lib/warkat.ts';
@@ -72,9 +72,9 @@ const at =
     sub: { jenis: 'WARKAT', id: `${sheet.kode_bank}-${sheet.jenis}-${sheet.nomor_warkat}` },
   });
 /** What another bank has claimed for a sheet and nobody has decided: as inward_sub in the database. */
-export const claimedFor = at(gl.inwardClearing);
+export const claimedFor = at(gl('INWARD_CLEARING'));
 /** The same of one that is held as suspect. */
-export const heldFor = at(gl.sheetsHeld);
+export const heldFor = at(gl('CHEQUES_HELD'));
 /** The state that a decision moves it from. */
 export const undecidedState = (sheet: InwardSheet | null): 'DITERIMA' | 'DITAHAN' =>
   sheet?.status === 'DITAHAN' ? 'DITAHAN' : 'DITERIMA';
@@ -82,7 +82,7 @@ export const undecidedState = (sheet: InwardSheet | null): 'DITERIMA' | 'DITAHAN
 export const standingFor = (sheet: InwardSheet): Target =>
   sheet.status === 'DITAHAN' ? heldFor(sheet) : claimedFor(sheet);
 /** What goes back to it. */
-export const returnedFor = ({ kode_cabang }: Printed): Target => ({ kode_cabang, kode_gl: gl.clearingReturns });
+export const returnedFor = ({ kode_cabang }: Printed): Target => ({ kode_cabang, kode_gl: gl('CLEARING_RETURNS') });
 
 /** The subject of an operation on one of them. */
 export const subjectOf = (

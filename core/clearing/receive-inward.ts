@@ -3,8 +3,8 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { mustBeFree } from '#core/documents/stored-file.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { receiveInwardData } from '#lib/schemas/inward-clearing.ts';
 import { claimedFor } from './inward.ts';
@@ -105,7 +105,7 @@ export const receiveInward: Operation<Data, Arriving> = {
     const minor = context.amounts.nominal;
     return [
       debit(claimedFor(sheetOf(context)), minor),
-      credit({ kode_cabang: context.ref.headOffice, kode_gl: gl.bankIndonesia }, minor),
+      credit({ kode_cabang: context.ref.headOffice, kode_gl: gl('BANK_INDONESIA') }, minor),
     ];
   },
   effects: (context) => {

@@ -6,9 +6,10 @@ import type { Operation, Rule } from '#core/engine/operation.ts';
 import { knownReasons, type Reasons, reasonsOf, trueReasons } from '#core/engine/rules/return-reasons.ts';
 import type { Cover } from '#core/engine/rules/sheet-covers.ts';
 import { type Known, knownOf } from '#core/engine/rules/shown-sheets.ts';
-import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
+import { accountOf, accountTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { governing } from '#lib/clearing.ts';
+import { gl } from '#lib/gl.ts';
 import { returnInwardData } from '#lib/schemas/inward-clearing.ts';
 import { coverOf } from './cover.ts';
 import {
@@ -92,7 +93,7 @@ export const returnInward: Operation<Data, Returning> = {
     return [
       debit(returnedFor(row), row.nominal),
       credit(standingFor(row), row.nominal),
-      debit({ kode_cabang: context.ref.headOffice, kode_gl: gl.bankIndonesia }, row.nominal),
+      debit({ kode_cabang: context.ref.headOffice, kode_gl: gl('BANK_INDONESIA') }, row.nominal),
       credit(returnedFor(row), row.nominal),
     ];
   },
@@ -104,7 +105,7 @@ export const returnInward: Operation<Data, Returning> = {
         kode: 'BIAYA_TOLAKAN_PENARIKAN',
         nominal: biaya,
         dari: accountTarget(context, accountOf(context, row.nomor_rekening).nomor_rekening),
-        kode_gl: gl.clearingFees,
+        kode_gl: gl('CLEARING_FEES'),
         dihapus: context.data.bebas_biaya === 'T',
       },
     ];

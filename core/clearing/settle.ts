@@ -3,8 +3,9 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { move } from '#core/engine/move.ts';
 import { type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
-import { accountTarget, gl } from '#core/engine/targets.ts';
+import { accountTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
+import { gl } from '#lib/gl.ts';
 import { makeEffectiveData, settleSheetsData } from '#lib/schemas/clearing.ts';
 import {
   accountsOf,
@@ -72,7 +73,7 @@ export const settleSheets: Operation<Chosen, OfSheets> = {
   rules: [byHeadOffice],
   subject: subjectOf,
   journal: ({ amounts, ref, extra: { sheets } }) => [
-    debit({ kode_cabang: ref.headOffice, kode_gl: gl.bankIndonesia }, amounts.nominal),
+    debit({ kode_cabang: ref.headOffice, kode_gl: gl('BANK_INDONESIA') }, amounts.nominal),
     ...sheets.map((sheet) => credit(claimOf(sheet), sheet.nominal)),
   ],
   effects: ({ extra: { sheets } }) => [

@@ -1,10 +1,10 @@
 import type { Db } from '#core/db/client.ts';
 import { commitBulk } from '#core/engine/bulk.ts';
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import type { Outcome, SettlementArea } from '#core/settlement/port.ts';
 import type { SheetState } from '#lib/clearing.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { claimOf, named, owedFor } from './sheets.ts';
 import { presented } from './take-inward.ts';
@@ -48,7 +48,7 @@ const post = (tx: Db, { run }: Outcome, sheet: Presented, operasi: string, keter
     journals: [{ kodeCabang: sheet.kode_cabang, nominal: sheet.nominal, rekening: sheet.nomor_rekening, legs }],
   });
 
-const atHeadOffice = ({ pusat }: Presented) => ({ kode_cabang: pusat, kode_gl: gl.bankIndonesia });
+const atHeadOffice = ({ pusat }: Presented) => ({ kode_cabang: pusat, kode_gl: gl('BANK_INDONESIA') });
 
 /** Dr 102001 / Cr 109001, as the confirmation by hand; one that was confirmed by hand already is left as it is. */
 async function settle(tx: Db, message: Outcome, id: string, sheet: Presented): Promise<void> {
@@ -63,7 +63,7 @@ async function settle(tx: Db, message: Outcome, id: string, sheet: Presented): P
 /** What turns the sheet's money back: what was never settled came from nowhere, what was settled goes back to its bank. */
 function backwards(sheet: Presented): readonly Leg[] {
   if (sheet.status === 'DISETOR') return [debit(owedFor(sheet), sheet.nominal), credit(claimOf(sheet), sheet.nominal)];
-  const returns = { kode_cabang: sheet.kode_cabang, kode_gl: gl.clearingReturns };
+  const returns = { kode_cabang: sheet.kode_cabang, kode_gl: gl('CLEARING_RETURNS') };
   const from = sheet.status === 'EFEKTIF' ? accountOf(sheet) : owedFor(sheet);
   return [
     debit(returns, sheet.nominal),
@@ -93,7 +93,7 @@ async function giveBack(tx: Db, message: Outcome, id: string, sheet: Presented):
     sheet.biaya > 0n
       ? [
           debit(accountOf(sheet), sheet.biaya),
-          credit({ kode_cabang: sheet.kode_cabang, kode_gl: gl.clearingFees }, sheet.biaya),
+          credit({ kode_cabang: sheet.kode_cabang, kode_gl: gl('CLEARING_FEES') }, sheet.biaya),
         ]
       : [];
   await post(tx, message, sheet, 'TOLAKAN_SETORAN_KLIRING', `${named([sheet])} · ${reason}`, [

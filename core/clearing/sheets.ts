@@ -1,9 +1,9 @@
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { type OpContext, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
-import { gl } from '#core/engine/targets.ts';
 import type { Target } from '#core/ledger/legs.ts';
 import type { SheetState } from '#lib/clearing.ts';
+import { gl } from '#lib/gl.ts';
 import type { Amount } from '#lib/schemas/amount-mark.ts';
 
 /** A sheet as it stands. `nominal` in minor units, dates YYYY-MM-DD. */
@@ -74,9 +74,9 @@ const at =
     sub: { jenis: 'WARKAT', id: subOf(sheet) },
   });
 /** What the bank claims of the other bank for a sheet, in the books of the account's branch. */
-export const claimOf = at(gl.clearingClaims);
+export const claimOf = at(gl('CLEARING_CLAIMS'));
 /** What its depositor has coming, outside of her ledger balance. */
-export const owedFor = at(gl.sheetsNotEffective);
+export const owedFor = at(gl('CHEQUES_NOT_EFFECTIVE'));
 
 export const sumOf = (sheets: readonly { readonly nominal: bigint }[]): bigint =>
   sheets.reduce((sum, { nominal }) => sum + nominal, 0n);

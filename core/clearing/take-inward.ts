@@ -1,8 +1,8 @@
 import type { Db } from '#core/db/client.ts';
 import { commitBulk } from '#core/engine/bulk.ts';
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import type { Incoming } from '#core/settlement/port.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { claimedFor, type InwardSheet } from './inward.ts';
 
@@ -40,7 +40,7 @@ export async function presented(tx: Db, { id, isi, run }: Incoming): Promise<voi
         rekening: null,
         legs: [
           debit(claimedFor({ ...sheet, kode_bank }), nominal),
-          credit({ kode_cabang: pusat, kode_gl: gl.bankIndonesia }, nominal),
+          credit({ kode_cabang: pusat, kode_gl: gl('BANK_INDONESIA') }, nominal),
         ],
       },
     ],

@@ -6,8 +6,9 @@ import { type OpContext, type Operation, override, type Rule, reject } from '#co
 import { recordChange } from '#core/engine/record-change.ts';
 import { firstDeposit } from '#core/engine/rules/product-rules.ts';
 import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
-import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
+import { accountOf, accountTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
+import { gl } from '#lib/gl.ts';
 import { formatMoney, money } from '#lib/money.ts';
 import { closeAccountData } from '#lib/schemas/closing.ts';
 import {
@@ -202,7 +203,7 @@ export const closeAccount: Operation<Data, Closing | null> = {
             debit(accountTarget(context, nomor_rekening), nominal),
             credit(
               staysForSheets(context)
-                ? { kode_cabang: accountOf(context, nomor_rekening).kode_cabang, kode_gl: gl.specialFunds }
+                ? { kode_cabang: accountOf(context, nomor_rekening).kode_cabang, kode_gl: gl('SPECIAL_FUNDS') }
                 : accountTarget(context, rekening_tujuan),
               nominal,
             ),
@@ -217,7 +218,7 @@ export const closeAccount: Operation<Data, Closing | null> = {
             kode: 'BIAYA_PENUTUPAN',
             nominal: sum(context).biaya_asal,
             dari: { ...accountTarget(context, context.data.nomor_rekening), kode_valuta: currencyOf(context) },
-            kode_gl: gl.closingFees,
+            kode_gl: gl('CLOSING_FEES'),
             dihapus: context.data.bebas_biaya === 'T',
           },
         ]

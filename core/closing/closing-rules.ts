@@ -1,8 +1,9 @@
 import type { AccountFacts } from '#core/engine/facts.ts';
 import { type OpContext, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
-import { accountTarget, gl } from '#core/engine/targets.ts';
+import { accountTarget } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { isDepositNumber } from '#lib/deposits.ts';
+import { gl } from '#lib/gl.ts';
 import { type Computation, computeClosing } from './computation.ts';
 import type { ClosingCase } from './read-closing.ts';
 
@@ -76,11 +77,11 @@ export function shareLegs(context: Context<Closed>, { bagi_hasil, pajak, zakat }
   const { kode_cabang, akrual } = context.extra ?? { kode_cabang: context.caller.kodeCabang, akrual: 0n };
   if (bagi_hasil === 0n && akrual === 0n) return [];
   const legs = [
-    debit({ kode_cabang, kode_gl: gl.owedToSavers }, akrual),
-    debit({ kode_cabang, kode_gl: gl.sharesOfSavers }, bagi_hasil - akrual),
+    debit({ kode_cabang, kode_gl: gl('OWED_TO_SAVERS') }, akrual),
+    debit({ kode_cabang, kode_gl: gl('SHARES_OF_SAVERS') }, bagi_hasil - akrual),
     credit(accountTarget(context, context.data.nomor_rekening), bagi_hasil - pajak - zakat),
-    credit({ kode_cabang, kode_gl: gl.taxOnShares }, pajak),
-    credit({ kode_cabang, kode_gl: gl.zakatOwed }, zakat),
+    credit({ kode_cabang, kode_gl: gl('TAX_ON_SHARES') }, pajak),
+    credit({ kode_cabang, kode_gl: gl('ZAKAT_OWED') }, zakat),
   ];
   return legs.filter(({ jumlah }) => jumlah !== 0n);
 }

@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { smallestUnit } from '#core/engine/rules/product-rules.ts';
-import { accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
+import { accountTarget, boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { payOutData } from '#lib/schemas/closing.ts';
 import {
@@ -101,7 +102,7 @@ export const payOut: Operation<Data, ClosingCase | null> = {
       ...shareLegs(context, sum(context)),
       ...(cash > 0n ? [debit(account, cash), credit(boxTarget(ownTill(context)), cash)] : []),
       ...(left > 0n
-        ? [debit(account, left), credit({ kode_cabang: context.caller.kodeCabang, kode_gl: gl.benevolence }, left)]
+        ? [debit(account, left), credit({ kode_cabang: context.caller.kodeCabang, kode_gl: gl('BENEVOLENCE') }, left)]
         : []),
     ];
   },
@@ -110,7 +111,7 @@ export const payOut: Operation<Data, ClosingCase | null> = {
       kode: 'BIAYA_PENUTUPAN',
       nominal: sum(context).biaya,
       dari: { ...accountTarget(context, context.data.nomor_rekening), kode_valuta: context.data.kode_valuta },
-      kode_gl: gl.closingFees,
+      kode_gl: gl('CLOSING_FEES'),
       // Whether it is taken was decided when the closing was agreed upon.
       dihapus: false,
     },

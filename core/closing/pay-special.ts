@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
-import { accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
+import { accountTarget, boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
+import { gl } from '#lib/gl.ts';
 import { formatMoney, money } from '#lib/money.ts';
 import { paySpecialData } from '#lib/schemas/closing.ts';
 import { remainderOf } from './pay-out.ts';
@@ -119,13 +120,13 @@ export const paySpecial: Operation<Data, SpecialFund | null> = {
     const [cash, left] = [paid(context), remainder(context)];
     if (moved(context))
       return [
-        debit({ kode_cabang, kode_gl: gl.specialFunds }, cash),
+        debit({ kode_cabang, kode_gl: gl('SPECIAL_FUNDS') }, cash),
         credit(accountTarget(context, context.data.rekening_tujuan), cash),
       ];
     return [
-      debit({ kode_cabang, kode_gl: gl.specialFunds }, cash + left),
+      debit({ kode_cabang, kode_gl: gl('SPECIAL_FUNDS') }, cash + left),
       ...(cash > 0n ? [credit(boxTarget(ownTill(context)), cash)] : []),
-      ...(left > 0n ? [credit({ kode_cabang, kode_gl: gl.benevolence }, left)] : []),
+      ...(left > 0n ? [credit({ kode_cabang, kode_gl: gl('BENEVOLENCE') }, left)] : []),
     ];
   },
   pieces: (context) =>

@@ -1,10 +1,11 @@
 import type { Operation } from '#core/engine/operation.ts';
 import { documentOf } from '#core/engine/party.ts';
 import { resultLegs } from '#core/engine/result-legs.ts';
-import { boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
+import { boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { outgoing, toPieces } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { gl } from '#lib/gl.ts';
 import { personFields } from '#lib/identity.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { worthInBooks } from '#lib/rate.ts';
@@ -23,8 +24,8 @@ function journal(context: Exchange): readonly Leg[] {
   const amount = amountOf(context);
   const rupiah = rupiahOf(context);
   const middle = worthInBooks(amount, kode_valuta, rateOf(context).tengah);
-  const position = { kode_cabang, kode_gl: gl.position, kode_valuta };
-  const inRupiah = { kode_cabang, kode_gl: gl.positionInRupiah, kode_valuta: BOOK_CURRENCY };
+  const position = { kode_cabang, kode_gl: gl('CURRENCY_POSITION'), kode_valuta };
+  const inRupiah = { kode_cabang, kode_gl: gl('CURRENCY_POSITION_IN_RUPIAH'), kode_valuta: BOOK_CURRENCY };
   if (context.data.arah === 'BELI') {
     return [
       debit(boxTarget(notes), amount),

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import type { OpContext, Operation, Rule } from '#core/engine/operation.ts';
 import { reject } from '#core/engine/operation.ts';
-import { boxTarget, gl } from '#core/engine/targets.ts';
+import { boxTarget } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { toPieces, worth } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { worthInBooks } from '#lib/rate.ts';
 import { inRupiah } from '#lib/schemas/amount-mark.ts';
@@ -33,9 +34,9 @@ function foreignCapital({ data, extra, facts, caller }: Op, cash: bigint): reado
   const rupiah = { kode_valuta: BOOK_CURRENCY };
   return [
     debit(boxTarget(vault), cash),
-    credit({ kode_cabang: vault.kode_cabang, kode_gl: gl.position, kode_valuta: data.kode_valuta }, cash),
-    debit({ kode_cabang: vault.kode_cabang, kode_gl: gl.positionInRupiah, ...rupiah }, idr),
-    credit({ kode_cabang: caller.kodeCabang, kode_gl: gl.paidInCapital, ...rupiah }, idr),
+    credit({ kode_cabang: vault.kode_cabang, kode_gl: gl('CURRENCY_POSITION'), kode_valuta: data.kode_valuta }, cash),
+    debit({ kode_cabang: vault.kode_cabang, kode_gl: gl('CURRENCY_POSITION_IN_RUPIAH'), ...rupiah }, idr),
+    credit({ kode_cabang: caller.kodeCabang, kode_gl: gl('PAID_IN_CAPITAL'), ...rupiah }, idr),
   ];
 }
 
@@ -72,8 +73,8 @@ export const openingCapital: Operation<Data, number | null> = {
     const homeOffice = caller.kodeCabang;
     return [
       ...(vault && cash > 0n ? [debit(boxTarget(vault), cash)] : []),
-      ...(giro > 0n ? [debit({ kode_cabang: homeOffice, kode_gl: gl.bankIndonesia }, giro)] : []),
-      credit({ kode_cabang: homeOffice, kode_gl: gl.paidInCapital }, cash + giro),
+      ...(giro > 0n ? [debit({ kode_cabang: homeOffice, kode_gl: gl('BANK_INDONESIA') }, giro)] : []),
+      credit({ kode_cabang: homeOffice, kode_gl: gl('PAID_IN_CAPITAL') }, cash + giro),
     ];
   },
   pieces: ({ data, extra }) => (extra === null ? {} : { [extra]: toPieces(data.pecahan, data.kode_valuta) }),

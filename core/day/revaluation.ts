@@ -3,10 +3,10 @@ import type { Db } from '#core/db/client.ts';
 import { postEvening } from '#core/engine/evening-post.ts';
 import type { Evening, EveningDone, EveningFinding, EveningStep } from '#core/engine/evening-step.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { RAK } from '#lib/chart.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { rateText, worthInBooks } from '#lib/rate.ts';
 import { branchCode, currency } from '#lib/schemas/common.ts';
@@ -29,7 +29,7 @@ type Op = OpContext<Data, readonly Kept[]>;
 const loadKept = (db: Db, { kode_cabang, kode_valuta }: Data): Promise<readonly Kept[]> =>
   db<Kept[]>`
     select kode_gl, sum(debet - kredit)::bigint as jumlah, sum(debet_idr - kredit_idr)::bigint as idr from gl_total
-    where kode_cabang = ${kode_cabang} and kode_valuta = ${kode_valuta} and not kode_gl = any (${[RAK, gl.position]}::text[])
+    where kode_cabang = ${kode_cabang} and kode_valuta = ${kode_valuta} and not kode_gl = any (${[RAK, gl('CURRENCY_POSITION')]}::text[])
     group by kode_gl order by kode_gl`;
 
 /** Each account whose worth is not what the rate makes of its amount, and what it lacks. */
@@ -50,14 +50,14 @@ const worthOnly = (kode_cabang: string, kode_gl: string, kode_valuta: string, id
 
 /** What the position is worth less or more, and its rupiah side with the gain or loss. */
 function resultLegs(kode_cabang: string, kode_valuta: string, gain: bigint): readonly Leg[] {
-  const rupiah = { kode_cabang, kode_gl: gl.positionInRupiah, kode_valuta: BOOK_CURRENCY };
+  const rupiah = { kode_cabang, kode_gl: gl('CURRENCY_POSITION_IN_RUPIAH'), kode_valuta: BOOK_CURRENCY };
   const result = (kode_gl: string) => ({ kode_cabang, kode_gl, kode_valuta: BOOK_CURRENCY });
   if (gain === 0n) return [];
   return [
-    worthOnly(kode_cabang, gl.position, kode_valuta, -gain),
+    worthOnly(kode_cabang, gl('CURRENCY_POSITION'), kode_valuta, -gain),
     ...(gain > 0n
-      ? [debit(rupiah, gain), credit(result(gl.exchangeGain), gain)]
-      : [debit(result(gl.exchangeLoss), -gain), credit(rupiah, -gain)]),
+      ? [debit(rupiah, gain), credit(result(gl('EXCHANGE_GAIN')), gain)]
+      : [debit(result(gl('EXCHANGE_LOSS')), -gain), credit(rupiah, -gain)]),
   ];
 }
 

@@ -12,8 +12,8 @@ import {
   yearOf,
 } from '#core/engine/evening-step.ts';
 import type { OpContext, Operation } from '#core/engine/operation.ts';
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { branchCode } from '#lib/schemas/common.ts';
 
@@ -35,7 +35,7 @@ function legsOf({ data: { kode_cabang }, extra }: Op): readonly Leg[] {
   );
   const loss = extra.reduce((sum, { saldo }) => sum + saldo, 0n);
   if (loss === 0n) return each;
-  return [...each, loss < 0n ? credit(at(gl.retainedEarnings), -loss) : debit(at(gl.retainedEarnings), loss)];
+  return [...each, loss < 0n ? credit(at(gl('RETAINED_EARNINGS')), -loss) : debit(at(gl('RETAINED_EARNINGS')), loss)];
 }
 
 /** What the journal moves: the sum of its debits. */

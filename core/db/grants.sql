@@ -22,7 +22,7 @@ begin
     -- readiness
     'prove_write',
     -- the ledger's totals, balances by value date, and its partitions
-    'fold_ledger', 'ledger_tail', 'account_days', 'effective_changes', 'float_changes', 'balance_steps', 'averaging_on', 'average_balances',
+    'gl', 'fold_ledger', 'ledger_tail', 'account_days', 'effective_changes', 'float_changes', 'balance_steps', 'averaging_on', 'average_balances',
     -- what accounts earn day by day
     'accrual_rates', 'accrual_of', 'part_of', 'month_end', 'accrual_due', 'accrue_accounts', 'sum_accrual_day', 'accrual_gl', 'end_accrual_day', 'accrued_between', 'accrual_open', 'accruals_open', 'accrual_lags',
     'account_seq_before', 'lines_on_gl', 'lines_of_account', 'lines_of_words', 'lines_in_order', 'posted_lines', 'text_marks', 'lay_trail', 'lay_bundles', 'make_partitions_ahead', 'prune_partitions', 'prune_rows', 'summarise_months',

@@ -13,9 +13,10 @@ import {
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { wholeUnits } from '#core/engine/rules/product-rules.ts';
 import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
-import { accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
+import { accountTarget, boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
+import { gl } from '#lib/gl.ts';
 import { formatRupiah } from '#lib/money.ts';
 import { disburseDepositData } from '#lib/schemas/deposit.ts';
 import { type DepositCase, isEarly, readDeposit, settlementOf } from './deposit-case.ts';
@@ -89,7 +90,7 @@ function principal(context: Context): Leg {
   const deposit = depositOf(context);
   return debit(
     deposit.status === 'MATURED'
-      ? { kode_cabang: deposit.kode_cabang, kode_gl: gl.maturedDeposits }
+      ? { kode_cabang: deposit.kode_cabang, kode_gl: gl('MATURED_DEPOSITS') }
       : accountTarget(context, deposit.nomor_rekening),
     deposit.nominal,
   );
@@ -105,9 +106,9 @@ function journal(context: Context): Leg[] {
   return [
     principal(context),
     credit(destination, dibayar),
-    credit(at(gl.breakFees), biaya),
-    credit(at(gl.benevolence), denda),
-    credit(at(gl.owedToDepositors), ditarik_kembali),
+    credit(at(gl('BREAK_FEES')), biaya),
+    credit(at(gl('BENEVOLENCE')), denda),
+    credit(at(gl('OWED_TO_DEPOSITORS')), ditarik_kembali),
   ].filter(({ jumlah }) => jumlah !== 0n);
 }
 

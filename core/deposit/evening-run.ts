@@ -1,10 +1,10 @@
 import type { Db } from '#core/db/client.ts';
 import type { BulkJournal } from '#core/engine/bulk.ts';
 import type { Evening, EveningFinding } from '#core/engine/evening-step.ts';
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
 import { addMonthsAnchored } from '#lib/dates.ts';
 import { DEPOSIT_PRODUCT } from '#lib/deposits.ts';
+import { gl } from '#lib/gl.ts';
 import { type Destination, type DueDeposit, nextShareDay } from './due.ts';
 import { monthsOf, type SharePart, sharePart } from './share.ts';
 
@@ -128,13 +128,13 @@ export async function payShares(
     if (agreedToGrow && deposit.ditahan && net.neto > 0n)
       work.findings.push(finding(deposit, 'SHARE_NOT_ADDED', net.neto));
     const named = grows ? itself(deposit, kodeCabang) : destinations.get(deposit.ke_bagi_hasil);
-    const { target, tujuan } = goal(deposit, named, gl.sharesNotFetched, evening, work.findings, net.neto);
+    const { target, tujuan } = goal(deposit, named, gl('SHARES_NOT_COLLECTED'), evening, work.findings, net.neto);
     const at = (kode_gl: string) => ({ kode_cabang: kodeCabang, kode_gl });
     const legs = nonZero([
-      debit(at(gl.owedToDepositors), net.bruto),
+      debit(at(gl('OWED_TO_DEPOSITORS')), net.bruto),
       credit(target, net.neto),
-      credit(at(gl.taxOnShares), net.pajak),
-      credit(at(gl.zakatOwed), net.zakat),
+      credit(at(gl('TAX_ON_SHARES')), net.pajak),
+      credit(at(gl('ZAKAT_OWED')), net.zakat),
     ]);
     // A share of nothing moves nothing: the deposit goes on without a journal.
     if (legs.length > 0) work.journals.push({ kodeCabang, nominal: net.bruto, rekening: deposit.nomor_rekening, legs });
@@ -178,7 +178,7 @@ export function endTerm(
   const { target, tujuan } = goal(
     deposit,
     destinations.get(deposit.ke_pokok),
-    gl.maturedDeposits,
+    gl('MATURED_DEPOSITS'),
     evening,
     work.findings,
     deposit.nominal,

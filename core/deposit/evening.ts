@@ -9,10 +9,10 @@ import {
   type EveningStep,
   stepRun,
 } from '#core/engine/evening-step.ts';
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { DEPOSIT_PRODUCT } from '#lib/deposits.ts';
+import { gl } from '#lib/gl.ts';
 import { type DueDeposit, depositsDue, destinationsOf } from './due.ts';
 import { endTerm, payShares, type Work } from './evening-run.ts';
 
@@ -112,7 +112,7 @@ async function ends(tx: Db, evening: Evening, chunk: EveningChunk): Promise<Even
     where a.kode_cabang = ${kodeCabang} and d.nomor_rekening between ${dari ?? ''} and ${sampai ?? ''} and s.status <> 'TUTUP' and s.blokir = '' and s.saldo_buku = 0
       and (d.status in ('BROKEN', 'CANCELLED') or d.status = 'CLOSED' and d.bagi_hasil_sampai = d.jatuh_tempo) order by 1`;
   const work: Work = { journals: [], notes: [], findings: [] };
-  const [owed, cost] = [gl.owedToDepositors, gl.sharesOfDepositors].map((kode_gl) => ({
+  const [owed, cost] = [gl('OWED_TO_DEPOSITORS'), gl('SHARES_OF_DEPOSITORS')].map((kode_gl) => ({
     kode_cabang: kodeCabang,
     kode_gl,
   }));

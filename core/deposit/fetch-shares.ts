@@ -3,9 +3,10 @@ import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { wholeUnits } from '#core/engine/rules/product-rules.ts';
 import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
-import { accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
+import { accountTarget, boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
+import { gl } from '#lib/gl.ts';
 import { fetchSharesData } from '#lib/schemas/deposit.ts';
 import { type DepositCase, payableInCash, readDeposit } from './deposit-case.ts';
 import { asSeen, depositOf, destinationFits, exists, identitySeen, keptHere, notShut } from './deposit-rules.ts';
@@ -69,7 +70,7 @@ export const fetchShares: Operation<Data, DepositCase | null> = {
       context.data.cara_bayar === 'TUNAI'
         ? boxTarget(ownTill(context))
         : accountTarget(context, context.data.rekening_tujuan);
-    return [debit({ kode_cabang, kode_gl: gl.sharesNotFetched }, sum), credit(to, sum)];
+    return [debit({ kode_cabang, kode_gl: gl('SHARES_NOT_COLLECTED') }, sum), credit(to, sum)];
   },
   pieces: (context) =>
     context.data.cara_bayar === 'TUNAI'

@@ -4,9 +4,10 @@ import { blanksOut } from '#core/engine/blanks.ts';
 import { type OpContext, type Operation, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { wholeUnits } from '#core/engine/rules/product-rules.ts';
-import { accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
+import { accountTarget, boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
+import { gl } from '#lib/gl.ts';
 import { fundDepositData } from '#lib/schemas/deposit.ts';
 import { type DepositCase, readDeposit } from './deposit-case.ts';
 import { asSeen, depositOf, exists, inState, keptHere } from './deposit-rules.ts';
@@ -33,7 +34,7 @@ async function load(db: Db, data: Data): Promise<Funding> {
     db<NonNullable<Funding['blank']>[]>`
       select status, pemegang, kode_cabang, cetak from bilyet where nomor_bilyet = ${data.nomor_bilyet}`,
     db<{ kiriman: bigint; sejak_valuta: bigint | null }[]>`
-      select coalesce((select sum(g.kredit - g.debet) from gl_total g where g.kode_gl = ${gl.incomingTransfers} and g.kode_cabang = ${deposit?.kode_cabang ?? ''}), 0)::bigint as kiriman,
+      select coalesce((select sum(g.kredit - g.debet) from gl_total g where g.kode_gl = ${gl('INCOMING_TRANSFERS')} and g.kode_cabang = ${deposit?.kode_cabang ?? ''}), 0)::bigint as kiriman,
         (select min(d.saldo) from account_days(${deposit?.rekening_sumber ?? ''}, ${data.tanggal_valuta ?? null}::date, ${deposit?.tanggal ?? null}::date) d)::bigint as sejak_valuta`,
   ]);
   return { deposit, blank: blank ?? null, kiriman: sum?.kiriman ?? 0n, sejak_valuta: sum?.sejak_valuta ?? null };
@@ -90,7 +91,7 @@ const transferThere = rule('transferThere', (context) =>
 function source(context: Context): Target {
   const { sumber } = context.data;
   if (sumber === 'TUNAI') return boxTarget(ownTill(context));
-  if (sumber === 'KIRIMAN') return { kode_cabang: context.caller.kodeCabang, kode_gl: gl.incomingTransfers };
+  if (sumber === 'KIRIMAN') return { kode_cabang: context.caller.kodeCabang, kode_gl: gl('INCOMING_TRANSFERS') };
   return accountTarget(context, found(context).rekening_sumber ?? '');
 }
 

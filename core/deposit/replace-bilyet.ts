@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { blanksOut, blanksSubject } from '#core/engine/blanks.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
-import { accountTarget, gl } from '#core/engine/targets.ts';
+import { accountTarget } from '#core/engine/targets.ts';
 import { isDepositNumber } from '#lib/deposits.ts';
+import { gl } from '#lib/gl.ts';
 import { replaceBilyetData } from '#lib/schemas/deposit.ts';
 import { type DepositCase, readDeposit } from './deposit-case.ts';
 import { exists, inState, keptHere, lostByLetter } from './deposit-rules.ts';
@@ -40,14 +41,14 @@ function fees({ data, ref, ...context }: Context) {
     kode: 'BIAYA_GANTI_BILYET' as const,
     nominal: ref.amount('biaya_ganti_bilyet'),
     dari,
-    kode_gl: gl.closingFees,
+    kode_gl: gl('CLOSING_FEES'),
     dihapus: data.bebas_biaya === 'T',
   };
   const stamp = {
     kode: 'BEA_METERAI' as const,
     nominal: ref.amount('bea_meterai'),
     dari,
-    kode_gl: gl.stampDuty,
+    kode_gl: gl('STAMP_DUTY'),
     dihapus: false,
   };
   return data.sebab === 'LOST' ? [fee, stamp] : [fee];

@@ -1,7 +1,7 @@
 import { type Query, visibleBranch } from '#core/access/context.ts';
-import { gl } from '#core/engine/targets.ts';
 import { accountOrder, branchScope } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
+import { gl } from '#lib/gl.ts';
 import { seenBy } from '#lib/masking.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { byKeyword } from './lists.ts';
@@ -29,7 +29,7 @@ export const belumDiambil: Query<'deposit.belumDiambil'> = async ({ db, caller }
       // Since when: the oldest share that no fetching has followed, or the day of maturity.
       from: db`(select a.nomor_rekening, a.nama_rekening, a.nama_normal, a.kode_cabang, a.kode_valuta, a.pegangan, d.status,
           case when d.status = 'MATURED' then d.nominal else 0 end as pokok, d.belum_diambil as bagi_hasil,
-          coalesce((select min(h.tanggal) from deposit_share h where h.nomor_rekening = d.nomor_rekening and h.tujuan = ${gl.sharesNotFetched} and d.belum_diambil > 0
+          coalesce((select min(h.tanggal) from deposit_share h where h.nomor_rekening = d.nomor_rekening and h.tujuan = ${gl('SHARES_NOT_COLLECTED')} and d.belum_diambil > 0
             and h.journal_id > coalesce((select max(f.journal_id) from deposit_fetch f where f.nomor_rekening = d.nomor_rekening), 0)), d.jatuh_tempo) as sejak,
           coalesce((select l.nomor_bilyet from bilyet l where l.nomor_rekening = d.nomor_rekening and l.status in ('PRINTED', 'OUTSTANDING')), '') as nomor_bilyet
         from deposit d join account a using (nomor_rekening) where d.belum_diambil > 0 or d.status = 'MATURED') w join account a using (nomor_rekening)`,
@@ -70,9 +70,9 @@ export const jumlahBelumDiambil: Query<'deposit.jumlahBelumDiambil'> = async ({ 
     select w.*, b.* from
       (select coalesce(sum(d.nominal) filter (where d.status = 'MATURED'), 0)::bigint as pokok, coalesce(sum(d.belum_diambil), 0)::bigint as bagi_hasil, count(*)::integer as jumlah
        from deposit d join account a using (nomor_rekening) where (d.belum_diambil > 0 or d.status = 'MATURED') and (${branch} = '' or a.kode_cabang = ${branch})) w,
-      (select coalesce(sum(g.kredit - g.debet) filter (where g.kode_gl = ${gl.maturedDeposits}), 0)::bigint as buku_pokok,
-        coalesce(sum(g.kredit - g.debet) filter (where g.kode_gl = ${gl.sharesNotFetched}), 0)::bigint as buku_bagi_hasil
-       from gl_total g where g.kode_gl in (${gl.maturedDeposits}, ${gl.sharesNotFetched}) and (${branch} = '' or g.kode_cabang = ${branch})) b`;
+      (select coalesce(sum(g.kredit - g.debet) filter (where g.kode_gl = ${gl('MATURED_DEPOSITS')}), 0)::bigint as buku_pokok,
+        coalesce(sum(g.kredit - g.debet) filter (where g.kode_gl = ${gl('SHARES_NOT_COLLECTED')}), 0)::bigint as buku_bagi_hasil
+       from gl_total g where g.kode_gl in (${gl('MATURED_DEPOSITS')}, ${gl('SHARES_NOT_COLLECTED')}) and (${branch} = '' or g.kode_cabang = ${branch})) b`;
   const { pokok = 0n, bagi_hasil = 0n, buku_pokok = 0n, buku_bagi_hasil = 0n, jumlah = 0 } = sums ?? {};
   return {
     pokok: fromMinor(pokok),

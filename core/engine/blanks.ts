@@ -1,7 +1,7 @@
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { OpContext, Subject } from './operation.ts';
-import { gl } from './targets.ts';
 
 /** A blank form stands in the off-balance books with one rupiah (domain: chart of accounts, 901002 and 901003). */
 const PIECE = 100n;
@@ -11,9 +11,12 @@ interface Stand {
   readonly kode_gl?: string;
   readonly kode_cabang?: string;
 }
-const standing = ({ caller }: OpContext, { kode_gl = gl.blankBooks, kode_cabang = caller.kodeCabang }: Stand) => ({
+const standing = (
+  { caller }: OpContext,
+  { kode_gl = gl('UNISSUED_BOOKS'), kode_cabang = caller.kodeCabang }: Stand,
+) => ({
   forms: { kode_cabang, kode_gl },
-  contra: { kode_cabang, kode_gl: gl.offBalanceDebitContra },
+  contra: { kode_cabang, kode_gl: gl('DEBIT_CONTRA') },
 });
 
 /** Blank forms come into the branch: Dr 901003 (or the account that is said) / Cr 909001, one rupiah each. */

@@ -1,9 +1,9 @@
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { worthInBooks } from '#lib/rate.ts';
 import { type Fee, type OpContext, type Operation, type Outcome, override } from './operation.ts';
-import { gl } from './targets.ts';
 
 /** What an operation asks for; nothing of an account that an authority has blocked (domain: blocks, holds, balances). */
 export const feesOf = <D, X>(operation: Operation<D, X>, context: OpContext<D, X>): readonly Fee[] =>
@@ -22,8 +22,8 @@ function throughPosition(fee: Fee, valuta: string, { caller, facts }: OpContext)
   const idr = worthInBooks(fee.nominal, valuta, rate.tengah);
   const at = (kode_gl: string, kode_valuta: string) => ({ kode_cabang: caller.kodeCabang, kode_gl, kode_valuta });
   return [
-    credit(at(gl.position, valuta), fee.nominal),
-    debit(at(gl.positionInRupiah, BOOK_CURRENCY), idr),
+    credit(at(gl('CURRENCY_POSITION'), valuta), fee.nominal),
+    debit(at(gl('CURRENCY_POSITION_IN_RUPIAH'), BOOK_CURRENCY), idr),
     credit(at(fee.kode_gl, BOOK_CURRENCY), idr),
   ];
 }

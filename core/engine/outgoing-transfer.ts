@@ -1,15 +1,15 @@
 import type { Db } from '#core/db/client.ts';
 import { hourOf, type RailTerms } from '#core/settlement/rail-terms.ts';
+import { gl } from '#lib/gl.ts';
 import { normaliseAnyName } from '#lib/text.ts';
 import type { chargeBearers, TransferRail } from '#lib/transfers.ts';
 import type { Effect } from './effects.ts';
-import { gl } from './targets.ts';
 
 /** The account that a rail's transfers stand on while they are under way. */
 export const underWay: Readonly<Record<TransferRail, string>> = {
-  SKN: gl.sknUnderWay,
-  RTGS: gl.rtgsUnderWay,
-  BI_FAST: gl.biFastUnderWay,
+  SKN: gl('SKN_UNDER_WAY'),
+  RTGS: gl('RTGS_UNDER_WAY'),
+  BI_FAST: gl('BI_FAST_UNDER_WAY'),
 };
 
 /** What a transfer says of itself and of whom it pays. */

@@ -1,62 +1,9 @@
 import type { Target } from '#core/ledger/legs.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { AccountFacts, BoxFacts } from './facts.ts';
 import type { OpContext } from './operation.ts';
-
-/** GL codes that operations post to by themselves (domain: chart of accounts). */
-export const gl = {
-  vaultCash: '101001',
-  tillCash: '101002',
-  atmCash: '101003',
-  cashOverages: '502006',
-  cashLosses: '603006',
-  foreignVaultCash: '101004',
-  foreignTillCash: '101005',
-  cashInTransit: '101006',
-  bankIndonesia: '102001',
-  clearingClaims: '109001',
-  inwardClearing: '109005',
-  clearingReturns: '109006',
-  sheetsHeld: '109007',
-  tillShortage: '112003',
-  tillOverage: '201005',
-  stampDuty: '205003',
-  paidInCapital: '401001',
-  retainedEarnings: '403001',
-  position: '113001',
-  positionInRupiah: '113002',
-  owedToSavers: '202001',
-  owedToDepositors: '202002',
-  taxOnShares: '205001',
-  zakatOwed: '206001',
-  benevolence: '206002',
-  sheetsNotEffective: '201004',
-  clearingFees: '502002',
-  sheetFees: '502005',
-  accountFees: '502003',
-  closingFees: '502004',
-  breakFees: '502007',
-  sknUnderWay: '109002',
-  rtgsUnderWay: '109003',
-  biFastUnderWay: '109004',
-  transferFees: '502001',
-  incomingTransfers: '201002',
-  cashForTransfers: '201003',
-  maturedDeposits: '201006',
-  sharesNotFetched: '201007',
-  salariesUnderWay: '201008',
-  exchangeGain: '503001',
-  sharesOfSavers: '601001',
-  sharesOfDepositors: '601002',
-  paymentSystemCosts: '603005',
-  exchangeLoss: '604001',
-  sheetsInCustody: '901001',
-  specialFunds: '203004',
-  blankSheets: '901002',
-  blankBooks: '901003',
-  offBalanceDebitContra: '909001',
-} as const;
 
 /** The account of this number; ACCOUNT_NOT_FOUND where there is none. */
 export function accountOf(context: OpContext, nomorRekening: string): AccountFacts {
@@ -72,8 +19,8 @@ export function accountTarget(context: OpContext, nomorRekening: string): Target
 }
 
 const cashGl = ({ jenis, kode_valuta }: BoxFacts): string => {
-  if (kode_valuta === BOOK_CURRENCY) return jenis === 'KHASANAH' ? gl.vaultCash : gl.tillCash;
-  return jenis === 'KHASANAH' ? gl.foreignVaultCash : gl.foreignTillCash;
+  if (kode_valuta === BOOK_CURRENCY) return jenis === 'KHASANAH' ? gl('VAULT_CASH') : gl('TILL_CASH');
+  return jenis === 'KHASANAH' ? gl('FOREIGN_VAULT_CASH') : gl('FOREIGN_TILL_CASH');
 };
 
 /** The cash account of a till or a vault; foreign notes are kept apart from rupiah. */

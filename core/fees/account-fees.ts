@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OpContext, Operation } from '#core/engine/operation.ts';
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { OperationCode } from '#lib/operations/operations.ts';
 import { accountNumber } from '#lib/schemas/common.ts';
@@ -20,7 +20,7 @@ type Op = Pick<OpContext<Data, FeeTaken>, 'data' | 'extra'>;
 /** Dr the account / Cr 502003 of its own branch. */
 export const feeLegs = ({ data, extra: { kode_cabang, kode_gl, diambil } }: Op): readonly Leg[] => [
   debit({ kode_cabang, kode_gl, sub: { jenis: 'REKENING', id: data.nomor_rekening } }, diambil),
-  credit({ kode_cabang, kode_gl: gl.accountFees }, diambil),
+  credit({ kode_cabang, kode_gl: gl('ACCOUNT_FEES') }, diambil),
 ];
 
 /** What a statement says of it beside its name: "Periode 11-2026". */

@@ -4,9 +4,9 @@ import type { Db } from '#core/db/client.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { resultLegs } from '#core/engine/result-legs.ts';
 import { atHeadOffice } from '#core/engine/rules/office-rules.ts';
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { foreignAccounts, rupiahAccounts } from '#lib/own-accounts.ts';
 import { parseRate, shownRate, worthInBooks } from '#lib/rate.ts';
@@ -105,8 +105,8 @@ function journal(context: Deal): readonly Leg[] {
   const amount = amountOf(context);
   const middle = middleWorth(context);
   const own = { kode_cabang, kode_gl: foreignAccounts[data.rekening_valas], kode_valuta };
-  const position = { kode_cabang, kode_gl: gl.position, kode_valuta };
-  const inRupiah = { kode_cabang, kode_gl: gl.positionInRupiah, kode_valuta: BOOK_CURRENCY };
+  const position = { kode_cabang, kode_gl: gl('CURRENCY_POSITION'), kode_valuta };
+  const inRupiah = { kode_cabang, kode_gl: gl('CURRENCY_POSITION_IN_RUPIAH'), kode_valuta: BOOK_CURRENCY };
   if (arah === 'BEBAN') {
     const paidFor = { kode_cabang, kode_gl: data.kode_gl, kode_valuta: BOOK_CURRENCY };
     return [debit(paidFor, middle), credit(inRupiah, middle), debit(position, amount), credit(own, amount)];

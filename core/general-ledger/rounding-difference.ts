@@ -1,15 +1,16 @@
 import type { z } from 'zod';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
+import { gl } from '#lib/gl.ts';
 import { formatRupiah } from '#lib/money.ts';
 import { roundingDifferenceData } from '#lib/schemas/ledger.ts';
 
 type Data = z.output<typeof roundingDifferenceData>;
 
-const ROUNDING_DIFFERENCE = '209001';
+const ROUNDING_DIFFERENCE = gl('ROUNDING');
 /** Where what was rounded too little ends, and what makes good what was rounded too much. */
-const OTHER_INCOME = '502008';
-const OTHER_EXPENSE = '603009';
+const OTHER_INCOME = gl('OTHER_INCOME');
+const OTHER_EXPENSE = gl('OTHER_COSTS');
 
 interface Standing {
   /** What stands on 209001 in the maker's branch, in minor units; a credit balance is positive. */

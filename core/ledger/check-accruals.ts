@@ -12,7 +12,7 @@ export const accrualChecks: readonly BookCheck[] = [
           select kode_cabang, kode_produk, sum(jumlah) as jumlah from accrual_kept group by 1, 2
           union all select kode_cabang, kode_produk, sum(jumlah) from accrual_move group by 1, 2) x group by 1, 2
       ), ledger as (
-        select kode_cabang, kode_gl, sum(kredit - debet) as jumlah from gl_total where kode_gl in ('202001', '202002') group by 1, 2
+        select kode_cabang, kode_gl, sum(kredit - debet) as jumlah from gl_total where kode_gl in (gl('OWED_TO_SAVERS'), gl('OWED_TO_DEPOSITORS')) group by 1, 2
       )
       select format('%s %s: ledger %s, owed to accounts %s', kode_cabang, kode_gl, coalesce(l.jumlah, 0), coalesce(k.jumlah, 0)) as rincian
       from kept k full join ledger l using (kode_cabang, kode_gl) where coalesce(k.jumlah, 0) <> coalesce(l.jumlah, 0)`,

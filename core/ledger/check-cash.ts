@@ -9,10 +9,10 @@ export const cashChecks: readonly BookCheck[] = [
     name: '4 tills and vaults equal their control account, by branch',
     offences: (sql) => sql<Offence[]>`
       with ledger as (
-        select kode_cabang, kode_gl, kode_valuta, sum(debet - kredit) as saldo from gl_total where kode_gl in ('101001', '101002', '101004', '101005') group by 1, 2, 3
+        select kode_cabang, kode_gl, kode_valuta, sum(debet - kredit) as saldo from gl_total where kode_gl in (gl('VAULT_CASH'), gl('TILL_CASH'), gl('FOREIGN_VAULT_CASH'), gl('FOREIGN_TILL_CASH')) group by 1, 2, 3
       ), boxes as (
-        select kode_cabang, case when kode_valuta = ${BOOK_CURRENCY} then case jenis when 'TELLER' then '101002' else '101001' end
-               when jenis = 'TELLER' then '101005' else '101004' end as kode_gl, kode_valuta, sum(saldo) as saldo
+        select kode_cabang, case when kode_valuta = ${BOOK_CURRENCY} then case jenis when 'TELLER' then gl('TILL_CASH') else gl('VAULT_CASH') end
+               when jenis = 'TELLER' then gl('FOREIGN_TILL_CASH') else gl('FOREIGN_VAULT_CASH') end as kode_gl, kode_valuta, sum(saldo) as saldo
         from cash_box group by 1, 2, 3
       )
       select format('%s %s: ledger %s, boxes %s', kode_cabang, kode_gl, coalesce(l.saldo, 0), coalesce(b.saldo, 0)) as rincian
@@ -22,7 +22,7 @@ export const cashChecks: readonly BookCheck[] = [
     name: '4 cash in transit equals the handovers and the sealed bags on their way, by branch',
     offences: (sql) => sql<Offence[]>`
       with ledger as (
-        select kode_cabang, sum(debet - kredit) as saldo from gl_total where kode_gl = '101006' group by 1
+        select kode_cabang, sum(debet - kredit) as saldo from gl_total where kode_gl = gl('CASH_IN_TRANSIT') group by 1
       ), open as (
         select kode_cabang, sum(nominal) as saldo from (
           select kode_cabang, nominal from handover where is_on_its_way(status)
@@ -157,7 +157,7 @@ export const cashChecks: readonly BookCheck[] = [
       -- The close of an absent teller's till ends several at once.
       select format('journal %s took %s in transit for handovers of %s', j.id, l.jumlah, coalesce(h.jumlah, 0)) as rincian
       from journal j
-      cross join lateral (select coalesce(-sum(l.jumlah), 0) as jumlah from journal_line l where l.journal_id = j.id and l.tanggal = j.tanggal and l.kode_gl = '101006') l
+      cross join lateral (select coalesce(-sum(l.jumlah), 0) as jumlah from journal_line l where l.journal_id = j.id and l.tanggal = j.tanggal and l.kode_gl = gl('CASH_IN_TRANSIT')) l
       cross join lateral (select sum(h.nominal) as jumlah from handover h where h.journal_terima = j.id) h
       where j.operasi = 'TUTUP_KAS_BERHALANGAN' and l.jumlah <> coalesce(h.jumlah, 0)`,
   },
@@ -185,7 +185,7 @@ export const cashChecks: readonly BookCheck[] = [
       select format('%s %s on %s: %s', x.kode_cabang, x.kode_gl, x.tanggal, x.saldo) as rincian
       from (
         select t.kode_cabang, t.kode_gl, t.tanggal, sum(sum(t.debet - t.kredit)) over (partition by t.kode_cabang, t.kode_gl order by t.tanggal) as saldo
-        from gl_total t where t.kode_gl between '109002' and '109006' or t.kode_gl = '201003' group by 1, 2, 3) x
+        from gl_total t where t.kode_gl between gl('SKN_UNDER_WAY') and gl('CLEARING_RETURNS') or t.kode_gl = gl('CASH_FOR_TRANSFERS') group by 1, 2, 3) x
       join branch b using (kode_cabang)
       where x.saldo <> 0 and (x.tanggal < b.accounting_date or b.status = 'TUTUP')
         and not (exists (select from evening e where e.kode_cabang = x.kode_cabang and e.tanggal = x.tanggal and e.paksa) and x.saldo = -(

@@ -15,7 +15,7 @@ export const currencyChecks: readonly BookCheck[] = [
       ), kept as (
         select d.kode_cabang, d.kode_valuta, d.tanggal, l.kode_gl, sum(l.jumlah) as jumlah, sum(l.jumlah_idr) as idr, count(*) filter (where l.tanggal = d.tanggal) as baris
         from days d join journal_line l on l.kode_cabang = d.kode_cabang and l.kode_valuta = d.kode_valuta and l.tanggal <= d.tanggal
-        where l.kode_gl not in ('110001', '113001') group by 1, 2, 3, 4
+        where l.kode_gl not in (gl('INTER_BRANCH'), gl('CURRENCY_POSITION')) group by 1, 2, 3, 4
       )
       select format('%s %s %s on %s: kept at %s, amount %s at rate %s', k.kode_cabang, k.kode_gl, k.kode_valuta, k.tanggal, k.idr, k.jumlah, r.tengah) as rincian
       from kept k join currency c using (kode_valuta) left join exchange_rate r using (kode_valuta, tanggal)
@@ -24,8 +24,8 @@ export const currencyChecks: readonly BookCheck[] = [
   {
     name: '35 the positions of a branch are worth what their rupiah side says',
     offences: (sql) => sql<Offence[]>`
-      select format('%s: positions %s, in rupiah %s', kode_cabang, coalesce(sum(debet_idr - kredit_idr) filter (where kode_gl = '113001'), 0),
-                    coalesce(sum(debet - kredit) filter (where kode_gl = '113002'), 0)) as rincian
-      from gl_total where kode_gl in ('113001', '113002') group by kode_cabang having sum(debet_idr - kredit_idr) <> 0`,
+      select format('%s: positions %s, in rupiah %s', kode_cabang, coalesce(sum(debet_idr - kredit_idr) filter (where kode_gl = gl('CURRENCY_POSITION')), 0),
+                    coalesce(sum(debet - kredit) filter (where kode_gl = gl('CURRENCY_POSITION_IN_RUPIAH')), 0)) as rincian
+      from gl_total where kode_gl in (gl('CURRENCY_POSITION'), gl('CURRENCY_POSITION_IN_RUPIAH')) group by kode_cabang having sum(debet_idr - kredit_idr) <> 0`,
   },
 ];

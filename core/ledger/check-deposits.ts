@@ -58,21 +58,21 @@ export const depositChecks: readonly BookCheck[] = [
     offences: (sql) => sql<Offence[]>`
       select format('deposit %s says %s waits, shares less fetchings are %s', d.nomor_rekening, d.belum_diambil, x.jumlah) as rincian
       from deposit d cross join lateral (
-        select coalesce((select sum(h.bersih) from deposit_share h where h.nomor_rekening = d.nomor_rekening and h.tujuan = '201007'), 0)
+        select coalesce((select sum(h.bersih) from deposit_share h where h.nomor_rekening = d.nomor_rekening and h.tujuan = gl('SHARES_NOT_COLLECTED')), 0)
           - coalesce((select sum(f.jumlah) from deposit_fetch f where f.nomor_rekening = d.nomor_rekening), 0) as jumlah) x
       where d.belum_diambil <> x.jumlah
       union all
       select format('deposit %s fetching %s, journal %s says %s', f.nomor_rekening, f.jumlah, f.journal_id, coalesce(l.jumlah, 0))
       from deposit_fetch f left join lateral (
-        select sum(x.jumlah) as jumlah from journal_line x where x.journal_id = f.journal_id and x.tanggal = f.tanggal and x.kode_gl = '201007' and x.kode_cabang = f.kode_cabang) l on true
+        select sum(x.jumlah) as jumlah from journal_line x where x.journal_id = f.journal_id and x.tanggal = f.tanggal and x.kode_gl = gl('SHARES_NOT_COLLECTED') and x.kode_cabang = f.kode_cabang) l on true
       where f.jumlah <> coalesce(l.jumlah, 0)
       union all
       select format('branch %s: %s waits of deposits on %s, the ledger has %s', w.kode_cabang, w.jumlah, w.kode_gl, coalesce(g.saldo, 0))
       from (select a.kode_cabang, x.kode_gl, sum(x.jumlah) as jumlah from deposit d join account a using (nomor_rekening)
-        cross join lateral (values ('201006', case when d.status = 'MATURED' then d.nominal else 0 end), ('201007', d.belum_diambil)) x(kode_gl, jumlah)
+        cross join lateral (values (gl('MATURED_DEPOSITS'), case when d.status = 'MATURED' then d.nominal else 0 end), (gl('SHARES_NOT_COLLECTED'), d.belum_diambil)) x(kode_gl, jumlah)
         group by 1, 2) w
       left join (select kode_cabang, kode_gl, sum(kredit - debet) as saldo from gl_total group by 1, 2) g using (kode_cabang, kode_gl)
-      where case w.kode_gl when '201006' then w.jumlah <> coalesce(g.saldo, 0) else w.jumlah > coalesce(g.saldo, 0) end`,
+      where case w.kode_gl when gl('MATURED_DEPOSITS') then w.jumlah <> coalesce(g.saldo, 0) else w.jumlah > coalesce(g.saldo, 0) end`,
   },
   {
     name: '21 a share is net, tax and zakat in whole rupiah, and its journal says so',
@@ -82,7 +82,7 @@ export const depositChecks: readonly BookCheck[] = [
       union all
       select format('deposit %s share of %s is %s, journal %s says %s', h.nomor_rekening, h.dari, h.bagi_hasil, h.journal_id, coalesce(l.jumlah, 0))
       from deposit_share h left join lateral (
-        select sum(x.jumlah) as jumlah from journal_line x where x.journal_id = h.journal_id and x.tanggal = h.tanggal and x.kode_gl = '202002') l on true
+        select sum(x.jumlah) as jumlah from journal_line x where x.journal_id = h.journal_id and x.tanggal = h.tanggal and x.kode_gl = gl('OWED_TO_DEPOSITORS')) l on true
       where h.bagi_hasil <> coalesce(l.jumlah, 0)`,
   },
 ];

@@ -77,7 +77,7 @@ export const journalChecks: readonly BookCheck[] = [
     name: '3 inter-branch accounts sum to zero and each pair mirrors the other',
     offences: (sql) => sql<Offence[]>`
       with rak as (
-        select kode_cabang as a, lawan as b, kode_valuta, sum(debet - kredit) as saldo from gl_total where kode_gl = '110001' group by 1, 2, 3
+        select kode_cabang as a, lawan as b, kode_valuta, sum(debet - kredit) as saldo from gl_total where kode_gl = gl('INTER_BRANCH') group by 1, 2, 3
       )
       select format('110001 %s to %s: %s, back: %s', x.a, x.b, x.saldo, coalesce(y.saldo, 0)) as rincian
       from rak x left join rak y on y.a = x.b and y.b = x.a and y.kode_valuta = x.kode_valuta where x.saldo + coalesce(y.saldo, 0) <> 0`,
@@ -90,7 +90,7 @@ export const journalChecks: readonly BookCheck[] = [
       where g.kode_gl is null
          or (coalesce(g.kontrol, '') = 'REKENING') <> (l.rekening is not null) and (l.jumlah <> 0 or l.rekening is not null)
          or (coalesce(g.kontrol, 'REKENING') <> 'REKENING') <> (l.sub is not null) and (l.jumlah <> 0 or l.sub is not null)
-         or (l.kode_gl = '110001') <> (l.lawan is not null)
+         or (l.kode_gl = gl('INTER_BRANCH')) <> (l.lawan is not null)
          or g.hanya_pusat and not exists (select from branch b where b.kode_cabang = l.kode_cabang and b.jenis = 'HO')`,
   },
   {
@@ -111,7 +111,7 @@ export const journalChecks: readonly BookCheck[] = [
       from journal_reversal r join journal_line x on (x.journal_id, x.tanggal) in ((r.journal_id, r.tanggal), (r.reversal_id, r.tanggal_reversal))
       -- A difference that a correction goes against stands for the cash of the till that it was booked by.
       left join cash_difference d on d.cara = 'KOREKSI' and d.journal_akhir = r.reversal_id and x.journal_id = r.reversal_id and d.kode_gl = x.kode_gl and d.id_user = x.sub
-      left join journal_line o on d.nomor is not null and o.journal_id = r.journal_id and o.tanggal = r.tanggal and o.kode_gl in ('101002', '101005')
+      left join journal_line o on d.nomor is not null and o.journal_id = r.journal_id and o.tanggal = r.tanggal and o.kode_gl in (gl('TILL_CASH'), gl('FOREIGN_TILL_CASH'))
       cross join lateral (select x.journal_id, x.tanggal, x.kode_cabang, coalesce(o.kode_gl, x.kode_gl) as kode_gl, x.kode_valuta, x.rekening, coalesce(o.sub, x.sub) as sub, x.lawan,
         x.tanggal_valuta, x.jumlah) l
       group by r.journal_id, r.reversal_id, l.kode_cabang, l.kode_gl, l.kode_valuta, l.rekening, l.sub, l.lawan,
@@ -154,7 +154,7 @@ export const journalChecks: readonly BookCheck[] = [
   {
     name: '25 the year’s result is computed and never posted',
     offences: (sql) => sql<Offence[]>`
-      select format('journal %s line %s on 403002', journal_id, urut) as rincian from journal_line where kode_gl = '403002'`,
+      select format('journal %s line %s on 403002', journal_id, urut) as rincian from journal_line where kode_gl = gl('YEAR_RESULT')`,
   },
   {
     name: '25 after a branch has closed its year nothing of that year stands in income and expenses; its result is on 403001',
@@ -172,7 +172,7 @@ export const journalChecks: readonly BookCheck[] = [
       union all
       select format('%s of %s: %s carried over, 403001 has %s', y.tahun, y.kode_cabang, y.hasil, coalesce(l.jumlah, 0))
       from year_end y cross join lateral (
-        select -sum(l.jumlah) filter (where l.kode_gl = '403001') as jumlah from journal_line l where (l.journal_id, l.tanggal) = (y.journal_id, y.tanggal)) l
+        select -sum(l.jumlah) filter (where l.kode_gl = gl('RETAINED_EARNINGS')) as jumlah from journal_line l where (l.journal_id, l.tanggal) = (y.journal_id, y.tanggal)) l
       where y.hasil <> coalesce(l.jumlah, 0)
       union all
       select format('%s of %s: the evening of %s is over, the year is not closed', extract(year from e.tanggal), e.kode_cabang, e.tanggal)

@@ -8,7 +8,7 @@ export const payrollChecks: readonly BookCheck[] = [
     name: '16 what of approved payrolls is neither paid nor given back stands on 201008 of the employer’s branch',
     offences: (sql) => sql<Offence[]>`
       select format('%s: the ledger has %s, payrolls %s', kode_cabang, coalesce(l.jumlah, 0), coalesce(g.jumlah, 0)) as rincian
-      from (select kode_cabang, sum(jumlah) as jumlah from journal_line where kode_gl = '201008' group by 1) l
+      from (select kode_cabang, sum(jumlah) as jumlah from journal_line where kode_gl = gl('SALARIES_UNDER_WAY') group by 1) l
       full join (
         select p.kode_cabang, -sum(r.nominal + r.biaya) as jumlah from payroll p join payroll_row r using (id_gaji)
         where r.status = 'MENUNGGU' or r.status = 'GAGAL' and p.status = 'BERJALAN' group by 1) g using (kode_cabang)
@@ -27,7 +27,7 @@ export const payrollChecks: readonly BookCheck[] = [
         select from transfer t join journal j on j.id = t.journal_id and j.tanggal = t.tanggal join journal_line l on l.journal_id = j.id and l.tanggal = j.tanggal
         where t.nomor = r.nomor_transfer and t.journal_id = r.journal_id and j.operasi = 'GAJI_BANK_LAIN' and j.korelasi = r.id_gaji
           and (t.nomor_rekening, t.nominal, t.biaya, t.rail, t.rekening_tujuan) = (p.nomor_rekening, r.nominal, r.biaya, r.rail, r.rekening_tujuan)
-          and l.kode_gl = '201008' and l.jumlah = r.nominal + r.biaya)
+          and l.kode_gl = gl('SALARIES_UNDER_WAY') and l.jumlah = r.nominal + r.biaya)
       union all
       select format('journal %s pays %s salaries', journal_id, count(*)) from payroll_row where journal_id is not null group by journal_id, tanggal having count(*) > 1
       union all

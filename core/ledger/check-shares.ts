@@ -10,8 +10,8 @@ export const shareChecks: readonly BookCheck[] = [
       select format('%s %s: gross %s, tax %s, zakat %s, net %s, journal %s says %s, %s, %s', p.nomor_rekening, p.bulan, p.bruto, p.pajak, p.zakat, p.neto,
         p.journal_id, j.bruto, j.pajak, j.zakat) as rincian
       from profit_share p left join lateral (
-        select coalesce(sum(l.jumlah) filter (where l.kode_gl = '202001'), 0) as bruto, -coalesce(sum(l.jumlah) filter (where l.kode_gl = '205001'), 0) as pajak,
-          -coalesce(sum(l.jumlah) filter (where l.kode_gl = '206001'), 0) as zakat
+        select coalesce(sum(l.jumlah) filter (where l.kode_gl = gl('OWED_TO_SAVERS')), 0) as bruto, -coalesce(sum(l.jumlah) filter (where l.kode_gl = gl('TAX_ON_SHARES')), 0) as pajak,
+          -coalesce(sum(l.jumlah) filter (where l.kode_gl = gl('ZAKAT_OWED')), 0) as zakat
         from journal_line l where l.journal_id = p.journal_id and l.tanggal = p.tanggal) j on true
       where p.status <> 'RATA_RATA' and p.jenis = 'BAGI_HASIL' and p.bruto is not null and (p.bruto <> p.pajak + p.zakat + p.neto or (j.bruto, j.pajak, j.zakat) is distinct from (p.bruto::numeric, p.pajak::numeric, p.zakat::numeric))
       union all
@@ -35,8 +35,8 @@ export const shareChecks: readonly BookCheck[] = [
     offences: (sql) => sql<Offence[]>`
       select format('%s %s: gross %s, tax %s, zakat %s, journal %s says %s, %s, %s', p.nomor_rekening, p.bulan, p.bruto, p.pajak, p.zakat, p.journal_id, j.bruto, j.pajak, j.zakat) as rincian
       from profit_share p left join lateral (
-        select coalesce(sum(l.jumlah) filter (where l.kode_gl = '602001'), 0) as bruto, -coalesce(sum(l.jumlah) filter (where l.kode_gl = '205001'), 0) as pajak,
-          -coalesce(sum(l.jumlah) filter (where l.kode_gl = '206001'), 0) as zakat
+        select coalesce(sum(l.jumlah) filter (where l.kode_gl = gl('WADIAH_BONUS')), 0) as bruto, -coalesce(sum(l.jumlah) filter (where l.kode_gl = gl('TAX_ON_SHARES')), 0) as pajak,
+          -coalesce(sum(l.jumlah) filter (where l.kode_gl = gl('ZAKAT_OWED')), 0) as zakat
         from journal_line l where l.journal_id = p.journal_id and l.tanggal = p.tanggal) j on true
       where p.jenis = 'BONUS' and (p.bruto <> p.pajak + p.zakat + p.neto or (j.bruto, j.pajak, j.zakat) is distinct from (p.bruto::numeric, p.pajak::numeric, p.zakat::numeric))
       union all
@@ -48,7 +48,7 @@ export const shareChecks: readonly BookCheck[] = [
     offences: (sql) => sql<Offence[]>`
       select format('%s %s: net %s waited, journal %s gives %s to %s', p.nomor_rekening, p.bulan, p.neto, p.susulan_journal, l.masuk, l.ke) as rincian
       from profit_share p left join lateral (
-        select sum(x.jumlah) filter (where x.kode_gl = '201007' and x.kode_cabang = p.kode_cabang) as keluar, -sum(x.jumlah) filter (where x.rekening is not null) as masuk,
+        select sum(x.jumlah) filter (where x.kode_gl = gl('SHARES_NOT_COLLECTED') and x.kode_cabang = p.kode_cabang) as keluar, -sum(x.jumlah) filter (where x.rekening is not null) as masuk,
           min(x.rekening) as ke from journal_line x where x.journal_id = p.susulan_journal and x.tanggal = p.susulan_tanggal) l on true
       where p.susulan_journal is not null and (l.keluar, l.masuk, l.ke) is distinct from (p.neto::numeric, p.neto::numeric, p.susulan_ke)
       union all
@@ -61,7 +61,7 @@ export const shareChecks: readonly BookCheck[] = [
           select p.kode_cabang, p.neto as jumlah from profit_share p where p.status = 'DIBAGIKAN' and p.tujuan = '' and p.neto > 0 and p.susulan_journal is null
           union all
           select a.kode_cabang, d.belum_diambil from deposit d join account a using (nomor_rekening)) x group by 1) w
-      left join (select t.kode_cabang, sum(t.kredit - t.debet) as saldo from gl_total t where t.kode_gl = '201007' group by 1) g using (kode_cabang)
+      left join (select t.kode_cabang, sum(t.kredit - t.debet) as saldo from gl_total t where t.kode_gl = gl('SHARES_NOT_COLLECTED') group by 1) g using (kode_cabang)
       where w.jumlah > coalesce(g.saldo, 0)`,
   },
   {
@@ -74,7 +74,7 @@ export const shareChecks: readonly BookCheck[] = [
       union all
       select format('branch %s %s: shared %s, rounding %s, owed %s', c.kode_cabang, c.bulan, c.dibagikan, c.pembulatan, c.bagian)
       from profit_branch c cross join lateral (select count(*) as n from profit_share p where p.bulan = c.bulan and p.putaran = c.putaran and p.kode_cabang = c.kode_cabang and p.status <> 'RATA_RATA') s
-      where c.kode_gl = '202001' and c.dibagikan is not null
+      where c.kode_gl = gl('OWED_TO_SAVERS') and c.dibagikan is not null
         and not exists (select from profit_share p where p.bulan = c.bulan and p.putaran = c.putaran and p.kode_cabang = c.kode_cabang and p.dibayar and p.status = 'RATA_RATA')
         and (c.dibagikan + c.pembulatan <> c.bagian or abs(c.pembulatan) > 50 * s.n)`,
   },
@@ -82,7 +82,7 @@ export const shareChecks: readonly BookCheck[] = [
     name: '22 a reserve holds what the runs set aside less what they released, and each adjustment of a run that was shared has its journal',
     offences: (sql) => sql<Offence[]>`
       select format('%s: the runs say %s, the ledger %s', c.kode_gl, r.jumlah, b.jumlah) as rincian
-      from (values ('PER', '303001'), ('IRR', '303002')) c(cadangan, kode_gl)
+      from (values ('PER', gl('EQUALISATION_RESERVE')), ('IRR', gl('INVESTMENT_RISK_RESERVE'))) c(cadangan, kode_gl)
       cross join lateral (select coalesce(sum(case when x.jenis like '%BENTUK' then x.jumlah else -x.jumlah end), 0) as jumlah from profit_reserve x
         where x.dibatalkan is null and x.jenis like c.cadangan || '%') r
       cross join lateral (select coalesce(sum(t.kredit - t.debet), 0) as jumlah from gl_total t where t.kode_gl = c.kode_gl) b

@@ -10,9 +10,9 @@ export const shipmentChecks: readonly BookCheck[] = [
       select format('shipment %s of %s: pieces %s, sent %s, taken off %s', s.nomor, s.nominal, pieces_worth(s.pecahan), kirim.jumlah, terima.jumlah) as rincian
       from cash_shipment s
       cross join lateral (select coalesce(sum(l.jumlah), 0) as jumlah from journal_line l
-        where l.journal_id = s.journal_kirim and l.tanggal = s.tanggal_kirim and l.kode_gl = '101006' and l.kode_cabang = s.kode_cabang_asal) kirim
+        where l.journal_id = s.journal_kirim and l.tanggal = s.tanggal_kirim and l.kode_gl = gl('CASH_IN_TRANSIT') and l.kode_cabang = s.kode_cabang_asal) kirim
       cross join lateral (select coalesce(-sum(l.jumlah), 0) as jumlah from journal_line l
-        where l.journal_id = s.journal_terima and l.tanggal = s.tanggal_terima and l.kode_gl = '101006' and l.kode_cabang = s.kode_cabang_asal) terima
+        where l.journal_id = s.journal_terima and l.tanggal = s.tanggal_terima and l.kode_gl = gl('CASH_IN_TRANSIT') and l.kode_cabang = s.kode_cabang_asal) terima
       where pieces_worth(s.pecahan) <> s.nominal or kirim.jumlah <> s.nominal or terima.jumlah <> case when is_shipped(s.status) then 0 else s.nominal end`,
   },
   {
@@ -47,9 +47,9 @@ export const shipmentChecks: readonly BookCheck[] = [
     name: '4b open differences of counts equal 112003 and 201005 of their branches, by who answers for them',
     offences: (sql) => sql<Offence[]>`
       select format('%s %s %s %s: ledger %s, open %s', kode_cabang, kode_gl, id_user, kode_valuta, coalesce(l.jumlah, 0), coalesce(d.jumlah, 0)) as rincian
-      from (select kode_cabang, kode_gl, sub as id_user, kode_valuta, sum(jumlah) as jumlah from journal_line where kode_gl in ('112003', '201005') group by 1, 2, 3, 4) l
+      from (select kode_cabang, kode_gl, sub as id_user, kode_valuta, sum(jumlah) as jumlah from journal_line where kode_gl in (gl('TILL_SHORTAGE'), gl('TILL_OVERAGE')) group by 1, 2, 3, 4) l
       full join (
-        select kode_cabang, kode_gl, id_user, kode_valuta, sum(case kode_gl when '112003' then nominal else -nominal end) as jumlah
+        select kode_cabang, kode_gl, id_user, kode_valuta, sum(case kode_gl when gl('TILL_SHORTAGE') then nominal else -nominal end) as jumlah
         from cash_difference where cara is null group by 1, 2, 3, 4) d using (kode_cabang, kode_gl, id_user, kode_valuta)
       where coalesce(l.jumlah, 0) <> coalesce(d.jumlah, 0)`,
   },

@@ -8,10 +8,10 @@ export const transferChecks: readonly BookCheck[] = [
     name: '15 what transfers say is under way stands on the pass-through accounts of their branches',
     offences: (sql) => sql<Offence[]>`
       select format('%s %s: the ledger has %s, transfers %s', kode_cabang, kode_gl, coalesce(l.jumlah, 0), coalesce(t.jumlah, 0)) as rincian
-      from (select kode_cabang, kode_gl, sum(jumlah) as jumlah from journal_line where kode_gl in ('109002', '109003', '109004', '201003') group by 1, 2) l
+      from (select kode_cabang, kode_gl, sum(jumlah) as jumlah from journal_line where kode_gl in (gl('SKN_UNDER_WAY'), gl('RTGS_UNDER_WAY'), gl('BI_FAST_UNDER_WAY'), gl('CASH_FOR_TRANSFERS')) group by 1, 2) l
       full join (
         select kode_cabang, kode_gl, sum(-nominal) as jumlah from (
-          select x.kode_cabang, case when x.status in ('AUTHORISED', 'HELD') and x.nomor_rekening is null then '201003' else transfer_gl(x.rail) end as kode_gl, x.nominal
+          select x.kode_cabang, case when x.status in ('AUTHORISED', 'HELD') and x.nomor_rekening is null then gl('CASH_FOR_TRANSFERS') else transfer_gl(x.rail) end as kode_gl, x.nominal
           from transfer x where x.status in ('AUTHORISED', 'HELD', 'SENT')
           union all
           select i.kode_cabang, transfer_gl(i.rail), i.nominal from incoming_transfer i where i.status = 'RETUR') w group by 1, 2) t using (kode_cabang, kode_gl)
@@ -21,7 +21,7 @@ export const transferChecks: readonly BookCheck[] = [
     name: '15 what came in and is held, and what came back to nobody’s account, stands on 201002',
     offences: (sql) => sql<Offence[]>`
       select format('%s: the ledger has %s, transfers %s', kode_cabang, coalesce(l.jumlah, 0), coalesce(t.jumlah, 0)) as rincian
-      from (select kode_cabang, sum(jumlah) as jumlah from journal_line where kode_gl = '201002' group by 1) l
+      from (select kode_cabang, sum(jumlah) as jumlah from journal_line where kode_gl = gl('INCOMING_TRANSFERS') group by 1) l
       full join (
         select kode_cabang, sum(jumlah) as jumlah from (
           select i.kode_cabang, -i.nominal as jumlah from incoming_transfer i where i.status = 'TERTAHAN'
@@ -29,10 +29,10 @@ export const transferChecks: readonly BookCheck[] = [
           select x.kode_cabang, p.nominal from transfer_paid_back p join transfer x using (nomor)
           union all
           select x.kode_cabang, y.jumlah from transfer x
-          join journal_line y on y.journal_id = x.journal_akhir and y.tanggal = x.tanggal_akhir and y.kode_gl = '201002' and y.kode_cabang = x.kode_cabang
+          join journal_line y on y.journal_id = x.journal_akhir and y.tanggal = x.tanggal_akhir and y.kode_gl = gl('INCOMING_TRANSFERS') and y.kode_cabang = x.kode_cabang
           union all
           select x.kode_cabang, y.jumlah from transfer_fee_back f join transfer x using (nomor)
-          join journal_line y on y.journal_id = f.journal_id and y.tanggal = f.tanggal and y.kode_gl = '201002' and y.kode_cabang = x.kode_cabang) z
+          join journal_line y on y.journal_id = f.journal_id and y.tanggal = f.tanggal and y.kode_gl = gl('INCOMING_TRANSFERS') and y.kode_cabang = x.kode_cabang) z
         group by 1) t using (kode_cabang)
       where coalesce(l.jumlah, 0) <> coalesce(t.jumlah, 0)`,
   },
@@ -50,12 +50,12 @@ export const transferChecks: readonly BookCheck[] = [
       select format('transfer %s: it was not paid in cash', i.nomor) from incoming_transfer i
       where i.status = 'DIBAYAR' and not exists (
         select from journal j join journal_line l on l.journal_id = j.id and l.tanggal = j.tanggal
-        where j.id = i.journal_akhir and j.tanggal = i.tanggal_akhir and j.operasi = 'BAYAR_TRANSFER' and l.kode_gl = '201002' and l.kode_cabang = i.kode_cabang
+        where j.id = i.journal_akhir and j.tanggal = i.tanggal_akhir and j.operasi = 'BAYAR_TRANSFER' and l.kode_gl = gl('INCOMING_TRANSFERS') and l.kode_cabang = i.kode_cabang
           and l.jumlah = i.nominal and not exists (select from journal_reversal r where r.journal_id = j.id and r.tanggal = j.tanggal))
       union all
       select format('transfer %s: it was not paid back', p.nomor) from transfer_paid_back p where not exists (
         select from journal j join journal_line l on l.journal_id = j.id and l.tanggal = j.tanggal
-        where j.id = p.journal_id and j.tanggal = p.tanggal and j.operasi in ('BAYAR_TRANSFER', 'SALURKAN_TRANSFER') and l.kode_gl = '201002' and l.jumlah = p.nominal
+        where j.id = p.journal_id and j.tanggal = p.tanggal and j.operasi in ('BAYAR_TRANSFER', 'SALURKAN_TRANSFER') and l.kode_gl = gl('INCOMING_TRANSFERS') and l.jumlah = p.nominal
           and not exists (select from journal_reversal r where r.journal_id = j.id and r.tanggal = j.tanggal))`,
   },
   {
@@ -70,9 +70,9 @@ export const transferChecks: readonly BookCheck[] = [
       select format('transfer %s: the fee of %s given back', f.nomor, f.nominal) as rincian from transfer_fee_back f join transfer t using (nomor)
       where t.status <> 'RETURNED' or f.nominal <> t.biaya
         or not exists (select from journal j join journal_line l on l.journal_id = j.id and l.tanggal = j.tanggal
-          where j.id = f.journal_id and j.tanggal = f.tanggal and j.operasi = 'KEMBALIKAN_BIAYA_TRANSFER' and l.kode_gl = '502001' and l.kode_cabang = t.kode_cabang
+          where j.id = f.journal_id and j.tanggal = f.tanggal and j.operasi = 'KEMBALIKAN_BIAYA_TRANSFER' and l.kode_gl = gl('TRANSFER_FEES') and l.kode_cabang = t.kode_cabang
             and l.jumlah = f.nominal)
-        or not exists (select from journal_line l where l.journal_id = t.journal_id and l.tanggal = t.tanggal and l.kode_gl = '502001' and l.jumlah = -f.nominal)`,
+        or not exists (select from journal_line l where l.journal_id = t.journal_id and l.tanggal = t.tanggal and l.kode_gl = gl('TRANSFER_FEES') and l.jumlah = -f.nominal)`,
   },
   {
     name: '15 each bill of the central bank is posted once, as it says',
@@ -80,7 +80,7 @@ export const transferChecks: readonly BookCheck[] = [
       select format('bill %s of %s: %s', b.nomor, to_char(b.bulan, 'YYYY-MM'), b.nominal) as rincian from central_bank_bill b
       where not exists (
         select from journal j join journal_line d on d.journal_id = j.id and d.tanggal = j.tanggal join journal_line k on k.journal_id = j.id and k.tanggal = j.tanggal
-        where j.id = b.journal_id and j.tanggal = b.tanggal and j.operasi = 'TAGIHAN_BANK_SENTRAL' and d.kode_gl = '603005' and d.jumlah = b.nominal and k.kode_gl = '102001'
+        where j.id = b.journal_id and j.tanggal = b.tanggal and j.operasi = 'TAGIHAN_BANK_SENTRAL' and d.kode_gl = gl('PAYMENT_SYSTEM_COSTS') and d.jumlah = b.nominal and k.kode_gl = gl('BANK_INDONESIA')
           and k.jumlah = -b.nominal and not exists (select from journal_reversal r where r.journal_id = j.id and r.tanggal = j.tanggal))`,
   },
   {

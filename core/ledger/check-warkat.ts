@@ -31,7 +31,7 @@ export const warkatChecks: readonly BookCheck[] = [
     offences: (sql) => sql<Offence[]>`
       select format('branch %s has blank sheets of %s, 901002 says %s', kode_cabang, coalesce(b.jumlah, 0), coalesce(g.saldo, 0)) as rincian
       from (select kode_cabang, sum(lembar) * 100 as jumlah from warkat_book where status in ('STOCK_HO', 'SENT', 'STOCK_BR') group by kode_cabang) b
-      full join (select kode_cabang, sum(debet - kredit) as saldo from gl_total where kode_gl = '901002' group by kode_cabang) g using (kode_cabang)
+      full join (select kode_cabang, sum(debet - kredit) as saldo from gl_total where kode_gl = gl('UNISSUED_CHEQUES') group by kode_cabang) g using (kode_cabang)
       where coalesce(b.jumlah, 0) <> coalesce(g.saldo, 0)`,
   },
   {

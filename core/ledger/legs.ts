@@ -55,6 +55,10 @@ const leg = (target: Target, jumlah: bigint, own: Own): Leg => ({
   keterangan: own.keterangan ?? null,
 });
 
+/** The side that a leg stands on: of its amount, or of its worth where no amount moves. */
+export const sideOf = ({ jumlah, jumlah_idr }: Pick<Leg, 'jumlah' | 'jumlah_idr'>): 'D' | 'K' =>
+  (jumlah || (jumlah_idr ?? 0n)) > 0n ? 'D' : 'K';
+
 /** Amounts are positive, the worth in the books' currency too where there is one. */
 export const debit = (target: Target, minor: bigint, own: Own = {}): Leg => leg(target, minor, own);
 export const credit = (target: Target, minor: bigint, own: Own = {}): Leg =>

@@ -4,8 +4,9 @@ import { dataSubject } from '#core/engine/data-subject.ts';
 import type { Operation, Rule } from '#core/engine/operation.ts';
 import { reject } from '#core/engine/operation.ts';
 import { atHeadOffice } from '#core/engine/rules/office-rules.ts';
-import { accountTarget, gl } from '#core/engine/targets.ts';
+import { accountTarget } from '#core/engine/targets.ts';
 import { type Target, takenOver } from '#core/ledger/legs.ts';
+import { gl } from '#lib/gl.ts';
 import { formatMoney, money } from '#lib/money.ts';
 import type { moveAccountsData } from '#lib/schemas/branches.ts';
 import { moveAccountsData as schema } from '#lib/schemas/branches.ts';
@@ -129,8 +130,8 @@ export const moveAccounts: Operation<Data, Extra> = {
       const at = (kode_gl: string): Target => ({ kode_cabang: data.kode_cabang, kode_gl, kode_valuta });
       return [
         ...takenOver({ ...accountTarget(context, nomor_rekening), kode_valuta }, data.cabang_tujuan, saldo),
-        ...takenOver(at(gl_akrual ?? gl.owedToSavers), data.cabang_tujuan, akrual, nomor_rekening),
-        ...takenOver(at(gl.sharesNotFetched), data.cabang_tujuan, belum_diambil, nomor_rekening),
+        ...takenOver(at(gl_akrual ?? gl('OWED_TO_SAVERS')), data.cabang_tujuan, akrual, nomor_rekening),
+        ...takenOver(at(gl('SHARES_NOT_COLLECTED')), data.cabang_tujuan, belum_diambil, nomor_rekening),
       ];
     });
   },

@@ -3,7 +3,8 @@ import type { Db } from '#core/db/client.ts';
 import { blanksOut, blanksSubject } from '#core/engine/blanks.ts';
 import type { EffectOf } from '#core/engine/effects.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
-import { accountTarget, gl } from '#core/engine/targets.ts';
+import { accountTarget } from '#core/engine/targets.ts';
+import { gl } from '#lib/gl.ts';
 import { issueBookData, replaceBookData } from '#lib/schemas/passbook.ts';
 import { type BookInUse, bookInUse } from './books.ts';
 
@@ -142,14 +143,14 @@ const fees = (context: Context) => {
     kode: 'BIAYA_GANTI_BUKU' as const,
     nominal: ref.amount('biaya_ganti_buku'),
     dari,
-    kode_gl: gl.closingFees,
+    kode_gl: gl('CLOSING_FEES'),
     dihapus: data.bebas_biaya === 'T',
   };
   const stamp = {
     kode: 'BEA_METERAI' as const,
     nominal: ref.amount('bea_meterai'),
     dari,
-    kode_gl: gl.stampDuty,
+    kode_gl: gl('STAMP_DUTY'),
     dihapus: false,
   };
   return data.sebab === 'HILANG' ? [fee, stamp] : [fee];

@@ -63,7 +63,7 @@ export const passbookCount: Query<'parameter.passbookCount'> = async ({ db, call
           select from user_role r join role_menu m using (role_id) where r.id_user = u.id_user and m.menu_id in ('terbit-buku', 'ganti-buku'))) c
       left join app_user u on u.id_user = c.pemegang group by 1, 2, 3 order by 1, 2`,
     db<{ saldo: bigint }[]>`
-      select coalesce(sum(debet - kredit), 0)::bigint as saldo from gl_total where kode_gl = '901003' and (${branch} = '' or kode_cabang = ${branch})`,
+      select coalesce(sum(debet - kredit), 0)::bigint as saldo from gl_total where kode_gl = gl('UNISSUED_BOOKS') and (${branch} = '' or kode_cabang = ${branch})`,
   ]);
   return { data: rows.map((row) => ({ ...row })), saldo_buku_besar: fromMinor(gl?.saldo ?? 0n) };
 };

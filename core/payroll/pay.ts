@@ -3,11 +3,12 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { levelFor } from '#core/engine/authority.ts';
 import { type OpContext, type Operation, override, type Rule, reject, type Subject } from '#core/engine/operation.ts';
-import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
+import { accountOf, accountTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { addMonthsAnchored } from '#lib/dates.ts';
 import { isDepositNumber } from '#lib/deposits.ts';
 import type { ReasonCode } from '#lib/errors/reasons.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY, formatRupiah } from '#lib/money.ts';
 import { MOST_SALARIES } from '#lib/payroll.ts';
 import { payrollData } from '#lib/schemas/payroll.ts';
@@ -167,7 +168,7 @@ const subject = ({ data, amounts }: OpContext<Data, OfPayroll>): Subject => ({
 /** Where an approved file waits for its employees: the books of the branch that keeps the employer's account. */
 const waitingPlace = (context: OpContext<Data, OfPayroll>) => ({
   kode_cabang: accountOf(context, context.data.nomor_rekening).kode_cabang,
-  kode_gl: gl.salariesUnderWay,
+  kode_gl: gl('SALARIES_UNDER_WAY'),
 });
 
 /**

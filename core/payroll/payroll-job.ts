@@ -4,9 +4,9 @@ import type { Db } from '#core/db/client.ts';
 import type { Begin } from '#core/db/transactions.ts';
 import { type BulkJournal, CHUNK, commitBulk } from '#core/engine/bulk.ts';
 import { toAppError } from '#core/engine/commit.ts';
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { AppError } from '#lib/errors/errors.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 
 /** So long one payroll keeps a worker before others get their turn. */
@@ -45,7 +45,7 @@ const paidFrom = (
   nominal,
   rekening: nomor_rekening,
   legs: [
-    debit({ kode_cabang: waits, kode_gl: gl.salariesUnderWay }, nominal),
+    debit({ kode_cabang: waits, kode_gl: gl('SALARIES_UNDER_WAY') }, nominal),
     credit({ kode_cabang, kode_gl, sub: { jenis: 'REKENING', id: nomor_rekening } }, nominal, { keterangan }),
   ],
 });
@@ -94,9 +94,9 @@ const sentFrom = ({ cabang_gaji: kode_cabang, kode_gl, nominal, biaya, keteranga
   nominal,
   rekening: null,
   legs: [
-    debit({ kode_cabang, kode_gl: gl.salariesUnderWay }, nominal + biaya),
+    debit({ kode_cabang, kode_gl: gl('SALARIES_UNDER_WAY') }, nominal + biaya),
     credit({ kode_cabang, kode_gl }, nominal, { keterangan }),
-    ...(biaya > 0n ? [credit({ kode_cabang, kode_gl: gl.transferFees }, biaya)] : []),
+    ...(biaya > 0n ? [credit({ kode_cabang, kode_gl: gl('TRANSFER_FEES') }, biaya)] : []),
   ],
 });
 

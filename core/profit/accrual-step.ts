@@ -3,9 +3,9 @@ import type { BulkJournal } from '#core/engine/bulk.ts';
 import { accountChunks } from '#core/engine/evening-chunks.ts';
 import { postEvening } from '#core/engine/evening-post.ts';
 import type { Evening, EveningChunk, EveningStep } from '#core/engine/evening-step.ts';
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { toDisplay } from '#lib/dates.ts';
+import { gl } from '#lib/gl.ts';
 
 /** Accounts in one chunk: what is lost when a core is killed, and how long the rows of one transaction are held. Few of them have changed. */
 export const ACCOUNTS = 250_000;
@@ -49,7 +49,7 @@ interface Sum {
 
 /** Dr 601001 / Cr 202001 of savings and current accounts, Dr 601002 / Cr 202002 of deposits (domain: profit sharing, daily accrual). */
 function journalOf(kodeCabang: string, sum: Sum): BulkJournal {
-  const cost = sum.gl === gl.owedToDepositors ? gl.sharesOfDepositors : gl.sharesOfSavers;
+  const cost = sum.gl === gl('OWED_TO_DEPOSITORS') ? gl('SHARES_OF_DEPOSITORS') : gl('SHARES_OF_SAVERS');
   return {
     kodeCabang,
     nominal: sum.jumlah,

@@ -2,11 +2,12 @@ import type { Db } from '#core/db/client.ts';
 import { type BulkJournal, CHUNK } from '#core/engine/bulk.ts';
 import { postEvening } from '#core/engine/evening-post.ts';
 import type { Evening, EveningStep } from '#core/engine/evening-step.ts';
+import { gl } from '#lib/gl.ts';
 import { detours } from './evening-steps.ts';
 import { type PlannedShare, shareJournal } from './share-journals.ts';
 
 const CODE = 'BONUS';
-const COST_OF_BONUS = '602001';
+const COST_OF_BONUS = gl('WADIAH_BONUS');
 
 interface Due {
   readonly kode_produk: string;

@@ -14,6 +14,7 @@ import {
   WHOLE,
 } from '#core/engine/evening-step.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { journalOf, type PlannedShare, roundingJournal } from './share-journals.ts';
 
@@ -183,14 +184,14 @@ export async function sweep(tx: Db, sharing: Sharing): Promise<number> {
   const { kodeCabang: kode_cabang } = evening;
   const [row] = await tx<{ sisa: bigint }[]>`
     select coalesce(sum(t.kredit - t.debet), 0)::bigint as sisa from gl_total t
-    where t.kode_cabang = ${kode_cabang} and t.kode_gl = '209001' and t.kode_valuta = ${BOOK_CURRENCY}`;
+    where t.kode_cabang = ${kode_cabang} and t.kode_gl = gl('ROUNDING') and t.kode_valuta = ${BOOK_CURRENCY}`;
   const left = row?.sisa ?? 0n;
   if (left === 0n) return 0;
-  const rounding = { kode_cabang, kode_gl: '209001' };
+  const rounding = { kode_cabang, kode_gl: gl('ROUNDING') };
   const legs =
     left > 0n
-      ? [debit(rounding, left), credit({ kode_cabang, kode_gl: '502008' }, left)]
-      : [debit({ kode_cabang, kode_gl: '603009' }, -left), credit(rounding, -left)];
+      ? [debit(rounding, left), credit({ kode_cabang, kode_gl: gl('OTHER_INCOME') }, left)]
+      : [debit({ kode_cabang, kode_gl: gl('OTHER_COSTS') }, -left), credit(rounding, -left)];
   await postEvening(tx, evening, {
     operasi: 'PEMBULATAN',
     step,

@@ -2,8 +2,8 @@ import { type BulkJournal, CHUNK } from '#core/engine/bulk.ts';
 import { partsOf } from '#core/engine/evening-chunks.ts';
 import { postEvening } from '#core/engine/evening-post.ts';
 import type { EveningStep } from '#core/engine/evening-step.ts';
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
+import { gl } from '#lib/gl.ts';
 
 const CODE = 'BAGI_HASIL_SUSULAN';
 
@@ -38,7 +38,7 @@ export const giveLateShares: EveningStep = {
         nominal: neto,
         rekening: nomor_rekening,
         legs: [
-          debit({ kode_cabang: kodeCabang, kode_gl: gl.sharesNotFetched }, neto),
+          debit({ kode_cabang: kodeCabang, kode_gl: gl('SHARES_NOT_COLLECTED') }, neto),
           credit({ kode_cabang, kode_gl, sub: { jenis: 'REKENING', id: tujuan } }, neto),
         ],
       }),

@@ -71,7 +71,7 @@ export const historyBagiHasil: Query<'profit.historyBagiHasil'> = async (context
     from profit_share s where s.status <> 'RATA_RATA' and s.bruto is not null`;
   const ofDeposits = db`
     select d.nomor_rekening, 'DEPOSITO', date_trunc('month', d.dari)::date, d.dari, d.sampai, 'DIBAGIKAN', d.nominal, d.sampai - d.dari, null::bigint, d.nisbah, d.bagi_hasil,
-      d.pajak, d.zakat, d.bersih, d.tanggal, case when d.tujuan = '201007' then '' else d.tujuan end, null::date, d.journal_id, k.kode_cabang, 1, d.rincian
+      d.pajak, d.zakat, d.bersih, d.tanggal, case when d.tujuan = gl('SHARES_NOT_COLLECTED') then '' else d.tujuan end, null::date, d.journal_id, k.kode_cabang, 1, d.rincian
     from deposit_share d join account k using (nomor_rekening)`;
   const page = await runList<RawHistory>(
     db,

@@ -1,6 +1,6 @@
 import type { BulkJournal } from '#core/engine/bulk.ts';
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
+import { gl } from '#lib/gl.ts';
 
 /** A share as it was planned; minor units. */
 export interface PlannedShare {
@@ -19,9 +19,9 @@ export interface PlannedShare {
   readonly tujuan_gl: string | null;
 }
 
-const OWED_TO_SAVERS = '202001';
-const NOT_FETCHED = '201007';
-const ROUNDING = '209001';
+const OWED_TO_SAVERS = gl('OWED_TO_SAVERS');
+const NOT_FETCHED = gl('SHARES_NOT_COLLECTED');
+const ROUNDING = gl('ROUNDING');
 
 /** The journal of one share: Dr 202001 / Cr destination, 205001, 206001 (domain: profit sharing). */
 export const journalOf = (kodeCabang: string, share: PlannedShare): BulkJournal =>
@@ -42,8 +42,8 @@ export function shareJournal(kodeCabang: string, share: PlannedShare, from: stri
     legs: [
       debit(here(from), bruto),
       credit(destination, neto),
-      credit(here(gl.taxOnShares), pajak),
-      credit(here(gl.zakatOwed), zakat),
+      credit(here(gl('TAX_ON_SHARES')), pajak),
+      credit(here(gl('ZAKAT_OWED')), zakat),
     ].filter(({ jumlah }) => jumlah !== 0n),
   };
 }

@@ -168,11 +168,11 @@ export const rekonsiliasiBagiHasil: Query<'profit.rekonsiliasiBagiHasil'> = asyn
   >`
     select x.kode_cabang, b.nama_cabang, x.kode_gl, g.nama_gl, sum(x.run)::bigint as run, sum(x.buku)::bigint as buku from (
       select p.kode_cabang, v.kode_gl, v.jumlah as run, 0 as buku from profit_share p
-      cross join lateral (values ('205001', p.pajak), ('206001', p.zakat), ('202001', -p.bruto)) v(kode_gl, jumlah)
+      cross join lateral (values (gl('TAX_ON_SHARES'), p.pajak), (gl('ZAKAT_OWED'), p.zakat), (gl('OWED_TO_SAVERS'), -p.bruto)) v(kode_gl, jumlah)
       where p.bulan = ${bulan}::date and p.jenis = 'BAGI_HASIL' and p.status = 'DIBAGIKAN'
       union all
       select c.kode_cabang, v.kode_gl, v.jumlah, 0 from profit_branch c
-      cross join lateral (values ('209001', coalesce(c.pembulatan, 0)), ('202001', -coalesce(c.pembulatan, 0)), (c.kode_gl, c.selisih_akru), ('601' || right(c.kode_gl, 3), -c.selisih_akru)) v(kode_gl, jumlah)
+      cross join lateral (values (gl('ROUNDING'), coalesce(c.pembulatan, 0)), (gl('OWED_TO_SAVERS'), -coalesce(c.pembulatan, 0)), (c.kode_gl, c.selisih_akru), ('601' || right(c.kode_gl, 3), -c.selisih_akru)) v(kode_gl, jumlah)
       where c.bulan = ${bulan}::date and c.dibatalkan is null
       union all
       select b.kode_cabang, v.kode_gl, v.jumlah, 0 from profit_reserve x join branch b on b.jenis = 'HO'
@@ -187,7 +187,7 @@ export const rekonsiliasiBagiHasil: Query<'profit.rekonsiliasiBagiHasil'> = asyn
         select x.journal_id, x.tanggal from profit_reserve x where x.bulan = ${bulan}::date) j
       left join sharing_undone u on u.journal_id = j.id
       join journal_line l on (l.journal_id, l.tanggal) in ((j.id, j.tanggal), (u.journal_batal, u.tanggal_batal))
-      where l.kode_gl in ('202001', '202002', '205001', '206001', '209001', '601001', '601002', '303001', '303002', '601003', '602002')
+      where l.kode_gl in (gl('OWED_TO_SAVERS'), gl('OWED_TO_DEPOSITORS'), gl('TAX_ON_SHARES'), gl('ZAKAT_OWED'), gl('ROUNDING'), gl('SHARES_OF_SAVERS'), gl('SHARES_OF_DEPOSITORS'), gl('EQUALISATION_RESERVE'), gl('INVESTMENT_RISK_RESERVE'), gl('RESERVES_OF_SHARES'), gl('GIFTS_TO_SHARES'))
     ) x join branch b using (kode_cabang) join gl_account g using (kode_gl)
     group by 1, 2, 3, 4 having sum(x.run) <> 0 or sum(x.buku) <> 0 order by 1, 3`;
   return {

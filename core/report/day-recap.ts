@@ -1,6 +1,7 @@
 import { type Query, visibleBranch } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 
 interface Row {
@@ -19,22 +20,22 @@ interface Row {
 
 /** Accounts that something passes through and should leave again: to other banks and branches, differences of cash, what waits for somebody. */
 const PASSING = [
-  '101006',
-  '109001',
-  '109002',
-  '109003',
-  '109004',
-  '109005',
-  '109006',
-  '109007',
-  '110001',
-  '112003',
-  '201002',
-  '201003',
-  '201004',
-  '201005',
-  '201006',
-  '201007',
+  gl('CASH_IN_TRANSIT'),
+  gl('CLEARING_CLAIMS'),
+  gl('SKN_UNDER_WAY'),
+  gl('RTGS_UNDER_WAY'),
+  gl('BI_FAST_UNDER_WAY'),
+  gl('INWARD_CLEARING'),
+  gl('CLEARING_RETURNS'),
+  gl('CHEQUES_HELD'),
+  gl('INTER_BRANCH'),
+  gl('TILL_SHORTAGE'),
+  gl('INCOMING_TRANSFERS'),
+  gl('CASH_FOR_TRANSFERS'),
+  gl('CHEQUES_NOT_EFFECTIVE'),
+  gl('TILL_OVERAGE'),
+  gl('MATURED_DEPOSITS'),
+  gl('SHARES_NOT_COLLECTED'),
 ];
 
 /** Tills and vaults: what was there, came, went and is there. */

@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import type { AccountFacts, BranchDay } from '#core/engine/facts.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { accountTarget, gl } from '#core/engine/targets.ts';
+import { accountTarget } from '#core/engine/targets.ts';
 import { takenOver } from '#core/ledger/legs.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { moveBranchData } from '#lib/schemas/maintenance.ts';
 
@@ -113,8 +114,8 @@ export const moveBranch: Operation<Data, Kept | null> = {
     const { nomor_rekening, cabang_tujuan } = context.data;
     const balance = accountIn(context)?.saldo_buku ?? 0n;
     const here = accountTarget(context, nomor_rekening);
-    const owed = { kode_cabang: here.kode_cabang, kode_gl: context.extra?.gl_akrual ?? gl.owedToSavers };
-    const waiting = { kode_cabang: here.kode_cabang, kode_gl: gl.sharesNotFetched };
+    const owed = { kode_cabang: here.kode_cabang, kode_gl: context.extra?.gl_akrual ?? gl('OWED_TO_SAVERS') };
+    const waiting = { kode_cabang: here.kode_cabang, kode_gl: gl('SHARES_NOT_COLLECTED') };
     return [
       ...takenOver(here, cabang_tujuan, balance),
       ...takenOver(owed, cabang_tujuan, context.extra?.akrual ?? 0n),

@@ -3,7 +3,8 @@ import type { AccountFacts } from '#core/engine/facts.ts';
 import { stateFor } from '#core/engine/guards/account-guards.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { accountTarget, gl } from '#core/engine/targets.ts';
+import { accountTarget } from '#core/engine/targets.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { reactivationData } from '#lib/schemas/savings.ts';
 
@@ -86,7 +87,7 @@ export const reactivation: Operation<Data, Kept> = {
         kode: 'BIAYA_REAKTIVASI',
         nominal: account.syarat.biaya_reaktivasi,
         dari: accountTarget(context, account.nomor_rekening),
-        kode_gl: gl.accountFees,
+        kode_gl: gl('ACCOUNT_FEES'),
         dihapus: context.data.bebas_biaya === 'T',
       },
     ];

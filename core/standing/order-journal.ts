@@ -1,8 +1,8 @@
 import type { BulkJournal } from '#core/engine/bulk.ts';
 import { underWay } from '#core/engine/outgoing-transfer.ts';
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
 import { feeOf } from '#core/settlement/rail-terms.ts';
+import { gl } from '#lib/gl.ts';
 import type { Funds, Outbound, Outcome } from './plan.ts';
 import type { DueOrder } from './read-due.ts';
 
@@ -11,7 +11,7 @@ export const accountTarget = ({ kode_cabang, kode_gl, nomor_rekening }: Funds): 
   kode_gl,
   sub: { jenis: 'REKENING', id: nomor_rekening },
 });
-export const income = ({ kode_cabang }: Funds): Target => ({ kode_cabang, kode_gl: gl.accountFees });
+export const income = ({ kode_cabang }: Funds): Target => ({ kode_cabang, kode_gl: gl('ACCOUNT_FEES') });
 
 /** What statements say of it: whom it pays at another bank, the customer's own words, and the order's number. */
 export const told = ({ kode_bank, rekening_luar, nama_luar, berita, nomor_perintah }: DueOrder): string =>
@@ -48,7 +48,7 @@ function movedLegs(order: DueOrder, { dari, ke, nominal, biaya_transfer }: Outco
     ...(biaya_transfer > 0n
       ? [
           debit(accountTarget(dari), biaya_transfer, { kode: feeOf[luar.rail], keterangan }),
-          credit({ kode_cabang: dari.kode_cabang, kode_gl: gl.transferFees }, biaya_transfer),
+          credit({ kode_cabang: dari.kode_cabang, kode_gl: gl('TRANSFER_FEES') }, biaya_transfer),
         ]
       : []),
   ];

@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import type { Effect } from '#core/engine/effects.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { type Told, transferEffect, underWay } from '#core/engine/outgoing-transfer.ts';
-import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
+import { accountOf, accountTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { feeOf, hourOf, mostOf } from '#core/settlement/rail-terms.ts';
+import { gl } from '#lib/gl.ts';
 import { formatRupiah } from '#lib/money.ts';
 import { runOrderData } from '#lib/schemas/standing.ts';
 import { railName } from '#lib/transfers.ts';
@@ -152,7 +153,7 @@ export const runOrder: Operation<Input, Failed> = {
     if (!order || luar === null) return [];
     const { rail, biaya } = luar.terms;
     const dari = accountTarget(context, order.rekening_sumber);
-    return [{ kode: feeOf[rail], nominal: biaya, dari, kode_gl: gl.transferFees, dihapus: false }];
+    return [{ kode: feeOf[rail], nominal: biaya, dari, kode_gl: gl('TRANSFER_FEES'), dihapus: false }];
   },
   effects: (context) => [
     ...outwardEffects(context),

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { type AccountFacts, available } from '#core/engine/facts.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { accountTarget, gl } from '#core/engine/targets.ts';
+import { accountTarget } from '#core/engine/targets.ts';
 import { addMonthsAnchored, toDisplay } from '#lib/dates.ts';
 import { makeStatementNumber } from '#lib/document-number.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { cetakStatementData } from '#lib/schemas/statement.ts';
 
@@ -140,7 +141,7 @@ export const printStatement: Operation<Data, Extra | null> = {
         kode: 'BIAYA_STATEMENT',
         nominal: dihapus ? whole : taken,
         dari: accountTarget(context, context.data.nomor_rekening),
-        kode_gl: gl.accountFees,
+        kode_gl: gl('ACCOUNT_FEES'),
         dihapus,
       },
     ];

@@ -2,9 +2,9 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Facts } from '#core/engine/facts.ts';
 import { type Rule, reject } from '#core/engine/operation.ts';
-import { gl } from '#core/engine/targets.ts';
 import { boxOn, type Leg } from '#core/ledger/legs.ts';
 import { worth } from '#core/ledger/pieces.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { Difference, Original } from './original.ts';
 
@@ -69,7 +69,7 @@ export const differenceOfThatDay: Rule<{ readonly nomor_selisih?: string | undef
       lines.length === 1 &&
       selisih.id_user === caller.idUser &&
       selisih.tanggal === tanggal &&
-      worth(till.pecahan) > 0n === (selisih.kode_gl === gl.tillShortage);
+      worth(till.pecahan) > 0n === (selisih.kode_gl === gl('TILL_SHORTAGE'));
     return fits ? null : reject('DIFFERENCE_OF_OTHERS', { nomor, tanggal }, 'nomor_selisih');
   },
 };

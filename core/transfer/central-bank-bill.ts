@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { atHeadOffice } from '#core/engine/rules/office-rules.ts';
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { countOf, wholeCount } from '#core/settlement/bills.ts';
 import type { Incoming } from '#core/settlement/port.ts';
+import { gl } from '#lib/gl.ts';
 import { formatRupiah } from '#lib/money.ts';
 import { firstOf } from '#lib/periods.ts';
 import { centralBankBillData } from '#lib/schemas/bills.ts';
@@ -84,8 +84,8 @@ export const centralBankBill: Operation<Data, OfBill> = {
   journal: ({ amounts, ref: { headOffice: kode_cabang } }) => {
     const minor = amounts.nominal;
     return [
-      debit({ kode_cabang, kode_gl: gl.paymentSystemCosts }, minor),
-      credit({ kode_cabang, kode_gl: gl.bankIndonesia }, minor),
+      debit({ kode_cabang, kode_gl: gl('PAYMENT_SYSTEM_COSTS') }, minor),
+      credit({ kode_cabang, kode_gl: gl('BANK_INDONESIA') }, minor),
     ];
   },
   effects: ({ data, amounts }) => [

@@ -1,8 +1,8 @@
 import type { Db } from '#core/db/client.ts';
 import type { Begin } from '#core/db/transactions.ts';
 import { uuidOf } from '#core/db/uuid.ts';
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
+import { gl } from '#lib/gl.ts';
 import type { TransferRail } from '#lib/transfers.ts';
 import { headOfficeOf, postPart } from './moves.ts';
 import { oneByOne } from './one-by-one.ts';
@@ -49,7 +49,7 @@ async function goOn(tx: Db, nomor: string): Promise<void> {
           nominal,
           rekening: nomor_rekening,
           legs: [
-            debit({ kode_cabang, kode_gl: gl.incomingTransfers }, nominal),
+            debit({ kode_cabang, kode_gl: gl('INCOMING_TRANSFERS') }, nominal),
             credit({ kode_cabang: cabang_rekening, kode_gl, sub: { jenis: 'REKENING', id: nomor_rekening } }, nominal),
           ],
         },

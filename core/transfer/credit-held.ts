@@ -3,8 +3,9 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { move } from '#core/engine/move.ts';
 import { type Operation, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
-import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
+import { accountOf, accountTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
+import { gl } from '#lib/gl.ts';
 import { formatRupiah } from '#lib/money.ts';
 import { creditHeldData } from '#lib/schemas/transfer.ts';
 import type { IncomingState } from '#lib/transfers.ts';
@@ -119,7 +120,7 @@ export const creditHeld: Operation<Data, OfHeld> = {
   journal: (context) => {
     const minor = context.amounts.nominal;
     return [
-      debit({ kode_cabang: context.caller.kodeCabang, kode_gl: gl.incomingTransfers }, minor),
+      debit({ kode_cabang: context.caller.kodeCabang, kode_gl: gl('INCOMING_TRANSFERS') }, minor),
       credit(accountTarget(context, context.data.nomor_rekening), minor),
     ];
   },

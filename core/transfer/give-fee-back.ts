@@ -3,8 +3,9 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import type { AccountFacts } from '#core/engine/facts.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
+import { accountOf, accountTarget } from '#core/engine/targets.ts';
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
+import { gl } from '#lib/gl.ts';
 import { formatRupiah } from '#lib/money.ts';
 import { giveFeeBackData } from '#lib/schemas/transfer.ts';
 import type { TransferState } from '#lib/transfers.ts';
@@ -56,7 +57,7 @@ function toWhoBore(context: Context): Target {
   const { nomor_rekening } = context.data;
   return nomor_rekening !== '' && takesCredit(accountOf(context, nomor_rekening))
     ? accountTarget(context, nomor_rekening)
-    : { kode_cabang: context.caller.kodeCabang, kode_gl: gl.incomingTransfers };
+    : { kode_cabang: context.caller.kodeCabang, kode_gl: gl('INCOMING_TRANSFERS') };
 }
 
 /**
@@ -81,7 +82,7 @@ export const giveFeeBack: Operation<Data, OfFee> = {
   journal: (context) => {
     const minor = context.amounts.nominal;
     return [
-      debit({ kode_cabang: context.caller.kodeCabang, kode_gl: gl.transferFees }, minor),
+      debit({ kode_cabang: context.caller.kodeCabang, kode_gl: gl('TRANSFER_FEES') }, minor),
       credit(toWhoBore(context), minor, { keterangan: context.data.nomor }),
     ];
   },

@@ -1,9 +1,9 @@
 import type { Db } from '#core/db/client.ts';
 import { underWay } from '#core/engine/outgoing-transfer.ts';
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
 import type { Incoming } from '#core/settlement/port.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { gl } from '#lib/gl.ts';
 import { normaliseAnyName } from '#lib/text.ts';
 import { isTransferRail, type TransferRail } from '#lib/transfers.ts';
 import { headOfficeOf, postPart } from './moves.ts';
@@ -26,14 +26,14 @@ interface Arrival {
 const arrivedOn = ({ kode_cabang, nomor_rekening, kode_gl, sebab }: Arrival): Target =>
   sebab === '' && nomor_rekening !== null && kode_gl !== null
     ? { kode_cabang, kode_gl, sub: { jenis: 'REKENING', id: nomor_rekening } }
-    : { kode_cabang, kode_gl: gl.incomingTransfers };
+    : { kode_cabang, kode_gl: gl('INCOMING_TRANSFERS') };
 
 /** Dr 102001 of head office / Cr the rail's pass-through account, through 110001, then Dr that / Cr the account, or 201002 (domain: transfers). */
 export function arrivedLegs(arrival: Arrival, headOffice: string): readonly Leg[] {
   const { kode_cabang, nominal } = arrival;
   const way = { kode_cabang, kode_gl: underWay[arrival.rail] };
   return [
-    debit({ kode_cabang: headOffice, kode_gl: gl.bankIndonesia }, nominal),
+    debit({ kode_cabang: headOffice, kode_gl: gl('BANK_INDONESIA') }, nominal),
     credit(way, nominal),
     debit(way, nominal),
     credit(arrivedOn(arrival), nominal),

@@ -1,8 +1,8 @@
 import type { Db } from '#core/db/client.ts';
 import { type BulkJournal, commitBulk } from '#core/engine/bulk.ts';
 import { underWay } from '#core/engine/outgoing-transfer.ts';
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { TransferRail, TransferState } from '#lib/transfers.ts';
 
@@ -69,13 +69,13 @@ const at = (kode_gl: string, kode_cabang: string): Target => ({ kode_cabang, kod
 /** What is under way by its rail, in the books of the branch that took it. */
 export const wayOf = ({ rail, kode_cabang }: Transfer): Target => at(underWay[rail], kode_cabang);
 /** What was paid in cash and has not left. */
-export const keptOf = ({ kode_cabang }: Transfer): Target => at(gl.cashForTransfers, kode_cabang);
+export const keptOf = ({ kode_cabang }: Transfer): Target => at(gl('CASH_FOR_TRANSFERS'), kode_cabang);
 
 /** Where its money goes back to: the account, or 201002 where there is none that takes it, to be paid out to who proves herself. */
 export const backTo = ({ nomor_rekening, cabang_rekening, kode_gl, kode_cabang, sebab }: Transfer): Target =>
   sebab === '' && nomor_rekening !== null && cabang_rekening !== null && kode_gl !== null
     ? { kode_cabang: cabang_rekening, kode_gl, sub: { jenis: 'REKENING', id: nomor_rekening } }
-    : at(gl.incomingTransfers, kode_cabang);
+    : at(gl('INCOMING_TRANSFERS'), kode_cabang);
 
 /** A journal about a transfer, of its amount unless another is said. */
 export const journalOf = (transfer: Transfer, legs: readonly Leg[], nominal = transfer.nominal): BulkJournal => ({
@@ -94,13 +94,13 @@ export const sentLegs = (transfer: Transfer): readonly Leg[] => [
 /** SETTLED: Dr the pass-through account / Cr 102001 of head office, through 110001. */
 export const settledLegs = (transfer: Transfer, headOffice: string): readonly Leg[] => [
   debit(wayOf(transfer), transfer.nominal),
-  credit(at(gl.bankIndonesia, headOffice), transfer.nominal),
+  credit(at(gl('BANK_INDONESIA'), headOffice), transfer.nominal),
 ];
 
 /** RETURNED: the way back, then to where it came from. What was refused had never left the pass-through account. */
 export const returnedLegs = (transfer: Transfer, headOffice: string): readonly Leg[] => [
   ...(transfer.status === 'SETTLED'
-    ? [debit(at(gl.bankIndonesia, headOffice), transfer.nominal), credit(wayOf(transfer), transfer.nominal)]
+    ? [debit(at(gl('BANK_INDONESIA'), headOffice), transfer.nominal), credit(wayOf(transfer), transfer.nominal)]
     : []),
   debit(wayOf(transfer), transfer.nominal),
   credit(backTo(transfer), transfer.nominal, { keterangan: transfer.nomor }),
@@ -109,7 +109,7 @@ export const returnedLegs = (transfer: Transfer, headOffice: string): readonly L
 /** CANCELLED by the evening: what was taken goes back, its fee too, since nothing was done for it. */
 export const cancelledLegs = (transfer: Transfer): readonly Leg[] => [
   debit(transfer.nomor_rekening === null ? keptOf(transfer) : wayOf(transfer), transfer.nominal),
-  ...(transfer.biaya > 0n ? [debit(at(gl.transferFees, transfer.kode_cabang), transfer.biaya)] : []),
+  ...(transfer.biaya > 0n ? [debit(at(gl('TRANSFER_FEES'), transfer.kode_cabang), transfer.biaya)] : []),
   credit(backTo(transfer), transfer.nominal + transfer.biaya, { keterangan: transfer.nomor }),
 ];
 

@@ -7,9 +7,10 @@ import { type OpContext, type Operation, override, type Rule, reject } from '#co
 import type { Party } from '#core/engine/party.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { smallestUnit } from '#core/engine/rules/product-rules.ts';
-import { boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
+import { boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { payHeldData } from '#lib/schemas/transfer.ts';
 import type { IncomingState, TransferState } from '#lib/transfers.ts';
@@ -159,9 +160,9 @@ export const payHeld: Operation<Data, OfPaying> = {
     const kode_cabang = context.extra.held?.kode_cabang ?? context.caller.kodeCabang;
     const left = remainder(context);
     return [
-      debit({ kode_cabang, kode_gl: gl.incomingTransfers }, whole(context)),
+      debit({ kode_cabang, kode_gl: gl('INCOMING_TRANSFERS') }, whole(context)),
       credit(boxTarget(ownTill(context)), paid(context)),
-      ...(left > 0n ? [credit({ kode_cabang, kode_gl: gl.benevolence }, left)] : []),
+      ...(left > 0n ? [credit({ kode_cabang, kode_gl: gl('BENEVOLENCE') }, left)] : []),
     ];
   },
   pieces: (context) => ({

@@ -2,9 +2,9 @@ import type { Db } from '#core/db/client.ts';
 import { uuidOf } from '#core/db/uuid.ts';
 import type { BulkJournal } from '#core/engine/bulk.ts';
 import { underWay } from '#core/engine/outgoing-transfer.ts';
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
 import type { Outcome, SettlementBatch, SettlementItem } from '#core/settlement/port.ts';
+import { gl } from '#lib/gl.ts';
 import type { IncomingState, TransferRail } from '#lib/transfers.ts';
 import { headOfficeOf, postPart } from './moves.ts';
 
@@ -23,9 +23,9 @@ const OPERATION = 'RETUR_TRANSFER_MASUK';
 const takeHeld = (tx: Db, nomor: readonly string[]): Promise<readonly Held[]> =>
   tx<Held[]>`select * from take_held_transfers(${[...nomor]}::text[])`;
 
-const heldAt = ({ kode_cabang }: Held): Target => ({ kode_cabang, kode_gl: gl.incomingTransfers });
+const heldAt = ({ kode_cabang }: Held): Target => ({ kode_cabang, kode_gl: gl('INCOMING_TRANSFERS') });
 const wayOf = ({ kode_cabang, rail }: Held): Target => ({ kode_cabang, kode_gl: underWay[rail] });
-const centralBank = (headOffice: string): Target => ({ kode_cabang: headOffice, kode_gl: gl.bankIndonesia });
+const centralBank = (headOffice: string): Target => ({ kode_cabang: headOffice, kode_gl: gl('BANK_INDONESIA') });
 
 /** It leaves: Dr 201002 / Cr the rail's pass-through account. */
 const leavingLegs = (held: Held): readonly Leg[] => [

@@ -5,10 +5,11 @@ import { holdBeneficiary, transferEffect, underWay } from '#core/engine/outgoing
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { wholeUnits, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
 import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
-import { accountOf, accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
+import { accountOf, accountTarget, boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
 import { bankKnown, feeOf, termsOf } from '#core/settlement/rail-terms.ts';
+import { gl } from '#lib/gl.ts';
 import { fromAccountData, inCashData } from '#lib/schemas/transfer.ts';
 import type { TransferRail } from '#lib/transfers.ts';
 import { formerName, type OfBeneficiary, sameAsBefore } from './beneficiaries.ts';
@@ -35,7 +36,7 @@ const feeFrom = (rail: TransferRail, { data, extra }: Context<Sent>, dari: Targe
     kode: feeOf[rail],
     nominal: extra.terms.biaya,
     dari,
-    kode_gl: gl.transferFees,
+    kode_gl: gl('TRANSFER_FEES'),
     dihapus: data.bebas_biaya === 'T',
   },
 ];
@@ -154,7 +155,7 @@ const inCash = (code: 'SKN_TUNAI' | 'RTGS_TUNAI', rail: TransferRail): Operation
     const minor = context.amounts.nominal;
     return [
       debit(boxTarget(ownTill(context)), minor),
-      credit({ kode_cabang: context.caller.kodeCabang, kode_gl: gl.cashForTransfers }, minor),
+      credit({ kode_cabang: context.caller.kodeCabang, kode_gl: gl('CASH_FOR_TRANSFERS') }, minor),
     ];
   },
   fees: (context) => feeFrom(rail, context, boxTarget(ownTill(context))),

@@ -1,9 +1,10 @@
 import type { BoxFacts } from '#core/engine/facts.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { boxTarget, gl } from '#core/engine/targets.ts';
+import { boxTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { nominalOf, type PieceRow, type Pieces, pieceKey, toPieces, UNFIT, worth } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { gl } from '#lib/gl.ts';
 import { formatMoney, money } from '#lib/money.ts';
 
 /** What was counted of a till or vault by two persons, fit and unfit notes apart. */
@@ -103,8 +104,9 @@ export function bookedCount<D extends CountData, X>(
         sub: { jenis: 'SELISIH_TELLER' as const, id: context.caller.idUser },
         kode_valuta: box.kode_valuta,
       });
-      if (difference < 0n) return [debit(officer(gl.tillShortage), -difference), credit(boxTarget(box), -difference)];
-      if (difference > 0n) return [debit(boxTarget(box), difference), credit(officer(gl.tillOverage), difference)];
+      if (difference < 0n)
+        return [debit(officer(gl('TILL_SHORTAGE')), -difference), credit(boxTarget(box), -difference)];
+      if (difference > 0n) return [debit(boxTarget(box), difference), credit(officer(gl('TILL_OVERAGE')), difference)];
       return [];
     },
     pieces: (context) => {

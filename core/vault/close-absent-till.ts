@@ -5,10 +5,11 @@ import { levelFor } from '#core/engine/authority.ts';
 import type { BoxFacts } from '#core/engine/facts.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { knownDenominations } from '#core/engine/rules/cash-rules.ts';
-import { boxTarget, differenceTarget, gl } from '#core/engine/targets.ts';
+import { boxTarget, differenceTarget } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { outgoing, type Pieces, toPieces, worth } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { gl } from '#lib/gl.ts';
 import { formatMoney, money } from '#lib/money.ts';
 import { closeAbsentTillData } from '#lib/schemas/vault.ts';
 
@@ -91,8 +92,8 @@ const merged = (stocks: readonly Pieces[]): Pieces =>
 function differenceLeg(context: Context): Leg[] {
   const till = tillOf(context);
   const difference = differenceOf(context);
-  if (difference < 0n) return [debit(differenceTarget(till, gl.tillShortage), -difference)];
-  return difference > 0n ? [credit(differenceTarget(till, gl.tillOverage), difference)] : [];
+  if (difference < 0n) return [debit(differenceTarget(till, gl('TILL_SHORTAGE')), -difference)];
+  return difference > 0n ? [credit(differenceTarget(till, gl('TILL_OVERAGE')), difference)] : [];
 }
 
 async function load(db: Db, { id_kas, kode_valuta }: Data, caller: Caller): Promise<Absent> {
@@ -137,7 +138,7 @@ export const closeAbsentTill: Operation<Data, Absent> = {
       ...(locked > 0n ? [debit(boxTarget(vaultOf(context)), locked)] : []),
       ...differenceLeg(context),
       ...(till.saldo > 0n ? [credit(boxTarget(till), till.saldo)] : []),
-      ...(transit > 0n ? [credit({ kode_cabang: till.kode_cabang, kode_gl: gl.cashInTransit }, transit)] : []),
+      ...(transit > 0n ? [credit({ kode_cabang: till.kode_cabang, kode_gl: gl('CASH_IN_TRANSIT') }, transit)] : []),
     ];
   },
   pieces: (context) => {

@@ -3,10 +3,11 @@ import type { z } from 'zod';
 import { levelFor } from '#core/engine/authority.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { knownDenominations } from '#core/engine/rules/cash-rules.ts';
-import { boxTarget, differenceTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
+import { boxTarget, differenceTarget, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { outgoing, toPieces, worth } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { gl } from '#lib/gl.ts';
 import { formatMoney, money } from '#lib/money.ts';
 import { closeTellerCashInput } from '#lib/schemas/vault.ts';
 import { loadVaultId } from './vault.ts';
@@ -74,9 +75,9 @@ function differenceLegs(context: Context): Leg[] {
   const till = ownTill(context);
   const difference = differenceOf(context);
   if (difference < 0n)
-    return [debit(differenceTarget(till, gl.tillShortage), -difference), credit(boxTarget(till), -difference)];
+    return [debit(differenceTarget(till, gl('TILL_SHORTAGE')), -difference), credit(boxTarget(till), -difference)];
   if (difference > 0n)
-    return [debit(boxTarget(till), difference), credit(differenceTarget(till, gl.tillOverage), difference)];
+    return [debit(boxTarget(till), difference), credit(differenceTarget(till, gl('TILL_OVERAGE')), difference)];
   return [];
 }
 
@@ -119,7 +120,7 @@ export const closeTill: Operation<Data, Closing> = {
     const till = ownTill(context);
     const counted = worth(toPieces(context.data.pecahan, context.data.kode_valuta));
     if (counted === 0n) return differenceLegs(context);
-    const transit = { kode_cabang: till.kode_cabang, kode_gl: gl.cashInTransit };
+    const transit = { kode_cabang: till.kode_cabang, kode_gl: gl('CASH_IN_TRANSIT') };
     return [...differenceLegs(context), debit(transit, counted), credit(boxTarget(till), counted)];
   },
   // The whole stock of the books leaves; what really goes to the vault is the count, and the handover carries that.

@@ -1,8 +1,8 @@
 import type { Query } from '#core/access/context.ts';
-import { gl } from '#core/engine/targets.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import { branchScope } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
+import { gl } from '#lib/gl.ts';
 import { fromMinor } from '#lib/money.ts';
 
 interface Row {
@@ -34,12 +34,14 @@ export const selisihKas: Query<'vault.selisihKas'> = async ({ db, caller }, inpu
     {
       columns: db`d.nomor, d.kode_cabang, d.kode_gl, d.id_user, u.nama_user, d.nominal, d.kode_valuta, d.tanggal,
         coalesce(d.tanggal_akhir, b.accounting_date) - d.tanggal as umur, d.operasi, d.journal_id, d.cara, d.tanggal_akhir, d.journal_akhir, d.user_akhir,
-        d.saksi_akhir, d.penerima, d.alasan, d.cara is null and d.kode_gl = ${gl.tillOverage}
+        d.saksi_akhir, d.penerima, d.alasan, d.cara is null and d.kode_gl = ${gl('TILL_OVERAGE')}
           and b.accounting_date - d.tanggal >= parameter_on('hari_selisih_lebih', b.accounting_date)::integer as matang`,
       from: db`cash_difference d join branch b using (kode_cabang) left join app_user u using (id_user)`,
       where: [
         branchScope(db, caller, 'd.kode_cabang', input.kode_cabang),
-        ...(input.jenis ? [db`d.kode_gl = ${input.jenis === 'KURANG' ? gl.tillShortage : gl.tillOverage}`] : []),
+        ...(input.jenis
+          ? [db`d.kode_gl = ${input.jenis === 'KURANG' ? gl('TILL_SHORTAGE') : gl('TILL_OVERAGE')}`]
+          : []),
         ...(input.status ? [db`(d.cara is null) = ${input.status === 'TERBUKA'}`] : []),
       ],
       sortable: { tanggal: { sql: 'd.tanggal', type: 'date' }, nominal: { sql: 'd.nominal', type: 'bigint' } },
@@ -51,7 +53,7 @@ export const selisihKas: Query<'vault.selisihKas'> = async ({ db, caller }, inpu
   const data = page.rows.map((row) => ({
     nomor_selisih: row.nomor,
     kode_cabang: row.kode_cabang,
-    jenis: row.kode_gl === gl.tillShortage ? 'KURANG' : 'LEBIH',
+    jenis: row.kode_gl === gl('TILL_SHORTAGE') ? 'KURANG' : 'LEBIH',
     id_user: row.id_user,
     nama_user: row.nama_user ?? '',
     nominal: fromMinor(row.nominal, row.kode_valuta),

@@ -4,11 +4,12 @@ import type { Db } from '#core/db/client.ts';
 import type { Effect } from '#core/engine/effects.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { knownDenominations } from '#core/engine/rules/cash-rules.ts';
-import { accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
+import { accountTarget, boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
 import { outgoing, toPieces, worth } from '#core/ledger/pieces.ts';
 import { type DifferenceWay, endedBy } from '#lib/cash-differences.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY, formatRupiah } from '#lib/money.ts';
 import { endDifferenceData, endDifferenceInCashData } from '#lib/schemas/differences.ts';
 
@@ -50,7 +51,7 @@ const endsThisWay: EndRule = {
     if (!extra) return reject('NOT_FOUND', {}, 'nomor_selisih');
     if (extra.selesai) return reject('DIFFERENCE_ENDED', { nomor: extra.nomor }, 'nomor_selisih');
     if (extra.kode_valuta !== BOOK_CURRENCY) return reject('DIFFERENCE_CURRENCY', {}, 'nomor_selisih');
-    return (endedBy[cara] === 'KURANG') === (extra.kode_gl === gl.tillShortage)
+    return (endedBy[cara] === 'KURANG') === (extra.kode_gl === gl('TILL_SHORTAGE'))
       ? null
       : reject('DIFFERENCE_WAY', {}, 'cara');
   },
@@ -83,7 +84,7 @@ const standsAt = <D extends Ending>(context: EndContext<D>): Target => {
 /** A shortage is credited against what made it good, an overage debited for what it became. */
 function ended<D extends Ending>(context: EndContext<D>, against: Target) {
   const { nominal, kode_gl } = difference(context);
-  return kode_gl === gl.tillShortage
+  return kode_gl === gl('TILL_SHORTAGE')
     ? [debit(against, nominal), credit(standsAt(context), nominal)]
     : [debit(standsAt(context), nominal), credit(against, nominal)];
 }
@@ -157,7 +158,7 @@ const fromOwnAccount: Rule<WithoutCash, Difference | null> = {
 function againstOf(context: EndContext<WithoutCash>): Target {
   const { cara, nomor_rekening } = context.data;
   if (cara === 'GANTI_REKENING' || cara === 'KEMBALI_REKENING') return accountTarget(context, nomor_rekening);
-  const kode_gl = cara === 'HAPUS' ? gl.cashLosses : gl.cashOverages;
+  const kode_gl = cara === 'HAPUS' ? gl('CASH_LOSSES') : gl('CASH_OVERAGES');
   return { kode_cabang: context.caller.kodeCabang, kode_gl };
 }
 

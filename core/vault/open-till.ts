@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { knownDenominations } from '#core/engine/rules/cash-rules.ts';
-import { boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
+import { boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { toPieces } from '#core/ledger/pieces.ts';
+import { gl } from '#lib/gl.ts';
 import { openTellerCashInput } from '#lib/schemas/vault.ts';
 import { countMatches, type Handover, handoverIsMine, loadHandover, received } from './handover.ts';
 
@@ -63,7 +64,7 @@ export const openTill: Operation<Data, Handover | null> = {
     const till = ownTill(context);
     return [
       debit(boxTarget(till), extra.nominal),
-      credit({ kode_cabang: till.kode_cabang, kode_gl: gl.cashInTransit }, extra.nominal),
+      credit({ kode_cabang: till.kode_cabang, kode_gl: gl('CASH_IN_TRANSIT') }, extra.nominal),
     ];
   },
   pieces: (context) => ({ [ownTill(context).id_kas]: toPieces(context.data.pecahan, context.data.kode_valuta) }),

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { BoxFacts } from '#core/engine/facts.ts';
 import type { OpContext, Operation } from '#core/engine/operation.ts';
-import { boxTarget, gl } from '#core/engine/targets.ts';
+import { boxTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { toPieces } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { receiveCashInput } from '#lib/schemas/vault.ts';
 import { countMatches, type Handover, handoverIsMine, keepsBox, loadHandover, received } from './handover.ts';
@@ -37,7 +38,10 @@ export const receiveCash: Operation<Data, Handover | null> = {
   journal: (context) => {
     const box = receiver(context) ?? fail('NOT_FOUND');
     const minor = context.extra?.nominal ?? 0n;
-    return [debit(boxTarget(box), minor), credit({ kode_cabang: box.kode_cabang, kode_gl: gl.cashInTransit }, minor)];
+    return [
+      debit(boxTarget(box), minor),
+      credit({ kode_cabang: box.kode_cabang, kode_gl: gl('CASH_IN_TRANSIT') }, minor),
+    ];
   },
   pieces: (context) => ({
     [receiver(context)?.id_kas ?? 0]: toPieces(context.data.pecahan, context.extra?.kode_valuta ?? BOOK_CURRENCY),

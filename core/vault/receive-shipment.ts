@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { knownDenominations } from '#core/engine/rules/cash-rules.ts';
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { type Pieces, toPieces, worth } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { receiveShipmentData, refuseShipmentData } from '#lib/schemas/shipments.ts';
 import { countedAt, loadShipment, placeTarget, type Shipment } from './shipments.ts';
@@ -76,9 +76,9 @@ export const receiveShipment: Operation<Data, Shipment | null> = {
     });
     return [
       ...(counted > 0n ? [debit(placeTarget(placeOf(context), context, vaultOf(context)), counted)] : []),
-      ...(difference < 0n ? [debit(officer(gl.tillShortage), -difference)] : []),
-      ...(difference > 0n ? [credit(officer(gl.tillOverage), difference)] : []),
-      credit({ kode_cabang: shipment.kode_cabang_asal, kode_gl: gl.cashInTransit }, shipment.nominal),
+      ...(difference < 0n ? [debit(officer(gl('TILL_SHORTAGE')), -difference)] : []),
+      ...(difference > 0n ? [credit(officer(gl('TILL_OVERAGE')), difference)] : []),
+      credit({ kode_cabang: shipment.kode_cabang_asal, kode_gl: gl('CASH_IN_TRANSIT') }, shipment.nominal),
     ];
   },
   pieces: (context) => {

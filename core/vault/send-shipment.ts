@@ -3,10 +3,10 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { denominationsAddUp, knownDenominations, onlyFitOut } from '#core/engine/rules/cash-rules.ts';
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { outgoing, toPieces } from '#core/ledger/pieces.ts';
 import { originOf } from '#lib/cash-shipments.ts';
+import { gl } from '#lib/gl.ts';
 import { sendShipmentData } from '#lib/schemas/shipments.ts';
 import { placeTarget } from './shipments.ts';
 import { loadVaultId, vaultOf } from './vault.ts';
@@ -115,7 +115,7 @@ export const sendShipment: Operation<Data, Sending> = {
   }),
   journal: (context) => {
     const minor = context.amounts.nominal;
-    const transit = { kode_cabang: context.caller.kodeCabang, kode_gl: gl.cashInTransit };
+    const transit = { kode_cabang: context.caller.kodeCabang, kode_gl: gl('CASH_IN_TRANSIT') };
     return [debit(transit, minor), credit(placeTarget(originOf(context.data.arah), context, vaultOf(context)), minor)];
   },
   pieces: (context) => {

@@ -2,7 +2,7 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import type { BoxFacts } from '#core/engine/facts.ts';
 import type { OpContext } from '#core/engine/operation.ts';
-import { boxTarget, gl } from '#core/engine/targets.ts';
+import { boxTarget } from '#core/engine/targets.ts';
 import type { Target } from '#core/ledger/legs.ts';
 import {
   destinationOf,
@@ -12,6 +12,7 @@ import {
   type ShipmentWay,
 } from '#lib/cash-shipments.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { gl } from '#lib/gl.ts';
 
 /** Sealed bags as the branch that is to count or refuse them needs them; the amount in minor units. */
 export interface Shipment {
@@ -51,5 +52,5 @@ export function placeTarget<D, X>(
   vault: BoxFacts | undefined,
 ): Target {
   if (place === 'KHASANAH') return boxTarget(vault ?? fail('NOT_FOUND'));
-  return { kode_cabang: caller.kodeCabang, kode_gl: place === 'BI' ? gl.bankIndonesia : gl.atmCash };
+  return { kode_cabang: caller.kodeCabang, kode_gl: place === 'BI' ? gl('BANK_INDONESIA') : gl('ATM_CASH') };
 }

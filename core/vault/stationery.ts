@@ -3,8 +3,8 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { blanksIn, blanksOut, blanksSubject } from '#core/engine/blanks.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { gl } from '#core/engine/targets.ts';
 import type { Leg } from '#core/ledger/legs.ts';
+import { gl } from '#lib/gl.ts';
 import { foundStationeryData, missingStationeryData, stationeryCountData } from '#lib/schemas/stationery.ts';
 import { numbersBetween, rangeText, type StationeryKind } from '#lib/stationery.ts';
 
@@ -72,7 +72,7 @@ const allMissing: Rule<Pieces, Missing> = {
 const legsOf = (context: OpContext<Pieces, Missing>, move: typeof blanksIn): readonly Leg[] => {
   const { jenis } = context.data;
   if (jenis === 'KARTU') return [];
-  const kode_gl = jenis === 'CEK' || jenis === 'BG' ? gl.blankSheets : gl.blankBooks;
+  const kode_gl = jenis === 'CEK' || jenis === 'BG' ? gl('UNISSUED_CHEQUES') : gl('UNISSUED_BOOKS');
   return move(context, context.extra.lembar, { kode_gl });
 };
 

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { boxTarget, gl } from '#core/engine/targets.ts';
+import { boxTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { gl } from '#lib/gl.ts';
 import { takeBackCashInput } from '#lib/schemas/vault.ts';
 import { type Handover, keepsBox, loadHandover } from './handover.ts';
 
@@ -45,7 +46,10 @@ export const takeBackCash: Operation<Data, Handover | null> = {
   journal: (context) => {
     const box = origin(context);
     const minor = context.extra?.nominal ?? 0n;
-    return [debit(boxTarget(box), minor), credit({ kode_cabang: box.kode_cabang, kode_gl: gl.cashInTransit }, minor)];
+    return [
+      debit(boxTarget(box), minor),
+      credit({ kode_cabang: box.kode_cabang, kode_gl: gl('CASH_IN_TRANSIT') }, minor),
+    ];
   },
   pieces: (context) => ({ [origin(context).id_kas]: context.extra?.pecahan ?? {} }),
   effects: ({ data }) => [{ efek: 'handover_back', fase: 'sebelum', id: data.id_serah_terima }],

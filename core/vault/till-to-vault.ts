@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { denominationsAddUp, knownDenominations } from '#core/engine/rules/cash-rules.ts';
-import { boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
+import { boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { outgoing, toPieces } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { gl } from '#lib/gl.ts';
 import { tillToVaultData } from '#lib/schemas/vault.ts';
 import { loadVaultId } from './vault.ts';
 
@@ -35,7 +36,10 @@ export const tillToVault: Operation<Data, number | null> = {
   journal: (context) => {
     const till = ownTill(context);
     const minor = context.amounts.nominal;
-    return [debit({ kode_cabang: till.kode_cabang, kode_gl: gl.cashInTransit }, minor), credit(boxTarget(till), minor)];
+    return [
+      debit({ kode_cabang: till.kode_cabang, kode_gl: gl('CASH_IN_TRANSIT') }, minor),
+      credit(boxTarget(till), minor),
+    ];
   },
   pieces: (context) => ({
     [ownTill(context).id_kas]: outgoing(toPieces(context.data.pecahan, context.data.kode_valuta)),

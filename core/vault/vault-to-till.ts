@@ -6,10 +6,11 @@ import type { BoxFacts } from '#core/engine/facts.ts';
 import { maximumOutcome } from '#core/engine/guards/cash-guards.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { denominationsAddUp, knownDenominations, onlyFitOut } from '#core/engine/rules/cash-rules.ts';
-import { boxTarget, gl } from '#core/engine/targets.ts';
+import { boxTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { outgoing, toPieces } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { gl } from '#lib/gl.ts';
 import { vaultToTillData } from '#lib/schemas/vault.ts';
 import { loadVaultId, vaultOf } from './vault.ts';
 
@@ -73,7 +74,7 @@ export const vaultToTill: Operation<Data, Sending> = {
     const minor = context.amounts.nominal;
     const vault = vaultOf(context) ?? fail('NOT_FOUND');
     return [
-      debit({ kode_cabang: vault.kode_cabang, kode_gl: gl.cashInTransit }, minor),
+      debit({ kode_cabang: vault.kode_cabang, kode_gl: gl('CASH_IN_TRANSIT') }, minor),
       credit(boxTarget(vault), minor),
     ];
   },

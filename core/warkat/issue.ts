@@ -4,7 +4,8 @@ import type { Db } from '#core/db/client.ts';
 import { blanksOut, blanksSubject } from '#core/engine/blanks.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { accountFree } from '#core/engine/rules/party-rules.ts';
-import { accountTarget, gl } from '#core/engine/targets.ts';
+import { accountTarget } from '#core/engine/targets.ts';
+import { gl } from '#lib/gl.ts';
 import { activateBookData, issueBookData } from '#lib/schemas/warkat.ts';
 import { type Book, bookOf } from './books.ts';
 
@@ -132,7 +133,7 @@ export const issueBook: Operation<Issued, Issuing> = {
       data.keterangan,
       data.nomor_rekening,
     ),
-  journal: (context) => blanksOut(context, context.extra.book?.lembar ?? 0, { kode_gl: gl.blankSheets }),
+  journal: (context) => blanksOut(context, context.extra.book?.lembar ?? 0, { kode_gl: gl('UNISSUED_CHEQUES') }),
   fees: (context) => {
     const { data, ref, extra } = context;
     const dari = accountTarget(context, data.nomor_rekening);
@@ -141,14 +142,14 @@ export const issueBook: Operation<Issued, Issuing> = {
         kode: 'BEA_METERAI',
         nominal: ref.amount('warkat_bea_meterai') * BigInt(extra.book?.lembar ?? 0),
         dari,
-        kode_gl: gl.stampDuty,
+        kode_gl: gl('STAMP_DUTY'),
         dihapus: false,
       },
       {
         kode: 'BIAYA_BUKU_WARKAT',
         nominal: ref.amount('warkat_biaya_buku'),
         dari,
-        kode_gl: gl.sheetFees,
+        kode_gl: gl('CHEQUE_BOOK_FEES'),
         dihapus: data.bebas_biaya === 'T',
       },
     ];

@@ -4,7 +4,8 @@ import { moves } from '#core/db/reference/moves.ts';
 import { blanksSubject } from '#core/engine/blanks.ts';
 import type { EffectOf } from '#core/engine/effects.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { accountTarget, gl } from '#core/engine/targets.ts';
+import { accountTarget } from '#core/engine/targets.ts';
+import { gl } from '#lib/gl.ts';
 import { cancelSheetsData, liftStopData, returnSheetsData, stopSheetsData } from '#lib/schemas/warkat.ts';
 import { type BookKind, isStopped, type OwnSheetState, presentedUntil, sheetsBetween, stoppedAs } from '#lib/warkat.ts';
 import { keptHere, servedHere } from './issue.ts';
@@ -124,7 +125,7 @@ export const stopSheets: Operation<Stop, Seen> = {
             kode: 'BIAYA_STOP_WARKAT',
             nominal: context.ref.amount('warkat_biaya_stop'),
             dari: accountTarget(context, context.data.nomor_rekening),
-            kode_gl: gl.sheetFees,
+            kode_gl: gl('CHEQUE_BOOK_FEES'),
             dihapus: context.data.bebas_biaya === 'T',
           },
         ],

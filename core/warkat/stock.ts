@@ -2,12 +2,13 @@ import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import { blanksIn, blanksOut, blanksSubject } from '#core/engine/blanks.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { gl } from '#core/engine/targets.ts';
+import { gl } from '#lib/gl.ts';
+
 import { acceptStockData, receiveStockData, sendStockData, voidStockData } from '#lib/schemas/warkat.ts';
 import { sheetAfter } from '#lib/warkat.ts';
 import { allThere, type Book, booksFrom, countOf, idsOf, type OfBooks, type Range, sheetsIn } from './books.ts';
 
-const sheets = { kode_gl: gl.blankSheets } as const;
+const sheets = { kode_gl: gl('UNISSUED_CHEQUES') } as const;
 
 const headOfficeOnly: Rule = {
   name: 'headOfficeOnly',

@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { amountFindings } from './amount-edges.ts';
 import { importRefusal } from './floors.ts';
+import { glFindings, glFindingsOfFunctions } from './gl-names.ts';
 import { type Finding, readSource, type SourceFile } from './source.ts';
 import { type TextFiles, textFindings } from './texts.ts';
 
@@ -127,11 +128,18 @@ export function checkHouse(
     ...sizeFindings(file, exceptions),
     ...floatFindings(file),
     ...amountFindings(file),
+    ...glFindings(file),
   ]);
   const missing = exceptions
     .filter((exception) => !files.has(exception.path))
     .map(({ path }) => ({ path, line: 1, message: 'does not exist: drop its length exception' }));
-  const all = [...findings, ...missing, ...cycleFindings(files), ...textFindings(files, texts)];
+  const all = [
+    ...findings,
+    ...missing,
+    ...glFindingsOfFunctions(root),
+    ...cycleFindings(files),
+    ...textFindings(files, texts),
+  ];
   all.sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1));
   return { files: files.size, findings: all };
 }

@@ -3,8 +3,12 @@ import { openingCapital } from '#core/day/opening-capital.ts';
 import { limiting, standing } from '#core/engine/guards/guards.ts';
 import { legsOf } from '#core/engine/journal-legs.ts';
 import type { OpContext, Operation } from '#core/engine/operation.ts';
+import { sideOf } from '#core/ledger/legs.ts';
 import { BOOK_CURRENCY, formatMoney, formatRupiah, money } from '#lib/money.ts';
+import { ledgerAccountsOf } from '#lib/operations/ledger-accounts.ts';
+import { groupsOfPlaces, type Place, placeCodes } from '#lib/operations/ledger-places.ts';
 import { cardOf } from '#lib/operations/operations.ts';
+import { postings } from '#lib/operations/postings.ts';
 import { examples } from './accounting-examples.ts';
 import type { Example } from './example.ts';
 import { facts, ref } from './example-bank.ts';
@@ -47,7 +51,7 @@ function section(operation: Operation, { note, data, extra }: Example): string {
       : leg.sub?.jenis === 'KAS'
         ? `cash box ${leg.sub.id}`
         : (leg.sub?.id ?? '');
-    const sides = (leg.jumlah || (leg.jumlah_idr ?? 0n)) > 0n ? `${amount} | ` : ` | ${amount}`;
+    const sides = sideOf(leg) === 'D' ? `${amount} | ` : ` | ${amount}`;
     return `| ${leg.kode_cabang} | ${leg.kode_gl} | ${ref.gl.get(leg.kode_gl)?.nama_gl ?? ''} | ${where} | ${sides} |`;
   });
   return [
@@ -62,7 +66,44 @@ function section(operation: Operation, { note, data, extra }: Example): string {
 
 const named = (each: readonly { readonly name: string }[]): string => each.map(({ name }) => `\`${name}\``).join(', ');
 
-/** The page: every operation that posts, its own rules by name, and the journal that its own code makes of an example. */
+const called = (code: string): string => `${code} ${ref.gl.get(code)?.nama_gl ?? ''}`.trim();
+
+/** Groups by their names, which the head of the page explains; an account by its code and name. */
+const placeText = (place: Place): string =>
+  Object.hasOwn(groupsOfPlaces, place) ? `\`${place}\`` : placeCodes([place]).map(called).join(', ');
+
+const placesText = (places: readonly Place[]): string =>
+  places.length === 0 ? 'none' : places.map(placeText).join(', ');
+
+/** What the posting function lets an operation debit and credit. */
+function allowedText(code: string): string {
+  const accounts = ledgerAccountsOf(code);
+  if (accounts === undefined) return 'No account of the general ledger.';
+  if ('any' in accounts) return `Any account of the general ledger: ${accounts.any}.`;
+  if (accounts.debit.length === 0 && accounts.credit.length === 0 && !('mirror' in accounts))
+    return 'No account of the general ledger: pieces, forms or records change hands.';
+  const sides = `debits ${placesText(accounts.debit)}; credits ${placesText(accounts.credit)}`;
+  return 'mirror' in accounts
+    ? `The accounts of the journal that it undoes, each on its other side; beside these ${sides}.`
+    : `${sides.charAt(0).toUpperCase()}${sides.slice(1)}.`;
+}
+
+const legend = Object.entries(groupsOfPlaces).map(([name, of]) =>
+  typeof of === 'string'
+    ? `- \`${name}\`: class ${of} of the chart`
+    : `- \`${name}\`: ${placeCodes([...of])
+        .map(called)
+        .join(', ')}`,
+);
+
+/** What the bank posts by itself has no rules and no form: its accounts alone. */
+const ownPostings = [
+  '## What the bank posts by itself',
+  '',
+  ...Object.entries(postings).map(([code, { en, id }]) => `- ${en} (${id}, \`${code}\`): ${allowedText(code)}`),
+];
+
+/** The page: every operation that posts, its accounts, its own rules by name, and the journal that its own code makes of an example. */
 export function accountingPage(): string {
   const parts = Object.values(examples).map(({ operation, of }) => {
     const own = named([...(operation.before ?? []), ...operation.rules]);
@@ -70,6 +111,8 @@ export function accountingPage(): string {
     const title = `## ${en} (${id}, \`${operation.code}\`, ${trans_code})`;
     return [
       title,
+      '',
+      allowedText(operation.code),
       '',
       own === '' ? 'No rules of its own.' : `Rules of its own: ${own}.`,
       '',
@@ -83,8 +126,12 @@ export function accountingPage(): string {
     'What holds for every journal is derived from its legs, its pieces and its card, whatever operation draws it:',
     `before its own rules ${named(standing)}; after them ${named(limiting)}.`,
     '',
+    'Each operation names the accounts of the general ledger that it may debit and credit (`lib/operations/ledger-accounts.ts`); the posting function refuses others. Groups:',
+    '',
+    ...legend,
+    '',
     'Examples: amount 1,000,000.00 unless a count says otherwise; account 001120000454 is kept at branch 001, 002110000019 at 002.',
     '',
   ];
-  return `${[...head, ...parts].join('\n').trimEnd()}\n`;
+  return `${[...head, ...parts, ...ownPostings].join('\n').trimEnd()}\n`;
 }

@@ -63,6 +63,11 @@ export const errorsOfTwoPersons = {
     'Operasi {operasi} tidak dikenal bank atau tidak dijalankan dari sini',
     'The operation {operasi} is unknown to the bank or is not run from here',
   ),
+  GL_NOT_ALLOWED: refusal(
+    '12',
+    'Operasi {jenis} tidak boleh {sisi} akun {gl}',
+    'The operation {jenis} may not {sisi} the account {gl}',
+  ),
   SECOND_PERSON: refusal(
     '61',
     'Operasi {operasi} selalu memerlukan orang kedua, kirim untuk otorisasi',

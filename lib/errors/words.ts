@@ -26,6 +26,9 @@ const parts: Table = {
   KUASA: { id: 'kuasa', en: 'a proxy' },
 };
 
+/** What a leg does to its account. */
+const sides: Table = { D: { id: 'mendebet', en: 'debit' }, K: { id: 'mengkredit', en: 'credit' } };
+
 const NOT_YET = { id: '(belum)', en: '(not yet)' } as const;
 
 const named = (table: Table, language: Language, code: string): string => table[code]?.[language] ?? code;
@@ -73,7 +76,7 @@ const beforeIn = (language: Language, text: string): string =>
  */
 export function wordsIn(language: Language, told: Params): Params {
   const params: Params = Object.fromEntries(Object.entries(told).map(([name, text]) => [name, showDates(text)]));
-  const { kelompok, jenis, objek, sebab, bulan, lalu, biaya, nasabah, salah, peran } = params;
+  const { kelompok, jenis, objek, sebab, bulan, lalu, biaya, nasabah, salah, peran, sisi } = params;
   return {
     ...params,
     ...(kelompok && { kelompok: named(groups, language, kelompok) }),
@@ -81,6 +84,7 @@ export function wordsIn(language: Language, told: Params): Params {
     ...(objek && { objek: objectIn(language, objek) }),
     ...(nasabah && { nasabah: nasabah.replace(OF_BRANCH, ofBranch[language]) }),
     ...(biaya && { biaya: named(fees, language, biaya) }),
+    ...(sisi && { sisi: named(sides, language, sisi) }),
     ...(peran && { peran: named(parts, language, peran) }),
     ...(bulan && { bulan: monthIn(language, bulan) }),
     ...(lalu && { lalu: beforeIn(language, lalu) }),

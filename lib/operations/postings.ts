@@ -77,7 +77,8 @@ export const postings = {
   BONUS: { trans_code: '1628', singkat: 'BNS', id: 'Bonus wadiah', en: 'Wadiah bonus' },
 } as const satisfies Readonly<Record<string, PostingName>>;
 
-type PostingCode = keyof typeof postings;
+/** What the bank posts by itself. */
+export type PostingCode = keyof typeof postings;
 const isPosting = (code: string): code is PostingCode => Object.hasOwn(postings, code);
 
 /** What a journal of this operation is called, a person's or the evening's; undefined where this release does not know it. */

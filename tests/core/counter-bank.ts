@@ -135,6 +135,10 @@ const BARE = Buffer.from('00112233445566778899aabbccddeeff', 'hex');
  */
 export const bareCommit = ({ app }: Pick<TestBank, 'app'>, rest: Partial<Commit>) => commit(app, bare(rest));
 
+/** Lets this bank's operations move any account of the ledger; which ones they name is tested in ledger-accounts.test.ts. */
+export const onAnyAccount = ({ owner }: Pick<TestBank, 'owner'>) =>
+  owner`update operation_definition set debet = null, kredit = null, cermin = false`;
+
 /** What such a call asks for. */
 export const bare = (rest: Partial<Commit>): Commit => ({
   key: randomUUID(),

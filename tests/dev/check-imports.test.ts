@@ -320,6 +320,37 @@ describe('the frame and home', () => {
   });
 });
 
+describe('accounts of the general ledger', () => {
+  const coded = "export const a = '201002';\n";
+
+  it.each(['core/transfer/a.ts', 'services/a.ts', 'components/a.ts', 'core/db/reference/a.ts'])(
+    'are said by name in %s, also within a statement',
+    (path) => {
+      const named = "201002 is gl('INCOMING_TRANSFERS')";
+      expect(check({ [path]: coded })).toEqual([`${path}:1 ${named}`]);
+      expect(check({ [path]: "export const a = sql`\n  where kode_gl = '201002'`;\n" })).toEqual([
+        `${path}:2 ${named}`,
+      ]);
+      expect(check({ [path]: "export const a = '100000'; // a note\n" })).toEqual([]);
+      expect(check({ [path]: "export const a = 'Held on 201002';\n" })).toEqual([]);
+    },
+  );
+
+  it.each(['lib/gl.ts', 'core/db/seed/a.ts', 'core/db/reference/report-lines.ts', 'dev/pages/a.ts'])(
+    'may be said by code in %s',
+    (path) => {
+      expect(check({ [path]: coded })).toEqual([]);
+    },
+  );
+
+  it('are said by name in functions of the database', () => {
+    const path = 'core/db/functions/a.sql';
+    expect(check({ [path]: "select\n  '109001' = '100000'" })).toEqual([`${path}:2 109001 is gl('CLEARING_CLAIMS')`]);
+    expect(check({ [path]: "select gl('CLEARING_CLAIMS')" })).toEqual([]);
+    expect(check({ 'core/db/migrations/0001-a.sql': "select '109001'" })).toEqual([]);
+  });
+});
+
 describe('the edges at which the core reads amounts', () => {
   const importing = (path: string, names: string) =>
     check({ [path]: `import { ${names} } from '#lib/money.ts';\n`, 'lib/money.ts': '' });

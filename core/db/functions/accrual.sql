@@ -2,7 +2,7 @@
 
 -- The ledger accounts of what is shared with the holders of a product: of deposits their own (domain: daily accrual).
 create or replace function accrual_gl(p_produk text) returns text language sql stable as $$
-  select case when p.jenis = 'DEPOSITO' then '202002' else '202001' end from product p where p.kode_produk = p_produk
+  select case when p.jenis = 'DEPOSITO' then gl('OWED_TO_DEPOSITORS') else gl('OWED_TO_SAVERS') end from product p where p.kode_produk = p_produk
 $$;
 
 -- Deposits that do not roll and are still there, pledged or blocked, past the end of their term, and since when they earn nothing (domain: deposits).
@@ -54,7 +54,7 @@ begin
     select x.kode_cabang, accrual_gl(x.kode_produk) as kode_gl, sum(x.jumlah) as jumlah from accrual_move x where x.xid = v_xid group by 1, 2) m
   full join (
     select x.kode_cabang, x.kode_gl, -sum(x.jumlah) as jumlah from journal_line x join journal j on (j.id, j.tanggal) = (x.journal_id, x.tanggal)
-    where x.xid = v_xid and x.kode_gl in ('202001', '202002') and j.operasi <> 'AKRUAL' group by 1, 2) l using (kode_cabang, kode_gl)
+    where x.xid = v_xid and x.kode_gl in (gl('OWED_TO_SAVERS'), gl('OWED_TO_DEPOSITORS')) and j.operasi <> 'AKRUAL' group by 1, 2) l using (kode_cabang, kode_gl)
   where coalesce(m.jumlah, 0) <> coalesce(l.jumlah, 0) limit 1;
   if found then raise exception 'what is owed at branch % moves by %, its ledger by %', r.cabang, coalesce(r.catatan, 0), coalesce(r.baris, 0); end if;
 end $$;
@@ -95,7 +95,7 @@ end $$;
 create or replace function prove_owed(p_jurnal bigint, p_tanggal date, p_cabang text, p_jumlah bigint) returns void language plpgsql as $$
 declare
   v bigint := (select coalesce(sum(l.jumlah), 0) from journal_line l
-    where l.journal_id = p_jurnal and l.tanggal = p_tanggal and l.kode_cabang = p_cabang and l.kode_gl in ('202001', '202002'));
+    where l.journal_id = p_jurnal and l.tanggal = p_tanggal and l.kode_cabang = p_cabang and l.kode_gl in (gl('OWED_TO_SAVERS'), gl('OWED_TO_DEPOSITORS')));
 begin
   if v <> p_jumlah then raise exception 'journal % takes % of what is owed at branch %, not %', p_jurnal, v, p_cabang, p_jumlah; end if;
 end $$;

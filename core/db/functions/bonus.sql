@@ -84,8 +84,8 @@ declare
   v_salah text;
 begin
   with baris as materialized (
-    select j.rekening, j.id, -coalesce(sum(l.jumlah) filter (where l.kode_gl = '205001'), 0) as pajak, -coalesce(sum(l.jumlah) filter (where l.kode_gl = '206001'), 0) as zakat,
-      sum(l.jumlah) filter (where l.kode_gl = '602001') as bruto, -coalesce(sum(l.jumlah) filter (where l.rekening = j.rekening or l.kode_gl = '201007'), 0) as neto
+    select j.rekening, j.id, -coalesce(sum(l.jumlah) filter (where l.kode_gl = gl('TAX_ON_SHARES')), 0) as pajak, -coalesce(sum(l.jumlah) filter (where l.kode_gl = gl('ZAKAT_OWED')), 0) as zakat,
+      sum(l.jumlah) filter (where l.kode_gl = gl('WADIAH_BONUS')) as bruto, -coalesce(sum(l.jumlah) filter (where l.rekening = j.rekening or l.kode_gl = gl('SHARES_NOT_COLLECTED')), 0) as neto
     from journal j join journal_line l on (l.journal_id, l.tanggal) = (j.id, j.tanggal)
     where j.xid = v_xid and j.tanggal = v_tanggal and j.operasi = 'BONUS' and j.kode_cabang = p_cabang group by 1, 2
   )

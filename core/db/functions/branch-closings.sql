@@ -21,7 +21,7 @@ $$;
 
 -- Does an account have to be empty before its branch is closed? One that points at a till, an account, a sheet or an ATM, what another part of the product keeps, what is on its way.
 create or replace function stays_with_branch(g gl_account) returns boolean language sql immutable as $$
-  select g.kontrol is not null or g.kode_gl = '101003' or g.tipe = 'P' and g.kode_gl <> '110001'
+  select g.kontrol is not null or g.kode_gl = gl('ATM_CASH') or g.tipe = 'P' and g.kode_gl <> gl('INTER_BRANCH')
     or coalesce(g.dikelola in ('KAS', 'KLIRING', 'TRANSFER', 'BAGI_HASIL', 'DEPOSITO', 'BLANGKO', 'GAJI'), false)
 $$;
 
@@ -121,15 +121,15 @@ language sql stable security definer set search_path = public, pg_temp as $$
     from gl_total t where t.kode_cabang = p_cabang group by 1, 2, 3 having sum(t.debet - t.kredit) <> 0 or sum(t.debet_idr - t.kredit_idr) <> 0
   ), kaki as (
     select x.cabang, s.kode_gl, '' as lawan, s.kode_valuta, x.tanda * s.jumlah as jumlah, x.tanda * s.idr as idr
-    from saldo s cross join (values (p_cabang, -1), (p_penerus, 1)) x(cabang, tanda) where s.kode_gl <> '110001'
+    from saldo s cross join (values (p_cabang, -1), (p_penerus, 1)) x(cabang, tanda) where s.kode_gl <> gl('INTER_BRANCH')
     union all
     select x.cabang, s.kode_gl, x.lawan, s.kode_valuta, x.tanda * s.jumlah, x.tanda * s.idr
     from saldo s cross join lateral (values (p_cabang, s.lawan, -1), (s.lawan, p_cabang, 1), (s.lawan, p_penerus, -1), (p_penerus, s.lawan, 1)) x(cabang, lawan, tanda)
-    where s.kode_gl = '110001' and s.lawan <> p_penerus
+    where s.kode_gl = gl('INTER_BRANCH') and s.lawan <> p_penerus
     union all
-    select x.cabang, '110001', x.lawan, s.kode_valuta, x.tanda * s.jumlah, x.tanda * s.idr
+    select x.cabang, gl('INTER_BRANCH'), x.lawan, s.kode_valuta, x.tanda * s.jumlah, x.tanda * s.idr
     from saldo s cross join (values (p_cabang, p_penerus, 1), (p_penerus, p_cabang, -1)) x(cabang, lawan, tanda)
-    where s.kode_gl <> '110001' or s.lawan <> p_penerus)
+    where s.kode_gl <> gl('INTER_BRANCH') or s.lawan <> p_penerus)
   select k.cabang, k.kode_gl, nullif(k.lawan, ''), k.kode_valuta, sum(k.jumlah)::bigint, sum(k.idr)::bigint
   from kaki k group by 1, 2, 3, 4 having sum(k.jumlah) <> 0 or sum(k.idr) <> 0
   order by k.cabang <> p_cabang, k.cabang <> p_penerus, k.cabang, k.kode_gl, nullif(k.lawan, ''), k.kode_valuta

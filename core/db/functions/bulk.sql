@@ -47,6 +47,7 @@ begin
   end if;
   if exists (select from app_user u where u.id_user = p_pelaku) then perform refuse('GRANT_INVALID'); end if;
   if not exists (select from operation_definition d where d.operasi = p_operasi and d.bank) then perform refuse('OPERATION_UNKNOWN', jsonb_build_object('operasi', p_operasi)); end if;
+  perform prove_ledger(p_operasi, p_leg_gl, p_leg_jumlah, p_leg_idr, null);
 
   -- Each journal balances by itself: per branch and currency, in amount and in worth, inter-branch legs in pairs.
   select x.jurnal into v_salah from (
@@ -88,7 +89,7 @@ begin
   end loop;
 
   if v_biaya and exists (select from unnest(p_leg_jenis, p_leg_gl, p_leg_jumlah) as l(jenis, gl, jumlah)
-    where l.jenis is distinct from 'REKENING' and l.gl <> '502003' or (l.jenis is null) = (l.jumlah > 0)) then
+    where l.jenis is distinct from 'REKENING' and l.gl <> gl('ACCOUNT_FEES') or (l.jenis is null) = (l.jumlah > 0)) then
     raise exception '% takes of accounts for 502003 and does nothing else', p_operasi;
   end if;
   v_id := array(select nextval('trail_id_seq') from generate_series(1, v_jurnal));

@@ -4,7 +4,7 @@
 create or replace function note_cash_difference(p_operasi text, k effect_context) returns void language sql as $$
   insert into cash_difference (nomor, kode_cabang, kode_gl, id_user, nominal, kode_valuta, tanggal, operasi, journal_id)
   select 'SK' || lpad(nextval('cash_difference_serial')::text, 10, '0'), l.kode_cabang, l.kode_gl, l.sub, abs(l.jumlah), l.kode_valuta, l.tanggal, p_operasi, l.journal_id
-  from journal_line l where l.journal_id = k.journal_id and l.tanggal = k.tanggal and l.kode_gl in ('112003', '201005')
+  from journal_line l where l.journal_id = k.journal_id and l.tanggal = k.tanggal and l.kode_gl in (gl('TILL_SHORTAGE'), gl('TILL_OVERAGE'))
 $$;
 
 -- A correction of the journal of that day goes against an open difference of the corrected till's count, by its teller and a second person; answers the difference as it was. What
@@ -22,7 +22,7 @@ begin
   if d.id_user <> k.pengguna or d.tanggal <> p_asal.tanggal or d.kode_valuta <> p_asal.kode_valuta then
     perform refuse('DIFFERENCE_OF_OTHERS', jsonb_build_object('nomor', d.nomor, 'tanggal', p_asal.tanggal));
   end if;
-  select coalesce(sum(case d.kode_gl when '112003' then -l.jumlah else l.jumlah end), 0) into v_dipakai from journal_line l
+  select coalesce(sum(case d.kode_gl when gl('TILL_SHORTAGE') then -l.jumlah else l.jumlah end), 0) into v_dipakai from journal_line l
   where l.journal_id = k.journal_id and l.tanggal = k.tanggal and l.kode_gl = d.kode_gl and l.kode_cabang = d.kode_cabang and l.sub = d.id_user;
   if v_dipakai <= 0 or v_dipakai > d.nominal then raise exception 'journal % does not go against difference %', k.journal_id, d.nomor; end if;
   update cash_difference x set cara = 'KOREKSI', nominal = v_dipakai, tanggal_akhir = k.tanggal, journal_akhir = k.journal_id, user_akhir = k.pengguna, saksi_akhir = v_saksi,
@@ -46,7 +46,7 @@ begin
   if d.id_user = v_saksi or d.id_user = k.pengguna and e ->> 'cara' not in ('GANTI_TUNAI', 'GANTI_REKENING') then perform refuse('DIFFERENCE_OWN'); end if;
   if e ->> 'cara' = 'PENDAPATAN' and k.tanggal - d.tanggal < parameter_on('hari_selisih_lebih', k.tanggal)::integer then perform refuse('DIFFERENCE_YOUNG'); end if;
   if (select coalesce(sum(l.jumlah), 0) from journal_line l where l.journal_id = k.journal_id and l.tanggal = k.tanggal and l.kode_gl = d.kode_gl and l.kode_cabang = d.kode_cabang
-      and l.sub = d.id_user) <> (case d.kode_gl when '112003' then -d.nominal else d.nominal end) then
+      and l.sub = d.id_user) <> (case d.kode_gl when gl('TILL_SHORTAGE') then -d.nominal else d.nominal end) then
     raise exception 'journal % does not end difference %', k.journal_id, d.nomor;
   end if;
   update cash_difference x set cara = e ->> 'cara', tanggal_akhir = k.tanggal, journal_akhir = k.journal_id, user_akhir = k.pengguna, saksi_akhir = v_saksi,

@@ -57,7 +57,7 @@ begin
   end if;
   if e ->> 'arah' in ('KE_BI', 'DARI_BI') and not exists (select from branch b where b.kode_cabang = k.cabang and b.jenis = 'HO') then perform refuse('FORBIDDEN'); end if;
   if pieces_worth(e -> 'pecahan') <> v_nominal or (
-    select coalesce(sum(l.jumlah), 0) from journal_line l where l.journal_id = k.journal_id and l.tanggal = k.tanggal and l.kode_gl = '101006' and l.kode_cabang = k.cabang) <> v_nominal then
+    select coalesce(sum(l.jumlah), 0) from journal_line l where l.journal_id = k.journal_id and l.tanggal = k.tanggal and l.kode_gl = gl('CASH_IN_TRANSIT') and l.kode_cabang = k.cabang) <> v_nominal then
     raise exception 'journal % does not send what its bags hold', k.journal_id;
   end if;
   if e ->> 'permintaan' <> '' then
@@ -95,7 +95,7 @@ begin
   if s.nomor is null then perform refuse('NOT_FOUND'); end if;
   v_ke := case when s.status = 'DIKIRIM' and s.kode_cabang_tujuan = k.cabang then 'DITERIMA' when s.status = 'DIKEMBALIKAN' and s.kode_cabang_asal = k.cabang then 'KEMBALI' end;
   if v_ke is null then perform refuse('SHIPMENT_STATE', jsonb_build_object('nomor', s.nomor, 'status', s.status)); end if;
-  if (select coalesce(sum(l.jumlah), 0) from journal_line l where l.journal_id = k.journal_id and l.tanggal = k.tanggal and l.kode_gl = '101006' and l.kode_cabang = s.kode_cabang_asal) <> -s.nominal then
+  if (select coalesce(sum(l.jumlah), 0) from journal_line l where l.journal_id = k.journal_id and l.tanggal = k.tanggal and l.kode_gl = gl('CASH_IN_TRANSIT') and l.kode_cabang = s.kode_cabang_asal) <> -s.nominal then
     raise exception 'journal % does not take % off the road', k.journal_id, s.nomor;
   end if;
   update cash_shipment x set status = v_ke, tanggal_terima = k.tanggal, journal_terima = k.journal_id, user_terima = k.pengguna, saksi_terima = witness_of('TERIMA_KIRIMAN_KAS', k.pengguna),

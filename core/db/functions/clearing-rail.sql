@@ -62,7 +62,7 @@ begin
   update clearing_warkat w set status = 'SETTLED', tanggal_settle = j.tanggal, journal_settle = j.id
   from bulk_chunk c join journal j on j.id = c.journal_awal and j.tanggal = c.tanggal
   where c.run = p_run and c.bagian = 1 and c.operasi = 'KONFIRMASI_KLIRING' and j.xid = pg_current_xact_id()::text::bigint and w.id_warkat = p_id and w.status = 'DISETOR'
-    and exists (select from journal_line l where l.journal_id = j.id and l.tanggal = j.tanggal and l.kode_gl = '109001' and l.sub = clearing_sub(w) and l.jumlah = -w.nominal);
+    and exists (select from journal_line l where l.journal_id = j.id and l.tanggal = j.tanggal and l.kode_gl = gl('CLEARING_CLAIMS') and l.sub = clearing_sub(w) and l.jumlah = -w.nominal);
   if not found then raise exception 'sheet % was not settled by run %', p_id, p_run; end if;
 end $$;
 
@@ -74,7 +74,7 @@ begin
   where c.run = p_run and c.bagian = 1 and c.operasi = 'TOLAKAN_SETORAN_KLIRING' and j.xid = pg_current_xact_id()::text::bigint
     and w.id_warkat = p_id and w.status in ('DISETOR', 'SETTLED', 'EFEKTIF')
     and exists (select from journal_line l where l.journal_id = j.id and l.tanggal = j.tanggal and l.jumlah = w.nominal
-      and case when w.status = 'EFEKTIF' then l.rekening = w.nomor_rekening else l.kode_gl = '201004' and l.sub = clearing_sub(w) end);
+      and case when w.status = 'EFEKTIF' then l.rekening = w.nomor_rekening else l.kode_gl = gl('CHEQUES_NOT_EFFECTIVE') and l.sub = clearing_sub(w) end);
   if not found then raise exception 'sheet % was not returned by run %', p_id, p_run; end if;
 end $$;
 

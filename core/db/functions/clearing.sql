@@ -88,7 +88,7 @@ begin
     where x.tanggal = p_tanggal and x.id between c.journal_awal and c.journal_akhir and x.korelasi = p_run and x.xid = pg_current_xact_id()::text::bigint) j on j.n = u.n
   where w.id_warkat = u.id and w.status = 'SETTLED' and w.kode_cabang = p_cabang and w.tanggal_efektif <= p_tanggal
     and exists (select from journal_line l where l.journal_id = j.id and l.tanggal = p_tanggal and l.rekening = w.nomor_rekening and l.jumlah = -w.nominal)
-    and exists (select from journal_line l where l.journal_id = j.id and l.tanggal = p_tanggal and l.kode_gl = '201004' and l.sub = clearing_sub(w) and l.jumlah = w.nominal);
+    and exists (select from journal_line l where l.journal_id = j.id and l.tanggal = p_tanggal and l.kode_gl = gl('CHEQUES_NOT_EFFECTIVE') and l.sub = clearing_sub(w) and l.jumlah = w.nominal);
   get diagnostics v_n = row_count;
   if v_n <> cardinality(p_warkat) then raise exception 'an evening made % of % sheets effective', v_n, cardinality(p_warkat); end if;
 end $$;

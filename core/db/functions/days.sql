@@ -94,7 +94,7 @@ create or replace function day_blockers(p_cabang text) returns table (kode text,
   -- What was authorised and has not left is cancelled by the evening itself.
   select 'PERANTARA', x.kode_gl, concat_ws(' ', x.kode_gl, n.nama_gl), '', sum(x.jumlah)::bigint from (
     select t.kode_gl, t.debet - t.kredit as jumlah from gl_total t join gl_account g using (kode_gl) join branch b using (kode_cabang)
-    where t.kode_cabang = p_cabang and t.tanggal <= b.accounting_date and g.tipe = 'P' and t.kode_gl <> '110001'
+    where t.kode_cabang = p_cabang and t.tanggal <= b.accounting_date and g.tipe = 'P' and t.kode_gl <> gl('INTER_BRANCH')
     union all
     select transfer_gl(t.rail), t.nominal from transfer t where t.kode_cabang = p_cabang and t.status in ('AUTHORISED', 'HELD') and t.nomor_rekening is not null) x
   left join gl_account n using (kode_gl) group by x.kode_gl, n.nama_gl having sum(x.jumlah) <> 0
@@ -124,14 +124,14 @@ create or replace function day_blockers(p_cabang text) returns table (kode text,
   join app_user u on u.id_user = x.pemegang
   where not u.aktif or u.kode_cabang <> p_cabang group by x.jenis, u.id_user, u.nama_user
   union all
-  select 'STOK_CETAK', '901003', '901003', '', s.selisih
-  from (select coalesce((select sum(t.debet - t.kredit) from gl_total t where t.kode_cabang = p_cabang and t.kode_gl = '901003'), 0)::bigint
+  select 'STOK_CETAK', gl('UNISSUED_BOOKS'), gl('UNISSUED_BOOKS'), '', s.selisih
+  from (select coalesce((select sum(t.debet - t.kredit) from gl_total t where t.kode_cabang = p_cabang and t.kode_gl = gl('UNISSUED_BOOKS')), 0)::bigint
       - 100 * ((select count(*) from passbook p where p.kode_cabang = p_cabang and p.status = 'STOK')
         + (select count(*) from bilyet c where c.kode_cabang = p_cabang and c.status in ('STOCK', 'BRANCH'))) as selisih) s
   where s.selisih <> 0
   union all
-  select 'STOK_CETAK', '901002', '901002', '', s.selisih
-  from (select coalesce((select sum(t.debet - t.kredit) from gl_total t where t.kode_cabang = p_cabang and t.kode_gl = '901002'), 0)::bigint
+  select 'STOK_CETAK', gl('UNISSUED_CHEQUES'), gl('UNISSUED_CHEQUES'), '', s.selisih
+  from (select coalesce((select sum(t.debet - t.kredit) from gl_total t where t.kode_cabang = p_cabang and t.kode_gl = gl('UNISSUED_CHEQUES')), 0)::bigint
       - 100 * coalesce((select sum(k.lembar) from warkat_book k where k.kode_cabang = p_cabang and k.status in ('STOCK_HO', 'SENT', 'STOCK_BR')), 0) as selisih) s
   where s.selisih <> 0
 $$;

@@ -188,7 +188,7 @@ end $$;
 create or replace function effect_deposit_fetched(e jsonb, k effect_context) returns void language plpgsql as $$
 begin
   if (e ->> 'jumlah')::bigint is distinct from (select sum(l.jumlah) from journal_line l
-    where l.journal_id = k.journal_id and l.tanggal = k.tanggal and l.kode_gl = '201007' and l.kode_cabang = k.cabang) then
+    where l.journal_id = k.journal_id and l.tanggal = k.tanggal and l.kode_gl = gl('SHARES_NOT_COLLECTED') and l.kode_cabang = k.cabang) then
     raise exception 'journal % does not give out what waits of deposit %', k.journal_id, e ->> 'nomor_rekening';
   end if;
 end $$;
@@ -219,7 +219,7 @@ begin
   -- A share of nothing has no journal.
   if not (p_journal is null and (e ->> 'bagi_hasil')::bigint = 0)
     and not exists (select from journal j where j.id = p_journal and j.tanggal = p_tanggal and j.xid = pg_current_xact_id()::text::bigint) or exists (
-    select from (values ('202002', (e ->> 'bagi_hasil')::bigint), ('205001', -(e ->> 'pajak')::bigint), ('206001', -(e ->> 'zakat')::bigint)) x(gl, jumlah)
+    select from (values (gl('OWED_TO_DEPOSITORS'), (e ->> 'bagi_hasil')::bigint), (gl('TAX_ON_SHARES'), -(e ->> 'pajak')::bigint), (gl('ZAKAT_OWED'), -(e ->> 'zakat')::bigint)) x(gl, jumlah)
     where x.jumlah <> coalesce((select sum(l.jumlah) from journal_line l where l.journal_id = p_journal and l.tanggal = p_tanggal and l.kode_gl = x.gl and l.kode_cabang = v_cabang), 0)) then
     raise exception 'the share of % is not what journal % says', v_nomor, p_journal;
   end if;
@@ -331,7 +331,7 @@ begin
   select a.nomor_rekening, 'BAYAR', -(e ->> 'bagi_hasil')::bigint, p_hari, a.kode_cabang, a.kode_produk from account a
   where a.nomor_rekening = d.nomor_rekening and (e ->> 'bagi_hasil')::bigint <> 0;
   update deposit set nominal = nominal + case when e ->> 'tujuan' = d.nomor_rekening then (e ->> 'bersih')::bigint else 0 end,
-    belum_diambil = belum_diambil + case when e ->> 'tujuan' = '201007' then (e ->> 'bersih')::bigint else 0 end, versi = versi + 1
+    belum_diambil = belum_diambil + case when e ->> 'tujuan' = gl('SHARES_NOT_COLLECTED') then (e ->> 'bersih')::bigint else 0 end, versi = versi + 1
   where nomor_rekening = d.nomor_rekening;
   update deposit_term t set nominal = x.nominal from deposit x where x.nomor_rekening = d.nomor_rekening and t.nomor_rekening = d.nomor_rekening and t.urut = d.urut;
 end $$;
@@ -375,7 +375,7 @@ begin
     raise exception 'journal % does not pay deposit % to %', p_jurnal, d.nomor_rekening, e ->> 'tujuan';
   end if;
   update bilyet set status = 'OUTSTANDING' where nomor_rekening = d.nomor_rekening and status = 'PRINTED';
-  if e ->> 'tujuan' = '201006' then
+  if e ->> 'tujuan' = gl('MATURED_DEPOSITS') then
     update deposit set status = 'MATURED', versi = versi + 1 where nomor_rekening = d.nomor_rekening;
     update deposit_term set status = 'MATURED' where nomor_rekening = d.nomor_rekening and urut = d.urut;
     return;

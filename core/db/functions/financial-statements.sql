@@ -41,24 +41,24 @@ begin
         (select s.saldo from gl_stand s where s.kode_cabang = coalesce(p_cabang, '') and s.kode_gl = g.kode_gl and s.tanggal < p.pada - 6
          order by s.tanggal desc limit 1)) as saldo
     from diminta d cross join gl_account g cross join lateral (values (d.hari, false), (d.awal - 1, true)) p(pada, lalu)
-    where g.tipe <> 'O' and (p_cabang is not null or g.kode_gl <> '110001') and (not p.lalu or g.tipe in ('I', 'X'))),
+    where g.tipe <> 'O' and (p_cabang is not null or g.kode_gl <> gl('INTER_BRANCH')) and (not p.lalu or g.tipe in ('I', 'X'))),
   ekor as materialized (
     select t.tanggal, t.kode_gl, g.tipe in ('I', 'X') as hasil, sum(t.debet_idr - t.kredit_idr) as jumlah
     from ledger_tail() t join gl_account g using (kode_gl)
-    where g.tipe <> 'O' and (t.kode_cabang = p_cabang or p_cabang is null and t.kode_gl <> '110001') group by 1, 2, 3),
+    where g.tipe <> 'O' and (t.kode_cabang = p_cabang or p_cabang is null and t.kode_gl <> gl('INTER_BRANCH')) group by 1, 2, 3),
   buku as (
     select b.hari, b.kode_gl as gl, case when b.lalu then -b.saldo else b.saldo end as jumlah from berdiri b where b.saldo <> 0
     union all
-    select b.hari, '403001', b.saldo from berdiri b where b.lalu and b.saldo <> 0
+    select b.hari, gl('RETAINED_EARNINGS'), b.saldo from berdiri b where b.lalu and b.saldo <> 0
     union all
-    select d.hari, case when e.hasil and e.tanggal < d.awal then '403001' else e.kode_gl end, e.jumlah
+    select d.hari, case when e.hasil and e.tanggal < d.awal then gl('RETAINED_EARNINGS') else e.kode_gl end, e.jumlah
     from diminta d join ekor e on e.tanggal <= d.hari
     union all
     select c.hari, c.kode_gl, -c.jumlah from carried_over(p_cabang, p_hari) c),
   lengkap as (
     select b.hari, b.gl, b.jumlah from buku b
     union all
-    select b.hari, '403002', b.jumlah from buku b join gl_account g on g.kode_gl = b.gl and g.tipe in ('I', 'X'))
+    select b.hari, gl('YEAR_RESULT'), b.jumlah from buku b join gl_account g on g.kode_gl = b.gl and g.tipe in ('I', 'X'))
   select x.hari, x.gl, sum(x.jumlah)::bigint from lengkap x group by 1, 2 having sum(x.jumlah) <> 0;
 end $$;
 

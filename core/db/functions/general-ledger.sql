@@ -77,7 +77,7 @@ declare
   v_sisa bigint;
 begin
   for r in select l.kode_cabang, l.kode_gl, l.kode_valuta, sum(l.jumlah)::bigint as jumlah from journal_line l
-    where l.journal_id = p_journal and l.tanggal = p_tanggal and l.kode_gl in ('102002', '103001') and l.kode_valuta <> 'IDR'
+    where l.journal_id = p_journal and l.tanggal = p_tanggal and l.kode_gl in (gl('BANK_INDONESIA_FOREIGN'), gl('OTHER_BANKS')) and l.kode_valuta <> 'IDR'
     group by 1, 2, 3 having sum(l.jumlah) < 0 order by 1, 2, 3 loop
     perform pg_advisory_xact_lock(hashtextextended('nostro:' || r.kode_gl || r.kode_valuta, 0));
     select sum(t.debet - t.kredit) into v_sisa from gl_total t
@@ -99,7 +99,7 @@ declare
   v_saldo bigint;
 begin
   for r in select l.kode_cabang, l.kode_gl, sum(l.jumlah)::bigint as jumlah from journal_line l
-    where l.journal_id = k.journal_id and l.tanggal = k.tanggal and l.kode_gl = '209001' group by 1, 2 loop
+    where l.journal_id = k.journal_id and l.tanggal = k.tanggal and l.kode_gl = gl('ROUNDING') group by 1, 2 loop
     perform pg_advisory_xact_lock(hashtextextended('rounding:' || r.kode_cabang, 0));
     v_saldo := owed_on(r.kode_cabang, r.kode_gl, 'infinity');
     if v_saldo * sign(r.jumlah) < 0 then

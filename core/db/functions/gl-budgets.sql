@@ -11,7 +11,7 @@ create or replace function report_budget(p_cabang text, p_tanggal date) returns 
     group by b.kode_gl, g.tipe)
   select b.kode_gl, b.saldo from baris b where b.saldo <> 0
   union all
-  select '403002', sum(b.saldo)::bigint from baris b where b.tipe in ('I', 'X') having sum(b.saldo) <> 0
+  select gl('YEAR_RESULT'), sum(b.saldo)::bigint from baris b where b.tipe in ('I', 'X') having sum(b.saldo) <> 0
 $$;
 
 -- A budget is of accounts that stand in a statement; the year's result is computed, and inter-branch accounts come to nought.
@@ -20,7 +20,7 @@ declare
   v_gl text;
 begin
   select b.kode_gl into v_gl from gl_budget_line b join gl_account g using (kode_gl)
-  where b.tahun = (p_baru ->> 'tahun')::integer and b.kode_cabang = p_baru ->> 'kode_cabang' and (g.tipe = 'O' or b.kode_gl in ('110001', '403002'))
+  where b.tahun = (p_baru ->> 'tahun')::integer and b.kode_cabang = p_baru ->> 'kode_cabang' and (g.tipe = 'O' or b.kode_gl in (gl('INTER_BRANCH'), gl('YEAR_RESULT')))
   order by 1 limit 1;
   if found then perform refuse('BUDGET_ACCOUNT', jsonb_build_object('gl', v_gl)); end if;
 end $$;

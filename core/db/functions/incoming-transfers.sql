@@ -87,7 +87,7 @@ begin
     where c.run = p_run and c.bagian = 1 and j.korelasi = p_run and j.xid = pg_current_xact_id()::text::bigint;
   if not exists (
     select from journal_line l where l.journal_id = v_jurnal and l.tanggal = r.tanggal and l.kode_cabang = r.kode_cabang and l.jumlah = -r.nominal
-      and case when r.sebab = '' then l.rekening = r.nomor_rekening else l.kode_gl = '201002' end) then
+      and case when r.sebab = '' then l.rekening = r.nomor_rekening else l.kode_gl = gl('INCOMING_TRANSFERS') end) then
     raise exception 'what entry % sends is not posted', p_entry;
   end if;
   insert into incoming_transfer (nomor, entry, rail, status, kode_cabang, tanggal, journal_id, id_transaksi, kode_bank, nama_pengirim, rekening_pengirim,
@@ -202,9 +202,9 @@ begin
     order by u.n
   loop
     if not exists (select from journal_line l where l.journal_id = r.jurnal and l.tanggal = p_tanggal and l.kode_cabang = r.kode_cabang and case p_ke
-        when 'RETUR' then l.kode_gl = '201002' and l.jumlah = r.nominal
+        when 'RETUR' then l.kode_gl = gl('INCOMING_TRANSFERS') and l.jumlah = r.nominal
         when 'DIRETUR' then l.kode_gl = transfer_gl(r.rail) and l.jumlah = r.nominal
-        when 'TERTAHAN' then l.kode_gl = '201002' and l.jumlah = -r.nominal end) then
+        when 'TERTAHAN' then l.kode_gl = gl('INCOMING_TRANSFERS') and l.jumlah = -r.nominal end) then
       raise exception 'transfer % is not posted as %', r.nomor, p_ke;
     end if;
     if not exists (select from allowed_move m where m.tabel = 'incoming_transfer' and m.dari = r.status and m.ke = p_ke) then
@@ -236,7 +236,7 @@ create or replace function transfer_owed(t transfer) returns bigint language sql
       select -sum(l.jumlah) from (
         select t.journal_akhir as id, t.tanggal_akhir as tanggal union all select f.journal_id, f.tanggal from transfer_fee_back f where f.nomor = t.nomor) j
       join journal_line l on l.journal_id = j.id and l.tanggal = j.tanggal
-      where l.kode_gl = '201002' and l.kode_cabang = t.kode_cabang), 0)
+      where l.kode_gl = gl('INCOMING_TRANSFERS') and l.kode_cabang = t.kode_cabang), 0)
     - coalesce((select sum(p.nominal) from transfer_paid_back p where p.nomor = t.nomor), 0), 0)::bigint end
 $$;
 

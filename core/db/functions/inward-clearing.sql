@@ -86,7 +86,7 @@ begin
     order by u.id_penarikan
   loop
     if r.status = 'DITERIMA' then
-      if not exists (select from journal_line l where l.journal_id = r.jurnal and l.tanggal = e.tanggal and l.kode_cabang = e.kode_cabang and l.kode_gl = '109007'
+      if not exists (select from journal_line l where l.journal_id = r.jurnal and l.tanggal = e.tanggal and l.kode_cabang = e.kode_cabang and l.kode_gl = gl('CHEQUES_HELD')
           and l.sub = r.sub and l.jumlah = r.nominal) then
         raise exception 'sheet % is not held by a journal', r.sub;
       end if;

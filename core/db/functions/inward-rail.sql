@@ -34,7 +34,7 @@ begin
   values (p_entry, r.kode_cabang, r.kode_bank, r.nama_penerima, r.rekening_tertulis, r.nomor_rekening, r.jenis, r.nomor_warkat, r.tanggal_warkat, r.tanggal_efektif, r.nominal, '',
     'DITERIMA', r.tanggal, v_jurnal, 'SISTEM')
   returning * into s;
-  if not exists (select from journal_line l where l.journal_id = v_jurnal and l.tanggal = r.tanggal and l.kode_cabang = r.kode_cabang and l.kode_gl = '109005'
+  if not exists (select from journal_line l where l.journal_id = v_jurnal and l.tanggal = r.tanggal and l.kode_cabang = r.kode_cabang and l.kode_gl = gl('INWARD_CLEARING')
       and l.sub = inward_sub(s) and l.jumlah = r.nominal) then
     raise exception 'what entry % presents is not posted', p_entry;
   end if;

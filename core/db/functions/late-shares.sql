@@ -36,7 +36,7 @@ begin
   with jurnal as materialized (
     select row_number() over (order by j.id) as n, j.id, j.rekening, l.keluar, l.ke, l.masuk from journal j
     cross join lateral (
-      select sum(x.jumlah) filter (where x.kode_gl = '201007' and x.kode_cabang = p_cabang) as keluar, min(x.rekening) as ke, -sum(x.jumlah) filter (where x.rekening is not null) as masuk
+      select sum(x.jumlah) filter (where x.kode_gl = gl('SHARES_NOT_COLLECTED') and x.kode_cabang = p_cabang) as keluar, min(x.rekening) as ke, -sum(x.jumlah) filter (where x.rekening is not null) as masuk
       from journal_line x where x.journal_id = j.id and x.tanggal = j.tanggal) l
     where j.xid = pg_current_xact_id()::text::bigint and j.tanggal = v_tanggal and j.operasi = 'BAGI_HASIL_SUSULAN' and j.kode_cabang = p_cabang
   ), bagian as materialized (

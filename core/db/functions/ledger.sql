@@ -8,7 +8,7 @@ create or replace function line_fits(
   p_kontrol text, p_gl text, p_jenis text, p_sub text, p_lawan text, p_valuta text, p_jumlah bigint, p_idr bigint
 ) returns boolean language sql immutable as $$
   select (coalesce(p_kontrol, '') = coalesce(p_jenis, '') or p_jumlah = 0 and p_jenis is null) and (p_jenis is null) = (p_sub is null)
-    and (p_gl = '110001') = (p_lawan is not null) and (p_valuta = book_currency()) = (p_idr is null)
+    and (p_gl = gl('INTER_BRANCH')) = (p_lawan is not null) and (p_valuta = book_currency()) = (p_idr is null)
 $$;
 
 -- The number of a posting that people read out: branch, accounting date and journal id, nine digits or more.

@@ -2,7 +2,7 @@
 
 -- Is this account owed to others outside the bank: taxes, stamp duty, zakat, the benevolence fund?
 create or replace function owed_to_others(p_gl text) returns boolean language sql immutable as $$
-  select p_gl in ('205001', '205002', '205003', '206001', '206002')
+  select p_gl in (gl('TAX_ON_SHARES'), gl('TAX_WITHHELD'), gl('STAMP_DUTY'), gl('ZAKAT_OWED'), gl('BENEVOLENCE'))
 $$;
 
 -- Reads the balance of a liability of a branch at the end of a day in the books' currency, with the lines that are not folded yet.

@@ -82,7 +82,7 @@ begin
     order by u.n
   loop
     if not exists (select from journal_line d join journal_line k using (journal_id, tanggal) where d.journal_id = r.jurnal and d.tanggal = c.tanggal
-      and d.kode_gl = '201008' and d.kode_cabang = p.kode_cabang and d.jumlah = r.nominal + r.biaya
+      and d.kode_gl = gl('SALARIES_UNDER_WAY') and d.kode_cabang = p.kode_cabang and d.jumlah = r.nominal + r.biaya
       and k.kode_gl = transfer_gl(r.rail) and k.kode_cabang = p.kode_cabang and k.jumlah = -r.nominal) then
       raise exception 'row % of payroll % is not posted', r.urut, p_id;
     end if;

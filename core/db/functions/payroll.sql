@@ -65,7 +65,7 @@ begin
     select from payroll_row r where r.id_gaji = v_id and r.kode_bank is not null and r.biaya <> (parameter_on(lower(r.rail) || '_biaya', k.tanggal)::numeric * 100)::bigint)
     or not exists (
     select from payroll p join journal_line l on l.journal_id = p.journal_id and l.tanggal = p.tanggal
-    where p.id_gaji = v_id and l.kode_gl = '201008' and l.kode_cabang = p.kode_cabang and l.jumlah = -(p.nominal + p.biaya)) then
+    where p.id_gaji = v_id and l.kode_gl = gl('SALARIES_UNDER_WAY') and l.kode_cabang = p.kode_cabang and l.jumlah = -(p.nominal + p.biaya)) then
     perform refuse('PAYROLL_CHANGED');
   end if;
   perform queue_payroll(v_id);

@@ -2,8 +2,8 @@
 
 -- Between which ledger accounts an adjustment is posted.
 create or replace function reserve_gl(p_jenis text, out debet text, out kredit text) language sql immutable as $$
-  select x.debet, x.kredit from (values ('PER_BENTUK', '601003', '303001'), ('PER_LEPAS', '303001', '601003'), ('IRR_BENTUK', '601003', '303002'),
-    ('IRR_LEPAS', '303002', '601003'), ('HIBAH', '602002', '601003')) x(jenis, debet, kredit) where x.jenis = p_jenis
+  select x.debet, x.kredit from (values ('PER_BENTUK', gl('RESERVES_OF_SHARES'), gl('EQUALISATION_RESERVE')), ('PER_LEPAS', gl('EQUALISATION_RESERVE'), gl('RESERVES_OF_SHARES')), ('IRR_BENTUK', gl('RESERVES_OF_SHARES'), gl('INVESTMENT_RISK_RESERVE')),
+    ('IRR_LEPAS', gl('INVESTMENT_RISK_RESERVE'), gl('RESERVES_OF_SHARES')), ('HIBAH', gl('GIFTS_TO_SHARES'), gl('RESERVES_OF_SHARES'))) x(jenis, debet, kredit) where x.jenis = p_jenis
 $$;
 
 -- What the reserves of a pool held before a month: all that the standing rates of earlier ones set aside, less what they released.

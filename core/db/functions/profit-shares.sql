@@ -98,8 +98,8 @@ declare
   v_salah text;
 begin
   with baris as materialized (
-    select j.rekening, j.id, -coalesce(sum(l.jumlah) filter (where l.kode_gl = '205001'), 0) as pajak, -coalesce(sum(l.jumlah) filter (where l.kode_gl = '206001'), 0) as zakat,
-      sum(l.jumlah) filter (where l.kode_gl = '202001' and l.kode_cabang = p_cabang) as bruto, -sum(l.jumlah) filter (where l.rekening is not null or l.kode_gl = '201007') as neto,
+    select j.rekening, j.id, -coalesce(sum(l.jumlah) filter (where l.kode_gl = gl('TAX_ON_SHARES')), 0) as pajak, -coalesce(sum(l.jumlah) filter (where l.kode_gl = gl('ZAKAT_OWED')), 0) as zakat,
+      sum(l.jumlah) filter (where l.kode_gl = gl('OWED_TO_SAVERS') and l.kode_cabang = p_cabang) as bruto, -sum(l.jumlah) filter (where l.rekening is not null or l.kode_gl = gl('SHARES_NOT_COLLECTED')) as neto,
       coalesce(min(l.rekening), '') as tujuan
     from journal j join journal_line l on (l.journal_id, l.tanggal) = (j.id, j.tanggal)
     where j.xid = v_xid and j.tanggal = v_tanggal and j.operasi = 'BAGI_HASIL' and j.rekening is not null group by 1, 2
@@ -116,7 +116,7 @@ begin
   ), jumlah as (
     update profit_branch c set dibagikan = coalesce(c.dibagikan, 0) + x.bruto, pembulatan = coalesce(c.pembulatan, 0) + x.sisa
     from (select coalesce(sum(y.bruto), 0) as bruto, coalesce(sum(y.bagian - y.bruto), 0) as sisa from bayar y) x
-    where c.bulan = p_bulan and c.kode_cabang = p_cabang and c.kode_gl = '202001' and c.putaran = (select max(z.putaran) from profit_branch z where z.bulan = p_bulan and z.kode_cabang = p_cabang)
+    where c.bulan = p_bulan and c.kode_cabang = p_cabang and c.kode_gl = gl('OWED_TO_SAVERS') and c.putaran = (select max(z.putaran) from profit_branch z where z.bulan = p_bulan and z.kode_cabang = p_cabang)
   )
   select count(*) into v_n from bayar;
   -- Nothing that was planned is left behind, and nothing was posted that was not planned.

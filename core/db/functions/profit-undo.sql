@@ -36,7 +36,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   -- What was withheld and has been paid on cannot be given back by the run.
   select 'SHARES_PAID_ON', x.kode_cabang, x.kode_gl, x.jumlah::bigint, t.ada from baris x
   cross join lateral (select coalesce(sum(t.kredit - t.debet), 0)::bigint as ada from gl_total t where t.kode_cabang = x.kode_cabang and t.kode_gl = x.kode_gl) t
-  where x.kode_gl in ('205001', '206001', '201007', '303001', '303002') and x.jumlah > 0 and t.ada < x.jumlah
+  where x.kode_gl in (gl('TAX_ON_SHARES'), gl('ZAKAT_OWED'), gl('SHARES_NOT_COLLECTED'), gl('EQUALISATION_RESERVE'), gl('INVESTMENT_RISK_RESERVE')) and x.jumlah > 0 and t.ada < x.jumlah
   union all
   select case when s.status in ('TUTUP', 'PENUTUPAN') then 'ACCOUNT_CLOSED' when a.kode_cabang <> x.kode_cabang then 'ACCOUNT_MOVED' else 'INSUFFICIENT' end,
     x.rekening, a.nama_rekening, x.jumlah::bigint, r.ada

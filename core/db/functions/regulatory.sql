@@ -5,9 +5,9 @@
 create or replace function shares_booked(p_dari date, p_sampai date)
 returns table (journal_id bigint, tanggal date, nomor_rekening text, bruto bigint, pajak bigint, zakat bigint) language sql stable as $$
   select l.journal_id, l.tanggal, j.rekening,
-    coalesce(sum(l.jumlah) filter (where l.kode_gl in ('202001', '202002', '601001', '601002', '602001')), 0)::bigint,
-    coalesce(-sum(l.jumlah) filter (where l.kode_gl = '205001'), 0)::bigint, coalesce(-sum(l.jumlah) filter (where l.kode_gl = '206001'), 0)::bigint
-  from branch b join journal_line l on l.kode_cabang = b.kode_cabang and l.kode_gl in ('202001', '202002', '601001', '601002', '602001', '205001', '206001')
+    coalesce(sum(l.jumlah) filter (where l.kode_gl in (gl('OWED_TO_SAVERS'), gl('OWED_TO_DEPOSITORS'), gl('SHARES_OF_SAVERS'), gl('SHARES_OF_DEPOSITORS'), gl('WADIAH_BONUS'))), 0)::bigint,
+    coalesce(-sum(l.jumlah) filter (where l.kode_gl = gl('TAX_ON_SHARES')), 0)::bigint, coalesce(-sum(l.jumlah) filter (where l.kode_gl = gl('ZAKAT_OWED')), 0)::bigint
+  from branch b join journal_line l on l.kode_cabang = b.kode_cabang and l.kode_gl in (gl('OWED_TO_SAVERS'), gl('OWED_TO_DEPOSITORS'), gl('SHARES_OF_SAVERS'), gl('SHARES_OF_DEPOSITORS'), gl('WADIAH_BONUS'), gl('TAX_ON_SHARES'), gl('ZAKAT_OWED'))
     and l.tanggal between p_dari and p_sampai
   join journal j on (j.id, j.tanggal) = (l.journal_id, l.tanggal)
   where j.rekening is not null and j.operasi <> 'PENCAIRAN_DEPOSITO'

@@ -24,7 +24,7 @@ begin
   if e ->> 'nomor_selisih' is not null then
     d := correct_cash_difference(e ->> 'nomor_selisih', v_asal, k);
     select l.* into strict v_kas from journal_line l join cash_box b on b.id_kas::text = l.sub and b.jenis = 'TELLER' and b.id_user = d.id_user
-    where l.journal_id = v_id and l.tanggal = v_tanggal and l.kode_gl in ('101002', '101005');
+    where l.journal_id = v_id and l.tanggal = v_tanggal and l.kode_gl in (gl('TILL_CASH'), gl('FOREIGN_TILL_CASH'));
   end if;
   if exists (
     select from (

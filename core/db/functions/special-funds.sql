@@ -18,7 +18,7 @@ declare
   f special_fund;
 begin
   if v_jumlah is distinct from (select -sum(l.jumlah) from journal_line l
-    where l.journal_id = k.journal_id and l.tanggal = k.tanggal and l.kode_gl = '203004' and l.kode_cabang = v_cabang) then
+    where l.journal_id = k.journal_id and l.tanggal = k.tanggal and l.kode_gl = gl('SPECIAL_FUNDS') and l.kode_cabang = v_cabang) then
     raise exception 'the fund of % is not what its journal moved', v_rekening;
   end if;
   if v_jumlah > 0 then

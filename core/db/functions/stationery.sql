@@ -158,7 +158,7 @@ begin
     perform refuse('STATIONERY_NOT_MISSING', jsonb_build_object('awal', e ->> 'nomor_awal', 'akhir', e ->> 'nomor_akhir'));
   end if;
   if e ->> 'jenis' <> 'KARTU' and (select coalesce(sum(l.jumlah), 0) from journal_line l where l.journal_id = k.journal_id and l.tanggal = k.tanggal and l.kode_cabang = k.cabang
-      and l.kode_gl = case e ->> 'jenis' when 'BUKU' then '901003' when 'BILYET' then '901003' else '901002' end) <> (case when p_hilang then -100 else 100 end) * v_lembar then
+      and l.kode_gl = case e ->> 'jenis' when 'BUKU' then gl('UNISSUED_BOOKS') when 'BILYET' then gl('UNISSUED_BOOKS') else gl('UNISSUED_CHEQUES') end) <> (case when p_hilang then -100 else 100 end) * v_lembar then
     raise exception 'journal % does not move % forms', k.journal_id, v_lembar;
   end if;
 end $$;

@@ -123,7 +123,7 @@ begin
   select j.id into v_jurnal from bulk_chunk c join journal j on j.tanggal = r.tanggal and j.id between c.journal_awal and c.journal_akhir
     where c.run = p_run and c.bagian = 1 and j.korelasi = p_run and j.xid = pg_current_xact_id()::text::bigint;
   if not exists (select from journal_line l join journal_line d using (journal_id, tanggal) where l.journal_id = v_jurnal and l.tanggal = r.tanggal
-    and l.rekening = r.nomor_rekening and l.jumlah = -r.nominal and d.kode_gl = '201002' and d.kode_cabang = r.kode_cabang and d.jumlah = r.nominal) then
+    and l.rekening = r.nomor_rekening and l.jumlah = -r.nominal and d.kode_gl = gl('INCOMING_TRANSFERS') and d.kode_cabang = r.kode_cabang and d.jumlah = r.nominal) then
     raise exception 'transfer % is not posted on its account', p_nomor;
   end if;
   -- It may have been kept back on its way to its bank.

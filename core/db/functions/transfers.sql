@@ -50,7 +50,7 @@ $$;
 
 -- The account that a rail's transfers stand on while they are under way.
 create or replace function transfer_gl(p_rail text) returns text language sql immutable as $$
-  select case p_rail when 'SKN' then '109002' when 'RTGS' then '109003' when 'BI_FAST' then '109004' end
+  select case p_rail when 'SKN' then gl('SKN_UNDER_WAY') when 'RTGS' then gl('RTGS_UNDER_WAY') when 'BI_FAST' then gl('BI_FAST_UNDER_WAY') end
 $$;
 
 -- Keeps a transfer that a journal has just paid for, queues it for the next batch of its rail, and answers its number.
@@ -180,10 +180,10 @@ begin
   loop
     if not (p_ke = 'SENT' and r.nomor_rekening is not null) and not exists (
       select from journal_line l where l.journal_id = r.jurnal and l.tanggal = p_tanggal and case p_ke
-        when 'SENT' then l.kode_gl = '201003' and l.jumlah = r.nominal
+        when 'SENT' then l.kode_gl = gl('CASH_FOR_TRANSFERS') and l.jumlah = r.nominal
         when 'SETTLED' then l.kode_gl = transfer_gl(r.rail) and l.jumlah = r.nominal
-        when 'RETURNED' then (l.rekening = r.nomor_rekening or l.kode_gl = '201002') and l.jumlah = -r.nominal
-        when 'CANCELLED' then (l.rekening = r.nomor_rekening or l.kode_gl = '201002') and l.jumlah = -(r.nominal + r.biaya) end) then
+        when 'RETURNED' then (l.rekening = r.nomor_rekening or l.kode_gl = gl('INCOMING_TRANSFERS')) and l.jumlah = -r.nominal
+        when 'CANCELLED' then (l.rekening = r.nomor_rekening or l.kode_gl = gl('INCOMING_TRANSFERS')) and l.jumlah = -(r.nominal + r.biaya) end) then
       raise exception 'transfer % is not posted as %', r.nomor, p_ke;
     end if;
     perform move_transfer(r.nomor, p_ke, p_tanggal, r.jurnal, p_sebab);
@@ -200,7 +200,7 @@ begin
   select * into strict t from transfer x where x.nomor = e ->> 'nomor' for update;
   if t.status <> 'RETURNED' then perform refuse('TRANSFER_STATE', jsonb_build_object('status', t.status)); end if;
   if (e ->> 'nominal')::bigint is distinct from (
-    select -sum(l.jumlah) from journal_line l where l.journal_id = t.journal_id and l.tanggal = t.tanggal and l.kode_gl = '502001' and l.kode_cabang = t.kode_cabang) then
+    select -sum(l.jumlah) from journal_line l where l.journal_id = t.journal_id and l.tanggal = t.tanggal and l.kode_gl = gl('TRANSFER_FEES') and l.kode_cabang = t.kode_cabang) then
     perform refuse('TRANSFER_FEE_WAIVED', jsonb_build_object('nomor', t.nomor));
   end if;
   insert into transfer_fee_back (nomor, nominal, alasan, tanggal, journal_id, user_input)

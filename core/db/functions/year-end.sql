@@ -39,7 +39,7 @@ declare
   v_hasil bigint;
 begin
   if extract(year from e.berikut) = v_tahun then raise exception '% does not end with the evening of %', v_tahun, e.tanggal; end if;
-  select j.id, -sum(l.jumlah) filter (where l.kode_gl = '403001') into v_jurnal, v_hasil
+  select j.id, -sum(l.jumlah) filter (where l.kode_gl = gl('RETAINED_EARNINGS')) into v_jurnal, v_hasil
   from journal j join journal_line l on (l.journal_id, l.tanggal) = (j.id, j.tanggal)
   where j.kode_cabang = e.kode_cabang and j.tanggal = e.tanggal and j.xid = pg_current_xact_id()::text::bigint and j.operasi = 'TUTUP_TAHUN' group by j.id;
   -- A year that ends late keeps its figures at its own end: what stands there is what this journal carries over.

@@ -1,3 +1,4 @@
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { cardOf, operationCodes } from '#lib/operations/operations.ts';
 import { parameterDef, parameterNames } from '#lib/parameters.ts';
@@ -21,7 +22,7 @@ export const products = [
     kode_produk: '01',
     nama_produk: 'Giro Wadiah',
     akad: 'Wadiah',
-    kode_gl: '203001',
+    kode_gl: gl('CURRENT_WADIAH'),
     kode_valuta: 'IDR',
     jenis: 'GIRO',
     nasabah: 'PB',
@@ -31,7 +32,7 @@ export const products = [
     kode_produk: '11',
     nama_produk: 'Tabungan Wadiah',
     akad: 'Wadiah yad dhamanah',
-    kode_gl: '203002',
+    kode_gl: gl('SAVINGS_WADIAH'),
     kode_valuta: 'IDR',
     jenis: 'TABUNGAN',
     nasabah: 'PB',
@@ -41,7 +42,7 @@ export const products = [
     kode_produk: '12',
     nama_produk: 'Tabungan Mudharabah',
     akad: 'Mudharabah muthlaqah',
-    kode_gl: '301001',
+    kode_gl: gl('SAVINGS_MUDHARABAH'),
     kode_valuta: 'IDR',
     jenis: 'TABUNGAN',
     nasabah: 'PB',
@@ -51,7 +52,7 @@ export const products = [
     kode_produk: '13',
     nama_produk: 'Tabungan Haji',
     akad: 'Wadiah',
-    kode_gl: '203003',
+    kode_gl: gl('HAJJ_WADIAH'),
     kode_valuta: 'IDR',
     jenis: 'HAJI',
     nasabah: 'P',
@@ -61,7 +62,7 @@ export const products = [
     kode_produk: '14',
     nama_produk: 'Deposito Mudharabah',
     akad: 'Mudharabah muthlaqah',
-    kode_gl: '302001',
+    kode_gl: gl('DEPOSIT_1_MONTH'),
     kode_valuta: 'IDR',
     jenis: 'DEPOSITO',
     nasabah: 'PB',
@@ -71,7 +72,7 @@ export const products = [
     kode_produk: '15',
     nama_produk: 'Tabungan USD Wadiah',
     akad: 'Wadiah yad dhamanah',
-    kode_gl: '203005',
+    kode_gl: gl('FOREIGN_SAVINGS_WADIAH'),
     kode_valuta: 'USD',
     jenis: 'TABUNGAN',
     nasabah: 'PB',

@@ -1,5 +1,8 @@
 /** The chart of accounts: codes, sides and control accounts of the bank's general ledger (layout after PSAK 401). */
 
+import { type GlName, gl } from '#lib/gl.ts';
+import { headOfficeOnly, type Keeper, keeperOf, posted } from './chart-marks.ts';
+
 /** The sub-ledgers there are. */
 export type SubLedger = 'REKENING' | 'KAS' | 'SELISIH_TELLER' | 'WARKAT' | 'TRANSFER' | 'DEPOSITO' | 'PEMBIAYAAN';
 
@@ -19,201 +22,147 @@ export interface GlAccount {
   readonly otomatis: boolean;
 }
 
-/** What moves accounts by itself. */
-export type Keeper =
-  | 'RAK'
-  | 'KAS'
-  | 'KLIRING'
-  | 'TRANSFER'
-  | 'BAGI_HASIL'
-  | 'DEPOSITO'
-  | 'VALAS'
-  | 'LABA'
-  | 'BLANGKO'
-  | 'GAJI';
-
-const kept: Readonly<Record<Keeper, readonly string[]>> = {
-  RAK: ['110001'],
-  KAS: ['101006'],
-  KLIRING: ['109005', '109006', '203004', '901001'],
-  TRANSFER: ['109002', '109003', '109004', '201002', '201003'],
-  BAGI_HASIL: ['201007', '202001', '202002', '303001', '303002'],
-  DEPOSITO: ['201006'],
-  GAJI: ['201008'],
-  VALAS: ['113001', '113002'],
-  LABA: ['403002'],
-  BLANGKO: ['901002', '901003', '909001'],
-};
-const keeperOf = new Map(
-  Object.entries(kept).flatMap(([keeper, codes]) => codes.map((code) => [code, keeper as Keeper] as const)),
-);
-
-/** What the bank holds at Bank Indonesia is settled by head office alone; so are the reserves of its pools and what it gives beside the shares. */
-const headOfficeOnly = new Set(['102001', '102002', '102003', '303001', '303002', '601003', '602002']);
-
-/** What operations and evenings post to by themselves, beside what somebody enters there by hand. */
-const posted = new Set([
-  ...[
-    '101003',
-    '102001',
-    '102002',
-    '103001',
-    '205001',
-    '205002',
-    '205003',
-    '206001',
-    '206002',
-    '209001',
-    '401001',
-    '403001',
-  ],
-  ...['502001', '502002', '502003', '502004', '502005', '502006', '502007', '502008', '503001'],
-  ...['601001', '601002', '601003', '602001', '602002', '603005', '603006', '603009', '604001'],
-  // What waits there is told by age in the list of a branch's day, which knows these two by their codes.
-  ...['112005', '209002'],
-]);
-
 const line = (
-  kode_gl: string,
+  name: GlName,
   nama_gl: string,
   posisi: GlAccount['posisi'],
   tipe: GlAccount['tipe'],
   kontrol: GlAccount['kontrol'] = null,
 ): GlAccount => ({
-  kode_gl,
+  kode_gl: gl(name),
   nama_gl,
   posisi,
   tipe,
   kontrol,
-  hanya_pusat: headOfficeOnly.has(kode_gl),
-  dikelola: keeperOf.get(kode_gl) ?? null,
-  otomatis: posted.has(kode_gl),
+  hanya_pusat: headOfficeOnly.has(name),
+  dikelola: keeperOf.get(name) ?? null,
+  otomatis: posted.has(name),
 });
 
 const assets = [
-  line('101001', 'Kas khasanah IDR', 'D', 'A', 'KAS'),
-  line('101002', 'Kas teller IDR', 'D', 'A', 'KAS'),
-  line('101003', 'Kas ATM', 'D', 'A'),
-  line('101004', 'Kas khasanah valas', 'D', 'A', 'KAS'),
-  line('101005', 'Kas teller valas', 'D', 'A', 'KAS'),
-  line('101006', 'Kas dalam perjalanan', 'D', 'A'),
-  line('102001', 'Giro pada Bank Indonesia IDR', 'D', 'A'),
-  line('102002', 'Giro pada Bank Indonesia valas', 'D', 'A'),
-  line('102003', 'Penempatan pada Bank Indonesia', 'D', 'A'),
-  line('103001', 'Giro pada bank lain', 'D', 'A'),
-  line('104001', 'Surat berharga dimiliki', 'D', 'A'),
-  line('105001', 'Piutang murabahah', 'D', 'A', 'PEMBIAYAAN'),
-  line('105090', 'Margin murabahah ditangguhkan', 'K', 'A-'),
-  line('106001', 'Pembiayaan mudharabah', 'D', 'A'),
-  line('106002', 'Pembiayaan musyarakah', 'D', 'A'),
-  line('107001', 'Aset ijarah', 'D', 'A'),
-  line('108090', 'CKPN pembiayaan', 'K', 'A-'),
-  line('109001', 'Tagihan kliring', 'D', 'A', 'WARKAT'),
-  line('109002', 'Perantara SKN', 'D', 'P'),
-  line('109003', 'Perantara RTGS', 'D', 'P'),
-  line('109004', 'Perantara BI-FAST', 'D', 'P'),
-  line('109005', 'Perantara penarikan kliring', 'D', 'P', 'WARKAT'),
-  line('109006', 'Perantara tolakan kliring', 'D', 'P'),
-  line('109007', 'Warkat kliring ditahan', 'D', 'A', 'WARKAT'),
-  line('110001', 'RAK antar kantor', 'D', 'A'),
-  line('111001', 'Aset tetap', 'D', 'A'),
-  line('111090', 'Akumulasi penyusutan aset tetap', 'K', 'A-'),
-  line('112002', 'Persediaan meterai, warkat dan buku tabungan', 'D', 'A'),
-  line('112003', 'Selisih kurang kas teller', 'D', 'A', 'SELISIH_TELLER'),
-  line('112005', 'Rupa-rupa aset', 'D', 'A'),
+  line('VAULT_CASH', 'Kas khasanah IDR', 'D', 'A', 'KAS'),
+  line('TILL_CASH', 'Kas teller IDR', 'D', 'A', 'KAS'),
+  line('ATM_CASH', 'Kas ATM', 'D', 'A'),
+  line('FOREIGN_VAULT_CASH', 'Kas khasanah valas', 'D', 'A', 'KAS'),
+  line('FOREIGN_TILL_CASH', 'Kas teller valas', 'D', 'A', 'KAS'),
+  line('CASH_IN_TRANSIT', 'Kas dalam perjalanan', 'D', 'A'),
+  line('BANK_INDONESIA', 'Giro pada Bank Indonesia IDR', 'D', 'A'),
+  line('BANK_INDONESIA_FOREIGN', 'Giro pada Bank Indonesia valas', 'D', 'A'),
+  line('BANK_INDONESIA_PLACEMENTS', 'Penempatan pada Bank Indonesia', 'D', 'A'),
+  line('OTHER_BANKS', 'Giro pada bank lain', 'D', 'A'),
+  line('SECURITIES', 'Surat berharga dimiliki', 'D', 'A'),
+  line('MURABAHAH_RECEIVABLES', 'Piutang murabahah', 'D', 'A', 'PEMBIAYAAN'),
+  line('DEFERRED_MARGIN', 'Margin murabahah ditangguhkan', 'K', 'A-'),
+  line('MUDHARABAH_FINANCING', 'Pembiayaan mudharabah', 'D', 'A'),
+  line('MUSYARAKAH_FINANCING', 'Pembiayaan musyarakah', 'D', 'A'),
+  line('IJARAH_ASSETS', 'Aset ijarah', 'D', 'A'),
+  line('FINANCING_ALLOWANCE', 'CKPN pembiayaan', 'K', 'A-'),
+  line('CLEARING_CLAIMS', 'Tagihan kliring', 'D', 'A', 'WARKAT'),
+  line('SKN_UNDER_WAY', 'Perantara SKN', 'D', 'P'),
+  line('RTGS_UNDER_WAY', 'Perantara RTGS', 'D', 'P'),
+  line('BI_FAST_UNDER_WAY', 'Perantara BI-FAST', 'D', 'P'),
+  line('INWARD_CLEARING', 'Perantara penarikan kliring', 'D', 'P', 'WARKAT'),
+  line('CLEARING_RETURNS', 'Perantara tolakan kliring', 'D', 'P'),
+  line('CHEQUES_HELD', 'Warkat kliring ditahan', 'D', 'A', 'WARKAT'),
+  line('INTER_BRANCH', 'RAK antar kantor', 'D', 'A'),
+  line('FIXED_ASSETS', 'Aset tetap', 'D', 'A'),
+  line('DEPRECIATION', 'Akumulasi penyusutan aset tetap', 'K', 'A-'),
+  line('STATIONERY_STOCK', 'Persediaan meterai, warkat dan buku tabungan', 'D', 'A'),
+  line('TILL_SHORTAGE', 'Selisih kurang kas teller', 'D', 'A', 'SELISIH_TELLER'),
+  line('OTHER_ASSETS', 'Rupa-rupa aset', 'D', 'A'),
   // What the bank holds or owes of a currency, in that currency, and the rupiah it came for: together worth nothing.
-  line('113001', 'Posisi valuta asing', 'K', 'A'),
-  line('113002', 'Kontra posisi valuta asing', 'D', 'A'),
+  line('CURRENCY_POSITION', 'Posisi valuta asing', 'K', 'A'),
+  line('CURRENCY_POSITION_IN_RUPIAH', 'Kontra posisi valuta asing', 'D', 'A'),
 ];
 
 const liabilities = [
-  line('201001', 'Kewajiban segera lainnya', 'K', 'L'),
-  line('201002', 'Kiriman uang masuk belum dibayar', 'K', 'L'),
-  line('201003', 'Titipan transfer keluar tunai', 'K', 'L'),
-  line('201004', 'Titipan setoran kliring', 'K', 'L', 'WARKAT'),
-  line('201005', 'Selisih lebih kas teller', 'K', 'L', 'SELISIH_TELLER'),
-  line('201006', 'Deposito jatuh tempo belum dicairkan', 'K', 'L'),
-  line('201007', 'Bagi hasil jatuh tempo belum diambil', 'K', 'L'),
-  line('201008', 'Gaji belum dikreditkan', 'K', 'L'),
-  line('202001', 'Bagi hasil belum dibagikan - tabungan dan giro', 'K', 'L'),
-  line('202002', 'Bagi hasil belum dibagikan - deposito', 'K', 'L'),
-  line('203001', 'Giro wadiah', 'K', 'L', 'REKENING'),
-  line('203002', 'Tabungan wadiah', 'K', 'L', 'REKENING'),
-  line('203003', 'Tabungan haji wadiah', 'K', 'L', 'REKENING'),
-  line('203004', 'Rekening khusus', 'K', 'L'),
-  line('203005', 'Tabungan wadiah valas', 'K', 'L', 'REKENING'),
-  line('205001', 'Utang PPh final bagi hasil dan bonus', 'K', 'L'),
-  line('205002', 'Utang PPh 21/23', 'K', 'L'),
-  line('205003', 'Utang bea meterai', 'K', 'L'),
-  line('206001', 'Utang zakat nasabah', 'K', 'L'),
-  line('206002', 'Dana kebajikan', 'K', 'L'),
-  line('209001', 'Selisih pembulatan', 'K', 'L'),
-  line('209002', 'Rupa-rupa liabilitas', 'K', 'L'),
+  line('ACCRUED_PAYABLES', 'Kewajiban segera lainnya', 'K', 'L'),
+  line('INCOMING_TRANSFERS', 'Kiriman uang masuk belum dibayar', 'K', 'L'),
+  line('CASH_FOR_TRANSFERS', 'Titipan transfer keluar tunai', 'K', 'L'),
+  line('CHEQUES_NOT_EFFECTIVE', 'Titipan setoran kliring', 'K', 'L', 'WARKAT'),
+  line('TILL_OVERAGE', 'Selisih lebih kas teller', 'K', 'L', 'SELISIH_TELLER'),
+  line('MATURED_DEPOSITS', 'Deposito jatuh tempo belum dicairkan', 'K', 'L'),
+  line('SHARES_NOT_COLLECTED', 'Bagi hasil jatuh tempo belum diambil', 'K', 'L'),
+  line('SALARIES_UNDER_WAY', 'Gaji belum dikreditkan', 'K', 'L'),
+  line('OWED_TO_SAVERS', 'Bagi hasil belum dibagikan - tabungan dan giro', 'K', 'L'),
+  line('OWED_TO_DEPOSITORS', 'Bagi hasil belum dibagikan - deposito', 'K', 'L'),
+  line('CURRENT_WADIAH', 'Giro wadiah', 'K', 'L', 'REKENING'),
+  line('SAVINGS_WADIAH', 'Tabungan wadiah', 'K', 'L', 'REKENING'),
+  line('HAJJ_WADIAH', 'Tabungan haji wadiah', 'K', 'L', 'REKENING'),
+  line('SPECIAL_FUNDS', 'Rekening khusus', 'K', 'L'),
+  line('FOREIGN_SAVINGS_WADIAH', 'Tabungan wadiah valas', 'K', 'L', 'REKENING'),
+  line('TAX_ON_SHARES', 'Utang PPh final bagi hasil dan bonus', 'K', 'L'),
+  line('TAX_WITHHELD', 'Utang PPh 21/23', 'K', 'L'),
+  line('STAMP_DUTY', 'Utang bea meterai', 'K', 'L'),
+  line('ZAKAT_OWED', 'Utang zakat nasabah', 'K', 'L'),
+  line('BENEVOLENCE', 'Dana kebajikan', 'K', 'L'),
+  line('ROUNDING', 'Selisih pembulatan', 'K', 'L'),
+  line('OTHER_LIABILITIES', 'Rupa-rupa liabilitas', 'K', 'L'),
 ];
 
 /** Dana syirkah temporer: a class of its own, because a loss without negligence falls on the fund's owner. */
 const syirkahFunds = [
-  line('301001', 'Tabungan mudharabah', 'K', 'S', 'REKENING'),
-  line('301002', 'Tabungan haji mudharabah', 'K', 'S', 'REKENING'),
-  line('301003', 'Giro mudharabah', 'K', 'S', 'REKENING'),
-  line('302001', 'Deposito mudharabah 1 bulan', 'K', 'S', 'REKENING'),
-  line('302003', 'Deposito mudharabah 3 bulan', 'K', 'S', 'REKENING'),
-  line('302006', 'Deposito mudharabah 6 bulan', 'K', 'S', 'REKENING'),
-  line('302012', 'Deposito mudharabah 12 bulan', 'K', 'S', 'REKENING'),
+  line('SAVINGS_MUDHARABAH', 'Tabungan mudharabah', 'K', 'S', 'REKENING'),
+  line('HAJJ_MUDHARABAH', 'Tabungan haji mudharabah', 'K', 'S', 'REKENING'),
+  line('CURRENT_MUDHARABAH', 'Giro mudharabah', 'K', 'S', 'REKENING'),
+  line('DEPOSIT_1_MONTH', 'Deposito mudharabah 1 bulan', 'K', 'S', 'REKENING'),
+  line('DEPOSIT_3_MONTHS', 'Deposito mudharabah 3 bulan', 'K', 'S', 'REKENING'),
+  line('DEPOSIT_6_MONTHS', 'Deposito mudharabah 6 bulan', 'K', 'S', 'REKENING'),
+  line('DEPOSIT_12_MONTHS', 'Deposito mudharabah 12 bulan', 'K', 'S', 'REKENING'),
   // Nobody's account: what is kept of shares, to even them out (PER) and to bear losses (IRR).
-  line('303001', 'Cadangan pemerataan bagi hasil (PER)', 'K', 'S'),
-  line('303002', 'Cadangan risiko investasi (IRR)', 'K', 'S'),
+  line('EQUALISATION_RESERVE', 'Cadangan pemerataan bagi hasil (PER)', 'K', 'S'),
+  line('INVESTMENT_RISK_RESERVE', 'Cadangan risiko investasi (IRR)', 'K', 'S'),
 ];
 
 const equity = [
-  line('401001', 'Modal disetor', 'K', 'E'),
-  line('401002', 'Tambahan modal disetor', 'K', 'E'),
-  line('403001', 'Saldo laba tahun lalu', 'K', 'E'),
-  line('403002', 'Laba/rugi tahun berjalan', 'K', 'E'),
+  line('PAID_IN_CAPITAL', 'Modal disetor', 'K', 'E'),
+  line('ADDITIONAL_CAPITAL', 'Tambahan modal disetor', 'K', 'E'),
+  line('RETAINED_EARNINGS', 'Saldo laba tahun lalu', 'K', 'E'),
+  line('YEAR_RESULT', 'Laba/rugi tahun berjalan', 'K', 'E'),
 ];
 
 const income = [
-  line('501001', 'Pendapatan margin murabahah', 'K', 'I'),
-  line('501002', 'Pendapatan bagi hasil pembiayaan', 'K', 'I'),
-  line('501003', 'Pendapatan ijarah neto', 'K', 'I'),
-  line('501004', 'Imbal hasil penempatan dan sukuk', 'K', 'I'),
-  line('502001', 'Fee transfer SKN, RTGS dan BI-FAST', 'K', 'I'),
-  line('502002', 'Fee kliring dan tolakan', 'K', 'I'),
-  line('502003', 'Biaya administrasi rekening', 'K', 'I'),
-  line('502004', 'Fee penutupan, ganti buku dan cetak ulang', 'K', 'I'),
-  line('502005', 'Fee buku cek dan bilyet giro', 'K', 'I'),
-  line('502006', 'Pendapatan selisih lebih kas', 'K', 'I'),
-  line('502007', 'Biaya administrasi pencairan dipercepat', 'K', 'I'),
-  line('502008', 'Pendapatan lainnya', 'K', 'I'),
-  line('503001', 'Keuntungan selisih kurs', 'K', 'I'),
+  line('MURABAHAH_INCOME', 'Pendapatan margin murabahah', 'K', 'I'),
+  line('FINANCING_SHARE_INCOME', 'Pendapatan bagi hasil pembiayaan', 'K', 'I'),
+  line('IJARAH_INCOME', 'Pendapatan ijarah neto', 'K', 'I'),
+  line('PLACEMENT_INCOME', 'Imbal hasil penempatan dan sukuk', 'K', 'I'),
+  line('TRANSFER_FEES', 'Fee transfer SKN, RTGS dan BI-FAST', 'K', 'I'),
+  line('CLEARING_FEES', 'Fee kliring dan tolakan', 'K', 'I'),
+  line('ACCOUNT_FEES', 'Biaya administrasi rekening', 'K', 'I'),
+  line('CLOSING_FEES', 'Fee penutupan, ganti buku dan cetak ulang', 'K', 'I'),
+  line('CHEQUE_BOOK_FEES', 'Fee buku cek dan bilyet giro', 'K', 'I'),
+  line('CASH_OVERAGES', 'Pendapatan selisih lebih kas', 'K', 'I'),
+  line('BREAK_FEES', 'Biaya administrasi pencairan dipercepat', 'K', 'I'),
+  line('OTHER_INCOME', 'Pendapatan lainnya', 'K', 'I'),
+  line('EXCHANGE_GAIN', 'Keuntungan selisih kurs', 'K', 'I'),
 ];
 
 /** Class 601 is a distribution to third parties, not an operating expense. */
 const expenses = [
-  line('601001', 'Hak pihak ketiga atas bagi hasil - tabungan dan giro', 'D', 'X'),
-  line('601002', 'Hak pihak ketiga atas bagi hasil - deposito', 'D', 'X'),
-  line('601003', 'Cadangan dan hibah dalam bagi hasil', 'D', 'X'),
-  line('602001', 'Beban bonus wadiah', 'D', 'X'),
-  line('602002', 'Beban hibah dari bagian mudharib', 'D', 'X'),
-  line('603001', 'Beban personalia', 'D', 'X'),
-  line('603002', 'Beban umum dan administrasi', 'D', 'X'),
-  line('603004', 'Beban CKPN', 'D', 'X'),
-  line('603005', 'Beban sistem pembayaran', 'D', 'X'),
-  line('603006', 'Kerugian selisih kurang kas', 'D', 'X'),
-  line('603009', 'Beban lainnya', 'D', 'X'),
-  line('604001', 'Kerugian selisih kurs', 'D', 'X'),
-  line('606001', 'Beban pajak penghasilan badan', 'D', 'X'),
+  line('SHARES_OF_SAVERS', 'Hak pihak ketiga atas bagi hasil - tabungan dan giro', 'D', 'X'),
+  line('SHARES_OF_DEPOSITORS', 'Hak pihak ketiga atas bagi hasil - deposito', 'D', 'X'),
+  line('RESERVES_OF_SHARES', 'Cadangan dan hibah dalam bagi hasil', 'D', 'X'),
+  line('WADIAH_BONUS', 'Beban bonus wadiah', 'D', 'X'),
+  line('GIFTS_TO_SHARES', 'Beban hibah dari bagian mudharib', 'D', 'X'),
+  line('PERSONNEL_COSTS', 'Beban personalia', 'D', 'X'),
+  line('GENERAL_COSTS', 'Beban umum dan administrasi', 'D', 'X'),
+  line('ALLOWANCE_COSTS', 'Beban CKPN', 'D', 'X'),
+  line('PAYMENT_SYSTEM_COSTS', 'Beban sistem pembayaran', 'D', 'X'),
+  line('CASH_LOSSES', 'Kerugian selisih kurang kas', 'D', 'X'),
+  line('OTHER_COSTS', 'Beban lainnya', 'D', 'X'),
+  line('EXCHANGE_LOSS', 'Kerugian selisih kurs', 'D', 'X'),
+  line('INCOME_TAX', 'Beban pajak penghasilan badan', 'D', 'X'),
 ];
 
 /** Off-balance accounts are double too: the contra lines keep the trial balance equal. */
 const offBalance = [
-  line('901001', 'RA Warkat titipan kliring dan inkaso', 'D', 'O'),
-  line('901002', 'RA Blangko cek dan bilyet giro', 'D', 'O'),
-  line('901003', 'RA Blangko bilyet deposito dan buku', 'D', 'O'),
-  line('902001', 'RA Komitmen fasilitas belum ditarik', 'K', 'O'),
-  line('902002', 'RA Bank garansi diterbitkan', 'K', 'O'),
-  line('909001', 'RA Kontra debit', 'K', 'O'),
-  line('909002', 'RA Kontra kredit', 'D', 'O'),
+  line('CHEQUES_IN_CUSTODY', 'RA Warkat titipan kliring dan inkaso', 'D', 'O'),
+  line('UNISSUED_CHEQUES', 'RA Blangko cek dan bilyet giro', 'D', 'O'),
+  line('UNISSUED_BOOKS', 'RA Blangko bilyet deposito dan buku', 'D', 'O'),
+  line('UNDRAWN_FACILITIES', 'RA Komitmen fasilitas belum ditarik', 'K', 'O'),
+  line('GUARANTEES_ISSUED', 'RA Bank garansi diterbitkan', 'K', 'O'),
+  line('DEBIT_CONTRA', 'RA Kontra debit', 'K', 'O'),
+  line('CREDIT_CONTRA', 'RA Kontra kredit', 'D', 'O'),
 ];
 
 /** The bank's chart in order of code. */

@@ -1,3 +1,4 @@
+import { allowedAccounts } from '#lib/operations/ledger-accounts.ts';
 import { cardOf, operationCodes } from '#lib/operations/operations.ts';
 import { postings } from '#lib/operations/postings.ts';
 import { transitions } from './flow.ts';
@@ -12,7 +13,17 @@ export interface OperationDefinition {
   readonly berdua: boolean;
   /** Whose identity is asked for where customers' cash moves; null where none does. */
   readonly identitas: 'PRESENTER' | 'HOLDER' | 'NONE' | null;
+  /** The accounts of the general ledger that it may debit and credit; null: any. */
+  readonly debet: readonly string[] | null;
+  readonly kredit: readonly string[] | null;
+  /** Beside these the accounts of the journal that it undoes, each on its other side. */
+  readonly cermin: boolean;
 }
+
+const accountsOf = (code: string): Pick<OperationDefinition, 'debet' | 'kredit' | 'cermin'> => {
+  const { debit, credit, mirror } = allowedAccounts(code);
+  return { debet: debit, kredit: credit, cermin: mirror };
+};
 
 const definitionOf = (code: (typeof operationCodes)[number]): OperationDefinition => {
   const card = cardOf(code);
@@ -25,6 +36,7 @@ const definitionOf = (code: (typeof operationCodes)[number]): OperationDefinitio
     menu: card.call && [...card.call.menus],
     berdua: card.check?.twoPersons === true,
     identitas: card.cash === 'CUSTOMER' ? (typeof card.identity === 'string' ? card.identity : 'NONE') : null,
+    ...accountsOf(code),
   };
 };
 
@@ -43,6 +55,7 @@ export const operationDefinitions: readonly OperationDefinition[] = [
     menu: null,
     berdua: false,
     identitas: null,
+    ...accountsOf(operasi),
   })),
   ...about.map((operasi) => ({
     operasi,
@@ -52,5 +65,6 @@ export const operationDefinitions: readonly OperationDefinition[] = [
     menu: null,
     berdua: false,
     identitas: null,
+    ...accountsOf(operasi),
   })),
 ];

@@ -1,3 +1,5 @@
+import { gl } from '#lib/gl.ts';
+
 /** Which funds are put to work together, what income is theirs and what they finance (domain: profit sharing); the bank may change the rows. */
 export const pools = [{ pool: 'UTAMA', nama: 'Pool utama' }] as const;
 
@@ -8,9 +10,17 @@ export const poolMembers = [
 ] as const;
 
 /** Income that was received of financing and placements; fees stay with the bank. */
-const income = ['501001', '501002', '501003', '501004'];
+const income = [gl('MURABAHAH_INCOME'), gl('FINANCING_SHARE_INCOME'), gl('IJARAH_INCOME'), gl('PLACEMENT_INCOME')];
 /** What the funds finance: financing less deferred margin, placements and securities. */
-const assets = ['102003', '104001', '105001', '105090', '106001', '106002', '107001'];
+const assets = [
+  gl('BANK_INDONESIA_PLACEMENTS'),
+  gl('SECURITIES'),
+  gl('MURABAHAH_RECEIVABLES'),
+  gl('DEFERRED_MARGIN'),
+  gl('MUDHARABAH_FINANCING'),
+  gl('MUSYARAKAH_FINANCING'),
+  gl('IJARAH_ASSETS'),
+];
 
 export const poolGls = [
   ...income.map((kode_gl) => ({ pool: 'UTAMA', guna: 'PENDAPATAN', kode_gl })),

@@ -17,6 +17,7 @@ import {
 } from './cash-guards.ts';
 import { branchesOpen, rateOfTheDay, valueDates } from './day-guards.ts';
 import type { Guard } from './drawing.ts';
+import { ledgerAllowed } from './ledger-guards.ts';
 import {
   smallEnoughAlone,
   tillOpenWhereKept,
@@ -37,6 +38,7 @@ export const standing: readonly Guard[] = [
   rateOfTheDay,
   accountsAccept,
   enoughFunds,
+  ledgerAllowed,
 ];
 
 /** Told after them: whether the notes are what moves, and there, and what one person may do alone. */

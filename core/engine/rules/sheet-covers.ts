@@ -2,8 +2,9 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Effect } from '#core/engine/effects.ts';
 import { type Fee, type OpContext, type Rule, warn } from '#core/engine/operation.ts';
-import { accountTarget, gl } from '#core/engine/targets.ts';
+import { accountTarget } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 
 /** What an automatic transfer brings for a sheet that lacks funds; minor units. */
@@ -73,7 +74,7 @@ export function coverFees(context: OpContext<unknown, OfCover>): Fee[] {
   const { cover } = context.extra;
   if (cover === null) return [];
   const dari = accountTarget(context, cover.rekening);
-  return [{ kode: 'BIAYA_SI', nominal: cover.biaya, dari, kode_gl: gl.accountFees, dihapus: false }];
+  return [{ kode: 'BIAYA_SI', nominal: cover.biaya, dari, kode_gl: gl('ACCOUNT_FEES'), dihapus: false }];
 }
 
 /** It is noted of the order, proved by the journal that paid the sheet: one that another bank presented, or one of ours by kind and number. */

@@ -2,8 +2,9 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Effect } from '#core/engine/effects.ts';
 import { type OpContext, type Rule, reject, warn } from '#core/engine/operation.ts';
-import { accountOf, accountTarget, gl } from '#core/engine/targets.ts';
+import { accountOf, accountTarget } from '#core/engine/targets.ts';
 import type { Target } from '#core/ledger/legs.ts';
+import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import type { Amount, AmountsOf } from '#lib/schemas/amount-mark.ts';
 import { type BookKind, effectiveInTime, type OwnSheetState } from '#lib/warkat.ts';
@@ -140,7 +141,7 @@ export const coveredByItsFund: ShownRule = {
 export const payerOf = (context: OpContext, nomorRekening: string, { khusus }: Known): Target =>
   khusus === null
     ? accountTarget(context, nomorRekening)
-    : { kode_cabang: accountOf(context, nomorRekening).kode_cabang, kode_gl: gl.specialFunds };
+    : { kode_cabang: accountOf(context, nomorRekening).kode_cabang, kode_gl: gl('SPECIAL_FUNDS') };
 
 /** What a payment takes of it. */
 export const outOfItsFund = (nomor_rekening: string, nominal: bigint, { khusus }: Known): readonly Effect[] =>

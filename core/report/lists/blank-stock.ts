@@ -25,7 +25,7 @@ export const blankStock: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   select 'WARKAT', (coalesce(sum(t.debet - t.kredit) filter (where t.tanggal < ${tanggal}::date), 0) / 100)::integer,
     (coalesce(sum(t.debet) filter (where t.tanggal = ${tanggal}::date), 0) / 100)::integer, (coalesce(sum(t.kredit) filter (where t.tanggal = ${tanggal}::date), 0) / 100)::integer,
     (coalesce(sum(t.debet - t.kredit), 0) / 100)::integer
-  from gl_total t where t.kode_cabang = ${kode_cabang} and t.kode_valuta = 'IDR' and t.kode_gl = '901002' and t.tanggal <= ${tanggal}::date
+  from gl_total t where t.kode_cabang = ${kode_cabang} and t.kode_valuta = 'IDR' and t.kode_gl = gl('UNISSUED_CHEQUES') and t.tanggal <= ${tanggal}::date
   having count(*) > 0
   order by 1`;
 

@@ -1,8 +1,9 @@
 import type { ReportQuery } from '#core/report/report-query.ts';
 import { RAK } from '#lib/chart.ts';
+import { gl } from '#lib/gl.ts';
 
 /** What passes through and should leave again, beside the accounts of the chart that are made for it (kind P). */
-const WAITING = ['112005', '209002', '201002', '201003'];
+const WAITING = [gl('OTHER_ASSETS'), gl('OTHER_LIABILITIES'), gl('INCOMING_TRANSFERS'), gl('CASH_FOR_TRANSFERS')];
 
 /**
  * What stands on accounts that only pass something on when a day ends, by the day since when (domain: daily lists of a branch). What leaves is taken to be what

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Effect } from '#core/engine/effects.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { accepted, bareCommit, bareGrant, counterBank, refused } from '../counter-bank.ts';
+import { accepted, bareCommit, bareGrant, counterBank, onAnyAccount, refused } from '../counter-bank.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
 const bank = await counterBank();
+await onAnyAccount(bank);
 /** Budi's 5,000,000 are agreed to be closed and paid in cash: what the posting function proves whatever the rules in TypeScript have said. */
 beforeAll(async () => {
   await bank.owner`

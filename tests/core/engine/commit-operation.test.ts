@@ -3,7 +3,17 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Commit } from '#core/engine/commit-request.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import type { ErrorCode } from '#lib/errors/errors.ts';
-import { accepted, accountRow, bareCommit, bareGrant, books, boxOf, counterBank, refused } from '../counter-bank.ts';
+import {
+  accepted,
+  accountRow,
+  bareCommit,
+  bareGrant,
+  books,
+  boxOf,
+  counterBank,
+  onAnyAccount,
+  refused,
+} from '../counter-bank.ts';
 import { accounts } from '../small-bank.ts';
 
 /**
@@ -11,6 +21,7 @@ import { accounts } from '../small-bank.ts';
  * the core or an intruder in its place could try.
  */
 const bank = await counterBank();
+await onAnyAccount(bank);
 const till1 = (await boxOf(bank, { user: 'teller1' })).id_kas;
 const till2 = (await boxOf(bank, { user: 'teller2' })).id_kas;
 const till3 = (await boxOf(bank, { user: 'teller3' })).id_kas;

@@ -34,7 +34,7 @@ const data = z.strictObject({
 type Data = z.output<typeof data>;
 const FEE = 650_000n;
 const transfer: Operation<Data, null> = {
-  code: 'PEMINDAHBUKUAN',
+  code: 'SKN_NON_TUNAI',
   schema: data,
   needs: ({ dari, ke }) => ({ accounts: [dari, ke] }),
   rules: [],
@@ -145,7 +145,7 @@ describe('a fee is a part of the operation', () => {
     const error = await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('teller1', transfer, input));
     expect(reasonsOf(error)).toEqual([['BIAYA_DIHAPUS', 'BRANCH_MANAGER']]);
     const reasons = ['BIAYA_DIHAPUS'];
-    const token = await layGrant(bank, { code: 'PEMINDAHBUKUAN', data: input, maker: 'teller1', reasons });
+    const token = await layGrant(bank, { code: 'SKN_NON_TUNAI', data: input, maker: 'teller1', reasons });
     const posted = await accepted(bank, () => bank.run('teller1', transfer, input, { token }));
     expect(await linesOf(bank, posted.id_jurnal)).toHaveLength(2);
     const [journal] = await bank.owner`select bukti, user_otorisasi from journal where id = ${posted.id_jurnal}`;
@@ -159,7 +159,7 @@ describe('a fee is a part of the operation', () => {
 describe('records and legs of one operation', () => {
   /** Waits to be told to move more than there is once it has changed the record. */
   const both = (minor: bigint, versi = 0): Operation<Record<string, never>, null> => ({
-    code: 'PEMINDAHBUKUAN',
+    code: 'SKN_NON_TUNAI',
     schema: z.object({}) as unknown as z.ZodType<Record<string, never>>,
     needs: () => ({ accounts: [accounts.ani, accounts.budi] }),
     rules: [],
@@ -185,7 +185,7 @@ describe('records and legs of one operation', () => {
     ],
   });
   const grant = () =>
-    layGrant(bank, { code: 'PEMINDAHBUKUAN', data: {}, maker: 'teller1', reasons: ['PERUBAHAN_DATA'] });
+    layGrant(bank, { code: 'SKN_NON_TUNAI', data: {}, maker: 'teller1', reasons: ['PERUBAHAN_DATA'] });
   const kept = () => bank.owner`select nilai from parameter where nama = 'uji'`;
 
   test('go in whole or not at all: a debit that fails leaves no record, a record that fails no debit', async () => {

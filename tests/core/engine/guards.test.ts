@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { limiting, standing } from '#core/engine/guards/guards.ts';
 import type { Operation, Outcome } from '#core/engine/operation.ts';
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
 import { operations as all } from '#core/server/areas.ts';
+import { gl } from '#lib/gl.ts';
 import { cardOf, type OperationCode, operationCodes } from '#lib/operations/operations.ts';
 import { accepted, boxOf, counterBank, reasonsOf, refused } from '../counter-bank.ts';
-import { run as runAs } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
 const bank = await counterBank();
@@ -52,7 +51,7 @@ const on = (id: string, kode_gl = '203002', rest: Partial<Target> = {}): Target 
 const [ani, budi] = [on(accounts.ani, '301001'), on(accounts.budi)];
 const cash = (id: number): Target => ({
   kode_cabang: '001',
-  kode_gl: gl.tillCash,
+  kode_gl: gl('TILL_CASH'),
   sub: { jenis: 'KAS', id: String(id) },
 });
 const twin = () => accepted(bank, () => run({ legs: [debit(budi, 100n), credit(ani, 100n)] }));
@@ -153,10 +152,9 @@ describe('whatever operation draws them, legs are refused that', () => {
   });
 
   test('move a foreign currency without its rate of the day', async () => {
-    const expense: Target = { kode_cabang: '001', kode_gl: '603009', kode_valuta: 'USD' };
-    const legs = [debit(expense, 100n), credit({ ...expense, kode_gl: '502008' }, 100n)];
-    const laid = (legs: readonly Leg[]) =>
-      runAs({ ...bank, app: bank.owner }, 'teller1', drawing({ code: 'MODAL_AWAL', legs }), null);
+    const loss: Target = { kode_cabang: '001', kode_gl: '604001', kode_valuta: 'USD' };
+    const legs = [debit(loss, 100n), credit({ ...loss, kode_gl: '503001' }, 100n)];
+    const laid = (legs: readonly Leg[]) => run({ code: 'JUAL_BELI_VALAS', legs });
     const error = await refused(bank, 'RATE_MISSING', () => laid(legs));
     expect(error.details.params).toEqual({ valuta: 'USD' });
     await accepted(bank, () => laid(legs.map((leg) => ({ ...leg, jumlah_idr: leg.jumlah * 16_600n }))));

@@ -19,7 +19,7 @@ const of = (rekening: string, kode_gl: string) => ({
 const [ani, budi] = [of(accounts.ani, '301001'), of(accounts.budi, '203002')];
 const legs = [debit(ani, 100n), credit(budi, 100n)];
 const by = (idUser: string) => ({ actor: idUser, idUser });
-const post = (rest: Partial<Commit>) => () => bareCommit(bank, { legs, ...rest });
+const post = (rest: Partial<Commit>) => () => bareCommit(bank, { legs, operasi: 'PEMINDAHBUKUAN', ...rest });
 const entry = { operasi: 'TRANSAKSI_UMUM', ...by('backoffice1') } as const;
 
 /** A grant for the entry that a supervisor has given its maker, as the owner may lay it. */
@@ -37,7 +37,13 @@ test('refuses an operation that is not in the table of definitions', async () =>
   // What the bank runs by itself, and what only who lays it posts, comes from no person.
   await refused(bank, 'OPERATION_UNKNOWN', post({ operasi: 'BAGI_HASIL' }));
   await refused(bank, 'OPERATION_UNKNOWN', post({ operasi: 'MODAL_AWAL', ...by('finance1') }));
-  await accepted(bank, () => bareCommit({ app: bank.owner }, { legs, operasi: 'MODAL_AWAL', ...by('finance1') }));
+  const capital = [
+    debit({ kode_cabang: '000', kode_gl: '102001' }, 100n),
+    credit({ kode_cabang: '000', kode_gl: '401001' }, 100n),
+  ];
+  await accepted(bank, () =>
+    bareCommit({ app: bank.owner }, { legs: capital, kodeCabang: '000', operasi: 'MODAL_AWAL', ...by('finance1') }),
+  );
   await accepted(bank, post({}));
 });
 
@@ -67,7 +73,7 @@ test('refuses by one person what always needs two, and a second person who is on
   await refused(bank, 'GRANT_INVALID', post({ approver: 'manager1' }));
   await refused(bank, 'GRANT_INVALID', post({ actor: 'manager1' }));
   await refused(bank, 'GRANT_INVALID', post({ ...entry, ...(await granted()), actor: 'manager1' }));
-  const grant = await bareGrant(bank, ['VALUTA_MUNDUR']);
+  const grant = await bareGrant(bank, ['VALUTA_MUNDUR'], 'PEMINDAHBUKUAN');
   await accepted(bank, post({ valueDate: '2026-11-19', ...grant }));
 });
 

@@ -7,7 +7,7 @@ import { type Commit, requestOf } from '#core/engine/commit-request.ts';
 import { postAlone } from '#core/engine/post-alone.ts';
 import { postMany } from '#core/engine/post-together.ts';
 import { credit, debit, type Leg, type Target, withInterBranch } from '#core/ledger/legs.ts';
-import { bare, boxOf } from '../counter-bank.ts';
+import { bare, boxOf, onAnyAccount } from '../counter-bank.ts';
 import { expectSoundBooks, sealAll, type TestBank, testBank } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
@@ -20,6 +20,7 @@ beforeAll(async () => {
   [one, many] = await Promise.all([testBank(), testBank()]);
   till = (await boxOf(one, { user: 'teller1' })).id_kas;
   for (const { owner } of [one, many]) {
+    await onAnyAccount({ owner });
     await owner`update daily_limit set batas = 3000000 where kelompok = 'NON_TUNAI'`;
     for (const token of grants)
       await owner`

@@ -6,7 +6,7 @@ import type { EveningStep } from '#core/engine/evening-step.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { daysBank } from '../branch/days-bank.ts';
-import { refused } from '../counter-bank.ts';
+import { onAnyAccount, refused } from '../counter-bank.ts';
 import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { feeSteps, feesBank, rupiah } from './fees-bank.ts';
@@ -127,6 +127,8 @@ test('what lifts the minimum takes for 502003 and nothing else, and nobody takes
       ],
     });
   await refused(bank, 'INSUFFICIENT', () => take('UJI', '502003'));
+  await refused(bank, 'GL_NOT_ALLOWED', () => take('BIAYA', '201001'));
+  await onAnyAccount(bank);
   await expect(take('BIAYA', '201001')).rejects.toThrow('takes of accounts for 502003');
   await refused(bank, 'INSUFFICIENT', () => take('BIAYA', '502003', rupiah(4_001n)));
   const code = (call: Promise<unknown>) =>

@@ -197,7 +197,11 @@ const line = (kode_gl: string, jumlah: bigint) => ({
 test('past the rules, the database binds no file that somebody else has sent; the maker’s own it does', async () => {
   const legs = [line('603002', 100n), line('201001', -100n)];
   const post = ({ id_berkas }: BerkasTersimpan) =>
-    bareCommit(bank, { legs, effects: [{ efek: 'entry_files', fase: 'sesudah', berkas: [id_berkas] }] });
+    bareCommit(bank, {
+      operasi: 'UJI',
+      legs,
+      effects: [{ efek: 'entry_files', fase: 'sesudah', berkas: [id_berkas] }],
+    });
   const [foreign, own] = [await receipt(MAKER), await receipt('teller1')];
   await refused(bank, 'FILE_NOT_FREE', () => post(foreign));
   expect(await ownerOf(bank, foreign)).toBe(null);

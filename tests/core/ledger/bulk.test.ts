@@ -4,11 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BulkChunk, type BulkJournal, CHUNK, commitBulk } from '#core/engine/bulk.ts';
 import { credit, debit, withInterBranch } from '#core/ledger/legs.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
-import { accepted, accountRow, bareCommit, bareGrant, counterBank, refused } from '../counter-bank.ts';
+import { accepted, accountRow, bareCommit, bareGrant, counterBank, onAnyAccount, refused } from '../counter-bank.ts';
 import { expectSoundBooks, type TestBank, testBank } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
 const bank = await counterBank();
+await onAnyAccount(bank);
 let twin: TestBank;
 const STAFF = 10_000;
 const staff = Array.from({ length: STAFF }, (_, index) =>

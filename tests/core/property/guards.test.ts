@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Operation } from '#core/engine/operation.ts';
+import { type PartyData, partyEffects } from '#core/engine/party.ts';
 import { prepare } from '#core/engine/run-operation.ts';
-import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg, type Target, withInterBranch } from '#core/ledger/legs.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
 import { AppError } from '#lib/errors/errors.ts';
+import { gl } from '#lib/gl.ts';
+import { cardOf } from '#lib/operations/operations.ts';
 import { bareCommit, boxOf, counterBank } from '../counter-bank.ts';
 import { breaksBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
@@ -17,6 +19,9 @@ const bank = await counterBank();
 breaksBooks(bank, ['10']);
 const till = (await boxOf(bank, { user: 'teller1' })).id_kas;
 const other = (await boxOf(bank, { user: 'teller2' })).id_kas;
+// What a teller's notes reach.
+await bank.owner`update parameter set nilai = '2000000.00' where nama = 'batas_identitas_tukar'`;
+await bank.owner`update parameter set nilai = '2500000.00' where nama = 'batas_identitas_penuh'`;
 // Blocks of the bank, which an override could lift.
 await bank.owner`update account_state set blokir = 'K' where nomor_rekening = ${accounts.pejabat}`;
 await bank.owner`update account_state set blokir = 'T' where nomor_rekening = ${accounts.firma}`;
@@ -28,10 +33,10 @@ const on = (id: string, kode_gl = '203002'): Target => ({
 });
 const cash = (id: number): Target => ({
   kode_cabang: '001',
-  kode_gl: gl.tillCash,
+  kode_gl: gl('TILL_CASH'),
   sub: { jenis: 'KAS', id: String(id) },
 });
-const places: readonly Target[] = [
+const customers: readonly Target[] = [
   on(accounts.ani, '301001'),
   on(accounts.budi),
   on(accounts.citra, '301001'),
@@ -43,36 +48,69 @@ const places: readonly Target[] = [
   on(accounts.pejabat),
   on(makeAccountNumber('001', '11', 99_999)),
   { ...on(accounts.budi), kode_valuta: 'USD' },
+];
+const tills = [cash(till), cash(other)];
+const places: readonly Target[] = [
+  ...customers,
+  ...tills,
   { kode_cabang: '001', kode_gl: '502003' },
   { kode_cabang: '001', kode_gl: '603009' },
-  cash(till),
-  cash(other),
 ];
 
-interface Drawn {
+/** Nobody stands at the counter, somebody of whom the bank hears name and number, or somebody who says all that is asked. */
+const presenters: readonly PartyData[] = [
+  {},
+  { nomor_identitas: '3273056010900009', nama: 'Ratih Kumala Sari' },
+  {
+    nomor_identitas: '3273051203850008',
+    nama: 'Bambang Setiawan',
+    alamat: 'Jalan Merdeka 10',
+    tempat_lahir: 'Bandung',
+    tanggal_lahir: '1985-03-12',
+    jenis_kelamin: 'L',
+    kewarganegaraan: 'WNI',
+    pekerjaan: 'Pedagang',
+    sumber_dana: 'Usaha',
+    tujuan: 'Belanja',
+  },
+];
+
+/** What is drawn is posted as one of these: each names the accounts that it debits and credits, and the first two are asked whose cash it is. */
+const open = [...Array.from({ length: 8 }, () => cash(till)), cash(other)];
+const usual = [...customers.slice(0, 5), ...customers.slice(0, 5), ...customers];
+const fitting = {
+  SETOR_TUNAI: { from: open, to: usual },
+  TARIK_TUNAI: { from: usual, to: open },
+  PEMINDAHBUKUAN: { from: usual, to: usual },
+} as const;
+type Code = keyof typeof fitting;
+
+interface Drawn extends PartyData {
+  readonly code: Code;
+  readonly rekening: string | null;
   readonly legs: readonly Leg[];
   readonly pieces: Readonly<Record<number, Pieces>>;
 }
-/** An operation with no rule of its own, no total of the day, and no second person. */
-const operation: Operation<Drawn, null> = {
-  code: 'MODAL_AWAL',
+/** An operation with no rule of its own, whose amount reaches no limit. */
+const operationOf = (code: Code): Operation<Drawn, null> => ({
+  code,
   schema: z.custom<Drawn>(),
   needs: ({ legs }) => ({
     accounts: legs.flatMap(({ sub }) => (sub?.jenis === 'REKENING' ? [sub.id] : [])),
     boxes: legs.flatMap(({ sub }) => (sub?.jenis === 'KAS' ? [Number.parseInt(sub.id, 10)] : [])),
   }),
   rules: [],
-  subject: () => ({
+  subject: ({ data }) => ({
     nominal: 100n,
     kode_valuta: 'IDR',
-    rekening: null,
+    rekening: data.rekening,
     lawan: null,
     keterangan: '',
     id_kas: null,
   }),
   journal: ({ data }) => data.legs,
   pieces: ({ data }) => data.pieces,
-};
+});
 
 const NOTE = 10_000_000n;
 const TEN = '1000000';
@@ -87,21 +125,31 @@ function told(moved: Readonly<Record<string, number>>, count: (typeof counts)[nu
 /** What is said of the notes: as they are, with one more, one that no bank has issued, or the same worth in others. */
 const counts = ['RIGHT', 'RIGHT', 'RIGHT', 'ONE_MORE', 'UNKNOWN', 'LARGER'] as const;
 
+/** Two times in three the places that suit the operation, else any. */
+const placesOf = fc
+  .record({ code: fc.constantFrom<Code>('SETOR_TUNAI', 'TARIK_TUNAI', 'PEMINDAHBUKUAN'), odd: fc.nat(2) })
+  .map(({ code, odd }) => ({ code, ...(odd === 0 ? { from: places, to: places } : fitting[code]) }));
+
 /** One to three debits against one credit; a till moves whole notes of 10,000, as they are counted. */
-const drawn = fc
-  .record({
-    from: fc.array(
-      fc.tuple(
-        fc.constantFrom(...places),
-        fc.constantFrom(1n, 10n, 29n, 30n, 500n).map((n) => n * NOTE),
+const drawn = placesOf
+  .chain(({ code, from, to }) =>
+    fc.record({
+      code: fc.constant(code),
+      from: fc.array(
+        fc.tuple(
+          fc.constantFrom(...from),
+          fc.constantFrom(1n, 10n, 29n, 30n, 500n).map((n) => n * NOTE),
+        ),
+        { minLength: 1, maxLength: 3 },
       ),
-      { minLength: 1, maxLength: 3 },
-    ),
-    to: fc.constantFrom(...places),
-    small: fc.boolean(),
-    count: fc.constantFrom(...counts),
-  })
-  .map(({ from, to, small, count }): Drawn => {
+      to: fc.constantFrom(...to),
+      small: fc.boolean(),
+      count: fc.constantFrom(...counts),
+      rekening: fc.constantFrom(null, null, accounts.budi),
+      presenter: fc.constantFrom(...presenters),
+    }),
+  )
+  .map(({ code, from, to, small, count, rekening, presenter }): Drawn => {
     const amounts = from.map(([place, minor]) => [place, small ? minor / 10n : minor] as const);
     const total = amounts.reduce((sum, [, minor]) => sum + minor, 0n);
     const legs = [...amounts.map(([place, minor]) => debit(place, minor)), credit(to, total)];
@@ -111,32 +159,38 @@ const drawn = fc
       const notes = Number(jumlah / 1_000_000n); // not an amount: notes of 10,000
       pieces[id] = { '1000000': (pieces[id]?.['1000000'] ?? 0) + notes };
     }
-    return { legs, pieces: Object.fromEntries(Object.entries(pieces).map(([id, moved]) => [id, told(moved, count)])) };
+    const counted = Object.fromEntries(Object.entries(pieces).map(([id, moved]) => [id, told(moved, count)]));
+    return { ...presenter, code, rekening, legs, pieces: counted };
   });
+
+/** Who stands at the counter goes with the cash of an operation that asks, as the engine sends it. */
+const presented = (data: Drawn) =>
+  cardOf(data.code).identity === 'PRESENTER' && Object.keys(data.pieces).length > 0
+    ? partyEffects(data, data.rekening === null ? 'PELAKU' : 'PEMBAWA')
+    : [];
 
 test('legs that every guard lets pass are posted, and legs that any of them stops are not', async () => {
   const seen = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(drawn, fc.constantFrom('BUKA', 'BUKA', 'BUKA', 'CUT_OFF'), async (data, far) => {
       await bank.owner`update branch set status = ${far} where kode_cabang = '002'`;
-      const { verdict } = await prepare(await bank.as('teller1'), operation, data);
+      const { verdict } = await prepare(await bank.as('teller1'), operationOf(data.code), data);
       const said = verdict.rejection?.code ?? verdict.reasons[0]?.kode ?? 'clear';
-      // Whoever lays a bank posts this one: the application's role could not.
-      const posted = await bareCommit(
-        { app: bank.owner },
-        {
-          operasi: operation.code,
-          legs: withInterBranch(data.legs, { currency: 'IDR', headOffice: '000' }),
-          pieces: data.pieces,
-        },
-      ).then(
+      const posted = await bareCommit(bank, {
+        operasi: data.code,
+        customerAct: cardOf(data.code).customer,
+        rekening: data.rekening,
+        legs: withInterBranch(data.legs, { currency: 'IDR', headOffice: '000' }),
+        pieces: data.pieces,
+        effects: presented(data),
+      }).then(
         () => 'posted',
         (error: unknown) => (error instanceof AppError ? error.code : 'no journal'),
       );
       expect([said, posted === 'posted'], posted).toEqual([said, said === 'clear']);
       seen.set(said, (seen.get(said) ?? 0) + 1);
     }),
-    { numRuns: 600, endOnFailure: true },
+    { numRuns: 1_000, endOnFailure: true },
   );
   for (const code of [
     'clear',
@@ -152,6 +206,9 @@ test('legs that every guard lets pass are posted, and legs that any of them stop
     'CASH_UNKNOWN',
     'BLOKIR',
     'TIDAK_AKTIF',
+    'GL_NOT_ALLOWED',
+    'PARTY_NEEDED',
+    'IDENTITY_NEEDED',
   ]) {
     expect([code, (seen.get(code) ?? 0) > 0]).toEqual([code, true]);
   }

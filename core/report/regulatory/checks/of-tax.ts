@@ -1,10 +1,11 @@
 import type { Db } from '#core/db/client.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 import { sharesByMonth, taxNumber } from '#core/report/regulatory/tax.ts';
+import { gl } from '#lib/gl.ts';
 import { type Check, daysStillRun, type Month } from './check.ts';
 
-const TAX = '205001';
-const ZAKAT = '206001';
+const TAX = gl('TAX_ON_SHARES');
+const ZAKAT = gl('ZAKAT_OWED');
 type Kept = 'pajak' | 'zakat';
 
 const sharesOf = (db: Db, { awal, akhir }: Month): Fragment => sharesByMonth(db, awal, akhir);

@@ -1,0 +1,87 @@
+/** What is so of accounts of the chart beside their kind: what moves them by itself, and who keeps them. */
+
+import type { GlName } from '#lib/gl.ts';
+
+/** What moves accounts by itself. */
+export type Keeper =
+  | 'RAK'
+  | 'KAS'
+  | 'KLIRING'
+  | 'TRANSFER'
+  | 'BAGI_HASIL'
+  | 'DEPOSITO'
+  | 'VALAS'
+  | 'LABA'
+  | 'BLANGKO'
+  | 'GAJI';
+
+const kept: Readonly<Record<Keeper, readonly GlName[]>> = {
+  RAK: ['INTER_BRANCH'],
+  KAS: ['CASH_IN_TRANSIT'],
+  KLIRING: ['INWARD_CLEARING', 'CLEARING_RETURNS', 'SPECIAL_FUNDS', 'CHEQUES_IN_CUSTODY'],
+  TRANSFER: ['SKN_UNDER_WAY', 'RTGS_UNDER_WAY', 'BI_FAST_UNDER_WAY', 'INCOMING_TRANSFERS', 'CASH_FOR_TRANSFERS'],
+  BAGI_HASIL: [
+    'SHARES_NOT_COLLECTED',
+    'OWED_TO_SAVERS',
+    'OWED_TO_DEPOSITORS',
+    'EQUALISATION_RESERVE',
+    'INVESTMENT_RISK_RESERVE',
+  ],
+  DEPOSITO: ['MATURED_DEPOSITS'],
+  GAJI: ['SALARIES_UNDER_WAY'],
+  VALAS: ['CURRENCY_POSITION', 'CURRENCY_POSITION_IN_RUPIAH'],
+  LABA: ['YEAR_RESULT'],
+  BLANGKO: ['UNISSUED_CHEQUES', 'UNISSUED_BOOKS', 'DEBIT_CONTRA'],
+};
+/** The keeper of an account that one moves by itself. */
+export const keeperOf: ReadonlyMap<GlName, Keeper> = new Map(
+  Object.entries(kept).flatMap(([keeper, names]) => names.map((name) => [name, keeper as Keeper] as const)),
+);
+
+/** What the bank holds at Bank Indonesia is settled by head office alone; so are the reserves of its pools and what it gives beside the shares. */
+export const headOfficeOnly: ReadonlySet<GlName> = new Set<GlName>([
+  'BANK_INDONESIA',
+  'BANK_INDONESIA_FOREIGN',
+  'BANK_INDONESIA_PLACEMENTS',
+  'EQUALISATION_RESERVE',
+  'INVESTMENT_RISK_RESERVE',
+  'RESERVES_OF_SHARES',
+  'GIFTS_TO_SHARES',
+]);
+
+/** What operations and evenings post to by themselves, beside what somebody enters there by hand. */
+export const posted: ReadonlySet<GlName> = new Set<GlName>([
+  'ATM_CASH',
+  'BANK_INDONESIA',
+  'BANK_INDONESIA_FOREIGN',
+  'OTHER_BANKS',
+  'TAX_ON_SHARES',
+  'TAX_WITHHELD',
+  'STAMP_DUTY',
+  'ZAKAT_OWED',
+  'BENEVOLENCE',
+  'ROUNDING',
+  'PAID_IN_CAPITAL',
+  'RETAINED_EARNINGS',
+  'TRANSFER_FEES',
+  'CLEARING_FEES',
+  'ACCOUNT_FEES',
+  'CLOSING_FEES',
+  'CHEQUE_BOOK_FEES',
+  'CASH_OVERAGES',
+  'BREAK_FEES',
+  'OTHER_INCOME',
+  'EXCHANGE_GAIN',
+  'SHARES_OF_SAVERS',
+  'SHARES_OF_DEPOSITORS',
+  'RESERVES_OF_SHARES',
+  'WADIAH_BONUS',
+  'GIFTS_TO_SHARES',
+  'PAYMENT_SYSTEM_COSTS',
+  'CASH_LOSSES',
+  'OTHER_COSTS',
+  'EXCHANGE_LOSS',
+  // What waits there is told by age in the list of a branch's day, which knows these two by their codes.
+  'OTHER_ASSETS',
+  'OTHER_LIABILITIES',
+]);

@@ -1,0 +1,42 @@
+import { ledgerOfAccounts, ledgerOfBooks } from './ledger-of-books.ts';
+import { ledgerOfCash, ledgerOfForms } from './ledger-of-cash.ts';
+import { ledgerOfClearing, ledgerOfPayments } from './ledger-of-payments.ts';
+import { type LedgerAccounts, placeCodes } from './ledger-places.ts';
+import type { CodeWhere } from './operations.ts';
+import type { PostingCode } from './postings.ts';
+
+/** What leaves a journal: operations of people, and what the bank posts by itself. */
+type JournalCode = CodeWhere<{ leaves: 'JOURNAL' }> | PostingCode;
+
+/**
+ * The accounts of the general ledger that each operation may debit and credit. The posting function refuses others
+ * (docs/adr/0197-an-operation-names-its-ledger-accounts.md); an operation that leaves a journal and is missing here does not compile.
+ */
+const ledgerAccounts = {
+  ...ledgerOfCash,
+  ...ledgerOfForms,
+  ...ledgerOfPayments,
+  ...ledgerOfClearing,
+  ...ledgerOfBooks,
+  ...ledgerOfAccounts,
+} as const satisfies Readonly<Record<JournalCode, LedgerAccounts>>;
+
+const table: ReadonlyMap<string, LedgerAccounts> = new Map(Object.entries(ledgerAccounts));
+
+/** What an operation may debit and credit; undefined where it leaves no journal. */
+export const ledgerAccountsOf = (code: string): LedgerAccounts | undefined => table.get(code);
+
+/** The same by codes of the chart, one digit for a whole class; null where any account will do. */
+export interface AllowedAccounts {
+  readonly debit: readonly string[] | null;
+  readonly credit: readonly string[] | null;
+  /** Beside these what the journal that it undoes has credited and debited. */
+  readonly mirror: boolean;
+}
+
+/** The codes that journals of an operation may debit and credit: none where it leaves no journal. */
+export function allowedAccounts(code: string): AllowedAccounts {
+  const accounts = ledgerAccountsOf(code) ?? { debit: [], credit: [] };
+  if ('any' in accounts) return { debit: null, credit: null, mirror: false };
+  return { debit: placeCodes(accounts.debit), credit: placeCodes(accounts.credit), mirror: 'mirror' in accounts };
+}
