@@ -19,7 +19,7 @@ import { fromMinor, rupiahMinor } from '#lib/money.ts';
 import { railName } from '#lib/transfers.ts';
 import { payroll } from '#services/payroll.ts';
 import type { PeriksaGajiReply } from '#types/proto/payroll.ts';
-import { readFile, type SheetFormat, template, withErrors } from './payroll-file.ts';
+import { readFile, type SheetFormat, withErrors } from './payroll-file.ts';
 import { PayrollRows } from './payroll-rows.tsx';
 
 /** What is wrong with each row, by its number from 1; 0 is the heading. */
@@ -164,7 +164,8 @@ export function PayrollField({ props, values }: { readonly props: FieldProps; re
       props.onChange('');
     }
   };
-  const fetchTemplate = async (kind: SheetFormat) => save(await template(kind), `contoh-gaji.${kind}`);
+  const fetchTemplate = async (kind: SheetFormat) =>
+    save((await import('./payroll-template.ts')).template(kind), `contoh-gaji.${kind}`);
   return (
     <div className="stack">
       {disabled ? null : (

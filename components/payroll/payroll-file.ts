@@ -1,6 +1,6 @@
 import { CSV_START, csvLine } from '#lib/csv.ts';
 import { headingAt, headingName, partedRecords } from '#lib/csv-read.ts';
-import { otherBankColumn, payrollColumns, payrollExamples } from '#lib/payroll.ts';
+import { otherBankColumn, payrollColumns } from '#lib/payroll.ts';
 import { evenLines } from '#lib/sheet-lines.ts';
 
 type Row = readonly string[];
@@ -58,22 +58,6 @@ export async function fileOf(format: SheetFormat, title: string, heading: Row, r
   for (const row of rows) writer.row(cells(row));
   writer.finish();
   return new Blob(pieces, { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
-}
-
-/** A file to fill in, with two rows that show how: an account of this bank, and one of another. */
-export async function template(format: SheetFormat): Promise<Blob> {
-  const { templateCsv, templateSheet } = await import('#components/table/template.ts');
-  return (format === 'csv' ? templateCsv : templateSheet)({
-    title: 'gaji',
-    columns: [
-      { name: payrollColumns[0], kind: 'templat.jenis.nomor', allowed: 'templat.boleh.rekeningGaji' },
-      { name: payrollColumns[1], kind: 'templat.jenis.nama', allowed: 'templat.boleh.nama' },
-      { name: payrollColumns[2], kind: 'templat.jenis.jumlah', allowed: 'templat.boleh.jumlahRupiah' },
-      { name: payrollColumns[3], kind: 'templat.jenis.nama', allowed: 'templat.boleh.keterangan' },
-      { name: otherBankColumn, kind: 'templat.jenis.kode', allowed: 'templat.boleh.bank' },
-    ],
-    examples: payrollExamples,
-  });
 }
 
 /** The same rows with a column more that says what is wrong with each; `messages` by row, from 1. */

@@ -2,6 +2,7 @@ import { reasonsOfDuties } from './reasons-of-duties.ts';
 import { reasonsOfEntries } from './reasons-of-entries.ts';
 import { reasonsOfMerges } from './reasons-of-merges.ts';
 import { reasonsOfProfit } from './reasons-of-profit.ts';
+import { reasonsOfRates } from './reasons-of-rates.ts';
 import { reasonsOfSigning } from './reasons-of-signing.ts';
 import { filled, type Language, wordsIn } from './words.ts';
 
@@ -212,26 +213,7 @@ export const reasons = {
   },
   PERUBAHAN_DATA: { id: 'Perubahan data selalu perlu dua orang', en: 'A change of data always needs two persons' },
   ...reasonsOfDuties,
-  KURS_KHUSUS: {
-    id: 'Kurs khusus {kurs}, kurs hari ini {papan}',
-    en: 'Special rate {kurs}, rate of the day {papan}',
-  },
-  KURS_JAUH: {
-    id: 'Kurs {kurs} lebih dari {persen} persen jauhnya dari kurs tengah hari ini, {tengah}',
-    en: 'The rate of {kurs} is more than {persen} per cent off the middle rate of the day, {tengah}',
-  },
-  KURS_BELI_MELONJAK: {
-    id: 'Kurs beli {kurs} berbeda lebih dari {persen} persen dari yang terakhir, {kurs_lalu}',
-    en: 'The buying rate of {kurs} differs by more than {persen} per cent from the last one, {kurs_lalu}',
-  },
-  KURS_MELONJAK: {
-    id: 'Kurs tengah {kurs} berbeda lebih dari {persen} persen dari yang terakhir, {kurs_lalu}',
-    en: 'The middle rate of {kurs} differs by more than {persen} per cent from the last one, {kurs_lalu}',
-  },
-  KURS_JUAL_MELONJAK: {
-    id: 'Kurs jual {kurs} berbeda lebih dari {persen} persen dari yang terakhir, {kurs_lalu}',
-    en: 'The selling rate of {kurs} differs by more than {persen} per cent from the last one, {kurs_lalu}',
-  },
+  ...reasonsOfRates,
   TRANSAKSI_KEMBAR: {
     id: 'Transaksi yang sama sudah dibukukan {detik} detik yang lalu, nomor {referensi}',
     en: 'The same transaction was posted {detik} seconds ago, number {referensi}',

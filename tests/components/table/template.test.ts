@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveFinancingTemplate } from '#components/customer/financing-template.ts';
 import { budgetOfFile, saveBudgetTemplate } from '#components/finance/budget-sheet.ts';
 import { saveTemplate, takeFile } from '#components/ledger/sheet-file.ts';
-import { readFile, rowsOfText, template } from '#components/payroll/payroll-file.ts';
+import { readFile, rowsOfText } from '#components/payroll/payroll-file.ts';
+import { template } from '#components/payroll/payroll-template.ts';
 import { readTable } from '#components/table/read-table.ts';
 import { entryColumns } from '#lib/ledger-entries.ts';
 import { otherBankColumn, payrollColumns, payrollExamples } from '#lib/payroll.ts';
@@ -42,7 +43,7 @@ const guided = async (file: File, columns: readonly string[]) => {
 
 describe('a template that is handed out holds two rows, the kinds and the allowed values of its columns, and is read as it is', () => {
   test.each(['xlsx', 'csv'] as const)('salaries as %s', async (format) => {
-    const file = asFile(await template(format), `contoh-gaji.${format}`);
+    const file = asFile(template(format), `contoh-gaji.${format}`);
     const columns = [...payrollColumns, otherBankColumn];
     expect(rowsOfText(await readFile(file))).toEqual([columns, ...payrollExamples]);
     if (format === 'xlsx') await guided(file, columns);
