@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { birthsIn } from '#lib/births.ts';
 import { foreignLetters, namesIn } from '#lib/person-name.ts';
 import { salaryRow } from '#lib/schemas/payroll.ts';
 import { normaliseAnyName, normaliseName } from '#lib/text.ts';
-import { foreignNames, personCases, severalNames } from '../cases/names.ts';
+import { birthCases, foreignNames, personCases, severalNames } from '../cases/names.ts';
 
 test.each(personCases)('%j is compared as %s', (written, normal) => {
   expect(normaliseName(written)).toBe(normal);
@@ -12,6 +13,10 @@ test.each(personCases)('%j is compared as %s', (written, normal) => {
 
 test.each(severalNames)('%j holds %j', (written, names) => {
   expect(namesIn(written)).toEqual(names);
+});
+
+test.each(birthCases)('the births in %j are %j', (written, births) => {
+  expect(birthsIn(written)).toEqual(births);
 });
 
 test.each(foreignNames)('%j has the foreign letters %j', (nama, letters) => {

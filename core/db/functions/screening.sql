@@ -183,7 +183,7 @@ language sql stable security definer set search_path = public, pg_temp set enabl
 $$;
 
 -- Takes in one part of a file, in the order of its parts; a part that comes again takes the place of itself.
-create or replace function stage_names(p_kepala jsonb, p_user text, p_bagian integer, p_baris jsonb, p_akhir boolean) returns table (jumlah integer, sidik text)
+create or replace function stage_names(p_kepala jsonb, p_user text, p_bagian integer, p_baris jsonb, p_akhir boolean, p_peringatan jsonb) returns table (jumlah integer, sidik text)
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
   i name_import;
@@ -207,7 +207,7 @@ begin
     if found then perform refuse('DUPLICATE', jsonb_build_object('objek', v_kode)); end if;
     insert into name_import_row (id_impor, urut, kode, isi, sidik)
     select i.id_impor, x.urut, x.isi ->> 'kode', x.isi, md5(x.isi::text) from jsonb_to_recordset(p_baris) x(urut integer, isi jsonb);
-    update name_import n set bagian = p_bagian, selesai = p_akhir, jumlah = (select count(*) from name_import_row r where r.id_impor = i.id_impor),
+    update name_import n set bagian = p_bagian, selesai = p_akhir, peringatan = n.peringatan || p_peringatan, jumlah = (select count(*) from name_import_row r where r.id_impor = i.id_impor),
       sidik = case when p_akhir then (select encode(sha256(convert_to(string_agg(r.sidik, '' order by r.urut), 'UTF8')), 'hex') from name_import_row r where r.id_impor = i.id_impor) else '' end
     where n.id_impor = i.id_impor returning * into i;
   end if;
