@@ -77,8 +77,22 @@ export function namesIn(text: string): readonly string[] {
   return names.length === 0 ? [plain] : [...new Set(names)];
 }
 
-const OF_NO_OTHER_SCRIPT = /[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+/** Letters of other nations' Latin that no accent makes, apostrophes and hyphens as programs put them. */
+const ALLOWED = /[A-Za-z0-9 .,'’‘‛`ʼʻ′()&/\-\u2010\u2011\u2013ØøŁłĐđĦħŦŧıß]/;
 
-/** The letters of a name that are not Latin: one of them among Latin ones is a disguise, and a name of them alone nobody here can compare. */
+/**
+ * The letters and signs of a name that are none of a name in Latin letters, accents apart: one among them is a disguise, and a name of
+ * them alone nobody here can compare.
+ */
 export const foreignLetters = (name: string): readonly string[] =>
-  [...name].filter((letter) => /\p{L}/u.test(letter) && !OF_NO_OTHER_SCRIPT.test(letter));
+  [
+    ...plainText(name)
+      .normalize('NFD')
+      .replace(/(?<=[\p{Script=Latin}])\p{M}+/gu, ''),
+  ].filter((letter) => !ALLOWED.test(letter));
+
+/** The words of a person's name that have a digit among their letters: a 0 for an O, or a slip of the keyboard. */
+export const wordsWithDigits = (name: string): readonly string[] =>
+  plainText(name)
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => /\d/.test(word) && /\p{L}/u.test(word));

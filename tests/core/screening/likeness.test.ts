@@ -68,10 +68,11 @@ test('her name in another order or spelling is a hit, told with what it counts, 
   );
   const idFlow = await bank.file(FLOW, person());
   const objek = 'NASABAH:BARU/SITI AMINAH/1990-10-20';
-  // L-3 is of another spelling and another day, L-4 a company, L-5 another name.
+  // L-3 is of another spelling and another day, L-4 a company of the same words, L-5 another name.
   expect(await told(objek)).toEqual([
     ['L-1', 48, ['NAMA_URUTAN'], 'BARU'],
     ['L-2', 67, ['NAMA_MIRIP', 'TANGGAL_LAHIR'], 'BARU'],
+    ['L-4', 48, ['NAMA_URUTAN'], 'BARU'],
   ]);
   for (const hit of await bank.hits(objek)) {
     await refused(bank, 'COMPLIANCE_HOLD', () => bank.approve(idFlow));
