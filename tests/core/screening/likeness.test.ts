@@ -18,6 +18,22 @@ const alike = async (a: string, b: string): Promise<readonly [number, boolean]> 
 const told = async (objek: string) =>
   (await bank.hits(objek)).map(({ kode, nilai, alasan, status }) => [kode, nilai, alasan, status]);
 
+test('words of a name with any birth that the list tells are a suspect; with another birth they are not', async () => {
+  const kepala = 'kode;nama;macam;tanggal_lahir;lahir';
+  const lines = [
+    'B-1;Rukmini Handayani Sosro;P;1950-01-01;1990-10-20',
+    'B-2;Rukmini Handayani Atmo;P;;1990',
+    'B-3;Rukmini Handayani Karto;P;;1991',
+  ];
+  await bank.putInForce(part([], { kepala, isi: lines.join('\n'), jenis: 'SANKSI', penerbit: 'PBB' }));
+  await bank.file(FLOW, person({ nama_nasabah: 'Rukmini Handayani', nomor_identitas: '3273056010900031' }));
+  const found = await told('NASABAH:BARU/RUKMINI HANDAYANI/1990-10-20');
+  expect(found.map(([kode, nilai]) => [kode, nilai])).toEqual([
+    ['B-1', 45],
+    ['B-2', 40],
+  ]);
+});
+
 describe('how alike two names are', () => {
   test.each([
     ['SITI AMINAH', 'SITI AMINAH', 50],
