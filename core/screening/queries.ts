@@ -28,7 +28,7 @@ export const pratinjau: Query<'screening.pratinjau'> = async ({ db }, input) => 
     kena: suspects.length,
     banyak_peringatan: peringatan.length,
     // Rows that were left out come first: their names are compared with nobody.
-    peringatan: [...peringatan].sort((a, b) => Number(b.luar) - Number(a.luar)).slice(0, SHOWN),
+    peringatan: [...peringatan.filter(({ luar }) => luar), ...peringatan.filter(({ luar }) => !luar)].slice(0, SHOWN),
     perubahan: differences.slice(0, SHOWN).map((each) => ({ ...each })),
     dugaan: suspects
       .slice(0, SHOWN)
