@@ -18,10 +18,10 @@ const BETWEEN = new RegExp(
 /** The word at the beginning of what stands in brackets, or with its number or colon at the beginning of a cell: it is no part of the name. */
 const BEGINS = new RegExp(String.raw`^\s*(?:${WORDS})(?!\p{L})\s*\d{0,2}[\s:.]*`, 'iu');
 const LABELLED = new RegExp(String.raw`^\s*(?:${WORDS})(?!\p{L})\s*(?:\d{1,2}\s*[:.)]*|:)\s*`, 'iu');
-/** A cell that numbers its names: `1) A 2) B`. */
-const NUMBER = /(?:^|\s)\(?(?:\d{1,2}|[a-j])[.)]\s*(?=[\p{L}"“])/giu;
+/** A cell that numbers its names: `1) A 2) B`, `1. A 2. B`. A letter with a dot is an initial. */
+const NUMBER = /(?:^|\s)\(?(?:\d{1,2}[.)]|[a-j]\))\s*(?=[\p{L}"“])/giu;
 const isNumbered = (text: string): boolean =>
-  /^\s*\(?[1a][.)]\s*\p{L}/iu.test(text) && /\s\(?[2b][.)]\s*\p{L}/iu.test(text);
+  /^\s*\(?(?:1[.)]|a\))\s*\p{L}/iu.test(text) && /\s\(?(?:2[.)]|b\))\s*\p{L}/iu.test(text);
 
 /** Short notes in brackets that are no names. */
 const NOTES = /^(?:alm(?:arhum(?:ah)?)?|almh|persero|tbk|pt|cv|ud|fa|perum|qq|laki-laki|perempuan|wni|wna)\.?$/i;
@@ -78,7 +78,7 @@ export function namesIn(text: string): readonly string[] {
 }
 
 /** Letters of other nations' Latin that no accent makes, apostrophes and hyphens as programs put them. */
-const ALLOWED = /[A-Za-z0-9 .,'’‘‛`ʼʻ′()&/\-\u2010\u2011\u2013ØøŁłĐđĦħŦŧıß]/;
+const ALLOWED = /[A-Za-z0-9 .,'’‘‛`ʼʻʽʹʾʿ′()&/\-\u2010\u2011\u2013ØøŁłĐđĦħŦŧıß]/;
 
 /**
  * The letters and signs of a name that are none of a name in Latin letters, accents apart: one among them is a disguise, and a name of

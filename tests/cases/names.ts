@@ -130,6 +130,8 @@ export const severalNames: readonly (readonly [written: string, names: readonly 
   ['Alexander Dahulang', ['Alexander Dahulang']],
   ['Eksan Dulmatin', ['Eksan Dulmatin']],
   ['H. Abdul A. Aziz', ['H. Abdul A. Aziz']],
+  ['A. Hasan B. Basri', ['A. Hasan B. Basri']],
+  ['(1) Wiwin (2) Ummi', ['Wiwin', 'Ummi']],
   ['PT 1001 Karya', ['PT 1001 Karya']],
 ];
 
@@ -174,6 +176,7 @@ export const foreignNames: readonly (readonly [written: string, letters: string]
   ['Siti 2', ''],
   ['José', ''],
   ['Strauß Søren', ''],
+  ['ʿAbd ar-Raʾuf', ''],
   ["O'Brien-Ma’ruf (alm) & PT. A/B, Tbk", ''],
   ['PT Bank 9 Jambi', ''],
   ['ᴡɪɴ', 'ᴡɪɴ'],

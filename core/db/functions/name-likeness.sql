@@ -36,7 +36,7 @@ $$;
 
 -- Is there a letter or sign in a name that no name in Latin letters has, accents apart? Nobody can say what it is called, whatever it looks like.
 create or replace function is_name_odd(p text) returns boolean language sql immutable parallel safe set search_path = public, pg_temp as $$
-  select coalesce(p, '') ~ '[^\x01-\x7e]' and regexp_replace(normalize(normalize(p, NFKC), NFD), '[\u0300-\u036F’‘‛ʼʻ′\u2010\u2011\u2013ØøŁłĐđĦħŦŧıß]', '', 'g') ~ '[^\x01-\x7e]'
+  select coalesce(p, '') ~ '[^\x01-\x7e]' and regexp_replace(normalize(normalize(p, NFKC), NFD), '[\u0300-\u036F’‘‛ʼʻʽʹʾʿ′\u2010\u2011\u2013ØøŁłĐđĦħŦŧıß]', '', 'g') ~ '[^\x01-\x7e]'
 $$;
 
 -- A name in the one spelling that its variants share: without what only says whose child somebody is or how she is addressed.
@@ -146,7 +146,7 @@ $$;
 
 -- May a text hold several names? Those in which nothing says so are most, and are read no further.
 create or replace function may_hold_names(p text) returns boolean language sql immutable parallel safe set search_path = public, pg_temp as $$
-  select p ~ '[][(){}"“”„«»;|@]|\s/\s|[1aA][.)]' or name_letters(p) ~ ('(?<![A-Z0-9])' || alias_words())
+  select p ~ '[][(){}"“”„«»;|@]|\s/\s|1[.)]|[aA]\)' or name_letters(p) ~ ('(?<![A-Z0-9])' || alias_words())
 $$;
 
 -- The names that a text holds, as `name_plain` has them, the first of them first: A ALIAS B, A (B), A D/H B, 1) A 2) B, A "B" C. `namesIn` in lib/person-name.ts finds the same.
@@ -177,8 +177,8 @@ begin
   for i in 1 .. cardinality(v_parts) loop
     v_found := array(select q[1] from regexp_matches(v_parts[i], c_quote, 'g') q where q[1] ~ '[A-Z]{2}' and btrim(q[1]) !~ ('^' || c_note || '$'));
     foreach v_first in array array[regexp_replace(v_parts[i], c_quote, ' ', 'g')] || v_found loop
-      if v_first ~ '^\s*\(?[1A][.)]\s*[A-Z]' and v_first ~ '\s\(?[2B][.)]\s*[A-Z]' then
-        v_names := v_names || regexp_split_to_array(v_first, '(?:^|\s)\(?(?:[0-9]{1,2}|[A-J])[.)]\s*(?=[A-Z"])');
+      if v_first ~ '^\s*\(?(?:1[.)]|A\))\s*[A-Z]' and v_first ~ '\s\(?(?:2[.)]|B\))\s*[A-Z]' then
+        v_names := v_names || regexp_split_to_array(v_first, '(?:^|\s)\(?(?:[0-9]{1,2}[.)]|[A-J]\))\s*(?=[A-Z"])');
       else
         v_names := v_names || v_first;
       end if;
