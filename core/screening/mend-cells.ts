@@ -24,6 +24,9 @@ const UNKNOWN = /^(?:[-\u2010-\u2015.\u2212_/\s]+|n\/?a|nihil|unknown|tidak (?:a
 /** One odd letter costs nobody the list: what a screen cannot show is taken out, and what it was is seen by nobody anyway. */
 const seen = (value: string): string => plainText(value.replace(/\p{Cc}+/gu, ' '));
 
+/** Signs part the names of a cell or stand for nothing; a letter that is none of a Latin name is what nobody can compare. */
+const hasForeignLetter = (value: string): boolean => foreignLetters(value).some((letter) => /\p{L}/u.test(letter));
+
 type Mended = { -readonly [column in NameColumn]?: readonly string[] };
 
 /** Text of every column: unseen letters gone, what says "unknown" empty, signs of formulas gone and what is too long cut. */
@@ -45,7 +48,7 @@ function mendTexts(cells: Cells, found: Fault[]): Mended {
   for (const name of NAMES) {
     const values = mended[name] ?? [];
     if (values.some((value) => value.includes('\uFFFD'))) found.push({ kolom: name, kode: 'v.csvRusak' });
-    if (values.some((value) => foreignLetters(value).length > 0)) found.push({ kolom: name, kode: 'v.namaAksara' });
+    if (values.some(hasForeignLetter)) found.push({ kolom: name, kode: 'v.namaAksara' });
   }
   return mended;
 }
