@@ -120,6 +120,7 @@ test('a list stops a customer who is on it, until two of compliance have cleared
   await line.getByRole('button', { name: /^Tindakan untuk/ }).click();
   await maker.getByRole('menuitem', { name: t('saring.putuskan'), exact: true }).click();
   await expect(maker.getByRole('table', { name: t('saring.bagianBanding') })).toContainText(customer.nomor_identitas);
+  await choose(maker.getByRole('combobox', { name: new RegExp(t('saring.putusan')) }), t('saring.putusan.BUKAN'));
   await field(maker, t('saring.alasan')).fill('Nomor identitas berbeda dengan surat');
   await expect(maker.getByRole('table', { name: t('perubahan.judul') })).toBeVisible();
   await sendToWorkflow(maker);

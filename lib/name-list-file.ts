@@ -1,8 +1,6 @@
 /** A list of names as a CSV file: the one form in which it is taken in and given out. */
 
 import { headingName } from './csv-read.ts';
-import { readDate } from './date-input.ts';
-import { plainText } from './plain-text.ts';
 
 export const neededColumns = ['kode', 'nama', 'macam'] as const;
 export const nameColumns = [
@@ -65,32 +63,10 @@ export function columnOf(heading: string): NameColumn | '' | null {
 /** Headings of every kind, by which a file shows what it is parted by. */
 export const listHeadings: readonly string[] = [...nameColumns, ...Object.keys(PUBLISHED), ...unusedColumns];
 
-const KINDS: Readonly<Record<string, 'P' | 'B'>> = {
-  P: 'P',
-  B: 'B',
-  ORANG: 'P',
-  PERORANGAN: 'P',
-  INDIVIDU: 'P',
-  KORPORASI: 'B',
-  ENTITAS: 'B',
-  'BADAN HUKUM': 'B',
+const PERSON = /^(?:P|ORANG|(?:ORANG )?PERSEORANGAN|PERORANGAN|INDIVIDU(?:AL)?|PERSON|WNI|WNA)$/;
+const ENTITY = /^(?:B|KORPORASI|ENTIT(?:AS|Y)|BADAN(?: (?:HUKUM|USAHA))?|PERUSAHAAN|ORGANISASI|KELOMPOK|YAYASAN)$/;
+/** Person or entity as a list says it; another text stays as it is. */
+export const kindOf = (text: string): string => {
+  const plain = text.trim().replace(/\s+/g, ' ').toUpperCase();
+  return PERSON.test(plain) ? 'P' : ENTITY.test(plain) ? 'B' : text;
 };
-/** Person or entity as a list says it; another text stays as it is, to be refused. */
-export const kindOf = (text: string): string => KINDS[text.trim().toUpperCase()] ?? text;
-
-const years = (text: string): string | null => {
-  const [, from = '', to = ''] = /^(?:00[-/. ]00[-/. ])?(\d{4})(?: ?[-\u2013] ?(\d{4}))?$/.exec(text) ?? [];
-  return from === '' ? null : to === '' ? from : `${from}-${to}`;
-};
-/** Some lists say the month as well, and what it leaves open as 00. */
-const openDay = (text: string): string | null => /^00[-/. ](?:0[1-9]|1[0-2])[-/. ](\d{4})$/.exec(text)?.[1] ?? null;
-
-/**
- * Births as a list says them: days in figures or words, years, or years from and to, several parted by a semicolon, a stroke or a word. What
- * is none of these is left out: it costs the row its date and not the list its row.
- */
-export const birthsIn = (text: string): readonly string[] =>
-  plainText(text)
-    .split(/\s*(?:;|\||\batau\b|\bor\b|\bdan\b)\s*/i)
-    .map((part) => part.replace(/^(?:lahir|sekitar|kira-kira|circa|ca\.)\s+/i, '').trim())
-    .flatMap((part) => readDate(part) ?? years(part) ?? openDay(part) ?? []);

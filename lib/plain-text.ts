@@ -5,6 +5,9 @@
 const UNSEEN =
   /\u034F|[\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0]/g;
 
+/** An accent that stands alone is an apostrophe to whoever types it; NFKC would make a gap of it. */
+const ACUTE = /[\u00B4\u1FFD\u0384]/g;
+
 /**
  * The text as a person sees it: letters and digits of full width become plain ones (Unicode NFKC), unseen characters are gone, and every
  * kind of blank is one space. A text that went through once does not change any more.
@@ -12,6 +15,7 @@ const UNSEEN =
 export const plainText = (text: string): string =>
   text
     .replace(UNSEEN, '')
+    .replace(ACUTE, "'")
     .normalize('NFKC')
     .replace(UNSEEN, '')
     .replace(/[^\S\r\n]+/g, ' ')

@@ -2,6 +2,7 @@ import '#lib/messages/screening.ts';
 import '#lib/messages/radar.ts';
 import type { ReactNode } from 'react';
 import { Likeness, sharedText } from '#components/customer/radar-table.tsx';
+import { sentence } from '#components/form/check-form.ts';
 import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -84,7 +85,20 @@ function Told({ data }: { readonly data: PratinjauDaftarReply }) {
           { label: t('saring.ubah'), value: String(data.ubah) },
           { label: t('saring.keluar'), value: String(data.keluar) },
           { label: t('saring.kena'), value: <strong>{String(data.kena)}</strong> },
+          { label: t('saring.peringatan'), value: <strong>{String(data.banyak_peringatan)}</strong> },
         ]}
+      />
+      <Listed
+        title="saring.peringatan"
+        none="saring.tanpaPeringatan"
+        heads={['saring.baris', 'saring.kolom', 'saring.masalah', 'saring.akibat']}
+        rows={data.peringatan.map(({ urut, kolom, kode, luar }) => [
+          String(urut),
+          kolom,
+          sentence(kode),
+          t(luar ? 'saring.akibat.luar' : 'saring.akibat.perbaiki'),
+        ])}
+        total={data.banyak_peringatan}
       />
       <Listed
         title="saring.dugaan"

@@ -69,7 +69,11 @@ async function textOf(file: File): Promise<{ readonly text: string; readonly fro
     lines.map(({ cells }) => cells.map(({ text }) => text)),
     listHeadings,
   );
-  const kept = lines.slice(at);
+  // A name stands on one line of the file: what goes over several in a cell would be cut where a piece ends.
+  const kept = lines.slice(at).map((line) => ({
+    ...line,
+    cells: line.cells.map((cell) => ({ ...cell, text: cell.text.replace(/[\r\n\u0085\u2028\u2029]+/g, ' ') })),
+  }));
   const from = kept[0]?.line ?? 1;
   return { text: textOfLines(kept.map((each) => ({ ...each, line: each.line - from + 1 }))), from };
 }

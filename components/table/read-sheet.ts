@@ -1,16 +1,18 @@
 import { strFromU8, Unzip, UnzipInflate } from 'fflate';
 import type { SheetCell, SheetLine } from '#lib/sheet-lines.ts';
 import { SheetError } from './sheet-error.ts';
-import { dayOfSerial, formatsOf, type NumberFormat } from './sheet-formats.ts';
+import { dayOfSerial, formatsOf, type NumberFormat, shownBy } from './sheet-formats.ts';
 
 /** What a file may be unpacked to: ten thousand rows are far less, and a bomb is far more. */
 const MOST_UNPACKED = 40 * 1024 * 1024;
-/** Cells of one line that are looked at. */
+/** Cells of one line; a file that holds anything beyond them is none of ours. */
 const MOST_COLUMNS = 50;
 /** Lines of one sheet; the largest file that anything reads has half as many. */
 const MOST_LINES = 20_000;
 /** A double keeps fifteen digits: of a longer number the spreadsheet has already made up the rest. */
 const LOST_DIGITS = /^-?\d{16}/;
+/** What is kept of a number beyond them is the double's own rest: 1500.35 is stored as 1500.3499999999999. */
+const KEPT_DIGITS = 15;
 const PARTS =
   /^xl\/(?:workbook\.xml|styles\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/;
 
@@ -39,17 +41,31 @@ function columnAt(reference: string): number {
   return [...letters].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
+/** The digits that a spreadsheet shows of a number, and by how many places its decimal sign moves to the right. */
+function keptDigits(digits: string): { readonly kept: string; readonly carried: number } {
+  const [, zeros = '', figures = ''] = /^(0*)(\d*)$/.exec(digits) ?? [];
+  if (figures.length <= KEPT_DIGITS) return { kept: digits, carried: 0 };
+  const up = (figures[KEPT_DIGITS] ?? '0') >= '5' ? 1n : 0n;
+  const rounded = (BigInt(figures.slice(0, KEPT_DIGITS)) + up).toString();
+  const carried = rounded.length - KEPT_DIGITS;
+  return { kept: zeros + rounded.padEnd(figures.length + carried, '0'), carried };
+}
+
 /** A number as it was typed: spreadsheets keep large and small ones with an exponent. */
 function plainNumber(text: string): string {
   const [, sign = '', whole = '', part = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:E([+-]?\d{1,3}))?$/i.exec(text) ?? [];
   if (whole === '') return text;
-  const digits = whole + part;
-  const point = whole.length + Number.parseInt(exponent, 10);
+  const { kept: digits, carried } = keptDigits(whole + part);
+  const point = whole.length + carried + Number.parseInt(exponent, 10);
   const padded = point <= 0 ? digits.padStart(digits.length - point + 1, '0') : digits.padEnd(point, '0');
   const at = Math.max(point, 1);
-  return sign + padded.slice(0, at) + (padded.length > at ? `.${padded.slice(at)}` : '');
+  const fraction = padded.slice(at).replace(part.length > 0 && digits !== whole + part ? /0+$/ : /$/, '');
+  return sign + padded.slice(0, at) + (fraction === '' ? '' : `.${fraction}`);
 }
+
+/** The cell as its reader calls it: C7. */
+const placeOf = (cell: Element): string => cell.getAttribute('r') ?? '';
 
 interface Book {
   readonly strings: readonly string[];
@@ -60,10 +76,11 @@ interface Book {
 /** A number as the sheet shows it where that is more than its digits: with leading zeros, or as a day. */
 function shownNumber(value: string, cell: Element, { shown, since1904 }: Book): SheetCell {
   const text = plainNumber(value);
-  if (LOST_DIGITS.test(text)) throw new SheetError('DIGITS', cell.getAttribute('r') ?? '');
+  if (LOST_DIGITS.test(text)) throw new SheetError('DIGITS', placeOf(cell));
   const format = shown[Number(cell.getAttribute('s') ?? '0')]; // not an amount: which style
+  if (format === 'OTHER' && text !== '') throw new SheetError('SHOWN', placeOf(cell));
   if (format === 'DAY') return { text: dayOfSerial(text, since1904) ?? text };
-  if (format && /^\d+$/.test(text)) return { text: text.padStart(format.zeros, '0') };
+  if (format && format !== 'OTHER' && /^\d+$/.test(text)) return { text: shownBy(format.mask, text) };
   return { text, number: true };
 }
 
@@ -73,6 +90,7 @@ function cellOf(cell: Element, book: Book): SheetCell {
   if (type === 'inlineStr') return { text: textOf(cell), formula };
   const value = all(cell, 'v')[0]?.textContent ?? '';
   if (type === 's') return { text: book.strings[Number(value)] ?? '', formula };
+  if (type === 'b') return { text: /^(?:1|true)$/i.test(value) ? 'TRUE' : value === '' ? '' : 'FALSE', formula };
   return type === 'n' ? { formula, ...shownNumber(value, cell, book) } : { text: value, formula, number: false };
 }
 
@@ -82,9 +100,13 @@ function lineOf(row: Element, before: number, book: Book): SheetLine {
   for (const cell of all(row, 'c')) {
     const at = columnAt(cell.getAttribute('r') ?? '');
     const place = at < 0 ? cells.length : at;
-    if (place >= MOST_COLUMNS) continue;
+    const read = cellOf(cell, book);
+    if (place >= MOST_COLUMNS) {
+      if (read.text.trim() !== '' || read.formula) throw new SheetError('WIDE', placeOf(cell));
+      continue;
+    }
     while (cells.length < place) cells.push({ text: '' });
-    cells[place] = cellOf(cell, book);
+    cells[place] = read;
   }
   return { line, cells };
 }
@@ -154,7 +176,8 @@ function unpacked(file: Uint8Array): Readonly<Record<string, Uint8Array>> {
 
 /**
  * The lines of the first visible sheet of an XLSX file, each cell with what it holds and whether a formula works it out. Numbers are the
- * digits they are stored by, without an exponent; those that the sheet shows with leading zeros or as days are what it shows. Throws SheetError for a file that is none, or unpacks to too much.
+ * fifteen digits that a sheet shows of them, without an exponent; those that the sheet shows with leading zeros or as days are what it shows.
+ * Throws SheetError for a file that is none, or unpacks to too much, and for a cell that shows another number than it holds.
  */
 export function readSheet(file: Uint8Array): readonly SheetLine[] {
   const parts = unpacked(file);

@@ -1,6 +1,7 @@
 import { violation } from '#core/access/input.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import type { OpContext, Operation } from '#core/engine/operation.ts';
+import { digitsInNames } from '#core/engine/rules/digits-in-names.ts';
 import { fail, type Violation } from '#lib/errors/errors.ts';
 import { savePersonData } from '#lib/schemas/customer.ts';
 import { normaliseName } from '#lib/text.ts';
@@ -67,7 +68,20 @@ export const savePerson: Operation<PersonData, CustomerExtra> = {
     return extra;
   },
   needs: () => ({}),
-  rules: [asSeen, documentIsFree, notTwice, screened, ...nikRules, seniorForHighRisk(personLooked)],
+  rules: [
+    asSeen,
+    documentIsFree,
+    notTwice,
+    screened,
+    ...nikRules,
+    seniorForHighRisk(personLooked),
+    digitsInNames(({ nama_nasabah, nama_alias, nama_ibu_kandung, pihak }) => [
+      nama_nasabah,
+      nama_alias,
+      nama_ibu_kandung,
+      ...pihak.map(({ nama }) => nama),
+    ]),
+  ],
   subject: ({ data }) => dataSubject(data.nama_nasabah),
   journal: () => [],
   change: {

@@ -59,7 +59,7 @@ export const importList: Operation<Data, Extra> = {
   change: {
     object: ({ data }) => `DAFTAR_NAMA:${data.jenis}/${data.penerbit}`,
     level: () => 'COMPLIANCE',
-    fields: ({ data, extra: { differences, suspects, before } }) => [
+    fields: ({ data, extra: { staged, differences, suspects, before } }) => [
       { kolom: 'nomor', lama: before, baru: data.nomor },
       { kolom: 'tanggal', lama: '', baru: toDisplay(data.tanggal) },
       { kolom: 'berlaku_sejak', lama: '', baru: toDisplay(data.berlaku_sejak) },
@@ -68,6 +68,7 @@ export const importList: Operation<Data, Extra> = {
       { kolom: 'nama_ubah', lama: '', baru: String(countOf(differences, 'UBAH')) },
       { kolom: 'nama_keluar', lama: '', baru: String(countOf(differences, 'KELUAR')) },
       { kolom: 'nama_kena', lama: '', baru: String(suspects.length) },
+      { kolom: 'nama_peringatan', lama: '', baru: String(staged?.peringatan.length ?? 0) },
     ],
   },
 };

@@ -1,17 +1,12 @@
-import { readDate } from '#lib/date-input.ts';
 import type { Violation } from '#lib/errors/errors.ts';
-import type { validation } from '#lib/messages/validation.ts';
-import { type NameColumn, nameColumns, neededColumns } from '#lib/name-list-file.ts';
+import type { NameColumn } from '#lib/name-list-file.ts';
 import { readNpwp } from '#lib/npwp.ts';
 import { namesIn } from '#lib/person-name.ts';
-import { plainText } from '#lib/plain-text.ts';
-import type { listKinds } from '#lib/schemas/screening.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
+import { type Cells, dayOf, type Kind, type Why } from './cells.ts';
+import { type Fault, mendedCells } from './mend-cells.ts';
 
 /** A name of a list as it is kept and compared, whatever kind of file it came in. */
-
-export type Kind = (typeof listKinds)[number];
-export type Why = keyof typeof validation;
 
 /** One entry; its names also in the normal form of customers' names. */
 export interface NameEntry {
@@ -38,63 +33,30 @@ export interface ReadRow {
   readonly urut: number;
   readonly isi: NameEntry;
 }
-/** What was read of one part of a file. What is wrong is named as `isi.<line>.<column>`; then nothing of the part counts. */
+/** What was mended in a row, or for what it was left out (`luar`). */
+export interface ListWarning {
+  readonly urut: number;
+  readonly kolom: string;
+  readonly kode: Why;
+  readonly luar: boolean;
+}
+/**
+ * What was read of one part of a file. `violations`, named as `isi.<line>.<column>`, say why nothing of the part counts: it is no list, or none
+ * of its rows can be read. What is wrong in one row costs that row a warning.
+ */
 export interface ReadPart {
   readonly rows: readonly ReadRow[];
   readonly violations: readonly Violation[];
+  readonly warnings: readonly ListWarning[];
 }
-
-/** One name as a file says it, each column's values; most columns have one. */
-export type Cells = Readonly<Partial<Record<NameColumn, readonly string[]>>>;
-
-const isColumn = (name: string): name is NameColumn => nameColumns.some((each) => each === name);
-/** Are these columns of a list, each once, and what each name needs among them? */
-export const areColumns = (names: readonly string[]): names is readonly NameColumn[] =>
-  names.every(isColumn) && new Set(names).size === names.length && neededColumns.every((name) => names.includes(name));
 
 /** More errors than this are not told at once. */
 const MOST_ERRORS = 20;
-const MOST_CHARACTERS = 500;
-/** Of these each value may be so long. */
-const LONG: ReadonlySet<NameColumn> = new Set(['alias', 'lahir']);
-/** A birth of which not the day alone is said: a day, a year, or years from and to. */
-const isBirth = (text: string): boolean => /^\d{4}(?:-\d{4})?$/.test(text) || dayOf(text) === text;
-/** A cell that a spreadsheet would run is no name. */
-const FORMULA = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
-
-/** A day as the reader of dates takes it, as YYYY-MM-DD; null: no day. */
-export const dayOf = (text: string): string | null => readDate(text);
-
-/** One odd letter costs nobody the list: what a screen cannot show is taken out, and what it was is seen by nobody anyway. */
-const seen = (value: string): string => plainText(value.replace(/\p{Cc}+/gu, ' '));
-const seenCells = (cells: Cells): Cells =>
-  Object.fromEntries(nameColumns.map((name) => [name, (cells[name] ?? []).map(seen).filter(Boolean)]));
-
 /** The last day of a listing: a year from its publication (domain: clearing, DHN). */
 function yearAfter(iso: string): string {
   const day = new Date(`${iso}T00:00:00Z`);
   day.setUTCFullYear(day.getUTCFullYear() + 1);
   return day.toISOString().slice(0, 10);
-}
-
-function problemsOf(cells: Cells, kind: Kind): [NameColumn, Why][] {
-  const found: [NameColumn, Why][] = [];
-  const cell = (name: NameColumn) => cells[name]?.[0] ?? '';
-  for (const name of nameColumns) {
-    const values = cells[name] ?? [];
-    if (values.some((value) => FORMULA.test(value))) found.push([name, 'v.rumus']);
-    else if (values.join('|').length > MOST_CHARACTERS && !LONG.has(name)) found.push([name, 'v.teks']);
-    else if (values.some((value) => value.length > MOST_CHARACTERS)) found.push([name, 'v.teks']);
-  }
-  for (const name of neededColumns) if (cell(name) === '') found.push([name, 'v.wajib']);
-  if (!['P', 'B', ''].includes(cell('macam').toUpperCase())) found.push(['macam', 'v.kode']);
-  for (const name of ['tanggal_lahir', 'terbit'] as const)
-    if (cell(name) !== '' && dayOf(cell(name)) === null) found.push([name, 'v.tanggal']);
-  if (cells.lahir?.some((value) => !isBirth(value))) found.push(['lahir', 'v.tanggal']);
-  if (cell('nomor_npwp') !== '' && !readNpwp(cell('nomor_npwp')).ok) found.push(['nomor_npwp', 'v.npwp']);
-  if (cell('lembar') !== '' && !/^[1-9]\d{0,4}$/.test(cell('lembar'))) found.push(['lembar', 'v.lembar']);
-  if (kind === 'DHN' && cell('terbit') === '') found.push(['terbit', 'v.wajib']);
-  return found;
 }
 
 function entryOf(cells: Cells, kind: Kind): NameEntry {
@@ -126,27 +88,46 @@ function entryOf(cells: Cells, kind: Kind): NameEntry {
   };
 }
 
-/** The names of one part, judged one by one until too much is wrong. A record whose cells are null cannot be read. */
+/** The code under which a row is kept: one that another row has already gets its place among them. */
+function freeCode(kode: string, codes: ReadonlySet<string>): string {
+  let free = kode;
+  for (let place = 2; codes.has(free); place += 1) free = `${kode} (${place})`;
+  return free;
+}
+
+/**
+ * The names of one part, each by itself: a row in which something is wrong is mended or left out with a warning. A record whose cells are
+ * null cannot be read, and nobody knows where it ends: nothing of its part counts. `known` are the codes of earlier parts.
+ */
 export function judged(
   kind: Kind,
-  records: readonly { readonly urut: number; readonly cells: Cells | null }[],
+  records: readonly { readonly urut: number; readonly cells: Cells | null; readonly uneven?: boolean }[],
+  known: readonly string[] = [],
 ): ReadPart {
-  const violations: Violation[] = [];
   const rows: ReadRow[] = [];
-  const codes = new Set<string>();
-  for (const { urut, cells: found } of records) {
-    const cells = found && seenCells(found);
-    const wrong = (column: string, kode: Why) => violations.push({ field: `isi.${urut}.${column}`, kode });
-    if (!cells) wrong('baris', 'v.kolomDaftar');
-    else {
-      const problems = problemsOf(cells, kind);
-      const kode = cells.kode?.[0] ?? '';
-      if (codes.has(kode)) problems.push(['kode', 'v.ganda']);
-      codes.add(kode);
-      for (const [column, why] of problems) wrong(column, why);
-      if (problems.length === 0) rows.push({ urut, isi: entryOf(cells, kind) });
+  const warnings: ListWarning[] = [];
+  const unread: Violation[] = [];
+  const codes = new Set(known);
+  for (const { urut, cells: found, uneven } of records) {
+    if (!found) {
+      unread.push({ field: `isi.${urut}.baris`, kode: 'v.kolomDaftar' });
+      continue;
     }
-    if (violations.length >= MOST_ERRORS) break;
+    const { cells, faults } = mendedCells(found, kind, urut);
+    const kode = freeCode(cells.kode?.[0] ?? '', codes);
+    const luar = faults.some((fault) => fault.luar);
+    const said: Fault[] = [
+      ...(uneven ? [{ kolom: 'baris', kode: 'v.csvIsi' } as const] : []),
+      ...faults,
+      ...(kode === cells.kode?.[0] || luar ? [] : [{ kolom: 'kode', kode: 'v.ganda' } as const]),
+    ];
+    warnings.push(...said.map((fault) => ({ urut, kolom: fault.kolom, kode: fault.kode, luar: fault.luar ?? false })));
+    if (luar) continue;
+    codes.add(kode);
+    rows.push({ urut, isi: entryOf({ ...cells, kode: [kode] }, kind) });
   }
-  return { rows, violations: violations.slice(0, MOST_ERRORS) };
+  const none =
+    rows.length === 0 ? warnings.map(({ urut, kolom, kode }) => ({ field: `isi.${urut}.${kolom}`, kode })) : [];
+  const violations = [...unread, ...none].slice(0, MOST_ERRORS);
+  return violations.length > 0 ? { rows: [], violations, warnings: [] } : { rows, violations, warnings };
 }

@@ -19,13 +19,16 @@ export const pratinjau: Query<'screening.pratinjau'> = async ({ db }, input) => 
   const staged = (await loadStaged(db, id_impor)) ?? fail('NOT_FOUND');
   const { differences, suspects } = await consequences(db, id_impor);
   const called = new Map(differences.map(({ kode, nama }) => [kode, nama]));
-  const { selesai: _, diunggah_oleh: __, ...head } = staged;
+  const { selesai: _, diunggah_oleh: __, peringatan, ...head } = staged;
   return {
     ...head,
     baru: countOf(differences, 'BARU'),
     ubah: countOf(differences, 'UBAH'),
     keluar: countOf(differences, 'KELUAR'),
     kena: suspects.length,
+    banyak_peringatan: peringatan.length,
+    // Rows that were left out come first: their names are compared with nobody.
+    peringatan: [...peringatan.filter(({ luar }) => luar), ...peringatan.filter(({ luar }) => !luar)].slice(0, SHOWN),
     perubahan: differences.slice(0, SHOWN).map((each) => ({ ...each })),
     dugaan: suspects
       .slice(0, SHOWN)

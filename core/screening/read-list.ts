@@ -1,7 +1,9 @@
+import { birthsIn } from '#lib/births.ts';
 import { unguarded } from '#lib/csv.ts';
 import { csvRecords, headingName } from '#lib/csv-read.ts';
-import { birthsIn, columnOf, kindOf, type NameColumn, valuesIn } from '#lib/name-list-file.ts';
-import { areColumns, type Cells, dayOf, judged, type Kind, type ReadPart } from './name-entry.ts';
+import { columnOf, kindOf, type NameColumn, valuesIn } from '#lib/name-list-file.ts';
+import { areColumns, type Cells, dayOf, isBirth, type Kind } from './cells.ts';
+import { judged, type ReadPart } from './name-entry.ts';
 
 /**
  * A list of names as CSV, one name a line, the first line naming the columns in any order. Several values of one cell are parted by `|`
@@ -13,9 +15,19 @@ import { areColumns, type Cells, dayOf, judged, type Kind, type ReadPart } from 
 interface Head {
   /** The column that each cell belongs to; '' for one that is not used. */
   readonly names: readonly (NameColumn | '')[];
-  /** True where the births stand in an authority's own column, in its own words. The bank's own column has one form. */
-  readonly isPublished: boolean;
   readonly separator: string;
+}
+
+/** Of several columns that say the same the one with the first of these headings is used; the numbers of the rows come last. */
+const LESS: readonly string[] = ['id', 'nomor', 'no', 'jenis', 'keterangan'];
+function columnsNamed(headings: readonly string[]): readonly (NameColumn | '' | null)[] {
+  const found = headings.map(columnOf);
+  const rank = (at: number): number => LESS.indexOf(headingName(headings[at] ?? '')) + 1;
+  return found.map((name, at) => {
+    const isLess =
+      rank(at) > 0 && found.some((other, place) => place !== at && other === name && rank(place) < rank(at));
+    return isLess ? '' : name;
+  });
 }
 
 /** The columns a first line names, and by what it parts them; null where it is none of a list. */
@@ -23,49 +35,49 @@ function columnsOf(kepala: string): Head | null {
   const line = kepala.replace(/^\uFEFF/, '').trim();
   const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : ',';
   const headings = csvRecords(line, separator)[0]?.cells ?? [];
-  const found = headings.map(columnOf);
+  const found = columnsNamed(headings);
   const names = found.filter((name) => name !== null);
-  if (names.length < found.length || !areColumns(names.filter((name) => name !== ''))) return null;
-  const isPublished = names.includes('lahir') && headingName(headings[names.indexOf('lahir')] ?? '') !== 'lahir';
-  return { names, isPublished, separator };
+  return names.length < found.length || !areColumns(names.filter((name) => name !== '')) ? null : { names, separator };
 }
 
 /** The values of one cell. What an export has put before the sign of a formula is taken away again. */
-function valuesOf(name: NameColumn, cell: string, isPublished: boolean): readonly string[] {
+function valuesOf(name: NameColumn, cell: string): readonly string[] {
   const text = unguarded(cell);
-  if (name === 'macam') return valuesIn(name, kindOf(text));
-  const values = valuesIn(name, text);
-  return name === 'lahir' ? values.flatMap((value) => birthsOf(value, isPublished)) : values;
+  return valuesIn(name, name === 'macam' ? kindOf(text) : text);
 }
 
-/** A birth that cannot be read is dropped from an authority's column, so that its row stays on the list, and refused in the bank's own. */
-function birthsOf(value: string, isPublished: boolean): readonly string[] {
-  if (/^\d{4}(-\d{4}|-\d{2}-\d{2})?$/.test(value)) return [value];
-  const read = birthsIn(value);
-  return read.length === 0 && !isPublished ? [value] : read;
-}
-
-function cellsOf({ names, isPublished }: Head, cells: readonly string[]): Cells {
+function cellsOf({ names }: Head, cells: readonly string[]): Cells {
   const read: Cells = Object.fromEntries(
-    names.flatMap((name, at) => (name === '' ? [] : [[name, valuesOf(name, cells[at] ?? '', isPublished)] as const])),
+    names.flatMap((name, at) => (name === '' ? [] : [[name, valuesOf(name, cells[at] ?? '')] as const])),
   );
+  if (names.includes('tanggal_lahir')) return read;
   // Lists of the authorities have one column of births: a day of it is what a birth date is compared with.
-  const [day = '', ...rest] = read.lahir ?? [];
-  return names.includes('tanggal_lahir') || dayOf(day) !== day || day === ''
-    ? read
-    : { ...read, tanggal_lahir: [day], lahir: rest };
+  const births = (read.lahir ?? []).flatMap((value) => (isBirth(value) ? [value] : birthsIn(value)));
+  const [day = '', ...rest] = births;
+  return dayOf(day) !== day || day === '' ? read : { ...read, tanggal_lahir: [day], lahir: rest };
 }
 
-/** Reads one part of a list. `first` is the line of the file it begins with. */
-export function readList(kind: Kind, kepala: string, isi: string, first: number): ReadPart {
+/** A row may end before its heading does, or hold blanks beyond it; any other number of cells is said. */
+const isUneven = (cells: readonly string[], head: Head): boolean =>
+  cells.length !== head.names.length && cells.slice(head.names.length).some((cell) => cell !== '');
+
+/** Reads one part of a list. `first` is the line of the file it begins with, `known` are the codes of the parts before it. */
+export function readList(
+  kind: Kind,
+  kepala: string,
+  isi: string,
+  first: number,
+  known: readonly string[] = [],
+): ReadPart {
   const head = columnsOf(kepala);
-  if (!head) return { rows: [], violations: [{ field: 'isi.1.kepala', kode: 'v.kolomDaftar' }] };
-  const { names, separator } = head;
+  if (!head) return { rows: [], violations: [{ field: 'isi.1.kepala', kode: 'v.kolomDaftar' }], warnings: [] };
   return judged(
     kind,
-    csvRecords(isi, separator).map(({ line, cells }) => ({
+    csvRecords(isi, head.separator).map(({ line, cells }) => ({
       urut: first + line - 1,
-      cells: cells?.length === names.length ? cellsOf(head, cells) : null,
+      cells: cells && cellsOf(head, cells),
+      uneven: cells !== null && isUneven(cells, head),
     })),
+    known,
   );
 }

@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { type Cells, dayOf, judged, type Kind, type ReadPart, type Why } from './name-entry.ts';
+import { type Cells, dayOf, type Kind, type Why } from './cells.ts';
+import { judged, type ReadPart } from './name-entry.ts';
 
 /**
  * The consolidated list of the United Nations Security Council as it is published: XML, people and entities with their reference numbers. It
@@ -119,13 +120,20 @@ function cellsOf(of: Element, macam: 'P' | 'B'): Cells {
 const refused = (line: number, column: string, kode: Why): ReadPart => ({
   rows: [],
   violations: [{ field: `isi.${line}.${column}`, kode }],
+  warnings: [],
 });
 
 /** Is a file's frame one of XML, so that this reader is meant? */
 export const isXml = (kepala: string): boolean => /^\s*</.test(kepala.replace(/^\uFEFF/, ''));
 
 /** Reads one part of the list; `first` counts its names from 2 on, as lines of a file with one line above them. */
-export function readUnList(kind: Kind, kepala: string, isi: string, first: number): ReadPart {
+export function readUnList(
+  kind: Kind,
+  kepala: string,
+  isi: string,
+  first: number,
+  known: readonly string[] = [],
+): ReadPart {
   for (const [line, text] of [
     [1, kepala.replace(/^\uFEFF/, '')],
     [first, isi],
@@ -142,7 +150,8 @@ export function readUnList(kind: Kind, kepala: string, isi: string, first: numbe
     // Too deep, or so wrong that the parser gives it up.
     return refused(first, 'xml', 'v.xml');
   }
-  if (!isElement(list)) return isi.trim() === '' ? { rows: [], violations: [] } : refused(first, 'xml', 'v.xml');
+  if (!isElement(list))
+    return isi.trim() === '' ? { rows: [], violations: [], warnings: [] } : refused(first, 'xml', 'v.xml');
   if (Object.keys(list).some((name) => name !== 'INDIVIDUAL' && name !== 'ENTITY'))
     return refused(first, 'xml', 'v.xml');
   const cells = [
@@ -152,5 +161,6 @@ export function readUnList(kind: Kind, kepala: string, isi: string, first: numbe
   return judged(
     kind,
     cells.map((each, at) => ({ urut: first + at, cells: each })),
+    known,
   );
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#core/db/client.ts';
+import type { ListWarning } from './name-entry.ts';
 
 /** A list that was taken in, as its preview and its approval read it. */
 export interface Staged {
@@ -12,6 +13,7 @@ export interface Staged {
   readonly sidik: string;
   readonly selesai: boolean;
   readonly diunggah_oleh: string;
+  readonly peringatan: readonly ListWarning[];
 }
 export interface Difference {
   readonly kode: string;
@@ -31,7 +33,7 @@ export interface Suspect {
 /** The list of this id as it was taken in; undefined where there is none. */
 export async function loadStaged(db: Db, id: string): Promise<Staged | undefined> {
   const [row] = await db<Staged[]>`
-    select id_impor, jenis, penerbit, nomor, tanggal::text, berlaku_sejak::text, jumlah, sidik, selesai, diunggah_oleh
+    select id_impor, jenis, penerbit, nomor, tanggal::text, berlaku_sejak::text, jumlah, sidik, selesai, diunggah_oleh, peringatan
     from name_import where id_impor = ${id}`;
   return row;
 }

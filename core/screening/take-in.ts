@@ -9,7 +9,7 @@ import { isXml, readUnList } from './read-un-list.ts';
 
 /**
  * Reads one part of a list's file and keeps it beside the lists in force, where it changes nothing. Its parts come in their order; one
- * that comes again is the same. VALIDATION names line (of XML: a name's place, from 2 on) and column as `isi.<line>.<column>`; NOT_FOUND for a part of another's or out of turn;
+ * that comes again is the same. What is wrong in a row is kept as a warning for the preview. VALIDATION, where nothing of it can be read, names line (of XML: a name's place, from 2 on) and column as `isi.<line>.<column>`; NOT_FOUND for a part of another's or out of turn;
  * NAME_LIST_OWN for the bank's own list, which comes by listings.
  */
 export async function unggah(
@@ -22,11 +22,19 @@ export async function unggah(
   const [day] = await db<{ today: string }[]>`select max(accounting_date) as today from branch`;
   if (head.berlaku_sejak > (day?.today ?? ''))
     fail('VALIDATION', { violations: [violation('berlaku_sejak', 'v.tanggalDepan')] });
-  const { rows, violations } = (isXml(kepala) ? readUnList : readList)(head.jenis, kepala, isi, baris_awal);
+  const before = await db<{ kode: string }[]>`
+    select kode from name_import_row where id_impor = ${head.id_impor} and urut < ${baris_awal}`;
+  const { rows, violations, warnings } = (isXml(kepala) ? readUnList : readList)(
+    head.jenis,
+    kepala,
+    isi,
+    baris_awal,
+    before.map(({ kode }) => kode),
+  );
   if (violations.length > 0) fail('VALIDATION', { violations: [...violations] });
   const [kept] = await db<{ jumlah: number; sidik: string }[]>`
     select jumlah, sidik from stage_names(${db.json(head)}, ${caller.idUser}, ${bagian},
-      ${db.json(JSON.parse(JSON.stringify(rows)))}, ${akhir === 'T'})`;
+      ${db.json(JSON.parse(JSON.stringify(rows)))}, ${akhir === 'T'}, ${db.json(JSON.parse(JSON.stringify(warnings)))})`;
   if (!kept) throw new Error('stage_names answered nothing');
   return { id_impor: head.id_impor, ...kept };
 }

@@ -126,14 +126,20 @@ interface Lag {
   menunggu_detik: number;
   sisa_kalender: number;
   ukuran: number;
+  bertentangan: number;
 }
 
-/** What the database knows: how far folding and sealing are behind, and how long the oldest item waits. */
+/** What the database knows: how far folding and sealing are behind, how long the oldest item waits, and what other banks contradict. */
 export function watchLag({ registry }: CoreMetrics, db: Db): void {
   const registers = [registry];
   const unfolded = new Gauge({ name: 'amanah_fold_lag_lines', help: 'Journal lines not folded yet', registers });
   const unsealed = new Gauge({ name: 'amanah_seal_lag_rows', help: 'Rows of the trail not sealed yet', registers });
   const size = new Gauge({ name: 'amanah_database_bytes', help: 'What the database takes on its disk', registers });
+  const conflicts = new Gauge({
+    name: 'amanah_settlement_conflicts',
+    help: 'Payments of other banks that contradict what was received before and wait for two persons',
+    registers,
+  });
   const calendar = new Gauge({
     name: 'amanah_calendar_days',
     help: 'Days until the last year with holidays ends',
@@ -151,10 +157,12 @@ export function watchLag({ registry }: CoreMetrics, db: Db): void {
           select (select count(*)::integer from ledger_tail()) as belum_dilipat,
                  (select count(*)::integer from audit_log a, audit_seal_state s where (a.xid, a.id) > (s.xid, s.audit_id)) as belum_disegel,
                  coalesce((select extract(epoch from now() - min(dibuat_pada))::float8 from flow_instance where flow_state = 'WAITING'), 0) as menunggu_detik,
+                 (select count(*)::integer from settlement_entry where status = 'BERTENTANGAN') as bertentangan,
                  ${daysOfCalendar(db)} as sisa_kalender, pg_database_size(current_database())::float8 as ukuran`,
       );
       unfolded.set(row?.belum_dilipat ?? 0);
       unsealed.set(row?.belum_disegel ?? 0);
+      conflicts.set(row?.bertentangan ?? 0);
       calendar.set(row?.sisa_kalender ?? 0);
       size.set(row?.ukuran ?? 0);
       this.set(row?.menunggu_detik ?? 0);

@@ -5,13 +5,15 @@ import { amount, group, many, maybe, type Shape, text } from './shape.ts';
 /** What stands where a message must name an account and nobody knows it: a deposited sheet does not say its drawer's. As the market writes it. */
 export const NOT_PROVIDED = 'NOTPROVIDED';
 
-/** The schema's date may have a zone and any year; the bank's has neither. */
-const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+/** The schema's date may have any year. Its zone says where the day is, and is read over. */
+const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/;
 
 const agent = (name: string): Shape =>
   group(name, group('FinInstnId', maybe(text('BICFI')), maybe(group('ClrSysMmbId', text('MmbId'))), maybe(text('Nm'))));
 const party = (name: string): Shape => group(name, text('Nm'), maybe(group('PstlAdr', maybe(many(text('AdrLine'))))));
-const account = (name: string): Shape => maybe(group(name, group('Id', group('Othr', text('Id')))));
+/** Which of the two there is, the schema asks for. */
+const accountId = group('Id', maybe(text('IBAN')), maybe(group('Othr', text('Id'))));
+const account = (name: string): Shape => maybe(group(name, accountId));
 const code = (name: string): Shape => group(name, maybe(text('Cd')), maybe(text('Prtry')));
 const reason = maybe(group('StsRsnInf', code('Rsn'), maybe(text('AddtlInf'))));
 const agents = [maybe(agent('InstgAgt')), maybe(agent('InstdAgt'))];
@@ -126,14 +128,7 @@ const movement = group(
 const statement = group(
   'BkToCstmrStmt',
   group('GrpHdr', text('MsgId'), text('CreDtTm')),
-  group(
-    'Stmt',
-    text('Id'),
-    text('CreDtTm'),
-    group('Acct', group('Id', group('Othr', text('Id')))),
-    many(balance),
-    maybe(many(movement)),
-  ),
+  group('Stmt', text('Id'), text('CreDtTm'), group('Acct', accountId), many(balance), maybe(many(movement))),
 );
 
 /** A kind of message: its version, as files name it, and its shape. */

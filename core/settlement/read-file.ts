@@ -7,7 +7,7 @@ import { minor, type ReadEntry } from './read-entry.ts';
 import { movementsOf } from './read-statement.ts';
 import { type Message, type SchemaFault, schemaFaults } from './schema-check.ts';
 import { all, at, faultOf, said } from './shape.ts';
-import { readXml, type XmlElement } from './xml.ts';
+import { readXml, withoutDeclaration, type XmlElement } from './xml.ts';
 
 export interface ReadFile {
   /** The sender's id for it, with the sender's code before it: two banks may use the same. */
@@ -29,7 +29,7 @@ const reasonOf = (from: XmlElement, name: string): string =>
 
 function partyOf(from: XmlElement, name: string): Party {
   // People write account numbers in groups; the number is its digits and letters.
-  const told = said(from, `${name}Acct`, 'Id', 'Othr', 'Id');
+  const told = said(from, `${name}Acct`, 'Id', 'Othr', 'Id') || said(from, `${name}Acct`, 'Id', 'IBAN');
   const rekening = told === NOT_PROVIDED ? '' : told.replace(/[\s.\-/]/g, '');
   const alamat = all(at(from, name, 'PstlAdr'), 'AdrLine')
     .map((line) => line.text)
@@ -81,7 +81,7 @@ function begunAt(body: XmlElement, name: 'CdtTrfTxInf' | 'DrctDbtTxInf', jenis: 
         penerima,
         bank,
         end_to_end: id('EndToEndId'),
-        tanggal: said(each, 'IntrBkSttlmDt') || said(body, 'GrpHdr', 'IntrBkSttlmDt'),
+        tanggal: (said(each, 'IntrBkSttlmDt') || said(body, 'GrpHdr', 'IntrBkSttlmDt')).slice(0, 10),
         ...(uetr && { uetr }),
         ...(id_instruksi && { id_instruksi }),
         ...(isBearer(beban) && { beban }),
@@ -158,7 +158,7 @@ function opened(text: string): Opened | ReadFault {
   const [body] = message.children;
   if (!jenis || !body || message.name !== 'Document') return { sebab: 'JENIS' };
   const tempat = faultOf(message, messageKinds[jenis].shape);
-  return tempat === null ? { jenis, text, body } : { sebab: 'SKEMA', tempat };
+  return tempat === null ? { jenis, text: withoutDeclaration(text), body } : { sebab: 'SKEMA', tempat };
 }
 
 function readOpened({ jenis, body }: Opened, bic: string): ReadFile | ReadFault {

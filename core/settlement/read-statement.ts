@@ -18,7 +18,7 @@ function itemOf(movement: XmlElement): string {
 const isReversal = (movement: XmlElement): boolean => /^(?:true|1)$/.test(said(movement, 'RvslInd'));
 
 const bookedOn = (movement: XmlElement): string =>
-  said(movement, 'BookgDt', 'Dt') || said(movement, 'BookgDt', 'DtTm').slice(0, 10);
+  said(movement, 'BookgDt', 'Dt').slice(0, 10) || said(movement, 'BookgDt', 'DtTm').slice(0, 10);
 
 /** Movements on our account, as the central bank's statement tells them. */
 export const movementsOf = (body: XmlElement): ReadEntry[] =>
@@ -27,7 +27,7 @@ export const movementsOf = (body: XmlElement): ReadEntry[] =>
     .map((each, place) => ({
       urut: place + 1,
       jenis: 'MUTASI',
-      id_transaksi: `${said(body, 'Stmt', 'Acct', 'Id', 'Othr', 'Id')}/${said(each, 'NtryRef') || said(each, 'AcctSvcrRef')}`,
+      id_transaksi: `${said(body, 'Stmt', 'Acct', 'Id', 'Othr', 'Id') || said(body, 'Stmt', 'Acct', 'Id', 'IBAN')}/${said(each, 'NtryRef') || said(each, 'AcctSvcrRef')}`,
       jumlah: minor(each, 'Amt').toString(),
       isi: {
         pengirim: { nama: '' },

@@ -7,12 +7,28 @@ import type { IncomingFile } from './port.ts';
 import type { ReadFault, ReadFile } from './read-file.ts';
 import { readFiles } from './read-files.ts';
 import { isSignedBy } from './signature.ts';
+import { encodingOf } from './xml.ts';
 
-/** Text that is no UTF-8 is refused, and no byte order mark is lost: what is kept is what was signed. */
-const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-function textOf(bytes: Uint8Array): string | null {
+/** How files of other banks are encoded, as they say it themselves. */
+const ENCODINGS: Readonly<Record<string, string>> = {
+  '': 'utf-8',
+  'utf-8': 'utf-8',
+  utf8: 'utf-8',
+  'us-ascii': 'utf-8',
+  ascii: 'utf-8',
+  'iso-8859-1': 'iso-8859-1',
+  latin1: 'iso-8859-1',
+  'windows-1252': 'windows-1252',
+};
+/** So many bytes hold a declaration. */
+const HEAD = 200;
+
+/** Text that is not encoded as it says is refused, and no byte order mark is lost: what is kept is what was signed. */
+export function textOf(bytes: Uint8Array): string | null {
+  const encoding = ENCODINGS[encodingOf(Buffer.from(bytes.subarray(0, HEAD)).toString('latin1'))];
+  if (encoding === undefined) return null;
   try {
-    const text = decoder.decode(bytes);
+    const text = new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
     // The database keeps no such sign.
     return text.includes('\u0000') ? null : text;
   } catch {

@@ -1,8 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
 /**
- * XML as messages between banks use it: elements, attributes, text. Document types, entities of a file's own, comments, CDATA and
- * instructions are refused unread, for they could read files of this machine or grow without end.
+ * XML as messages between banks use it: elements, attributes, text. Comments and instructions are
+ * read over, CDATA is text. Document types and entities of a file's own are refused unread, for they could read files of this machine or grow
+ * without end.
  */
 
 /** An element with its children in their order; text only where it has none. */
@@ -18,7 +19,7 @@ const MOST_DEPTH = 20;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([0-9A-Fa-f]{1,6}));/g;
 const DECLARATION =
-  /^\uFEFF?\s*(?:<\?xml\s+version\s*=\s*(?:"1\.0"|'1\.0')(?:\s+encoding\s*=\s*(?:"utf-8"|'utf-8'))?(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*\?>)?/i;
+  /^\uFEFF?\s*(?:<\?xml\s+version\s*=\s*(?:"1\.0"|'1\.0')(?:\s+encoding\s*=\s*(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*\?>)?/i;
 /** What XML 1.0 lets stand in text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
 const NO_TEXT = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
@@ -87,9 +88,30 @@ function elementsOf(rows: unknown): { children: XmlElement[]; text: string } {
   return { children, text: unescaped(text) };
 }
 
+const escaped = (text: string): string =>
+  text
+    .replaceAll(NO_TEXT, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+/** What a file says of its encoding, in small letters; '' where it says none. Its first bytes are read as Latin letters. */
+export const encodingOf = (head: string): string =>
+  /^(?:\uFEFF|\u00EF\u00BB\u00BF)?\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/i.exec(head)?.[1]?.toLowerCase() ??
+  '';
+
+/** A file behind its declaration: it is text by now, whatever it was encoded in. */
+export const withoutDeclaration = (file: string): string => file.replace(DECLARATION, '');
+
+/** Comments, character data and instructions, each to its own end: what stands in one of them begins no other. */
+const ASIDE = /<!--((?:(?!--)[\s\S])*)-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?(?!xml[\s?])[A-Za-z_][\s\S]*?\?>/g;
+const plainly = (text: string): string =>
+  text.replaceAll(ASIDE, (_, _comment: string | undefined, data: string | undefined) => escaped(data ?? ''));
+
 /** The root of a file; null where it is no XML that is read here. */
 export function readXml(file: string): XmlElement | null {
-  const text = file.replace(DECLARATION, '');
+  const text = plainly(withoutDeclaration(file));
   if (text.includes('<!') || text.includes('<?') || !isReferred(text)) return null;
   try {
     if (XMLValidator.validate(text) !== true) return null;
@@ -100,14 +122,6 @@ export function readXml(file: string): XmlElement | null {
     return null;
   }
 }
-
-const escaped = (text: string): string =>
-  text
-    .replaceAll(NO_TEXT, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 
 /** An element to write; children that are undefined are left out. */
 export function element(

@@ -3,6 +3,7 @@ import { validInput } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
 import { type Rule, warn } from '#core/engine/operation.ts';
 import { beneficiariesQuery } from '#lib/schemas/transfer.ts';
+import { normaliseAnyName } from '#lib/text.ts';
 
 /** So many of them are offered. */
 const MOST = 6;
@@ -44,13 +45,13 @@ export interface OfBeneficiary {
   readonly nama_lalu: string | null;
 }
 
-/** Reads that name; spelling and order of words do not matter. */
+/** Reads that name; spelling, titles and order of words do not matter. */
 export async function formerName(
   db: Db,
   { nomor_rekening, kode_bank, rekening_tujuan, nama_tujuan }: Told,
 ): Promise<string | null> {
   const [row] = await db<{ nama_tujuan: string; sama: boolean }[]>`
-    select t.nama_tujuan, same_name(${nama_tujuan}, t.nama_tujuan) as sama from transfer t
+    select t.nama_tujuan, same_name(${nama_tujuan}, t.nama_tujuan) or same_name(${normaliseAnyName(nama_tujuan)}, t.tujuan_normal) as sama from transfer t
     where t.nomor_rekening = ${nomor_rekening} and t.kode_bank = ${kode_bank} and t.rekening_tujuan = ${rekening_tujuan}
       and t.status in ('AUTHORISED', 'SENT', 'SETTLED') order by t.nomor desc limit 1`;
   return !row || row.sama ? null : row.nama_tujuan;

@@ -3,6 +3,7 @@ import type { Effect } from '#core/engine/effects.ts';
 import type { Fee, OpContext, Operation, Rule } from '#core/engine/operation.ts';
 import { holdBeneficiary, transferEffect, underWay } from '#core/engine/outgoing-transfer.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
+import { digitsInNames } from '#core/engine/rules/digits-in-names.ts';
 import { wholeUnits, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
 import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
 import { accountOf, accountTarget, boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
@@ -82,6 +83,7 @@ const fromAccount = (
     inWindow,
     namesFree,
     sameAsBefore,
+    digitsInNames(({ nama_tujuan }) => [nama_tujuan]),
     signedTogether(({ nomor_rekening }) => nomor_rekening),
   ],
   evidence: signedEvidence(({ nomor_rekening }) => nomor_rekening),
@@ -139,6 +141,7 @@ const inCash = (code: 'SKN_TUNAI' | 'RTGS_TUNAI', rail: TransferRail): Operation
     withinRail(true),
     inWindow,
     namesFree,
+    digitsInNames(({ nama_tujuan }) => [nama_tujuan]),
     senderNamed,
     cashIsWhole,
     oneWayEach,

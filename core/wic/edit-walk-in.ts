@@ -5,6 +5,7 @@ import { dataSubject } from '#core/engine/data-subject.ts';
 import { type FieldChange, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { comparable, type Known, readParty } from '#core/engine/party.ts';
 import { recordChange } from '#core/engine/record-change.ts';
+import { digitsInNames } from '#core/engine/rules/digits-in-names.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { type IdentityKind, identityNumber, type PersonField, personFields } from '#lib/identity.ts';
 import { editWalkInData } from '#lib/schemas/wic.ts';
@@ -77,7 +78,7 @@ export const editWalkIn: Operation<Data, Extra> = {
   schema: editWalkInData,
   load,
   needs: () => ({}),
-  rules: [takenInHere, asSeen, documentIsFree, notHeld],
+  rules: [takenInHere, asSeen, documentIsFree, notHeld, digitsInNames(({ nama }) => [nama])],
   subject: ({ data }) => dataSubject(`${data.nama}: ${data.alasan}`),
   journal: () => [],
   effects: ({ data, extra: { kept, nomor } }) => [

@@ -1,5 +1,9 @@
-/** Why signatures, and closings that were agreed otherwise, need a second person. */
+/** Why names, signatures, and closings that were agreed otherwise, need a second person. */
 export const reasonsOfSigning = {
+  NAMA_BERANGKA: {
+    id: 'Nama {nama} memuat angka di antara hurufnya: cocokkan dengan identitas atau slip',
+    en: 'The name {nama} has a digit among its letters: compare it with the document or slip',
+  },
   SPESIMEN_GUGUR: {
     id: 'Contoh tanda tangan {nama} berakhir dengan perubahan ini: perbarui kartu rekening {rekening}',
     en: 'The specimens of {nama} end with this change: renew the cards of {rekening}',

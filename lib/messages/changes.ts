@@ -194,6 +194,7 @@ export const changes = texts({
   'kolom.nama_ubah': 'Nama berubah',
   'kolom.nama_keluar': 'Nama keluar',
   'kolom.nama_kena': 'Kecocokan',
+  'kolom.nama_peringatan': 'Peringatan',
   'kolom.putusan': 'Putusan',
   'kolom.nama_daftar': 'Nama pada daftar',
   'kolom.nomor_surat': 'Nomor surat',

@@ -148,6 +148,7 @@ export const dailyLists = texts({
   'lap.alasan.CEK_LEWAT_UNJUK': 'Cek lewat masa unjuk',
   'lap.alasan.ATS_MENUTUP': 'Dana ditutup ATS',
   'lap.alasan.PENERIMA_BERBEDA': 'Nama penerima berbeda',
+  'lap.alasan.NAMA_BERANGKA': 'Nama memuat angka',
   'lap.alasan.TIDAK_AKTIF': 'Rekening tidak aktif',
   'lap.alasan.LAMA_DIAM': 'Lama tanpa aktivitas',
   'lap.alasan.KAS_TERTUTUP': 'Kas pembuat tertutup',

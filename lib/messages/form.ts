@@ -38,6 +38,9 @@ export const form = texts({
   'berkas.lembar.QUOTE': 'Ada tanda kutip yang tidak ditutup',
   'berkas.lembar.DIGITS':
     'Angka di sel {sel} lebih dari 15 digit dan sudah dibulatkan; ubah kolomnya menjadi teks, lalu ketik ulang',
+  'berkas.lembar.SHOWN':
+    'Sel {sel} menampilkan nilai lain dari yang tersimpan (persen, ribuan, jam, atau tahun saja); ubah format sel menjadi Umum, lalu ketik nilainya, misalnya 12,5',
+  'berkas.lembar.WIDE': 'Sel {sel} berada di luar 50 kolom pertama; hapus isinya atau pindahkan kolomnya',
   'berkas.windows1252': 'Berkas ini dibaca sebagai Windows-1252; periksa huruf yang beraksen',
   'berkas.ganti': 'Ganti',
   'berkas.belum': 'Belum ada berkas',

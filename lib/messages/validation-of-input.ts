@@ -29,8 +29,8 @@ export const ofInput = {
     en: 'This dot can mean thousands or decimals; write for example 16250 or 16.2500',
   },
   'v.namaAksara': {
-    id: 'Tulis nama dengan huruf Latin saja; ada huruf dari aksara lain yang hanya mirip',
-    en: 'Write the name in Latin letters only; some are of another script and only look alike',
+    id: "Tulis nama dengan huruf A sampai Z, angka dan . , ' - / ( ) & saja, misalnya Siti Ma'rufah; ada huruf atau tanda lain",
+    en: "Write the name with letters A to Z, digits and . , ' - / ( ) & only, for example Siti Ma'rufah; it has another letter or sign",
   },
   'v.csvRusak': {
     id: 'Ada huruf yang hilang saat disimpan (\uFFFD); simpan ulang sebagai UTF-8',

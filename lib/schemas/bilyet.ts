@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountNumber, branchCode, listQuery, msg, optionalText, submission, text } from './common.ts';
 import { bilyetNumber } from './deposit.ts';
+import { nameText } from './names.ts';
 
 /** The certificate of a deposit that was paid without it comes back; of a lost one the police letter is kept. */
 export const takeBackBilyetData = z
@@ -9,7 +10,7 @@ export const takeBackBilyetData = z
     nomor_bilyet: bilyetNumber,
     sebab: z.enum(['RETURNED', 'LOST'], msg('v.kode')),
     nomor_surat: optionalText(60),
-    nama_penyerah: text(100).min(3, msg('v.wajib')),
+    nama_penyerah: nameText(100).min(3, msg('v.wajib')),
     nomor_identitas: text(40).min(1, msg('v.wajib')),
     keterangan: optionalText(200),
   })

@@ -15,6 +15,7 @@ import {
   submission,
   text,
 } from './common.ts';
+import { requiredName } from './names.ts';
 
 /** A bank by its clearing code. */
 export const bankCode = z.string(msg('v.sandiBank')).regex(/^\d{3}$/, msg('v.sandiBank'));
@@ -33,7 +34,7 @@ const sheet = z.strictObject({
     .toUpperCase()
     .regex(/^[A-Z0-9]{4,16}$/, msg('v.nomorWarkat')),
   tanggal_warkat: isoDate,
-  nama_penarik: text(60).min(1, msg('v.wajib')),
+  nama_penarik: requiredName(60),
   nominal: amount,
 });
 type Sheet = z.output<typeof sheet>;

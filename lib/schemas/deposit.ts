@@ -17,6 +17,7 @@ import {
 } from './common.ts';
 import { choice, customerNumber, optionalDay } from './customer-fields.ts';
 import { bearerShape, checkIdentity, signedShape } from './identity.ts';
+import { optionalName } from './names.ts';
 import { optionalAccount, party, share } from './opening.ts';
 
 const MOST_AT_ONCE = 1_000;
@@ -39,7 +40,7 @@ const terms = {
   sumber: z.enum(sources, msg('v.kode')),
   rekening_sumber: optionalAccount,
   nisbah_khusus: share,
-  nama_rekening: optionalText(100),
+  nama_rekening: optionalName(100),
   tujuan: choice,
   sumber_dana: choice,
   zakat: flag.default('F'),

@@ -17,6 +17,7 @@ import {
   text,
 } from './common.ts';
 import { storedFile } from './file.ts';
+import { requiredName } from './names.ts';
 
 const inwardId = z.string(msg('v.kode')).regex(/^[1-9]\d{0,17}$/, msg('v.kode'));
 
@@ -44,7 +45,7 @@ const tooEarly = { ...msg('v.tanggalEfektif'), path: ['tanggal_efektif'] };
 export const receiveInwardData = z
   .strictObject({
     kode_bank: bankCode,
-    nama_penerima: text(60).min(1, msg('v.wajib')),
+    nama_penerima: requiredName(60),
     nomor_rekening: z
       .string(msg('v.rekening'))
       .trim()

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { contractWays } from '#lib/specimens.ts';
-import { accountNumber, branchCode, flag, msg, optionalText, reason, submission, text, uuid } from './common.ts';
+import { accountNumber, branchCode, flag, msg, optionalText, reason, submission, uuid } from './common.ts';
 import { moment, optionalChoice, optionalDay } from './customer-fields.ts';
+import { requiredName } from './names.ts';
 import { optionalAccount, party, share } from './opening.ts';
 
 /** An account as it shall be, whole: what stays as it is says so. */
@@ -9,7 +10,7 @@ export const maintainAccountData = z
   .strictObject({
     nomor_rekening: accountNumber,
     versi: z.int(msg('v.bentuk')).min(0, msg('v.bentuk')).default(0),
-    nama_rekening: text(100).min(1, msg('v.wajib')),
+    nama_rekening: requiredName(100),
     rekening_koran: z.enum(['DIMINTA', 'BULANAN'], msg('v.kode')),
     kirim_koran: z.enum(['LOKET', 'SUREL'], msg('v.kode')),
     buku_tabungan: flag,

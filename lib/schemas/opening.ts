@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contractWays } from '#lib/specimens.ts';
 import { accountNumber, flag, isoDate, listQuery, msg, optionalText, submission, uuid } from './common.ts';
 import { choice, customerNumber, optionalDay } from './customer-fields.ts';
+import { optionalName } from './names.ts';
 
 export const optionalAccount = z.union([z.literal(''), accountNumber], msg('v.rekening')).default('');
 const product = z.string(msg('v.kode')).regex(/^\d{2}$/, msg('v.kode'));
@@ -29,7 +30,7 @@ export const openAccountData = z
     nomor_nasabah: customerNumber,
     kode_produk: product,
     syarat_sejak: isoDate,
-    nama_rekening: optionalText(100),
+    nama_rekening: optionalName(100),
     cara_tanda_tangan: z.enum(contractWays, msg('v.kode')).default('SENDIRI'),
     pihak: z.array(party, msg('v.bentuk')).max(10, msg('v.bentuk')).default([]),
     nisbah_khusus: share,

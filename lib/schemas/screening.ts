@@ -50,7 +50,7 @@ export const hitStates = ['BARU', 'BUKAN', 'TERBUKTI', 'DICABUT', 'GUGUR'] as co
 export const decideHitData = z
   .strictObject({
     id_hit: id,
-    status: z.enum(['BUKAN', 'TERBUKTI', 'DICABUT'], msg('v.kode')),
+    status: z.string(msg('v.wajib')).regex(/^(?:BUKAN|TERBUKTI|DICABUT)$/, msg('v.wajib')),
     nomor_surat: optionalText(60),
     versi: version,
     alasan: reason,

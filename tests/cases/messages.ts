@@ -14,7 +14,13 @@ const prefixed = change(/<(\/?)(?=[A-Z])/, '<$1p:').replace('xmlns=', 'xmlns:p='
 
 /** What is read of it beside the base message: minor units, texts; or why it is refused. */
 type Expected =
-  | { readonly jumlah?: string; readonly berita?: string; readonly pengirim?: string; readonly uetr?: string }
+  | {
+      readonly jumlah?: string;
+      readonly berita?: string;
+      readonly pengirim?: string;
+      readonly uetr?: string;
+      readonly rekening?: string;
+    }
   | { readonly sebab: 'XML' | 'JENIS' | 'SKEMA' };
 
 export const messageCases: readonly (readonly [about: string, file: string, expected: Expected])[] = [
@@ -78,7 +84,23 @@ export const messageCases: readonly (readonly [about: string, file: string, expe
   ],
   ['without a total', change(/<TtlIntrBkSttlmAmt.*?<\/TtlIntrBkSttlmAmt>/, ''), {}],
   ['with an entity of its own', change('<Document ', '<!DOCTYPE d [<!ENTITY a "b">]><Document '), { sebab: 'XML' }],
-  ['with a comment', change('<ChrgBr>', '<!-- x --><ChrgBr>'), { sebab: 'XML' }],
+  ['with a comment', change('<ChrgBr>', '<!-- x --><ChrgBr>'), {}],
+  ['with a comment before all', change('<Document ', '<!-- dibuat oleh & untuk <bank> --><Document '), {}],
+  ['with a comment within a text', change('Bayar contoh', 'Bayar <!-- x -->contoh'), {}],
+  ['with a comment that holds two hyphens', change('<ChrgBr>', '<!-- x -- y --><ChrgBr>'), { sebab: 'XML' }],
+  ['with a comment that never ends', change('<ChrgBr>', '<!-- x <ChrgBr>'), { sebab: 'XML' }],
+  ['with character data', change('Bayar contoh', '<![CDATA[A & B <c>]]>'), { berita: 'A & B <c>' }],
+  ['with a document type in a comment', change('<ChrgBr>', '<!-- <!DOCTYPE d> --><ChrgBr>'), {}],
+  ['with an instruction', change('<Document ', '<?xml-stylesheet href="a"?><Document '), {}],
+  ['with another encoding told', change('UTF-8', 'ISO-8859-1'), {}],
+  ['with an encoding told otherwise', change('UTF-8', 'UTF8'), {}],
+  ['with a day in its zone', change('<IntrBkSttlmDt>2026-11-27<', '<IntrBkSttlmDt>2026-11-27+07:00<'), {}],
+  ['with a day in universal time', change('<IntrBkSttlmDt>2026-11-27<', '<IntrBkSttlmDt>2026-11-27Z<'), {}],
+  [
+    'with an IBAN',
+    change('<Othr><Id>7700112233</Id></Othr>', '<IBAN>DE89370400440532013000</IBAN>'),
+    { rekening: 'DE89370400440532013000' },
+  ],
   ['with a reference to no letter', change('Bayar', '&#0;'), { sebab: 'XML' }],
   ['with a reference beyond all letters', change('Bayar', '&#x110000;'), { sebab: 'XML' }],
   ['with an ampersand alone', change('Bayar', 'A & B'), { sebab: 'XML' }],

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foreignLetters, namesIn } from '#lib/person-name.ts';
+import { birthsIn } from '#lib/births.ts';
+import { foreignLetters, namesIn, wordsWithDigits } from '#lib/person-name.ts';
+import { plainText } from '#lib/plain-text.ts';
 import { salaryRow } from '#lib/schemas/payroll.ts';
 import { normaliseAnyName, normaliseName } from '#lib/text.ts';
-import { foreignNames, personCases, severalNames } from '../cases/names.ts';
+import { birthCases, digitCases, foreignNames, personCases, severalNames } from '../cases/names.ts';
 
 test.each(personCases)('%j is compared as %s', (written, normal) => {
   expect(normaliseName(written)).toBe(normal);
@@ -14,6 +16,14 @@ test.each(severalNames)('%j holds %j', (written, names) => {
   expect(namesIn(written)).toEqual(names);
 });
 
+test.each(digitCases)('%j has digits in %j', (written, words) => {
+  expect(wordsWithDigits(written)).toEqual(words);
+});
+
+test.each(birthCases)('the births in %j are %j', (written, births) => {
+  expect(birthsIn(written)).toEqual(births);
+});
+
 test.each(foreignNames)('%j has the foreign letters %j', (nama, letters) => {
   expect(foreignLetters(nama).join('')).toBe(letters);
   const row = salaryRow.safeParse({ nomor_rekening: '', nama, nominal: '1', keterangan: '' });
@@ -22,11 +32,13 @@ test.each(foreignNames)('%j has the foreign letters %j', (nama, letters) => {
 });
 
 test('a name in its normal form is in it for good', () => {
-  const word = fc.stringMatching(/^[A-Za-z.'éöі\u200B-]{1,9}$/);
+  const word = fc.stringMatching(/^[A-Za-z.'éöіᴀɪ🅱´ʼæß\u200B-]{1,9}$/u);
+  const any = fc.string({ unit: 'grapheme', maxLength: 12 });
   fc.assert(
-    fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), (words) => {
+    fc.property(fc.array(fc.oneof(word, any), { minLength: 1, maxLength: 5 }), (words) => {
       const once = normaliseName(words.join(' '));
       expect(normaliseName(once)).toBe(once);
+      expect(plainText(plainText(words.join(' ')))).toBe(plainText(words.join(' ')));
     }),
   );
 });

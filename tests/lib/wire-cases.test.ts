@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { parseRate, rateText } from '#lib/rate.ts';
+import { takeBackBilyetData } from '#lib/schemas/bilyet.ts';
 import { amountCell, dateCell } from '#lib/schemas/cells.ts';
 import { amount, isoDate } from '#lib/schemas/common.ts';
 import { rate } from '#lib/schemas/currency.ts';
+import { registerDepositData } from '#lib/schemas/deposit.ts';
+import { receiveInwardData } from '#lib/schemas/inward-clearing.ts';
+import { maintainAccountData } from '#lib/schemas/maintenance.ts';
 import { nameText } from '#lib/schemas/names.ts';
+import { openAccountData } from '#lib/schemas/opening.ts';
 import { amountCases } from '../cases/amounts.ts';
 import { dateCases } from '../cases/dates.ts';
 import { foreignNames } from '../cases/names.ts';
@@ -38,6 +43,21 @@ describe('a program sends the wire form, and nothing else is read by guess', () 
 
   test.each(foreignNames)('the name %j', (nama, letters) => {
     expect(refusal(nameText(100).safeParse(nama))).toBe(letters === '' ? undefined : 'v.namaAksara');
+  });
+
+  test.each([
+    ['an account’s name', maintainAccountData, 'nama_rekening'],
+    ['an account’s name as it is opened', openAccountData, 'nama_rekening'],
+    ['a deposit’s name', registerDepositData, 'nama_rekening'],
+    ['a payee of a sheet', receiveInwardData, 'nama_penerima'],
+    ['who hands a certificate in', takeBackBilyetData, 'nama_penyerah'],
+  ] as const)('%s takes letters of a name alone', (_, schema, field) => {
+    const issues = (name: string) =>
+      (schema.safeParse({ [field]: name }).error?.issues ?? [])
+        .filter(({ path }) => path[0] === field)
+        .map(({ message }) => message);
+    expect(issues('Wіwin ᴄontoh')).toEqual(['v.namaAksara']);
+    expect(issues("Ma'ruf O'Brien")).toEqual([]);
   });
 });
 

@@ -60,6 +60,16 @@ export interface DugaanNama {
   alasan: string[];
 }
 
+export interface PeringatanDaftar {
+  /** the line of the file */
+  urut: number;
+  kolom: string;
+  /** the message that says what is wrong */
+  kode: string;
+  /** the row is left out */
+  luar: boolean;
+}
+
 export interface PratinjauDaftarReply {
   id_impor: string;
   jenis: string;
@@ -77,6 +87,9 @@ export interface PratinjauDaftarReply {
   perubahan: PerubahanNama[];
   /** the first of them, likeliest first */
   dugaan: DugaanNama[];
+  /** the first of them, rows that are left out before all */
+  peringatan: PeringatanDaftar[];
+  banyak_peringatan: number;
 }
 
 export interface ImporDaftarData {
@@ -739,6 +752,85 @@ export const DugaanNama: MessageFns<DugaanNama> = {
   },
 };
 
+function createBasePeringatanDaftar(): PeringatanDaftar {
+  return { urut: 0, kolom: "", kode: "", luar: false };
+}
+
+export const PeringatanDaftar: MessageFns<PeringatanDaftar> = {
+  encode(message: PeringatanDaftar, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.urut !== 0) {
+      writer.uint32(8).int32(message.urut);
+    }
+    if (message.kolom !== "") {
+      writer.uint32(18).string(message.kolom);
+    }
+    if (message.kode !== "") {
+      writer.uint32(26).string(message.kode);
+    }
+    if (message.luar !== false) {
+      writer.uint32(32).bool(message.luar);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PeringatanDaftar {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePeringatanDaftar();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.urut = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kolom = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.luar = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBasePratinjauDaftarReply(): PratinjauDaftarReply {
   return {
     id_impor: "",
@@ -755,6 +847,8 @@ function createBasePratinjauDaftarReply(): PratinjauDaftarReply {
     kena: 0,
     perubahan: [],
     dugaan: [],
+    peringatan: [],
+    banyak_peringatan: 0,
   };
 }
 
@@ -801,6 +895,12 @@ export const PratinjauDaftarReply: MessageFns<PratinjauDaftarReply> = {
     }
     for (const v of message.dugaan) {
       DugaanNama.encode(v!, writer.uint32(114).fork()).join();
+    }
+    for (const v of message.peringatan) {
+      PeringatanDaftar.encode(v!, writer.uint32(122).fork()).join();
+    }
+    if (message.banyak_peringatan !== 0) {
+      writer.uint32(128).int32(message.banyak_peringatan);
     }
     return writer;
   },
@@ -928,6 +1028,22 @@ export const PratinjauDaftarReply: MessageFns<PratinjauDaftarReply> = {
             }
 
             message.dugaan.push(DugaanNama.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.peringatan.push(PeringatanDaftar.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 16: {
+            if (tag !== 128) {
+              break;
+            }
+
+            message.banyak_peringatan = reader.int32();
             continue;
           }
         }

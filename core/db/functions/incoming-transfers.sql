@@ -27,11 +27,11 @@ create or replace function same_in_short(p_nama text, p_normal text) returns boo
   select name_shortened(name_plain(p_nama), p_normal)
 $$;
 
--- Is there more than chance between two names in the normal form? A word of four letters or more stands in both: somebody has left one out, or added one.
+-- Is there more than chance between two names in the normal form? A word of both is the same, or one of three letters or more nearly the same: somebody has left one out, or added one.
 create or replace function name_near(a text, b text) returns boolean language sql immutable as $$
   select exists (
     select from unnest(string_to_array(name_folded(a), ' ')) x join unnest(string_to_array(name_folded(b), ' ')) y
-      on letters_apart(x, y, letters_allowed(x, y)) <= letters_allowed(x, y) where length(x) >= 4)
+      on x = y and length(x) >= 2 or length(x) >= 3 and letters_apart(x, y, letters_allowed(x, y)) <= letters_allowed(x, y))
 $$;
 
 -- Is an account called so? By its name as the bank writes it, with titles, or without them.
@@ -65,10 +65,14 @@ begin
   return query
     select e.rail, e.jumlah, b.kode_cabang, b.accounting_date, takes_messages(b) and takes_messages(h) and h.accounting_date = b.accounting_date,
       a.nomor_rekening, a.kode_gl,
-      case when incoming_stopped(names_of_entry(e, p_normal)) then 'KEPATUHAN' else incoming_hindrance(e.isi #>> '{penerima,rekening}', e.isi #>> '{penerima,nama}', coalesce(p_normal ->> 'penerima', '')) end
+      case when incoming_stopped(names_of_entry(e, p_normal)) then 'KEPATUHAN'
+        -- Letters that no Latin name has can be compared with no list and no account as they were meant: two persons look.
+        when s.sebab in ('', 'NAMA', 'NAMA_MIRIP') and (is_name_odd(e.isi #>> '{pengirim,nama}') or is_name_odd(e.isi #>> '{penerima,nama}')) then 'AKSARA'
+        else s.sebab end
     from settlement_entry e join branch h on h.jenis = 'HO' left join account a on a.nomor_rekening = e.isi #>> '{penerima,rekening}'
     join branch b on b.kode_cabang = coalesce(serving_branch(coalesce(a.kode_cabang, left(e.isi #>> '{penerima,rekening}', 3))),
       h.kode_cabang)
+    cross join lateral (select incoming_hindrance(e.isi #>> '{penerima,rekening}', e.isi #>> '{penerima,nama}', coalesce(p_normal ->> 'penerima', '')) as sebab) s
     where e.id = p_entry and e.jenis = 'MASUK' and e.status = 'DIAMBIL';
 end $$;
 
@@ -129,8 +133,8 @@ begin
     update settlement_item s set status = 'ANTRE' where s.end_to_end = return_item(i) and s.status = 'DITAHAN';
     return;
   end if;
-  -- A name that is nearly the account's waits for a person: nothing goes back by itself that somebody may have meant for this account.
-  if i.sebab in ('', 'DORMAN', 'BLOKIR', 'KEPATUHAN', 'NAMA_MIRIP') then return; end if;
+  -- A name that is nearly the account's, or that nobody can read, waits for a person: nothing goes back by itself that somebody may have meant for this account.
+  if i.sebab in ('', 'DORMAN', 'BLOKIR', 'KEPATUHAN', 'NAMA_MIRIP', 'AKSARA') then return; end if;
   perform send_back(i);
 end $$;
 
@@ -173,7 +177,7 @@ end $$;
 
 -- The code by which the other bank is told why its transfer comes back (ISO 20022, external return reasons).
 create or replace function return_reason(p_sebab text) returns text language sql immutable as $$
-  select case p_sebab when 'REKENING' then 'AC01' when 'TUTUP' then 'AC04' when 'VALUTA' then 'AC09' when 'NAMA' then 'BE01' when 'NAMA_MIRIP' then 'BE01' when 'DEPOSITO' then 'AG01'
+  select case p_sebab when 'REKENING' then 'AC01' when 'TUTUP' then 'AC04' when 'VALUTA' then 'AC09' when 'NAMA' then 'BE01' when 'NAMA_MIRIP' then 'BE01' when 'AKSARA' then 'BE01' when 'DEPOSITO' then 'AG01'
     when 'BLOKIR' then 'AC06' when 'DORMAN' then 'AC06' end
 $$;
 

@@ -9,7 +9,9 @@ select e.id, e.message, coalesce(e.rail, i.rail) as rail, coalesce(e.jumlah, 0) 
     when e.status = 'DITUTUP' then 'DITOLAK'
     when e.jenis in ('MASUK', 'TAGIHAN', 'MUTASI') then case
       when e.status = 'ULANG' then case when exists (select from settlement_entry x where x.jenis = e.jenis and x.rail is not distinct from e.rail
-        and x.id_transaksi = e.id_transaksi and x.id <> e.id and x.status in ('DIAMBIL', 'BERTENTANGAN', 'DITUTUP')) then 'DITOLAK' end
+        and x.id_transaksi = e.id_transaksi and x.id <> e.id and x.status in ('DIAMBIL', 'BERTENTANGAN', 'DITUTUP'))
+        or exists (select from settlement_entry x where lower(x.isi ->> 'uetr') = lower(e.isi ->> 'uetr') and x.jenis = e.jenis and x.rail is not distinct from e.rail
+          and x.id <> e.id and x.status in ('DIAMBIL', 'BERTENTANGAN', 'DITUTUP')) then 'DITOLAK' end
       when e.jenis = 'MASUK' then case when t.status in ('DIKREDIT', 'DISALURKAN', 'DIBAYAR') then 'DIBUKUKAN' when t.status in ('RETUR', 'DIRETUR') then 'DIKEMBALIKAN' when t.status = 'TERTAHAN' then 'MENUNGGU' end
       when e.jenis = 'TAGIHAN' then case s.status when 'DIBAYAR' then 'DIBUKUKAN' when 'DITOLAK' then 'DIKEMBALIKAN' when 'DIBATALKAN' then 'DITOLAK' when 'DITERIMA' then 'MENUNGGU' when 'DITAHAN' then 'MENUNGGU' end
       -- A movement at the central bank is of what the bank has booked itself.

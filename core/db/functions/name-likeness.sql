@@ -1,9 +1,42 @@
 -- How alike two names are beyond their normal form (docs/adr/0051-names-that-are-nearly-the-same.md): their words in another order, in another spelling, parted
 -- otherwise, or a letter or two apart. Who may be alike at all is found by marks, which an index holds; how alike is then judged letter by letter.
 
--- Letters and digits alone, one gap between words: of a name that nobody brought into the normal form.
-create or replace function name_plain(p text) returns text language sql immutable parallel safe as $$
-  select btrim(regexp_replace(regexp_replace(normalize(upper(p), NFD), '[\u0300-\u036f.''’`]', '', 'g'), '[^A-Z0-9]+', ' ', 'g'))
+-- A name in capitals as it looks: unseen characters gone, accents off, and letters that only look Latin as the ones they are taken for. lib/confusables.ts holds the same
+-- table, and a test compares them.
+create or replace function name_letters(p text) returns text language plpgsql immutable parallel safe as $$
+declare
+  v text;
+begin
+  if p !~ '[^\x01-\x7e]' then return upper(p); end if;
+  v := translate(regexp_replace(p, '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0]', '', 'g'), U&'\00B4\1FFD\0384', '''''''');
+  v := regexp_replace(normalize(normalize(v, NFKC), NFD),
+    '[\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u064B-\u065F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20F0\uFE20-\uFE2F]', '', 'g');
+  v := regexp_replace(regexp_replace(regexp_replace(v, '[Ææᴁ]', 'AE', 'g'), '[Œœɶ]', 'OE', 'g'), '[ßẞ]', 'SS', 'g');
+  return upper(translate(v,
+      'АВЕЅІЈКМНОРСТУХѴҺԚԜԌҮаеѕіјкмнорстухѵһԛԝԁүвЇїΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹͿαβεγικνορτυχωηϲϳσՕՍԼոսհցօզյꓐꓑꓓ'
+      || 'ꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴᎪᎫᎬᎳᎷᎻᎽᏀᏃᏙᏔᏚᏞᏟᏢᏦᏴᎡᎢᏒᎠÐØÞðøþĐđĦħıĸĿŀŁłŊŋŦŧƀƁƂƃƆƇƈƊƋƌƎƏƐƑƒƓƔƖƗƘƙƚƜƝƞƟƤ'
+      || 'ƥƩƫƬƭƮƱƲƳƴƵƶƷƺƿǝǤǥǷȠȡȤȥȴȵȶȷȺȻȼȽȾȿɀɃɅɆɇɈɉɊɋɌɍɎɏɐɑɒɓɔɕɖɗɘəɚɛɜɝɞɟɠɡɢɣɥɦɨɩɪɫɬɭɯɰɱɲɳɴɵɷɸɹɺɻɼɽɾɿ'
+      || 'ʀʁʂʃʄʆʇʈʊʋʌʍʎʏʐʑʒʓʗʙʚʛʜʝʞʟʠʮʯᴀᴃᴄᴅᴆᴇᴈᴉᴊᴋᴌᴍᴎᴏᴐᴑᴒᴓᴖᴗᴘᴙᴚᴛᴜᴝᴟᴠᴡᴢᴣᵬᵭᵮᵯᵰᵱᵲᵳᵴᵵᵶᵷᵹᵻᵼᵽᵾᵿᶀᶁᶂᶃᶄᶅᶆᶇᶈᶉᶊᶋ'
+      || 'ᶌᶍᶎᶏᶐᶑᶒᶓᶔᶕᶖᶗᶘᶙᶚẚẜẝỼỽỾỿⱠⱡⱢⱣⱤⱥⱦⱧⱨⱩⱪⱫⱬⱭⱮⱯⱰⱱⱲⱳⱴⱵⱶⱷⱸⱹⱺⱻⱾⱿꜰꜱꜾꜿꝀꝁꝂꝃꝄꝅꝆꝇꝈꝉꝊꝋꝌꝍꝐꝑꝒꝓꝔꝕꝖꝗꝘꝙꝞꝟꝢꝣꝤꝥꝦꝧꝵꝶ'
+      || 'ꝹꝺꝻꝼꝽꝾꝿꞀꞁꞂꞃꞄꞅꞆꞇꞍꞎꞐꞑꞒꞓꞔꞕꞖꞗꞘꞙꞠꞡꞢꞣꞤꞥꞦꞧꞨꞩꞪꞫꞬꞭꞮꞯꞰꞱꞲꞳꞴꞵꞶꞷꞸꞹꟄꟅꟆꟇꟈꟉꟊꟐꟑꟵꟶꟺꬰꬲꬳꬴꬶꬷꬸꬹꬺꬻꬼꬽꬾꬿꭅꭆꭉꭋꭌꭎꭒꭓꭔꭕꭖ'
+      || 'ꭗꭘꭙꭚꭤꭨ🅐🅑🅒🅓🅔🅕🅖🅗🅘🅙🅚🅛🅜🅝🅞🅟🅠🅡🅢🅣🅤🅥🅦🅧🅨🅩🅰🅱🅲🅳🅴🅵🅶🅷🅸🅹🅺🅻🅼🅽🅾🅿🆀🆁🆂🆃🆄🆅🆆🆇🆈🆉🇦🇧🇨🇩🇪🇫🇬🇭🇮🇯🇰🇱🇲🇳🇴🇵🇶🇷🇸🇹🇺🇻🇼🇽🇾🇿',
+      'ABESIJKMHOPCTYXVHQWGYAESIJKMHOPCTYXVHQWDYBIIABEZHIKMNOPTYXCJABEYIKNOPTUXWNCJOOULNUHGOQJBPD'
+      || 'TGKJCZFMNLSRVHWXYAEIOUAJEWMHYGZVWSLCPKBRTRDDOPDOPDDHHIKLLLLNNTTBBBBCCCDDDEEEFFGYIIKKLWNNOP'
+      || 'PSTTTTUVYYZZZZPEGGPNDZZLNTJACCLTSZBVEEJJQQRRYYAAABCCDDEEEEEEEJGGGYHHIIILLLWWMNNNOWORRRRRRR'
+      || 'RRSSJSTTUVVMYYZZZZCBEGHJKLQHHABCDDEEIJKLMNOOOOOOOPRRTUUMVWZZBDFMNPRRSTZGGIIPUUBDFGKLMNPRSS'
+      || 'VXZAADEEEEIOSUZASSVVYYLLLPRATHHKKZZAMAAVWWVHHOEROESZFSCCKKKKKKLLLLOOOOPPPPPPQQQQVVZZPPPPRR'
+      || 'DDFFGGGLLRRSSTTHLNNCCCHBBFFGGKKNNRRSSHEGLIQKTJXBBWWUUCSZDDSSGGHHMAEEEGLLLMNNOOORRRRRUUXXXX'
+      || 'XXXYARABCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHIJKLMNOPQRSTUVWXYZ'));
+end $$;
+
+-- Letters and digits alone, one gap between words: of a name that nobody brought into the normal form. `plainName` in lib/text.ts answers the same.
+create or replace function name_plain(p text) returns text language sql immutable parallel safe set search_path = public, pg_temp as $$
+  select btrim(regexp_replace(regexp_replace(name_letters(p), '[.''’‘‛`ʼʻʽʹʾʿ′]', '', 'g'), '[^A-Z0-9]+', ' ', 'g'))
+$$;
+
+-- Is there a letter or sign in a name that no name in Latin letters has, accents apart? Nobody can say what it is called, whatever it looks like.
+create or replace function is_name_odd(p text) returns boolean language sql immutable parallel safe set search_path = public, pg_temp as $$
+  select coalesce(p, '') ~ '[^\x01-\x7e]' and regexp_replace(normalize(normalize(p, NFKC), NFD), '[\u0300-\u036F’‘‛ʼʻʽʹʾʿ′\u2010\u2011\u2013ØøŁłĐđĦħŦŧıß]', '', 'g') ~ '[^\x01-\x7e]'
 $$;
 
 -- A name in the one spelling that its variants share: without what only says whose child somebody is or how she is addressed.
@@ -12,6 +45,14 @@ declare
   x text := name_plain(p);
   v text;
 begin
+  -- A digit within a word stands for the letter that it looks like.
+  if x ~ '[0-9]' then
+    for i in 1 .. 2 loop
+      x := regexp_replace(regexp_replace(x, '(?<=[A-Z])0|0(?=[A-Z])', 'O', 'g'), '(?<=[A-Z])1|1(?=[A-Z])', 'I', 'g');
+      x := regexp_replace(regexp_replace(x, '(?<=[A-Z])5|5(?=[A-Z])', 'S', 'g'), '(?<=[A-Z])3|3(?=[A-Z])', 'E', 'g');
+      x := regexp_replace(x, '(?<=[A-Z])4|4(?=[A-Z])', 'A', 'g');
+    end loop;
+  end if;
   v := btrim(regexp_replace(x, '\m(BIN|BINTI|BTE|IBN|IBNU|AL|EL|H|HJ|HAJI|HAJJAH|KH|DR|IR|PROF)\M ?', '', 'g'));
   if v <> '' then x := v; end if;
   x := replace(replace(replace(replace(replace(x, 'OE', 'U'), 'TJ', 'C'), 'DJ', 'J'), 'SJ', 'S'), 'SY', 'S');
@@ -97,10 +138,75 @@ begin
   return case when n > 1 then 0 else 46 - 3 * n end;
 end $$;
 
+-- Words that stand between several names of one person or company; lib/person-name.ts has the same, and a test compares what both find.
+create or replace function alias_words() returns text language sql immutable parallel safe as $$
+  select '(?:[AFN]\s*[./]?\s*K\s*[./]?\s*A\.?|AL(?:IA)?S|D/H|D\.\s*H\.|D/A/H|(?:DAHULU|DULU|DULUNYA|SEBELUMNYA)(?:\s+(?:BERNAMA|DIKENAL\s+SEBAGAI))?|(?:EKS|EX)\.?-?'
+    || '|NAMA\s+(?:LAIN|SAMARAN|PANGGILAN)|(?:ALSO|FORMERLY|BETTER)\s+KNOWN\s+AS|FORMERLY|(?:JUGA\s+)?DIKENAL(?:\s+(?:JUGA\s+)?(?:SEBAGAI|DENGAN)(?:\s+(?:NAMA|SEBUTAN))?)?)(?![A-Z])\s*'
+$$;
+
+-- May a text hold several names? Those in which nothing says so are most, and are read no further.
+create or replace function may_hold_names(p text) returns boolean language sql immutable parallel safe set search_path = public, pg_temp as $$
+  select p ~ '[][(){}"“”„«»;|@]|\s/\s|1[.)]|[aA]\)' or name_letters(p) ~ ('(?<![A-Z0-9])' || alias_words())
+$$;
+
+-- The names that a text holds, as `name_plain` has them, the first of them first: A ALIAS B, A (B), A D/H B, 1) A 2) B, A "B" C. `namesIn` in lib/person-name.ts finds the same.
+create or replace function names_in(p text) returns table (urut bigint, nama text) language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
+declare
+  c_note constant text := '(?:ALM(?:ARHUM(?:AH)?)?|ALMH|PERSERO|TBK|PT|CV|UD|FA|PERUM|QQ|LAKI-LAKI|PEREMPUAN|WNI|WNA)\.?';
+  c_bracket constant text := '[([{]([^][(){}]*)[])}]';
+  c_quote constant text := '"([^"]{2,})"';
+  x text := btrim(regexp_replace(name_letters(translate(p, '“”„«»', '"""""')), '\s+', ' ', 'g'));
+  v_parts text[] := '{}';
+  v_names text[] := '{}';
+  v_first text;
+  v_found text[];
+  r record;
+begin
+  if not may_hold_names(p) then return query select 1::bigint, name_plain(p); return; end if;
+  -- A company's name stands in quotes behind its form.
+  if not exists (select from regexp_split_to_table(regexp_replace(x, c_quote, ' ', 'g'), '[\s.,]+') w where w <> '' and w !~ ('^' || c_note || '$')) then x := translate(x, '"', ' '); end if;
+  -- What stands in brackets or quotes is a name of its own, unless it is a note.
+  for r in select m[1] as inner, m[2] as kind from (
+      select array[b[1], 'B'] as m from regexp_matches(x, c_bracket, 'g') b) y loop
+    if btrim(r.inner) !~ ('^' || c_note || '$') and r.inner ~ '[A-Z]{2}' then
+      x := replace(replace(replace(x, '(' || r.inner || ')', ' '), '[' || r.inner || ']', ' '), '{' || r.inner || '}', ' ');
+      v_parts := v_parts || regexp_replace(r.inner, '^\s*' || alias_words() || '[0-9]{0,2}[\s:.]*', '');
+    end if;
+  end loop;
+  v_parts := x || v_parts;
+  for i in 1 .. cardinality(v_parts) loop
+    v_found := array(select q[1] from regexp_matches(v_parts[i], c_quote, 'g') q where q[1] ~ '[A-Z]{2}' and btrim(q[1]) !~ ('^' || c_note || '$'));
+    foreach v_first in array array[regexp_replace(v_parts[i], c_quote, ' ', 'g')] || v_found loop
+      if v_first ~ '^\s*\(?(?:1[.)]|A\))\s*[A-Z]' and v_first ~ '\s\(?(?:2[.)]|B\))\s*[A-Z]' then
+        v_names := v_names || regexp_split_to_array(v_first, '(?:^|\s)\(?(?:[0-9]{1,2}[.)]|[A-J]\))\s*(?=[A-Z"])');
+      else
+        v_names := v_names || v_first;
+      end if;
+    end loop;
+  end loop;
+  v_parts := '{}';
+  foreach v_first in array v_names loop
+    v_first := regexp_replace(v_first, '^\s*' || alias_words() || '(?:[0-9]{1,2}\s*[:.)]*|:)\s*', '');
+    v_found := regexp_split_to_array(v_first, '\s*(?:(?<![A-Z0-9])' || alias_words() || '[0-9]{0,2}[\s:.]*|[;|@]|\s/\s)\s*');
+    -- Nothing stands before the word: it is a name itself.
+    if v_found[1] = '' then v_parts := v_parts || case when cardinality(v_found) = 2 then array[v_first] else v_found[2:] end;
+    else
+      v_parts := v_parts || v_found[1];
+      v_parts := v_parts || array(select w.w from unnest(v_found[2:]) with ordinality o(o, n) cross join lateral regexp_split_to_table(o.o, '\s*,\s*') with ordinality w(w, k)
+        where w.k = 1 or w.w !~ '^(?:(?:[A-Z]{1,5}\.)+[A-Z]{0,5}|[A-Z]{1,4}|TBK|PERSERO|LTD|INC)\.?$' order by o.n, w.k);
+    end if;
+  end loop;
+  return query select min(u.n), name_plain(u.u) from unnest(v_parts) with ordinality u(u, n) where name_plain(u.u) <> '' group by 2 order by 1;
+  if not found then return query select 1::bigint, name_plain(p); end if;
+end $$;
+
 -- Every name of the bank's own and of the lists by its marks. They stand here and not in a migration, for tables come before functions.
-create index if not exists customer_name_marks on customer using gin (name_marks(nama_normal)) with (fastupdate = off);
-create index if not exists customer_alias_marks on customer_person using gin (name_marks(name_plain(nama_alias))) with (fastupdate = off) where nama_alias <> '';
-create index if not exists customer_relation_marks on customer_relation using gin (name_marks(nama_normal)) with (fastupdate = off);
-create index if not exists walk_in_marks on walk_in using gin (name_marks(nama_normal)) with (fastupdate = off);
-create index if not exists screened_form_marks on screened_form using gin (name_marks(nama_normal)) with (fastupdate = off);
-create index if not exists name_key_marks on name_key using gin (name_marks(nilai)) with (fastupdate = off) where macam = 'NAMA';
+create index if not exists customer_name_sounds on customer using gin (name_marks(nama_normal)) with (fastupdate = off);
+create index if not exists customer_alias_sounds on customer_person using gin (name_marks(name_plain(nama_alias))) with (fastupdate = off) where nama_alias <> '';
+create index if not exists customer_several_names on customer (nomor_nasabah) where may_hold_names(nama_nasabah);
+create index if not exists customer_relation_several_names on customer_relation (nomor_nasabah) where may_hold_names(nama);
+create index if not exists walk_in_several_names on walk_in (nomor_wic) where may_hold_names(nama);
+create index if not exists customer_relation_sounds on customer_relation using gin (name_marks(nama_normal)) with (fastupdate = off);
+create index if not exists walk_in_sounds on walk_in using gin (name_marks(nama_normal)) with (fastupdate = off);
+create index if not exists screened_form_sounds on screened_form using gin (name_marks(nama_normal)) with (fastupdate = off);
+create index if not exists name_key_sounds on name_key using gin (name_marks(nilai)) with (fastupdate = off) where macam = 'NAMA';

@@ -10,7 +10,7 @@ $$;
 create or replace function hold_outsiders(p_bank text[], p_rekening text[], p_nama text[], p_normal text[], p_cabang text) returns setof integer
 language sql volatile security definer set search_path = public, pg_temp set enable_seqscan = off as $$
   select x.n::integer from unnest(p_bank, p_rekening, p_nama, p_normal) with ordinality x(bank, rekening, nama, normal, n)
-  where case when exists (select from name_key k where k.macam = 'NAMA' and name_marks(k.nilai) && name_marks(x.normal))
+  where case when may_hold_names(x.nama) or exists (select from name_key k where k.macam = 'NAMA' and name_marks(k.nilai) && name_marks(x.normal))
     then hold_outsider(x.bank, x.rekening, x.nama, x.normal, p_cabang) else false end
 $$;
 

@@ -51,6 +51,15 @@ language sql stable as $$
   from (select r #>> '{customer_person,0,nama_alias}' as alias) a where name_plain(a.alias) not in ('', r ->> 'nama_normal')
 $$;
 
+-- As `named_in`, with each of the names that one text holds.
+create or replace function all_named_in(r jsonb) returns table (urut integer, siapa text, nama text, jenis text, nama_normal text, tanggal_lahir date, nomor_identitas text, nomor_npwp text)
+language sql stable as $$
+  select * from named_in(r)
+  union all
+  select n.urut, case when n.siapa = 'SENDIRI' and x.urut > 1 then 'ALIAS' else n.siapa end, n.nama, n.jenis, x.nama, n.tanggal_lahir, n.nomor_identitas, n.nomor_npwp
+  from named_in(r) n cross join lateral names_in(n.nama) x where may_hold_names(n.nama) and x.nama not in ('', n.nama_normal)
+$$;
+
 -- Everybody whom a list in force is held against.
 create or replace view name_party as
   select 'NASABAH:' || c.nomor_nasabah as objek, c.kode_cabang, 'SENDIRI' as siapa, c.nama_nasabah as nama, c.jenis, c.nama_normal, c.tanggal_lahir, c.nomor_identitas, c.nomor_npwp
@@ -67,7 +76,20 @@ create or replace view name_party as
   from walk_in w
   union all
   select s.objek, s.kode_cabang, s.siapa, s.nama, s.jenis, s.nama_normal, s.tanggal_lahir, s.nomor_identitas, s.nomor_npwp
-  from screened_form s join flow_instance f using (id_flow) where f.flow_state in ('WAITING', 'RETURNED');
+  from screened_form s join flow_instance f using (id_flow) where f.flow_state in ('WAITING', 'RETURNED')
+  union all
+  -- The names that one text holds beside what it is as a whole.
+  select x.objek, x.kode_cabang, case when x.siapa = 'SENDIRI' and n.urut > 1 then 'ALIAS' else x.siapa end, x.nama, x.jenis, n.nama, x.tanggal_lahir, x.nomor_identitas, x.nomor_npwp
+  from (
+    select 'NASABAH:' || c.nomor_nasabah as objek, c.kode_cabang, 'SENDIRI' as siapa, c.nama_nasabah as nama, c.jenis, c.nama_normal, c.tanggal_lahir, c.nomor_identitas, c.nomor_npwp
+    from customer c where c.status = 'AKTIF' and may_hold_names(c.nama_nasabah)
+    union all
+    select 'NASABAH:' || r.nomor_nasabah, c.kode_cabang, r.peran, r.nama, '', r.nama_normal, r.tanggal_lahir, nullif(r.nomor_identitas, ''), null
+    from customer_relation r join customer c using (nomor_nasabah) where c.status = 'AKTIF' and may_hold_names(r.nama)
+    union all
+    select 'WIC:' || w.nomor_wic, w.kode_cabang, 'SENDIRI', w.nama, w.jenis, w.nama_normal, w.tanggal_lahir, w.nomor_identitas, case w.jenis_identitas when 'NPWP' then w.nomor_identitas end
+    from walk_in w where may_hold_names(w.nama)) x
+  cross join lateral names_in(x.nama) n where n.nama not in ('', x.nama_normal);
 
 -- The keys of an entry as it was taken in.
 create or replace function name_keys(isi jsonb) returns table (macam text, nilai text) language sql immutable as $$
@@ -105,7 +127,7 @@ end $$;
 -- The entries in force that somebody in a record is like.
 create or replace function names_like(r jsonb) returns table (urut integer, siapa text, nama text, pihak jsonb, sidik text, id_entri bigint, jenis text, nilai integer, alasan text[])
 language sql stable security definer set search_path = public, pg_temp set enable_seqscan = off as $$
-  with pihak as materialized (select p.*, name_marks(p.nama_normal) as tanda from named_in(r) p),
+  with pihak as materialized (select p.*, name_marks(p.nama_normal) as tanda from all_named_in(r) p),
   sama as (
     select p.urut, p.siapa, p.nama, p.jenis, p.nama_normal, p.tanggal_lahir, p.nomor_identitas, p.nomor_npwp, k.id_entri, max(k.mirip) as mirip,
       coalesce(array_agg(distinct k.macam) filter (where k.macam <> 'NAMA'), '{}') as macam
@@ -114,7 +136,11 @@ language sql stable security definer set search_path = public, pg_temp set enabl
       union all
       -- Who leaves out a name or adds one was born on the same day: 25 with the day's 20 is a hit, and no less.
       select n.id_entri, n.macam, 25 from name_entry x join name_key n using (id_entri)
-      where x.keluar is null and x.tanggal_lahir = p.tanggal_lahir and n.macam = 'NAMA' and name_part_of(p.nama_normal, n.nilai)
+      where x.keluar is null and (x.tanggal_lahir = p.tanggal_lahir or x.lahir @> array[p.tanggal_lahir::text]) and n.macam = 'NAMA' and name_part_of(p.nama_normal, n.nilai)
+      union all
+      -- Of whom the list knows no more than the year: 30 with the year's 10.
+      select n.id_entri, n.macam, 30 from name_entry x join name_key n using (id_entri)
+      where x.keluar is null and x.lahir @> array[to_char(p.tanggal_lahir, 'YYYY')] and n.macam = 'NAMA' and name_part_of(p.nama_normal, n.nilai)
       union all
       select n.id_entri, n.macam, 0 from name_key n where (n.macam, n.nilai) in (('IDENTITAS', p.nomor_identitas), ('NPWP', p.nomor_npwp))) k
     group by p.urut, p.siapa, p.nama, p.jenis, p.nama_normal, p.tanggal_lahir, p.nomor_identitas, p.nomor_npwp, k.id_entri)
@@ -122,7 +148,7 @@ language sql stable security definer set search_path = public, pg_temp set enabl
     jsonb_build_object('nama', s.nama, 'tanggal_lahir', s.tanggal_lahir, 'nomor_identitas', s.nomor_identitas, 'nomor_npwp', s.nomor_npwp),
     party_print(s.nama_normal, s.tanggal_lahir, s.nomor_identitas, s.nomor_npwp), e.id_entri, e.jenis, j.nilai, j.alasan
   from sama s join name_entry e using (id_entri)
-  cross join lateral name_judged(s.siapa, s.nama_normal, case when s.mirip = 50 or s.jenis in ('', e.macam) then s.mirip else 0 end, s.macam, born_alike(s.tanggal_lahir, e.tanggal_lahir, e.lahir)) j
+  cross join lateral name_judged(s.siapa, s.nama_normal, case when s.mirip >= 47 or s.jenis in ('', e.macam) then s.mirip else 0 end, s.macam, born_alike(s.tanggal_lahir, e.tanggal_lahir, e.lahir)) j
   cross join lateral (select max(b.accounting_date) as hari from branch b) h
   where e.keluar is null and e.berlaku_sejak <= h.hari and coalesce(e.berlaku_sampai, h.hari) >= h.hari and is_name_hit(e.jenis, j.nilai)
 $$;
@@ -135,6 +161,12 @@ $$;
 -- Everybody who was born on one of these days.
 create or replace function parties_born(p_hari date[]) returns setof name_party language sql stable set enable_seqscan = off as $$
   select p.* from name_party p where p.tanggal_lahir = any (p_hari)
+$$;
+
+-- The days of birth that an entry tells.
+create or replace function days_born(isi jsonb) returns setof date language sql immutable as $$
+  select (isi ->> 'tanggal_lahir')::date where isi ->> 'tanggal_lahir' is not null
+  union select x::date from jsonb_array_elements_text(coalesce(isi -> 'lahir', '[]')) x where x ~ '^\d{4}-\d{2}-\d{2}$'
 $$;
 
 -- What a list being taken in would hit: only what is new in it or has changed is asked about. Nobody has counted its rows yet, so the planner is told that
@@ -155,8 +187,8 @@ language sql stable security definer set search_path = public, pg_temp set enabl
       name_alike(p.nama_normal, p.nilai) as mirip
     from pasang p join kunci k on k.kode = p.kode and k.nilai = p.nilai and k.macam = 'NAMA'
     union all
-    select k.kode, k.isi, 'NAMA', p.*, 25 from (select array_agg(distinct (k.isi ->> 'tanggal_lahir')::date) as hari from kunci k) d
-    cross join lateral parties_born(d.hari) p join kunci k on k.macam = 'NAMA' and (k.isi ->> 'tanggal_lahir')::date = p.tanggal_lahir and name_part_of(p.nama_normal, k.nilai)
+    select k.kode, k.isi, 'NAMA', p.*, 25 from (select array_agg(distinct b.hari) as hari from kunci k cross join lateral days_born(k.isi) b(hari)) d
+    cross join lateral parties_born(d.hari) p join kunci k on k.macam = 'NAMA' and p.tanggal_lahir in (select days_born(k.isi)) and name_part_of(p.nama_normal, k.nilai)
     union all select k.kode, k.isi, k.macam, p.*, 0 from kunci k join name_party p on p.nomor_identitas = k.nilai where k.macam = 'IDENTITAS'
     union all select k.kode, k.isi, k.macam, p.*, 0 from kunci k join name_party p on p.nomor_npwp = k.nilai where k.macam = 'NPWP'),
   satu as (
@@ -166,7 +198,7 @@ language sql stable security definer set search_path = public, pg_temp set enabl
     jsonb_build_object('nama', s.nama, 'tanggal_lahir', s.tanggal_lahir, 'nomor_identitas', s.nomor_identitas, 'nomor_npwp', s.nomor_npwp),
     party_print(s.nama_normal, s.tanggal_lahir, s.nomor_identitas, s.nomor_npwp), j.nilai, j.alasan
   from satu s join name_import i on i.id_impor = p_impor
-  cross join lateral name_judged(s.siapa, s.nama_normal, case when s.mirip = 50 or s.jenis in ('', s.isi ->> 'macam') then s.mirip else 0 end, s.macam,
+  cross join lateral name_judged(s.siapa, s.nama_normal, case when s.mirip >= 47 or s.jenis in ('', s.isi ->> 'macam') then s.mirip else 0 end, s.macam,
     born_alike(s.tanggal_lahir, (s.isi ->> 'tanggal_lahir')::date, array(select jsonb_array_elements_text(s.isi -> 'lahir')))) j
   cross join lateral (select max(b.accounting_date) as hari from branch b) h
   where is_name_hit(i.jenis, j.nilai) and coalesce((s.isi ->> 'berlaku_sampai')::date, h.hari) >= h.hari
@@ -183,7 +215,7 @@ language sql stable security definer set search_path = public, pg_temp set enabl
 $$;
 
 -- Takes in one part of a file, in the order of its parts; a part that comes again takes the place of itself.
-create or replace function stage_names(p_kepala jsonb, p_user text, p_bagian integer, p_baris jsonb, p_akhir boolean) returns table (jumlah integer, sidik text)
+create or replace function stage_names(p_kepala jsonb, p_user text, p_bagian integer, p_baris jsonb, p_akhir boolean, p_peringatan jsonb) returns table (jumlah integer, sidik text)
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
   i name_import;
@@ -207,7 +239,7 @@ begin
     if found then perform refuse('DUPLICATE', jsonb_build_object('objek', v_kode)); end if;
     insert into name_import_row (id_impor, urut, kode, isi, sidik)
     select i.id_impor, x.urut, x.isi ->> 'kode', x.isi, md5(x.isi::text) from jsonb_to_recordset(p_baris) x(urut integer, isi jsonb);
-    update name_import n set bagian = p_bagian, selesai = p_akhir, jumlah = (select count(*) from name_import_row r where r.id_impor = i.id_impor),
+    update name_import n set bagian = p_bagian, selesai = p_akhir, peringatan = n.peringatan || p_peringatan, jumlah = (select count(*) from name_import_row r where r.id_impor = i.id_impor),
       sidik = case when p_akhir then (select encode(sha256(convert_to(string_agg(r.sidik, '' order by r.urut), 'UTF8')), 'hex') from name_import_row r where r.id_impor = i.id_impor) else '' end
     where n.id_impor = i.id_impor returning * into i;
   end if;

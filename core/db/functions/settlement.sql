@@ -178,8 +178,25 @@ create or replace function same_payment(a settlement_entry, b settlement_entry) 
     and (a.isi #>> '{pengirim,rekening}') is not distinct from (b.isi #>> '{pengirim,rekening}')
     and (a.isi #>> '{penerima,rekening}') is not distinct from (b.isi #>> '{penerima,rekening}')
     and (a.isi #>> '{warkat,nomor}') is not distinct from (b.isi #>> '{warkat,nomor}')
-    and coalesce(a.isi ->> 'uetr' = b.isi ->> 'uetr', true) and coalesce(a.isi ->> 'id_instruksi' = b.isi ->> 'id_instruksi', true)
+    and coalesce(lower(a.isi ->> 'uetr') = lower(b.isi ->> 'uetr'), true) and coalesce(a.isi ->> 'id_instruksi' = b.isi ->> 'id_instruksi', true)
 $$;
+
+-- Is that payment known under another number? ULANG: its UETR, which no two payments share, stands on the same payment. BERTENTANGAN: its UETR, or its bank's instruction
+-- and end-to-end number, stand on one that is otherwise told, which only a person can answer. '': it is not known.
+create or replace function known_otherwise(e settlement_entry) returns text language plpgsql stable as $$
+declare
+  v_uetr text := lower(e.isi ->> 'uetr');
+begin
+  if exists (select from settlement_entry x where lower(x.isi ->> 'uetr') = v_uetr and x.jenis = e.jenis and x.id <> e.id and x.rail is not distinct from e.rail
+    and x.status in ('DIAMBIL', 'BERTENTANGAN') and same_payment(x, e)) then return 'ULANG'; end if;
+  if exists (select from settlement_entry x where lower(x.isi ->> 'uetr') = v_uetr and x.jenis = e.jenis and x.id <> e.id and x.status = 'DIAMBIL')
+    or exists (select from settlement_entry x where x.isi ->> 'id_instruksi' = e.isi ->> 'id_instruksi' and x.isi ->> 'end_to_end' = e.isi ->> 'end_to_end'
+      and x.isi ->> 'bank' = e.isi ->> 'bank' and x.jenis = e.jenis and x.id <> e.id and x.status = 'DIAMBIL'
+      and coalesce(lower(x.isi ->> 'uetr') = v_uetr, true)
+      -- A sender who gives no end-to-end number writes the same word on each of its payments.
+      and (upper(e.isi ->> 'end_to_end') not in ('', 'NOTPROVIDED') or same_payment(x, e))) then return 'BERTENTANGAN'; end if;
+  return '';
+end $$;
 
 -- Takes one of what messages say, in the transaction in which its owner posts, and answers what is to be told to whom, in order: nothing
 -- where it was told before, is about nothing of ours or says the opposite of what was said before.
@@ -189,16 +206,23 @@ declare
   e settlement_entry;
   i settlement_item;
   v_status text := 'DIAMBIL';
+  v_lain text;
 begin
   select * into e from settlement_entry x where x.id = p_id and x.status = 'BARU' for update skip locked;
   if e.id is null then return; end if;
   if e.jenis in ('MASUK', 'TAGIHAN', 'MUTASI') then
+    -- Two cores that take one payment under two numbers at once wait here for each other.
+    perform pg_advisory_xact_lock(7341, k.kunci) from (select distinct hashtext(u.u) as kunci
+      from unnest(array[lower(e.isi ->> 'uetr'), (e.isi ->> 'bank') || '/' || (e.isi ->> 'id_instruksi')]) u(u) where u.u is not null order by 1) k;
     -- The same number on another payment is a contradiction for two persons to answer, and never one that was received already.
     if exists (select from settlement_entry x where x.jenis = e.jenis and x.rail is not distinct from e.rail and x.id_transaksi = e.id_transaksi
       and x.status in ('DIAMBIL', 'BERTENTANGAN') and x.id <> e.id and same_payment(x, e)) then v_status := 'ULANG';
     elsif exists (select from settlement_entry x where x.jenis = e.jenis and x.rail is not distinct from e.rail and x.id_transaksi = e.id_transaksi
       and x.status = 'DIAMBIL' and x.id <> e.id) then v_status := 'BERTENTANGAN';
-    else return next e.jenis; end if;
+    else
+      v_lain := known_otherwise(e);
+      if v_lain = '' then return next e.jenis; else v_status := v_lain; end if;
+    end if;
   else
     select * into i from settlement_item s where s.end_to_end = e.end_to_end for update;
     if i.end_to_end is null or i.status in ('ANTRE', 'DITAHAN', 'DIBATALKAN') then v_status := 'TANPA_PASANGAN';

@@ -194,6 +194,7 @@ export const changes = {
   'kolom.nama_ubah': 'Changed names',
   'kolom.nama_keluar': 'Names gone',
   'kolom.nama_kena': 'Hits',
+  'kolom.nama_peringatan': 'Warnings',
   'kolom.putusan': 'Decision',
   'kolom.nama_daftar': 'Name on the list',
   'kolom.nomor_surat': 'Number of the letter',

@@ -147,6 +147,7 @@ export const dailyLists = {
   'lap.alasan.CEK_LEWAT_UNJUK': 'Cheque past presentment',
   'lap.alasan.ATS_MENUTUP': 'Covered by ATS',
   'lap.alasan.PENERIMA_BERBEDA': 'Another beneficiary name',
+  'lap.alasan.NAMA_BERANGKA': 'A digit in a name',
   'lap.alasan.TIDAK_AKTIF': 'Inactive account',
   'lap.alasan.LAMA_DIAM': 'Long without activity',
   'lap.alasan.KAS_TERTUTUP': 'Maker’s till closed',

@@ -37,6 +37,9 @@ export const form = {
   'berkas.lembar.QUOTE': 'A quotation mark is never closed',
   'berkas.lembar.DIGITS':
     'The number in cell {sel} has more than 15 digits and was rounded; make its column text, then type it again',
+  'berkas.lembar.SHOWN':
+    'Cell {sel} shows another value than it holds (a percentage, thousands, an hour or only a year); set its format to General, then type the value, for example 12.5',
+  'berkas.lembar.WIDE': 'Cell {sel} stands beyond the first 50 columns; clear it or move its column',
   'berkas.windows1252': 'This file was read as Windows-1252; check the letters with accents',
   'berkas.ganti': 'Replace',
   'berkas.belum': 'No file yet',

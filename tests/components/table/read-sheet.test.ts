@@ -4,7 +4,7 @@ import { readSheet } from '#components/table/read-sheet.ts';
 import { readTable } from '#components/table/read-table.ts';
 import { sheetWriter } from '#components/table/sheet.ts';
 import { SheetError, sheetSentence } from '#components/table/sheet-error.ts';
-import { type CellCase, cellCases, lostCells } from '../../cases/sheets.ts';
+import { type CellCase, cellCases, lostCells, scaledCells } from '../../cases/sheets.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -47,13 +47,30 @@ test('shared texts, runs, gaps, numbers and empty rows of another program', () =
   expect(rowsOf(bookOf(rows, shared))).toEqual([
     ['nama', '', 'Ani Lestari'],
     ['', ''],
-    ['4000000.5', '112000001200.00001', '0.005'],
+    ['4000000.5', '112000001200', '0.005'],
   ]);
 });
 
-test('a formula is said to be one, whatever it came to; a cell far out is not looked at', () => {
-  const row = '<row r="4"><c r="A4"><f>1+1</f><v>2</v></c><c r="XFD4"><v>1</v></c></row>';
+test('a formula is said to be one, whatever it came to; an empty cell far out is not looked at', () => {
+  const row = '<row r="4"><c r="A4"><f>1+1</f><v>2</v></c><c r="XFD4" s="1"/></row>';
   expect(readSheet(bookOf(row))).toEqual([{ line: 4, cells: [{ text: '2', formula: true, number: true }] }]);
+});
+
+test('refuses a cell beyond the last column by its name', () => {
+  const rowWith = (reference: string) => bookOf(`<row r="4"><c r="${reference}"><v>1</v></c></row>`);
+  expect(readSheet(rowWith('AX4'))[0]?.cells).toHaveLength(50);
+  expect(() => readSheet(rowWith('AY4'))).toThrow(expect.objectContaining({ message: 'WIDE', place: 'AY4' }));
+  expect(sheetSentence(new SheetError('WIDE', 'AY4'), '')).toBe(
+    'Sel AY4 berada di luar 50 kolom pertama; hapus isinya atau pindahkan kolomnya',
+  );
+});
+
+test('a cell that holds TRUE or FALSE is that word and no number', () => {
+  const row = '<row r="1"><c r="A1" t="b"><v>1</v></c><c r="B1" t="b"><v>0</v></c></row>';
+  expect(readSheet(bookOf(row))[0]?.cells).toEqual([
+    { text: 'TRUE', formula: false },
+    { text: 'FALSE', formula: false },
+  ]);
 });
 
 test('what is no sheet, declares a document type, or unpacks to too much is refused', () => {
@@ -103,7 +120,7 @@ test('a file that was cut is none, wherever it was cut; parts that are stored as
 /** One cell with its format, as the sheet and its styles store it. */
 function cellOf({ xml, format = 0 }: CellCase): Uint8Array {
   const id = typeof format === 'number' ? format : 164;
-  const code = typeof format === 'number' ? '' : format.replaceAll('"', '&quot;');
+  const code = typeof format === 'number' ? '' : format.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   const own = code === '' ? '' : `<numFmts count="1"><numFmt numFmtId="164" formatCode="${code}"/></numFmts>`;
   return zipSync({
     ...book,
@@ -122,6 +139,11 @@ test.each(cellCases)('$about is read as it is shown', (each) => {
 
 test.each(lostCells)('$about is refused with its cell', (each) => {
   expect(() => readSheet(cellOf(each))).toThrow(expect.objectContaining({ message: 'DIGITS', place: 'A1' }));
+});
+
+test.each(scaledCells)('$about is refused with its cell', (each) => {
+  expect(() => readSheet(cellOf(each))).toThrow(expect.objectContaining({ message: 'SHOWN', place: 'A1' }));
+  expect(sheetSentence(new SheetError('SHOWN', 'A1'), '')).toContain('Sel A1 menampilkan nilai lain');
 });
 
 test('another kind of file under a spreadsheet’s name is refused in one sentence', async () => {

@@ -107,6 +107,15 @@ test('what the identity number says against the form is a reason for the manager
   expect({ ...row }).toEqual({ nomor_identitas: '3273056010900021', tanggal_lahir: '1990-10-21', nik_berbeda: true });
 });
 
+test('a digit among the letters of a name is told to the second person', async () => {
+  const warned = async (nama_nasabah: string) => {
+    const form = person({ nama_nasabah, nomor_identitas: '3273056010900022' });
+    return (await bank.run('cs1', savePerson, form, { dryRun: true })).peringatan.map(({ kode }) => kode);
+  };
+  expect(await warned('W1win Sukaes1h')).toContain('NAMA_BERANGKA');
+  expect(await warned('Wiwin Sukaesih 2')).not.toContain('NAMA_BERANGKA');
+});
+
 test('high risk and PEP want a senior officer', async () => {
   const exposed = person({
     nama_nasabah: 'Bupati',

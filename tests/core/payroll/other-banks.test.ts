@@ -177,6 +177,9 @@ test('nothing is filed with a bank nobody knows, a name on a list, an amount no 
     [['8800112244', 'Joko Seberang', '2000000', '0014'], 'kode_bank v.bankGaji'],
     [['88-00', 'Joko Seberang', '2000000', '014'], 'nomor_rekening v.rekeningTujuan'],
     [['8800112233', 'Siti Jauh', '2000000', '014'], 'nama COMPLIANCE_HOLD'],
+    [['8800112233', 'Ummi alias Siti Jauh', '2000000', '014'], 'nama COMPLIANCE_HOLD'],
+    [['8800112233', 'S1ti Jauh', '2000000', '014'], 'nama COMPLIANCE_HOLD'],
+    [['8800112233', 'Sɨti Jauh', '2000000', '014'], 'nama v.namaAksara'],
     [['=8800', 'Joko Seberang', '2000000', '014'], 'nomor_rekening v.rumus'],
   ];
   for (const [row, fault] of rows) {

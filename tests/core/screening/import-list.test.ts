@@ -87,12 +87,41 @@ test('a file comes in parts, each once, in order and by one hand', async () => {
   await refused(bank, 'DATA_CHANGED', async () => submit(await bank.listForm(one, { sidik: '0'.repeat(64) })));
   await expect(takeIn(two, 'compliance2')).rejects.toThrow('NOT_FOUND');
   await expect(takeIn({ ...two, nomor: 'LAIN' })).rejects.toThrow('NOT_FOUND');
-  await expect(takeIn({ ...two, isi: line('P-1', 'Kode sama') })).rejects.toThrow('DUPLICATE');
   expect(await takeIn(two)).toMatchObject({ jumlah: 2, sidik: expect.stringMatching(/^[0-9a-f]{64}$/) });
   await expect(takeIn({ ...two, bagian: 3 })).rejects.toThrow('NOT_FOUND');
 });
 
-test('each error is named by line and column, and nothing of that part is kept', async () => {
+test('a code of an earlier part is kept beside it with a warning, also where the part comes again', async () => {
+  const one = part([line('P-1', 'Pertama')], { akhir: 'F' });
+  const two = { ...one, bagian: 2, baris_awal: 3, isi: line('P-1', 'Kode sama'), akhir: 'T' };
+  await takeIn(one);
+  for (let time = 0; time < 2; time += 1) expect(await takeIn(two)).toMatchObject({ jumlah: 2 });
+  const told = await pratinjau(await bank.as('compliance1'), { id_impor: one.id_impor });
+  expect(told.peringatan).toEqual([{ urut: 3, kolom: 'kode', kode: 'v.ganda', luar: false }]);
+});
+
+test('a list as the authorities publish it is read: their numbers of rows, births with gaps, several names in a cell', async () => {
+  const asked = part([], {
+    kepala: 'No;"Nama\nLengkap";Deskripsi;Terduga;Kode Densus;Tpt Lahir;Tanggal Lahir;WN;Alamat'.replace(
+      '\nLengkap',
+      '',
+    ),
+    isi: [
+      '1;WIWIN SUKAESIH (alias UMMI CONTOH);-;Orang;EDD/1;-;12-00-1980;-;-',
+      '1;PT MAJU (dahulu PT MUNDUR);x;Korporasi;EDD/2;;00/00/0000;;',
+    ].join('\n'),
+  });
+  expect(await takeIn(asked)).toMatchObject({ jumlah: 2 });
+  const rows = await bank.owner`
+    select kode, isi ->> 'macam' as macam, isi ->> 'nama_normal' as nama, isi -> 'alias_normal' as alias, isi -> 'lahir' as lahir
+    from name_import_row where id_impor = ${asked.id_impor} order by urut`;
+  expect(rows).toEqual([
+    { kode: 'EDD/1', macam: 'P', nama: 'WIWIN SUKAESIH', alias: ['UMMI CONTOH'], lahir: ['1980'] },
+    { kode: 'EDD/2', macam: 'B', nama: 'MAJU', alias: ['MUNDUR'], lahir: null },
+  ]);
+});
+
+test('what is wrong in a row costs that row a warning, and never the list', async () => {
   const wrong = part([
     line('E-1', 'Benar'),
     line('E-2', ''),
@@ -100,24 +129,65 @@ test('each error is named by line and column, and nothing of that part is kept',
     line('E-4', '=HYPERLINK(1)'),
     line('E-5', 'Kendali\u0007'),
     line('E-6', 'Tanggal', { tanggal_lahir: '31-02-1990' }),
-    'E-7;kurang kolom',
+    'E-7;Kurang sel;P',
     line('E-8', 'Macam', { macam: 'X' }),
     line('E-9', 'Alias', { alias: 'baik|@cmd' }),
-    '"E-10;kutip tak tutup;P;;;;;;;;;',
+    `${line('E-10', 'Lebih sel')};;lagi`,
+    line('E-11', 'Hur\uFFFDf hilang', { tempat_lahir: '-', alias: '-', alasan: '+62 812 345' }),
+    line('E-12', 'Alasan', { alasan: 'x'.repeat(501) }),
+    line('', 'Tanpa kode', { tanggal_lahir: '-' }),
+    line('E-14', '- Dengan tanda', { tanggal_lahir: '12-00-1980' }),
   ]);
-  const error = await takeIn(wrong).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(AppError);
-  expect((error as AppError).details.violations?.map(({ field, kode }) => [field, kode])).toEqual([
-    ['isi.3.nama', 'v.wajib'],
-    ['isi.4.kode', 'v.ganda'],
-    ['isi.5.nama', 'v.rumus'],
-    ['isi.7.tanggal_lahir', 'v.tanggal'],
-    ['isi.8.baris', 'v.kolomDaftar'],
-    ['isi.9.macam', 'v.kode'],
-    ['isi.10.alias', 'v.rumus'],
-    ['isi.11.baris', 'v.kolomDaftar'],
+  expect(await takeIn(wrong)).toMatchObject({ jumlah: 12 });
+  const told = await pratinjau(await bank.as('compliance1'), { id_impor: wrong.id_impor });
+  expect(told.banyak_peringatan).toBe(13);
+  const warnings = told.peringatan.map(
+    ({ urut, kolom, kode, luar }) => `${urut} ${kolom} ${kode}${luar ? ' luar' : ''}`,
+  );
+  expect(warnings).toEqual([
+    '3 nama v.wajib luar',
+    '5 nama v.rumus luar',
+    '4 kode v.ganda',
+    '7 tanggal_lahir v.tanggal',
+    '9 macam v.kode',
+    '10 alias v.rumus',
+    '11 baris v.csvIsi',
+    '12 alasan v.rumus',
+    '12 nama v.csvRusak',
+    '13 alasan v.teks',
+    '14 kode v.wajib',
+    '15 nama v.rumus',
+    '15 tanggal_lahir v.tanggal',
   ]);
-  expect(await bank.owner`select from name_import where id_impor = ${wrong.id_impor}`).toHaveLength(0);
+  const rows = await bank.owner<{ kode: string; isi: Record<string, unknown> }[]>`
+    select kode, isi from name_import_row where id_impor = ${wrong.id_impor} order by urut`;
+  expect(rows.map(({ kode }) => kode)).toEqual([
+    ...['E-1', 'E-1 (2)', 'E-5', 'E-6', 'E-7', 'E-8', 'E-9', 'E-10', 'E-11', 'E-12', 'BARIS-14', 'E-14'],
+  ]);
+  const of = (kode: string) => rows.find((row) => row.kode === kode)?.isi;
+  expect(of('E-6')).toMatchObject({ tanggal_lahir: null, lahir: ['1990'] });
+  expect(of('E-8')).toMatchObject({ macam: 'P' });
+  expect(of('E-9')).toMatchObject({ alias: ['baik', 'cmd'] });
+  expect(of('E-11')).toMatchObject({ tempat_lahir: '', alias: [], alasan: '62 812 345' });
+  expect(of('E-14')).toMatchObject({ nama_normal: 'DENGAN TANDA', lahir: ['1980'] });
+});
+
+test('a part of which nothing can be read is refused by line and column, and nothing of it is kept', async () => {
+  const wrong = part(['"E-10;kutip tak tutup;P;;;;;;;;;'], { isi: `${line('E-1', 'Benar')}\n"E-2;tak tutup;P` });
+  const none = part([line('E-2', ''), line('E-4', '=HYPERLINK(1)')]);
+  await expect(takeIn(wrong)).rejects.toMatchObject({
+    details: { violations: [{ field: 'isi.3.baris', kode: 'v.kolomDaftar' }] },
+  });
+  await expect(takeIn(none)).rejects.toMatchObject({
+    details: {
+      violations: [
+        { field: 'isi.2.nama', kode: 'v.wajib' },
+        { field: 'isi.3.nama', kode: 'v.rumus' },
+      ],
+    },
+  });
+  for (const { id_impor } of [wrong, none])
+    expect(await bank.owner`select from name_import where id_impor = ${id_impor}`).toHaveLength(0);
   const [head, tomorrow] = [
     part([line('E-1', 'Benar')], { kepala: 'nama;umur' }),
     part([], { berlaku_sejak: '2026-11-21' }),

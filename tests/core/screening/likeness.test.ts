@@ -18,6 +18,22 @@ const alike = async (a: string, b: string): Promise<readonly [number, boolean]> 
 const told = async (objek: string) =>
   (await bank.hits(objek)).map(({ kode, nilai, alasan, status }) => [kode, nilai, alasan, status]);
 
+test('words of a name with any birth that the list tells are a suspect; with another birth they are not', async () => {
+  const kepala = 'kode;nama;macam;tanggal_lahir;lahir';
+  const lines = [
+    'B-1;Rukmini Handayani Sosro;P;1950-01-01;1990-10-20',
+    'B-2;Rukmini Handayani Atmo;P;;1990',
+    'B-3;Rukmini Handayani Karto;P;;1991',
+  ];
+  await bank.putInForce(part([], { kepala, isi: lines.join('\n'), jenis: 'SANKSI', penerbit: 'PBB' }));
+  await bank.file(FLOW, person({ nama_nasabah: 'Rukmini Handayani', nomor_identitas: '3273056010900031' }));
+  const found = await told('NASABAH:BARU/RUKMINI HANDAYANI/1990-10-20');
+  expect(found.map(([kode, nilai]) => [kode, nilai])).toEqual([
+    ['B-1', 45],
+    ['B-2', 40],
+  ]);
+});
+
 describe('how alike two names are', () => {
   test.each([
     ['SITI AMINAH', 'SITI AMINAH', 50],
@@ -68,10 +84,11 @@ test('her name in another order or spelling is a hit, told with what it counts, 
   );
   const idFlow = await bank.file(FLOW, person());
   const objek = 'NASABAH:BARU/SITI AMINAH/1990-10-20';
-  // L-3 is of another spelling and another day, L-4 a company, L-5 another name.
+  // L-3 is of another spelling and another day, L-4 a company of the same words, L-5 another name.
   expect(await told(objek)).toEqual([
     ['L-1', 48, ['NAMA_URUTAN'], 'BARU'],
     ['L-2', 67, ['NAMA_MIRIP', 'TANGGAL_LAHIR'], 'BARU'],
+    ['L-4', 48, ['NAMA_URUTAN'], 'BARU'],
   ]);
   for (const hit of await bank.hits(objek)) {
     await refused(bank, 'COMPLIANCE_HOLD', () => bank.approve(idFlow));

@@ -70,7 +70,7 @@ test('a list that is exported and taken in again is the same list, whatever stan
   expect(await again(first, first.id_impor)).toMatchObject({ jumlah: 3, baru: 2, ubah: 1, keluar: 0 });
 });
 
-test('what the list of the United Nations says of a birth comes back too, and what is no time is refused', async () => {
+test('what the list of the United Nations says of a birth comes back too, and what is no time is left out with a warning', async () => {
   const asked = part([`U-1;Seseorang;P;1970|1975-1977|1980-02-29`], {
     kepala: 'kode;nama;macam;lahir',
     jenis: 'DPPSPM',
@@ -79,9 +79,12 @@ test('what the list of the United Nations says of a birth comes back too, and wh
   expect(await content(asked.id_impor)).toMatchObject([{ kode: 'U-1', lahir: ['1970', '1975-1977', '1980-02-29'] }]);
   expect((await again(asked, asked.id_impor)).sidik).toBe((await printOf(asked.id_impor))?.sidik);
   const wrong = { ...asked, id_impor: randomUUID(), isi: 'U-1;Seseorang;P;1970|80-an' };
-  await expect(unggah(await bank.as('compliance1'), wrong)).rejects.toMatchObject({
-    details: { violations: [{ field: 'isi.2.lahir' }] },
-  });
+  await unggah(await bank.as('compliance1'), wrong);
+  const told = await pratinjau(await bank.as('compliance1'), { id_impor: wrong.id_impor });
+  expect(told.peringatan).toEqual([{ urut: 2, kolom: 'lahir', kode: 'v.tanggal', luar: false }]);
+  const [row] =
+    await bank.owner`select isi -> 'lahir' as lahir from name_import_row where id_impor = ${wrong.id_impor}`;
+  expect(row).toEqual({ lahir: ['1970'] });
 });
 
 test('the list of the bank itself is exported whole, also what an earlier listing brought', async () => {

@@ -84,9 +84,11 @@ describe('a file that is more than a list is refused unread', () => {
   });
 });
 
-test('what an entry lacks is named by its place in the list', () => {
+test('what an entry lacks is a warning by its place in the list', () => {
   const lacking = '<INDIVIDUAL><FIRST_NAME>Tanpa Nomor</FIRST_NAME></INDIVIDUAL>';
-  expect(told([named(''), lacking, named('')].join(''))).toEqual([
+  const { rows, warnings } = read([named(''), lacking, named('')].join(''));
+  expect(rows).toHaveLength(3);
+  expect(warnings.map(({ urut, kolom, kode }) => [`isi.${urut}.${kolom}`, kode])).toEqual([
     ['isi.3.kode', 'v.wajib'],
     ['isi.4.kode', 'v.ganda'],
   ]);

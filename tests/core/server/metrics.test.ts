@@ -47,6 +47,7 @@ test('tells calls by rpc and code, the connections, the lags and the parts of re
     'amanah_core_ready{part="clock.identity"} 1',
     'amanah_fold_lag_lines 0',
     'amanah_seal_lag_rows ',
+    'amanah_settlement_conflicts 0',
     'amanah_oldest_pending_seconds ',
     'amanah_calendar_days ',
     'amanah_database_bytes ',

@@ -195,6 +195,40 @@ test('the same number on another payment is a contradiction for persons, and no 
   expect(await entries()).toEqual(['DIAMBIL', 'ULANG', ...conflicts, 'ULANG', 'ULANG']);
 });
 
+test('a payment is known by its references under another number: repeated once, contradicted where it differs', async () => {
+  const isi = {
+    bank: 'BMRI',
+    end_to_end: 'E',
+    tanggal: '2026-11-27',
+    pengirim: { rekening: '7' },
+    penerima: { rekening: '1' },
+  };
+  const entry = (id_transaksi: string, jumlah: number, more: object) =>
+    keep(bank, [{ jenis: 'MASUK', rail: 'RTGS', id_transaksi, jumlah, isi: { ...isi, ...more } }] as never);
+  await entry('T1', 5, { uetr: 'aa', id_instruksi: 'I1' });
+  await entry('T2', 5, { uetr: 'AA', id_instruksi: 'I1' });
+  await entry('T3', 6, { uetr: 'aa', id_instruksi: 'I2' });
+  await entry('T4', 5, { id_instruksi: 'I1' });
+  // Each of these is another payment: another reference, another bank, another instruction, or a sender who numbers nothing.
+  await entry('T5', 5, { uetr: 'bb', id_instruksi: 'I1' });
+  await entry('T6', 5, { bank: 'BNIN', id_instruksi: 'I1' });
+  await entry('T7', 5, { id_instruksi: 'I3' });
+  await entry('T8', 5, { id_instruksi: 'I4', end_to_end: 'NOTPROVIDED' });
+  await entry('T9', 6, { id_instruksi: 'I4', end_to_end: 'NOTPROVIDED' });
+  await entry('T10', 6, { id_instruksi: 'I4', end_to_end: 'NOTPROVIDED' });
+  const area = listener();
+  await take(area);
+  expect(area.told).toEqual(['T1', 'T5', 'T6', 'T7', 'T8', 'T9'].map((id) => `MASUK ${id}`));
+  expect(await entries()).toEqual([
+    ...['DIAMBIL', 'ULANG', 'BERTENTANGAN', 'BERTENTANGAN'],
+    ...['DIAMBIL', 'DIAMBIL', 'DIAMBIL', 'DIAMBIL', 'DIAMBIL', 'BERTENTANGAN'],
+  ]);
+  // A repetition ends as refused: it is in none of the other ends.
+  expect(
+    await bank.owner`select akhir from settlement_end n join settlement_entry e using (id) where e.status = 'ULANG'`,
+  ).toEqual([{ akhir: 'DITOLAK' }]);
+});
+
 test('one that cannot be taken is rolled back with its mark, keeps no other waiting, and is taken when it can be', async () => {
   for (const id of ['A1', 'A2']) await queue(bank, id);
   const area = listener();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readFiles } from '#core/settlement/read-files.ts';
+import { textOf } from '#core/settlement/receive-messages.ts';
 import { MESSAGE_AMOUNT, readMessageAmount } from '#lib/message-amount.ts';
 import { messageCases, TRANSFER } from '../../cases/messages.ts';
 
@@ -26,7 +27,7 @@ test('every kind of file among good ones is read or refused by itself', async ()
       continue;
     }
     const [base] = whole && 'entri' in whole ? whole.entri : [];
-    const { jumlah = base?.jumlah, pengirim = 'PT Pengirim Contoh', ...isi } = expected;
+    const { jumlah = base?.jumlah, pengirim = 'PT Pengirim Contoh', rekening = '7700112233', ...isi } = expected;
     expect([about, read]).toMatchObject([
       about,
       {
@@ -40,13 +41,21 @@ test('every kind of file among good ones is read or refused by itself', async ()
               tanggal: '2026-11-27',
               end_to_end: 'EK00',
               ...isi,
-              pengirim: { nama: pengirim, rekening: '7700112233' },
+              pengirim: { nama: pengirim, rekening },
             },
           },
         ],
       },
     ]);
   }
+});
+
+test('a file is read by the encoding that it tells, and refused where it is not encoded so', () => {
+  const told = TRANSFER.replace('UTF-8', 'ISO-8859-1').replace('PT Pengirim', 'Jos\u00E9');
+  expect(textOf(Buffer.from(told, 'latin1'))).toBe(told);
+  expect(textOf(Buffer.from(TRANSFER.replace('UTF-8', 'US-ASCII')))).toContain('US-ASCII');
+  expect(textOf(Buffer.from(told.replace('ISO-8859-1', 'UTF-8'), 'latin1'))).toBeNull();
+  expect(textOf(Buffer.from(TRANSFER.replace('UTF-8', 'UTF-7')))).toBeNull();
 });
 
 const ENTRY =

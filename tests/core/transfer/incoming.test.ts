@@ -71,6 +71,9 @@ test.each([
   ['a dormant account', accounts.dorman, 'Darmi Lamatidur', 'DORMAN', '001'],
   ['another name', accounts.citra, 'Joko Santoso', 'NAMA', '002'],
   ['nearly the name of the account', accounts.citra, 'Citra Dewi Permana', 'NAMA_MIRIP', '002'],
+  ['a name with which it shares a word of three letters', accounts.ani, 'Ani Wirawan', 'NAMA_MIRIP', '001'],
+  ['a name in letters of no Latin name', accounts.citra, 'Citra ☺ Permana', 'AKSARA', '002'],
+  ['a name in look-alikes that is the account’s', accounts.citra, 'Cіtra Permana', 'AKSARA', '002'],
 ])('%s is held on 201002', async (_, rekening, nama, sebab, cabang) => {
   const held = await ledger('201002');
   await arrive(rekening, nama, 3_000_000n);

@@ -77,6 +77,33 @@ test('nobody is paid at another bank whom a list may have, until compliance has 
   );
 });
 
+test('nobody passes a list by an alias, by letters that look alike or by digits, through any door', async () => {
+  await list('T-9', 'Wiwin Contohlain');
+  const outward = (nama_tujuan: string) =>
+    file('teller1', 'SKN_NON_TUNAI', fromGiro(10_000_000n, { nama_tujuan, rekening_tujuan: '4440001112' }));
+  for (const nama of [
+    'Wiwin Contohlain alias Ummi',
+    'Ummi d/h Wiwin Contohlain',
+    'Ummi (Wiwin Contohlain)',
+    'W1win Contohla1n',
+  ])
+    await refused(bank, 'COMPLIANCE_HOLD', () => outward(nama));
+  for (const nama of ['ᴡɪᴡɪɴ ᴄᴏɴᴛᴏʜʟᴀɪɴ', '🆆iwin Contohlain', 'Wіwin Contohlain'])
+    await refused(bank, 'VALIDATION', () => outward(nama));
+  await accepted(bank, () => outward('Wawan Contohlain alias Ummi'));
+  for (const pengirim of [
+    'Wiwin Contohlain alias Ummi',
+    'PT Maju (d/h Wiwin Contohlain)',
+    'ᴡɪᴡɪɴ ᴄᴏɴᴛᴏʜʟᴀɪɴ',
+    'Wɨwɨn C0ntohla1n',
+  ]) {
+    await arrive(accounts.ani, 'Ani Lestari', 1_000_000n, { pengirim });
+    expect([pengirim, (await arrival()).sebab]).toEqual([pengirim, 'KEPATUHAN']);
+  }
+  await arrive(accounts.ani, 'Ani Lestari', 1_000_000n, { pengirim: 'Wawan alias Ummi' });
+  expect((await arrival()).sebab).toBe('');
+});
+
 test('a list that came while the form waited stops its approval, also past what the rules have seen', async () => {
   const idFlow = await file('teller1', 'SKN_NON_TUNAI', fromGiro(20_000_000n, { nama_tujuan: 'Noordin Contoh' }));
   const other = await file('teller1', 'SKN_NON_TUNAI', fromGiro(20_000_000n, { nama_tujuan: 'Nurdin Lain' }));

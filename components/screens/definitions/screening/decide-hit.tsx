@@ -10,7 +10,8 @@ import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { screening } from '#services/screening.ts';
 
-const blank = { id_hit: '', status: 'BUKAN', nomor_surat: '', versi: 0, alasan: '' } as const;
+/** No decision is preselected: whoever decides says which one it is. */
+const blank = { id_hit: '', status: '', nomor_surat: '', versi: 0, alasan: '' } as const;
 
 /** Both records, for who decides and for who agrees. */
 function Compared({ id }: { readonly id: string }) {
@@ -37,12 +38,7 @@ function Source({ asked, children }: SourceProps) {
   return (
     <div className="stack">
       <PendingChange idFlow={row.id_flow} />
-      {children({
-        ...blank,
-        id_hit: row.id_hit,
-        versi: row.versi,
-        status: row.status === 'TERBUKTI' ? 'DICABUT' : 'BUKAN',
-      })}
+      {children({ ...blank, id_hit: row.id_hit, versi: row.versi })}
     </div>
   );
 }

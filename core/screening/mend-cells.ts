@@ -1,0 +1,110 @@
+import { birthsIn } from '#lib/births.ts';
+import { type NameColumn, nameColumns } from '#lib/name-list-file.ts';
+import { readNpwp } from '#lib/npwp.ts';
+import { foreignLetters } from '#lib/person-name.ts';
+import { plainText } from '#lib/plain-text.ts';
+import { type Cells, dayOf, isBirth, type Kind, type Why } from './cells.ts';
+
+/** What was wrong in a row, by its column. `luar`: the row is left out of the list for it. */
+export interface Fault {
+  readonly kolom: NameColumn | 'baris';
+  readonly kode: Why;
+  readonly luar?: true;
+}
+
+const MOST_CHARACTERS = 500;
+/** Of these each value may be so long. */
+const SEVERAL: ReadonlySet<NameColumn> = new Set(['alias', 'lahir', 'nomor_identitas']);
+const NAMES: readonly NameColumn[] = ['nama', 'alias'];
+/** A sign at the beginning that a spreadsheet would take for a formula's. */
+const SIGNS = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\s]+/u;
+/** How authorities write that they do not know. */
+const UNKNOWN = /^(?:[-\u2010-\u2015.\u2212_/\s]+|n\/?a|nihil|unknown|tidak (?:ada|diketahui)|belum diketahui)$/i;
+
+/** One odd letter costs nobody the list: what a screen cannot show is taken out, and what it was is seen by nobody anyway. */
+const seen = (value: string): string => plainText(value.replace(/\p{Cc}+/gu, ' '));
+
+/** Signs part the names of a cell or stand for nothing; a letter that is none of a Latin name is what nobody can compare. */
+const hasForeignLetter = (value: string): boolean => foreignLetters(value).some((letter) => /\p{L}/u.test(letter));
+
+type Mended = { -readonly [column in NameColumn]?: readonly string[] };
+
+/** Text of every column: unseen letters gone, what says "unknown" empty, signs of formulas gone and what is too long cut. */
+function mendTexts(cells: Cells, found: Fault[]): Mended {
+  const mended: Mended = {};
+  for (const name of nameColumns) {
+    const values = (cells[name] ?? []).map(seen).filter((value) => value !== '' && !UNKNOWN.test(value));
+    if (values.some((value) => SIGNS.test(value)))
+      found.push({
+        kolom: name,
+        kode: 'v.rumus',
+        ...(name === 'nama' && /^\s*[=\uFF1D]/u.test(values[0] ?? '') && { luar: true }),
+      });
+    const plain = values.map((value) => value.replace(SIGNS, '')).filter(Boolean);
+    const kept = SEVERAL.has(name) ? plain : plain.slice(0, 1);
+    if (kept.some((value) => value.length > MOST_CHARACTERS)) found.push({ kolom: name, kode: 'v.teks' });
+    mended[name] = kept.map((value) => value.slice(0, MOST_CHARACTERS));
+  }
+  for (const name of NAMES) {
+    const values = mended[name] ?? [];
+    if (values.some((value) => value.includes('\uFFFD'))) found.push({ kolom: name, kode: 'v.csvRusak' });
+    if (values.some(hasForeignLetter)) found.push({ kolom: name, kode: 'v.namaAksara' });
+  }
+  return mended;
+}
+
+/** Births: the day where there is one, and beside it what else the list says. What can be read of a wrong one is kept. */
+function mendBirths(mended: Mended, found: Fault[]): void {
+  const [written = ''] = mended.tanggal_lahir ?? [];
+  const births = (mended.lahir ?? []).flatMap((value) => {
+    const read = isBirth(value) ? [value] : birthsIn(value);
+    if (read.length === 0) found.push({ kolom: 'lahir', kode: 'v.tanggal' });
+    return read;
+  });
+  if (written === '') {
+    mended.lahir = births;
+    return;
+  }
+  const days = birthsIn(written);
+  if (dayOf(written) === null || days.length === 0) found.push({ kolom: 'tanggal_lahir', kode: 'v.tanggal' });
+  const day = days.find((each) => dayOf(each) === each);
+  mended.tanggal_lahir = day === undefined ? [] : [day];
+  mended.lahir = [...new Set([...days.filter((each) => each !== day), ...births])];
+}
+
+/** What stands in a column of a fixed form and is not in it goes out. */
+function mendForms(mended: Mended, found: Fault[]): void {
+  const drop = (kolom: NameColumn, kode: Why) => {
+    mended[kolom] = [];
+    found.push({ kolom, kode });
+  };
+  const cell = (name: NameColumn) => mended[name]?.[0] ?? '';
+  if (!['P', 'B'].includes(cell('macam').toUpperCase())) drop('macam', cell('macam') === '' ? 'v.wajib' : 'v.kode');
+  if (cell('terbit') !== '' && dayOf(cell('terbit')) === null) drop('terbit', 'v.tanggal');
+  if (cell('nomor_npwp') !== '' && !readNpwp(cell('nomor_npwp')).ok) drop('nomor_npwp', 'v.npwp');
+  if (cell('lembar') !== '' && !/^[1-9]\d{0,4}$/.test(cell('lembar'))) drop('lembar', 'v.lembar');
+}
+
+/**
+ * The cells of a row as they can be kept, and what was wrong with them. A row without a name, or of the blacklist without its day, is left out;
+ * of any other row the wrong cell is mended or left out, and the name stays on the list.
+ */
+export function mendedCells(
+  cells: Cells,
+  kind: Kind,
+  urut: number,
+): { readonly cells: Cells; readonly faults: readonly Fault[] } {
+  const faults: Fault[] = [];
+  const mended = mendTexts(cells, faults);
+  mendBirths(mended, faults);
+  mendForms(mended, faults);
+  if (!mended.nama?.length) faults.push({ kolom: 'nama', kode: 'v.wajib', luar: true });
+  if (!mended.kode?.length) {
+    faults.push({ kolom: 'kode', kode: 'v.wajib' });
+    mended.kode = [`BARIS-${urut}`];
+  }
+  if (kind === 'DHN' && !mended.terbit?.length && !faults.some(({ kolom }) => kolom === 'terbit'))
+    faults.push({ kolom: 'terbit', kode: 'v.wajib', luar: true });
+  else if (kind === 'DHN' && !mended.terbit?.length) faults.push({ kolom: 'terbit', kode: 'v.tanggal', luar: true });
+  return { cells: mended, faults };
+}
