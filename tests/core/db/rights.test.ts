@@ -194,6 +194,7 @@ describe("the application's role", () => {
       'form_settlement_batch',
       'funds_of',
       'give_up_files',
+      'gl',
       'gl_named_by',
       'gl_standing',
       'hi1000_document',
