@@ -5,6 +5,7 @@ import { commitBulk } from '#core/engine/bulk.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import { glSlip } from '#core/report/ledger-vouchers.ts';
+import { onAnyAccount } from '../counter-bank.ts';
 import { type TestBank, testBank } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
@@ -30,6 +31,7 @@ async function book(legs: readonly Leg[]): Promise<string> {
 
 beforeAll(async () => {
   bank = await testBank();
+  await onAnyAccount(bank);
 });
 afterAll(() => bank.close());
 

@@ -5,6 +5,7 @@ import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { dayTrialBalance } from '#core/report/lists/day-sums.ts';
 import { betweenBranches, suspenseByAge } from '#core/report/lists/suspense.ts';
 import { addDays } from '#lib/dates.ts';
+import { onAnyAccount } from '../../counter-bank.ts';
 import { breaksBooks, foldAll, type TestBank, testBank } from '../../helpers.ts';
 import { DAY } from '../../small-bank.ts';
 import { listed } from './lists-bank.ts';
@@ -35,6 +36,7 @@ const [second, third] = [addDays(DAY, 3), addDays(DAY, 4)];
 
 beforeAll(async () => {
   bank = await testBank();
+  await onAnyAccount(bank);
   breaksBooks(bank, ['7']);
 });
 afterAll(() => bank.close());
