@@ -215,13 +215,17 @@ test('an auditor reads how the bank is run, changes nothing, and leaves her look
   await expect(auditor.getByRole('link', { name: t('pengguna.baru') })).toHaveCount(0);
   await users.filter({ hasText: 'teller1' }).click({ button: 'right' });
   const actions = auditor.getByRole('menu');
-  await expect(actions.getByRole('menuitem')).toHaveText([t('aksi.lihat'), t('pengguna.aksiRiwayat')]);
+  await expect(actions.getByRole('menuitem')).toHaveText([
+    t('aksi.lihat'),
+    t('pengguna.aksiRiwayat'),
+    t('tabel.salin'),
+  ]);
   await auditor.keyboard.press('Escape');
 
   await openScreen(auditor, 'parameter-bank');
   const settings = auditor.getByRole('table', { name: t('menu.parameterBank') }).locator('tbody tr');
   await settings.first().click({ button: 'right' });
-  await expect(auditor.getByRole('menuitem')).toHaveText([t('aksi.lihat')]);
+  await expect(auditor.getByRole('menuitem')).toHaveText([t('aksi.lihat'), t('tabel.salin')]);
   await auditor.keyboard.press('Escape');
 
   for (const address of [
