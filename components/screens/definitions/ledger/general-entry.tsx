@@ -61,8 +61,9 @@ export const generalEntry = defineScreen({
       header: 'bukuBesar.transaksi',
       rowsize: 3,
       fields: [
-        money('nominal', 'bukuBesar.nominal', { terbilang: true, big: true }),
-        text('kode_valuta', 'bukuBesar.valuta', { required: true, maxLength: 3 }),
+        // Half the row, so that a milliard is seen whole.
+        { ...money('nominal', 'bukuBesar.nominal', { terbilang: true, big: true }), sizeCol: 6 },
+        { ...text('kode_valuta', 'bukuBesar.valuta', { required: true, maxLength: 3 }), sizeCol: 2 },
         valueDate,
         textArea('keterangan', 'bukuBesar.keterangan', {
           required: true,
