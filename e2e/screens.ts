@@ -221,6 +221,24 @@ async function broken(page: Page, rules: RunOptions, selector?: string): Promise
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
+/** A milliard and a quarter with its sen: the longest amount that a day at the counter brings. */
+const LONG_AMOUNT = '1,250,000,000.00';
+
+/** The amount fields on the screen in which a long amount would be cut, by their names. */
+export const cutAmounts = (page: Page): Promise<string[]> =>
+  page.evaluate((amount) => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('.prefix + input.amount, td input.num')];
+    return fields.flatMap((field) => {
+      if (field.offsetParent === null) return [];
+      const before = field.value;
+      // Set past React, which hears nothing of it and goes on with what it holds.
+      field.value = amount;
+      const cut = field.scrollWidth > field.clientWidth;
+      field.value = before;
+      return cut ? [field.name || (field.getAttribute('aria-label') ?? '?')] : [];
+    });
+  }, LONG_AMOUNT);
+
 export const DESKTOP = { width: 1280, height: 800 } as const;
 export const PHONE = { width: 375, height: 812 } as const;
 

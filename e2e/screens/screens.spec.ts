@@ -1,6 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures.ts';
-import { colourViolations, DESKTOP, overflow, PHONE, picture, screens, settled, violations } from '../screens.ts';
+import {
+  colourViolations,
+  cutAmounts,
+  DESKTOP,
+  overflow,
+  PHONE,
+  picture,
+  screens,
+  settled,
+  violations,
+} from '../screens.ts';
 
 /**
  * Screens whose colours are checked in the dark too: one of each kind of page. tests/lib/contrast.test.ts computes the
@@ -30,6 +40,9 @@ const ALSO_DARK: ReadonlySet<string> = new Set([
   'kecocokan',
   'meja-kliring',
 ]);
+
+/** Screens whose amounts are measured with a milliard in them: the counter's, and the one that cut it. */
+const LONG_AMOUNTS: ReadonlySet<string> = new Set(['transaksi-umum', 'setor-tunai', 'tarik-tunai', 'pemindahbukuan']);
 
 /** What the product's router offers a test in the page. */
 interface Routed {
@@ -100,11 +113,13 @@ for (const { name, address, by } of byPerson) {
     await page.setViewportSize(DESKTOP);
     await open(page, address);
     expect(await overflow(page), `at ${DESKTOP.width}`).toBe(0);
+    if (LONG_AMOUNTS.has(name)) expect(await cutAmounts(page), `amounts cut at ${DESKTOP.width}`).toEqual([]);
     expect(await violations(page)).toEqual([]);
     await picture(page, testInfo, `${name}-${DESKTOP.width}`);
     await page.setViewportSize(PHONE);
     await settled(page);
     expect(await overflow(page), `at ${PHONE.width}`).toBe(0);
+    if (LONG_AMOUNTS.has(name)) expect(await cutAmounts(page), `amounts cut at ${PHONE.width}`).toEqual([]);
     await picture(page, testInfo, `${name}-${PHONE.width}`);
     if (!ALSO_DARK.has(name)) return;
     await page.setViewportSize(DESKTOP);
