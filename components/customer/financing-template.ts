@@ -2,16 +2,16 @@ import { templateSheet } from '#components/table/template.ts';
 import { save } from '#components/ui/save-file.ts';
 import { financingColumns } from '#lib/schemas/financing.ts';
 
-const meanings = {
-  nomor_kontrak: { kind: 'templat.jenis.nomor', allowed: 'templat.boleh.kontrak' },
-  nomor_nasabah: { kind: 'templat.jenis.nomor', allowed: 'templat.boleh.nasabah' },
-  produk: { kind: 'templat.jenis.nama', allowed: 'templat.boleh.produk' },
-  akad: { kind: 'templat.jenis.nama', allowed: 'templat.boleh.akad' },
-  plafon: { kind: 'templat.jenis.jumlah', allowed: 'templat.boleh.jumlahRupiah' },
-  sisa_pokok: { kind: 'templat.jenis.jumlah', allowed: 'templat.boleh.jumlahNol' },
-  sisa_margin: { kind: 'templat.jenis.jumlah', allowed: 'templat.boleh.jumlahNol' },
-  jatuh_tempo: { kind: 'templat.jenis.tanggal', allowed: 'templat.boleh.tanggal' },
-  kolektibilitas: { kind: 'templat.jenis.kode', allowed: 'templat.boleh.kolektibilitas' },
+const holds = {
+  nomor_kontrak: 'kontrak',
+  nomor_nasabah: 'nasabah',
+  produk: 'produk',
+  akad: 'akad',
+  plafon: 'jumlahRupiah',
+  sisa_pokok: 'jumlahNol',
+  sisa_margin: 'jumlahNol',
+  jatuh_tempo: 'tanggal',
+  kolektibilitas: 'kolektibilitas',
 } as const;
 
 /** Rows that show how the sheet is filled in; nobody has their customer numbers. */
@@ -42,6 +42,6 @@ const examples = [
 
 /** Hands out the report to be filled in. */
 export function saveFinancingTemplate(): void {
-  const columns = financingColumns.map((name) => ({ name, ...meanings[name] }));
+  const columns = financingColumns.map((name) => [name, holds[name]] as const);
   save(templateSheet({ title: 'pembiayaan', columns, examples }), 'templat-pembiayaan.xlsx');
 }

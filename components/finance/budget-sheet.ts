@@ -22,10 +22,6 @@ export async function budgetOfFile(file: File): Promise<{ readonly isi: string; 
 
 /** Hands out the sheet to be filled in. */
 export function saveBudgetTemplate(title: string): void {
-  const [account, ...months] = HEADS;
-  const columns = [
-    { name: account, kind: 'templat.jenis.nomor', allowed: 'templat.boleh.akunAnggaran' } as const,
-    ...months.map((name) => ({ name, kind: 'templat.jenis.jumlah', allowed: 'templat.boleh.jumlahAnggaran' }) as const),
-  ];
+  const columns = HEADS.map((name) => [name, name === 'kode_gl' ? 'akunAnggaran' : 'jumlahAnggaran'] as const);
   save(templateSheet({ title, columns, examples: EXAMPLES }), 'templat-anggaran.xlsx');
 }

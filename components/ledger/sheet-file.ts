@@ -30,19 +30,19 @@ export async function takeFile(file: Blob): Promise<TakenSheet> {
   }
 }
 
-const meanings = {
-  sisi: { kind: 'templat.jenis.kode', allowed: 'templat.boleh.sisi' },
-  jenis: { kind: 'templat.jenis.kode', allowed: 'templat.boleh.jenisAkun' },
-  nomor: { kind: 'templat.jenis.nomor', allowed: 'templat.boleh.nomorAkun' },
-  kode_cabang: { kind: 'templat.jenis.kode', allowed: 'templat.boleh.cabang' },
-  nominal: { kind: 'templat.jenis.jumlah', allowed: 'templat.boleh.jumlahValuta' },
-  kode_valuta: { kind: 'templat.jenis.kode', allowed: 'templat.boleh.valuta' },
-  keterangan: { kind: 'templat.jenis.nama', allowed: 'templat.boleh.keteranganJurnal' },
+const holds = {
+  sisi: 'sisi',
+  jenis: 'jenisAkun',
+  nomor: 'nomorAkun',
+  kode_cabang: 'cabang',
+  nominal: 'jumlahValuta',
+  kode_valuta: 'valuta',
+  keterangan: 'keteranganJurnal',
 } as const;
 
 /** Hands out the sheet to be filled in: two rows show how. */
 export function saveTemplate(title: string, name: string): void {
-  const columns = entryColumns.map((column) => ({ name: column, ...meanings[column] }));
+  const columns = entryColumns.map((column) => [column, holds[column]] as const);
   const examples = entryExamples.map((row) => entryColumns.map((column) => row[column]));
   save(templateSheet({ title, columns, examples }), name);
 }

@@ -52,12 +52,8 @@ export async function fileOf(format: SheetFormat, title: string, heading: Row, r
     return new Blob([CSV_START, csvLine(cells(heading)), ...rows.map((row) => csvLine(cells(row)))], {
       type: 'text/csv;charset=utf-8',
     });
-  const { sheetWriter } = await import('#components/table/sheet.ts');
-  const pieces: BlobPart[] = [];
-  const writer = sheetWriter(title, cells(heading), (bytes) => pieces.push(bytes as Uint8Array<ArrayBuffer>));
-  for (const row of rows) writer.row(cells(row));
-  writer.finish();
-  return new Blob(pieces, { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
+  const { sheetFile } = await import('#components/table/sheet.ts');
+  return sheetFile({ title, heads: cells(heading), rows: rows.map(cells) });
 }
 
 /** The same rows with a column more that says what is wrong with each; `messages` by row, from 1. */

@@ -1,4 +1,3 @@
-import '#lib/messages/templates.ts';
 import { templateCsv, templateSheet } from '#components/table/template.ts';
 import { otherBankColumn, payrollColumns, payrollExamples } from '#lib/payroll.ts';
 import type { SheetFormat } from './payroll-file.ts';
@@ -10,11 +9,11 @@ export const template = (format: SheetFormat): Blob =>
   (format === 'csv' ? templateCsv : templateSheet)({
     title: 'gaji',
     columns: [
-      { name: account, kind: 'templat.jenis.nomor', allowed: 'templat.boleh.rekeningGaji' },
-      { name: holder, kind: 'templat.jenis.nama', allowed: 'templat.boleh.nama' },
-      { name: amount, kind: 'templat.jenis.jumlah', allowed: 'templat.boleh.jumlahRupiah' },
-      { name: text, kind: 'templat.jenis.nama', allowed: 'templat.boleh.keterangan' },
-      { name: otherBankColumn, kind: 'templat.jenis.kode', allowed: 'templat.boleh.bank' },
+      [account, 'rekeningGaji'],
+      [holder, 'nama'],
+      [amount, 'jumlahRupiah'],
+      [text, 'keterangan'],
+      [otherBankColumn, 'bank'],
     ],
     examples: payrollExamples,
   });

@@ -1,5 +1,6 @@
 import { type Column, exportOf } from '#components/ui/column.tsx';
 import { CSV_START, csvLine, type ExportCell } from '#lib/csv.ts';
+import { mimeOf } from '#lib/reports/formats.ts';
 
 /** `csv-koma`: CSV as spreadsheets in Indonesia open it. */
 export type ExportFormat = 'csv' | 'csv-koma' | 'xlsx';
@@ -19,7 +20,7 @@ interface ExportJob<R> {
 const TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv;charset=utf-8',
   'csv-koma': 'text/csv;charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: mimeOf.XLSX,
 };
 
 interface Writer {

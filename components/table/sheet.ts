@@ -1,6 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { type ExportCell, guarded } from '#lib/csv.ts';
 import { daysBetween, isIsoDate } from '#lib/dates.ts';
+import { mimeOf } from '#lib/reports/formats.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -120,4 +121,13 @@ export function sheetWriter(
       zip.end();
     },
   };
+}
+
+/** An XLSX file of sheets that are there as a whole, `behind` after the first. */
+export function sheetFile({ title, heads, rows }: WholeSheet, behind?: WholeSheet): Blob {
+  const pieces: BlobPart[] = [];
+  const writer = sheetWriter(title, heads, (bytes) => pieces.push(bytes as Uint8Array<ArrayBuffer>), behind);
+  for (const row of rows) writer.row(row);
+  writer.finish();
+  return new Blob(pieces, { type: mimeOf.XLSX });
 }

@@ -1,55 +1,78 @@
 import '#lib/messages/templates.ts';
 import { CSV_START, csvLine, type ExportCell } from '#lib/csv.ts';
-import { type MessageKey, message } from '#lib/messages/id.ts';
-import { sheetWriter } from './sheet.ts';
+import { message } from '#lib/messages/id.ts';
+import { sheetFile } from './sheet.ts';
 
-/** A column of a file that people fill in: what it is called, what kind of value stands in it, and which values are allowed. */
-interface TemplateColumn {
-  readonly name: string;
-  readonly kind: Extract<MessageKey, `templat.jenis.${string}`>;
-  readonly allowed: Extract<MessageKey, `templat.boleh.${string}`>;
-}
+/** What the columns of templates hold, and the kind of value that each of these is. */
+const kinds = {
+  rekeningGaji: 'nomor',
+  nama: 'nama',
+  jumlahRupiah: 'jumlah',
+  jumlahNol: 'jumlah',
+  jumlahValuta: 'jumlah',
+  jumlahAnggaran: 'jumlah',
+  keterangan: 'nama',
+  keteranganJurnal: 'nama',
+  bank: 'kode',
+  sisi: 'kode',
+  jenisAkun: 'kode',
+  nomorAkun: 'nomor',
+  cabang: 'kode',
+  valuta: 'kode',
+  akunAnggaran: 'nomor',
+  kontrak: 'nomor',
+  nasabah: 'nomor',
+  produk: 'nama',
+  akad: 'nama',
+  tanggal: 'tanggal',
+  kolektibilitas: 'kode',
+} as const;
 
+/** A file that people fill in. */
 export interface Template {
   readonly title: string;
-  readonly columns: readonly TemplateColumn[];
+  /** The columns in their order, each with what it holds. */
+  readonly columns: readonly (readonly [name: string, holds: keyof typeof kinds])[];
   /** Rows that show how it is filled in, in the order of the columns. */
   readonly examples: readonly (readonly string[])[];
 }
 
-const AMOUNT = 'templat.jenis.jumlah';
-const cell = (text: string, num = false): ExportCell => ({ text, num });
-
-/**
- * The file to be filled in, as XLSX: headings and two example rows, every cell of it text so that no number loses a digit, and behind it a
- * sheet that says of each column what it holds and which values are allowed. A reader takes the first sheet.
- */
-export function templateSheet({ title, columns, examples }: Template): Blob {
-  const pieces: BlobPart[] = [];
-  const isAmount = columns.map(({ kind }) => kind === AMOUNT);
-  const writer = sheetWriter(
-    title,
-    columns.map(({ name }, at) => cell(name, isAmount[at])),
-    (bytes) => pieces.push(bytes as Uint8Array<ArrayBuffer>),
-    {
-      title: message('templat.petunjuk'),
-      heads: [cell(message('templat.kolom')), cell(message('templat.jenisIsi')), cell(message('templat.isiBoleh'))],
-      rows: columns.map(({ name, kind, allowed }) => [cell(name), cell(message(kind)), cell(message(allowed))]),
-    },
-  );
-  for (const row of examples) writer.row(row.map((text, at) => cell(text, isAmount[at])));
-  writer.finish();
-  return new Blob(pieces, { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
+/** The rows of a template: its headings and its examples, amounts to the right. */
+function rowsOf({ columns, examples }: Template): readonly (readonly ExportCell[])[] {
+  const cells = (row: readonly string[]) =>
+    row.map((text, at) => ({ text, num: kinds[columns[at]?.[1] ?? 'nama'] === 'jumlah' }));
+  return [columns.map(([name]) => name), ...examples].map(cells);
 }
 
-/** The same as CSV, which has one sheet: what each column holds stands above the heading, where a reader looks for none. */
-export const templateCsv = ({ columns, examples }: Template): Blob =>
+/** What each column holds, in words: its name, the kind of value, and which values are allowed. */
+const guideOf = ({ columns }: Template): readonly (readonly [string, string, string])[] =>
+  columns.map(([name, holds]) => [name, message(`templat.jenis.${kinds[holds]}`), message(`templat.boleh.${holds}`)]);
+
+const textCells = (row: readonly string[]): readonly ExportCell[] => row.map((text) => ({ text }));
+
+/**
+ * Makes the file to be filled in as XLSX: headings and two example rows, every cell of it text so that no number loses a digit, and behind it
+ * a sheet that says of each column what it holds and which values are allowed. A reader takes the first sheet.
+ */
+export function templateSheet(template: Template): Blob {
+  const [heads = [], ...rows] = rowsOf(template);
+  return sheetFile(
+    { title: template.title, heads, rows },
+    {
+      title: message('templat.petunjuk'),
+      heads: textCells([message('templat.kolom'), message('templat.jenisIsi'), message('templat.isiBoleh')]),
+      rows: guideOf(template).map(textCells),
+    },
+  );
+}
+
+/** Makes the same as CSV, which has one sheet: what each column holds stands above the heading, where a reader looks for none. */
+export const templateCsv = (template: Template): Blob =>
   new Blob(
     [
       CSV_START,
-      ...columns.map(({ name, kind, allowed }) => csvLine([cell(`${name}: ${message(kind)}. ${message(allowed)}`)])),
-      csvLine(columns.map(({ name }) => cell(name))),
-      ...examples.map((row) => csvLine(row.map((text, at) => cell(text, columns[at]?.kind === AMOUNT)))),
+      ...guideOf(template).map(([name, kind, allowed]) => csvLine([{ text: `${name}: ${kind}. ${allowed}` }])),
+      ...rowsOf(template).map((row) => csvLine(row)),
     ],
     { type: 'text/csv;charset=utf-8' },
   );
