@@ -2,7 +2,7 @@
  * What a person writes as a decimal number, read by the rules of docs/amounts.md. It works on text only, so no number becomes a float.
  */
 
-import { plainText } from './plain-text.ts';
+import { isRange, plainText } from './plain-text.ts';
 
 export interface Decimal {
   readonly whole: string;
@@ -61,15 +61,12 @@ export function readDecimal(text: string, rules: DecimalRules): DecimalReading {
   return first.fraction.length > rules.decimals ? refused('DECIMALS') : { read: first };
 }
 
-/** Two cells of a sheet or two lines: what stands in them are several numbers, not the groups of one. */
-const SEVERAL = /\S[^\S\r\n\t]*[\t\r\n]\s*\S/;
-
 /**
  * A text that may hold a number as a person sees it, or null where a letter such as ½ or ² would turn into digits, and where several cells
- * or lines were copied at once.
+ * or lines were copied at once: those are several numbers, not the groups of one.
  */
 export const seenNumber = (text: string): string | null =>
-  /\p{No}/u.test(text) || SEVERAL.test(text) ? null : plainText(text).replaceAll('\u2212', '-');
+  /\p{No}/u.test(text) || isRange(text) ? null : plainText(text).replaceAll('\u2212', '-');
 
 /**
  * A rate, a percentage or a count as it is kept: decimal digits with a dot, '' for nothing, or why it is refused. Unlike an amount it has no

@@ -21,5 +21,8 @@ export const plainText = (text: string): string =>
     .replace(/[^\S\r\n]+/g, ' ')
     .trim();
 
+/** Tells whether a text holds several cells of a sheet or several lines: what is typed by hand into a field holds one. */
+export const isRange = (text: string): boolean => /[\t\r\n]/.test(text.trim());
+
 /** The text without what nobody sees, and otherwise as it is written: for remarks, whose letters are their writer's. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '');

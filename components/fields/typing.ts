@@ -1,3 +1,5 @@
+import { isRange } from '#lib/plain-text.ts';
+
 /** The text of an input that shows thousands while a number is typed. */
 export interface Typing {
   /** The person has entered this; the input adds the commas. */
@@ -9,13 +11,13 @@ export interface Typing {
 export const BETWEEN_CELLS = ' ⏎ ';
 
 /** Text of several cells or lines as an input shows it; null where it is one. */
-export function severalCells(pasted: string): string | null {
-  const cells = pasted
-    .split(/[\t\r\n]+/)
-    .map((cell) => cell.trim())
-    .filter(Boolean);
-  return cells.length > 1 ? cells.join(BETWEEN_CELLS) : null;
-}
+export const severalCells = (pasted: string): string | null =>
+  isRange(pasted)
+    ? pasted
+        .trim()
+        .split(/\s*[\t\r\n]\s*/)
+        .join(BETWEEN_CELLS)
+    : null;
 
 const PLAIN = /^-?\d+(?:\.\d*)?$/;
 

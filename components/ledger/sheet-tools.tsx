@@ -2,12 +2,10 @@ import { type ChangeEvent, useRef } from 'react';
 import { PasteBox } from '#components/table/paste-box.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
+import { isRange } from '#lib/plain-text.ts';
 
 /** Reader and writer of sheets, with the first that is taken or handed out. */
 export const sheetFiles = () => import('./sheet-file.ts');
-
-/** More than one cell: what is typed by hand is none. */
-export const isRange = (text: string): boolean => /[\t\r\n]/.test(text.trim());
 
 interface SheetButtonsProps {
   readonly onFile: (file: File) => void;
