@@ -1,6 +1,7 @@
 import { useSession as useAuthSession } from 'next-auth/react';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ActionId } from '#lib/access/popups.ts';
+import { READS_ONLY } from '#lib/access/reads-only.ts';
 import { access } from '#services/access.ts';
 import { hasSession, signOut as requestSignOut } from '#services/client.ts';
 import { onUnauthorised } from '#services/session-signals.ts';
@@ -122,7 +123,7 @@ export function useProfile() {
     ...profile,
     canOpen,
     headOffice: profile.data?.kantor_pusat === 'T',
-    readsOnly: profile.data?.menu_id.includes('hanya-baca') ?? false,
+    readsOnly: profile.data?.menu_id.includes(READS_ONLY) ?? false,
   };
 }
 

@@ -18,6 +18,7 @@ import { useDraftPlace } from '#hooks/use-draft-place.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import { useSchema } from '#hooks/use-schema.ts';
 import { useProfile } from '#hooks/use-session.ts';
+import { DUTY_OF_ALL } from '#lib/access/reads-only.ts';
 import type { CommandEndpoint } from '#services/client.ts';
 import { flow as flowService } from '#services/flow.ts';
 import type { Posting } from '#types/proto/common.ts';
@@ -224,9 +225,6 @@ function TransactionScreen({ screen }: { readonly screen: Screen }) {
     </>
   );
 }
-
-/** Who only reads reports a suspicion as everybody does; every other form is closed to her. */
-const DUTY_OF_ALL = 'LAPOR_KECURIGAAN';
 
 /** Makes a page of a literal: form on the left, live posting preview on the right, the action bar below. */
 export function transactionScreen<E extends CommandEndpoint>(definition: TransactionDef<E>) {

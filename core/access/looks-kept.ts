@@ -1,5 +1,5 @@
 import { access } from '#lib/access/calls.ts';
-import { readsOnly } from '#lib/access/reading.ts';
+import { readsOnly } from '#lib/access/reads-only.ts';
 import type { RpcName } from '#types/rpc.ts';
 import type { Context } from './context.ts';
 
@@ -8,7 +8,7 @@ const MAX_TEXT = 200;
 
 type Question = Readonly<Record<string, string>>;
 
-/** What was asked, without what is empty: filters and numbers as they were given, in the order of their names. */
+/** Returns the fields of a request that are not empty, in the order of their names, each cut to the length that the trail keeps. */
 export function questionOf(request: object): Question {
   const asked: Record<string, string> = {};
   const collect = (fields: object, before: string): void => {
@@ -25,8 +25,8 @@ export function questionOf(request: object): Question {
 }
 
 /**
- * Keeps in the trail what somebody who only reads was answered, so that whoever watches the bank is watched as well: one row for each question
- * in an hour. What any session may ask is not kept.
+ * Keeps each read of a person who only reads in the trail, one row for each question in an hour, so that the auditor is audited as well. Calls that
+ * are open to any session leave no row.
  */
 export async function keepLook(context: Context, rpc: RpcName, request: object): Promise<void> {
   const { db, caller, correlation } = context;

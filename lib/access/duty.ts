@@ -3,7 +3,7 @@ import type { Card } from '#lib/operations/card.ts';
 import { checkedCodes, operations } from '#lib/operations/operations.ts';
 import { type MenuId, menusOf } from './access.ts';
 import { filingMenus } from './filing.ts';
-import { readsOnly } from './reading.ts';
+import { readsOnly } from './reads-only.ts';
 
 /** Two duties in one hand: the sentence that says so, what fills it, and the menus and rights that meet. */
 export interface Conflict {

@@ -1,14 +1,6 @@
 import { operations } from '#lib/operations/operations.ts';
 import type { RpcName } from '#types/rpc.ts';
-
-/** The right that takes away: whoever holds it reads what her menus open, and makes, files and approves nothing. */
-export const READS_ONLY = 'hanya-baca';
-
-/** Does somebody who holds these menus and rights only read? One such role among hers is enough. */
-export const readsOnly = (held: ReadonlySet<string>): boolean => held.has(READS_ONLY);
-
-/** A suspicion is everybody's duty to report, an auditor's too (Law 8 of 2010 binds the bank and all who work there). */
-const DUTY_OF_ALL: ReadonlySet<RpcName> = new Set<RpcName>([operations.LAPOR_KECURIGAAN.call.rpc]);
+import { DUTY_OF_ALL } from './reads-only.ts';
 
 /** What moves the bank's work on beside the operations themselves: items, overrides, files that belong to records, letters, passwords. */
 const beside: readonly RpcName[] = [
@@ -44,4 +36,4 @@ export const readersChanges: readonly RpcName[] = [
 
 /** Calls that are closed to whoever only reads, given those of the operations. */
 export const closedToReaders = (ofOperations: readonly RpcName[]): ReadonlySet<RpcName> =>
-  new Set([...ofOperations.filter((rpc) => !DUTY_OF_ALL.has(rpc)), ...beside]);
+  new Set([...ofOperations.filter((rpc) => rpc !== operations[DUTY_OF_ALL].call.rpc), ...beside]);

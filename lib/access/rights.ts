@@ -1,6 +1,7 @@
 import type { Check } from '#lib/operations/card.ts';
 import { type CheckedCode, checkedCodes, knownCard, operations } from '#lib/operations/operations.ts';
 import type { MenuDef } from './menu-def.ts';
+import { READS_ONLY } from './reads-only.ts';
 
 /**
  * Rights that are no screens. They stand in the same tree as the menus, so that one table says what a role holds: an
@@ -46,7 +47,7 @@ export const rights = {
   // Files for authorities, in which identities are whole.
   'lapor-identitas': right('hak.laporIdentitas', 'laporan'),
   // The one right that takes away: its holder reads and changes nothing.
-  'hanya-baca': right('hak.hanyaBaca', 'informasi'),
+  [READS_ONLY]: right('hak.hanyaBaca', 'informasi'),
 } as const satisfies Record<string, MenuDef>;
 
 export type RightId = keyof typeof rights;

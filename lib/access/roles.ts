@@ -5,7 +5,7 @@ import { complianceScreens } from './compliance.ts';
 import { depositLists } from './deposit.ts';
 import { type PopupId, popupsOf } from './popups.ts';
 import { sharingLists } from './profit.ts';
-import { readsOnly } from './reading.ts';
+import { readsOnly } from './reads-only.ts';
 import { bookScreens } from './reports.ts';
 import {
   type AuthorisationId,

@@ -1,7 +1,8 @@
+import { READS_ONLY } from './reads-only.ts';
 import type { FieldRightId } from './rights.ts';
 
 const everyField = ['lihat-nik', 'lihat-ibu-kandung', 'lihat-telepon', 'lihat-rekening'] as const;
-/** Which sensitive fields each role sees unmasked. */
+/** Which sensitive fields each role sees unmasked, and what else of reading it holds. */
 export const seeing = {
   TELLER: ['lihat-rekening'],
   HEAD_TELLER: ['lihat-rekening'],
@@ -11,7 +12,7 @@ export const seeing = {
   BRANCH_MANAGER: [...everyField, 'lihat-blokir-resmi', 'buka-samaran'],
   HO_FINANCE: ['lihat-rekening', 'lihat-blokir-resmi', 'lapor-identitas'],
   ADMIN: [],
-  AUDITOR: ['lihat-blokir-resmi', 'buka-samaran', 'hanya-baca'],
+  AUDITOR: ['lihat-blokir-resmi', 'buka-samaran', READS_ONLY],
   // Who compares a customer with a list of names sees what tells them apart.
   COMPLIANCE: [...everyField, 'lihat-blokir-resmi', 'buka-samaran'],
 } as const satisfies Readonly<Record<string, readonly FieldRightId[]>>;
