@@ -1,4 +1,3 @@
-import { readDate } from '#lib/date-input.ts';
 import type { validation } from '#lib/messages/validation.ts';
 import { type NameColumn, nameColumns, neededColumns } from '#lib/name-list-file.ts';
 import type { listKinds } from '#lib/schemas/screening.ts';
@@ -15,9 +14,3 @@ const isColumn = (name: string): name is NameColumn => nameColumns.some((each) =
 /** Are these columns of a list, each once, and what each name needs among them? */
 export const areColumns = (names: readonly string[]): names is readonly NameColumn[] =>
   names.every(isColumn) && new Set(names).size === names.length && neededColumns.every((name) => names.includes(name));
-
-/** A birth of which not the day alone is said: a day, a year, or years from and to. */
-export const isBirth = (text: string): boolean =>
-  /^(?:19|20)\d{2}(?:-(?:19|20)\d{2})?$/.test(text) || (dayOf(text) === text && /^(?:19|20)/.test(text));
-/** A day as the reader of dates takes it, as YYYY-MM-DD; null: no day. */
-export const dayOf = (text: string): string | null => readDate(text);

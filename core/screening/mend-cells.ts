@@ -1,9 +1,10 @@
 import { birthsIn } from '#lib/births.ts';
+import { readDate } from '#lib/date-input.ts';
 import { type NameColumn, nameColumns } from '#lib/name-list-file.ts';
 import { readNpwp } from '#lib/npwp.ts';
 import { foreignLetters } from '#lib/person-name.ts';
 import { plainText } from '#lib/plain-text.ts';
-import { type Cells, dayOf, isBirth, type Kind, type Why } from './cells.ts';
+import type { Cells, Kind, Why } from './cells.ts';
 
 /** What was wrong in a row, by its column. `luar`: the row is left out of the list for it. */
 export interface Fault {
@@ -57,7 +58,7 @@ function mendTexts(cells: Cells, found: Fault[]): Mended {
 function mendBirths(mended: Mended, found: Fault[]): void {
   const [written = ''] = mended.tanggal_lahir ?? [];
   const births = (mended.lahir ?? []).flatMap((value) => {
-    const read = isBirth(value) ? [value] : birthsIn(value);
+    const read = birthsIn(value);
     if (read.length === 0) found.push({ kolom: 'lahir', kode: 'v.tanggal' });
     return read;
   });
@@ -66,8 +67,8 @@ function mendBirths(mended: Mended, found: Fault[]): void {
     return;
   }
   const days = birthsIn(written);
-  if (dayOf(written) === null || days.length === 0) found.push({ kolom: 'tanggal_lahir', kode: 'v.tanggal' });
-  const day = days.find((each) => dayOf(each) === each);
+  if (readDate(written) === null || days.length === 0) found.push({ kolom: 'tanggal_lahir', kode: 'v.tanggal' });
+  const day = days.find((each) => readDate(each) === each);
   mended.tanggal_lahir = day === undefined ? [] : [day];
   mended.lahir = [...new Set([...days.filter((each) => each !== day), ...births])];
 }
@@ -80,7 +81,7 @@ function mendForms(mended: Mended, found: Fault[]): void {
   };
   const cell = (name: NameColumn) => mended[name]?.[0] ?? '';
   if (!['P', 'B'].includes(cell('macam').toUpperCase())) drop('macam', cell('macam') === '' ? 'v.wajib' : 'v.kode');
-  if (cell('terbit') !== '' && dayOf(cell('terbit')) === null) drop('terbit', 'v.tanggal');
+  if (cell('terbit') !== '' && readDate(cell('terbit')) === null) drop('terbit', 'v.tanggal');
   if (cell('nomor_npwp') !== '' && !readNpwp(cell('nomor_npwp')).ok) drop('nomor_npwp', 'v.npwp');
   if (cell('lembar') !== '' && !/^[1-9]\d{0,4}$/.test(cell('lembar'))) drop('lembar', 'v.lembar');
 }
@@ -103,8 +104,9 @@ export function mendedCells(
     faults.push({ kolom: 'kode', kode: 'v.wajib' });
     mended.kode = [`BARIS-${urut}`];
   }
-  if (kind === 'DHN' && !mended.terbit?.length && !faults.some(({ kolom }) => kolom === 'terbit'))
-    faults.push({ kolom: 'terbit', kode: 'v.wajib', luar: true });
-  else if (kind === 'DHN' && !mended.terbit?.length) faults.push({ kolom: 'terbit', kode: 'v.tanggal', luar: true });
+  if (kind === 'DHN' && !mended.terbit?.length) {
+    const isWrong = faults.some(({ kolom }) => kolom === 'terbit');
+    faults.push({ kolom: 'terbit', kode: isWrong ? 'v.tanggal' : 'v.wajib', luar: true });
+  }
   return { cells: mended, faults };
 }

@@ -1,9 +1,10 @@
+import { readDate } from '#lib/date-input.ts';
 import type { Violation } from '#lib/errors/errors.ts';
 import type { NameColumn } from '#lib/name-list-file.ts';
 import { readNpwp } from '#lib/npwp.ts';
 import { namesIn } from '#lib/person-name.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
-import { type Cells, dayOf, type Kind, type Why } from './cells.ts';
+import type { Cells, Kind, Why } from './cells.ts';
 import { type Fault, mendedCells } from './mend-cells.ts';
 
 /** A name of a list as it is kept and compared, whatever kind of file it came in. */
@@ -67,7 +68,7 @@ function entryOf(cells: Cells, kind: Kind): NameEntry {
   // Lists write several names in one cell: A ALIAS B, A a.k.a. B, A (B).
   const [first = '', ...others] = namesIn(cell('nama'));
   const npwp = readNpwp(cell('nomor_npwp'));
-  const terbit = dayOf(cell('terbit'));
+  const terbit = readDate(cell('terbit'));
   return {
     kode: cell('kode'),
     macam,
@@ -76,7 +77,7 @@ function entryOf(cells: Cells, kind: Kind): NameEntry {
     alias: several('alias'),
     alias_normal: [...new Set([...others, ...several('alias').flatMap(namesIn)].map(normal))],
     tempat_lahir: cell('tempat_lahir'),
-    tanggal_lahir: dayOf(cell('tanggal_lahir')),
+    tanggal_lahir: readDate(cell('tanggal_lahir')),
     ...(cells.lahir?.length ? { lahir: cells.lahir } : {}),
     nomor_identitas: several('nomor_identitas').map((number) => number.replace(/[\s.-]/g, '').toUpperCase()),
     nomor_npwp: npwp.ok ? npwp.npwp.npwp16 : '',

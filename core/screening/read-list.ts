@@ -1,8 +1,9 @@
 import { birthsIn } from '#lib/births.ts';
 import { unguarded } from '#lib/csv.ts';
 import { csvRecords, headingName } from '#lib/csv-read.ts';
+import { readDate } from '#lib/date-input.ts';
 import { columnOf, kindOf, type NameColumn, valuesIn } from '#lib/name-list-file.ts';
-import { areColumns, type Cells, dayOf, isBirth, type Kind } from './cells.ts';
+import { areColumns, type Cells, type Kind } from './cells.ts';
 import { judged, type ReadPart } from './name-entry.ts';
 
 /**
@@ -52,9 +53,9 @@ function cellsOf({ names }: Head, cells: readonly string[]): Cells {
   );
   if (names.includes('tanggal_lahir')) return read;
   // Lists of the authorities have one column of births: a day of it is what a birth date is compared with.
-  const births = (read.lahir ?? []).flatMap((value) => (isBirth(value) ? [value] : birthsIn(value)));
+  const births = (read.lahir ?? []).flatMap(birthsIn);
   const [day = '', ...rest] = births;
-  return dayOf(day) !== day || day === '' ? read : { ...read, tanggal_lahir: [day], lahir: rest };
+  return readDate(day) !== day || day === '' ? read : { ...read, tanggal_lahir: [day], lahir: rest };
 }
 
 /** A row may end before its heading does, or hold blanks beyond it; any other number of cells is said. */

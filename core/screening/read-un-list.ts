@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { type Cells, dayOf, type Kind, type Why } from './cells.ts';
+import { readDate } from '#lib/date-input.ts';
+import type { Cells, Kind, Why } from './cells.ts';
 import { judged, type ReadPart } from './name-entry.ts';
 
 /**
@@ -69,7 +70,7 @@ const joined = (of: Element, names: readonly string[], between: string): string 
 
 /** What an element says of a birth: a day, or the years it may have been in. */
 function birthOf(of: Element): string {
-  const day = dayOf(textOf(of, 'DATE').slice(0, 10));
+  const day = readDate(textOf(of, 'DATE').slice(0, 10));
   const about = textOf(of, 'TYPE_OF_DATE').toUpperCase() === 'APPROXIMATELY';
   if (day && !about) return day;
   const years = ['FROM_YEAR', 'TO_YEAR', 'YEAR']
