@@ -34,9 +34,16 @@ export interface AllowedAccounts {
   readonly mirror: boolean;
 }
 
-/** The codes that journals of an operation may debit and credit: none where it leaves no journal. */
-export function allowedAccounts(code: string): AllowedAccounts {
-  const accounts = ledgerAccountsOf(code) ?? { debit: [], credit: [] };
+function allowedBy(accounts: LedgerAccounts): AllowedAccounts {
   if ('any' in accounts) return { debit: null, credit: null, mirror: false };
   return { debit: placeCodes(accounts.debit), credit: placeCodes(accounts.credit), mirror: 'mirror' in accounts };
 }
+
+const none: AllowedAccounts = { debit: [], credit: [], mirror: false };
+/** Worked out once: every preview and posting asks. */
+const allowed: ReadonlyMap<string, AllowedAccounts> = new Map(
+  [...table].map(([code, accounts]) => [code, allowedBy(accounts)]),
+);
+
+/** The codes that journals of an operation may debit and credit: none where it leaves no journal. */
+export const allowedAccounts = (code: string): AllowedAccounts => allowed.get(code) ?? none;

@@ -142,11 +142,12 @@ begin
   -- answers it with what the first one left.
   insert into idempotency (kunci, id_user, sidik, journal_id, tanggal, jawaban) values (p_kunci, p_pelaku, p_sidik, v.journal_id, p_tanggal, p_jawaban);
 
-  -- Her own operation that needs nobody else is the common case: only what is more than that is looked at again.
-  if p_pelaku <> p_user or p_otorisasi is not null or reads_only(p_user, p_operasi) or not exists (
+  -- Her own operation that needs nobody else is the common case: only what is more than that is looked at again, and who only reads.
+  if p_pelaku <> p_user or p_otorisasi is not null or not exists (
     select from operation_definition d join app_user u on u.id_user = p_user and u.aktif
     where d.operasi = p_operasi and d.orang and not d.berdua and (d.menu is null or exists (
       select from user_role o join role_menu m using (role_id) join menu n using (menu_id) where o.id_user = p_user and m.menu_id = any (d.menu) and n.aktif))
+      and not exists (select from user_role o join role_menu m using (role_id) where o.id_user = p_user and m.menu_id = 'hanya-baca')
       and (d.debet is null or not exists (select from unnest(p_leg_gl, p_leg_jumlah, p_leg_idr) as l(gl, jumlah, idr)
         where not fits_place(l.gl, case when l.jumlah > 0 or l.jumlah = 0 and l.idr > 0 then d.debet else d.kredit end)))) then
     perform prove_persons(p_operasi, p_pelaku, p_user, p_otorisasi, p_token, p_flow);
