@@ -11,5 +11,8 @@ export const passesByItself = (error: unknown): boolean => PASSING.test(codeOf(e
 /** Codes by which Node refuses to believe whom it meets behind TLS: another authority, another name, a certificate that has run out. */
 const UNTRUSTED = /^(?:DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED|UNABLE_TO_|CERT_|ERR_TLS_)/;
 
-/** Whether the other side of a connection showed a certificate that is not believed: whoever should be there is not reached. */
-export const isUntrusted = (error: unknown): boolean => UNTRUSTED.test(codeOf(error));
+/** The other end of a connection is gone, was never there, or is going down. */
+const AWAY = /^(?:CONNECT|ECONN|EPIPE|ETIMEDOUT|EHOST|ENETUN|ENOTFOUND|57P0|08)/;
+
+/** Tells whether a connection did not reach the other end: nobody answers there, or it shows a certificate that is not believed. */
+export const isAway = (error: unknown): boolean => AWAY.test(codeOf(error)) || UNTRUSTED.test(codeOf(error));

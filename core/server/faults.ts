@@ -1,4 +1,4 @@
-import { codeOf, isUntrusted } from '#core/db/error-code.ts';
+import { codeOf, isAway } from '#core/db/error-code.ts';
 import { toAppError } from '#core/engine/commit.ts';
 import { AppError, type ErrorCode } from '#lib/errors/errors.ts';
 import { MoneyError } from '#lib/money.ts';
@@ -30,7 +30,6 @@ export function errorOf(error: unknown): { readonly app: AppError; readonly know
   if (told) return { app: new AppError(told), known: false };
   if (error instanceof MoneyError || UNREADABLE.has(code)) return { app: new AppError('MALFORMED'), known: false };
   // The database or the key server is not there: worth another try, unlike a fault of ours.
-  const away =
-    /^(CONNECT|ECONN|EPIPE|ETIMEDOUT|EHOST|ENETUN|ENOTFOUND|ERR_JWKS|57P0|08)/.test(code) || isUntrusted(error);
+  const away = isAway(error) || code.startsWith('ERR_JWKS');
   return { app: new AppError(away ? 'CORE_AWAY' : 'SYSTEM'), known: false };
 }

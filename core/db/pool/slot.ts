@@ -2,7 +2,7 @@ import { connect as connectSocket, Socket } from 'node:net';
 import postgres from 'postgres';
 import type { Lane } from '#core/db/call-scope.ts';
 import { clientOptions, type Db, sessionSettings } from '#core/db/client.ts';
-import { codeOf, isUntrusted } from '#core/db/error-code.ts';
+import { codeOf, isAway } from '#core/db/error-code.ts';
 import { AppError } from '#lib/errors/errors.ts';
 
 /** A statement of the client library, as far as the pool handles one. */
@@ -34,11 +34,12 @@ const fault = (code: string, message: string): Error => Object.assign(new Error(
 /** The path to the database swallowed the statement; what became of it is not known. */
 const silent = (): Error => fault('CONNECTION_SILENT', 'the connection to the database went silent');
 
+/** The server takes no more connections. */
+const TOO_MANY = '53300';
+
 /** True for a failure of the connection, after which it is made anew. */
 export function isConnectionFault(error: unknown): boolean {
-  return (
-    /^(CONNECT|ECONN|EPIPE|ETIMEDOUT|EHOST|ENETUN|ENOTFOUND|57P0|08|53300)/.test(codeOf(error)) || isUntrusted(error)
-  );
+  return isAway(error) || codeOf(error) === TOO_MANY;
 }
 
 /** A client of the library with room for one connection. */
