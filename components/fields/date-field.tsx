@@ -36,7 +36,7 @@ function Opener({ label, disabled, open, onClick }: OpenerProps) {
   );
 }
 
-/** The browser gives these input types to text that arrives at once and not key by key; what it fills in by itself has none. */
+/** The browser gives these input types to text that arrives at once and not key by key, and none to a value that it fills in by itself. */
 const WHOLE: ReadonlySet<string> = new Set(['insertFromPaste', 'insertFromDrop', 'insertReplacementText']);
 
 function errorOf(typing: DateTyping, left: boolean, t: Translate): string | undefined {

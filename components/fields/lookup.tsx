@@ -40,8 +40,8 @@ function useWindow() {
 }
 
 /**
- * What a number field keeps of a change: a key that is no digit, or one too many, is not taken. What is pasted keeps all its digits, whatever
- * stands between them; where it is no number it stays to be seen and refused.
+ * Returns the value of a number field after a change. A key that is no digit, or one too many, is not taken. A pasted text keeps all its
+ * digits, whatever stands between them; where it is no number it stays in the field and is refused.
  */
 function digitsTyped(text: string, before: string, most: number): string {
   if (text.length > before.length + 1) return joinedDigits(text);

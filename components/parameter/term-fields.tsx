@@ -1,7 +1,7 @@
 import '#lib/messages/terms.ts';
 import { StillField } from '#components/fields/text-field.tsx';
 import type { FieldDef, SectionDef, Values } from '#components/form/field-def.ts';
-import { money, textArea } from '#components/screens/transaction-def.tsx';
+import { textArea } from '#components/screens/transaction-def.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { type MessageKey, messageOf } from '#lib/messages/id.ts';
 
@@ -28,10 +28,6 @@ export function Still({
 }) {
   return <StillField name={name} label={useT()(title)} value={value} />;
 }
-
-/** An amount in the currency of its record; in rupiah where the form names none. */
-export const termAmount = <N extends string>(name: N, title: MessageKey, hint?: MessageKey): FieldDef<N> =>
-  money(name, title, hint ? { hint } : {});
 
 /** What is done, and from which day on. */
 export const whenSection: SectionDef<'aksi' | 'berlaku_sejak'> = {

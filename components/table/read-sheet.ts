@@ -11,7 +11,7 @@ const MOST_COLUMNS = 50;
 const MOST_LINES = 20_000;
 /** A double keeps fifteen digits: of a longer number the spreadsheet has already made up the rest. */
 const LOST_DIGITS = /^-?\d{16}/;
-/** What is kept of a number beyond them is the double's own rest: 1500.35 is stored as 1500.3499999999999. */
+/** Digits beyond the fifteenth are the rounding of the double: 1500.35 is stored as 1500.3499999999999. */
 const KEPT_DIGITS = 15;
 const PARTS =
   /^xl\/(?:workbook\.xml|styles\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/;
@@ -57,10 +57,11 @@ function plainNumber(text: string): string {
     /^(-?)(\d+)(?:\.(\d+))?(?:E([+-]?\d{1,3}))?$/i.exec(text) ?? [];
   if (whole === '') return text;
   const { kept: digits, carried } = keptDigits(whole + part);
+  const isRounded = part !== '' && digits !== whole + part;
   const point = whole.length + carried + Number.parseInt(exponent, 10);
   const padded = point <= 0 ? digits.padStart(digits.length - point + 1, '0') : digits.padEnd(point, '0');
   const at = Math.max(point, 1);
-  const fraction = padded.slice(at).replace(part.length > 0 && digits !== whole + part ? /0+$/ : /$/, '');
+  const fraction = isRounded ? padded.slice(at).replace(/0+$/, '') : padded.slice(at);
   return sign + padded.slice(0, at) + (fraction === '' ? '' : `.${fraction}`);
 }
 

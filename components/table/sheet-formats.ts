@@ -1,8 +1,8 @@
 import { addDays, isIsoDate } from '#lib/dates.ts';
 
 /**
- * How a sheet shows a number where its digits alone are not what is seen; null: they are. OTHER: the reader sees another number, or a part
- * of a day, so that nobody knows which of the two is meant. `mask` is shown with one digit for each 0.
+ * Tells how a sheet shows a number; null: by its digits. OTHER: the reader sees another number, or a part of a day, so that nobody knows
+ * which of the two is meant. A `mask` shows one digit for each 0.
  */
 export type NumberFormat = 'DAY' | 'OTHER' | { readonly mask: string } | null;
 

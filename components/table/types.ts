@@ -12,7 +12,7 @@ import type { MessageKey } from '#lib/messages/id.ts';
 export interface RowAction<R> {
   /** The menu or row action the reader must hold to see it; empty for everybody. */
   readonly id: ActionId | '';
-  /** It leads to a change: whoever only reads does not see it. */
+  /** True for an action that leads to a change: a person who only reads does not see it. */
   readonly changes?: true;
   readonly label: MessageKey;
   readonly icon: IconName;

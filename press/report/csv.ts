@@ -5,17 +5,18 @@ import { readerOf, taken } from '#press/flow-out.ts';
 import { currencyOf, minorOf, moment, plainAmount, textOf } from './cells.ts';
 import { headingOf, type ReportRow, type ReportTable } from './table.ts';
 
+const decimal = (text: string, style: CsvStyle): string => (style === 'semicolon' ? text.replace('.', ',') : text);
+
 /** A cell of a number is written as it is: no spreadsheet takes its sign for a formula, for it holds nothing else. */
 function quoted(column: ReportColumn, row: ReportRow, style: CsvStyle): string {
-  const decimal = (text: string): string => (style === 'semicolon' ? text.replace('.', ',') : text);
   const cell = row[column.field];
   if (cell === null || cell === undefined) return '""';
   const { kind } = column;
   if (kind === 'amount') {
     const minor = minorOf(cell);
-    if (minor !== null) return `"${decimal(plainAmount(minor, currencyOf(row)))}"`;
+    if (minor !== null) return `"${decimal(plainAmount(minor, currencyOf(row)), style)}"`;
   }
-  if (kind === 'percent' || (kind === 'count' && typeof cell !== 'string')) return `"${decimal(String(cell))}"`;
+  if (kind === 'percent' || (kind === 'count' && typeof cell !== 'string')) return `"${decimal(String(cell), style)}"`;
   if (kind === 'date') return `"${String(cell).slice(0, 10)}"`;
   if (kind === 'time') return `"${moment(String(cell))}"`;
   return disarmed(textOf(column, cell));

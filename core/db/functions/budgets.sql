@@ -47,7 +47,7 @@ begin
   return v_baru <= p_sudah or count_looking(p_user, p_cabang, 'DAFTAR_NASABAH', '', v_baru - p_sudah, p_korelasi);
 end $$;
 
--- What somebody who only reads has looked at: each question once an hour, as a row of the trail.
+-- Keeps a read of a person who only reads: each question leaves one row in the trail in an hour.
 create or replace function note_look(p_user text, p_cabang text, p_asal text, p_tanya jsonb, p_korelasi uuid)
 returns void language sql security definer set search_path = public, pg_temp as $$
   with fresh as (

@@ -133,7 +133,7 @@ begin
     update settlement_item s set status = 'ANTRE' where s.end_to_end = return_item(i) and s.status = 'DITAHAN';
     return;
   end if;
-  -- A name that is nearly the account's, or that nobody can read, waits for a person: nothing goes back by itself that somebody may have meant for this account.
+  -- A name that is nearly the account's, or that nobody can read, waits for a person, because its sender may have meant this account.
   if i.sebab in ('', 'DORMAN', 'BLOKIR', 'KEPATUHAN', 'NAMA_MIRIP', 'AKSARA') then return; end if;
   perform send_back(i);
 end $$;

@@ -165,7 +165,7 @@ begin
   if not may_hold_names(p) then return query select 1::bigint, name_plain(p); return; end if;
   -- A company's name stands in quotes behind its form.
   if not exists (select from regexp_split_to_table(regexp_replace(x, c_quote, ' ', 'g'), '[\s.,]+') w where w <> '' and w !~ ('^' || c_note || '$')) then x := translate(x, '"', ' '); end if;
-  -- What stands in brackets or quotes is a name of its own, unless it is a note.
+  -- Brackets and quotes hold a name of its own, unless they hold a note.
   for r in select m[1] as inner, m[2] as kind from (
       select array[b[1], 'B'] as m from regexp_matches(x, c_bracket, 'g') b) y loop
     if btrim(r.inner) !~ ('^' || c_note || '$') and r.inner ~ '[A-Z]{2}' then

@@ -1,7 +1,6 @@
 import '#lib/messages/cards.ts';
 import { PendingChange } from '#components/flow/pending-change.tsx';
-import { termAmount } from '#components/parameter/term-fields.tsx';
-import { defineScreen, type SourceProps, text, textArea } from '#components/screens/transaction-def.tsx';
+import { defineScreen, money, type SourceProps, text, textArea } from '#components/screens/transaction-def.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
@@ -67,15 +66,15 @@ export const saveCardProduct = defineScreen({
     {
       header: 'kartu.biaya',
       rowsize: 2,
-      fields: [termAmount('biaya_terbit', 'kartu.biayaTerbit'), termAmount('biaya_ganti', 'kartu.biayaGanti')],
+      fields: [money('biaya_terbit', 'kartu.biayaTerbit'), money('biaya_ganti', 'kartu.biayaGanti')],
     },
     {
       header: 'kartu.limitJenis',
       rowsize: 3,
       fields: [
-        termAmount('limit_tarik', 'kartu.limitTarik'),
-        termAmount('limit_belanja', 'kartu.limitBelanja'),
-        termAmount('limit_transfer', 'kartu.limitTransfer'),
+        money('limit_tarik', 'kartu.limitTarik'),
+        money('limit_belanja', 'kartu.limitBelanja'),
+        money('limit_transfer', 'kartu.limitTransfer'),
         textArea('alasan', 'kartu.alasan', { required: true, wide: true }),
       ],
     },

@@ -2,8 +2,8 @@ import '#lib/messages/branches.ts';
 import type { ReactNode } from 'react';
 import { PendingChange } from '#components/flow/pending-change.tsx';
 import type { Values } from '#components/form/field-def.ts';
-import { termAmount, whySection } from '#components/parameter/term-fields.tsx';
-import { defineScreen, type SourceProps, text, textArea } from '#components/screens/transaction-def.tsx';
+import { whySection } from '#components/parameter/term-fields.tsx';
+import { defineScreen, money, type SourceProps, text, textArea } from '#components/screens/transaction-def.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
@@ -60,7 +60,7 @@ export const saveBranch = defineScreen({
         text('nama_cabang', 'dataCabang.nama', { required: true, maxLength: 60 }),
         text('kota', 'dataCabang.kota', { required: true, maxLength: 60 }),
         {
-          ...termAmount('batas_khasanah', 'dataCabang.batas', 'dataCabang.batasPetunjuk'),
+          ...money('batas_khasanah', 'dataCabang.batas', { hint: 'dataCabang.batasPetunjuk' }),
           otherProps: { hidden: founded },
         },
         textArea('alamat', 'dataCabang.alamat', { maxLength: 200, wide: true }),

@@ -1,9 +1,9 @@
 import type { FieldProps } from '#components/fields/field.tsx';
 import type { Values } from '#components/form/field-def.ts';
 import { HolderField } from '#components/parameter/holder.tsx';
-import { standing, termAmount, whenSection, whySection } from '#components/parameter/term-fields.tsx';
+import { standing, whenSection, whySection } from '#components/parameter/term-fields.tsx';
 import { termSource } from '#components/parameter/term-source.tsx';
-import { defineScreen } from '#components/screens/transaction-def.tsx';
+import { defineScreen, money } from '#components/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { terms } from '#services/terms.ts';
@@ -90,7 +90,7 @@ export const saveDailyLimit = defineScreen({
     {
       header: 'batasHarian.bagianBatas',
       rowsize: 2,
-      fields: [standing(termAmount('batas', 'batasHarian.batas'))],
+      fields: [standing(money('batas', 'batasHarian.batas'))],
     },
     whenSection,
     whySection,

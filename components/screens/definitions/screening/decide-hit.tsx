@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { screening } from '#services/screening.ts';
 
-/** No decision is preselected: whoever decides says which one it is. */
+/** The form preselects no decision, because one click would clear a suspect. */
 const blank = { id_hit: '', status: '', nomor_surat: '', versi: 0, alasan: '' } as const;
 
 /** Both records, for who decides and for who agrees. */
