@@ -22,7 +22,7 @@ for (const size of [DESKTOP, PHONE]) {
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
 
-    await window.getByRole('tab', { name: t('mutasi.tab') }).click();
+    await window.getByRole('tab', { name: t('tab.mutasi') }).click();
     const movements = window.getByRole('table', { name: t('mutasi.judul') });
     const first = movements.getByRole('row').nth(1);
     await expect(first).toContainText(balance);
@@ -32,7 +32,7 @@ for (const size of [DESKTOP, PHONE]) {
     await page.keyboard.press('Escape');
     await expect(journal).toHaveCount(0);
 
-    await window.getByRole('tab', { name: t('keadaan.tab') }).click();
+    await window.getByRole('tab', { name: t('tab.keadaan') }).click();
     await expect(window.getByText(balance, { exact: true })).toBeVisible();
     await field(window, t('keadaan.tanggal')).fill('01-01-2001');
     await field(window, t('keadaan.tanggal')).press('Tab');

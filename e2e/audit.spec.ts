@@ -128,7 +128,7 @@ test('an account number is masked for the auditor, who opens it with a reason th
   await asking.getByRole('button', { name: t('samaran.buka') }).click();
   await expect(shown).toContainText(account.nomor_rekening);
 
-  await shown.getByRole('tab', { name: t('riwayat.judul'), exact: true }).click();
+  await shown.getByRole('tab', { name: t('tab.riwayat'), exact: true }).click();
   await expect(shown).toContainText(t('aksiAudit.BUKA_SAMARAN'));
   await expect(shown).toContainText(t('aksiAudit.LIHAT_DATA_NASABAH'));
   await auditor.keyboard.press('Escape');

@@ -125,6 +125,6 @@ test('a card from the envelope to its holder, lost by telephone, replaced; the d
 
   // The account tells of its card, and where it stands.
   await openScreen(cs, 'rekening', `?nomor_rekening=${nomor}`);
-  await expect(cs.getByRole('table', { name: t('kartu.tab') })).toContainText(numberOf(2).slice(-4));
+  await expect(cs.getByRole('table', { name: t('tab.kartu') })).toContainText(numberOf(2).slice(-4));
   await looksRight(cs, 'the account with its card');
 });

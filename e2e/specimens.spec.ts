@@ -9,7 +9,7 @@ import { asOwner } from './stack.ts';
 import { t } from './texts.ts';
 import { chooseItem, decide, itemFacts, sendToWorkflow } from './workflow.ts';
 
-const specimens = (page: Page | Locator) => page.getByRole('region', { name: t('spesimen.judul') });
+const specimens = (page: Page | Locator) => page.getByRole('region', { name: t('tab.tandaTangan') });
 /** The picture of a signature, drawn and not merely asked for. */
 async function seesSignature(place: Locator): Promise<void> {
   const picture = place.getByRole('img').first();

@@ -1,3 +1,4 @@
+import '#lib/messages/operations.ts';
 import '#lib/messages/audit.ts';
 import { messageOf } from '#lib/messages/id.ts';
 

@@ -1,3 +1,4 @@
+import '#lib/messages/tab-titles.ts';
 import '#lib/messages/block-words.ts';
 import '#lib/messages/cards.ts';
 import type { ReactNode } from 'react';
@@ -18,7 +19,7 @@ export function CardsBrief({ rows, accountOf }: CardsBriefProps) {
   if (rows.length === 0) return null;
   return (
     <SmallTable
-      label={t('kartu.tab')}
+      label={t('tab.kartu')}
       heads={[
         t('kartu.nomor'),
         ...(accountOf ? [t('kartu.rekening')] : []),

@@ -1,3 +1,4 @@
+import '#lib/messages/tab-titles.ts';
 import '#lib/messages/cards.ts';
 import '#lib/messages/portfolio.ts';
 import '#lib/messages/savings.ts';
@@ -132,7 +133,7 @@ function Summary({ told, number }: { readonly told: Told; readonly number: strin
         </Card>
       )}
       {kartu.length === 0 ? null : (
-        <Card title={t('kartu.tab')} part>
+        <Card title={t('tab.kartu')} part>
           <CardsBrief rows={kartu} accountOf={(row) => <AccountLink nomor_rekening={row.nomor_rekening} />} />
         </Card>
       )}

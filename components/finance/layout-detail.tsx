@@ -1,3 +1,4 @@
+import '#lib/messages/tab-titles.ts';
 import '#lib/messages/finance.ts';
 import '#lib/messages/ledger-fields.ts';
 import '#lib/messages/report.ts';
@@ -51,7 +52,7 @@ export function LayoutDetail({ row, onClose }: { readonly row: SusunanRow; reado
         label={title}
         tabs={[
           { id: 'data', title: t('keuangan.susunanLaporan'), content: lines },
-          { id: 'riwayat', title: t('riwayat.judul'), content: <ObjectHistory objek={`SUSUNAN:${row.laporan}`} /> },
+          { id: 'riwayat', title: t('tab.riwayat'), content: <ObjectHistory objek={`SUSUNAN:${row.laporan}`} /> },
         ]}
       />
     </Dialog>

@@ -1,22 +1,22 @@
 import { type FieldErrors, get, type ResolverResult, set } from 'react-hook-form';
 import type { z } from 'zod';
-import { currentLanguage } from '#lib/messages/id.ts';
-import { isValidationKey, validation } from '#lib/messages/validation.ts';
+import { message } from '#lib/messages/id.ts';
+import { isValidationKey } from '#lib/messages/validation.ts';
 import { type FieldDef, fieldsOf, holds, isInput, type SectionDef, type Values } from './field-def.ts';
 
 /** The first message of each field that is not right, by its (dotted) name. An empty object means valid. */
 export type Messages = Readonly<Record<string, string>>;
 
 /** The sentence of a schema's issue: schemas name a key, so that they hold no texts. */
-export const sentence = (key: string): string => (isValidationKey(key) ? validation[key][currentLanguage()] : key);
+export const sentence = (key: string): string => (isValidationKey(key) ? message(key) : key);
 
 /** A check by a zod schema of the whole form. An empty field lacks a value; more about it would be noise. */
 export function schemaCheck(schema: z.ZodType) {
   return (values: Values): Messages => {
     const messages: Record<string, string> = {};
-    for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
+    for (const { path, message: said } of schema.safeParse(values).error?.issues ?? []) {
       const name = path.join('.');
-      messages[name] ??= get(values, name) === '' ? validation['v.wajib'][currentLanguage()] : sentence(message);
+      messages[name] ??= get(values, name) === '' ? message('v.wajib') : sentence(said);
     }
     return messages;
   };
@@ -33,7 +33,7 @@ export function isAtRest({ otherProps = {} }: FieldDef, values: Values): boolean
 function messageOf(field: FieldDef, values: Values): string | null {
   if (!isInput(field) || isAtRest(field, values)) return null;
   const value: unknown = get(values, field.name);
-  if (field.required && isEmpty(value)) return validation['v.wajib'][currentLanguage()];
+  if (field.required && isEmpty(value)) return message('v.wajib');
   const validator = field.validator as
     | ((value: unknown, values: Values) => { ok: boolean; message: string })
     | undefined;
@@ -49,8 +49,8 @@ export function checkForm(
 ): Messages {
   const fields = fieldsOf(sections);
   const own = fields.flatMap((field) => {
-    const message = messageOf(field, values);
-    return message === null ? [] : [[field.name, message] as const];
+    const said = messageOf(field, values);
+    return said === null ? [] : [[field.name, said] as const];
   });
   const resting = new Set(fields.filter((field) => isAtRest(field, values)).map(({ name }) => name));
   const rest = Object.entries(whole(values)).filter(([name]) => !resting.has(name));

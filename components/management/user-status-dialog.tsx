@@ -1,3 +1,4 @@
+import '#lib/messages/masked.ts';
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { fieldId } from '#components/fields/field.tsx';
 import { TextAreaField } from '#components/fields/text-field.tsx';

@@ -1,3 +1,4 @@
+import '#lib/messages/tab-titles.ts';
 import { ObjectHistory } from '#components/audit/object-history.tsx';
 import { PendingChange } from '#components/flow/pending-change.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -32,7 +33,7 @@ export function TermDetail({ title, facts, idFlow, objek, onClose }: TermDetailP
               </div>
             ),
           },
-          { id: 'riwayat', title: t('riwayat.judul'), content: <ObjectHistory objek={objek} /> },
+          { id: 'riwayat', title: t('tab.riwayat'), content: <ObjectHistory objek={objek} /> },
         ]}
       />
     </Dialog>

@@ -1,3 +1,4 @@
+import '#lib/messages/tab-titles.ts';
 import '#lib/messages/profit.ts';
 import '#lib/messages/savings.ts';
 import { useState } from 'react';
@@ -34,7 +35,7 @@ export function AccountShares({ row }: AccountTabProps) {
   return (
     <>
       <DataTable
-        caption={t('bagiHasil.tab')}
+        caption={t('tab.bagiHasil')}
         list={list}
         columns={columns}
         rowKey={({ kunci_urut }) => kunci_urut}

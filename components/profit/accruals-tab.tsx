@@ -1,3 +1,4 @@
+import '#lib/messages/tab-titles.ts';
 import '#lib/messages/accrual.ts';
 import { useState } from 'react';
 import { FilterBar } from '#components/fields/filter-bar.tsx';
@@ -105,7 +106,7 @@ export function AccrualsTab({ row }: AccountTabProps) {
         </figure>
       ) : null}
       <DataTable
-        caption={t('akrual.tab')}
+        caption={t('tab.akrual')}
         columns={few ? narrow : rinci === 'HARI' ? daily : wide}
         list={list}
         rowKey={({ dari }) => dari}

@@ -1,3 +1,4 @@
+import '#lib/messages/tab-titles.ts';
 import '#lib/messages/profit.ts';
 import '#lib/messages/profit-undo.ts';
 import '#lib/messages/savings.ts';
@@ -154,9 +155,9 @@ export function RunWindow({ row, onClose }: RunWindowProps) {
   const t = useT();
   const way = useWay(row);
   return (
-    <Dialog title={`${t('bagiHasil.tab')} ${monthText(row.bulan)}`} size="wide" onClose={onClose} foot={way}>
+    <Dialog title={`${t('tab.bagiHasil')} ${monthText(row.bulan)}`} size="wide" onClose={onClose} foot={way}>
       <Tabs
-        label={t('bagiHasil.tab')}
+        label={t('tab.bagiHasil')}
         tabs={[
           { id: 'perhitungan', title: t('bagiHasil.perhitungan'), content: <Computed {...row} /> },
           { id: 'rekening', title: t('bagiHasil.rekeningRun'), content: <Accounts {...row} /> },

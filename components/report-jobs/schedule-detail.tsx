@@ -1,3 +1,4 @@
+import '#lib/messages/tab-titles.ts';
 import '#lib/messages/report-jobs.ts';
 import '#lib/messages/report-schedules.ts';
 import '#lib/messages/terms.ts';
@@ -49,7 +50,7 @@ export function ScheduleDetail({ row, onClose }: DetailProps) {
           { id: 'hasil', title: t('jadwalLap.hasil'), content: <ScheduleResults nomor_jadwal={row.nomor_jadwal} /> },
           {
             id: 'riwayat',
-            title: t('riwayat.judul'),
+            title: t('tab.riwayat'),
             content: <ObjectHistory objek={`JADWAL_LAPORAN:${row.nomor_jadwal}`} />,
           },
         ]}

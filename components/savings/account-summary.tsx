@@ -1,3 +1,4 @@
+import '#lib/messages/tab-titles.ts';
 import '#lib/messages/passbook.ts';
 import '#lib/messages/savings.ts';
 import '#lib/messages/states.ts';
@@ -113,7 +114,7 @@ export function AccountSummary({ row, detail, info }: AccountTabProps) {
       <Waiting rows={info.menunggu} />
       {info.kartu.length === 0 ? null : (
         <section>
-          <h3 className="field-label">{t('kartu.tab')}</h3>
+          <h3 className="field-label">{t('tab.kartu')}</h3>
           <CardsBrief rows={info.kartu} />
         </section>
       )}

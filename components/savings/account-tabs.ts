@@ -1,15 +1,4 @@
-import '#lib/messages/account-fees.ts';
-import '#lib/messages/account-info.ts';
-import '#lib/messages/accrual.ts';
-import '#lib/messages/audit.ts';
-import '#lib/messages/cards.ts';
-import '#lib/messages/documents.ts';
-import '#lib/messages/holds.ts';
-import '#lib/messages/maintenance.ts';
-import '#lib/messages/standing.ts';
-import '#lib/messages/statement.ts';
-import '#lib/messages/opening.ts';
-import '#lib/messages/profit.ts';
+import '#lib/messages/tab-titles.ts';
 import '#lib/messages/titles.ts';
 import { drawn } from '#components/ui/drawn.tsx';
 import { isMasked } from '#lib/masking.ts';
@@ -25,66 +14,66 @@ export const accountTabs: readonly AccountTab[] = [
   },
   {
     id: 'mutasi',
-    title: 'mutasi.tab',
+    title: 'tab.mutasi',
     part: drawn(async () => (await import('./movements.tsx')).Movements, 10),
   },
   {
     id: 'blokir',
-    title: 'blokir.tab',
+    title: 'tab.blokir',
     part: drawn(async () => (await import('./holds-tab.tsx')).HoldsTab, 8),
   },
   {
     id: 'perintah',
-    title: 'perintah.tab',
+    title: 'tab.perintah',
     part: drawn(async () => (await import('#components/standing/orders-tab.tsx')).OrdersTab, 6),
   },
   {
     id: 'biaya',
-    title: 'biayaRek.tab',
+    title: 'tab.biaya',
     part: drawn(async () => (await import('./fees-tab.tsx')).FeesTab, 8),
   },
   {
     id: 'keadaan',
-    title: 'keadaan.tab',
+    title: 'tab.keadaan',
     part: drawn(async () => (await import('./as-of.tsx')).AsOf, 8),
   },
   {
     id: 'akad',
-    title: 'akad.tab',
+    title: 'tab.akad',
     part: drawn(async () => (await import('./contract-tab.tsx')).ContractTab, 10),
   },
   {
     id: 'akrual',
-    title: 'akrual.tab',
+    title: 'tab.akrual',
     part: drawn(async () => (await import('#components/profit/accruals-tab.tsx')).AccrualsTab, 10),
     // Of a contract that shares no income nothing is accrued.
     shown: ({ info }) => (info.kontrak?.nisbah_nasabah ?? '') !== '',
   },
   {
     id: 'kartu',
-    title: 'kartu.tab',
+    title: 'tab.kartu',
     part: drawn(async () => (await import('#components/card/cards-tab.tsx')).CardsTab, 4),
   },
   {
     id: 'tanda-tangan',
-    title: 'spesimen.judul',
+    title: 'tab.tandaTangan',
     part: drawn(async () => (await import('#components/signature/specimen-card.tsx')).SpecimenCard),
   },
   {
     id: 'data',
-    title: 'ubahRek.riwayatData',
+    title: 'tab.riwayatData',
     part: drawn(async () => (await import('./account-data-history.tsx')).AccountDataHistory, 8),
   },
   {
     id: 'bagi-hasil',
-    title: 'bagiHasil.tab',
+    title: 'tab.bagiHasil',
     part: drawn(async () => (await import('#components/profit/account-shares.tsx')).AccountShares, 8),
     // Shares are asked for by the account's number, which a masked one is not.
     shown: ({ row }) => !isMasked(row.nomor_rekening),
   },
   {
     id: 'rekening-koran',
-    title: 'rk.judul',
+    title: 'tab.rekeningKoran',
     part: drawn(async () => (await import('#components/statement/account-statement.tsx')).AccountStatement, 8),
   },
   {
@@ -103,7 +92,7 @@ export const accountTabs: readonly AccountTab[] = [
   },
   {
     id: 'riwayat',
-    title: 'riwayat.judul',
+    title: 'tab.riwayat',
     part: drawn(async () => (await import('./account-trail.tsx')).AccountTrail),
   },
 ];

@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import { sentence } from '#components/form/check-form.ts';
 import { bareValues } from '#components/form/data-set-rows.ts';
 import type { Values } from '#components/form/field-def.ts';
-import { currentLanguage } from '#lib/messages/id.ts';
-import { validation } from '#lib/messages/validation.ts';
+import { message } from '#lib/messages/id.ts';
 import type { CommandEndpoint, Input } from '#services/client.ts';
 
 /** The typed data of a flow: what stands under `flowData` in the body of its endpoint. */
@@ -25,7 +24,7 @@ export function checkValues(schema: z.ZodType, flowCode: string, values: Values)
     const [root, field] = issue.path;
     const name = root === 'flowData' && field !== undefined ? String(field) : String(root ?? '');
     // An empty field lacks a value; that it also is no amount or account number would be noise.
-    messages[name] ??= values[name] === '' ? validation['v.wajib'][currentLanguage()] : sentence(issue.message);
+    messages[name] ??= values[name] === '' ? message('v.wajib') : sentence(issue.message);
   }
   return messages;
 }

@@ -1,3 +1,4 @@
+import '#lib/messages/tab-titles.ts';
 import { Chip } from '#components/ui/chip.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
@@ -42,9 +43,9 @@ export function Specimens(asked: SpecimensProps) {
   const t = useT();
   const look = useLook(signature.specimens, asked);
   return (
-    <section className="specimens" aria-label={t('spesimen.judul')}>
+    <section className="specimens" aria-label={t('tab.tandaTangan')}>
       <div className="spread">
-        <h3 className="field-label">{t('spesimen.judul')}</h3>
+        <h3 className="field-label">{t('tab.tandaTangan')}</h3>
         {look.data && look.data.ada === 'T' ? (
           <Chip tone="info">{messageOf('tandaTangan.', look.data.aturan)}</Chip>
         ) : null}

@@ -1,3 +1,4 @@
+import '#lib/messages/tab-titles.ts';
 import '#lib/messages/standing.ts';
 import { useState } from 'react';
 import type { AccountTabProps } from '#components/savings/account-tab.ts';
@@ -27,7 +28,7 @@ export function OrdersTab({ row }: AccountTabProps) {
         ) : (
           <>
             <SmallTable
-              label={t('perintah.tab')}
+              label={t('tab.perintah')}
               heads={[t('perintah.nomor'), t('perintah.keadaan'), t('perintah.status'), t('aksi.lihat')]}
             >
               {perintah.map((order) => (

@@ -1,3 +1,4 @@
+import '#lib/messages/tab-titles.ts';
 import '#lib/messages/statement.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -129,7 +130,7 @@ export function StatementWindow({ nomor, onClose }: StatementWindowProps) {
   if (printed?.detail.kepala) {
     const { detail, pages } = printed;
     return (
-      <PrintPreview title={t('rk.judul')} onClose={putAway}>
+      <PrintPreview title={t('tab.rekeningKoran')} onClose={putAway}>
         <StatementSheet
           kepala={printed.detail.kepala}
           pages={pages}

@@ -1,3 +1,4 @@
+import '#lib/messages/tab-titles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -99,7 +100,7 @@ function Contents({ reference, state, onOpen }: ContentsProps) {
             </Loaded>
           ),
         },
-        { id: 'riwayat', title: t('riwayat.judul'), content: <ObjectHistory objek={reference} /> },
+        { id: 'riwayat', title: t('tab.riwayat'), content: <ObjectHistory objek={reference} /> },
       ]}
     />
   );

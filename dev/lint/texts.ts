@@ -29,7 +29,7 @@ export type TextFiles = ReadonlyMap<string, string>;
 export async function readTextFiles(root: string): Promise<TextFiles> {
   const files = new Map<string, string>();
   for (const name of readdirSync(join(root, FOLDER))) {
-    if (!name.endsWith('.ts') || /^(?:all|en|id|known|paper|validation)\.ts$/.test(name)) continue;
+    if (!name.endsWith('.ts') || /^(?:all|en|id|known|paper)\.ts$/.test(name)) continue;
     const area: object = await import(pathToFileURL(join(root, FOLDER, name)).href);
     for (const texts of Object.values(area)) {
       for (const key of Object.keys(texts)) files.set(key, `${FOLDER}/${name}`);

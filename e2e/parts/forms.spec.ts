@@ -39,7 +39,7 @@ test('a nested data set adds, shows, changes and deletes rows and does not take 
   const dialog = page.getByRole('dialog', { name: t('dataset.tambahKe', { nama: what }) });
   await dialog.getByRole('button', { name: t('aksi.simpan') }).click();
   const alert = popup(page, t('popup.info'));
-  await expect(alert).toContainText(validation['v.wajib'].id);
+  await expect(alert).toContainText(validation['v.wajib']);
   await alert.getByRole('button', { name: t('aksi.oke') }).click();
   await dialog.getByRole('textbox', { name: t('transaksi.nama') }).fill('Agus Pratama');
   await dialog.getByRole('textbox', { name: t('teller.nominal') }).fill('1,5jt');

@@ -1,6 +1,7 @@
 import { dateInWords } from '#lib/dates.ts';
 import { fees } from '#lib/fees.ts';
-import { isValidationKey, validation } from '#lib/messages/validation.ts';
+import { isValidationKey } from '#lib/messages/validation.ts';
+import { violationText } from '#lib/messages/violation-text.ts';
 import { isOperationCode, operations } from '#lib/operations/operations.ts';
 import { isParameter, parameterDef } from '#lib/parameters.ts';
 import { faultText } from '#lib/provisioning.ts';
@@ -88,7 +89,7 @@ export function wordsIn(language: Language, told: Params): Params {
     ...(peran && { peran: named(parts, language, peran) }),
     ...(bulan && { bulan: monthIn(language, bulan) }),
     ...(lalu && { lalu: beforeIn(language, lalu) }),
-    ...(salah && isValidationKey(salah) && { salah: validation[salah][language] }),
+    ...(salah && isValidationKey(salah) && { salah: violationText(language, salah) }),
     ...(sebab && { sebab: each(sebab, (code) => causeIn(language, code), '; ') }),
   };
 }

@@ -2,7 +2,6 @@ import { texts } from './known.ts';
 
 /** Fees that evenings take of an account, and what of them is given up. */
 export const accountFees = texts({
-  'biayaRek.tab': 'Biaya',
   'biayaRek.akad': 'Biaya menurut akad',
   'biayaRek.kode.BIAYA': 'Di bawah saldo minimum, sekali sebulan',
   'biayaRek.kode.BIAYA_BULANAN': 'Administrasi bulanan',

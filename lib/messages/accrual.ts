@@ -2,7 +2,6 @@ import { texts } from './known.ts';
 
 /** What an account earns of the income, day by day. */
 export const accrual = texts({
-  'akrual.tab': 'Akrual bagi hasil',
   'akrual.dari': 'Dari',
   'akrual.sampai': 'Sampai',
   'akrual.periode': 'Tanggal',

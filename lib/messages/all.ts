@@ -86,6 +86,7 @@ import { standingWords } from './standing-words.ts';
 import { statement } from './statement.ts';
 import { states } from './states.ts';
 import { stationery } from './stationery.ts';
+import { tabTitles } from './tab-titles.ts';
 import { table } from './table.ts';
 import { teller } from './teller.ts';
 import { templates } from './templates.ts';
@@ -97,6 +98,7 @@ import { trends } from './trends.ts';
 import { unfunded } from './unfunded.ts';
 import { unfundedWords } from './unfunded-words.ts';
 import { users } from './users.ts';
+import { validation } from './validation.ts';
 import { vault } from './vault.ts';
 import { warkat } from './warkat.ts';
 import { wic } from './wic.ts';
@@ -196,6 +198,7 @@ export const id = {
   ...closeCheckWords,
   ...transfer,
   ...states,
+  ...tabTitles,
   ...table,
   ...teller,
   ...branchTexts,
@@ -206,6 +209,7 @@ export const id = {
   ...transaction,
   ...trends,
   ...users,
+  ...validation,
   ...vault,
   ...wic,
 } as const;

@@ -131,7 +131,6 @@ export const audit = texts({
   'objekAudit.PARAMETER': 'Parameter',
   'objekAudit.BATAS_HARIAN': 'Batas harian',
   'objekAudit.PEMBACA': 'Pembaca sidik jari',
-  'riwayat.judul': 'Riwayat',
   'riwayat.kosong': 'Belum ada riwayat',
   'riwayat.diminta': 'diminta {user}',
   'riwayat.disetujui': 'disetujui {user}',

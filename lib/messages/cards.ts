@@ -41,7 +41,6 @@ export const cards = texts({
   'kartu.biayaGanti': 'Biaya penggantian',
   'kartu.produkRekening': 'Produk rekening',
   'kartu.stokCabang': 'Stok cabang ini',
-  'kartu.tab': 'Kartu',
   'kartu.serahkan': 'Serahkan',
   'kartu.buka': 'Buka blokir',
   'kartu.tutup': 'Tutup',

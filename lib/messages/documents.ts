@@ -15,7 +15,6 @@ export const documents = texts({
   'dokumen.belumTeks': 'Dokumen ditambahkan dengan mengubah data nasabah ini.',
   'dokumen.gambarHilang': 'Gambar tidak dapat ditampilkan',
   'dokumen.buka': 'Simpan berkas',
-  'spesimen.judul': 'Contoh tanda tangan',
   'spesimen.milik': 'Contoh tanda tangan {nama}',
   'spesimen.sejak': 'berlaku sejak {tanggal}',
   'spesimen.gugur': 'tidak lagi menandatangani menurut data nasabah',

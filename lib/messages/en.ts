@@ -89,6 +89,7 @@ import { standingWords } from './en/standing-words.ts';
 import { statement } from './en/statement.ts';
 import { states } from './en/states.ts';
 import { stationery } from './en/stationery.ts';
+import { tabTitles } from './en/tab-titles.ts';
 import { table } from './en/table.ts';
 import { teller } from './en/teller.ts';
 import { templates } from './en/templates.ts';
@@ -100,6 +101,7 @@ import { trends } from './en/trends.ts';
 import { unfunded } from './en/unfunded.ts';
 import { unfundedWords } from './en/unfunded-words.ts';
 import { users } from './en/users.ts';
+import { validation } from './en/validation.ts';
 import { vault } from './en/vault.ts';
 import { warkat } from './en/warkat.ts';
 import { wic } from './en/wic.ts';
@@ -197,6 +199,7 @@ export const en = {
   ...closeCheckWords,
   ...transfer,
   ...states,
+  ...tabTitles,
   ...table,
   ...teller,
   ...branches,
@@ -207,6 +210,7 @@ export const en = {
   ...transaction,
   ...trends,
   ...users,
+  ...validation,
   ...vault,
   ...wic,
 } as const satisfies Texts;

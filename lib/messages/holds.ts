@@ -50,7 +50,6 @@ export const holds = texts({
   'blokir.tindakan.LEPAS': 'Dilepas',
   'blokir.tindakan.BERAKHIR': 'Berakhir sendiri',
   'blokir.oleh': 'Oleh',
-  'blokir.tab': 'Blokir & dana ditahan',
   'saldo.judul': 'Saldo',
   'saldo.efektif': 'Saldo efektif',
   'saldo.belumEfektif': 'Belum efektif',

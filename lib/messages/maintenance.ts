@@ -21,7 +21,6 @@ export const maintenance = texts({
   'ubahRek.tujuanPindah': 'Cabang tujuan',
   'ubahRek.cabangTujuan': 'Cabang tujuan',
   'ubahRek.pindahPetunjuk': 'Nomor rekening tetap; saldo, dana ditahan, dan riwayat ikut pindah',
-  'ubahRek.riwayatData': 'Riwayat data',
   'ubahRek.ubah': 'Ubah rekening',
   'ubahRek.belumDibuka': 'Pada waktu itu rekening ini belum ada',
   'ubahRek.suratAkan': 'Cetak surat pemberitahuan',

@@ -66,7 +66,6 @@ export const opening = texts({
   'pembukaan.setoran.SUDAH': 'Sudah disetor',
   'pembukaan.palingSedikit': 'Paling sedikit',
   'pembukaan.cetak': 'Formulir dan akad',
-  'akad.tab': 'Akad',
   'akad.cetak': 'Cetak formulir dan akad',
   'akad.salinan': 'Sudah pernah dicetak: cetakan berikutnya bertanda salinan.',
   'akad.nomor': 'Nomor akad',

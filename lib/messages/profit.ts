@@ -2,7 +2,6 @@ import { texts } from './known.ts';
 
 /** Profit sharing: the rate of a month, what was shared by it, and why. */
 export const profit = texts({
-  'bagiHasil.tab': 'Bagi hasil',
   'bagiHasil.tetapkan': 'Hitung dan tetapkan HI-1000',
   'bagiHasil.bulanIni': 'Bulan yang ditetapkan',
   'bagiHasil.bulan': 'Bulan',

@@ -82,7 +82,6 @@ export const standing = texts({
   'perintah.biayaBerhasil': 'Biaya bila berhasil',
   'perintah.biayaGagal': 'Biaya bila gagal',
   'perintah.sebabStatus': 'Sebab status',
-  'perintah.tab': 'SI & ATS',
   'perintah.belumAda': 'Belum ada perintah tetap atau transfer otomatis pada rekening ini',
   'perintah.buka': 'Buka',
   'perintah.setiapHari': 'Setiap hari kerja',

@@ -19,7 +19,6 @@ export const statement = texts({
   'rk.lihat': 'Lihat halaman pertama dan terakhir',
   'rk.lihatCatat': 'Dicatat sebagai peninjauan internal, tanpa biaya.',
   'rk.isiDulu': 'Isi rekening dan periode untuk melihatnya.',
-  'rk.judul': 'Rekening koran',
   'rk.dokumen': 'Dokumen {nomor}',
   'rk.nomor': 'Nomor dokumen',
   'rk.rekening': 'Rekening',

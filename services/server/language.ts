@@ -12,7 +12,8 @@ import { filled } from '#lib/errors/words.ts';
 import { id } from '#lib/messages/all.ts';
 import { en } from '#lib/messages/en.ts';
 import type { Language } from '#lib/messages/id.ts';
-import { isValidationKey, validation } from '#lib/messages/validation.ts';
+import { isValidationKey } from '#lib/messages/validation.ts';
+import { violationText } from '#lib/messages/violation-text.ts';
 import { formatWire } from '#lib/money.ts';
 import { faultText } from '#lib/provisioning.ts';
 import type { MenuNode } from '#types/proto/access.ts';
@@ -65,7 +66,7 @@ const violationIn =
   (language: Language, params: Params) =>
   (found: Violation): SpokenViolation => {
     const { kode } = found;
-    if (isValidationKey(kode)) return { ...found, pesan: validation[kode][language] };
+    if (isValidationKey(kode)) return { ...found, pesan: violationText(language, kode) };
     return { ...found, pesan: isErrorCode(kode) ? errorText(kode, screenWords(language, params), language) : kode };
   };
 
@@ -124,7 +125,7 @@ const decisionIn =
 const cellIn =
   (language: Language) =>
   (row: SalahBaris): SalahBaris => {
-    if (isValidationKey(row.kode)) return { ...row, pesan: validation[row.kode][language] };
+    if (isValidationKey(row.kode)) return { ...row, pesan: violationText(language, row.kode) };
     return isErrorCode(row.kode)
       ? { ...row, pesan: errorText(row.kode, screenWords(language, row.rincian), language) }
       : row;

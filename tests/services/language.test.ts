@@ -3,7 +3,7 @@ import { atOnce, transitions } from '#core/db/reference/flow.ts';
 import { AppError, type ErrorCode, errorText } from '#lib/errors/errors.ts';
 import { reasons } from '#lib/errors/reasons.ts';
 import { joined } from '#lib/errors/words.ts';
-import { validation } from '#lib/messages/validation.ts';
+import { violationText } from '#lib/messages/violation-text.ts';
 import { refusal } from '#services/server/envelope.ts';
 import { languageOf, replyIn } from '#services/server/language.ts';
 
@@ -89,7 +89,7 @@ test('what is wrong with a cell of a spreadsheet is said, whether its form or th
   for (const language of ['id', 'en'] as const) {
     const said = replyIn(language, { sah: 'F', salah, jumlah: [] }) as { salah: { pesan: string }[] };
     expect(said.salah.map(({ pesan }) => pesan)).toEqual([
-      validation['v.rumus'][language],
+      violationText(language, 'v.rumus'),
       errorText('GL_UNKNOWN', { gl: '999999' }, language),
       'Kata bank sendiri',
     ]);

@@ -1,20 +1,18 @@
+import '#lib/messages/validation.ts';
 import { DateField } from '#components/fields/date-field.tsx';
 import { MoneyField } from '#components/fields/money-field.tsx';
 import { NumberField } from '#components/fields/number-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useT } from '#components/ui/messages.tsx';
-import { useLanguage } from '#hooks/language.ts';
-import { validation } from '#lib/messages/validation.ts';
 
 const still = { onChange: () => undefined };
 
 export function Example() {
   const t = useT();
-  const language = useLanguage();
   const states = [
     { id: 'isi', hint: 'hint' },
     { id: 'wajib', required: true },
-    { id: 'salah', required: true, error: validation['v.wajib'][language] },
+    { id: 'salah', required: true, error: t('v.wajib') },
     { id: 'mati', disabled: true },
     { id: 'muat', busy: true },
   ];

@@ -1,7 +1,6 @@
 import type { accountFees as id } from '#lib/messages/account-fees.ts';
 
 export const accountFees: Record<keyof typeof id, string> = {
-  'biayaRek.tab': 'Fees',
   'biayaRek.akad': 'Fees by contract',
   'biayaRek.kode.BIAYA': 'Below the minimum balance, once a month',
   'biayaRek.kode.BIAYA_BULANAN': 'Monthly administration',

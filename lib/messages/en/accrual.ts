@@ -1,7 +1,6 @@
 import type { accrual as id } from '#lib/messages/accrual.ts';
 
 export const accrual = {
-  'akrual.tab': 'Accrued profit share',
   'akrual.dari': 'From',
   'akrual.sampai': 'Until',
   'akrual.periode': 'Dates',

@@ -130,7 +130,6 @@ export const audit = {
   'objekAudit.PARAMETER': 'Parameter',
   'objekAudit.BATAS_HARIAN': 'Daily limit',
   'objekAudit.PEMBACA': 'Fingerprint reader',
-  'riwayat.judul': 'History',
   'riwayat.kosong': 'No history yet',
   'riwayat.diminta': 'requested by {user}',
   'riwayat.disetujui': 'approved by {user}',

@@ -41,7 +41,6 @@ export const cards = {
   'kartu.biayaGanti': 'Replacement fee',
   'kartu.produkRekening': 'Account products',
   'kartu.stokCabang': 'Stock of this branch',
-  'kartu.tab': 'Cards',
   'kartu.serahkan': 'Hand over',
   'kartu.buka': 'Lift block',
   'kartu.tutup': 'Close',

@@ -16,7 +16,6 @@ export const documents = {
   'dokumen.belumTeks': 'Documents are added by changing the record of this customer.',
   'dokumen.gambarHilang': 'The picture cannot be shown',
   'dokumen.buka': 'Save file',
-  'spesimen.judul': 'Specimen signatures',
   'spesimen.milik': 'Specimen signature of {nama}',
   'spesimen.sejak': 'valid from {tanggal}',
   'spesimen.gugur': 'no longer signs by the customer’s record',

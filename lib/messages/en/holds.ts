@@ -50,7 +50,6 @@ export const holds = {
   'blokir.tindakan.LEPAS': 'Released',
   'blokir.tindakan.BERAKHIR': 'Ended by itself',
   'blokir.oleh': 'By',
-  'blokir.tab': 'Blocks & holds',
   'saldo.judul': 'Balances',
   'saldo.efektif': 'Effective balance',
   'saldo.belumEfektif': 'Not yet effective',

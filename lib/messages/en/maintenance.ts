@@ -20,7 +20,6 @@ export const maintenance = {
   'ubahRek.tujuanPindah': 'Branch it goes to',
   'ubahRek.cabangTujuan': 'Branch it goes to',
   'ubahRek.pindahPetunjuk': 'The number stays; balance, holds and history go along',
-  'ubahRek.riwayatData': 'History of data',
   'ubahRek.ubah': 'Change the account',
   'ubahRek.belumDibuka': 'There was no such account at that time',
   'ubahRek.suratAkan': 'Print the letter to the customer',

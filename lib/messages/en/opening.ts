@@ -65,7 +65,6 @@ export const opening = {
   'pembukaan.setoran.SUDAH': 'Deposited',
   'pembukaan.palingSedikit': 'At least',
   'pembukaan.cetak': 'Form and contract',
-  'akad.tab': 'Contract',
   'akad.cetak': 'Print form and contract',
   'akad.salinan': 'Printed before: from now on it says that it is a copy.',
   'akad.nomor': 'Contract number',

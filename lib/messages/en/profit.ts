@@ -2,7 +2,6 @@ import type { profit as id } from '#lib/messages/profit.ts';
 
 /** Profit sharing: the rate of a month, what was shared by it, and why. */
 export const profit = {
-  'bagiHasil.tab': 'Profit shares',
   'bagiHasil.tetapkan': 'Compute and set HI-1000',
   'bagiHasil.bulanIni': 'Month that is set',
   'bagiHasil.bulan': 'Month',

@@ -80,7 +80,6 @@ export const standing = {
   'perintah.biayaBerhasil': 'Fee on success',
   'perintah.biayaGagal': 'Fee on failure',
   'perintah.sebabStatus': 'Why',
-  'perintah.tab': 'SI & ATS',
   'perintah.belumAda': 'No standing order and no automatic transfer on this account',
   'perintah.buka': 'Open',
   'perintah.setiapHari': 'Each business day',

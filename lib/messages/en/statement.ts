@@ -18,7 +18,6 @@ export const statement = {
   'rk.lihat': 'Show the first and the last page',
   'rk.lihatCatat': 'Recorded as an internal look, without a fee.',
   'rk.isiDulu': 'Fill in account and period to see it.',
-  'rk.judul': 'Statement',
   'rk.dokumen': 'Document {nomor}',
   'rk.nomor': 'Document number',
   'rk.rekening': 'Account',

@@ -1,3 +1,4 @@
+import '#lib/messages/tab-titles.ts';
 import '#lib/messages/changes.ts';
 import '#lib/messages/transaction.ts';
 import { ObjectHistory } from '#components/audit/object-history.tsx';
@@ -37,7 +38,7 @@ function HitWindow({ row, onClose }: { readonly row: KecocokanRow; readonly onCl
               </div>
             ),
           },
-          { id: 'riwayat', title: t('riwayat.judul'), content: <ObjectHistory objek={`KECOCOKAN:${row.id_hit}`} /> },
+          { id: 'riwayat', title: t('tab.riwayat'), content: <ObjectHistory objek={`KECOCOKAN:${row.id_hit}`} /> },
         ]}
       />
     </Dialog>

@@ -1,3 +1,4 @@
+import '#lib/messages/tab-titles.ts';
 import type { FieldProps } from '#components/fields/field.tsx';
 import type { Values } from '#components/form/field-def.ts';
 import { AccountFacts, AccountOwner } from '#components/savings/account-facts.tsx';
@@ -30,7 +31,7 @@ export const saveSpecimens = defineScreen({
       ],
     },
     {
-      header: 'spesimen.judul',
+      header: 'tab.tandaTangan',
       rowsize: 1,
       fields: [
         {

@@ -1,0 +1,8 @@
+import { validation as en } from './en/validation.ts';
+import type { Language } from './id.ts';
+import { validation as id, type ValidationKey } from './validation.ts';
+
+const texts = { id, en } as const;
+
+/** What is wrong with a field, in either language; a browser says it with `message`, which has one language alone. */
+export const violationText = (language: Language, key: ValidationKey): string => texts[language][key];
