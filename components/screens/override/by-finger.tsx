@@ -1,3 +1,4 @@
+import '#lib/messages/transaction.ts';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { TextField } from '#components/fields/text-field.tsx';
 import { Button } from '#components/ui/button.tsx';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Summary, type SummaryLine } from '#components/screens/summary.tsx';
 import { SpecimensOfOverride } from '#components/signature/beside-slip.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { drawn } from '#components/ui/drawn.tsx';
 import { tellFailure } from '#components/ui/failure.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
@@ -11,9 +12,11 @@ import { messageOf } from '#lib/messages/id.ts';
 import { flow } from '#services/flow.ts';
 import type { Alasan } from '#types/proto/common.ts';
 import { AtTheCounter } from './at-counter.tsx';
-import { ByFinger } from './by-finger.tsx';
-import { OnOtherScreen } from './on-screen.tsx';
 import type { WayProps } from './way.ts';
+
+/** Her credentials are asked for first and are there at once; what is beside them comes when it is drawn. */
+const ByFinger = drawn(async () => (await import('./by-finger.tsx')).ByFinger);
+const OnOtherScreen = drawn(async () => (await import('./on-screen.tsx')).OnOtherScreen);
 
 interface OverrideDialogProps extends WayProps {
   readonly level: string;

@@ -1,3 +1,5 @@
+import '#lib/messages/states.ts';
+import '#lib/messages/transaction.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TextAreaField } from '#components/fields/text-field.tsx';
 import { Button } from '#components/ui/button.tsx';

@@ -75,7 +75,7 @@ async function scan(name = 'headteller1') {
 
 test('a recognised finger releases exactly this content, without a password', async () => {
   const { calls, scanned, onGranted } = await openFinger({ state: READY, finger: KNOWN });
-  expect(await screen.findByRole('status')).toHaveTextContent('Pembaca siap');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Pembaca siap'));
   expect(await scanButton()).toBeDisabled();
   await scan();
   await waitFor(() => expect(onGranted).toHaveBeenCalledExactlyOnceWith(TOKEN));

@@ -106,7 +106,7 @@ async function askElsewhere() {
     'flow/process-v2': () => ok({ id_flow: ID, flow_state: 'CANCELLED', nomor_referensi: '' }),
   });
   await userEvent.click(screen.getByRole('tab', { name: 'Minta ke layar supervisor' }));
-  await userEvent.type(screen.getByLabelText('Catatan untuk supervisor'), 'nasabah di loket');
+  await userEvent.type(await screen.findByLabelText('Catatan untuk supervisor'), 'nasabah di loket');
   await press('Kirim permintaan');
   await screen.findByText('Menunggu keputusan supervisor');
   return {
