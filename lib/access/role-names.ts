@@ -6,6 +6,7 @@ export const roles = [
   'OPS_MANAGER',
   'BRANCH_MANAGER',
   'HO_FINANCE',
+  'HO_FINANCE_STAFF',
   'ADMIN',
   'AUDITOR',
   'COMPLIANCE',
@@ -13,7 +14,7 @@ export const roles = [
 export type RoleId = (typeof roles)[number];
 
 /** Roles that see every branch; all others see their own only. */
-export const headOfficeRoles: readonly RoleId[] = ['HO_FINANCE', 'ADMIN', 'AUDITOR', 'COMPLIANCE'];
+export const headOfficeRoles: readonly RoleId[] = ['HO_FINANCE', 'HO_FINANCE_STAFF', 'ADMIN', 'AUDITOR', 'COMPLIANCE'];
 
 /** Approval ladder, lowest first: a level is satisfied by its own role and every later one. */
 export const approvalLadder: readonly RoleId[] = ['HEAD_TELLER', 'OPS_MANAGER', 'BRANCH_MANAGER', 'HO_FINANCE'];

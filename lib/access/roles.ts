@@ -36,6 +36,27 @@ const inquiries = [
   'stok-bilyet',
 ] as const;
 
+/** What head office finance looks over: its staff make, its manager approves what they made and makes none of it herself. */
+const financeLists = [
+  'beranda',
+  ...lookups,
+  'cif-ganda-individu',
+  'cif-ganda-korporat',
+  ...transactions,
+  ...vaultLists,
+  'draf',
+  ...inquiries,
+  ...accountWork,
+  'penyelesaian',
+  'daftar-tagihan-bank-sentral',
+  'daftar-setoran-pungutan',
+  ...bookScreens,
+  'laporan-regulator',
+  'jadwal-laporan',
+  'hari-cabang',
+  ...sharingLists,
+] as const;
+
 /** The screens each role holds at first, beside those of the operations whose cards name it. */
 const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
   TELLER: [
@@ -134,30 +155,8 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     ...bookScreens,
     'hari-cabang',
   ],
-  HO_FINANCE: [
-    'beranda',
-    'penggabungan',
-    ...lookups,
-    'cif-ganda-individu',
-    'cif-ganda-korporat',
-    ...transactions,
-    ...vaultLists,
-    'menunggu',
-    'draf',
-    'riwayat',
-    'delegasi',
-    ...inquiries,
-    ...accountWork,
-    'penyelesaian',
-    'daftar-tagihan-bank-sentral',
-    'daftar-setoran-pungutan',
-    ...bookScreens,
-    'laporan-regulator',
-    'jadwal-laporan',
-    'hari-cabang',
-    ...sharingLists,
-    ...terms,
-  ],
+  HO_FINANCE: [...financeLists, 'menunggu', 'riwayat', 'delegasi'],
+  HO_FINANCE_STAFF: [...financeLists, 'penggabungan', ...terms],
   ADMIN: [
     'beranda',
     'menunggu',
@@ -205,6 +204,7 @@ const approving: Readonly<Record<RoleId, readonly AuthorisationId[]>> = {
   OPS_MANAGER: ofBranches,
   BRANCH_MANAGER: ofBranches,
   HO_FINANCE: [...ofBranches, ...atHeadOffice],
+  HO_FINANCE_STAFF: [],
   ADMIN: administering,
   AUDITOR: [],
   COMPLIANCE: [...complying, ...sharedWithCompliance],
@@ -243,6 +243,7 @@ export const roleMenus: Readonly<Record<RoleId, readonly Held[]>> = {
   OPS_MANAGER: heldBy('OPS_MANAGER'),
   BRANCH_MANAGER: heldBy('BRANCH_MANAGER'),
   HO_FINANCE: heldBy('HO_FINANCE'),
+  HO_FINANCE_STAFF: heldBy('HO_FINANCE_STAFF'),
   ADMIN: heldBy('ADMIN'),
   AUDITOR: heldBy('AUDITOR'),
   COMPLIANCE: heldBy('COMPLIANCE'),

@@ -11,6 +11,7 @@ export const seeing = {
   OPS_MANAGER: ['lihat-rekening'],
   BRANCH_MANAGER: [...everyField, 'lihat-blokir-resmi', 'buka-samaran'],
   HO_FINANCE: ['lihat-rekening', 'lihat-blokir-resmi', 'lapor-identitas'],
+  HO_FINANCE_STAFF: ['lihat-rekening', 'lihat-blokir-resmi', 'lapor-identitas'],
   ADMIN: [],
   AUDITOR: ['lihat-blokir-resmi', 'buka-samaran', READS_ONLY],
   // Who compares a customer with a list of names sees what tells them apart.

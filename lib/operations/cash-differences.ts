@@ -59,7 +59,7 @@ export const cashDifferences = {
       title: 'menu.selesaiSelisih',
       route: '/vault/difference',
       icon: 'check2-square',
-      roles: ['BACK_OFFICE', 'OPS_MANAGER', 'HO_FINANCE'],
+      roles: ['BACK_OFFICE', 'OPS_MANAGER', 'HO_FINANCE_STAFF'],
     },
   },
 } as const satisfies Cards;

@@ -1,7 +1,7 @@
 import { type Cards, oneChecker, twoFromABillion } from './card.ts';
 
 /** Head tellers keep the vaults of branches, finance that of head office. */
-const roles = ['HEAD_TELLER', 'HO_FINANCE'] as const;
+const roles = ['HEAD_TELLER', 'HO_FINANCE_STAFF'] as const;
 
 /** Cash between vaults, to and from Bank Indonesia and ATMs. */
 export const cashShipments = {

@@ -34,7 +34,7 @@ export const centralBank = {
       title: 'menu.tagihanBankSentral',
       route: '/settlement/bill',
       icon: 'receipt',
-      roles: ['HO_FINANCE'],
+      roles: ['HO_FINANCE_STAFF'],
     },
   },
 } as const satisfies Cards;

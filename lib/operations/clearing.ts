@@ -142,7 +142,7 @@ export const clearing = {
       title: 'menu.konfirmasiKliring',
       route: '/clearing/settle',
       icon: 'check2-circle',
-      roles: ['HO_FINANCE'],
+      roles: ['HO_FINANCE_STAFF'],
     },
   },
   EFEKTIFKAN_SETORAN_KLIRING: {

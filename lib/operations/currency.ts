@@ -61,7 +61,7 @@ export const currency = {
       title: 'menu.valasPusat',
       route: '/currency/bank-deal',
       icon: 'arrow-left-right',
-      roles: ['HO_FINANCE'],
+      roles: ['HO_FINANCE_STAFF'],
     },
   },
   SIMPAN_KURS: {
@@ -91,7 +91,7 @@ export const currency = {
       title: 'menu.simpanKurs',
       route: '/currency/set-rate',
       icon: 'pencil-square',
-      roles: ['HO_FINANCE'],
+      roles: ['HO_FINANCE_STAFF'],
     },
   },
 } as const satisfies Cards;

@@ -95,7 +95,7 @@ export const customer = {
       route: '/customer/merge',
       icon: 'people',
       // Records kept by two branches are merged at head office.
-      roles: ['BACK_OFFICE', 'HO_FINANCE'],
+      roles: ['BACK_OFFICE', 'HO_FINANCE_STAFF'],
     },
   },
   BATAL_GABUNG_NASABAH: {
@@ -159,7 +159,7 @@ export const customer = {
       title: 'menu.imporPembiayaan',
       route: '/customer/financing-import',
       icon: 'box-arrow-in-down',
-      roles: ['BACK_OFFICE', 'HO_FINANCE'],
+      roles: ['BACK_OFFICE', 'HO_FINANCE_STAFF'],
     },
   },
 } as const satisfies Cards;

@@ -30,7 +30,7 @@ export const entry = {
       title: 'menu.simpanTemplat',
       route: '/ledger/template',
       icon: 'pencil-square',
-      roles: ['BACK_OFFICE', 'HO_FINANCE'],
+      roles: ['BACK_OFFICE', 'HO_FINANCE_STAFF'],
     },
   },
   SIMPAN_BERKALA: {
@@ -61,7 +61,7 @@ export const entry = {
       title: 'menu.simpanBerkala',
       route: '/ledger/periodic-entry',
       icon: 'calendar-check',
-      roles: ['BACK_OFFICE', 'HO_FINANCE'],
+      roles: ['BACK_OFFICE', 'HO_FINANCE_STAFF'],
     },
   },
   STATUS_BERKALA: {

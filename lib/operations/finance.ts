@@ -29,7 +29,7 @@ export const finance = {
       title: 'menu.akunGl',
       route: '/finance/account',
       icon: 'diagram-3',
-      roles: ['HO_FINANCE'],
+      roles: ['HO_FINANCE_STAFF'],
     },
   },
   SIMPAN_SUSUNAN: {
@@ -59,7 +59,7 @@ export const finance = {
       title: 'menu.ubahSusunan',
       route: '/finance/layout',
       icon: 'layout-three-columns',
-      roles: ['HO_FINANCE'],
+      roles: ['HO_FINANCE_STAFF'],
     },
   },
   SIMPAN_ANGGARAN: {
@@ -89,7 +89,7 @@ export const finance = {
       title: 'menu.unggahAnggaran',
       route: '/finance/budget',
       icon: 'box-arrow-in-down',
-      roles: ['HO_FINANCE'],
+      roles: ['HO_FINANCE_STAFF'],
     },
   },
 } as const satisfies Cards;

@@ -34,7 +34,7 @@ export const hold = {
       route: '/savings/block-account',
       icon: 'lock',
       // What head office asks for, head office may lay itself.
-      roles: ['CS', 'BACK_OFFICE', 'HO_FINANCE'],
+      roles: ['CS', 'BACK_OFFICE', 'HO_FINANCE_STAFF'],
     },
   },
   BUKA_BLOKIR: {
@@ -63,7 +63,7 @@ export const hold = {
       title: 'menu.tahanDana',
       route: '/savings/hold-funds',
       icon: 'safe',
-      roles: ['CS', 'BACK_OFFICE', 'HO_FINANCE'],
+      roles: ['CS', 'BACK_OFFICE', 'HO_FINANCE_STAFF'],
     },
   },
   LEPAS_DANA: {

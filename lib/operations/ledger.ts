@@ -29,7 +29,7 @@ export const ledger = {
       title: 'menu.transaksiUmum',
       route: '/ledger/general-transaction',
       icon: 'journal-text',
-      roles: ['BACK_OFFICE', 'HO_FINANCE'],
+      roles: ['BACK_OFFICE', 'HO_FINANCE_STAFF'],
     },
   },
   TRANSAKSI_UMUM_MULTI: {
@@ -65,7 +65,7 @@ export const ledger = {
       title: 'menu.transaksiUmumMulti',
       route: '/ledger/general-transactions',
       icon: 'list-columns-reverse',
-      roles: ['BACK_OFFICE', 'HO_FINANCE'],
+      roles: ['BACK_OFFICE', 'HO_FINANCE_STAFF'],
     },
   },
   SELISIH_PEMBULATAN: {

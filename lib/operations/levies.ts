@@ -34,7 +34,7 @@ export const levies = {
       title: 'menu.setorPungutan',
       route: '/finance/levy',
       icon: 'receipt',
-      roles: ['HO_FINANCE'],
+      roles: ['HO_FINANCE_STAFF'],
     },
   },
 } as const satisfies Cards;

@@ -29,7 +29,7 @@ export const profit = {
       title: 'menu.tetapkanHi1000',
       route: '/profit/hi1000/set',
       icon: 'cash-coin',
-      roles: ['HO_FINANCE'],
+      roles: ['HO_FINANCE_STAFF'],
     },
   },
   BATAL_HI1000: {
@@ -64,7 +64,7 @@ export const profit = {
       title: 'menu.batalBagiHasil',
       route: '/profit/hi1000/undo',
       icon: 'arrow-counterclockwise',
-      roles: ['HO_FINANCE'],
+      roles: ['HO_FINANCE_STAFF'],
     },
   },
   TETAPKAN_BONUS: {
@@ -94,7 +94,7 @@ export const profit = {
       title: 'menu.tetapkanBonus',
       route: '/profit/bonus/set',
       icon: 'cash-coin',
-      roles: ['HO_FINANCE'],
+      roles: ['HO_FINANCE_STAFF'],
     },
   },
 } as const satisfies Cards;

@@ -34,7 +34,7 @@ export const reporting = {
       title: 'menu.simpanJadwalLaporan',
       route: '/report/schedule',
       icon: 'calendar-check',
-      roles: ['HO_FINANCE', 'COMPLIANCE'],
+      roles: ['HO_FINANCE_STAFF', 'COMPLIANCE'],
     },
   },
 } as const satisfies Cards;

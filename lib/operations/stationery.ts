@@ -16,7 +16,7 @@ const check = {
   twoPersons: true,
   cashBefore: false,
 } as const;
-const roles = ['BACK_OFFICE', 'HEAD_TELLER', 'HO_FINANCE'] as const;
+const roles = ['BACK_OFFICE', 'HEAD_TELLER', 'HO_FINANCE_STAFF'] as const;
 
 /** Blank stationery, counted like cash. */
 export const stationery = {

@@ -158,7 +158,7 @@ export const transfer = {
       title: 'menu.returTransfer',
       route: '/transfer/send-back',
       icon: 'arrow-counterclockwise',
-      roles: ['BACK_OFFICE', 'HO_FINANCE'],
+      roles: ['BACK_OFFICE', 'HO_FINANCE_STAFF'],
     },
   },
   KEMBALIKAN_BIAYA_TRANSFER: {
@@ -225,7 +225,7 @@ export const transfer = {
       title: 'menu.jawabPenyelesaian',
       route: '/settlement/answer',
       icon: 'check2-square',
-      roles: ['HO_FINANCE'],
+      roles: ['HO_FINANCE_STAFF'],
     },
   },
   BATALKAN_TRANSFER: {

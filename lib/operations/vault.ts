@@ -229,7 +229,7 @@ export const vault = {
       title: 'menu.hitungKhasanah',
       route: '/vault/count',
       icon: 'check2-circle',
-      roles: ['HEAD_TELLER', 'HO_FINANCE'],
+      roles: ['HEAD_TELLER', 'HO_FINANCE_STAFF'],
     },
   },
 } as const satisfies Cards;

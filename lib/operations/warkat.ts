@@ -28,7 +28,7 @@ export const warkat = {
       title: 'menu.terimaStokWarkat',
       route: '/warkat/receive',
       icon: 'box-arrow-in-down',
-      roles: ['HO_FINANCE'],
+      roles: ['HO_FINANCE_STAFF'],
     },
   },
   KIRIM_STOK_WARKAT: {
@@ -46,7 +46,7 @@ export const warkat = {
       title: 'menu.kirimStokWarkat',
       route: '/warkat/send',
       icon: 'send',
-      roles: ['HO_FINANCE'],
+      roles: ['HO_FINANCE_STAFF'],
     },
   },
   TERIMA_KIRIMAN_WARKAT: {
@@ -87,7 +87,7 @@ export const warkat = {
       title: 'menu.batalStokWarkat',
       route: '/warkat/void',
       icon: 'trash',
-      roles: ['BACK_OFFICE', 'HO_FINANCE'],
+      roles: ['BACK_OFFICE', 'HO_FINANCE_STAFF'],
     },
   },
   TERBIT_WARKAT: {

@@ -72,6 +72,7 @@ export const wic = {
         'OPS_MANAGER',
         'BRANCH_MANAGER',
         'HO_FINANCE',
+        'HO_FINANCE_STAFF',
         'ADMIN',
         'AUDITOR',
         'COMPLIANCE',

@@ -187,6 +187,7 @@ const authority: Readonly<Record<string, readonly [bigint, bigint, bigint, bigin
   OPS_MANAGER: [juta(500n), juta(500n), juta(2_000n), juta(2_000n)],
   BRANCH_MANAGER: [juta(2_000n), juta(2_000n), juta(10_000n), juta(10_000n)],
   HO_FINANCE: [juta(1_000_000n), juta(1_000_000n), juta(1_000_000n), juta(1_000_000n)],
+  HO_FINANCE_STAFF: [juta(1_000_000n), 0n, juta(1_000_000n), 0n],
   ADMIN: [0n, 0n, 0n, 0n],
   AUDITOR: [0n, 0n, 0n, 0n],
   COMPLIANCE: [0n, 0n, 0n, 0n],
@@ -225,6 +226,7 @@ const perDay: Readonly<Record<string, readonly [bigint, bigint, bigint]>> = {
   OPS_MANAGER: [juta(10_000n), juta(5_000n), juta(2_000n)],
   BRANCH_MANAGER: [juta(20_000n), juta(10_000n), juta(10_000n)],
   HO_FINANCE: [juta(1_000_000n), juta(1_000_000n), juta(1_000_000n)],
+  HO_FINANCE_STAFF: [juta(1_000_000n), juta(1_000_000n), juta(1_000_000n)],
 };
 
 /** Daily totals of all currencies together from the first day on, in that of the books, and what one account gives over the counter without a second person. */

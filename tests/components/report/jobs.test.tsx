@@ -175,7 +175,7 @@ test('a schedule says when next and what became of the last, each due date with 
   expect(within(row).getByText('31-12-2026')).toBeTruthy();
   expect(within(row).getByText('1 dari 1 tidak jadi')).toBeTruthy();
   expect(within(row).getByText('Setiap akhir bulan')).toBeTruthy();
-  expect(within(row).getByText('Keuangan Kantor Pusat')).toBeTruthy();
+  expect(within(row).getByText('Pimpinan Keuangan Kantor Pusat')).toBeTruthy();
   const weekly = screen.getByRole('row', { name: /Mingguan/ });
   expect(within(weekly).getByText('Setiap Jumat')).toBeTruthy();
   expect(within(weekly).getByText('Belum pernah')).toBeTruthy();

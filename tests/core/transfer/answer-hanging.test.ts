@@ -11,7 +11,7 @@ import { fromGiro, transferBank } from './transfer-bank.ts';
 const bank = await transferBank();
 const { owner, file, approve, lines, ledger, leave, run1, newest } = bank;
 await owner`insert into app_user (id_user, nama_user, kode_cabang) values ('keuangan1', 'Keuangan Satu', '000'), ('keuangan2', 'Keuangan Dua', '000') on conflict do nothing`;
-await owner`insert into user_role (id_user, role_id) values ('keuangan1', 'HO_FINANCE'), ('keuangan2', 'HO_FINANCE') on conflict do nothing`;
+await owner`insert into user_role (id_user, role_id) values ('keuangan1', 'HO_FINANCE_STAFF'), ('keuangan2', 'HO_FINANCE') on conflict do nothing`;
 
 const take = () =>
   takeEntries({ db: bank.app, begin: beginOf(bank) }, [transferSettlement], (error) => {

@@ -55,7 +55,7 @@ async function moved(jumlah: string, berita: string, arah = 'D') {
 }
 
 await owner`insert into app_user (id_user, nama_user, kode_cabang) values ('keuangan1', 'Keuangan Satu', '000'), ('keuangan2', 'Keuangan Dua', '000') on conflict do nothing`;
-await owner`insert into user_role (id_user, role_id) values ('keuangan1', 'HO_FINANCE'), ('keuangan1', 'BACK_OFFICE'), ('keuangan2', 'HO_FINANCE') on conflict do nothing`;
+await owner`insert into user_role (id_user, role_id) values ('keuangan1', 'HO_FINANCE_STAFF'), ('keuangan1', 'BACK_OFFICE'), ('keuangan2', 'HO_FINANCE') on conflict do nothing`;
 await done('teller1', 'SKN_NON_TUNAI', fromGiro(1_000_000n));
 await done('teller1', 'SKN_NON_TUNAI', fromGiro(2_000_000n));
 await leave();

@@ -15,7 +15,7 @@ const { owner, file, approve, done, ledger, leave, newest, arrive, arrival, answ
 const M = 1_000_000_00n;
 const MONDAY = '2026-11-23';
 await owner`insert into app_user (id_user, nama_user, kode_cabang) values ('keuangan1', 'Keuangan Satu', '000'), ('keuangan2', 'Keuangan Dua', '000') on conflict do nothing`;
-await owner`insert into user_role (id_user, role_id) values ('keuangan1', 'HO_FINANCE'), ('keuangan2', 'HO_FINANCE') on conflict do nothing`;
+await owner`insert into user_role (id_user, role_id) values ('keuangan1', 'HO_FINANCE_STAFF'), ('keuangan2', 'HO_FINANCE') on conflict do nothing`;
 
 /** A transfer of 001 that was sent and that nobody has answered: its number. */
 const sent = async () => {

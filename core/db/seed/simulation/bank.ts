@@ -62,7 +62,8 @@ async function layBranches(owner: Db, crews: readonly Crew[], date: string, days
 
 async function layPeople(owner: Db, crews: readonly Crew[]): Promise<void> {
   const people = [
-    ...[OFFICE.maker, OFFICE.checker].map((id) => ({ id, role: 'HO_FINANCE', branch: OFFICE.branch })),
+    { id: OFFICE.maker, role: 'HO_FINANCE_STAFF', branch: OFFICE.branch },
+    { id: OFFICE.checker, role: 'HO_FINANCE', branch: OFFICE.branch },
     ...OFFICE.admins.map((id) => ({ id, role: 'ADMIN', branch: OFFICE.branch })),
     ...OFFICE.compliance.map((id) => ({ id, role: 'COMPLIANCE', branch: OFFICE.branch })),
     ...crews.flatMap((crew) => rolesOf(crew).map(([id, role]) => ({ id, role, branch: crew.branch }))),
