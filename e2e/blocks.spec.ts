@@ -46,7 +46,7 @@ async function openForm(page: Page, address: string): Promise<void> {
 test('a debit block of an authority, laid and lifted by two, refuses a withdrawal between; held funds go with their letter, part by part', async ({
   csPage: cs,
   managerPage: manager,
-  financePage: finance,
+  finance2Page: finance,
   teller1Page: teller,
 }) => {
   const number = await freeAccount();

@@ -20,7 +20,7 @@ async function counts(teller: Page, notes: number): Promise<void> {
 test('a till is counted before somebody from head office: once it agrees, once a note is missing', async ({
   headTellerPage: head,
   teller2Page: teller,
-  financePage: visitor,
+  finance2Page: visitor,
   managerPage: manager,
 }, testInfo) => {
   await sendToTill(head, 'TLR02', { '100,000': 50 }, '5,000,000.00');
@@ -45,7 +45,7 @@ test('a till is counted before somebody from head office: once it agrees, once a
 
   await openScreen(manager, 'pemeriksaan-kas', '?hasil=SELISIH');
   await expect(ofTeller2(manager)).toContainText('-100,000.00');
-  await expect(ofTeller2(manager)).toContainText('finance1');
+  await expect(ofTeller2(manager)).toContainText('finance2');
   await seen(manager, testInfo, 'pemeriksaan-kas');
   // The difference stands with those of every other count, and ends in the same ways.
   await openScreen(manager, 'selisih-kas', '?status=TERBUKA');

@@ -2,8 +2,9 @@ import { mayCall } from '#lib/access/calls.ts';
 import { type RoleId, roles } from '#lib/access/role-names.ts';
 import { roleMenus } from '#lib/access/roles.ts';
 import type { RpcName } from '#types/rpc.ts';
+import type { TestBank } from './helpers.ts';
 
-/** One officer of each role; the small bank has them all. */
+/** One officer of each role; the small bank has them all. Those of head office finance make and approve there until `eachOneRole`. */
 export const officers: Readonly<Record<RoleId, string>> = {
   TELLER: 'teller1',
   HEAD_TELLER: 'headteller1',
@@ -22,4 +23,9 @@ export const officers: Readonly<Record<RoleId, string>> = {
 export function officerFor(rpc: RpcName): string | undefined {
   const role = roles.find((one) => mayCall(rpc, new Set(roleMenus[one])));
   return role && officers[role];
+}
+
+/** From now on each officer of the small bank holds her own role alone. */
+export async function eachOneRole({ owner }: TestBank): Promise<void> {
+  await owner`delete from user_role where urut = 1 and id_user in (${officers.HO_FINANCE}, ${officers.HO_FINANCE_STAFF})`;
 }

@@ -57,6 +57,8 @@ export async function laySmallBank(bank: Bank): Promise<void> {
   const random = makeRandom(1);
   await layBranches(bank, DAY);
   await layUsers(bank);
+  // Both of head office finance make and approve here, so that guards are tried against somebody whom no missing right stops.
+  await bank.owner`insert into user_role (id_user, role_id, urut) values ('finance1', 'HO_FINANCE', 1), ('finance2', 'HO_FINANCE_STAFF', 1)`;
   await layCashBoxes(bank);
   await payInCapital(bank);
   const customers = holders.map(({ key, name }, index) => {

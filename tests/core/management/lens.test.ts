@@ -179,6 +179,7 @@ describe('the list of roles', () => {
       'AUDITOR',
       'BACK_OFFICE',
       'CS',
+      'HO_FINANCE_STAFF',
       'TELLER',
     ]);
     const [admin] = await list({ tingkat: 'ADMIN' });

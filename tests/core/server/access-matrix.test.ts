@@ -6,12 +6,13 @@ import type { ErrorCode } from '#lib/errors/errors.ts';
 import { definitionOf, rpcNames } from '#services/server/rpc-definitions.ts';
 import { paging } from '../asking.ts';
 import { books } from '../counter-bank.ts';
-import { officers } from '../officers.ts';
+import { eachOneRole, officers } from '../officers.ts';
 import { metadataOf } from './client.ts';
 import { testCore } from './core-server.ts';
 
 const core = await testCore();
 const { bank, issuer } = core;
+await eachOneRole(bank);
 
 /** The stream has tests of its own below; the provider's message and the web's question are no user's call. */
 const unary = rpcNames.filter((rpc) => !['flow.watch', 'access.backchannelLogout', 'access.tokenSesi'].includes(rpc));
@@ -46,7 +47,7 @@ test.each([
   ['teller.reversal', ['TELLER', 'HEAD_TELLER', 'BACK_OFFICE']],
   ['vault.penarikanKhasanah', ['HEAD_TELLER']],
   ['vault.setoranKhasanah', ['TELLER']],
-  ['branch.tutup', ['OPS_MANAGER', 'BRANCH_MANAGER', 'HO_FINANCE']],
+  ['branch.tutup', ['OPS_MANAGER', 'BRANCH_MANAGER', 'HO_FINANCE', 'HO_FINANCE_STAFF']],
   ['audit.auditTrail', ['AUDITOR']],
   ['flow.otorisasiData', ['HEAD_TELLER', 'OPS_MANAGER', 'BRANCH_MANAGER', 'HO_FINANCE', 'ADMIN', 'COMPLIANCE']],
 ] as const)('%s is for %j only', async (rpc, allowed) => {
@@ -151,7 +152,7 @@ describe('the live inbox', () => {
   });
 
   test('tells an officer of her own branch’s items only', async () => {
-    const seen: Record<string, string[]> = { manager1: [], manager2: [], finance1: [], teller1: [], teller2: [] };
+    const seen: Record<string, string[]> = { manager1: [], manager2: [], finance2: [], teller1: [], teller2: [] };
     const streams = await Promise.all(
       Object.keys(seen).map(async (user) => {
         const stream = watch({ token: await issuer.token(user) });
@@ -168,7 +169,7 @@ describe('the live inbox', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     const both = ['WAITING', 'CANCELLED'];
-    expect(seen).toEqual({ manager1: both, finance1: both, teller1: both, manager2: [], teller2: [] });
+    expect(seen).toEqual({ manager1: both, finance2: both, teller1: both, manager2: [], teller2: [] });
     for (const stream of streams) stream.cancel();
   });
 });

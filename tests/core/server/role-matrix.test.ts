@@ -7,7 +7,7 @@ import { sealSession } from '#services/server/session.ts';
 import { webEnv } from '../../services/web-env.ts';
 import { oneOfEach } from '../../soak.ts';
 import { type CounterBank, counterBank } from '../counter-bank.ts';
-import { officers } from '../officers.ts';
+import { eachOneRole, officers } from '../officers.ts';
 import { type CoreProcess, startCore } from './core-process.ts';
 import { type Issuer, startIssuer } from './issuer.ts';
 import { startWeb, type WebProcess } from './start-web.ts';
@@ -23,6 +23,7 @@ let web: WebProcess;
 
 beforeAll(async () => {
   bank = await counterBank();
+  await eachOneRole(bank);
   issuer = await startIssuer();
   core = await startCore(bank.appUrl, issuer);
   web = await startWeb({ ...webEnv, KEYCLOAK_ISSUER: issuer.url, CORE_ADDRESS: core.address });
