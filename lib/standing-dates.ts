@@ -62,7 +62,7 @@ function dueAt(schedule: Schedule, place: number): string {
 
 /**
  * The first due date after a day, or from the order's start where none was before; `past` of them have been. Null when the order has
- * run its course. (domain: standing instructions)
+ * run its course. (domain: standing instructions and ATS)
  */
 export function nextDue(
   schedule: Schedule,

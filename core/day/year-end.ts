@@ -45,7 +45,7 @@ const moved = (legs: readonly Leg[]): bigint =>
 const wordsOf = (tahun: string): string => `Laba/rugi tahun ${tahun} ke saldo laba`;
 
 /**
- * Carries a branch's income and expenses of the year over to 403001 (domain: EOY, invariant 25). Each branch closes its own on its own last
+ * Carries a branch's income and expenses of the year over to 403001 (domain: EOM, invariants, 25). Each branch closes its own on its own last
  * business day, so that no inter-branch account moves. 403002 is computed and never posted.
  */
 export const yearEnd: Operation<Data, readonly Result[]> = {

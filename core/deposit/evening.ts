@@ -140,7 +140,7 @@ async function foresee(db: Db, evening: Evening): Promise<readonly EveningFindin
 }
 
 /**
- * Deposits of an evening (domain: branch day, order 8; deposits): shares due on the anchor day and at maturity, roll-over with the share of its day,
+ * Deposits of an evening (domain: branch day, end of day; deposits): shares due on the anchor day and at maturity, roll-over with the share of its day,
  * pay-out of what does not roll, registrations cancelled that nobody has funded. What falls on a holiday is done on the next business day's evening;
  * a roll-over begins on its contractual day all the same. Nothing is shared after maturity.
  */

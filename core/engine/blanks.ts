@@ -3,7 +3,7 @@ import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { OpContext, Subject } from './operation.ts';
 
-/** A blank form stands in the off-balance books with one rupiah (domain: chart of accounts, 901002 and 901003). */
+/** A blank form stands in the off-balance books with one rupiah (domain: chart of accounts, bilyet and warkat stock). */
 const PIECE = 100n;
 
 /** Where blank forms stand: passbooks and certificates of the caller's branch unless something else is said. */

@@ -39,7 +39,7 @@ export const feeLegs = (fees: readonly Fee[], context: OpContext): Leg[] =>
     return [debit(fee.dari, fee.nominal, { kode: fee.kode }), ...income];
   });
 
-/** A fee that is left out is the branch manager's to leave (domain: maker/checker events). */
+/** A fee that is left out is the branch manager's to leave (domain: events). */
 export const waiverOutcomes = (fees: readonly Fee[]): Outcome[] =>
   waived(fees).map(({ kode, nominal, dari }) =>
     override('BIAYA_DIHAPUS', 'BRANCH_MANAGER', {

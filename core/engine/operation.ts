@@ -98,7 +98,7 @@ export interface Fee {
   readonly dari: Target;
   /** The income account, at the branch that serves. */
   readonly kode_gl: string;
-  /** Asked to be waived: nothing is posted, and a second person says so (domain: maker/checker events). */
+  /** Asked to be waived: nothing is posted, and a second person says so (domain: events). */
   readonly dihapus: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { BookCheck } from './book-check.ts';
 
 type Offence = { rincian: string };
 
-/** Transfers to and from other banks against the ledger (domain: invariants, 15 and 18; docs/adr/0069 and 0081). */
+/** Transfers to and from other banks against the ledger (domain: invariants, 15 and 18; docs/adr/0069-how-a-transfer-lives.md). */
 export const transferChecks: readonly BookCheck[] = [
   {
     name: '15 what transfers say is under way stands on the pass-through accounts of their branches',

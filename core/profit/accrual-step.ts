@@ -84,7 +84,7 @@ async function accrue(tx: Db, { kodeCabang }: Evening, { dari, sampai }: Evening
 }
 
 /**
- * The daily accrual of profit shares (domain: profit sharing; branch day, order 10): day by day, what each account earns is brought to the
+ * The daily accrual of profit shares (domain: profit sharing; branch day, end of day): day by day, what each account earns is brought to the
  * day in parts of the branch's accounts, then the day is posted and ended. A day that was ended is never looked at again; what is back-valued
  * into it is for the month's true-up (docs/adr/0057-accruals-are-kept-as-spans.md).
  */

@@ -18,7 +18,7 @@ interface LateShare {
 
 /**
  * Credits shares and bonuses that no account took when they were given, as soon as one does: Dr 201007 / Cr account, a journal for each
- * share (domain: deposits, destinations). What is still shut out goes on waiting.
+ * share (domain: deposits, destination). What is still shut out goes on waiting.
  */
 export const giveLateShares: EveningStep = {
   code: CODE,

@@ -67,7 +67,7 @@ function fields({ data, extra }: OpContext<Data, Seen>): readonly FieldChange[] 
 
 /**
  * The board's decision to give a bonus to the holders of a wadiah product for a month, by two persons of head office: while the month's end of day waits for
- * HI-1000, or after the month. The end of day of each branch gives it (domain: bonus wadiah, no accrual and no promise).
+ * HI-1000, or after the month. The end of day of each branch gives it (domain: bonus wadiah).
  */
 export const setBonus: Operation<Data, Seen> = {
   code: 'TETAPKAN_BONUS',

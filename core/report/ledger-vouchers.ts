@@ -67,7 +67,7 @@ export function vouchersOf(lines: readonly VoucherLine[], account: (nomor: strin
 }
 
 /**
- * The debit and credit vouchers of one journal, of each branch it has lines in (domain: daily lists of a branch). A branch that only takes part has those of its own
+ * The debit and credit vouchers of one journal, of each branch it has lines in (domain: daily lists). A branch that only takes part has those of its own
  * lines; to every other branch the journal does not exist. NOT_FOUND.
  */
 export const glSlip: Query<'report.glSlip'> = async ({ db, caller }, { nomor_referensi }) => {

@@ -20,7 +20,7 @@ import { percent } from './open-rule.ts';
 
 /**
  * BENAR: by all that is known today. DIKETAHUI: by what the books held when the day ended, though it was put right since (domain: branch day,
- * value dates).
+ * back-dating).
  */
 export type Way = 'BENAR' | 'DIKETAHUI';
 

@@ -73,7 +73,7 @@ const onceADay: Rule<WaiverInput, Extra> = {
       : null,
 };
 
-/** A waiver wants the branch manager, as any fee that is given up (domain: authorisation). */
+/** A waiver wants the branch manager, as any fee that is given up (domain: two persons). */
 const LEVEL = 'BRANCH_MANAGER';
 
 const kolomOf = (kode: string): string => `bebas_${kode.toLowerCase()}`;

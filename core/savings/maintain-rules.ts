@@ -6,7 +6,7 @@ import { percent, wayOfEntity } from './open-rule.ts';
 type Context = OpContext<AccountData, AccountExtra>;
 type AccountRule = Rule<AccountData, AccountExtra>;
 
-/** Whoever may allow what is out of the ordinary, and what is better than the terms of the product (domain: maker/checker events). */
+/** Whoever may allow what is out of the ordinary, and what is better than the terms of the product (domain: events). */
 const SENIOR = 'BRANCH_MANAGER';
 const HEAD_OFFICE = 'HO_FINANCE';
 
@@ -156,7 +156,7 @@ const linksOwn = rule('linksOwn', ({ data, extra }, isi) => {
 
 /**
  * Another share of the income is agreed upon: never a lower one without the customer's letter, and only by a manager; a better one than the
- * terms of the product give is head office's to allow. One agreement is made a day (domain: products, nisbah; maker/checker events).
+ * terms of the product give is head office's to allow. One agreement is made a day (domain: products, nisbah; events).
  */
 const shareAgreed = rule('shareAgreed', ({ data, extra }, isi) => {
   const contract = contractOn(isi.account_contract, extra.today);

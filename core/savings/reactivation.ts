@@ -44,7 +44,7 @@ const asleep: Rule<Data, Kept> = {
   },
 };
 
-/** The document shown is that of the account's own customer (domain: activity states, identity check). */
+/** The document shown is that of the account's own customer (domain: activity states, duplicates). */
 const identitySeen: Rule<Data, Kept> = {
   name: 'identitySeen',
   check: (context) =>

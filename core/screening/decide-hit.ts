@@ -45,7 +45,7 @@ const stillOpen: Rule<Data, Hit> = {
 /**
  * Is she the one on the list? Cleared, it is remembered for this content of hers and of the entry; confirmed, her accounts are shut both
  * ways and nothing of her is written; lifted by an authority's letter, they are open again. By two officers of compliance: a branch
- * that knew could warn her (domain: maker/checker events, DTTOT).
+ * that knew could warn her (domain: events, DTTOT).
  */
 export const decideHit: Operation<Data, Hit> = {
   code: 'PUTUS_KECOCOKAN',

@@ -5,7 +5,7 @@ import type { TinjauanRow } from '#types/proto/screening.ts';
 
 /**
  * Customers whose rating is to be looked at again by the bank's day, the longest due first. The review itself is a change of the record
- * that says it was looked through, by two persons (domain: CIF, review cycle).
+ * that says it was looked through, by two persons (domain: CIF, risk).
  */
 export const tinjauan: Query<'screening.tinjauan'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';

@@ -108,7 +108,7 @@ function outwardEffects(context: OpContext<Input, Failed>): readonly Effect[] {
 
 /**
  * Pays a period that failed, by two persons: from the account and to the account of the order, what was to be moved then. The evening
- * posts what is due under the same name (domain: standing instructions).
+ * posts what is due under the same name (domain: standing instructions and ATS).
  */
 export const runOrder: Operation<Input, Failed> = {
   code: 'PERINTAH_TETAP',

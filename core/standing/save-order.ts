@@ -155,7 +155,7 @@ const written = (golongan: 'SI' | 'ATS', nomor: string, versi: number, terms: Te
     },
   });
 
-/** Registers a standing order of a customer, or changes what it moves and when; who pays whom stays (domain: standing instructions). */
+/** Registers a standing order of a customer, or changes what it moves and when; who pays whom stays (domain: standing instructions and ATS). */
 export const saveOrder: Operation<OrderInput, Mandate> = {
   code: 'SIMPAN_SI',
   schema: standingOrderData,

@@ -15,7 +15,7 @@ const differentAccounts: Rule<TransferData> = {
   check: ({ data }) => (from(data) === to(data) ? reject('SAME_ACCOUNT') : null),
 };
 
-/** Account to account; across branches both balance through the inter-branch account (domain: transfers, book transfer; RAK). */
+/** Account to account; across branches both balance through the inter-branch account (domain: transfers, book transfer; inter-branch). */
 export const bookTransfer: Operation<TransferData, null> = {
   code: 'PEMINDAHBUKUAN',
   schema: transferData,

@@ -7,7 +7,7 @@ import { exchanged, toPieces } from '#core/ledger/pieces.ts';
 import { cashData } from '#lib/schemas/teller.ts';
 import { type CashData, cashSubject, theAccount } from './cash.ts';
 
-/** Cash over the counter into an account: Dr teller cash / Cr account (domain: teller, customer cash). */
+/** Cash over the counter into an account: Dr teller cash / Cr account (domain: teller and vault, customer cash). */
 export const cashDeposit: Operation<CashData> = {
   code: 'SETOR_TUNAI',
   schema: cashData,

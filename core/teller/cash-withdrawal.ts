@@ -8,7 +8,7 @@ import { exchanged, toPieces } from '#core/ledger/pieces.ts';
 import { cashData } from '#lib/schemas/teller.ts';
 import { bearerOfCompany, type CashData, cashSubject, theAccount } from './cash.ts';
 
-/** Cash over the counter out of an account: Dr account / Cr teller cash (domain: teller, customer cash). */
+/** Cash over the counter out of an account: Dr account / Cr teller cash (domain: teller and vault, customer cash). */
 export const cashWithdrawal: Operation<CashData> = {
   code: 'TARIK_TUNAI',
   schema: cashData,

@@ -7,7 +7,7 @@ export type CashData = z.output<typeof cashData>;
 type Cash = OpContext<CashData>;
 export const theAccount = (data: CashData): string => data.nomor_rekening;
 
-/** A company has no hands: its cash is given to a person who is named (domain: maker/checker events, signature). */
+/** A company has no hands: its cash is given to a person who is named (domain: events, signature). */
 export const bearerOfCompany: Rule<CashData> = {
   name: 'bearerOfCompany',
   check: ({ data, presenter, facts }) => {

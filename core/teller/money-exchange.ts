@@ -9,7 +9,7 @@ import { exchangeData } from '#lib/schemas/teller.ts';
 
 type Data = z.output<typeof exchangeData>;
 
-/** What is received and what is given are each worth the amount, or somebody is paid (domain: teller, money exchange). */
+/** What is received and what is given are each worth the amount, or somebody is paid (domain: teller and vault, money exchange). */
 const sameWorth: Rule<Data> = {
   name: 'sameWorth',
   check: ({ data, amounts }) => {

@@ -23,7 +23,7 @@ interface Closing {
 }
 type Context = OpContext<Data, Closing>;
 
-/** counted − book, in minor units: negative is a shortage (domain: teller, proof). */
+/** counted − book, in minor units: negative is a shortage (domain: teller and vault, proof). */
 const differenceOf = (context: OpContext<Data, unknown>): bigint =>
   worth(toPieces(context.data.pecahan, context.data.kode_valuta)) - (tillFor(context)?.saldo ?? 0n);
 

@@ -49,7 +49,7 @@ const knownTransaction: Rule<Data, Seen> = {
 
 /**
  * What one person of the bank finds suspicious goes to compliance at once, and to nobody else: no second person agrees, no customer or amount
- * is named in the trail, and its writer cannot open it again (domain: CIF, cash reports; whom it is about must not be warned).
+ * is named in the trail, and its writer cannot open it again (domain: CIF, cash reports; screening).
  */
 export const reportSuspicion: Operation<Data, Seen> = {
   code: 'LAPOR_KECURIGAAN',

@@ -39,7 +39,7 @@ export async function submitItem(
     ? prepared.verdict.level
     : higher(prepared.verdict.level, levelFor(ref, groupOf(prepared), subject.kode_valuta, subject.nominal));
   const answer = { id_flow: item?.id_flow ?? randomUUID(), flow_state: 'WAITING' };
-  // A pending debit reserves its funds until it is decided; pending credits give none (domain: maker/checker, states).
+  // A pending debit reserves its funds until it is decided; pending credits give none (domain: maker/checker).
   const reservations = reservationsOf(prepared);
   const effect = putItem(prepared, {
     idFlow: answer.id_flow,

@@ -44,6 +44,6 @@ export function scheduledOf(code: string): Scheduled | undefined {
   return { jenis: 'LAPORAN', asks, menus, formats: tableFormats, whole, wholeOnly: false };
 }
 
-/** Read by compliance alone: two of compliance keep its schedule, since nobody else files it (domain: reports, LTKT and LTKM). */
+/** Read by compliance alone: two of compliance keep its schedule, since nobody else files it (domain: reports, cash reports). */
 export const ofComplianceOnly = (code: string): boolean =>
   scheduledOf(code)?.menus.every((menu) => menu === 'laporan-ppatk') ?? false;

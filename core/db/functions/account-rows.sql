@@ -13,7 +13,7 @@ create or replace function day_of_holds(p_cabang text) returns date language sql
 $$;
 
 -- A list that stops has somebody behind the account on a day, in that person's own record or in the record of a company that the person acts for or owns, and compliance has not
--- cleared it (domain: DTTOT hit). A relative or an heir of a holder has no say over the account.
+-- cleared it (domain: DTTOT). A relative or an heir of a holder has no say over the account.
 create or replace function is_account_stopped(p_rekening text, p_hari date) returns boolean language sql stable as $$
   select exists (select from unnest(parties_of(p_rekening, p_hari)) n join name_hit h on h.objek = 'NASABAH:' || n join name_entry e using (id_entri)
     where h.status in ('BARU', 'TERBUKTI') and h.siapa in ('SENDIRI', 'ALIAS', 'PEMILIK_MANFAAT', 'PENGURUS', 'PENANDA_TANGAN', 'WALI') and e.jenis <> 'DHN')

@@ -116,7 +116,7 @@ create or replace function day_blockers(p_cabang text) returns table (kode text,
     group by g.kode_gl, g.nama_gl, t.kode_valuta having sum(t.debet - t.kredit) <> 0) x
   where b.kode_cabang = p_cabang
   union all
-  -- Blank paper (domain: branch close, printed stock): what is in the hand of somebody who is no longer at work in the branch answers to
+  -- Blank paper (domain: branch close, bilyet and warkat stock): what is in the hand of somebody who is no longer at work in the branch answers to
   -- nobody, and what there is must be what the off-balance books say.
   select 'STOK_CETAK', x.jenis, min(x.nomor) || case when count(*) > 1 then ' (' || count(*) || ')' else '' end, u.nama_user, 0
   from (select 'BUKU' as jenis, p.nomor_seri as nomor, p.pemegang from passbook p where p.kode_cabang = p_cabang and p.status = 'STOK' and p.pemegang is not null

@@ -66,7 +66,7 @@ begin
 end $$;
 
 -- Works out the shares of a branch's accounts between two numbers by the rules of its day, and where each goes: to its target of the day (share_targets), else
--- to what waits on 201007 (domain: deposits, destinations).
+-- to what waits on 201007 (domain: deposits, destination).
 create or replace function plan_shares(p_cabang text, p_bulan date, p_dari text, p_sampai text)
 returns setof profit_share language plpgsql security definer set search_path = public, pg_temp as $$
 declare

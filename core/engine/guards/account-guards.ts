@@ -34,7 +34,7 @@ export const sameCurrency: Guard = {
 /**
  * What an account's state says to a side: a closed one takes nothing, neither does one being closed, one that an authority has blocked not the blocked side, one with somebody behind it whom a list may have no debit until compliance has decided, a dormant
  * one no debit until reactivated; a block of the customer or the bank is lifted by the branch manager, an inactive account's debit by
- * the head teller (domain: products, activity states; maker/checker events).
+ * the head teller (domain: products, activity states; events).
  */
 export function stateFor(account: AccountFacts, side: Side): Outcome | null {
   const rekening = account.nomor_rekening;

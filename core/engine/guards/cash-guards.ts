@@ -79,7 +79,7 @@ export const piecesKnown: Guard = {
     }),
 };
 
-/** What a box moves is worth its pieces: what came less what went (domain: teller, denominations; decisions, pieces in both directions). */
+/** What a box moves is worth its pieces: what came less what went (domain: teller and vault, denominations; decisions, pieces in both directions). */
 export const piecesAddUp: Guard = {
   name: 'piecesAddUp',
   check: (drawing) =>

@@ -56,7 +56,7 @@ const inBooks = ({ op, subject: { nominal, kode_valuta } }: Drawing): bigint =>
     ? nominal
     : worthInBooks(nominal, kode_valuta, op.facts.rates.get(kode_valuta)?.tengah ?? 0n);
 
-/** What one person does alone in a day stays within her totals (domain: limits, daily total per user). */
+/** What one person does alone in a day stays within her totals (domain: limits, daily totals). */
 export const withinOwnDay = alone('withinOwnDay', (drawing, kind) => {
   const { caller, facts, ref } = drawing.op;
   const limit = ref.dailyLimit(caller.idUser, caller.roles, kind, BOOK_CURRENCY);

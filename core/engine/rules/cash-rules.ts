@@ -25,7 +25,7 @@ export const knownDenominations: Rule<Handled> = {
   },
 };
 
-/** What is counted adds up to the amount, also where nothing moves yet: what moves is proved by the guards (domain: teller, denominations). */
+/** What is counted adds up to the amount, also where nothing moves yet: what moves is proved by the guards (domain: teller and vault, denominations). */
 export const denominationsAddUp: Rule<Counted> = {
   name: 'denominationsAddUp',
   check: ({ data: { pecahan, kode_valuta }, amounts }) => {

@@ -11,7 +11,7 @@ type Amounted = { nominal: Amount; kode_valuta: string };
 
 /**
  * The smallest unit in use, in minor units: of the books' currency what the bank's parameter says, of another one the smallest note
- * or coin in circulation, and without cash its smallest fraction (domain: decisions, smallest unit).
+ * or coin in circulation, and without cash its smallest fraction (domain: decisions, smallest unit at the counter).
  */
 export function smallestUnit(ref: Reference, group: 'TUNAI' | 'NON_TUNAI', currency: string): bigint {
   if (currency === BOOK_CURRENCY)

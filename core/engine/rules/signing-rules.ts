@@ -17,7 +17,7 @@ function signedOf<D extends Signed>({ data, facts }: OpContext<D, unknown>, reke
 
 /**
  * An account that several sign for together gives nothing on fewer signatures than its contract asks for, unless the branch manager
- * allows it (domain: maker/checker events, signature; deposits, joint account).
+ * allows it (domain: events, signature; deposits, joint account).
  */
 export const signedTogether = <D extends Signed, X>(pick: (data: D) => string): Rule<D, X> => ({
   name: 'signedTogether',

@@ -3,7 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 import type { ReportQuery } from '#core/report/report-query.ts';
 
-/** Each closing of a till on a day: what should have been in it, what its teller counted, the difference, who stood by and what was said (domain: teller proof). */
+/** Each closing of a till on a day: what should have been in it, what its teller counted, the difference, who stood by and what was said (domain: proof). */
 export const tellerProofs: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   select k.kode_kas, t.petugas as id_user, coalesce(t.saksi, '') as saksi, t.dibuka_pada, t.dihitung_pada as ditutup_pada, k.kode_valuta, t.seharusnya, t.dihitung,
     t.dihitung - t.seharusnya as selisih, t.alasan,

@@ -6,7 +6,7 @@ import { gl } from '#lib/gl.ts';
 const WAITING = [gl('OTHER_ASSETS'), gl('OTHER_LIABILITIES'), gl('INCOMING_TRANSFERS'), gl('CASH_FOR_TRANSFERS')];
 
 /**
- * What stands on accounts that only pass something on when a day ends, by the day since when (domain: daily lists of a branch). What leaves is taken to be what
+ * What stands on accounts that only pass something on when a day ends, by the day since when (domain: daily lists). What leaves is taken to be what
  * came first, so the balance is made of the latest days of its own side: one row for each of them. Read from daily totals alone.
  */
 export const suspenseByAge: ReportQuery = (db, { kode_cabang, tanggal }) => db`
