@@ -229,62 +229,6 @@ test('held money is neither credited nor paid past a list that came meanwhile', 
   expect(await ledger('201002')).toBe(held + 2n * M);
 });
 
-const odd = async (nama: string, pengirim = 'Pengirim Biasa') => {
-  await arrive(accounts.ani, nama, 3_000_000n, { pengirim });
-  return arrival();
-};
-const back = (nomor: string) => ({ nomor, alasan: 'Nama tidak dapat dibaca' });
-const letters = async (objek: string) => {
-  const [hit] = (await lists.hits(objek)).filter(({ alasan }) => alasan.includes('AKSARA')).slice(-1);
-  if (!hit) throw new Error(`compliance is not asked about ${objek}`);
-  return hit;
-};
-
-test('a name that nobody can compare is asked of compliance once; cleared, the payment goes the way its account says', async () => {
-  const [before, held] = [await balance(accounts.ani), await ledger('201002')];
-  const mine = await odd('Anі Lestari');
-  expect(mine).toMatchObject({ status: 'TERTAHAN', sebab: 'AKSARA' });
-  // Nobody of the branch moves it, and no round.
-  await refused(bank, 'COMPLIANCE_HOLD', () => file('backoffice1', 'RETUR_TRANSFER_TERTAHAN', back(mine.nomor)));
-  expect([await leave(), await goOn()]).toEqual([0, 0]);
-  const asked = await letters(`LAWAN:/${accounts.ani}`);
-  expect(asked).toMatchObject({ status: 'BARU', asal: 'TRANSFER', kode: '', alasan: ['AKSARA'] });
-  await lists.decide(asked, 'BUKAN');
-  expect(await goOn()).toBe(1);
-  expect(await arrival()).toMatchObject({ nomor: mine.nomor, status: 'DISALURKAN' });
-  expect([await balance(accounts.ani), await ledger('201002')]).toEqual([before + 3n * M, held]);
-  // The same name on the same account is not asked about again, another one is, and a plain one is credited.
-  expect(await odd('Anі Lestari')).toMatchObject({ status: 'DIKREDIT' });
-  expect(await odd('Anі Lеstari')).toMatchObject({ status: 'TERTAHAN', sebab: 'AKSARA' });
-  expect(await odd('Ani Lestari')).toMatchObject({ status: 'DIKREDIT' });
-  // Cleared, a name that is another's goes back as any other does.
-  const other = await odd('Jоko Santoso');
-  await lists.decide(await letters(`LAWAN:/${accounts.ani}`), 'BUKAN');
-  expect(await goOn()).toBe(1);
-  expect(await arrival()).toMatchObject({ nomor: other.nomor, status: 'TERTAHAN', sebab: 'NAMA' });
-  expect(await leave()).toBe(1);
-});
-
-test('what compliance lets not pass for its letters goes back to its bank, and is credited to nobody', async () => {
-  const [before, held] = [await balance(accounts.ani), await ledger('201002')];
-  const { nomor } = await odd('Ani Lestari', '☺☺☺ ☻☻');
-  await lists.decide(await letters('LAWAN:BMRIIDJA/1230004567'), 'TERBUKTI');
-  expect([await goOn(), await goOn(), await leave()]).toEqual([1, 0, 1]);
-  await answer(nomor, 'SELESAI');
-  expect(await arrival()).toMatchObject({ nomor, status: 'DIRETUR', sebab: 'AKSARA' });
-  expect([await balance(accounts.ani), await ledger('201002')]).toEqual([before, held]);
-  // The next one of that name goes back by itself. Once its bank would not have it, two persons send it again.
-  const next = await odd('Ani Lestari', '☺☺☺ ☻☻');
-  expect(await leave()).toBe(1);
-  await answer(next.nomor, 'DITOLAK', 'AC03');
-  expect([await goOn(), await leave()]).toEqual([0, 0]);
-  await accepted(bank, () => done('backoffice1', 'RETUR_TRANSFER_TERTAHAN', back(next.nomor)));
-  expect([await goOn(), await leave()]).toEqual([0, 1]);
-  await answer(`${next.nomor}-2`, 'SELESAI');
-  expect([await balance(accounts.ani), await ledger('201002')]).toEqual([before, held]);
-  await expectSoundBooks(bank);
-});
-
 test('what waits for a branch whose day is over has not failed, waits with its reason, and is credited when it opens', async () => {
   const before = await balance(accounts.citra);
   await owner`update branch set status = 'TUTUP' where kode_cabang = '002'`;
