@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
+import { migrate } from '#core/db/migrate.ts';
 import { goOnWithCleared } from '#core/transfer/cleared.ts';
+import { normaliseAnyName } from '#lib/text.ts';
 import { accepted, refused } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { listsOf } from '../screening/lists-bank.ts';
 import { beginOf } from '../settlement/settlement-bank.ts';
 import { accounts } from '../small-bank.ts';
-import { transferBank } from './transfer-bank.ts';
+import { fromGiro, transferBank } from './transfer-bank.ts';
 
 const bank = await transferBank();
-const { arrive, arrival, answer, balance, done, file, ledger, leave } = bank;
+const { arrive, arrival, answer, balance, done, file, ledger, leave, owner } = bank;
 const lists = listsOf(bank);
 const M = 1_000_000_00n;
 const throwIt = (error: unknown) => {
@@ -69,5 +71,20 @@ test('what compliance lets not pass for its letters goes back to its bank, and i
   expect([await goOn(), await leave()]).toEqual([0, 1]);
   await answer(`${next.nomor}-2`, 'SELESAI');
   expect([await balance(accounts.ani), await ledger('201002')]).toEqual([before, held]);
+  await expectSoundBooks(bank);
+});
+
+test('names of transfers that were kept by other rules get the form of this release', async () => {
+  await done('teller1', 'SKN_NON_TUNAI', fromGiro(10_000_000n, { nama_tujuan: 'Dr. H. Moch. Amir, S.E.' }));
+  await owner`select set_config('amanah.asal', 'RILIS', false)`;
+  await owner`update incoming_transfer set pengirim_normal = 'LAMA ' || pengirim_normal, tujuan_normal = 'LAMA ' || tujuan_normal`;
+  await owner`update transfer set tujuan_normal = 'LAMA ' || tujuan_normal`;
+  await owner`update schema_migration set sidik = 'other rules' where nama = 'names'`;
+  await migrate(bank.ownerUrl);
+  const rows = await owner<{ nama: string; normal: string }[]>`
+    select nama_pengirim as nama, pengirim_normal as normal from incoming_transfer union all select nama_tujuan, tujuan_normal from incoming_transfer
+    union all select nama_tujuan, tujuan_normal from transfer`;
+  expect(rows.map(({ normal }) => normal)).toEqual(rows.map(({ nama }) => normaliseAnyName(nama)));
+  expect(rows).toContainEqual({ nama: 'Dr. H. Moch. Amir, S.E.', normal: 'MUHAMMAD AMIR' });
   await expectSoundBooks(bank);
 });
