@@ -227,7 +227,7 @@ const LONG_AMOUNT = '1,250,000,000.00';
 /** The amount fields on the screen in which a long amount would be cut, by their names. */
 export const cutAmounts = (page: Page): Promise<string[]> =>
   page.evaluate((amount) => {
-    const fields = [...document.querySelectorAll<HTMLInputElement>('.prefix + input.amount, td input.num')];
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-amount], td input.num')];
     return fields.flatMap((field) => {
       if (field.offsetParent === null) return [];
       const before = field.value;
@@ -246,10 +246,12 @@ export const PHONE = { width: 375, height: 812 } as const;
 export async function look(page: Page, testInfo: TestInfo, name: string): Promise<void> {
   await page.setViewportSize(DESKTOP);
   expect(await overflow(page), `${name} at ${DESKTOP.width}`).toBe(0);
+  expect(await cutAmounts(page), `${name}: amounts cut at ${DESKTOP.width}`).toEqual([]);
   expect(await violations(page), name).toEqual([]);
   await picture(page, testInfo, `${name}-${DESKTOP.width}`);
   await page.setViewportSize(PHONE);
   expect(await overflow(page), `${name} at ${PHONE.width}`).toBe(0);
+  expect(await cutAmounts(page), `${name}: amounts cut at ${PHONE.width}`).toEqual([]);
   await picture(page, testInfo, `${name}-${PHONE.width}`);
   await page.setViewportSize(DESKTOP);
 }

@@ -16,6 +16,9 @@ export const isTransferRail = (rail: string | null): rail is TransferRail =>
 export const incomingStates = ['DIKREDIT', 'TERTAHAN', 'DISALURKAN', 'DIBAYAR', 'RETUR', 'DIRETUR'] as const;
 export type IncomingState = (typeof incomingStates)[number];
 
+/** Why a transfer waits, and what stands in the place of a list of names, where its names bear letters or signs that can be compared with none. */
+export const LETTERS = 'AKSARA';
+
 /** What the bank did wrong where it gives the fee of a transfer back: wrong data, sent late, sent twice, its systems. */
 export const feeBackGrounds = ['SALAH_DATA', 'TERLAMBAT', 'GANDA', 'GANGGUAN'] as const;
 

@@ -59,6 +59,7 @@ export function MoneyField(props: MoneyFieldProps) {
           {...described(field)}
           ref={typing.input}
           className="amount"
+          data-amount=""
           inputMode="decimal"
           autoComplete="off"
           value={typing.shown}

@@ -1,6 +1,5 @@
 import '#lib/messages/tab-titles.ts';
 import '#lib/messages/accrual.ts';
-import { useState } from 'react';
 import { FilterBar } from '#components/fields/filter-bar.tsx';
 import type { FilterDef, FilterValues } from '#components/fields/filter-def.ts';
 import type { AccountTabProps } from '#components/savings/account-tab.ts';
@@ -8,6 +7,7 @@ import { DataTable } from '#components/screens/data-table.tsx';
 import { amountText } from '#components/ui/amount.tsx';
 import { type Column, Stacked } from '#components/ui/column.tsx';
 import { useT } from '#components/ui/messages.tsx';
+import { useKeptFilters } from '#hooks/use-kept-filters.ts';
 import { useList } from '#hooks/use-list.ts';
 import { useNarrow } from '#hooks/use-narrow.ts';
 import { toDisplay } from '#lib/dates.ts';
@@ -78,8 +78,9 @@ function Reckoned({ row }: { readonly row: HistoryAccrualRow }) {
 export function AccrualsTab({ row }: AccountTabProps) {
   const t = useT();
   const few = useNarrow();
-  const [asked, setAsked] = useState(none);
   const key = isMasked(row.nomor_rekening) ? { pegangan: row.pegangan } : { nomor_rekening: row.nomor_rekening };
+  const place = `akrual/${Object.values(key)}`;
+  const [asked, setAsked] = useKeptFilters(place, none);
   const { tanggal_awal = '', tanggal_akhir = '', rinci } = asked;
   const list = useList(accrual.history, {
     filters: { ...key, tanggal_awal, tanggal_akhir, rinci: rinci === 'HARI' ? 'HARI' : 'PERIODE' },
@@ -90,8 +91,9 @@ export function AccrualsTab({ row }: AccountTabProps) {
   return (
     <div className="stack">
       <FilterBar
+        key={place}
         filters={filters}
-        start={none}
+        start={asked}
         blank={none}
         scope="akrual-"
         refused={list.error?.byField}

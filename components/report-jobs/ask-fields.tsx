@@ -12,7 +12,7 @@ import { useList } from '#hooks/use-list.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { currencies } from '#lib/money.ts';
-import type { AskField, ReportCard } from '#lib/reports/card.ts';
+import { type AskField, orderText, type ReportCard } from '#lib/reports/card.ts';
 import { parameter } from '#services/parameter.ts';
 
 export type Asking = Readonly<Partial<Record<AskField, string>>>;
@@ -61,6 +61,11 @@ function OneAsk(props: OneProps) {
   if (field.startsWith('tanggal')) return <DateField {...common} />;
   if (field === 'sebelum_penutup') return <CheckField {...common} />;
   if (field === 'banyak') return <NumberField {...common} kind="numeric" />;
+  if (field === 'urut') {
+    const orders = Object.keys(card.sorts ?? {}).flatMap((name) => [name, `-${name}`]);
+    const words = orders.map((each) => ({ value: each, display: orderText(card, each, t) }));
+    return <SelectField {...common} options={[{ value: '', display: t('lap.urutBuku') }, ...words]} />;
+  }
   if (field === 'kode_valuta') {
     const all = required ? [] : [{ value: '', display: t('umum.semua') }];
     return (

@@ -6,6 +6,8 @@ import '#lib/messages/reports.ts';
 import type { Tone } from '#components/ui/chip.tsx';
 import { isIsoDate, toDisplay } from '#lib/dates.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
+import { orderText } from '#lib/reports/card.ts';
+import { cardOfReport } from '#lib/reports/cards.ts';
 import type { PekerjaanRow } from '#types/proto/report-job.ts';
 
 export const jobTones: Readonly<Record<string, Tone>> = {
@@ -27,7 +29,7 @@ export const isOpen = ({ status_laporan }: PekerjaanRow): boolean =>
 const shown = (value: string): string => (isIsoDate(value) ? toDisplay(value) : value);
 
 /** What was asked for, in one line: the branch first, days as people write them. */
-export function askedText({ kode_cabang, tanya }: PekerjaanRow): string {
+export function askedText({ kode, kode_cabang, tanya }: PekerjaanRow): string {
   const {
     kode_cabang: _,
     tanggal_awal = '',
@@ -38,6 +40,7 @@ export function askedText({ kode_cabang, tanya }: PekerjaanRow): string {
     cara = '',
     slip = '',
     sebelum_penutup = '',
+    urut = '',
     ...rest
   } = tanya;
   // An extract is of a month, whose days it says.
@@ -49,6 +52,7 @@ export function askedText({ kode_cabang, tanya }: PekerjaanRow): string {
     messageOf('paket.cara.', cara, ''),
     ...Object.values(rest).map(shown),
     sebelum_penutup === 'T' ? message('lap.tanya.sebelum_penutup') : '',
+    orderText(cardOfReport(kode) ?? {}, urut, message),
     slip === 'T' ? message('bundel.voucherIkut') : '',
   ]
     .filter(Boolean)

@@ -14,6 +14,7 @@ import { type Column, Stacked } from '#components/ui/column.tsx';
 import { drawn } from '#components/ui/drawn.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { clockText } from '#components/ui/moment.tsx';
+import { useKeptFilters } from '#hooks/use-kept-filters.ts';
 import { useNarrow } from '#hooks/use-narrow.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { useWalk, walkedList } from '#hooks/use-walk.ts';
@@ -107,9 +108,10 @@ export function Movements({ row }: AccountTabProps) {
   const t = useT();
   const few = useNarrow();
   const { canOpen } = useProfile();
-  const [asked, setAsked] = useState(none);
   const [opened, setOpened] = useState<HistoryTransaksiRow | null>(null);
   const key = isMasked(row.nomor_rekening) ? { pegangan: row.pegangan } : { nomor_rekening: row.nomor_rekening };
+  const place = `mutasi/${Object.values(key)}`;
+  const [asked, setAsked] = useKeptFilters(place, none);
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
   const walk = useWalk(accountInfo.history, {
     filters: { ...key, ...given },
@@ -121,8 +123,10 @@ export function Movements({ row }: AccountTabProps) {
   return (
     <div className="stack">
       <FilterBar
+        key={place}
         filters={filters}
-        start={none}
+        start={asked}
+        blank={none}
         scope="mutasi-"
         refused={walk.error?.byField}
         folds

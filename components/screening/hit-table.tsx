@@ -6,9 +6,11 @@ import { StatusChip } from '#components/ui/chip.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Moment } from '#components/ui/moment.tsx';
+import { Note } from '#components/ui/note.tsx';
 import { TableScroll } from '#components/ui/table-scroll.tsx';
 import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
+import { LETTERS } from '#lib/transfers.ts';
 import type { KecocokanRow } from '#types/proto/screening.ts';
 import { objectName, standing } from './list-preview.tsx';
 
@@ -18,6 +20,7 @@ const day = (iso: string): string => (iso === '' ? '' : toDisplay(iso));
 export function HitTable({ row }: { readonly row: KecocokanRow }) {
   const t = useT();
   const { entri } = row;
+  const letters = row.jenis === LETTERS;
   const line = (title: string, own: ReactNode, other: ReactNode) => (
     <tr key={title}>
       <th scope="row">{title}</th>
@@ -27,6 +30,7 @@ export function HitTable({ row }: { readonly row: KecocokanRow }) {
   );
   return (
     <div className="stack">
+      {letters ? <Note tone="warn">{t('saring.aksaraAkibat')}</Note> : null}
       <TableScroll label={t('saring.bagianBanding')}>
         <table className="table">
           <caption className="visually-hidden">{t('saring.bagianBanding')}</caption>
@@ -56,8 +60,12 @@ export function HitTable({ row }: { readonly row: KecocokanRow }) {
       </TableScroll>
       <Facts
         items={[
-          { label: t('radar.kemiripan'), value: <Likeness nilai={row.nilai} /> },
-          { label: t('radar.yangSama'), value: sharedText(row.alasan) },
+          ...(letters
+            ? [{ label: t('saring.jenis'), value: messageOf('saring.jenis.', row.jenis) }]
+            : [
+                { label: t('radar.kemiripan'), value: <Likeness nilai={row.nilai} /> },
+                { label: t('radar.yangSama'), value: sharedText(row.alasan) },
+              ]),
           { label: t('saring.asal'), value: messageOf('saring.asal.', row.asal) },
           { label: t('saring.ditemukan'), value: <Moment value={row.ditemukan_pada} /> },
           { label: t('kolom.status'), value: <StatusChip code={row.status} /> },

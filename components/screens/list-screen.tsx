@@ -59,8 +59,8 @@ export interface ListDef<E extends ListEndpoint> {
   readonly sizes?: readonly number[];
   /** There is no list of everything: nothing is asked until these filters say enough, and this says so. */
   readonly searchFirst?: { readonly enough: (asked: FilterValues) => boolean; readonly hint: MessageKey };
-  /** Buttons of the whole list, at the right of its title; they are told what is asked for. */
-  readonly tools?: (props: { readonly asked: FilterValues }) => ReactNode;
+  /** Buttons of the whole list, at the right of its title; they are told what is asked for, and in which order the reader has it. */
+  readonly tools?: (props: { readonly asked: FilterValues; readonly sort: string }) => ReactNode;
   /** Stands above the table, first in reach of the keyboard: another way to what is listed. */
   readonly above?: () => ReactNode;
   /** Stands under the table and is told what is asked for: sums of all that is listed, not of one page. */
@@ -136,7 +136,7 @@ function ListScreen<E extends ListEndpoint>({ definition, asked: applied, onAsk 
       <PageHeader menu={menu}>
         {Tools || add ? (
           <>
-            {Tools ? <Tools asked={applied} /> : null}
+            {Tools ? <Tools asked={applied} sort={list.sort} /> : null}
             {add ? <AddLink {...add} /> : null}
           </>
         ) : null}

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { connect, type Db } from './client.ts';
 import { installJobQueue } from './job-queue.ts';
+import { NAMES_ROW, namesPrint, renewNameForms } from './name-forms.ts';
 import { versionedTables } from './reference/evidence.ts';
 import { loadReference } from './reference/load.ts';
 import { type Begin, beginOn } from './transactions.ts';
@@ -68,7 +69,7 @@ export async function patiently<T>(
 /**
  * Brings a database to this release, under a lock: the job queue's own tables; pending migrations in the order of their names, each in its own transaction;
  * then the functions, triggers and views with their grants, when they differ from what stands there; then the reference data
- * (chart of accounts, menus, flows, limits) and the partitions of the months to come. Refuses when a shipped migration has been edited. Answers what was applied.
+ * (chart of accounts, menus, flows, limits), the partitions of the months to come, and the normal forms of kept names where their rules have changed. Refuses when a shipped migration has been edited. Answers what was applied.
  */
 export async function migrate(url: string): Promise<readonly string[]> {
   const db = connect(url, { max: 1, asal: 'RILIS' });
@@ -80,6 +81,7 @@ export async function migrate(url: string): Promise<readonly string[]> {
     const functions = await applyFunctions(db, applied.length > 0);
     await loadReference(db);
     await patiently(beginOn(db), (tx) => tx`select make_partitions_ahead()`);
+    await renewNameForms(db, beginOn(db));
     return functions ? [...applied, FUNCTIONS_ROW] : applied;
   } finally {
     await db.end();
@@ -156,13 +158,15 @@ export async function schemaDifference(db: Db): Promise<string> {
   const missing = files.filter(({ name }) => !stands.has(name)).map(({ name }) => name);
   if (missing.length > 0) return `it is older than this release, ${missing.join(', ')} was not applied: run migrate`;
   const known = new Set(files.map(({ name }) => name));
-  const more = [...stands.keys()].filter((name) => name !== FUNCTIONS_ROW && !known.has(name));
+  const more = [...stands.keys()].filter((name) => name !== FUNCTIONS_ROW && name !== NAMES_ROW && !known.has(name));
   if (more.length > 0) return `it is newer than this release, which does not know ${more.join(', ')}`;
   const edited = files.find(({ name, text }) => stands.get(name) !== hash(text));
   if (edited) return `${edited.name} was applied with another content`;
-  return stands.get(FUNCTIONS_ROW) === (await functionsPrint())
+  if (stands.get(FUNCTIONS_ROW) !== (await functionsPrint()))
+    return 'its functions are of another release: run migrate';
+  return stands.get(NAMES_ROW) === (await namesPrint())
     ? ''
-    : 'its functions are of another release: run migrate';
+    : 'its names are kept by the rules of another release: run migrate';
 }
 
 /** What was applied, for the operator: by name as long as somebody reads the names, else how many. */

@@ -52,7 +52,7 @@ function refuse(field: 'sort' | 'cursor'): never {
   return fail('VALIDATION', { violations: [{ field, kode }] });
 }
 
-function orderOf(definition: ListDefinition, sort: string): Order {
+function orderOf(definition: ListOrder, sort: string): Order {
   const name = sort === '' || sort === '-' ? definition.defaultSort : sort;
   const descending = name.startsWith('-');
   const chosenName = descending ? name.slice(1) : name;
@@ -99,6 +99,19 @@ export function join(db: Db, parts: readonly Fragment[], separator: ' and ' | ' 
   );
 }
 
+/** By what a list is ordered, of its definition. */
+export type ListOrder = Pick<ListDefinition, 'sortable' | 'key' | 'defaultSort'>;
+
+const orderBy = (db: Db, { columns, descending }: Order): Fragment =>
+  join(
+    db,
+    columns.map((column) => db`${db.unsafe(column.sql)} ${db.unsafe(descending ? 'desc' : 'asc')}`),
+    ', ',
+  );
+
+/** What stands behind `order by` for who reads all rows in the order in which the list shows them. VALIDATION on `sort` for an order that is not allowed. */
+export const orderedAs = (db: Db, list: ListOrder, sort: string): Fragment => orderBy(db, orderOf(list, sort));
+
 /** Page bounds of a request; what is missing or out of bounds falls back to the first page and the usual size. */
 export function boundsOf(paging: Paging | undefined): { show: number; offset: number } {
   const show = paging && paging.show > 0 ? Math.min(paging.show, MAX_SHOW) : DEFAULT_SHOW;
@@ -116,7 +129,6 @@ export async function runList<R extends object>(
 ): Promise<ListPage<R>> {
   const order = orderOf(definition, paging?.sort ?? '');
   const { show, offset } = boundsOf(paging);
-  const direction = db.unsafe(order.descending ? 'desc' : 'asc');
   const expressions = order.columns.map((column) => db.unsafe(column.sql));
   const values = paging?.cursor ? decode(order, paging.cursor) : null;
   const after = () => {
@@ -125,12 +137,7 @@ export async function runList<R extends object>(
     const compare = db.unsafe(order.descending ? '<' : '>');
     return db`(${join(db, expressions, ', ')}) ${compare} (${join(db, bounds, ', ')})`;
   };
-  const sorted = () =>
-    join(
-      db,
-      expressions.map((expression) => db`${expression} ${direction}`),
-      ', ',
-    );
+  const sorted = () => orderBy(db, order);
   const { from } = definition;
   const where = [...definition.where, ...(paging?.cursor ? [after()] : [])];
   const texts = expressions.map((expression) => db`(${expression})::text`);

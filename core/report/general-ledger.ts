@@ -3,6 +3,7 @@ import { contains, startsWith } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { dailyTotals, periodOf } from './ledger-period.ts';
+import { accountOrder } from './list-orders.ts';
 
 interface GlTotals {
   kode_gl: string;
@@ -45,16 +46,7 @@ export const gl: Query<'report.gl'> = async ({ db, caller }, input) => {
           group by kode_gl, kode_cabang) t join gl_account g using (kode_gl)
         where t.awal <> 0 or t.debet <> 0 or t.kredit <> 0) n`,
       where: keyword ? [db`(${startsWith(db, 'n.kode_gl', keyword)} or ${contains(db, 'n.nama_gl', keyword)})`] : [],
-      sortable: {
-        kode_gl: { sql: 'n.kode_gl', type: 'text' },
-        nama_gl: { sql: 'n.nama_gl', type: 'text' },
-        saldo_akhir: { sql: 'n.akhir', type: 'bigint' },
-      },
-      key: [
-        { sql: 'n.kode_gl', type: 'text' },
-        { sql: 'n.kode_cabang', type: 'text' },
-      ],
-      defaultSort: 'kode_gl',
+      ...accountOrder(true),
     },
     input.paging,
   );

@@ -9,6 +9,7 @@ import { fromMinor } from '#lib/money.ts';
 import type { JurnalQuery } from '#types/proto/report.ts';
 import { checkerOf, filteredPlaces, isFiltered, sumsOf } from './journal-filter.ts';
 import { type JournalSearch, type Piece, placesOf } from './journal-places.ts';
+import { journalOrder } from './list-orders.ts';
 
 interface LineRow {
   journal_id: bigint;
@@ -84,14 +85,7 @@ export const jurnal: Query<'report.jurnal'> = async (context, input) => {
         cross join lateral posted_lines(p.tanggal, p.jurnal, p.urut) l
         cross join lateral (select ${checkerOf(db)} as pemeriksa from journal j where j.id = l.journal_id and j.tanggal = l.tanggal) c`,
       where: [],
-      sortable: { [SORT]: { sql: 'l.tanggal', type: 'date' } },
-      // A branch's date only goes on, so the latest day has the latest journals. The line is negated: lines keep their order inside the journal while the
-      // journals run backwards.
-      key: [
-        { sql: 'l.journal_id', type: 'bigint' },
-        { sql: '-l.urut', type: 'bigint' },
-      ],
-      defaultSort: `-${SORT}`,
+      ...journalOrder,
     },
     input.paging,
   );

@@ -8,6 +8,7 @@ import { seenBy } from '#lib/masking.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { GlDetailQuery, GlDetailRow } from '#types/proto/report.ts';
 import { dailyTotals, type Period, periodOf } from './ledger-period.ts';
+import { lineOrder } from './list-orders.ts';
 
 interface GlLine {
   journal_id: bigint;
@@ -30,8 +31,6 @@ interface Scope extends Period {
   readonly kode_gl: string;
   readonly currency: string;
 }
-
-const SORT = 'tanggal_akuntansi';
 
 /** What a line moves: its amount, or its worth in the books' currency. */
 const amountOn = (db: Db, currency: string): Fragment =>
@@ -81,7 +80,7 @@ function runningBalances(lines: readonly GlLine[], backwards: boolean): { balanc
 
 /** Lines of the scope, a page of them, each beside what the account stood at where the page begins: all of one moment. */
 async function readLines(db: Db, scope: Scope, { paging }: GlDetailQuery) {
-  const backwards = paging?.sort === `-${SORT}`;
+  const backwards = paging?.sort === `-${lineOrder.defaultSort}`;
   const after = readCursor(paging?.cursor ?? '');
   const { show, offset } = boundsOf(paging);
   const leap = after ? 0 : offset;
@@ -96,13 +95,7 @@ async function readLines(db: Db, scope: Scope, { paging }: GlDetailQuery) {
         from ${linesOf(db, scope, { backwards, last, leap, most: show + 1 })} p) p
         cross join lateral posted_lines(p.tanggal, p.jurnal, p.urut) l`,
       where: [],
-      sortable: { [SORT]: { sql: 'l.tanggal', type: 'date' } },
-      key: [
-        { sql: 'l.tanggal', type: 'date' },
-        { sql: 'l.journal_id', type: 'bigint' },
-        { sql: 'l.urut', type: 'bigint' },
-      ],
-      defaultSort: SORT,
+      ...lineOrder,
     },
     // The lines that are leapt over are left out where they are read.
     paging && { ...paging, page: 1, cursor: after?.cursor ?? '' },

@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/client.ts';
-import type { Fragment } from '#core/list/list-query.ts';
+import { type Fragment, type ListOrder, orderedAs } from '#core/list/list-query.ts';
 import type { Asked } from '#lib/reports/card.ts';
 
 /**
@@ -11,6 +11,10 @@ export type ReportQuery = (db: Db, asked: Asked) => Fragment;
 /** The rows of the branch that was asked for; all of them where it was the whole bank. `column` is SQL of the code. */
 export const ofBranch = (db: Db, column: string, { kode_cabang }: Asked): Fragment =>
   kode_cabang === '' ? db`true` : db`${db.unsafe(column)} = ${kode_cabang}`;
+
+/** What stands behind `order by`: the order of the list on the screen where one was asked for, else the book's own. */
+export const inOrder = (db: Db, { urut }: Asked, list: ListOrder, ownOrder: Fragment): Fragment =>
+  urut === '' ? ownOrder : orderedAs(db, list, urut);
 
 /** The days that were asked for. `column` is SQL of a date. */
 export const ofPeriod = (db: Db, column: string, { tanggal_awal, tanggal_akhir }: Asked): Fragment =>

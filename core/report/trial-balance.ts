@@ -4,6 +4,7 @@ import { contains, startsWith } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
 import { RAK } from '#lib/chart.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import { accountOrder } from './list-orders.ts';
 
 interface GlRow {
   kode_gl: string;
@@ -72,13 +73,7 @@ export const trialBalance: Query<'report.trialBalance'> = async ({ db, caller },
       columns: db`n.*`,
       from: db`(${input.golongan === 'T' ? classRows(db, totals) : glRows(db, totals)}) n`,
       where: keyword ? [db`(${startsWith(db, 'n.kode_gl', keyword)} or ${contains(db, 'n.nama_gl', keyword)})`] : [],
-      sortable: {
-        kode_gl: { sql: 'n.kode_gl', type: 'text' },
-        nama_gl: { sql: 'n.nama_gl', type: 'text' },
-        saldo_akhir: { sql: 'n.akhir', type: 'bigint' },
-      },
-      key: [{ sql: 'n.kode_gl', type: 'text' }],
-      defaultSort: 'kode_gl',
+      ...accountOrder(false),
     },
     input.paging,
   );

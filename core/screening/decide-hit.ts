@@ -22,8 +22,8 @@ interface Hit {
 async function load(db: Db, data: Data): Promise<Hit> {
   const [hit] = await db<Hit[]>`
     select h.objek, h.nama, h.status, coalesce(d.keterangan, '') as keterangan, coalesce(d.nomor_surat, '') as nomor_surat, coalesce(d.versi, 0) as versi,
-      e.jenis || ' ' || e.kode as daftar, e.nama as nama_daftar
-    from name_hit h join name_entry e using (id_entri) left join name_decision d using (id_hit) where h.id_hit = ${data.id_hit}`;
+      coalesce(e.jenis || ' ' || e.kode, '') as daftar, coalesce(e.nama, '') as nama_daftar
+    from name_hit h left join name_entry e using (id_entri) left join name_decision d using (id_hit) where h.id_hit = ${data.id_hit}`;
   return hit ?? fail('NOT_FOUND');
 }
 
@@ -43,7 +43,7 @@ const stillOpen: Rule<Data, Hit> = {
 };
 
 /**
- * Is she the one on the list? Cleared, it is remembered for this content of hers and of the entry; confirmed, her accounts are shut both
+ * Is she the one on the list? Of a name in letters that nobody can compare: may it not pass? Cleared, it is remembered for this content of hers and of the entry; confirmed, her accounts are shut both
  * ways and nothing of her is written; lifted by an authority's letter, they are open again. By two officers of compliance: a branch
  * that knew could warn her (domain: events, DTTOT).
  */
@@ -69,7 +69,7 @@ export const decideHit: Operation<Data, Hit> = {
     fields: ({ data, extra }) =>
       [
         { kolom: 'nama_nasabah', lama: '', baru: extra.nama },
-        { kolom: 'nama_daftar', lama: '', baru: `${extra.daftar} ${extra.nama_daftar}` },
+        { kolom: 'nama_daftar', lama: '', baru: `${extra.daftar} ${extra.nama_daftar}`.trim() },
         { kolom: 'putusan', lama: extra.status, baru: data.status },
         { kolom: 'keterangan', lama: extra.keterangan, baru: data.alasan },
         { kolom: 'nomor_surat', lama: extra.nomor_surat, baru: data.nomor_surat },

@@ -1,9 +1,8 @@
 import { readDate } from '#lib/date-input.ts';
+import { entryNames } from '#lib/entry-names.ts';
 import type { Violation } from '#lib/errors/errors.ts';
 import type { NameColumn } from '#lib/name-list-file.ts';
 import { readNpwp } from '#lib/npwp.ts';
-import { namesIn } from '#lib/person-name.ts';
-import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import type { Cells, Kind, Why } from './cells.ts';
 import { type Fault, mendedCells } from './mend-cells.ts';
 
@@ -64,18 +63,16 @@ function entryOf(cells: Cells, kind: Kind): NameEntry {
   const cell = (name: NameColumn) => cells[name]?.[0] ?? '';
   const several = (name: NameColumn) => [...new Set(cells[name] ?? [])];
   const macam = cell('macam').toUpperCase() === 'B' ? 'B' : 'P';
-  const normal = macam === 'P' ? normaliseName : normaliseEntityName;
-  // Lists write several names in one cell: A ALIAS B, A a.k.a. B, A (B).
-  const [first = '', ...others] = namesIn(cell('nama'));
+  const names = entryNames({ macam, nama: cell('nama'), alias: several('alias') });
   const npwp = readNpwp(cell('nomor_npwp'));
   const terbit = readDate(cell('terbit'));
   return {
     kode: cell('kode'),
     macam,
     nama: cell('nama'),
-    nama_normal: normal(first),
+    nama_normal: names.first,
     alias: several('alias'),
-    alias_normal: [...new Set([...others, ...several('alias').flatMap(namesIn)].map(normal))],
+    alias_normal: names.others,
     tempat_lahir: cell('tempat_lahir'),
     tanggal_lahir: readDate(cell('tanggal_lahir')),
     ...(cells.lahir?.length ? { lahir: cells.lahir } : {}),

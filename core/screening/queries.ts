@@ -7,6 +7,7 @@ import { type Fragment, runList } from '#core/list/list-query.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { previewQuery } from '#lib/schemas/screening.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
+import { LETTERS } from '#lib/transfers.ts';
 import type { EntriNamaRow, KecocokanRow } from '#types/proto/screening.ts';
 import { consequences, countOf, loadStaged } from './staged.ts';
 
@@ -140,7 +141,10 @@ export const entri: Query<'screening.entri'> = async ({ db }, input) => {
   return { data: page.rows.map(toEntry), resp_cursor: page.cursor };
 };
 
-interface HitRow extends Entry {
+/** A hit is of an entry, or of none: letters of another script were found in the name. */
+interface HitRow extends Omit<Entry, 'id_entri' | 'jenis'> {
+  id_entri: string | null;
+  jenis: string | null;
   id_hit: string;
   objek: string;
   kode_cabang: string;
@@ -174,26 +178,29 @@ const toHit = (row: HitRow): KecocokanRow => {
     tanggal_lahir: pihak.tanggal_lahir ?? '',
     nomor_identitas: pihak.nomor_identitas ?? '',
     nomor_npwp: pihak.nomor_npwp ?? '',
-    entri: toEntry({
-      id_entri,
-      jenis,
-      penerbit,
-      kode,
-      macam,
-      nama,
-      alias,
-      tempat_lahir,
-      tanggal_lahir,
-      nomor_identitas,
-      nomor_npwp,
-      alasan,
-      bank,
-      lembar,
-      terbit,
-      berlaku_sejak,
-      berlaku_sampai,
-      keadaan,
-    }),
+    entri:
+      id_entri === null || jenis === null
+        ? undefined
+        : toEntry({
+            id_entri,
+            jenis,
+            penerbit,
+            kode,
+            macam,
+            nama,
+            alias,
+            tempat_lahir,
+            tanggal_lahir,
+            nomor_identitas,
+            nomor_npwp,
+            alasan,
+            bank,
+            lembar,
+            terbit,
+            berlaku_sejak,
+            berlaku_sampai,
+            keadaan,
+          }),
     nilai,
     alasan: sebab,
     asal,
@@ -205,7 +212,7 @@ const toHit = (row: HitRow): KecocokanRow => {
     disetujui_oleh: disetujui_oleh ?? '',
     versi,
     id_flow: id_flow ?? '',
-    jenis,
+    jenis: jenis ?? LETTERS,
   };
 };
 
@@ -220,11 +227,11 @@ export const kecocokan: Query<'screening.kecocokan'> = async ({ db }, input) => 
         coalesce(d.nomor_surat, '') as nomor_surat, v.pembuat as diputus_oleh, v.disetujui_oleh, coalesce(d.versi, 0) as versi,
         (select f.id_flow::text from flow_instance f where f.objek = 'KECOCOKAN:' || x.id_hit and f.flow_state = 'WAITING' and f.jenis = 'DATA') as id_flow,
         ${entryColumns(db)}`,
-      from: db`name_hit x join name_entry e using (id_entri) left join name_decision d using (id_hit)
+      from: db`name_hit x left join name_entry e using (id_entri) left join name_decision d using (id_hit)
         left join record_version v on v.jenis = 'name_decision' and v.kunci = x.id_hit::text and v.versi = d.versi ${bankDay(db)}`,
       where: [
         ...(input.status ? [db`x.status = ${input.status}`] : []),
-        ...(input.jenis ? [db`e.jenis = ${input.jenis}`] : []),
+        ...(input.jenis ? [input.jenis === LETTERS ? db`x.id_entri is null` : db`e.jenis = ${input.jenis}`] : []),
         ...(input.id_hit ? [db`x.id_hit = ${input.id_hit}`] : []),
         ...(keyword
           ? [

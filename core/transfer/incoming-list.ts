@@ -34,13 +34,13 @@ interface Row {
 type Held = Readonly<Record<'status' | 'sebab' | 'sebab_retur', string>> & { readonly menunggu_retur?: boolean };
 
 /**
- * Whether a held transfer waits for its account: one that sleeps or is blocked takes it again once it is waked; of nearly its name, or in letters that cannot be compared, once two persons say so; of another name, once its bank would not have it
+ * Whether a held transfer waits for its account: one that sleeps or is blocked takes it again once it is waked; of nearly its name once two persons say so; of another name, once its bank would not have it
  * back. What has no account of ours, or waits to be returned, does not.
  */
 export const mayBeCredited = ({ status, sebab, sebab_retur, menunggu_retur = false }: Held): boolean =>
   status === 'TERTAHAN' &&
   !menunggu_retur &&
-  (['DORMAN', 'BLOKIR', 'NAMA_MIRIP', 'AKSARA'].includes(sebab) || (sebab === 'NAMA' && sebab_retur !== ''));
+  (['DORMAN', 'BLOKIR', 'NAMA_MIRIP'].includes(sebab) || (sebab === 'NAMA' && sebab_retur !== ''));
 
 /**
  * Whether a held transfer is paid in cash to who proves herself: once its bank would not have it back. What sleeps or is blocked goes through its account alone, for
@@ -52,9 +52,10 @@ export const mayBePaid = ({ status, sebab, sebab_retur, menunggu_retur = false }
   !['DORMAN', 'BLOKIR', 'KEPATUHAN', 'NAMA_MIRIP', 'AKSARA'].includes(sebab) &&
   sebab_retur !== '';
 
-/** Whether two persons may send a held transfer back to its bank, for the first time or again: it is not on its way, and compliance is not asked about it. */
-export const mayGoBack = ({ status, sebab, menunggu_retur = false }: Held): boolean =>
-  status === 'TERTAHAN' && !menunggu_retur && sebab !== 'KEPATUHAN';
+/** Whether two persons may send a held transfer back to its bank, for the first time or again: it is not on its way, and compliance is not asked about it.
+ * What compliance sends back for its letters goes by itself, and by two persons once its bank has refused it. */
+export const mayGoBack = ({ status, sebab, sebab_retur, menunggu_retur = false }: Held): boolean =>
+  status === 'TERTAHAN' && !menunggu_retur && sebab !== 'KEPATUHAN' && (sebab !== 'AKSARA' || sebab_retur !== '');
 
 /** What other banks sent the branches the caller may see, the latest first. */
 export const listIncoming: Query<'transfer.masuk'> = async ({ db, caller }, input) => {

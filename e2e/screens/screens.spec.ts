@@ -41,9 +41,6 @@ const ALSO_DARK: ReadonlySet<string> = new Set([
   'meja-kliring',
 ]);
 
-/** Screens whose amounts are measured with a milliard in them: the counter's, and the one that cut it. */
-const LONG_AMOUNTS: ReadonlySet<string> = new Set(['transaksi-umum', 'setor-tunai', 'tarik-tunai', 'pemindahbukuan']);
-
 /** What the product's router offers a test in the page. */
 interface Routed {
   readonly next: { readonly router: { readonly push: (address: string) => Promise<boolean> } };
@@ -113,13 +110,13 @@ for (const { name, address, by } of byPerson) {
     await page.setViewportSize(DESKTOP);
     await open(page, address);
     expect(await overflow(page), `at ${DESKTOP.width}`).toBe(0);
-    if (LONG_AMOUNTS.has(name)) expect(await cutAmounts(page), `amounts cut at ${DESKTOP.width}`).toEqual([]);
+    expect(await cutAmounts(page), `amounts cut at ${DESKTOP.width}`).toEqual([]);
     expect(await violations(page)).toEqual([]);
     await picture(page, testInfo, `${name}-${DESKTOP.width}`);
     await page.setViewportSize(PHONE);
     await settled(page);
     expect(await overflow(page), `at ${PHONE.width}`).toBe(0);
-    if (LONG_AMOUNTS.has(name)) expect(await cutAmounts(page), `amounts cut at ${PHONE.width}`).toEqual([]);
+    expect(await cutAmounts(page), `amounts cut at ${PHONE.width}`).toEqual([]);
     await picture(page, testInfo, `${name}-${PHONE.width}`);
     if (!ALSO_DARK.has(name)) return;
     await page.setViewportSize(DESKTOP);

@@ -9,7 +9,7 @@ export const heldWords = texts({
   'transfer.sebabMasuk.BLOKIR': 'Rekening diblokir',
   'transfer.sebabMasuk.NAMA': 'Nama penerima berbeda',
   'transfer.sebabMasuk.NAMA_MIRIP': 'Nama hampir sama, menunggu pemeriksaan',
-  'transfer.sebabMasuk.AKSARA': 'Nama memakai huruf atau tanda lain, menunggu pemeriksaan',
+  'transfer.sebabMasuk.AKSARA': 'Nama memakai huruf atau tanda lain, menunggu keputusan kepatuhan',
   'transfer.sebabMasuk.DEPOSITO': 'Rekening deposito',
   'transfer.sebabMasuk.KEPATUHAN': 'Menunggu kepatuhan',
 });

@@ -24,6 +24,7 @@ export const radar = texts({
   'radar.alasan.NAMA': 'Nama',
   'radar.alasan.NAMA_URUTAN': 'Nama dengan urutan kata lain',
   'radar.alasan.NAMA_MIRIP': 'Nama dengan ejaan mirip',
+  'radar.alasan.AKSARA': 'Huruf atau tanda lain',
   'radar.alasan.TANGGAL_LAHIR': 'Tanggal lahir',
   'radar.alasan.TAHUN_LAHIR': 'Tahun lahir',
   'radar.alasan.IBU': 'Nama ibu kandung',

@@ -23,6 +23,7 @@ export const screening = texts({
   'saring.jenis.DPPSPM': 'DPPSPM (proliferasi)',
   'saring.jenis.SANKSI': 'Daftar sanksi',
   'saring.jenis.DHN': 'Daftar Hitam Nasional (DHN)',
+  'saring.jenis.AKSARA': 'Huruf atau tanda lain pada nama',
   'saring.penerbit': 'Penerbit',
   'saring.penerbitPetunjuk': 'Singkatan, misalnya PPATK, PBB, BI',
   'saring.nomor': 'Nomor daftar',
@@ -85,6 +86,8 @@ export const screening = texts({
   'saring.asal.TRANSFER': 'Transfer',
   'saring.ditemukan': 'Ditemukan pada',
   'saring.terbuktiAkibat': 'Bila terbukti, semua rekening nasabah ini ditutup untuk debet dan kredit.',
+  'saring.aksaraAkibat':
+    'Nama ini memakai huruf atau tanda yang tidak dapat dibandingkan dengan daftar. Bila bukan, transfer diteruskan menurut rekening tujuannya; bila benar, transfer dikembalikan ke bank pengirim.',
   'tinjau.terlambat': 'Lewat (hari)',
   'tinjau.sampai': 'Jatuh tinjau sampai',
   'tinjau.lakukan': 'Tinjau',

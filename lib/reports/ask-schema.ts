@@ -22,6 +22,7 @@ const shapes = {
   id_user: text(30).min(1, msg('v.wajib')),
   kata: optionalText(100),
   sebelum_penutup: z.union([z.literal(''), flag], msg('v.bendera')).default(''),
+  urut: z.literal('', msg('v.kode')).default(''),
 } as const satisfies Record<AskField, z.ZodType>;
 
 /** Where it may be left out, the beginning of a code means all that begin so, as on the screens. */
@@ -41,12 +42,18 @@ const LEFT_OUT: ReadonlySet<AskField> = new Set([
   'banyak',
   'sebelum_penutup',
   'kata',
+  'urut',
 ]);
 
+/** An order that its card knows, either way; left out, the book's. */
+const orderOf = (names: readonly string[]): z.ZodType =>
+  z.enum(['', ...names, ...names.map((name) => `-${name}`)], msg('v.kode')).default('');
+
 /** What may be asked of a report: its card's fields and no other. Its violations name them. */
-export function askSchema({ asks, optional = [] }: ReportCard): z.ZodType<Partial<Asked>> {
+export function askSchema({ asks, optional = [], sorts = {} }: ReportCard): z.ZodType<Partial<Asked>> {
   const shape = Object.fromEntries(
     asks.map((field) => {
+      if (field === 'urut') return [field, orderOf(Object.keys(sorts))];
       const must = LEFT_OUT.has(field) || !optional.includes(field);
       return [field, must ? shapes[field] : (beginnings[field] ?? z.union([z.literal(''), shapes[field]]).default(''))];
     }),

@@ -4,12 +4,20 @@ const debit: ReportColumn = { field: 'debet', kind: 'amount', width: 19, sum: tr
 const credit: ReportColumn = { field: 'kredit', kind: 'amount', width: 19, sum: true };
 const currency: ReportColumn = { field: 'kode_valuta', kind: 'text', width: 6, wide: true };
 
+/** What lists of accounts are ordered by. */
+const byAccount = {
+  kode_gl: 'lap.kolom.kode_gl',
+  nama_gl: 'lap.kolom.nama_gl',
+  saldo_akhir: 'lap.kolom.saldo_akhir',
+} as const;
+
 /** The books as reports. */
 export const bookReports = {
   JURNAL: {
     title: 'lap.JURNAL',
-    asks: ['kode_cabang', 'tanggal_awal', 'tanggal_akhir', 'kode_gl'],
+    asks: ['kode_cabang', 'tanggal_awal', 'tanggal_akhir', 'kode_gl', 'urut'],
     optional: ['kode_gl'],
+    sorts: { id_jurnal: 'lap.kolom.tanggal' },
     days: 366,
     columns: [
       { field: 'tanggal', kind: 'date', width: 10 },
@@ -28,8 +36,9 @@ export const bookReports = {
   },
   MUTASI_GL: {
     title: 'lap.MUTASI_GL',
-    asks: ['kode_cabang', 'kode_gl', 'tanggal_awal', 'tanggal_akhir', 'kode_valuta'],
+    asks: ['kode_cabang', 'kode_gl', 'tanggal_awal', 'tanggal_akhir', 'kode_valuta', 'urut'],
     optional: ['kode_valuta'],
+    sorts: { tanggal_akuntansi: 'lap.kolom.tanggal' },
     days: 366,
     columns: [
       { field: 'tanggal', kind: 'date', width: 10 },
@@ -46,7 +55,8 @@ export const bookReports = {
   },
   NERACA_SALDO: {
     title: 'lap.NERACA_SALDO',
-    asks: ['kode_cabang', 'tanggal', 'kode_valuta', 'sebelum_penutup'],
+    asks: ['kode_cabang', 'tanggal', 'kode_valuta', 'sebelum_penutup', 'urut'],
+    sorts: byAccount,
     whole: true,
     columns: [
       { field: 'kode_gl', kind: 'text', width: 7 },
@@ -61,8 +71,9 @@ export const bookReports = {
   },
   SALDO_GL: {
     title: 'lap.SALDO_GL',
-    asks: ['kode_cabang', 'tanggal_awal', 'tanggal_akhir', 'kode_valuta', 'kata'],
+    asks: ['kode_cabang', 'tanggal_awal', 'tanggal_akhir', 'kode_valuta', 'kata', 'urut'],
     optional: ['kode_valuta', 'kata'],
+    sorts: byAccount,
     whole: true,
     columns: [
       { field: 'kode_gl', kind: 'text', width: 7 },

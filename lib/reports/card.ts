@@ -21,6 +21,17 @@ export interface ReportColumn {
   readonly words?: string | readonly string[];
 }
 
+/** What an order is called, in the texts of `textOf`; '' for the book's own. */
+export function orderText(
+  { sorts = {} }: Pick<ReportCard, 'sorts'>,
+  urut: string,
+  textOf: (key: MessageKey, values?: { readonly kolom: string }) => string,
+): string {
+  const title = sorts[urut.replace(/^-/, '')];
+  if (title === undefined) return '';
+  return textOf(urut.startsWith('-') ? 'lap.urutTurun' : 'lap.urutNaik', { kolom: textOf(title) });
+}
+
 /** Several codes in one cell. */
 const CODES = /^[A-Z0-9_]+(?:,[A-Z0-9_]+)+$/;
 
@@ -46,6 +57,7 @@ export const askFields = [
   'id_user',
   'sebelum_penutup',
   'kata',
+  'urut',
 ] as const;
 export type AskField = (typeof askFields)[number];
 
@@ -59,6 +71,8 @@ export interface ReportCard {
   readonly asks: readonly AskField[];
   /** Of what it asks, what may be left empty and then means all. Days are never in it: they have a day of their own. */
   readonly optional?: readonly AskField[];
+  /** By what its rows may be ordered, as its screen's headings offer it, and what each is called; `-` before it runs backwards. Without an order it is the book's. */
+  readonly sorts?: Readonly<Record<string, MessageKey>>;
   /** Head office may ask for every branch at once. */
   readonly whole?: true;
   /** Days that one may hold at most; without it, a year. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PART_CHARACTERS } from '#lib/list-parts.ts';
+import { LETTERS } from '#lib/transfers.ts';
 import { branchCode, flag, isoDate, listQuery, msg, optionalText, reason, submission, text, uuid } from './common.ts';
 
 /** Kinds of lists of names: terrorism, proliferation, sanctions, the national blacklist. */
@@ -69,7 +70,7 @@ export const entriesQuery = listQuery({
 });
 export const hitsQuery = listQuery({
   status: z.enum(['', ...hitStates], msg('v.kode')).default(''),
-  jenis: anyKind,
+  jenis: z.enum(['', ...listKinds, LETTERS], msg('v.kode')).default(''),
   id_hit: optionalId,
 });
 export const reviewsQuery = listQuery({

@@ -53,7 +53,7 @@ export default listScreen({
     currencyFilter,
     { name: 'is_all_cabang', label: 'laporan.tiapCabang', kind: 'check', headOffice: true },
   ],
-  tools: ({ asked }) => (
+  tools: ({ asked, sort }) => (
     <ReportFile
       kode="SALDO_GL"
       tanya={{
@@ -62,6 +62,7 @@ export default listScreen({
         tanggal_akhir: asked.tanggal_akhir,
         kode_valuta: asked.currency_code,
         kata: asked.keyword,
+        urut: sort,
       }}
     />
   ),

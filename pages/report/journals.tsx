@@ -79,7 +79,7 @@ export default listScreen({
   detail: JournalWindow,
   below: ({ asked }) => <JournalSums asked={asked} />,
   // The file holds what the books' own words tell; of persons and operations it knows nothing.
-  tools: ({ asked }) =>
+  tools: ({ asked, sort }) =>
     asked.user_input || asked.user_otorisasi || asked.flowCode || asked.nomor_referensi ? null : (
       <ReportFile
         kode="JURNAL"
@@ -88,6 +88,7 @@ export default listScreen({
           tanggal_awal: asked.tanggal_awal,
           tanggal_akhir: asked.tanggal_akhir,
           kode_gl: asked.kode_gl,
+          urut: sort,
         }}
       />
     ),

@@ -63,7 +63,7 @@ export default listScreen({
     },
   ],
   detail: JournalWindow,
-  tools: ({ asked }) => (
+  tools: ({ asked, sort }) => (
     <ReportFile
       kode="MUTASI_GL"
       tanya={{
@@ -72,6 +72,7 @@ export default listScreen({
         tanggal_awal: asked.tanggal_awal,
         tanggal_akhir: asked.tanggal_akhir,
         kode_valuta: asked.currency_code,
+        urut: sort,
       }}
     />
   ),

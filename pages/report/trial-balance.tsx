@@ -51,7 +51,7 @@ export default listScreen({
     { name: 'is_all_cabang', label: 'laporan.konsolidasi', kind: 'check', headOffice: true },
     { name: 'sebelum_penutup', label: 'laporan.sebelumPenutup', kind: 'check' },
   ],
-  tools: ({ asked }) => (
+  tools: ({ asked, sort }) => (
     <ReportFile
       kode="NERACA_SALDO"
       tanya={{
@@ -59,6 +59,7 @@ export default listScreen({
         tanggal: asked.balance_date,
         kode_valuta: BOOK_CURRENCY,
         sebelum_penutup: asked.sebelum_penutup,
+        urut: sort,
       }}
     />
   ),

@@ -1,6 +1,5 @@
 import '#lib/messages/settlement.ts';
 import { useRouter } from 'next/router';
-import { useState } from 'react';
 import { useNow } from '#components/flow/age.tsx';
 import { DataTable } from '#components/screens/data-table.tsx';
 import { hangingColumns } from '#components/settlement/hanging-columns.tsx';
@@ -9,10 +8,13 @@ import { Card } from '#components/ui/card.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { type Tab, Tabs } from '#components/ui/tabs.tsx';
+import { useAddressFilters } from '#hooks/use-address-filters.ts';
 import { useList } from '#hooks/use-list.ts';
 import { menus } from '#lib/access/menus.ts';
 import { answeredLists, type HangingKind, hangingKinds } from '#lib/settlement.ts';
 import { settlement } from '#services/settlement.ts';
+
+const names: ReadonlySet<string> = new Set(['daftar']);
 
 const useHanging = (daftar: HangingKind) =>
   useList(settlement.hanging, { filters: { daftar }, everyMs: LOOK_MS, quiet: true });
@@ -24,9 +26,8 @@ export default function SettlementPage() {
   const now = useNow();
   const reconciliation = useReconciliationTab();
   const router = useRouter();
-  const [chosen, setChosen] = useState<number | null>(null);
-  // Another screen may send its reader to one of the lists.
-  const asked = Math.max(0, hangingKinds.indexOf(router.query.daftar as HangingKind));
+  // The list stands in the address: it is there again after a reload and on the way back, and another screen may send its reader to it.
+  const { asked, ask } = useAddressFilters(names);
   const lists = {
     BATCH: useHanging('BATCH'),
     ITEM: useHanging('ITEM'),
@@ -73,14 +74,18 @@ export default function SettlementPage() {
       ),
     };
   };
+  const tabs = [...hangingKinds.map(tab), reconciliation];
   return (
     <>
       <PageHeader menu="penyelesaian" />
       <Tabs
         label={t('penyelesaian.label')}
-        tabs={[...hangingKinds.map(tab), reconciliation]}
-        at={chosen ?? asked}
-        onMove={setChosen}
+        tabs={tabs}
+        at={Math.max(
+          0,
+          tabs.findIndex(({ id }) => id === asked.daftar),
+        )}
+        onMove={(to) => ask({ daftar: tabs[to]?.id ?? '' })}
       />
     </>
   );

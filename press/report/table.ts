@@ -2,7 +2,7 @@ import { BANK } from '#lib/bank.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
-import { type Asked, askFields, type ReportCard, type ReportColumn } from '#lib/reports/card.ts';
+import { type Asked, askFields, orderText, type ReportCard, type ReportColumn } from '#lib/reports/card.ts';
 
 /** What every page of a report says of itself. */
 export interface ReportHead {
@@ -46,7 +46,10 @@ const DAYS: ReadonlySet<string> = new Set([...PERIOD, 'tanggal', 'tanggal_bandin
 /** Choices that the paper mentions where they were made. */
 const FLAGS: ReadonlySet<string> = new Set(['sebelum_penutup']);
 
-function answerOf(field: string, value: string): string {
+const orderWords: Parameters<typeof orderText>[2] = (key, values) => id[key].replace('{kolom}', values?.kolom ?? '');
+
+function answerOf(card: ReportCard, field: string, value: string): string {
+  if (field === 'urut') return orderText(card, value, orderWords);
   if (FLAGS.has(field)) return id['aksi.ya'];
   return DAYS.has(field) ? toDisplay(value) : value;
 }
@@ -68,7 +71,7 @@ export function factsOf({ card, head, asked: values }: Omit<ReportTable, 'rows'>
   return [
     [id['lap.tanya.kode_cabang'], branch],
     ...period,
-    ...rest.map((field) => [id[asked(field)], answerOf(field, values[field])] as const),
+    ...rest.map((field) => [id[asked(field)], answerOf(card, field, values[field])] as const),
     ...(head.samar ? [[id['lap.identitas'], id['lap.identitasSamar']] as const] : []),
   ];
 }

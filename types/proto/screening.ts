@@ -214,10 +214,11 @@ export interface KecocokanRow {
   tanggal_lahir: string;
   nomor_identitas: string;
   nomor_npwp: string;
+  /** absent where letters of another script were found in the name */
   entri: EntriNamaRow | undefined;
   nilai: number;
   alasan: string[];
-  /** FORMULIR, DAFTAR */
+  /** FORMULIR, DAFTAR, TRANSFER */
   asal: string;
   ditemukan_pada: string;
   /** BARU, BUKAN, TERBUKTI, DICABUT, GUGUR */
@@ -229,7 +230,7 @@ export interface KecocokanRow {
   versi: number;
   /** the decision that waits */
   id_flow: string;
-  /** of the list */
+  /** of the list; AKSARA: of none */
   jenis: string;
 }
 

@@ -66,8 +66,8 @@ begin
     select e.rail, e.jumlah, b.kode_cabang, b.accounting_date, takes_messages(b) and takes_messages(h) and h.accounting_date = b.accounting_date,
       a.nomor_rekening, a.kode_gl,
       case when incoming_stopped(names_of_entry(e, p_normal)) then 'KEPATUHAN'
-        -- Letters that no Latin name has can be compared with no list and no account as they were meant: two persons look.
-        when s.sebab in ('', 'NAMA', 'NAMA_MIRIP') and (is_name_odd(e.isi #>> '{pengirim,nama}') or is_name_odd(e.isi #>> '{penerima,nama}')) then 'AKSARA'
+        -- Letters that no Latin name has can be compared with no list and no account as they were meant: compliance is asked, once for each sender and name.
+        when s.sebab in ('', 'NAMA', 'NAMA_MIRIP') and letters_answer(names_of_entry(e, p_normal)) <> '' then 'AKSARA'
         else s.sebab end
     from settlement_entry e join branch h on h.jenis = 'HO' left join account a on a.nomor_rekening = e.isi #>> '{penerima,rekening}'
     join branch b on b.kode_cabang = coalesce(serving_branch(coalesce(a.kode_cabang, left(e.isi #>> '{penerima,rekening}', 3))),
@@ -101,9 +101,7 @@ begin
     e.isi #>> '{penerima,nama}', r.nominal, coalesce(e.isi ->> 'berita', ''), r.sebab, case when r.sebab = '' then r.nomor_rekening end,
     p_normal ->> 'pengirim', p_normal ->> 'penerima')
   returning * into i;
-  if r.sebab = 'KEPATUHAN' then
-    perform keep_outsider(o.objek, o.isi, r.kode_cabang) from outsiders_in(names_of_entry(e, p_normal)) o;
-  end if;
+  if r.sebab in ('KEPATUHAN', 'AKSARA') then perform keep_asked(names_of_entry(e, p_normal), r.kode_cabang); end if;
   perform queue_return(i);
   return v_nomor;
 end $$;
@@ -133,8 +131,9 @@ begin
     update settlement_item s set status = 'ANTRE' where s.end_to_end = return_item(i) and s.status = 'DITAHAN';
     return;
   end if;
-  -- A name that is nearly the account's, or that nobody can read, waits for a person, because its sender may have meant this account.
-  if i.sebab in ('', 'DORMAN', 'BLOKIR', 'KEPATUHAN', 'NAMA_MIRIP', 'AKSARA') then return; end if;
+  -- A name that is nearly the account's waits for a person, because its sender may have meant this account; letters that nobody can compare wait for compliance, and go back
+  -- where it lets them not pass.
+  if i.sebab in ('', 'DORMAN', 'BLOKIR', 'KEPATUHAN', 'NAMA_MIRIP') or i.sebab = 'AKSARA' and letters_answer(names_of_incoming(i)) <> 'TERBUKTI' then return; end if;
   perform send_back(i);
 end $$;
 
@@ -148,7 +147,7 @@ begin
   if not found then perform refuse('TRANSFER_UNKNOWN', jsonb_build_object('nomor', e ->> 'nomor')); end if;
   if i.status <> 'TERTAHAN' then perform refuse('TRANSFER_STATE', jsonb_build_object('status', i.status)); end if;
   if i.menunggu_retur then perform refuse('TRANSFER_GOES_BACK', jsonb_build_object('nomor', i.nomor)); end if;
-  if i.sebab = 'KEPATUHAN' then perform refuse('COMPLIANCE_HOLD'); end if;
+  if i.sebab = 'KEPATUHAN' or i.sebab = 'AKSARA' and letters_answer(names_of_incoming(i)) <> 'TERBUKTI' then perform refuse('COMPLIANCE_HOLD'); end if;
   perform send_back(i);
 end $$;
 

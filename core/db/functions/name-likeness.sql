@@ -200,6 +200,12 @@ begin
   if not found then return query select 1::bigint, name_plain(p); end if;
 end $$;
 
+-- The years in which somebody was born who a list says no day of: each year, and all from one to another.
+create or replace function years_told(p_lahir text[]) returns integer[] language sql immutable parallel safe as $$
+  select coalesce(array_agg(distinct y), '{}') from unnest(p_lahir) x
+  cross join lateral generate_series(case when x ~ '^\d{4}(-\d{4})?$' then left(x, 4)::integer end, case when x ~ '^\d{4}(-\d{4})?$' then right(x, 4)::integer end) y
+$$;
+
 -- Every name of the bank's own and of the lists by its marks. They stand here and not in a migration, for tables come before functions.
 create index if not exists customer_name_sounds on customer using gin (name_marks(nama_normal)) with (fastupdate = off);
 create index if not exists customer_alias_sounds on customer_person using gin (name_marks(name_plain(nama_alias))) with (fastupdate = off) where nama_alias <> '';
@@ -210,3 +216,5 @@ create index if not exists customer_relation_sounds on customer_relation using g
 create index if not exists walk_in_sounds on walk_in using gin (name_marks(nama_normal)) with (fastupdate = off);
 create index if not exists screened_form_sounds on screened_form using gin (name_marks(nama_normal)) with (fastupdate = off);
 create index if not exists name_key_sounds on name_key using gin (name_marks(nilai)) with (fastupdate = off) where macam = 'NAMA';
+-- Entries by the years of their births.
+create index if not exists name_entry_years on name_entry using gin (years_told(lahir)) where keluar is null;

@@ -100,17 +100,16 @@ create or replace function name_keys(isi jsonb) returns table (macam text, nilai
 $$;
 
 -- Is one of two names the other with words left out, or given by their first letter? Each of its words is one of the other's, and one of four letters or more is written
--- in full. Two people are called so, and it counts with the same birth date alone.
-create or replace function name_part_of(a text, b text) returns boolean language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
+-- in full. Two people are called so, and it counts with the same birth alone. Both are told as the words that they fold to.
+create or replace function words_part_of(a text[], b text[]) returns boolean language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
-  v_less text[] := string_to_array(name_folded(a), ' ');
-  v_more text[] := string_to_array(name_folded(b), ' ');
-  v_words text[];
+  v_less text[] := a;
+  v_more text[] := b;
   v_at integer;
   v_whole boolean := false;
 begin
-  if cardinality(v_less) > cardinality(v_more) then
-    v_words := v_less; v_less := v_more; v_more := v_words;
+  if cardinality(a) > cardinality(b) then
+    v_less := b; v_more := a;
   end if;
   for i in 1 .. cardinality(v_less) loop
     select n into v_at from unnest(v_more) with ordinality x(w, n)
@@ -123,6 +122,23 @@ begin
   end loop;
   return v_whole;
 end $$;
+create or replace function name_part_of(a text, b text) returns boolean language sql immutable parallel safe set search_path = public, pg_temp as $$
+  select words_part_of(string_to_array(name_folded(a), ' '), string_to_array(name_folded(b), ' '))
+$$;
+
+-- What a word of four letters or more shares with any that is as few letters apart as `letters_allowed` has it: how it begins or ends, or what stands in its middle. Names that
+-- share none of these are no part of one another, and are read no further.
+create or replace function word_hints(p text[]) returns text[] language sql immutable parallel safe as $$
+  select coalesce(array_agg(distinct h), '{}') from unnest(p) w cross join lateral unnest(case
+    when length(w) >= 8 then array['<' || left(w, 2), '>' || right(w, 2), substr(w, 3, 2), substr(w, 4, 2), substr(w, 5, 2)]
+    when length(w) >= 4 then array['<' || left(w, 2), '>' || right(w, 2)] end) h
+$$;
+
+-- How much a part of a name counts beside the birth that it shares with an entry: 25 with the day's 20 is a hit and no less, and so is 30 with the 10 of a year that a list
+-- knows no more than. Nobody else who has one name more or less is the same person.
+create or replace function part_counts(p_lahir text) returns integer language sql immutable as $$
+  select case p_lahir when 'TANGGAL_LAHIR' then 25 when 'TAHUN_LAHIR' then 30 end
+$$;
 
 -- The entries in force that somebody in a record is like.
 create or replace function names_like(r jsonb) returns table (urut integer, siapa text, nama text, pihak jsonb, sidik text, id_entri bigint, jenis text, nilai integer, alasan text[])
@@ -134,13 +150,10 @@ language sql stable security definer set search_path = public, pg_temp set enabl
     from pihak p cross join lateral (
       select n.id_entri, n.macam, name_alike(p.nama_normal, n.nilai) as mirip from name_key n where n.macam = 'NAMA' and name_marks(n.nilai) && p.tanda
       union all
-      -- Who leaves out a name or adds one was born on the same day: 25 with the day's 20 is a hit, and no less.
-      select n.id_entri, n.macam, 25 from name_entry x join name_key n using (id_entri)
-      where x.keluar is null and (x.tanggal_lahir = p.tanggal_lahir or x.lahir @> array[p.tanggal_lahir::text]) and n.macam = 'NAMA' and name_part_of(p.nama_normal, n.nilai)
-      union all
-      -- Of whom the list knows no more than the year: 30 with the year's 10.
-      select n.id_entri, n.macam, 30 from name_entry x join name_key n using (id_entri)
-      where x.keluar is null and x.lahir @> array[to_char(p.tanggal_lahir, 'YYYY')] and n.macam = 'NAMA' and name_part_of(p.nama_normal, n.nilai)
+      -- Who leaves out a name or adds one has the same birth, as far as the list knows it.
+      select n.id_entri, n.macam, part_counts(born_alike(p.tanggal_lahir, x.tanggal_lahir, x.lahir)) from name_entry x join name_key n using (id_entri)
+      where x.keluar is null and (x.tanggal_lahir = p.tanggal_lahir or x.lahir @> array[p.tanggal_lahir::text] or years_told(x.lahir) @> array[extract(year from p.tanggal_lahir)::integer])
+        and n.macam = 'NAMA' and name_part_of(p.nama_normal, n.nilai)
       union all
       select n.id_entri, n.macam, 0 from name_key n where (n.macam, n.nilai) in (('IDENTITAS', p.nomor_identitas), ('NPWP', p.nomor_npwp))) k
     group by p.urut, p.siapa, p.nama, p.jenis, p.nama_normal, p.tanggal_lahir, p.nomor_identitas, p.nomor_npwp, k.id_entri)
@@ -163,6 +176,12 @@ create or replace function parties_born(p_hari date[]) returns setof name_party 
   select p.* from name_party p where p.tanggal_lahir = any (p_hari)
 $$;
 
+-- Everybody who was born in these years, with the words that the name folds to.
+create or replace function parties_born_in(p_tahun integer[]) returns table (tahun integer, pihak name_party, kata text[]) language sql stable set enable_seqscan = off as $$
+  select y, p.pihak, string_to_array(name_folded((p.pihak).nama_normal), ' ') from unnest(p_tahun) y cross join lateral (
+    select n as pihak from name_party n where n.tanggal_lahir between make_date(y, 1, 1) and make_date(y, 12, 31) offset 0) p
+$$;
+
 -- The days of birth that an entry tells.
 create or replace function days_born(isi jsonb) returns setof date language sql immutable as $$
   select (isi ->> 'tanggal_lahir')::date where isi ->> 'tanggal_lahir' is not null
@@ -182,13 +201,22 @@ language sql stable security definer set search_path = public, pg_temp set enabl
   pasang as (
     select distinct k.kode, k.nilai, p.objek, p.kode_cabang, p.siapa, p.nama, p.jenis, p.nama_normal, p.tanggal_lahir, p.nomor_identitas, p.nomor_npwp
     from (select k.kode, k.nilai, unnest(k.tanda) as t from kunci k) k join (select p.*, unnest(p.tanda) as t from pihak p) p using (t)),
+  -- Entries that know no more than years, each by its years, and those who were born in them.
+  setahun as materialized (
+    select k.kode, k.isi, y.tahun, string_to_array(name_folded(k.nilai), ' ') as kata, word_hints(string_to_array(name_folded(k.nilai), ' ')) as petunjuk
+    from kunci k cross join lateral unnest(years_told(array(select jsonb_array_elements_text(k.isi -> 'lahir')))) y(tahun) where k.macam = 'NAMA'),
+  selahir as materialized (
+    select b.*, word_hints(b.kata) as petunjuk from (select array_agg(distinct s.tahun) as tahun from setahun s) t cross join lateral parties_born_in(t.tahun) b),
   kena as (
     select k.kode, k.isi, 'NAMA' as kena_oleh, p.objek, p.kode_cabang, p.siapa, p.nama, p.jenis, p.nama_normal, p.tanggal_lahir, p.nomor_identitas, p.nomor_npwp,
       name_alike(p.nama_normal, p.nilai) as mirip
     from pasang p join kunci k on k.kode = p.kode and k.nilai = p.nilai and k.macam = 'NAMA'
     union all
-    select k.kode, k.isi, 'NAMA', p.*, 25 from (select array_agg(distinct b.hari) as hari from kunci k cross join lateral days_born(k.isi) b(hari)) d
+    select k.kode, k.isi, 'NAMA', p.*, part_counts('TANGGAL_LAHIR') from (select array_agg(distinct b.hari) as hari from kunci k cross join lateral days_born(k.isi) b(hari)) d
     cross join lateral parties_born(d.hari) p join kunci k on k.macam = 'NAMA' and p.tanggal_lahir in (select days_born(k.isi)) and name_part_of(p.nama_normal, k.nilai)
+    union all
+    select s.kode, s.isi, 'NAMA', (l.pihak).*, part_counts('TAHUN_LAHIR') from selahir l join setahun s using (tahun)
+    where l.petunjuk && s.petunjuk and words_part_of(l.kata, s.kata)
     union all select k.kode, k.isi, k.macam, p.*, 0 from kunci k join name_party p on p.nomor_identitas = k.nilai where k.macam = 'IDENTITAS'
     union all select k.kode, k.isi, k.macam, p.*, 0 from kunci k join name_party p on p.nomor_npwp = k.nilai where k.macam = 'NPWP'),
   satu as (

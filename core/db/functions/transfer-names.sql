@@ -59,51 +59,79 @@ begin
     'penerima', jsonb_build_object('nama', e.isi #>> '{penerima,nama}', 'rekening', coalesce(e.isi #>> '{penerima,rekening}', ''), 'normal', p_normal ->> 'penerima'));
 end $$;
 
--- Does a list stop one that is held, before it is credited or paid? What stops it is kept for compliance.
+-- The names in what came in that bear letters or signs of no Latin name. They can be held against no list as they were meant, so compliance is asked about each.
+create or replace function odd_names_in(p jsonb) returns table (objek text, nama text, sidik text) language sql immutable as $$
+  select x.objek, x.nama, party_print(x.nama, null, null, null)
+  from (values (outsider_key(p ->> 'bank', p #>> '{pengirim,rekening}'), p #>> '{pengirim,nama}'), (outsider_key('', p #>> '{penerima,rekening}'), p #>> '{penerima,nama}')) x(objek, nama)
+  where is_name_odd(x.nama)
+$$;
+
+-- What compliance has answered about those names: '' they may pass, TERBUKTI one of them may not, BARU one of them is not answered.
+create or replace function letters_answer(p jsonb) returns text language sql stable security definer set search_path = public, pg_temp as $$
+  select case when bool_or(coalesce(h.status, 'BARU') = 'BARU') then 'BARU' when bool_or(h.status = 'TERBUKTI') then 'TERBUKTI' else '' end
+  from odd_names_in(p) o left join name_hit h on h.objek = o.objek and h.sidik = o.sidik and h.id_entri is null
+$$;
+
+-- Keeps for compliance whom of what came in a list may have, and the names that nobody can compare.
+create or replace function keep_asked(p jsonb, p_cabang text) returns void language sql volatile as $$
+  select keep_outsider(o.objek, o.isi, p_cabang) from outsiders_in(p) o;
+  insert into name_hit (objek, kode_cabang, siapa, nama, pihak, sidik, id_entri, nilai, alasan, asal)
+  select o.objek, p_cabang, 'LAWAN', o.nama, jsonb_build_object('nama', o.nama, 'tanggal_lahir', null, 'nomor_identitas', null, 'nomor_npwp', null), o.sidik, null, 0, array['AKSARA'], 'TRANSFER'
+  from odd_names_in(p) o
+  on conflict do nothing
+$$;
+
+-- Does compliance keep one that is held from being credited or paid, for a list or for letters that nobody can compare? What it is asked about is kept for it.
 create or replace function hold_incoming(p_nomor text) returns boolean language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
   i incoming_transfer;
 begin
   select * into i from incoming_transfer x where x.nomor = p_nomor;
-  if not found or not incoming_stopped(names_of_incoming(i)) then return false; end if;
-  perform keep_outsider(o.objek, o.isi, i.kode_cabang) from outsiders_in(names_of_incoming(i)) o;
+  if not found or not incoming_stopped(names_of_incoming(i)) and letters_answer(names_of_incoming(i)) = '' then return false; end if;
+  perform keep_asked(names_of_incoming(i), i.kode_cabang);
   return true;
 end $$;
 
--- One that is held is credited or paid past no hit, the lists being those of this very moment, and not while it goes back to its bank: { nomor }.
+-- One that is held is credited or paid past no hit and no name that nobody can compare, the lists being those of this very moment, and not while it goes back to its bank: { nomor }.
 create or replace function effect_incoming_free(e jsonb, k effect_context) returns void language plpgsql as $$
 declare
   i incoming_transfer;
 begin
   perform pg_advisory_xact_lock_shared(7315);
   select * into strict i from incoming_transfer x where x.nomor = e ->> 'nomor' for update;
-  if incoming_stopped(names_of_incoming(i)) then perform refuse('COMPLIANCE_HOLD'); end if;
+  if incoming_stopped(names_of_incoming(i)) or letters_answer(names_of_incoming(i)) <> '' then perform refuse('COMPLIANCE_HOLD'); end if;
   if i.menunggu_retur then perform refuse('TRANSFER_GOES_BACK', jsonb_build_object('nomor', i.nomor)); end if;
 end $$;
 
--- Those that waited for compliance and are stopped by nothing any more, where their branch and head office are at work on the same day.
+-- Those that waited for compliance and are answered: no list stops them any more, and their letters may pass or go back. Where their branch and head office are at work on
+-- the same day. What is on its way back because of its letters, or was refused there, waits for nobody.
 create or replace function cleared_incoming() returns setof text language sql stable security definer set search_path = public, pg_temp as $$
   select i.nomor from incoming_transfer i join branch b on b.kode_cabang = i.kode_cabang and b.status = 'BUKA'
     join branch h on h.jenis = 'HO' and h.status = 'BUKA' and h.accounting_date = b.accounting_date
-  where i.status = 'TERTAHAN' and i.sebab = 'KEPATUHAN' and not incoming_stopped(names_of_incoming(i)) order by i.nomor limit 2000
+  cross join lateral letters_answer(names_of_incoming(i)) l(jawaban)
+  where i.status = 'TERTAHAN' and i.sebab in ('KEPATUHAN', 'AKSARA') and not incoming_stopped(names_of_incoming(i)) and l.jawaban <> 'BARU'
+    and (i.sebab = 'KEPATUHAN' or not i.menunggu_retur and (l.jawaban = '' or i.sebab_retur = '')) order by i.nomor limit 2000
 $$;
 
--- One of them under lock, as what an entry sends: where it is held, that branch's day, and its account with why that does not take it. Nothing where it is stopped again or
--- was dealt with.
+-- One of them under lock, as what an entry sends: where it is held, that branch's day, and its account with why that does not take it, AKSARA where compliance lets its letters
+-- not pass. Nothing where it is stopped again or was dealt with.
 create or replace function take_cleared_transfer(p_nomor text) returns table (
   rail text, nominal bigint, kode_cabang text, tanggal date, nomor_rekening text, cabang_rekening text, kode_gl text, sebab text, bank text, pengirim text, berita text
 ) language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
   i incoming_transfer;
+  v_jawaban text;
 begin
   perform pg_advisory_xact_lock_shared(7315);
-  select * into i from incoming_transfer x where x.nomor = p_nomor and x.status = 'TERTAHAN' and x.sebab = 'KEPATUHAN' for update;
+  select * into i from incoming_transfer x where x.nomor = p_nomor and x.status = 'TERTAHAN' and x.sebab in ('KEPATUHAN', 'AKSARA') for update;
   if not found or incoming_stopped(names_of_incoming(i)) then return; end if;
+  v_jawaban := letters_answer(names_of_incoming(i));
+  if v_jawaban = 'BARU' or i.sebab = 'AKSARA' and (i.menunggu_retur or v_jawaban <> '' and i.sebab_retur <> '') then return; end if;
   perform from account_state s where s.nomor_rekening = i.rekening_tujuan for no key update;
   return query
-    select i.rail, i.nominal, b.kode_cabang, b.accounting_date, a.nomor_rekening, a.kode_cabang, a.kode_gl, incoming_hindrance(i.rekening_tujuan, i.nama_tujuan, i.tujuan_normal),
-      i.kode_bank, i.nama_pengirim, i.keterangan
+    select i.rail, i.nominal, b.kode_cabang, b.accounting_date, a.nomor_rekening, a.kode_cabang, a.kode_gl,
+      case when v_jawaban = 'TERBUKTI' then 'AKSARA' else incoming_hindrance(i.rekening_tujuan, i.nama_tujuan, i.tujuan_normal) end, i.kode_bank, i.nama_pengirim, i.keterangan
     from branch b left join account a on a.nomor_rekening = i.rekening_tujuan where b.kode_cabang = i.kode_cabang;
 end $$;
 
@@ -174,7 +202,7 @@ begin
   end loop;
   for i in select x.* from incoming_transfer x where return_item(x) = any (p_item) and x.nomor = any (array(select split_part(u, '-', 1) from unnest(p_item) u)) order by x.nomor loop
     continue when not incoming_stopped(names_of_incoming(i));
-    perform keep_outsider(o.objek, o.isi, i.kode_cabang) from outsiders_in(names_of_incoming(i)) o;
+    perform keep_asked(names_of_incoming(i), i.kode_cabang);
     update incoming_transfer x set sebab = 'KEPATUHAN' where x.nomor = i.nomor and x.status = 'TERTAHAN';
     perform write_audit('sistem', i.kode_cabang, 'TAHAN_TRANSFER', '00', 'TRANSFER:' || i.nomor, null, jsonb_build_object('rail', i.rail, 'sebab', i.sebab));
     v_tahan := v_tahan || return_item(i);

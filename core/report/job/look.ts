@@ -1,5 +1,5 @@
 import type { Query } from '#core/access/context.ts';
-import { validInput } from '#core/access/input.ts';
+import { validInput, violation } from '#core/access/input.ts';
 import { isoTime } from '#core/db/time.ts';
 import { boundsOf } from '#core/list/list-query.ts';
 import { settleAsked } from '#core/report/card-maker.ts';
@@ -31,12 +31,16 @@ function wire({ kind, field }: ReportColumn, row: Row): string {
  * of what is asked.
  */
 export const look: Query<'reporting.lihat'> = async ({ db, caller }, input) => {
-  const { kode, paging: _, ...given } = validInput(lookQuery, input);
+  const { kode, paging: _, ...fields } = validInput(lookQuery, input);
+  const urut = input.paging?.sort ?? '';
   const card = cardOfReport(kode);
   if (!card || !isReportCode(kode)) return fail('REPORT_UNKNOWN');
   if (!card.menus.some((menu) => caller.menus.has(menu))) return fail('FORBIDDEN');
-  const fields = askFields.filter((field) => card.asks.includes(field) || given[field] !== '');
-  const tanya = Object.fromEntries(fields.map((field) => [field, given[field]]));
+  if (urut !== '' && !card.asks.includes('urut'))
+    return fail('VALIDATION', { violations: [violation('sort', 'v.kode')] });
+  const given = { ...fields, urut };
+  const said = askFields.filter((field) => card.asks.includes(field) || given[field] !== '');
+  const tanya = Object.fromEntries(said.map((field) => [field, given[field]]));
   const asked = await settleAsked(db, caller, card, validInput(askSchema(card), tanya));
   const { show, offset } = boundsOf(input.paging);
   const cursor = input.paging?.cursor ?? '';

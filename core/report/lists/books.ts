@@ -1,8 +1,9 @@
 import type { Db } from '#core/db/client.ts';
 import { contains, startsWith } from '#core/list/list-filters.ts';
-import type { Fragment } from '#core/list/list-query.ts';
+import { type Fragment, orderedAs } from '#core/list/list-query.ts';
 import { dailyTotals } from '#core/report/ledger-period.ts';
-import { ofBranch, ofPeriod, type ReportQuery } from '#core/report/report-query.ts';
+import { accountOrder, journalOrder, lineOrder } from '#core/report/list-orders.ts';
+import { inOrder, ofBranch, ofPeriod, type ReportQuery } from '#core/report/report-query.ts';
 import { RAK } from '#lib/chart.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { Asked } from '#lib/reports/card.ts';
@@ -17,7 +18,7 @@ export const journals: ReportQuery = (db, asked) => db`
     coalesce(l.keterangan, j.keterangan) as keterangan, greatest(l.jumlah, 0) as debet, greatest(-l.jumlah, 0) as kredit, l.kode_valuta, j.id_user
   from journal_line l join journal j on j.id = l.journal_id and j.tanggal = l.tanggal join gl_account g on g.kode_gl = l.kode_gl
   where ${ofBranch(db, 'l.kode_cabang', asked)} and ${ofPeriod(db, 'l.tanggal', asked)} and starts_with(l.kode_gl, ${asked.kode_gl})
-  order by l.journal_id, l.urut`;
+  order by ${inOrder(db, asked, journalOrder, db`l.journal_id, l.urut`)}`;
 
 /** Lines of one account of the ledger with what it stood at after each, on the account's own side; without a currency in worth of the books'. */
 export const movements: ReportQuery = (db, asked) => {
@@ -26,15 +27,15 @@ export const movements: ReportQuery = (db, asked) => {
   const before = db`(select coalesce(sum(h.debet - h.kredit), 0) from ${dailyTotals(db, kode_valuta)} h
     where h.kode_cabang = ${kode_cabang} and h.kode_gl = ${kode_gl} and h.tanggal < ${tanggal_awal}::date)`;
   return db`
-    select n.tanggal, n.nomor_referensi, n.operasi, n.nomor_rekening, n.keterangan, greatest(n.nilai, 0)::bigint as debet, greatest(-n.nilai, 0)::bigint as kredit,
-      (n.sisi * (n.awal + sum(n.nilai) over (order by n.tanggal, n.journal_id, n.urut)))::bigint as saldo, ${kode_valuta || BOOK_CURRENCY} as kode_valuta, n.id_user
+    select l.tanggal, l.nomor_referensi, l.operasi, l.nomor_rekening, l.keterangan, greatest(l.nilai, 0)::bigint as debet, greatest(-l.nilai, 0)::bigint as kredit,
+      (l.sisi * (l.awal + sum(l.nilai) over (order by l.tanggal, l.journal_id, l.urut)))::bigint as saldo, ${kode_valuta || BOOK_CURRENCY} as kode_valuta, l.id_user
     from (
       select l.tanggal, l.journal_id, l.urut, ${reference(db)} as nomor_referensi, j.operasi, l.rekening as nomor_rekening,
         coalesce(l.keterangan, j.keterangan) as keterangan, ${amount} as nilai, j.id_user, ${before} as awal, case g.posisi when 'D' then 1 else -1 end as sisi
       from journal_line l join journal j on j.id = l.journal_id and j.tanggal = l.tanggal join gl_account g on g.kode_gl = l.kode_gl
       where l.kode_cabang = ${kode_cabang} and l.kode_gl = ${kode_gl} and ${ofPeriod(db, 'l.tanggal', asked)}
-        and ${kode_valuta === '' ? db`true` : db`l.kode_valuta = ${kode_valuta}`}) n
-    order by n.tanggal, n.journal_id, n.urut`;
+        and ${kode_valuta === '' ? db`true` : db`l.kode_valuta = ${kode_valuta}`}) l
+    order by ${orderedAs(db, lineOrder, asked.urut)}`;
 };
 
 /** Accounts whose code begins so or whose name holds it, as the list looks for them. */
@@ -47,17 +48,17 @@ const standing = (
   asked: Asked,
   { from, until, byBranch, without }: { from: string; until: string; byBranch: boolean; without?: Fragment },
 ): Fragment => db`
-  select t.kode_gl, g.nama_gl, ${byBranch ? db`t.kode_cabang` : db`''`} as kode_cabang, t.debet, t.kredit, ${asked.kode_valuta || BOOK_CURRENCY} as kode_valuta, g.posisi,
-    case g.posisi when 'D' then t.awal else -t.awal end as saldo_awal,
-    case g.posisi when 'D' then t.awal + t.debet - t.kredit else -(t.awal + t.debet - t.kredit) end as saldo_akhir
+  select n.kode_gl, n.nama_gl, n.kode_cabang, n.debet, n.kredit, ${asked.kode_valuta || BOOK_CURRENCY} as kode_valuta, n.posisi, n.awal as saldo_awal, n.akhir as saldo_akhir
+  from (select t.kode_gl, g.nama_gl, g.posisi, t.kode_cabang, t.debet, t.kredit, case g.posisi when 'D' then t.awal else -t.awal end as awal,
+    case g.posisi when 'D' then t.awal + t.debet - t.kredit else -(t.awal + t.debet - t.kredit) end as akhir
   from (
     select kode_gl, ${byBranch ? db`kode_cabang` : db`''`} as kode_cabang, coalesce(sum(debet - kredit) filter (where tanggal < ${from}::date), 0)::bigint as awal,
       coalesce(sum(debet) filter (where tanggal >= ${from}::date), 0)::bigint as debet, coalesce(sum(kredit) filter (where tanggal >= ${from}::date), 0)::bigint as kredit
     from (select tanggal, kode_cabang, kode_gl, debet, kredit from ${dailyTotals(db, asked.kode_valuta)} d ${without ?? db``}) h
     where tanggal <= ${until}::date and ${ofBranch(db, 'kode_cabang', asked)} and ${byBranch || asked.kode_cabang !== '' ? db`true` : db`kode_gl <> ${RAK}`}
     group by 1, 2) t join gl_account g using (kode_gl)
-  where (t.awal <> 0 or t.debet <> 0 or t.kredit <> 0) and ${named(db, asked)}
-  order by t.kode_gl, t.kode_cabang`;
+  where (t.awal <> 0 or t.debet <> 0 or t.kredit <> 0) and ${named(db, asked)}) n
+  order by ${orderedAs(db, accountOrder(byBranch), asked.urut)}`;
 
 /** The entries that closed the day's own year, to be taken out of the totals again. */
 const closed = (db: Db, { kode_cabang, tanggal, kode_valuta }: Asked): Fragment => db`

@@ -51,6 +51,7 @@ function questionOf(row: ScheduleRow, { kode_cabang, tanggal }: Evening, due: st
     id_user: row.pengguna,
     sebelum_penutup: '',
     kata: '',
+    urut: '',
   };
   return Object.fromEntries((made?.asks ?? []).map((field) => [field, all[field]]));
 }

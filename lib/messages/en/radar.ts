@@ -25,6 +25,7 @@ export const radar = {
   'radar.alasan.NAMA': 'Name',
   'radar.alasan.NAMA_URUTAN': 'Name in another order of words',
   'radar.alasan.NAMA_MIRIP': 'Name in a like spelling',
+  'radar.alasan.AKSARA': 'Other letters or signs',
   'radar.alasan.TANGGAL_LAHIR': 'Birth date',
   'radar.alasan.TAHUN_LAHIR': 'Year of birth',
   'radar.alasan.IBU': "Mother's maiden name",

@@ -23,6 +23,7 @@ export const screening = {
   'saring.jenis.DPPSPM': 'DPPSPM (proliferation)',
   'saring.jenis.SANKSI': 'Sanctions list',
   'saring.jenis.DHN': 'National blacklist (DHN)',
+  'saring.jenis.AKSARA': 'Other letters or signs in a name',
   'saring.penerbit': 'Issuer',
   'saring.penerbitPetunjuk': 'Its short name, such as PPATK, PBB, BI',
   'saring.nomor': 'Number of the list',
@@ -85,6 +86,8 @@ export const screening = {
   'saring.asal.TRANSFER': 'Transfer',
   'saring.ditemukan': 'Found at',
   'saring.terbuktiAkibat': 'Once confirmed, all accounts of this customer are shut for debit and credit.',
+  'saring.aksaraAkibat':
+    'This name has letters or signs that can be compared with no list. Cleared, the transfer goes on as its account says; confirmed, it is returned to the bank that sent it.',
   'tinjau.terlambat': 'Overdue (days)',
   'tinjau.sampai': 'Due up to',
   'tinjau.lakukan': 'Review',

@@ -5,7 +5,7 @@ import { ObjectHistory } from '#components/audit/object-history.tsx';
 import { Likeness, sharedText } from '#components/customer/radar-table.tsx';
 import { PendingChange } from '#components/flow/pending-change.tsx';
 import { HitTable } from '#components/screening/hit-table.tsx';
-import { kinds } from '#components/screening/kinds.ts';
+import { hitKinds } from '#components/screening/kinds.ts';
 import { objectName } from '#components/screening/list-preview.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Stacked } from '#components/ui/column.tsx';
@@ -13,7 +13,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { menus } from '#lib/access/menus.ts';
-import { message } from '#lib/messages/id.ts';
+import { message, messageOf } from '#lib/messages/id.ts';
 import { screening } from '#services/screening.ts';
 import type { KecocokanRow } from '#types/proto/screening.ts';
 
@@ -55,8 +55,8 @@ export default listScreen({
       field: 'nilai',
       title: 'radar.kemiripan',
       sort: true,
-      text: (row) => String(row.nilai),
-      render: (row) => <Likeness nilai={row.nilai} />,
+      text: (row) => (row.entri ? String(row.nilai) : ''),
+      render: (row) => (row.entri ? <Likeness nilai={row.nilai} /> : ''),
     },
     {
       field: 'nama',
@@ -69,8 +69,9 @@ export default listScreen({
     {
       field: 'entri',
       title: 'saring.namaDaftar',
-      text: (row) => `${row.entri?.kode ?? ''} ${row.entri?.nama ?? ''}`,
-      render: (row) => <Stacked main={row.entri?.nama ?? ''} below={`${row.jenis} · ${row.entri?.kode ?? ''}`} />,
+      text: ({ entri, jenis }) => (entri ? `${entri.kode} ${entri.nama}` : messageOf('saring.jenis.', jenis)),
+      render: ({ entri, jenis }) =>
+        entri ? <Stacked main={entri.nama} below={`${jenis} · ${entri.kode}`} /> : messageOf('saring.jenis.', jenis),
     },
     { field: 'alasan', title: 'radar.yangSama', text: (row) => sharedText(row.alasan) },
     { field: 'ditemukan_pada', title: 'saring.ditemukan', kind: 'moment' },
@@ -85,7 +86,7 @@ export default listScreen({
       codes: ['BARU', 'BUKAN', 'TERBUKTI', 'DICABUT', 'GUGUR'],
       prefix: 'status.',
     },
-    { name: 'jenis', label: 'saring.jenis', kind: 'select', ...kinds },
+    { name: 'jenis', label: 'saring.jenis', kind: 'select', ...hitKinds },
   ],
   actions: [
     { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },

@@ -72,6 +72,12 @@ test('another screen sends its reader to one of the lists; a list that is none i
   expect(await screen.findByRole('tab', { name: /Tidak cocok/, selected: true })).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: /Belum dijawab/ }));
   expect(screen.getByRole('tab', { name: /Belum dijawab/, selected: true })).toBeVisible();
+  // It is in the address, where a reload and the way back find it.
+  expect(router.replace).toHaveBeenLastCalledWith(
+    expect.objectContaining({ query: { daftar: 'ITEM' } }),
+    undefined,
+    expect.anything(),
+  );
   unmount();
   router.query = { daftar: 'LAIN' };
   showSignedIn(SettlementPage);

@@ -5,6 +5,7 @@ import type { Db } from '#core/db/client.ts';
 import { migrate, schemaDifference } from '#core/db/migrate.ts';
 import { notes } from '#core/db/seed/counter.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
+import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import { balanceOf, bareDatabase, emptyBank, expectSoundBooks, run, sealAll, type TestBank } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
@@ -63,6 +64,9 @@ describe.each(releases)('from %s', (release) => {
       insert into app_session (sid, subjek, id_user, kode_cabang, batas, alamat, peramban)
       select 'lama-' || n, subjek, id_user, '001', now(), '', ''
       from (values (1, 'subjek-1', 'teller1'), (2, 'subjek-2', 'teller1'), (3, 'subjek-3', 'sudah-pergi')) as s (n, subjek, id_user) order by n`;
+    // Names as rules of long ago have kept them.
+    await bank.owner`update customer set nama_normal = 'LAMA ' || nama_normal`;
+    await bank.owner`update account set nama_normal = 'LAMA ' || nama_normal`;
     await migrate(bank.ownerUrl);
   });
   afterAll(() => bank.close());
@@ -73,6 +77,19 @@ describe.each(releases)('from %s', (release) => {
     await fresh.close();
     expect(await schemaDifference(bank.owner)).toBe('');
     expect(await migrate(bank.ownerUrl)).toEqual([]);
+  });
+
+  test('every kept name has the normal form of this release, and is looked for by it', async () => {
+    const forms = await bank.owner<{ nama: string; jenis: string; normal: string; ibu: string; ibu_normal: string }[]>`
+      select nama_nasabah as nama, jenis, nama_normal as normal, coalesce(nama_ibu_kandung, '') as ibu, coalesce(nama_ibu_normal, '') as ibu_normal from customer
+      union all select a.nama_rekening, c.jenis, a.nama_normal, '', '' from account a join customer c using (nomor_nasabah)`;
+    expect(forms.length).toBeGreaterThan(10);
+    for (const { nama, jenis, normal, ibu, ibu_normal } of forms)
+      expect([nama, normal, ibu_normal]).toEqual([
+        nama,
+        jenis === 'B' ? normaliseEntityName(nama) : normaliseName(nama),
+        normaliseName(ibu),
+      ]);
   });
 
   test('who has signed in is bound to her latest account, at whatever provider it was', async () => {

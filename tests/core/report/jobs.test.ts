@@ -31,6 +31,7 @@ const manyRows = (rows: number): ReportTable => ({
     banyak: '',
     sebelum_penutup: '',
     kata: '',
+    urut: '',
   },
   rows: (async function* () {
     yield Array.from({ length: rows }, (_, n) => ({ n }));
@@ -79,6 +80,24 @@ test('a question becomes a file in the storage, known by its print, and its read
     await bank.owner`select user_input, flow_state from inbox_event where jenis = 'LAPORAN' and id_flow = ${asked.id}`;
   expect(told.map((row) => ({ ...row }))).toEqual([{ user_input: 'backoffice1', flow_state: 'SIAP' }]);
   expect(await keys()).toEqual([`laporan/${asked.id}/1`]);
+});
+
+test('a file has the order that was asked for, whatever it is written as; an order that its screen does not offer is refused', async () => {
+  const written = async (bentuk: string, urut: string) => {
+    const { id } = await ask('backoffice1', { kode: 'SALDO_GL', bentuk, tanya: { kode_valuta: 'IDR', urut } });
+    await work(id);
+    const text = (await content(`laporan/${id}/1`)).toString();
+    return [...text.matchAll(/^"(\d{6})"/gm)].map(([, code]) => code);
+  };
+  const rising = await written('CSV', 'kode_gl');
+  expect(rising.length).toBeGreaterThan(3);
+  expect(rising).toEqual([...rising].sort());
+  for (const bentuk of ['CSV', 'CSV_KOMA']) expect(await written(bentuk, '-kode_gl')).toEqual([...rising].reverse());
+  expect(await written('CSV', '')).toEqual(rising);
+  for (const urut of ['saldo', '-', 'kode_gl desc'])
+    await refusal(ask('backoffice1', { kode: 'SALDO_GL', tanya: { kode_valuta: 'IDR', urut } }), 'VALIDATION');
+  await refusal(ask('backoffice1', { kode: 'REKAP_HARIAN', tanya: { urut: 'kode' } }), 'VALIDATION');
+  await bank.owner`delete from report_job`;
 });
 
 describe('who may have it', () => {

@@ -37,6 +37,7 @@ const nobody = {
   banyak: '',
   sebelum_penutup: '',
   kata: '',
+  urut: '',
 };
 const asked = { kode_cabang: '001', tanggal: '', tanggal_awal: '2026-11-01', tanggal_akhir: '2026-11-25', ...nobody };
 const head = {

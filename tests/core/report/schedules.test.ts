@@ -201,7 +201,7 @@ test('the close of a day files what is due of it once, whoever looks and however
     {
       kode: 'NERACA_SALDO',
       kode_cabang: '000',
-      tanya: { kode_cabang: '', kode_valuta: 'IDR', tanggal: FRIDAY, sebelum_penutup: '' },
+      tanya: { kode_cabang: '', kode_valuta: 'IDR', tanggal: FRIDAY, sebelum_penutup: '', urut: '' },
       peran: 'HO_FINANCE',
     },
     { kode: 'PPH_DAFTAR', kode_cabang: '000', tanya: month, peran: 'HO_FINANCE' },

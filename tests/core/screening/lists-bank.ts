@@ -96,8 +96,8 @@ export function listsOf(bank: CounterBank): Lists {
     putInForce: async (asked) => void (await agree(await fileList(asked))),
     hits: async (objek = '') => [
       ...(await bank.owner<Hit[]>`
-        select h.id_hit::text, h.objek, h.status, h.asal, h.nilai, h.alasan, coalesce(d.versi, 0) as versi, e.kode
-        from name_hit h join name_entry e using (id_entri) left join name_decision d using (id_hit)
+        select h.id_hit::text, h.objek, h.status, h.asal, h.nilai, h.alasan, coalesce(d.versi, 0) as versi, coalesce(e.kode, '') as kode
+        from name_hit h left join name_entry e using (id_entri) left join name_decision d using (id_hit)
         where ${objek} in ('', h.objek) order by h.id_hit`),
     ],
     decide: async ({ id_hit, versi }, status, nomor_surat = '') => {

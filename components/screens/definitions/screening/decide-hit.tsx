@@ -8,6 +8,7 @@ import { Note } from '#components/ui/note.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { menus } from '#lib/access/menus.ts';
+import { LETTERS } from '#lib/transfers.ts';
 import { screening } from '#services/screening.ts';
 
 /** The form preselects no decision, because one click would clear a suspect. */
@@ -23,7 +24,7 @@ function Compared({ id }: { readonly id: string }) {
   return (
     <div className="stack">
       <HitTable row={row} />
-      <Note tone="warn">{t('saring.terbuktiAkibat')}</Note>
+      {row.jenis === LETTERS ? null : <Note tone="warn">{t('saring.terbuktiAkibat')}</Note>}
     </div>
   );
 }
