@@ -67,16 +67,19 @@ function postedLines<D, X>(
   });
 }
 
-/** Running balance of each leg's account after it, from what was read; null where it moves none. */
+/** Running balance of each leg's account after it, from what was read, credits before debits as they are posted; null where it moves none. */
 function balancesAfter<D, X>(op: OpContext<D, X>, legs: readonly Leg[]): (bigint | null)[] {
   const running = new Map<string, bigint>();
-  return legs.map((leg) => {
+  const balances: (bigint | null)[] = legs.map(() => null);
+  const places = [...legs.entries()].sort(([, one], [, other]) => Number(one.jumlah > 0n) - Number(other.jumlah > 0n)); // not an amount: sides
+  for (const [place, leg] of places) {
     const rekening = accountOn(leg);
-    if (rekening === null) return null;
+    if (rekening === null) continue;
     const after = (running.get(rekening) ?? op.facts.accounts.get(rekening)?.saldo_buku ?? 0n) - leg.jumlah;
     running.set(rekening, after);
-    return after;
-  });
+    balances[place] = after;
+  }
+  return balances;
 }
 
 function postedCash<D, X>(
