@@ -110,10 +110,26 @@ function postedCash<D, X>(
   });
 }
 
+/** What the journal takes as fees, those it only holds included. */
+const feesTaken = <D, X>({ operation, op, legs }: Prepared<D, X>): bigint =>
+  (operation.heldFees?.(op) ?? []).reduce((sum, { nominal }) => sum + nominal, feeOf(legs));
+
+/** Who pays both, an account or a cash box: an amount that moves between others is no sum with the fee that somebody pays for it. */
+const paysBoth = (legs: readonly Leg[], whole: bigint): boolean => {
+  const places = Map.groupBy(legs, (leg) => accountOn(leg) ?? boxOn(leg) ?? null);
+  places.delete(null);
+  return [...places.values()].some((own) => {
+    const moved = own.reduce((sum, { jumlah }) => sum + jumlah, 0n);
+    return moved === whole || moved === -whole;
+  });
+};
+
 /** What is put before somebody who is to agree to it. */
-function summary<D, X>({ operation, op, legs }: Prepared<D, X>): Ringkasan {
+function summary<D, X>(prepared: Prepared<D, X>): Ringkasan {
+  const { operation, op, legs } = prepared;
   const { nominal, kode_valuta, rekening, lawan } = operation.subject(op);
-  const fee = feeOf(legs);
+  const fee = feesTaken(prepared);
+  const whole = nominal + (fee < 0n ? -fee : fee);
   const ownerOf = (number: string | null) => (number && op.facts.accounts.get(number)?.nama_rekening) || '';
   return {
     flowCode: operation.code,
@@ -125,7 +141,7 @@ function summary<D, X>({ operation, op, legs }: Prepared<D, X>): Ringkasan {
     nama_lawan: ownerOf(lawan),
     objek: operation.change?.object(op) ?? '',
     biaya: fee === 0n ? '' : fromMinor(fee, kode_valuta),
-    jumlah: fee === 0n ? '' : fromMinor(nominal + (fee < 0n ? -fee : fee), kode_valuta),
+    jumlah: fee !== 0n && paysBoth(legs, whole) ? fromMinor(whole, kode_valuta) : '',
   };
 }
 
@@ -145,10 +161,17 @@ export function preview<D, X>(prepared: Prepared<D, X>, further: readonly Reason
       postedCash(operation, op, legs, () => null),
       op.caller.kodeCabang,
     ),
-    biaya: fromMinor(feeOf(legs), subject.kode_valuta),
-    rincian_biaya: feesOf(operation, op)
-      .filter(({ nominal }) => nominal > 0n)
-      .map(toFee),
+    biaya: fromMinor(feesTaken(prepared), subject.kode_valuta),
+    rincian_biaya: [
+      ...feesOf(operation, op)
+        .filter(({ nominal }) => nominal > 0n)
+        .map(toFee),
+      ...(operation.heldFees?.(op) ?? []).map(({ kode, nominal }) => ({
+        kode,
+        nominal: fromMinor(nominal),
+        dihapus: 'F' as const,
+      })),
+    ],
     saldo_tersedia:
       account?.kode_cabang === op.caller.kodeCabang
         ? fromMinor(available(account) - moved + (op.reserved.get(account.nomor_rekening) ?? 0n), subject.kode_valuta)
