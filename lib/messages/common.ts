@@ -63,6 +63,7 @@ export const common = texts({
   'shell.signOut': 'Sign Out',
   'shell.yakinKeluar': 'Apakah anda yakin ingin keluar dan mengakhiri sesi?',
   'shell.cabangGagal': 'Status cabang tidak dapat dimuat, coba lagi',
+  'shell.tanggalBuku': 'Tanggal buku {tanggal}',
   'shell.cabang': '{kode} {nama} · {status}',
   'shell.hari.PERSIAPAN': 'PERSIAPAN',
   'shell.hari.BUKA': 'BUKA',
