@@ -69,7 +69,7 @@ export const common = texts({
   'shell.hari.BUKA': 'BUKA',
   'shell.hari.CUT_OFF': 'CUT-OFF',
   'shell.hari.TUTUP': 'TUTUP',
-  'shell.prosesMalam': 'PROSES MALAM',
+  'shell.prosesMalam': 'PROSES AKHIR HARI',
   'shell.kodeTransaksi': 'Kode transaksi {kode}',
   'shell.menunggu': '{jumlah} menunggu',
   'shell.pemberitahuan': 'Pemberitahuan',

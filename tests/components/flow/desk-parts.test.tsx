@@ -108,7 +108,7 @@ test('a remark can be pinned to every input that the form shows, called as the f
     'Nomor rekening',
     'Nominal',
     'Keterangan',
-    'Rincian pecahan',
+    'Rincian pecahan kas',
     'Uang kembalian',
     'Identitas penyetor',
   ]);
