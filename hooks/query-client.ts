@@ -21,6 +21,9 @@ const MEND_MS = 3_000;
 /** No answer, or one that says that somebody behind it gave none. A fault of ours (500) does not go away by asking. */
 const AWAY: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
+/** The screen is locked. */
+const LOCKED = 423;
+
 /**
  * How often a read is asked for by itself: as its screen wants it, and soon again while the server is out of reach, so that
  * what is on screen mends itself once it is back. What was refused stays refused.
@@ -28,6 +31,8 @@ const AWAY: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 export const askAgain =
   (everyMs: number | undefined) =>
   ({ state: { error } }: { readonly state: { readonly error: ApiError | null } }): number | false => {
+    // What was asked for under a lock was refused; the screen asks for it anew once it is open again.
+    if (error?.status === LOCKED) return false;
     return error !== null && AWAY.has(error.status) ? MEND_MS : (everyMs ?? false);
   };
 

@@ -22,7 +22,7 @@ export const shortcutsNow = (): readonly Shortcut[] => [...declared].flatMap((pa
 
 /** True while a dialog or popup is open, or the screen is locked, whatever becomes of the lock's window: the screen beneath rests. */
 const isCovered = () =>
-  document.querySelector('dialog[open], .swal2-container, [role="menu"], body.is-locked') !== null;
+  document.querySelector('dialog[open], .swal2-container, [role="menu"], body.is-locked, body.is-asked') !== null;
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input, textarea, select, [contenteditable="true"]');
 

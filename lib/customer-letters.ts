@@ -33,14 +33,14 @@ export const customerLetters = {
   ditangguhkan:
     'Karena tiga jatuh tempo berturut-turut gagal, perintah ini ditangguhkan. Perintah tidak dijalankan lagi sampai Anda meminta dilanjutkan di cabang kami.',
   PERINTAH_GAGAL: {
-    judul: 'Pemberitahuan Perintah Tetap yang Gagal',
+    judul: 'Pemberitahuan Instruksi Tetap yang Gagal',
     isi: 'Perintah {perintah}{berita} dari rekening {rekening} ke {tujuan}, sebesar {diminta} yang jatuh tempo {jatuh}, tidak dapat dijalankan sampai percobaan terakhir pada {tanggal} karena {sebab}.',
     biaya: 'Sesuai ketentuan, rekening Anda dibebani biaya kegagalan sebesar {biaya}.',
     jalan:
       'Jatuh tempo yang gagal dapat dijalankan kembali atas permintaan Anda di cabang kami. Pastikan saldo mencukupi menjelang jatuh tempo berikutnya.',
   },
   PERINTAH_SEBAGIAN: {
-    judul: 'Pemberitahuan Perintah Tetap yang Dijalankan Sebagian',
+    judul: 'Pemberitahuan Instruksi Tetap yang Dijalankan Sebagian',
     isi: 'Perintah {perintah}{berita} dari rekening {rekening} ke {tujuan}, sebesar {diminta} yang jatuh tempo {jatuh}, sampai {tanggal} baru dijalankan sebesar {nominal} karena {sebab}. Sisanya sebesar {sisa} tidak dipindahkan.',
     biaya: 'Sesuai ketentuan, rekening Anda dibebani biaya pemindahan sebesar {biaya}.',
     jalan:

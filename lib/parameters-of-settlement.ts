@@ -11,7 +11,7 @@ export const ofSettlement = {
   transfer_masuk_retur_hari: whole(
     '30',
     [1, 365],
-    'Transfer masuk untuk rekening dorman atau terblokir diretur sendiri setelah (hari)',
+    'Transfer masuk untuk rekening dorman atau diblokir diretur sendiri setelah (hari)',
     'Transfers that came in for dormant or blocked accounts go back by themselves after (days)',
   ),
   skn_tarif_bi: amount(

@@ -4,12 +4,12 @@ import { amount, type ParameterDef } from './parameter-def.ts';
 export const standingPrices = {
   biaya_si_berhasil: amount(
     '2500.00',
-    'Biaya perintah tetap yang berhasil, setiap kali (rupiah)',
+    'Biaya instruksi tetap yang berhasil, setiap kali (rupiah)',
     'Fee of a standing order that succeeds, each time (rupiah)',
   ),
   biaya_si_gagal: amount(
     '5000.00',
-    'Biaya perintah tetap yang gagal dalam satu periode (rupiah)',
+    'Biaya instruksi tetap yang gagal dalam satu periode (rupiah)',
     'Fee of a standing order that fails in a period (rupiah)',
   ),
 } as const satisfies Record<string, ParameterDef>;

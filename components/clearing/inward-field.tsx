@@ -1,5 +1,5 @@
 import '#lib/messages/clearing.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type FieldProps, failureOf } from '#components/fields/field.tsx';
 import { SelectField } from '#components/fields/select-field.tsx';
 import type { FormHandle, Values } from '#components/form/field-def.ts';
@@ -36,6 +36,28 @@ interface InwardFieldProps {
   readonly which: Waiting;
 }
 
+/** Ticks the reasons that the bank's own records give for a return, once for each sheet that is chosen; what somebody ticks then is hers. */
+function useAdvisedReasons(
+  row: PenarikanKliringRow | undefined,
+  disabled: boolean,
+  values: Values,
+  form: FormHandle,
+): void {
+  const { alasan_tolakan: ticked } = values;
+  const advised = useRef('');
+  useEffect(() => {
+    if (disabled || !row || !Array.isArray(ticked) || advised.current === row.id_penarikan) return;
+    const first = advised.current === '';
+    advised.current = row.id_penarikan;
+    if (first && ticked.length > 0) return;
+    fillIn(
+      form,
+      'alasan_tolakan',
+      row.temuan.split(',').filter((kode) => kode !== '' && kode !== 'LAIN'),
+    );
+  }, [row, disabled, ticked, form]);
+}
+
 /** A sheet that another bank presented and nobody has decided: its amount, and the account where the form has one, go into the form. */
 export function InwardField({ props, values, form, which }: InwardFieldProps) {
   const t = useT();
@@ -59,6 +81,7 @@ export function InwardField({ props, values, form, which }: InwardFieldProps) {
     fillIn(form, 'nominal', row.nominal);
     if (withAccount && !isMasked(row.nomor_rekening)) fillIn(form, 'nomor_rekening', row.nomor_rekening);
   }, [row, disabled, withAccount, form]);
+  useAdvisedReasons(row, disabled, values, form);
   const known = waiting.rows.map((each) => ({ value: each.id_penarikan, display: nameOf(each) }));
   const none = !disabled && !waiting.loading && !waiting.error && known.length === 0;
   return (

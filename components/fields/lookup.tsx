@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useT } from '#components/ui/messages.tsx';
+import { isAsked } from '#components/ui/top-layer.ts';
 import { whenIdle } from '#hooks/when-idle.ts';
 import { joinedDigits } from '#lib/account-number.ts';
 import { message } from '#lib/messages/id.ts';
@@ -75,6 +76,7 @@ export function Lookup<E extends ListEndpoint>(props: LookupProps<E>) {
     if (!dialog.open && !within) onBlur?.();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isAsked()) return;
     if (event.key === 'F4' || (event.key === 'Enter' && !typed && !event.ctrlKey)) {
       event.preventDefault();
       if (!disabled) dialog.show();

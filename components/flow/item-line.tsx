@@ -21,6 +21,10 @@ interface ItemLineProps {
 export const isAtCounter = ({ jenis, flow_state }: OtorisasiRow): boolean =>
   jenis === 'OVERRIDE' && flow_state === 'WAITING';
 
+/** The sheet that an item of clearing is about, which its customer's name does not tell. */
+const paperOf = ({ flowCode, nama_nasabah, keterangan }: OtorisasiRow): string =>
+  nama_nasabah !== '' && flowCode.endsWith('_KLIRING') ? keterangan : '';
+
 /** One item of a workflow list in three short lines: what, for whom and how much, by whom and since when. */
 export function ItemLine({ row, now, fresh = false, own = false }: ItemLineProps) {
   const t = useT();
@@ -41,11 +45,13 @@ export function ItemLine({ row, now, fresh = false, own = false }: ItemLineProps
       </span>
       {now === undefined ? (
         <small>
-          {[own ? row.nomor_rekening : row.nama_user_input, momentText(row.dibuat_pada)].filter(Boolean).join(' · ')}
+          {[own ? row.nomor_rekening : row.nama_user_input, paperOf(row), momentText(row.dibuat_pada)]
+            .filter(Boolean)
+            .join(' · ')}
         </small>
       ) : (
         <span className="spread">
-          <small>{row.nama_user_input}</small>
+          <small>{[row.nama_user_input, paperOf(row)].filter(Boolean).join(' · ')}</small>
           {row.sisa_detik ? (
             <CutOffChip title={t('desk.batasJalur')} seconds={Number(row.sisa_detik)} past={t('desk.batasLewat')} />
           ) : null}

@@ -9,7 +9,7 @@ import { useLanguage } from '#hooks/language.ts';
 import { useNarrow } from '#hooks/use-narrow.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import type { SessionState } from '#hooks/use-session.ts';
-import { longDate } from '#lib/dates.ts';
+import { longDate, toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { parameter } from '#services/parameter.ts';
 import { QuickControls } from './quick-controls.tsx';
@@ -31,6 +31,12 @@ function Today() {
   return <span className="date">{today}</span>;
 }
 
+/** The day that the branch books on, beside the calendar's: the two differ after a holiday and while a day is closed late. */
+function BooksDate({ iso }: { readonly iso: string }) {
+  const t = useT();
+  return iso === '' ? null : <span className="books-date">{t('shell.tanggalBuku', { tanggal: toDisplay(iso) })}</span>;
+}
+
 /** The branch and whether its day is open: green for BUKA, red for anything else; the word stands beside the colour. */
 function BranchStatus() {
   const t = useT();
@@ -46,15 +52,18 @@ function BranchStatus() {
       </Button>
     ) : null;
   }
-  const { kode_cabang, nama_cabang, status_akses_desc, proses_malam } = branch.data;
+  const { kode_cabang, nama_cabang, status_akses_desc, proses_malam, accounting_date } = branch.data;
   const status = proses_malam === 'T' ? t('shell.prosesMalam') : messageOf('shell.hari.', status_akses_desc);
   return (
-    <span
-      className={`branch-status ${status_akses_desc === OPEN ? 'is-open' : 'is-shut'}`}
-      data-status={status_akses_desc}
-    >
-      {t('shell.cabang', { kode: kode_cabang, nama: nama_cabang, status })}
-    </span>
+    <>
+      <BooksDate iso={accounting_date} />
+      <span
+        className={`branch-status ${status_akses_desc === OPEN ? 'is-open' : 'is-shut'}`}
+        data-status={status_akses_desc}
+      >
+        {t('shell.cabang', { kode: kode_cabang, nama: nama_cabang, status })}
+      </span>
+    </>
   );
 }
 

@@ -104,15 +104,21 @@ export function BalancesAfter({ posting }: { readonly posting: After }) {
   );
 }
 
+/** What the fee and the balances under a journal say already. */
+const SAID_BY_JOURNAL = new Set(['saldo_akhir', 'biaya_penutupan']);
+
 function PostedLines({ posting }: { readonly posting: Posting }) {
   const t = useT();
-  const still = posting.perubahan.length === 0 && posting.jurnal.length === 0;
+  const { jurnal, saldo } = posting;
+  const changes = posting.perubahan.filter(({ kolom }) => jurnal.length === 0 || !SAID_BY_JOURNAL.has(kolom));
+  const still = changes.length === 0 && jurnal.length === 0;
   return (
     <>
       {still ? <p className="muted">{t('transaksi.tanpaJurnal')}</p> : null}
-      {posting.perubahan.length > 0 ? <DrawnChanges items={posting.perubahan} /> : null}
-      {posting.jurnal.length > 0 ? <JournalTable lines={posting.jurnal} narrow /> : null}
-      <BalancesAfter posting={posting} />
+      {changes.length > 0 ? <DrawnChanges items={changes} /> : null}
+      {jurnal.length > 0 ? <JournalTable lines={jurnal} narrow /> : null}
+      {/* Where nothing moves yet, a fee of nought and the balance as it is would contradict what is agreed upon. */}
+      {jurnal.length > 0 || saldo.length > 0 ? <BalancesAfter posting={posting} /> : null}
     </>
   );
 }

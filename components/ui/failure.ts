@@ -30,6 +30,9 @@ export function refusalText(error: ApiError): string {
   return [refusalTitle(error), ...details].join('. ');
 }
 
+/** Funds and authority: refusals that the sentence explains to the end, with nothing in them to trace. */
+const PLAIN_REFUSALS: ReadonlySet<string> = new Set(['51', '61']);
+
 /**
  * The popup of a failed submission: what did not get through, or broke, is an Error; a refusal is an Info. A lost session
  * or a locked one has a dialog of its own, which this must not cover.
@@ -42,5 +45,6 @@ export async function tellFailure(error: unknown): Promise<void> {
   if (error.ofSession) return;
   const broken = error.status === 0 || error.status >= 400;
   const title = message(broken ? 'popup.error' : 'popup.info');
-  await tell(broken ? 'error' : 'info', title, refusalText(error), error.correlationId);
+  const traced = broken || !PLAIN_REFUSALS.has(error.respCode);
+  await tell(broken ? 'error' : 'info', title, refusalText(error), traced ? error.correlationId : '');
 }

@@ -1,6 +1,6 @@
 import type { SweetAlertIcon, SweetAlertOptions } from 'sweetalert2';
 import { message } from '#lib/messages/id.ts';
-import { topLayer } from './top-layer.ts';
+import { ASKED, topLayer } from './top-layer.ts';
 
 function dressed(options: SweetAlertOptions): SweetAlertOptions {
   return {
@@ -15,6 +15,19 @@ function dressed(options: SweetAlertOptions): SweetAlertOptions {
 
 /** SweetAlert2 is loaded with the first popup, not with the page. */
 const load = async () => (await import('./sweet-alert.ts')).SweetAlert;
+
+/** How many popups are on their way or open. */
+let asked = 0;
+
+/** Lets no key through to the page below: from the moment a popup is asked for, while its library is still loading, until it is answered. */
+function coverKeys(): () => void {
+  asked += 1;
+  document.body.classList.add(ASKED);
+  return () => {
+    asked -= 1;
+    if (asked === 0) document.body.classList.remove(ASKED);
+  };
+}
 
 /** Where the person was before the popups that now follow each other. */
 let opener: HTMLElement | null = null;
@@ -36,11 +49,16 @@ function giveBack(): void {
  * would take it from the field that the caller has gone to meanwhile.
  */
 async function ask(options: SweetAlertOptions) {
-  const Swal = await load();
-  rememberOpener();
-  const answer = await Swal.fire(dressed(options));
-  giveBack();
-  return answer;
+  const done = coverKeys();
+  try {
+    const Swal = await load();
+    rememberOpener();
+    const answer = await Swal.fire(dressed(options));
+    giveBack();
+    return answer;
+  } finally {
+    done();
+  }
 }
 
 interface Question {
@@ -96,6 +114,7 @@ export async function tell(icon: SweetAlertIcon, title: string, text?: string, c
 /** Covers the screen while `work` runs. The work is not held back by the popup, and the popup never outlives it. */
 export async function progress<T>(title: string, work: () => Promise<T>): Promise<T> {
   const Swal = await load();
+  const done = coverKeys();
   rememberOpener();
   void Swal.fire(
     dressed({
@@ -111,5 +130,6 @@ export async function progress<T>(title: string, work: () => Promise<T>): Promis
   } finally {
     Swal.close();
     giveBack();
+    done();
   }
 }

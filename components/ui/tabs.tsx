@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
+import { isAsked } from './top-layer.ts';
 import { useRouteChange } from './use-route-change.ts';
 
 export interface Tab {
@@ -41,7 +42,7 @@ function useTabKeys(move: (step: number) => void) {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const step = stepOf(event.key);
-      if (step === 0 || !event.ctrlKey || event.shiftKey || event.altKey || event.metaKey) return;
+      if (step === 0 || isAsked() || !event.ctrlKey || event.shiftKey || event.altKey || event.metaKey) return;
       if (tabsFor(event.target) !== root.current) return;
       event.preventDefault();
       latest.current(step);

@@ -1,3 +1,9 @@
+/** Stands on the page's body from the moment a popup is asked for, before its window is there, until it is answered. */
+export const ASKED = 'is-asked';
+
+/** True while a popup is on its way or open: keys that were meant for it must not reach the page. */
+export const isAsked = (): boolean => document.body.classList.contains(ASKED);
+
 const openDialogs = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('dialog[open]:not(.lock-screen)')];
 
 /** An open native dialog lies above everything else on the page, so what pops up must live inside the topmost one; not in a locked screen, which covers popups too. */

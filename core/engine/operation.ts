@@ -90,6 +90,12 @@ export interface Subject {
   readonly tukar?: Trade;
 }
 
+/** A fee that is taken before the bank has earned it, in minor units of the books' currency. */
+export interface HeldFee {
+  readonly kode: FeeCode;
+  readonly nominal: bigint;
+}
+
 /** What the bank asks for an operation, as a part of its journal. */
 export interface Fee {
   readonly kode: FeeCode;
@@ -149,6 +155,8 @@ export interface Operation<D = unknown, X = unknown> {
   document?(context: OpContext<D, X>): string;
   /** What the bank asks for it, in terms in force: the engine adds its legs, shows it and lets it be waived (domain: products, fees). */
   fees?(context: OpContext<D, X>): readonly Fee[];
+  /** Fees that its own journal takes with the amount, to be earned later: shown as fees, without legs of their own. */
+  heldFees?(context: OpContext<D, X>): readonly HeldFee[];
   /**
    * Set for a change of data: always a second person who holds the level. Alone it has no journal and needs no branch day; where its
    * card leaves a journal, records and legs go into the books in one commit, or neither.

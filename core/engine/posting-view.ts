@@ -67,16 +67,19 @@ function postedLines<D, X>(
   });
 }
 
-/** Running balance of each leg's account after it, from what was read; null where it moves none. */
+/** Running balance of each leg's account after it, from what was read, credits before debits as they are posted; null where it moves none. */
 function balancesAfter<D, X>(op: OpContext<D, X>, legs: readonly Leg[]): (bigint | null)[] {
   const running = new Map<string, bigint>();
-  return legs.map((leg) => {
+  const balances: (bigint | null)[] = legs.map(() => null);
+  const places = [...legs.entries()].sort(([, one], [, other]) => Number(one.jumlah > 0n) - Number(other.jumlah > 0n)); // not an amount: sides
+  for (const [place, leg] of places) {
     const rekening = accountOn(leg);
-    if (rekening === null) return null;
+    if (rekening === null) continue;
     const after = (running.get(rekening) ?? op.facts.accounts.get(rekening)?.saldo_buku ?? 0n) - leg.jumlah;
     running.set(rekening, after);
-    return after;
-  });
+    balances[place] = after;
+  }
+  return balances;
 }
 
 function postedCash<D, X>(
@@ -107,10 +110,26 @@ function postedCash<D, X>(
   });
 }
 
+/** What the journal takes as fees, those it only holds included. */
+const feesTaken = <D, X>({ operation, op, legs }: Prepared<D, X>): bigint =>
+  (operation.heldFees?.(op) ?? []).reduce((sum, { nominal }) => sum + nominal, feeOf(legs));
+
+/** Who pays both, an account or a cash box: an amount that moves between others is no sum with the fee that somebody pays for it. */
+const paysBoth = (legs: readonly Leg[], whole: bigint): boolean => {
+  const places = Map.groupBy(legs, (leg) => accountOn(leg) ?? boxOn(leg) ?? null);
+  places.delete(null);
+  return [...places.values()].some((own) => {
+    const moved = own.reduce((sum, { jumlah }) => sum + jumlah, 0n);
+    return moved === whole || moved === -whole;
+  });
+};
+
 /** What is put before somebody who is to agree to it. */
-function summary<D, X>({ operation, op, legs }: Prepared<D, X>): Ringkasan {
+function summary<D, X>(prepared: Prepared<D, X>): Ringkasan {
+  const { operation, op, legs } = prepared;
   const { nominal, kode_valuta, rekening, lawan } = operation.subject(op);
-  const fee = feeOf(legs);
+  const fee = feesTaken(prepared);
+  const whole = nominal + (fee < 0n ? -fee : fee);
   const ownerOf = (number: string | null) => (number && op.facts.accounts.get(number)?.nama_rekening) || '';
   return {
     flowCode: operation.code,
@@ -122,7 +141,7 @@ function summary<D, X>({ operation, op, legs }: Prepared<D, X>): Ringkasan {
     nama_lawan: ownerOf(lawan),
     objek: operation.change?.object(op) ?? '',
     biaya: fee === 0n ? '' : fromMinor(fee, kode_valuta),
-    jumlah: fee === 0n ? '' : fromMinor(nominal + (fee < 0n ? -fee : fee), kode_valuta),
+    jumlah: fee !== 0n && paysBoth(legs, whole) ? fromMinor(whole, kode_valuta) : '',
   };
 }
 
@@ -142,10 +161,17 @@ export function preview<D, X>(prepared: Prepared<D, X>, further: readonly Reason
       postedCash(operation, op, legs, () => null),
       op.caller.kodeCabang,
     ),
-    biaya: fromMinor(feeOf(legs), subject.kode_valuta),
-    rincian_biaya: feesOf(operation, op)
-      .filter(({ nominal }) => nominal > 0n)
-      .map(toFee),
+    biaya: fromMinor(feesTaken(prepared), subject.kode_valuta),
+    rincian_biaya: [
+      ...feesOf(operation, op)
+        .filter(({ nominal }) => nominal > 0n)
+        .map(toFee),
+      ...(operation.heldFees?.(op) ?? []).map(({ kode, nominal }) => ({
+        kode,
+        nominal: fromMinor(nominal),
+        dihapus: 'F' as const,
+      })),
+    ],
     saldo_tersedia:
       account?.kode_cabang === op.caller.kodeCabang
         ? fromMinor(available(account) - moved + (op.reserved.get(account.nomor_rekening) ?? 0n), subject.kode_valuta)

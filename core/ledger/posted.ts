@@ -41,23 +41,47 @@ export function toJournalLines(lines: readonly PostedLine[]): JurnalLine[] {
   }));
 }
 
+const least = (values: readonly bigint[]): bigint => values.reduce((one, other) => (other < one ? other : one));
+const greatest = (values: readonly bigint[]): bigint => values.reduce((one, other) => (other > one ? other : one));
+
+/**
+ * What stood on an account before a journal and after all of its lines. The posting function books credits before debits, so the last
+ * debit leaves the lowest balance, whatever place it has in the journal.
+ */
+function endsOf(
+  lines: readonly { readonly saldo: bigint; readonly jumlah: bigint }[],
+): [before: bigint, after: bigint] {
+  const credits = lines.filter(({ jumlah }) => jumlah <= 0n);
+  const debits = lines.filter(({ jumlah }) => jumlah > 0n);
+  const before = ({ saldo, jumlah }: { saldo: bigint; jumlah: bigint }) => saldo + jumlah;
+  return [
+    credits.length > 0 ? least(credits.map(before)) : greatest(debits.map(before)),
+    debits.length > 0 ? least(debits.map(({ saldo }) => saldo)) : greatest(credits.map(({ saldo }) => saldo)),
+  ];
+}
+
 /**
  * Balances before and after, of each account and cash box that the journal moved, however many lines it has on it. `branch` is the one it was made in: an account
  * kept by another branch shows no balance there, or a deposit of one rupiah would tell anybody's.
  */
 export function toBalances(lines: readonly PostedLine[], cash: readonly PostedCash[], branch: string): Saldo[] {
-  const accounts = new Map<string, Saldo>();
-  for (const { rekening, saldo, kode_cabang, kode_valuta, nama_rekening, jumlah } of lines) {
-    if (rekening === null || saldo === null || kode_cabang !== branch) continue;
-    accounts.set(rekening, {
+  const moved = lines.flatMap((line) =>
+    line.rekening === null || line.saldo === null || line.kode_cabang !== branch
+      ? []
+      : [{ ...line, rekening: line.rekening, saldo: line.saldo }],
+  );
+  const accounts = [...Map.groupBy(moved, ({ rekening }) => rekening)].map(([rekening, own]) => {
+    const { nama_rekening = '', kode_valuta = '' } = own[0] ?? {};
+    const [before, after] = endsOf(own);
+    return {
       jenis: 'REKENING',
       nomor: rekening,
       nama: nama_rekening,
-      sebelum: accounts.get(rekening)?.sebelum ?? fromMinor(saldo + jumlah, kode_valuta),
-      sesudah: fromMinor(saldo, kode_valuta),
+      sebelum: fromMinor(before, kode_valuta),
+      sesudah: fromMinor(after, kode_valuta),
       kode_valuta,
-    });
-  }
+    };
+  });
   const boxes = cash.map((box) => ({
     jenis: 'KAS',
     nomor: String(box.id_kas),
@@ -66,7 +90,7 @@ export function toBalances(lines: readonly PostedLine[], cash: readonly PostedCa
     sesudah: fromMinor(box.saldo, box.kode_valuta),
     kode_valuta: box.kode_valuta,
   }));
-  return [...accounts.values(), ...boxes];
+  return [...accounts, ...boxes];
 }
 
 export function toAnswer(journal: PostedJournal): PostedAnswer {

@@ -5,6 +5,7 @@ import { levelFor } from '#core/engine/authority.ts';
 import { type OpContext, type Operation, override, type Rule, reject, type Subject } from '#core/engine/operation.ts';
 import { accountOf, accountTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
+import { feeOf } from '#core/settlement/rail-terms.ts';
 import { addMonthsAnchored } from '#lib/dates.ts';
 import { isDepositNumber } from '#lib/deposits.ts';
 import type { ReasonCode } from '#lib/errors/reasons.ts';
@@ -194,6 +195,8 @@ export const payPayroll: Operation<Data, OfPayroll> = {
       credit(waitingPlace(context), minor + biaya),
     ];
   },
+  heldFees: ({ extra: { keluar } }) =>
+    keluar.filter(({ biaya }) => biaya > 0n).map(({ rail, biaya }) => ({ kode: feeOf[rail], nominal: biaya })),
   effects: (context) => {
     const { data, extra } = context;
     return [

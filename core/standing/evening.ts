@@ -25,7 +25,7 @@ async function dueOrders(db: Db, { kodeCabang, tanggal, berikut }: Evening): Pro
 /** Runs what is due of standing orders and automatic transfers; see docs/adr/0060-what-moves-by-itself.md. */
 export const standingOrders: EveningStep = {
   code: CODE,
-  title: { id: 'Perintah tetap dan transfer otomatis', en: 'Standing orders and automatic transfers' },
+  title: { id: 'Instruksi tetap dan transfer otomatis', en: 'Standing orders and automatic transfers' },
   byRecord: { jenis: 'PERINTAH', of: dueOrders },
   chunks: async (db, evening) =>
     (await dueOrders(db, evening)).length > 0 || (await returnedOn(db, evening)).length > 0 ? WHOLE : [],

@@ -146,7 +146,7 @@ test.describe
       await openScreen(second, 'menunggu', '?flowCode=TUTUP_PAKSA');
       await chooseItem(second, 'dievakuasi');
       await seen(second, testInfo, 'tutup-paksa-diperiksa');
-      await decide(second, 'APPROVE', 'Sesuai laporan kepala cabang');
+      await decide(second, 'APPROVE', 'Sesuai laporan pimpinan cabang');
 
       // What it left open is listed with the run, each with where it is settled.
       await openScreen(finance, 'hari-cabang', '?kode_cabang=002');

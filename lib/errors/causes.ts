@@ -169,7 +169,7 @@ export const causes = {
     en: 'transactions on it wait for a decision',
   },
   PERINTAH_TETAP: {
-    id: 'masih ada perintah tetap atau transfer otomatis',
+    id: 'masih ada instruksi tetap atau transfer otomatis',
     en: 'standing orders or automatic transfers of it are live',
   },
   REKENING_TERKAIT: {

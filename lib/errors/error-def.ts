@@ -9,16 +9,19 @@ export interface ErrorDef {
   readonly id: string;
   readonly en: string;
   readonly level: 'debug' | 'info' | 'warn' | 'error';
+  /** Follows the sentence where the reader may see what fills it. */
+  readonly more?: { readonly id: string; readonly en: string };
 }
 
 /** A refusal for a reason of the bank: answered as a success of the call, told by its code. */
-export const refusal = (resp_code: string, id: string, en: string): ErrorDef => ({
+export const refusal = (resp_code: string, id: string, en: string, more?: ErrorDef['more']): ErrorDef => ({
   resp_code,
   grpc: 9,
   http: 200,
   id,
   en,
   level: 'info',
+  ...(more && { more }),
 });
 
 /** What is wrong with the call or the system. */
@@ -43,3 +46,10 @@ export const notNow = (id: string, en: string): ErrorDef => ({
   en,
   level: 'warn',
 });
+
+/** The sentence of a definition, with what follows it where all of its places are filled. */
+export function sentenceOf(def: ErrorDef, language: 'id' | 'en', params: Readonly<Record<string, string>>): string {
+  const more = def.more?.[language] ?? '';
+  const places = [...more.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return places.every((name) => Object.hasOwn(params, name)) ? def[language] + more : def[language];
+}

@@ -5,7 +5,7 @@ export const errorsOfDeposits = {
   DEPOSIT_NOT_FOUND: refusal('25', 'Deposito {rekening} tidak ditemukan', 'No such deposit {rekening}'),
   DEPOSIT_STATE: refusal(
     '25',
-    'Keadaan deposito {rekening} tidak mengizinkan ini',
+    'Status deposito {rekening} tidak mengizinkan ini',
     'Deposit {rekening} is not in a state for this',
   ),
   DEPOSIT_CHANGED: refusal(

@@ -4,7 +4,7 @@ import { refusal } from './error-def.ts';
 export const errorsOfEvenings = {
   EVENING_RUNS: refusal(
     '90',
-    'Proses malam cabang {cabang} sudah berjalan',
+    'Proses akhir hari cabang {cabang} sudah berjalan',
     'The evening of branch {cabang} is already under way',
   ),
   EVENING_NOT_BROKEN: refusal(
@@ -19,7 +19,7 @@ export const errorsOfEvenings = {
   ),
   CALENDAR_BEGUN: refusal(
     '90',
-    'Proses malam yang sudah dimulai bertumpu pada {tanggal}: kalender hari itu tidak dapat diubah lagi',
+    'Proses akhir hari yang sudah dimulai bertumpu pada {tanggal}: kalender hari itu tidak dapat diubah lagi',
     'An end of day that has begun counts on {tanggal}: the calendar of that day cannot change any more',
   ),
   CALENDAR_MONTH_EMPTY: refusal(

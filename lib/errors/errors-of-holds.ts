@@ -2,6 +2,12 @@ import { refusal } from './error-def.ts';
 
 /** What blocks of accounts and funds held on them do not allow (domain: blocks, holds, balances). */
 export const errorsOfHolds = {
+  INSUFFICIENT: refusal(
+    '51',
+    'Saldo tersedia rekening {rekening} tidak cukup',
+    'Insufficient available balance on {rekening}',
+    { id: ': tersedia {tersedia}, kurang {kurang}', en: ': {tersedia} available, {kurang} short' },
+  ),
   HOLD_BEYOND_BALANCE: refusal(
     '51',
     'Melebihi saldo tersedia rekening {rekening}: hanya permintaan berwenang boleh melebihinya',

@@ -38,7 +38,7 @@ export const errorsOfLedger = {
   GL_SIDE: refusal('12', 'Posisi akun {gl} tidak sesuai dengan tipenya', 'Account {gl} is not on the side of its kind'),
   GL_UNPLACED: refusal(
     '12',
-    'Akun {gl} tidak berada pada tepat satu pos laporan; ubah susunan laporan dahulu',
+    'Akun {gl} tidak berada pada tepat satu pos laporan; ubah format laporan dahulu',
     'Account {gl} does not stand on exactly one line of its statement; change the layout first',
   ),
   GL_NAMED: refusal('57', 'Akun {gl} tidak dapat ditutup: {sebab}', 'Account {gl} cannot be closed: {sebab}'),

@@ -10,7 +10,7 @@ export const errorsOfOpening = {
   ),
   HOLDER_UNRATED: refusal(
     '14',
-    'Data nasabah {nasabah} belum lengkap dan belum dinilai resikonya: lengkapi dahulu datanya',
+    'Data nasabah {nasabah} belum lengkap dan belum dinilai risikonya: lengkapi dahulu datanya',
     'The record of customer {nasabah} is not complete and was never rated: complete it first',
   ),
   HOLDER_ELSEWHERE: refusal(

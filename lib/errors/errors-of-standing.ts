@@ -9,7 +9,7 @@ export const errorsOfStanding = {
   ),
   STANDING_TARGET: refusal(
     '57',
-    'Rekening {rekening} adalah deposito, tidak menerima setoran perintah tetap',
+    'Rekening {rekening} adalah deposito, tidak menerima setoran instruksi tetap',
     'Account {rekening} is a deposit and takes no payments of a standing order',
   ),
   STANDING_GIRO: refusal('57', 'Rekening {rekening} bukan giro', 'Account {rekening} is not a current account'),

@@ -136,12 +136,12 @@ export const errorsOfTwoPersons = {
   ),
   GRANT_INVALID: refusal(
     '55',
-    'Otorisasi override tidak berlaku untuk transaksi ini',
+    'Otorisasi supervisor tidak berlaku untuk transaksi ini',
     'The override does not hold for this transaction',
   ),
   OVERRIDE_CREDENTIAL: refusal('55', 'User ID atau kata sandi salah', 'Wrong User ID or password'),
   OVERRIDE_LOCKED: refusal('75', 'Terlalu banyak percobaan, coba lagi nanti', 'Too many attempts, try again later'),
-  OVERRIDE_OFF: refusal('57', 'Override dengan kata sandi tidak diaktifkan', 'Override by credential is switched off'),
+  OVERRIDE_OFF: refusal('57', 'Otorisasi dengan kata sandi tidak diaktifkan', 'Override by credential is switched off'),
   OVERRIDE_NOT_NEEDED: refusal('12', 'Transaksi ini tidak memerlukan otorisasi', 'This transaction needs no approval'),
   FINGERPRINT_DEVICE: refusal(
     '58',

@@ -1,4 +1,4 @@
-import { type ErrorDef, refusal, technical } from './error-def.ts';
+import { type ErrorDef, refusal, sentenceOf, technical } from './error-def.ts';
 import { errorsOfCards } from './errors-of-cards.ts';
 import { errorsOfCash } from './errors-of-cash.ts';
 import { errorsOfClearing } from './errors-of-clearing.ts';
@@ -66,11 +66,6 @@ export const errors = {
 
   NOT_FOUND: refusal('25', 'Data tidak ditemukan', 'No such record'),
   ACCOUNT_NOT_FOUND: refusal('14', 'Rekening {rekening} tidak ditemukan', 'No such account {rekening}'),
-  INSUFFICIENT: refusal(
-    '51',
-    'Saldo tersedia rekening {rekening} tidak cukup',
-    'Insufficient available balance on {rekening}',
-  ),
   OVERRIDE_NEEDED: refusal('61', 'Transaksi perlu otorisasi {tingkat}', 'The transaction needs approval by {tingkat}'),
   ACCOUNT_BLOCKED: refusal('62', 'Rekening {rekening} diblokir', 'Account {rekening} is blocked'),
   ACCOUNT_DORMANT: refusal(
@@ -242,7 +237,7 @@ export function fail(code: ErrorCode, details: ErrorDetails = {}): never {
 
 /** The sentence of a code in the reader's language; what it is filled with are codes, amounts and names. */
 export const errorText = (code: ErrorCode, params: Readonly<Record<string, string>>, language: Language): string =>
-  filled(errors[code][language], wordsIn(language, params));
+  filled(sentenceOf(errors[code], language, params), wordsIn(language, params));
 
 export const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(errors, value);
 

@@ -25,7 +25,7 @@ export const reasonsOfEntries = {
     en: 'Account {gl} of branch {cabang} would stand at {saldo}, against its normal side: look at debit and credit again',
   },
   GL_BARIS_PUBLIKASI: {
-    id: 'Akun {gl} tidak ada pada satu baris publikasi bulanan: lengkapi susunan publikasi sebelum bulan ini dilaporkan',
+    id: 'Akun {gl} tidak ada pada satu baris publikasi bulanan: lengkapi format publikasi sebelum bulan ini dilaporkan',
     en: 'Account {gl} stands on no one line of the monthly publication: complete its layout before this month is handed in',
   },
 } as const;

@@ -104,7 +104,7 @@ export const reasons = {
     en: 'This has been in force today: what was done by it stays, the change holds from its approval on',
   },
   RESIKO_TINGGI: {
-    id: 'Nasabah beresiko tinggi ({nilai}) atau PEP perlu persetujuan pejabat senior',
+    id: 'Nasabah berisiko tinggi ({nilai}) atau PEP perlu persetujuan pejabat senior',
     en: 'A customer of high risk ({nilai}) or PEP needs the approval of a senior officer',
   },
   PERIKSA_KEPATUHAN: {

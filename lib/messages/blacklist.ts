@@ -5,7 +5,7 @@ export const blacklist = texts({
   'dhn.tab': 'DHN',
   'dhn.judul': 'Daftar Hitam Nasional',
   'dhn.arti':
-    'Dibandingkan menurut nama dan tanggal lahir, nomor identitas, atau NPWP. Selama tercatat, cek dan bilyet giro tidak diberikan dan resiko nasabah tinggi.',
+    'Dibandingkan menurut nama dan tanggal lahir, nomor identitas, atau NPWP. Selama tercatat, cek dan bilyet giro tidak diberikan dan risiko nasabah tinggi.',
   'dhn.kosong': 'Tidak tercatat dalam DHN yang berlaku',
   'dhn.lihat': 'Lihat catatan',
   'dhn.tutup': 'Tutup catatan',

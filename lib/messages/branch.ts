@@ -18,7 +18,7 @@ export const branch = texts({
   'branch.buka': 'Buka loket',
   'branch.tutupTanya': 'Tutup hari {tanggal} cabang {cabang}? Sesudah itu tidak ada transaksi yang dapat diposting.',
   'branch.bukaTanya': 'Buka loket cabang {cabang} untuk hari {tanggal}?',
-  'branch.tutupBerhasil': 'Proses malam {tanggal} dimulai, hari ditutup pada langkah terakhirnya',
+  'branch.tutupBerhasil': 'Proses akhir hari {tanggal} dimulai, hari ditutup pada langkah terakhirnya',
   'branch.bukaBerhasil': 'Hari {tanggal} dibuka',
   'branch.pilih': 'Pilih cabang',
   'branch.nama': 'Nama cabang',

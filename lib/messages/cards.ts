@@ -10,7 +10,7 @@ export const cards = texts({
   'kartu.alasan': 'Alasan',
   'kartu.keterangan': 'Keterangan',
   'kartu.nomor': 'Kartu',
-  'kartu.status': 'Keadaan',
+  'kartu.status': 'Status',
   'kartu.nomorSeri': 'Nomor seri',
   'kartu.nomorSeriPetunjuk': 'Tercetak pada amplop kartu dari stok cabang',
   'kartu.nomorKartu': 'Nomor kartu',

@@ -53,7 +53,7 @@ export const closing = texts({
   'penutupan.hambatan.DANA_BELUM_EFEKTIF': 'Dana belum efektif',
   'penutupan.hambatan.REKENING_DIBLOKIR': 'Blokir rekening',
   'penutupan.hambatan.TRANSAKSI_MENUNGGU': 'Transaksi menunggu keputusan',
-  'penutupan.hambatan.PERINTAH_TETAP': 'Perintah tetap atau transfer otomatis',
+  'penutupan.hambatan.PERINTAH_TETAP': 'Instruksi tetap atau transfer otomatis',
   'penutupan.hambatan.REKENING_TERKAIT': 'Rekening lain menunjuk rekening ini',
   'penutupan.hambatan.MENUNGGU_KEPATUHAN': 'Menunggu keputusan kepatuhan',
   'penutupan.sampai': 's.d. {tanggal}',

@@ -18,7 +18,7 @@ export const depositDesk = texts({
   'deposito.dini': 'Sebelum jatuh tempo {tanggal}: perlu pimpinan cabang, bagi hasil berjalan tidak dibayar.',
   'deposito.pencairan': 'Pencairan',
   'deposito.dibayarkan': 'Dibayarkan',
-  'deposito.biayaDini': 'Biaya pencairan dini',
+  'deposito.biayaDini': 'Biaya pencairan sebelum jatuh tempo',
   'deposito.dendaDini': 'Denda, ke dana kebajikan',
   'deposito.ditarik': 'Bagi hasil ditarik kembali',
   'deposito.caraBayar': 'Dibayarkan',

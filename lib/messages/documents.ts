@@ -22,7 +22,7 @@ export const documents = texts({
   'spesimen.tidakLagi': '{nama} tidak lagi menandatangani sejak {tanggal}',
   'spesimen.menandatangani': 'Yang menandatangani',
   'spesimen.tanpaContoh': 'belum punya contoh tanda tangan yang berlaku',
-  'spesimen.kurangTandaTangan': 'Perlu {perlu} tanda tangan; kurang dari itu hanya dengan izin manajer cabang.',
+  'spesimen.kurangTandaTangan': 'Perlu {perlu} tanda tangan; kurang dari itu hanya dengan izin pimpinan cabang.',
   'spesimen.berakhir': 'berakhir {tanggal}',
   'spesimen.tidakAda': 'Rekening ini belum punya contoh tanda tangan',
   'spesimen.tidakBerlaku': 'Tidak ada contoh tanda tangan rekening ini yang berlaku hari ini',

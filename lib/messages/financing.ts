@@ -10,7 +10,7 @@ export const financing = texts({
   'pembiayaan.berkasPetunjuk':
     'Baris judul: nomor_kontrak, nomor_nasabah, produk, akad, plafon, sisa_pokok, sisa_margin, jatuh_tempo, kolektibilitas',
   'pembiayaan.alasan': 'Alasan',
-  'pembiayaan.templat': 'Unduh templat',
+  'pembiayaan.templat': 'Unduh format',
   'pembiayaan.tidakTerbaca': 'Berkas tidak dapat dibaca, pilih sekali lagi',
   'pembiayaan.salah': '{jumlah} kesalahan dalam berkas',
   'pembiayaan.baris': 'Baris',

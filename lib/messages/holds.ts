@@ -20,7 +20,7 @@ export const holds = texts({
   'blokir.jumlahDitahan': 'Jumlah yang ditahan',
   'blokir.sisa': 'Sisa',
   'blokir.masa': 'Masa',
-  'blokir.keadaan': 'Keadaan',
+  'blokir.keadaan': 'Status',
   'blokir.golongan': 'Golongan',
   'blokir.golongan.REKENING': 'Blokir rekening',
   'blokir.golongan.DANA': 'Dana ditahan',

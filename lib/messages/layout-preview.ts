@@ -2,11 +2,11 @@ import { texts } from './known.ts';
 
 /** A new layout of a statement beside the present one. */
 export const layoutPreview = texts({
-  'pratinjauSusunan.judul': 'Neraca atau laba rugi hari ini menurut susunan sekarang dan susunan baru',
+  'pratinjauSusunan.judul': 'Neraca atau laba rugi hari ini menurut format sekarang dan format baru',
   'pratinjauSusunan.bagian': 'Pratinjau',
-  'pratinjauSusunan.sekarang': 'Susunan sekarang',
+  'pratinjauSusunan.sekarang': 'Format sekarang',
   'pratinjauSusunan.jumlahSekarang': 'Jumlah sekarang',
-  'pratinjauSusunan.baru': 'Susunan baru',
+  'pratinjauSusunan.baru': 'Format baru',
   'pratinjauSusunan.jumlahBaru': 'Jumlah baru',
   'pratinjauSusunan.beda': 'Beda',
   'pratinjauSusunan.berubah': 'Berubah',

@@ -47,7 +47,7 @@ export const ledger = texts({
   'bukuBesar.sel': '{kolom} baris {nomor}',
   'bukuBesar.barisBelumLengkap': 'Baris {nomor} belum lengkap: isi nomor, nominal, dan valuta',
   'bukuBesar.selBenar': '{jumlah} baris sudah diperiksa, tidak ada yang salah',
-  'bukuBesar.lembar.templat': 'Unduh templat',
+  'bukuBesar.lembar.templat': 'Unduh format',
   'bukuBesar.lembar.pilih': 'Ambil dari XLSX atau CSV',
   'bukuBesar.lembar.berkasLembar': 'Berkas lembar kerja',
   'bukuBesar.lembar.tempel': 'Tempel baris dari lembar kerja di sini, atau jatuhkan berkasnya',

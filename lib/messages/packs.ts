@@ -6,7 +6,7 @@ export const packs = texts({
   'paket.minta': 'Minta paket auditor',
   'paket.kirim': 'Buat paket',
   'paket.tentang':
-    'Jurnal terpilih beserta persetujuan, versi data, jejak audit, dan dokumennya dalam satu arsip. Daftar sidik di dalamnya membuktikan bahwa isinya tidak berubah, di mana pun diperiksa.',
+    'Jurnal terpilih beserta persetujuan, versi data, jejak audit, dan dokumennya dalam satu arsip. Daftar sidik digital di dalamnya membuktikan bahwa isinya tidak berubah, di mana pun diperiksa.',
   'paket.cabang': 'Cabang',
   'paket.seluruhBank': 'Seluruh bank',
   'paket.dari': 'Dari tanggal buku',

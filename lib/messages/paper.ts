@@ -76,7 +76,7 @@ export const paper = {
   transaksi: 'Transaksi',
   pembuat: 'Pembuat',
   nasabah: 'Nasabah',
-  keadaan: 'Keadaan',
+  keadaan: 'Status',
   menjadi: 'Menjadi',
   jumlahBaris: '{jumlah} transaksi',
   daftarRekening: 'Daftar Rekening',

@@ -61,7 +61,7 @@ export const profit = texts({
   'bagiHasil.pendapatanProduk': 'Pendapatan produk',
   'bagiHasil.nasabah': 'Nasabah',
   'bagiHasil.bank': 'Bank',
-  'bagiHasil.setara': 'Setara (% setahun)',
+  'bagiHasil.setara': 'Ekuivalen rate (% p.a.)',
   'bagiHasil.bruto': 'Bagi hasil',
   'bagiHasil.pajak': 'Pajak',
   'bagiHasil.zakat': 'Zakat',
@@ -95,7 +95,7 @@ export const profit = texts({
   'bagiHasil.kalimatDeposito':
     'Dari {dari} sampai {sampai} deposito Ibu/Bapak Rp{rata}. Selama itu setiap Rp1,000 menghasilkan Rp{hi}, dan {nisbah}% di antaranya milik Ibu/Bapak: Rp{bruto}. {potongan} Yang diterima Rp{neto}.',
   'bagiHasil.kosong': 'Belum ada bagi hasil yang dibukukan untuk rekening ini',
-  'bagiHasil.lihat': 'Mengapa segini?',
+  'bagiHasil.lihat': 'Rincian perhitungan bagi hasil',
   'bagiHasil.rantai': 'Dari pendapatan bank sampai ke nasabah',
   'bagiHasil.langkah': 'Saldo harian yang dihitung',
   'bagiHasil.dari': 'Dari',

@@ -4,7 +4,7 @@ import { texts } from './known.ts';
 export const radar = texts({
   'radar.judul': 'Mungkin sudah menjadi nasabah',
   'radar.sama': 'Sama dengan nasabah yang ada: data baru akan ditolak. Ubah data yang ada, atau gabungkan.',
-  'radar.mirip': 'Mirip nasabah yang ada: isi alasan pada tab terakhir; kepala cabang yang menyetujui.',
+  'radar.mirip': 'Mirip nasabah yang ada: isi alasan pada tab terakhir; pimpinan cabang yang menyetujui.',
   'radar.lemah': 'Sebagian data sama dengan nasabah yang ada: periksa sebelum meneruskan.',
   'radar.isian': 'Isian ini',
   'radar.kemiripan': 'Kemiripan',

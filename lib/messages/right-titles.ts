@@ -4,7 +4,7 @@ import { texts } from './known.ts';
 export const rightTitles = texts({
   'hak.otoKartu': 'Menyetujui kartu',
   'hak.otoBebasBiaya': 'Menyetujui pembebasan biaya',
-  'hak.otoPerintahTetap': 'Menyetujui perintah tetap dan transfer otomatis',
+  'hak.otoPerintahTetap': 'Menyetujui instruksi tetap dan transfer otomatis',
   'hak.otoBlokirRekening': 'Menyetujui blokir rekening',
   'hak.otoTahanDana': 'Menyetujui dana ditahan',
   'hak.lihatBlokirResmi': 'Melihat isi blokir permintaan berwenang',
@@ -98,7 +98,7 @@ export const rightTitles = texts({
   'hak.otoKirimanKas': 'Menyetujui permintaan dan kiriman kas',
   'hak.otoValasPusat': 'Menyetujui valas kantor pusat',
   'hak.otoSetorPungutan': 'Menyetujui setoran pajak dan zakat',
-  'hak.otoSusunan': 'Menyetujui susunan laporan',
+  'hak.otoSusunan': 'Menyetujui format laporan',
   'hak.otoAnggaran': 'Menyetujui anggaran',
   'hak.otoAkunGl': 'Menyetujui pemeliharaan akun',
   'hak.otoJadwalLaporan': 'Menyetujui jadwal laporan',

@@ -44,7 +44,7 @@ export const settlement = texts({
   'penyelesaian.sebab': 'Sebab',
   'penyelesaian.menunggu': 'Menunggu hari cabang {cabang} dibuka',
   'penyelesaian.kodeSebab': 'Kode alasan',
-  'penyelesaian.keadaan': 'Keadaan',
+  'penyelesaian.keadaan': 'Status',
   'penyelesaian.sejak': 'Sejak',
   'penyelesaian.umur': 'Lama',
   'penyelesaian.rail.SKN': 'SKN',

@@ -2,7 +2,7 @@ import { texts } from './known.ts';
 
 /** Standing orders and automatic transfers. */
 export const standing = texts({
-  'perintah.judulSi': 'Perintah tetap',
+  'perintah.judulSi': 'Instruksi tetap',
   'perintah.judulAts': 'Transfer otomatis',
   'perintah.daftarkanSi': 'Daftarkan SI',
   'perintah.daftarkanAts': 'Daftarkan ATS',
@@ -14,7 +14,7 @@ export const standing = texts({
   'perintah.berapa': 'Jumlah',
   'perintah.kapan': 'Kapan',
   'perintah.status': 'Status',
-  'perintah.keadaan': 'Keadaan',
+  'perintah.keadaan': 'Status',
   'perintah.rekening': 'Rekening',
   'perintah.sumber': 'Rekening sumber',
   'perintah.tujuan': 'Rekening tujuan',
@@ -62,7 +62,7 @@ export const standing = texts({
   'perintah.cobaUlang': 'Dicoba ulang (kali)',
   'perintah.cobaUlangPetunjuk': 'Sesudah bayar sebagian, sisanya yang dicoba; tidak untuk rentang dan variabel.',
   'perintah.jedaUlang': 'Jeda (hari kerja)',
-  'perintah.bebasBiaya': 'Bebaskan biaya (persetujuan kepala cabang)',
+  'perintah.bebasBiaya': 'Bebaskan biaya (persetujuan pimpinan cabang)',
   'perintah.berita': 'Berita pada rekening koran',
   'perintah.alasan': 'Permintaan nasabah',
   'perintah.alasanPetunjuk': 'Misalnya: formulir bertanda tangan tanggal …',
@@ -82,7 +82,7 @@ export const standing = texts({
   'perintah.biayaBerhasil': 'Biaya bila berhasil',
   'perintah.biayaGagal': 'Biaya bila gagal',
   'perintah.sebabStatus': 'Sebab status',
-  'perintah.belumAda': 'Belum ada perintah tetap atau transfer otomatis pada rekening ini',
+  'perintah.belumAda': 'Belum ada instruksi tetap atau transfer otomatis pada rekening ini',
   'perintah.buka': 'Buka',
   'perintah.setiapHari': 'Setiap hari kerja',
   'perintah.setiapMinggu': 'Setiap hari {hari}',

@@ -75,7 +75,7 @@ export const statement = texts({
   'salinan.cabang': 'Cabang',
   'berkasSalinan.judul': 'Periksa berkas PDF',
   'berkasSalinan.petunjuk':
-    'Pilih berkas PDF rekening koran seperti diterima. Berkas dibaca di komputer ini saja; bank hanya membandingkan sidiknya.',
+    'Pilih berkas PDF rekening koran seperti diterima. Berkas dibaca di komputer ini saja; bank hanya membandingkan sidik digitalnya.',
   'berkasSalinan.pilih': 'Pilih berkas PDF',
   'berkasSalinan.ke': 'Cetakan ke',
   'berkasSalinan.hasil.ASLI': 'Berkas ini persis yang dibuat bank',
@@ -85,7 +85,7 @@ export const statement = texts({
   'berkasSalinan.arti.BERBEDA':
     'Nomor {nomor} ada, tetapi isi {berkas} tidak sama dengan berkas mana pun yang tercatat. Periksa tiap halaman dengan kode periksanya, atau buka dokumennya.',
   'berkasSalinan.arti.TIDAK_DIKENAL':
-    '{berkas} tidak menyebut nomor dokumen bank dan sidiknya tidak tercatat. Bila bersandi, periksa lewat kode periksa di kaki halaman.',
+    '{berkas} tidak menyebut nomor dokumen bank dan sidik digitalnya tidak tercatat. Bila bersandi, periksa lewat kode periksa di kaki halaman.',
   'berkasSalinan.tolak.BESAR': 'Berkas lebih besar dari 64 MB: bukan rekening koran bank ini',
   'berkasSalinan.tolak.BUKAN_PDF': 'Berkas ini bukan PDF',
   'salinan.periksa': 'Periksa salinan',

@@ -45,7 +45,7 @@ export const transaction = texts({
   'kirim.kirimBaru': 'Kirim sebagai transaksi baru',
   'kirim.tampilkan': 'Tampilkan yang sudah dibukukan',
 
-  'override.judul': 'Otorisasi override',
+  'override.judul': 'Otorisasi supervisor',
   'override.kredensial': 'Supervisor di loket',
   'override.layar': 'Minta ke layar supervisor',
   'override.username': 'User ID supervisor',
@@ -89,7 +89,7 @@ export const transaction = texts({
   'syarat.hari': 'Hari cabang: {status}',
   'syarat.hariPersiapan': 'Loket belum dibuka. Transaksi ini baru dapat diproses sesudah loket dibuka.',
   'syarat.hariTutup': 'Cabang sedang tidak melayani transaksi ini. Isian dapat disimpan, tetapi belum dapat diproses.',
-  'syarat.malam': 'Proses malam cabang sedang berjalan',
+  'syarat.malam': 'Proses akhir hari cabang sedang berjalan',
   'syarat.hariMalam':
     'Hari cabang sedang ditutup dengan sendirinya dan tidak ada yang dapat diproses sampai selesai. Isian dapat disimpan; yang berikutnya dibukukan pada hari berikutnya, sesudah loket dibuka.',
   'syarat.hariLihat': 'Lihat hari cabang',

@@ -24,7 +24,7 @@ export const transfer = texts({
   'transfer.beban.DEBT': 'Pengirim',
   'transfer.beban.SHAR': 'Masing-masing',
   'transfer.beban.CRED': 'Penerima',
-  'transfer.bebasBiaya': 'Bebaskan biaya (persetujuan kepala cabang)',
+  'transfer.bebasBiaya': 'Bebaskan biaya (persetujuan pimpinan cabang)',
   'transfer.ya.T': 'Ya',
   'transfer.ya.F': 'Tidak',
   'transfer.tunai': 'Tunai',

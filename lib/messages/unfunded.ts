@@ -14,7 +14,7 @@ export const unfunded = texts({
   'kosong.alasan': 'Alasan tolakan',
   'kosong.alasanPetunjuk': 'Centang semua yang ditemukan; alasan formal mengalahkan saldo dan rekening ditutup',
   'kosong.keterangan': 'Keterangan',
-  'kosong.keadaan': 'Keadaan',
+  'kosong.keadaan': 'Status',
   'kosong.batasLapor': 'Batas lapor',
   'kosong.skp': 'Nomor SKP',
   'kosong.peringatan': 'Nomor surat peringatan',

@@ -27,7 +27,7 @@ export const validation = texts({
   'v.alasanPanjang': 'Isi alasan yang jelas, paling sedikit dua kata dan 10 karakter',
   'v.alasan': 'Isi alasan paling sedikit 5 karakter',
   'v.lembar': 'Jumlah lembar atau keping harus bilangan bulat 0 sampai 1,000,000',
-  'v.pecahan': 'Rincian pecahan belum benar',
+  'v.pecahan': 'Rincian pecahan kas belum benar',
   'v.tanggal': 'Tanggal harus berbentuk YYYY-MM-DD',
   'v.kode': 'Kode tidak dikenal',
   'v.referensi': 'Nomor referensi tidak dikenal bentuknya',

@@ -5,7 +5,7 @@ export const evening = {
   LANJUT_MALAM: {
     trans_code: '1600',
     singkat: 'LMC',
-    id: 'Lanjutkan proses malam',
+    id: 'Lanjutkan proses akhir hari',
     en: 'Resume the evening',
     leaves: 'DAY',
     group: 'NON_TUNAI',

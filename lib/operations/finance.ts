@@ -35,7 +35,7 @@ export const finance = {
   SIMPAN_SUSUNAN: {
     trans_code: '1862',
     singkat: 'SLP',
-    id: 'Susunan laporan',
+    id: 'Format laporan',
     en: 'Layout of a statement',
     leaves: 'RECORD',
     group: 'NON_TUNAI',

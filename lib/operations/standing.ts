@@ -23,7 +23,7 @@ export const standing = {
   SIMPAN_SI: {
     trans_code: '1670',
     singkat: 'SIS',
-    id: 'Perintah tetap (SI)',
+    id: 'Instruksi tetap (SI)',
     en: 'Standing order',
     ...record,
     undo: { by: 'STATUS_PERINTAH' },
@@ -59,7 +59,7 @@ export const standing = {
   STATUS_PERINTAH: {
     trans_code: '1672',
     singkat: 'SPT',
-    id: 'Status perintah tetap',
+    id: 'Status instruksi tetap',
     en: 'State of a standing order',
     ...record,
     undo: { by: 'STATUS_PERINTAH' },
@@ -76,7 +76,7 @@ export const standing = {
   PERINTAH_TETAP: {
     trans_code: '1673',
     singkat: 'SIR',
-    id: 'Perintah tetap',
+    id: 'Instruksi tetap',
     en: 'Standing order run',
     leaves: 'JOURNAL',
     group: 'NON_TUNAI',

@@ -291,8 +291,8 @@ test('why the day of a branch did not end is said; what was not kept of it is le
     cabang: [{ kode_cabang: '001', kode: 'EVENING_RUNS', rincian, pesan: '' }],
   });
   const said = (reply: object) => (replyIn('id', reply) as { cabang: { pesan: string }[] }).cabang[0]?.pesan;
-  expect(said(outcome({ cabang: '001' }))).toBe('Proses malam cabang 001 sudah berjalan');
-  expect(said(outcome({}))).toBe('Proses malam cabang … sudah berjalan');
+  expect(said(outcome({ cabang: '001' }))).toBe('Proses akhir hari cabang 001 sudah berjalan');
+  expect(said(outcome({}))).toBe('Proses akhir hari cabang … sudah berjalan');
   // Another reply that speaks of branches is left as it is.
   const others = { cabang: [{ kode_cabang: '001', jumlah: '1.00' }] };
   expect(replyIn('id', others)).toEqual(others);

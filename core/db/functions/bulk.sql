@@ -126,7 +126,7 @@ begin
       and (g.ditutup_sejak <= p_tanggal or g.dibuka_sejak > p_tanggal) is not true
       and (l.jenis is distinct from 'SELISIH_TELLER' or exists (select from app_user u where u.id_user = l.sub))
       and (l.rekening is null or l.seq is not null)
-    window kemudian as (partition by l.rekening order by l.jurnal, l.jumlah, l.n rows between 1 following and unbounded following)
+    window kemudian as (partition by l.rekening order by l.jurnal, l.jumlah > 0, l.n rows between 1 following and unbounded following)
     returning journal_id
   )
   select (select count(*) from baris)::integer as baris,

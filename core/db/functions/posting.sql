@@ -218,7 +218,8 @@ begin
 
   -- Accounts in the order of their numbers, legs and reservations together, so that two operations never wait for each other in a
   -- ring; each where it is kept: in that branch, GL account and currency. Of one account what sets funds free comes first, credits
-  -- before debits, and its lines are numbered in that order. A place above zero is a leg's, below zero a reservation's.
+  -- before debits, and its lines are numbered in that order; within a side they keep the order of the journal, so that a statement shows
+  -- the transaction and then its fee. A place above zero is a leg's, below zero a reservation's.
   if v_n = 2 and p_res_rekening is null and (p_leg_sub[1] = p_leg_sub[2]) is not true then
     v_urutan := case when p_leg_sub[1] > p_leg_sub[2] then array[2, 1] else array[1, 2] end;
   else
@@ -226,7 +227,7 @@ begin
       select l.sub as rekening, 0 as reservasi, l.jumlah, l.urut::integer as tempat from unnest(p_leg_jenis, p_leg_sub, p_leg_jumlah) with ordinality as l(jenis, sub, jumlah, urut)
       where l.jenis = 'REKENING'
       union all select q.rekening, q.jumlah, 0, -q.urut::integer from unnest(p_res_rekening, p_res_jumlah) with ordinality as q(rekening, jumlah, urut)) x
-      order by x.rekening, x.reservasi, x.jumlah, x.tempat);
+      order by x.rekening, x.reservasi, x.jumlah > 0, x.tempat);
   end if;
   foreach i in array v_urutan loop
     continue when i > 0 and p_leg_jenis[i] is distinct from 'REKENING';

@@ -210,7 +210,7 @@ export const choices: readonly Choice[] = [
     ['NEGARA', 'Negara', 'Country', 100],
     ['PEKERJAAN', 'Pekerjaan', 'Occupation', 100],
     ['BIDANG_USAHA', 'Bidang usaha', 'Business field', 100],
-    ['PEP', 'Orang yang terpapar politik (PEP)', 'Politically exposed person (PEP)', 100],
+    ['PEP', 'Orang yang terekspos secara politis (PEP)', 'Politically exposed person (PEP)', 100],
     ['DHN', 'Daftar Hitam Nasional', 'National blacklist', 100],
   ]),
   // From which sum on a rating is given, and in how many years it is looked at again.

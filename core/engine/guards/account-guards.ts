@@ -111,6 +111,18 @@ export const depositsApart: Guard = {
           .map((rekening) => reject('DEPOSIT_ACCOUNT', { rekening })),
 };
 
+/** What is there and what is missing; of an account that another branch keeps nothing, for a balance is not to be found by trying. */
+function shortfall(
+  caller: OpContext['caller'],
+  account: AccountFacts,
+  free: bigint,
+  minor: bigint,
+): Record<string, string> {
+  if (account.kode_cabang !== caller.kodeCabang && !caller.headOffice) return {};
+  const shown = (amount: bigint) => formatMoney(money(account.kode_valuta, amount));
+  return { tersedia: shown(free), kurang: shown(minor - free) };
+}
+
 /**
  * What the legs take from an account on balance must leave its available balance at or above zero; within the minimum balance it
  * needs an override, beyond it there is none (domain: blocks, holds, balances). What the very item has set aside counts as available.
@@ -124,7 +136,8 @@ export const enoughFunds: Guard = {
       const own = (op.reserved.get(rekening) ?? 0n) + (operation.frees?.(op).get(rekening) ?? 0n);
       const free = account ? available(account) + account.saldo_minimum - kept + own : 0n;
       if (!account || minor <= free) return [];
-      if (minor > free + kept) return [reject('INSUFFICIENT', { rekening })];
+      if (minor > free + kept)
+        return [reject('INSUFFICIENT', { rekening, ...shortfall(op.caller, account, free, minor) })];
       const minimum = formatMoney(money(account.kode_valuta, account.saldo_minimum));
       return [override('DI_BAWAH_MINIMUM', 'HEAD_TELLER', { rekening, minimum })];
     }),

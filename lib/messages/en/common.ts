@@ -62,6 +62,7 @@ export const common = {
   'shell.signOut': 'Sign Out',
   'shell.yakinKeluar': 'Are you sure you want to leave and end the session?',
   'shell.cabangGagal': 'Branch status could not be loaded, try again',
+  'shell.tanggalBuku': 'Books of {tanggal}',
   'shell.cabang': '{kode} {nama} · {status}',
   'shell.hari.PERSIAPAN': 'PREPARING',
   'shell.hari.BUKA': 'OPEN',

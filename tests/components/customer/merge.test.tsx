@@ -87,11 +87,11 @@ test('both records side by side, every link that moves, and a form bound to what
   expect(cells(/^Tanggal lahir/)).toEqual(['20-10-1980', 'sama']);
   const moved = await screen.findByRole('row', { name: /Peran pada rekening/ });
   expect(moved).toHaveTextContent('001120000454 · Kuasa');
-  expect(moved).toHaveTextContent('penerus sudah memilikinya');
+  expect(moved).toHaveTextContent('CIF yang dipertahankan sudah memilikinya');
   await waitFor(() => expect(setValue).toHaveBeenCalledWith('sidik', SEEN));
   expect(setValue).toHaveBeenCalledWith('versi_asal', 3);
   expect(setValue).toHaveBeenCalledWith('versi_ke', 1);
-  screen.getByRole('button', { name: 'Tukar penerus' }).click();
+  screen.getByRole('button', { name: 'Tukar CIF yang dipertahankan' }).click();
   expect(setValue).toHaveBeenCalledWith('asal', other.nomor_nasabah, { shouldDirty: true });
   expect(setValue).toHaveBeenCalledWith('ke', row.nomor_nasabah, { shouldDirty: true });
 });
@@ -117,7 +117,7 @@ test('a checker is told when the links are others than those that were sent, and
   answering();
   const setValue = open({ disabled: true, value: 'b'.repeat(64) });
   expect(await screen.findByText(/tidak dapat disetujui/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Tukar penerus' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Tukar CIF yang dipertahankan' })).not.toBeInTheDocument();
   expect(setValue).not.toHaveBeenCalled();
 });
 

@@ -57,7 +57,7 @@ test('a person is filled in over five tabs, and the first says by name what it l
     expect.stringContaining('Alamat dan kontak'),
     expect.stringContaining('Pekerjaan dan penghasilan'),
     expect.stringContaining('Keluarga dan pihak terkait'),
-    expect.stringContaining('Resiko dan ringkasan'),
+    expect.stringContaining('Risiko dan ringkasan'),
   ]);
   expect(screen.getByText(/^Belum lengkap: /)).toHaveTextContent(
     'Nomor identitas, Nama, Tempat lahir, Tanggal lahir, Jenis kelamin, Nama gadis ibu kandung, Status perkawinan',

@@ -107,6 +107,15 @@ test('a submission refused with another code is an Info popup with its text', as
   expect(popups.tell.mock.calls).toEqual([['info', 'Info', 'Rekening diblokir', 'k-1']]);
 });
 
+test('a refusal for want of funds carries no code to trace, a failure with the same text does', async () => {
+  await tellFailure(error(200, 'Saldo tersedia rekening 1 tidak cukup: tersedia 1.00, kurang 2.00', '51'));
+  await tellFailure(error(500, 'Saldo', '51'));
+  expect(popups.tell.mock.calls).toEqual([
+    ['info', 'Info', 'Saldo tersedia rekening 1 tidak cukup: tersedia 1.00, kurang 2.00', ''],
+    ['error', 'Error', 'Saldo', 'k-1'],
+  ]);
+});
+
 test('a submission refused for some of its rows names each of them, and no row of a field of the form', async () => {
   const violations = [
     { field: 'baris.0.nomor', kode: 'v.wajib', pesan: 'Wajib diisi' },

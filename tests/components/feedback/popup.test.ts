@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { confirm, progress, tell } from '#components/ui/popup.ts';
+import { isAsked } from '#components/ui/top-layer.ts';
 import { id } from '#lib/messages/all.ts';
 import { en } from '#lib/messages/en.ts';
 import { speak } from '#lib/messages/id.ts';
@@ -32,6 +33,15 @@ test('Lanjutkan transaksi ? has a Yes and a cancel button, and answers what was 
   const no = confirm({ title: 'Lanjutkan transaksi ?', no: 'Jangan' });
   (await shown('button', 'Jangan')).click();
   expect(await no).toBe(false);
+});
+
+test('from the moment it is asked until it is answered a popup keeps keys from the page, also while its library loads', async () => {
+  expect(isAsked()).toBe(false);
+  const told = tell('warning', 'Expired Session', 'Sesi berakhir');
+  expect(isAsked()).toBe(true);
+  (await shown('button', 'OK')).click();
+  await told;
+  expect(isAsked()).toBe(false);
 });
 
 test('what a question is about stands below its words, as text and never as markup', async () => {

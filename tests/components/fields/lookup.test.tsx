@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Lookup } from '#components/fields/lookup.tsx';
 import type { LookupSetup } from '#components/fields/lookup-setup.ts';
+import { ASKED } from '#components/ui/top-layer.ts';
 import { savings } from '#services/savings.ts';
 import { type Call, fakeGateway, queryWrapper } from '../hooks/harness.tsx';
 
@@ -96,6 +97,17 @@ test('by keyboard: Enter or F4 opens, arrows walk from the filter into the rows 
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(input).toHaveValue(rows[1]?.nomor_rekening);
   input.focus();
+  await userEvent.keyboard('{F4}');
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+});
+
+test('F4 meant for a popup over the page opens nothing below it, also while the popup is still on its way', async () => {
+  const { input } = show();
+  document.body.classList.add(ASKED);
+  input.focus();
+  await userEvent.keyboard('{F4}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  document.body.classList.remove(ASKED);
   await userEvent.keyboard('{F4}');
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });

@@ -5,7 +5,10 @@ import { bulkProblem, bulkTotal, MOST_AT_ONCE } from '#components/flow/bulk-rule
 import { askedOf, deskFilters } from '#components/flow/desk-filters.ts';
 import { recordOf } from '#components/flow/field-names.ts';
 import { ItemLine } from '#components/flow/item-line.tsx';
+import { isAtRest } from '#components/form/check-form.ts';
+import type { FieldDef } from '#components/form/field-def.ts';
 import { fieldNames, shownFields } from '#components/form/field-names.ts';
+import { saveAccount } from '#components/screens/definitions/finance/save-account.tsx';
 import { formOf } from '#components/screens/definitions/forms.ts';
 import type { FlowForm } from '#components/screens/transaction-def.tsx';
 import { filingMenus } from '#lib/access/filing.ts';
@@ -108,7 +111,7 @@ test('a remark can be pinned to every input that the form shows, called as the f
     'Nomor rekening',
     'Nominal',
     'Keterangan',
-    'Rincian pecahan',
+    'Rincian pecahan kas',
     'Uang kembalian',
     'Identitas penyetor',
   ]);
@@ -125,4 +128,24 @@ test.each([
   ['NASABAH:BARU/001', 'Nasabah baru'],
 ] as const)('the record of %s is called %s', (objek, called) => {
   expect(recordOf(objek)).toBe(called);
+});
+
+test('an item of clearing names its cheque beside the customer, any other item does not repeat its narrative', () => {
+  const keterangan = 'CEK 123456 · 014 · 13';
+  const { container, rerender } = render(
+    <ItemLine
+      row={item('a', { flowCode: 'TOLAKAN_PENARIKAN_KLIRING', nama_nasabah: 'Firma Jaya', keterangan })}
+      now={noon}
+    />,
+  );
+  expect(container).toHaveTextContent(keterangan);
+  rerender(<ItemLine row={item('a', { nama_nasabah: 'Firma Jaya', keterangan })} now={noon} />);
+  expect(container).not.toHaveTextContent(keterangan);
+});
+
+test('the day an account of the chart opens is starred, and asked for only where one is opened', () => {
+  const fields = saveAccount.sections.flatMap((section) => section.fields) as readonly FieldDef[];
+  const since = fields.find(({ name }) => name === 'dibuka_sejak');
+  expect(since?.required).toBe(true);
+  expect(since && ['BUAT', 'UBAH'].map((aksi) => isAtRest(since, { aksi }))).toEqual([false, true]);
 });

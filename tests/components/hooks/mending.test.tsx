@@ -34,6 +34,18 @@ test('with the core back, what is on screen mends itself within seconds', async 
   expect(list.result.current.rows).toEqual([{ nomor_rekening: '1' }]);
 });
 
+test('what a locked screen was refused is asked for once, however often its screen wants it', async () => {
+  const network = vi.fn(() => Response.json({ resp_code: '98', resp_msg: 'Layar terkunci' }, { status: 423 }));
+  stubNetwork(network);
+  const { result } = renderHook(() => useRecord(parameter.branchStatus, {}, { everyMs: 1_000 }), {
+    wrapper: queryWrapper(),
+  });
+  await waitFor(() => expect(result.current.error?.status).toBe(423));
+  const asked = network.mock.calls.length;
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(network).toHaveBeenCalledTimes(asked);
+});
+
 test('what was refused, and a fault of the server, are not asked for again', async () => {
   const network = vi.fn(() => Response.json({ resp_code: '57', resp_msg: 'Tidak berwenang' }, { status: 403 }));
   stubNetwork(network);

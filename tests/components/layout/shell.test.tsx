@@ -199,6 +199,11 @@ test('the menu button closes the sidebar at once and opens it after the movement
   }
 });
 
+test('the top bar shows the day of the books beside the calendar’s', async () => {
+  open();
+  expect(await screen.findByText('Tanggal buku 21-11-2026')).toBeVisible();
+});
+
 test('below 768 px it starts closed, and a click on the content closes it again', async () => {
   resize(767);
   open();

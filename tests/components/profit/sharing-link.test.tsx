@@ -40,7 +40,7 @@ test('a share leads to its explanation; who may see neither is offered none', as
     'bagi-hasil/rincian': () => ({ resp_code: '96', resp_msg: 'Gangguan', resp_data: { id_korelasi: 'k' } }),
   });
   showSignedIn(() => <SharingLink run={share} />);
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'Mengapa segini?' }));
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Rincian perhitungan bagi hasil' }));
   await vi.waitFor(() =>
     expect(calls.find(({ path }) => path === 'bagi-hasil/rincian')?.query.get('bulan')).toBe('2026-11-01'),
   );

@@ -50,7 +50,7 @@ test('the list, the branch’s day and what is asked stand in the address, and a
   const asked = calls.find(({ path }) => path === 'laporan/lihat')?.query;
   expect([asked?.get('kode'), asked?.get('tanggal')]).toEqual(['BATAL_KOREKSI', '2026-11-20']);
   await userEvent.click(screen.getByRole('combobox', { name: 'Daftar' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Override harian' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Otorisasi di loket harian' }));
   expect(router.replace).toHaveBeenCalledWith(
     { query: { kode: 'OVERRIDE_HARIAN', tanggal: '2026-11-20' } },
     undefined,

@@ -76,7 +76,7 @@ test('a day that serves nobody is said, with the day board for whoever holds it'
 test('while the branch closes by itself every form says so, also what a cut-off lets through', async () => {
   [day, night] = ['CUT_OFF', 'T'];
   draw('HITUNG_KHASANAH');
-  expect(await screen.findByRole('status')).toHaveTextContent('Proses malam cabang sedang berjalan');
+  expect(await screen.findByRole('status')).toHaveTextContent('Proses akhir hari cabang sedang berjalan');
 });
 
 test('each operation has its own hours: what closes a day is run after the cut-off, what opens it is not', async () => {

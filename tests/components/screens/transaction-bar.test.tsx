@@ -71,8 +71,8 @@ test('a preview with reasons asks for the buttons with is_override T; until they
 
   before?.closest('button')?.focus();
   arrive();
-  await screen.findByRole('button', { name: 'Proses dengan override' });
-  expect(names()).toEqual(['Simpan draf', 'Kirim untuk otorisasi', 'Proses dengan override']);
+  await screen.findByRole('button', { name: 'Proses dengan otorisasi' });
+  expect(names()).toEqual(['Simpan draf', 'Kirim untuk otorisasi', 'Proses dengan otorisasi']);
   expect(main()).toBe(before);
   expect(main()).toHaveFocus();
   expect(main()).not.toHaveAttribute('aria-disabled');
@@ -106,10 +106,10 @@ test('while another amount is being judged the buttons stay as they were', async
   let answer: object = needed;
   const calls = await openDeposit({ 'flow/setor-tunai': () => preview(answer) });
   await fillDeposit();
-  await screen.findByRole('button', { name: 'Proses dengan override' });
+  await screen.findByRole('button', { name: 'Proses dengan otorisasi' });
   answer = { perlu: 'F', tingkat: '', alasan: [] };
   await userEvent.clear(nominal());
-  expect(names()).toContain('Proses dengan override');
+  expect(names()).toContain('Proses dengan otorisasi');
   await userEvent.type(nominal(), '2jt');
   expect(await screen.findByRole('button', { name: 'Proses' })).toBeInTheDocument();
   // Those of before were still known, so they came back without a gap.

@@ -53,7 +53,7 @@ test('a transfer in cash takes its bank from the list by BIC, and says by itself
   expect(due).toBeDisabled();
   await userEvent.type(await screen.findByLabelText('Lembar pecahan 100,000'), '10');
   await waitFor(() => expect(screen.getByText('97,100.00', { selector: '.facts *' })).toBeInTheDocument());
-  await choose('Bebaskan biaya (persetujuan kepala cabang)', 'Ya');
+  await choose('Bebaskan biaya (persetujuan pimpinan cabang)', 'Ya');
   await waitFor(() => expect(due).toHaveValue('900,000.00'));
   await choose('Bank tujuan', '014 - Bank Central Asia - CENAIDJA');
   expect(chosenOf(await dropdown('Bank tujuan'))).toBe('014 - Bank Central Asia - CENAIDJA');

@@ -133,7 +133,7 @@ test('the second person is asked for in a window that says what she releases', a
   await userEvent.type(await screen.findByLabelText(/Alasan selisih/), 'Kurang seribu');
   refuse = true;
   await userEvent.click(screen.getByRole('button', { name: 'Bukukan selisih dan tutup kas' }));
-  const shown = await screen.findByRole('dialog', { name: 'Otorisasi override' });
+  const shown = await screen.findByRole('dialog', { name: 'Otorisasi supervisor' });
   expect(shown).toHaveTextContent('Kas teller ditutup dengan selisih -1,000.00');
   expect(shown).toHaveTextContent('IDR -1,000.00');
 });

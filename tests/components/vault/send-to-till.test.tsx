@@ -61,7 +61,7 @@ test('more than the till may hold asks for a second person, who sees what and to
   refuse = true;
   const onClose = vi.fn();
   await sendOneNote(onClose);
-  const release = await screen.findByRole('dialog', { name: 'Otorisasi override' });
+  const release = await screen.findByRole('dialog', { name: 'Otorisasi supervisor' });
   expect(release).toHaveTextContent('Kas teller akan melebihi batas');
   expect(release).toHaveTextContent('TLR01');
   expect(within(release).getByText(/100,000\.00/)).toBeInTheDocument();

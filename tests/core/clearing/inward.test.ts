@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { returnInward } from '#core/clearing/return-inward.ts';
 import { transferBySheet } from '#core/clearing/transfer-by-sheet.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { reversal } from '#core/teller/reversal.ts';
@@ -60,6 +61,18 @@ const unsound = async () =>
   (await checkBooks(bank.owner)).filter(({ ok }) => !ok).map(({ name }) => name.split(' ', 1)[0]);
 
 describe('a sheet that another bank presents', () => {
+  test('that is returned is previewed with the fee its drawer pays, and no sum with an amount that is not taken', async () => {
+    const id = await arrived(next());
+    const { biaya, ringkasan } = await bank.run('backoffice1', returnInward, returning(id), { dryRun: true });
+    expect([biaya, ringkasan?.nominal, ringkasan?.biaya, ringkasan?.jumlah]).toEqual([
+      '75000.00',
+      '2000000.00',
+      '75000.00',
+      '',
+    ]);
+    await done('backoffice1', 'TOLAKAN_PENARIKAN_KLIRING', returning(id));
+  });
+
   test('is claimed through head office, and paid from its drawer’s account', async () => {
     const nomor = next();
     const received = await done('backoffice1', 'TERIMA_PENARIKAN_KLIRING', shown(nomor));

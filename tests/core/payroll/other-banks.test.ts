@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { payPayroll } from '#core/payroll/pay.ts';
 import { sendPart } from '#core/payroll/payroll-job.ts';
 import { periksa } from '#core/payroll/queries.ts';
 import { formBatches } from '#core/settlement/form-batch.ts';
@@ -67,6 +68,17 @@ async function closed(during: () => Promise<void>): Promise<void> {
     for (const { nama, nilai } of before) await parameter(nama, nilai);
   }
 }
+
+test('the preview names what the rows of other banks cost, and what leaves the employer with it', async () => {
+  const { biaya, rincian_biaya, ringkasan } = await bank.run('backoffice1', payPayroll, paying(1), { dryRun: true });
+  expect({ biaya, rincian_biaya, jumlah: ringkasan?.jumlah }).toEqual({
+    biaya: '5000.00',
+    rincian_biaya: [{ kode: 'BIAYA_BI_FAST', nominal: '5000.00', dihapus: 'F' }],
+    jumlah: '9005000.50',
+  });
+  const own = await bank.run('backoffice1', payPayroll, payment(employees), { dryRun: true });
+  expect([own.biaya, own.rincian_biaya, own.ringkasan?.biaya]).toEqual(['0.00', [], '']);
+});
 
 test('rows of other banks leave the employer with their fees, by the rail a counter would propose, and come back to its account', async () => {
   const before = await balance(accounts.firma);

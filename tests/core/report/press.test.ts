@@ -107,7 +107,7 @@ test('a line says what was done or what the bank asked money for; a code that ha
   expect(['SETOR_TUNAI', 'BEA_METERAI', 'SETOR_TUNAI,BIAYA_SI', 'LAMA'].map((code) => textOf(column, code))).toEqual([
     'Setor tunai',
     'Bea meterai',
-    'Setor tunai, Biaya perintah tetap',
+    'Setor tunai, Biaya instruksi tetap',
     'LAMA',
   ]);
 });

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
 import type { ErrorCode } from '#lib/errors/errors.ts';
+import { type AppError, errorText } from '#lib/errors/errors.ts';
+import { formatMoney, money } from '#lib/money.ts';
 import {
   accepted,
   accountRow,
@@ -103,6 +105,30 @@ describe('refuses', () => {
   test.each(cases)('$why with $code', async ({ code, input }) => {
     await refused(bank, code, () => bank.run('teller1', bookTransfer, input));
     await accepted(bank, () => bank.run('teller1', bookTransfer, transfer(accounts.ani, accounts.blokir, 1n)));
+  });
+
+  test('for want of funds, and says what is there and what is missing of an account of its own branch', async () => {
+    const [{ tersedia = 0n } = {}] = await bank.owner<{ tersedia: bigint }[]>`
+      select saldo_buku - dana_belum_efektif - saldo_ditahan - saldo_minimum - debet_menunggu + plafon as tersedia
+      from account_state where nomor_rekening = ${accounts.budi}`;
+    const { code, details } = await refused(bank, 'INSUFFICIENT', () =>
+      bank.run('teller1', bookTransfer, transfer(accounts.budi, accounts.ani, 9_000_000n)),
+    );
+    const params = {
+      rekening: accounts.budi,
+      tersedia: formatMoney(money('IDR', tersedia)),
+      kurang: formatMoney(money('IDR', 9_000_000_00n - tersedia)),
+    };
+    expect(details.params).toEqual(params);
+    expect(errorText(code, params, 'id')).toBe(
+      `Saldo tersedia rekening ${accounts.budi} tidak cukup: tersedia ${params.tersedia}, kurang ${params.kurang}`,
+    );
+    const foreign = await bank
+      .run('teller1', bookTransfer, transfer(accounts.citra, accounts.ani, 900_000_000n))
+      .catch((error: unknown) => error as AppError);
+    expect(foreign).toMatchObject({ code: 'INSUFFICIENT' });
+    expect((foreign as AppError).details.params).toEqual({ rekening: accounts.citra });
+    expect(errorText('INSUFFICIENT', { rekening: '1' }, 'en')).toBe('Insufficient available balance on 1');
   });
 
   test('without a second person what is above the bank’s limit for one, by one rupiah', async () => {

@@ -4,6 +4,7 @@ import { reversal } from '#core/teller/reversal.ts';
 import { transferTerms } from '#core/transfer/queries.ts';
 import { transferSettlement } from '#core/transfer/settle.ts';
 import { otorisasiData } from '#core/workflow/desk.ts';
+import { fromMinor } from '#lib/money.ts';
 
 import { askItems, paging } from '../asking.ts';
 import { accepted, refused, rupiah } from '../counter-bank.ts';
@@ -19,6 +20,25 @@ const FEE = 2_900_00n;
 const set = (nama: string, nilai: string) => bank.owner`update parameter set nilai = ${nilai} where nama = ${nama}`;
 
 describe('from an account', () => {
+  test('answers the balance it leaves behind its fee, and the statement shows the transfer before the fee', async () => {
+    const before = await balance(accounts.firma);
+    const sent = await done('teller1', 'BI_FAST_NON_TUNAI', fromGiro(5_000_000n));
+    const after = before - 5n * M - 2_500_00n;
+    expect(await balance(accounts.firma)).toBe(after);
+    expect(sent.saldo.find(({ nomor }) => nomor === accounts.firma)).toMatchObject({
+      sebelum: fromMinor(before, 'IDR'),
+      sesudah: fromMinor(after, 'IDR'),
+    });
+    const booked = await bank.owner<{ jumlah: bigint; saldo: bigint }[]>`
+      select jumlah, saldo from journal_line where journal_id = ${sent.id_jurnal} and rekening = ${accounts.firma} order by seq`;
+    expect(booked.map(({ jumlah, saldo }) => [jumlah, saldo])).toEqual([
+      [5n * M, before - 5n * M],
+      [2_500_00n, after],
+    ]);
+    await leave();
+    await answer((await newest()).nomor, 'SELESAI');
+  });
+
   test('is debited with its fee, leaves, and is settled through head office', async () => {
     const before = await balance(accounts.firma);
     const sent = await done('teller1', 'SKN_NON_TUNAI', fromGiro(25_000_000n));

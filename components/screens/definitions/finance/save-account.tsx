@@ -81,6 +81,7 @@ export const saveAccount = defineScreen({
           title: 'kolom.dibuka_sejak',
           hint: 'keuangan.dibukaPetunjuk',
           type: 'date',
+          required: true,
           otherProps: opened,
         },
         {

@@ -48,8 +48,8 @@ async function openOverride(replies: Replies): Promise<Call[]> {
   );
   await fillDeposit();
   expect(screen.getAllByText('Perlu otorisasi Head Teller')).toHaveLength(1);
-  await userEvent.click(await screen.findByRole('button', { name: 'Proses dengan override' }));
-  await screen.findByRole('dialog', { name: 'Otorisasi override' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Proses dengan otorisasi' }));
+  await screen.findByRole('dialog', { name: 'Otorisasi supervisor' });
   return calls;
 }
 
@@ -161,7 +161,7 @@ test('a posting that is refused for want of authority opens the window', async (
   });
   await fillDeposit();
   await press('Proses');
-  expect(await screen.findByRole('dialog', { name: 'Otorisasi override' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Otorisasi supervisor' })).toBeInTheDocument();
   expect(postings(calls)).toHaveLength(1);
   expect(popups.tell).not.toHaveBeenCalled();
 });
@@ -172,7 +172,7 @@ test('instead of an override it can be sent to the workflow; a new form has no s
     'flow/process-v2': () => ok({ id_flow: ID, flow_state: 'WAITING', nomor_referensi: '' }),
   });
   await fillDeposit();
-  await screen.findByRole('button', { name: 'Proses dengan override' });
+  await screen.findByRole('button', { name: 'Proses dengan otorisasi' });
   await press('Kirim untuk otorisasi');
   await waitFor(() => expect(steps(calls)).toHaveLength(1));
   expect(screen.queryByLabelText('Catatan')).toBeNull();
@@ -183,7 +183,7 @@ test('instead of an override it can be sent to the workflow; a new form has no s
 
 test('the window says what it releases, in the words of the core, and stands beside the form', async () => {
   await openOverride({});
-  const dialog = screen.getByRole('dialog', { name: 'Otorisasi override' });
+  const dialog = screen.getByRole('dialog', { name: 'Otorisasi supervisor' });
   expect(dialog).toHaveClass('side');
   const lines = [...dialog.querySelectorAll('.summary > div')].map(({ textContent }) => textContent);
   expect(lines).toEqual(['JenisSetor tunai', 'NominalIDR 1,000,000.00', 'RekeningSiti Aminah 001120000454']);
