@@ -1,6 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import { accountChecks } from './check-accounts.ts';
 import { accrualChecks } from './check-accruals.ts';
+import { activityChecks } from './check-activity.ts';
 import { cashChecks } from './check-cash.ts';
 import { clearingChecks } from './check-clearing.ts';
 import { currencyChecks } from './check-currency.ts';
@@ -38,6 +39,7 @@ export async function checkBooks(sql: Db): Promise<readonly BookResult[]> {
   const checks = [
     ...journalChecks,
     ...accountChecks,
+    ...activityChecks,
     ...accrualChecks,
     ...cashChecks,
     ...shipmentChecks,
