@@ -20,7 +20,7 @@ const chained = all(
 const versioned = all(
   `account account_activity_start account_blocking account_closing account_contract account_fee account_float account_hold account_link account_party account_reactivation account_serial
   account_status_step accrual_branch accrual_day accrual_move accrual_rate app_user allowed_move approval_rung balance_inquiry bilyet bilyet_act branch branch_day
-  branch_day_step bulk_chunk calendar_year card card_block card_product card_stock cash_difference cash_report cash_request cash_shipment central_bank_bill
+  books_proof branch_day_step bulk_chunk calendar_year card card_block card_product card_stock cash_difference cash_report cash_request cash_shipment central_bank_bill
   choice clearing_cycle clearing_region_branch clearing_schedule clearing_slip clearing_warkat currency currency_trade customer customer_address customer_contact
   customer_deed customer_document customer_entity customer_income customer_licence customer_link customer_merge customer_merge_link customer_person customer_relation
   customer_risk customer_serial daily_limit day_bundle delegation denomination deposit deposit_fetch deposit_payout deposit_share deposit_term entry_template
