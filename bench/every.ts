@@ -16,6 +16,7 @@ const BENCHES = [
   'waiting',
   'clearing-desk',
   'stalls',
+  'books',
 ] as const;
 const SECOND_MS = 1_000;
 

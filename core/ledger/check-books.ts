@@ -1,6 +1,8 @@
 import type { Db } from '#core/db/client.ts';
+import type { BookCheck } from './book-check.ts';
 import { accountChecks } from './check-accounts.ts';
 import { accrualChecks } from './check-accruals.ts';
+import { activityChecks } from './check-activity.ts';
 import { cashChecks } from './check-cash.ts';
 import { clearingChecks } from './check-clearing.ts';
 import { currencyChecks } from './check-currency.ts';
@@ -27,42 +29,51 @@ export interface BookResult {
   readonly details: readonly string[];
 }
 
+/** Every invariant of the books. */
+export const bookChecks: readonly BookCheck[] = [
+  ...journalChecks,
+  ...accountChecks,
+  ...activityChecks,
+  ...accrualChecks,
+  ...cashChecks,
+  ...shipmentChecks,
+  ...stationeryChecks,
+  ...currencyChecks,
+  ...passbookChecks,
+  ...shareChecks,
+  ...depositChecks,
+  ...clearingChecks,
+  ...transferChecks,
+  ...payrollChecks,
+  ...warkatChecks,
+  ...standingChecks,
+  ...periodicChecks,
+  ...workflowChecks,
+  ...eveningChecks,
+  ...feeChecks,
+  ...evidenceChecks,
+  ...rowChecks,
+];
+
 /** Offences told per check; more than these would not help to find the first. */
 const TOLD = 20;
+
+/** What a check has found. */
+export const resultOf = (name: string, rows: readonly { readonly rincian: string }[]): BookResult => ({
+  name,
+  ok: rows.length === 0,
+  details: rows.slice(0, TOLD).map((row) => row.rincian),
+});
 
 /**
  * Checks the whole books, all invariants over one snapshot, so that postings going on meanwhile do not look like errors. Tests,
  * benches and the end of day use it alike.
  */
 export async function checkBooks(sql: Db): Promise<readonly BookResult[]> {
-  const checks = [
-    ...journalChecks,
-    ...accountChecks,
-    ...accrualChecks,
-    ...cashChecks,
-    ...shipmentChecks,
-    ...stationeryChecks,
-    ...currencyChecks,
-    ...passbookChecks,
-    ...shareChecks,
-    ...depositChecks,
-    ...clearingChecks,
-    ...transferChecks,
-    ...payrollChecks,
-    ...warkatChecks,
-    ...standingChecks,
-    ...periodicChecks,
-    ...workflowChecks,
-    ...eveningChecks,
-    ...feeChecks,
-    ...evidenceChecks,
-    ...rowChecks,
-  ];
   return sql.begin('isolation level repeatable read read only', async (snapshot) => {
     const results: BookResult[] = [];
-    for (const check of checks) {
-      const rows = await check.offences(snapshot as unknown as Db);
-      results.push({ name: check.name, ok: rows.length === 0, details: rows.slice(0, TOLD).map((row) => row.rincian) });
+    for (const check of bookChecks) {
+      results.push(resultOf(check.name, await check.offences(snapshot as unknown as Db)));
     }
     return results;
   });

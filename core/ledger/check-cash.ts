@@ -49,7 +49,10 @@ export const cashChecks: readonly BookCheck[] = [
         from cash_movement window w as (partition by id_kas order by seq)
       )
       select format('box %s movement %s: balance %s, recomputed %s as movement %s', id_kas, seq, saldo, hitungan, urutan) as rincian
-      from movements where seq <> urutan or saldo <> hitungan`,
+      from movements where seq <> urutan or saldo <> hitungan
+      union all
+      select format('box %s counts %s movements, has %s', k.id_kas, k.seq, coalesce(m.n, 0)) from cash_box k
+      left join (select id_kas, count(*) as n from cash_movement group by 1) m using (id_kas) where k.seq <> coalesce(m.n, 0)`,
   },
   {
     name: '12 a closing leaves nothing in the till, and books its whole difference to the teller',
@@ -79,10 +82,15 @@ export const cashChecks: readonly BookCheck[] = [
         or (s.jumlah <> 0 or j.operasi = 'TUTUP_KAS_BERHALANGAN') and (c.saksi is distinct from j.user_otorisasi or c.alasan = ''))`,
   },
   {
-    name: '12 the slips of a till never repeat in a day',
+    name: '12 the slips of a till never repeat in a day, and its next one follows its movements',
     offences: (sql) => sql<Offence[]>`
       select format('till %s on %s: slip %s %s times', id_kas, tanggal, nomor_urut, count(*)) as rincian
-      from journal where id_kas is not null and nomor_urut is not null group by id_kas, tanggal, nomor_urut having count(*) > 1`,
+      from journal where id_kas is not null and nomor_urut is not null group by id_kas, tanggal, nomor_urut having count(*) > 1
+      union all
+      -- A till begins each of its days at zero, a vault never.
+      select format('%s %s: slip %s, movements %s', k.kode_cabang, k.kode_kas, k.nomor_urut, x.n) from cash_box k cross join lateral (
+        select case when k.jenis = 'KHASANAH' then k.seq else (select count(*) from cash_movement m where m.id_kas = k.id_kas and m.tanggal = k.tanggal) end as n) x
+      where k.nomor_urut <> x.n and (k.jenis = 'KHASANAH' or k.tanggal is not null)`,
   },
   {
     name: '12 a closed till is empty',

@@ -100,3 +100,21 @@ begin
   from journal_line l where l.rekening = p_rekening and l.seq > s.seq - 2 and l.xid = pg_current_xact_id()::text::bigint;
   if (v_pergi, v_datang) is distinct from (s.saldo_buku, s.saldo_buku) then raise exception 'account % leaves branch % without what is on it', p_rekening, p_dari; end if;
 end $$;
+
+-- What a program of the owner that names itself says of an account's last activity is brought in with it, as first versions of rows are (docs/adr/0187-every-row-has-a-version.md).
+create or replace function activity_brought_in() returns trigger language plpgsql as $$
+begin
+  if tg_level = 'ROW' then
+    insert into account_activity_start (nomor_rekening, tanggal) values (new.nomor_rekening, new.tanggal_aktivitas)
+      on conflict (nomor_rekening) do update set tanggal = excluded.tanggal, dicatat_pada = clock_timestamp();
+  else
+    insert into account_activity_start (nomor_rekening, tanggal)
+      select b.nomor_rekening, b.tanggal_aktivitas from baru b join account a using (nomor_rekening) where b.tanggal_aktivitas <> a.tanggal_buka;
+  end if;
+  return null;
+end $$;
+create or replace trigger activity_laid after insert on account_state referencing new table as baru for each statement
+  when (session_user <> 'amanah_app' and current_setting('amanah.asal', true) <> '') execute function activity_brought_in();
+create or replace trigger activity_set after update of tanggal_aktivitas on account_state for each row
+  when (session_user <> 'amanah_app' and current_setting('amanah.asal', true) <> '' and old.tanggal_aktivitas is distinct from new.tanggal_aktivitas)
+  execute function activity_brought_in();

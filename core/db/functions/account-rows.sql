@@ -296,7 +296,10 @@ begin
     join journal_line l on l.rekening = b ->> 'nomor_rekening' and l.tanggal >= w.tanggal and l.journal_id > w.id
     join journal j on j.id = l.journal_id and j.tanggal = l.tanggal
     where v.jenis = 'reactivation' and v.kunci = record_key(array['nomor_rekening', 'tanggal'], b) and v.versi = (e ->> 'versi')::integer
-      and j.operasi not in ('REVERSAL', 'KOREKSI')) then
+      and j.operasi not in ('REVERSAL', 'KOREKSI')) or exists (
+    -- Nor once she has asked for her balance: that was an act of hers.
+    select from record_version v join balance_inquiry i on i.nomor_rekening = b ->> 'nomor_rekening' and i.dibuat_pada >= v.dicatat_pada
+    where v.jenis = 'reactivation' and v.kunci = record_key(array['nomor_rekening', 'tanggal'], b) and v.versi = (e ->> 'versi')::integer) then
     perform refuse('DATA_CHANGED', jsonb_build_object('objek', b ->> 'nomor_rekening'));
   end if;
   return null;

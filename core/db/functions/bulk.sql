@@ -138,9 +138,9 @@ begin
     raise exception 'chunk % of % breaks the chart', p_bagian, p_operasi;
   end if;
 
-  insert into journal (id, tanggal, xid, tanggal_valuta, kode_cabang, operasi, id_user, dibuat_pada, nominal, kode_valuta, rekening, keterangan, korelasi, bukti)
+  insert into journal (id, tanggal, xid, tanggal_valuta, kode_cabang, operasi, id_user, dibuat_pada, nominal, kode_valuta, rekening, keterangan, korelasi, bukti, nasabah)
   select v_id[j.n], p_tanggal, v_xid, nullif(p_tanggal_valuta, p_tanggal), j.cabang, p_operasi, p_pelaku, clock_timestamp(), j.nominal, p_valuta, j.rekening,
-         nullif(p_keterangan, ''), p_run, jsonb_build_object('bagian', p_bagian)
+         nullif(p_keterangan, ''), p_run, jsonb_build_object('bagian', p_bagian), false
   from unnest(p_cabang, p_nominal, p_rekening) with ordinality as j(cabang, nominal, rekening, n);
   update bulk_chunk b set jurnal = v_jurnal, baris = v_n, journal_awal = v_id[1], journal_akhir = v_id[v_jurnal]
   where b.run = p_run and b.bagian = p_bagian returning * into v;

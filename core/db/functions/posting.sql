@@ -234,7 +234,7 @@ begin
     if i > 0 then
       v_rekening := p_leg_sub[i]; v_jumlah := p_leg_jumlah[i];
       update account_state a set saldo_buku = a.saldo_buku - v_jumlah, seq = a.seq + 1,
-        tanggal_aktivitas = case when p_nasabah then p_tanggal else a.tanggal_aktivitas end
+        tanggal_aktivitas = case when p_nasabah then greatest(a.tanggal_aktivitas, p_tanggal) else a.tanggal_aktivitas end
       from account k
       where a.nomor_rekening = v_rekening and a.saldo_buku - v_jumlah + a.plafon >= 0
         and k.nomor_rekening = v_rekening and (k.kode_cabang = p_leg_cabang[i] or v_rekening || '/' || p_leg_cabang[i] = any (v_pindah)) and k.kode_gl = p_leg_gl[i] and k.kode_valuta = coalesce(p_leg_valuta[i], p_valuta)
@@ -288,13 +288,16 @@ begin
     select w.id, nullif(current_setting('amanah.alamat', true), w.alamat) into v_sesi, v_alamat from app_session w where w.sid = current_setting('amanah.sesi', true);
     if not found then v_alamat := current_setting('amanah.alamat', true); end if;
     insert into journal (id, tanggal, xid, tanggal_valuta, kode_cabang, operasi, id_user, pelaku, dibuat_pada, nominal, kode_valuta, rekening, keterangan, saldo_tersedia,
-      id_kas, nomor_urut, user_otorisasi, id_flow, korelasi, sesi, alamat, bukti, sidik_kunci)
+      id_kas, nomor_urut, user_otorisasi, id_flow, korelasi, sesi, alamat, bukti, sidik_kunci, nasabah, harian, harian_nilai)
     values (v.journal_id, p_tanggal, v_xid, nullif(p_tanggal_valuta, p_tanggal), p_cabang, p_operasi, p_user, nullif(p_pelaku, p_user), v.dibuat_pada, p_nominal, p_valuta, p_rekening,
       nullif(p_keterangan, ''), v.saldo_tersedia, p_kas, v.nomor_urut, p_otorisasi, p_flow, p_korelasi, v_sesi, nullif(v_alamat, ''),
       -- What lifted a guard stands with the journal, whatever the caller says beside it.
       case when p_token is null and p_lewat = '{}' then p_rincian
         else coalesce(p_rincian, '{}') || jsonb_strip_nulls(jsonb_build_object('alasan', p_lewat, 'token', p_token)) end,
-      key_print(p_kunci, p_pelaku, p_sidik, v.journal_id, p_tanggal, p_jawaban));
+      key_print(p_kunci, p_pelaku, p_sidik, v.journal_id, p_tanggal, p_jawaban),
+      -- What it was to its accounts and to the day of its maker, from which the last activity and the use of the day are recomputed.
+      p_nasabah, case when p_otorisasi is null then p_harian end,
+      case when p_harian is not null and p_otorisasi is null then nullif(worth_in_books(p_nominal, p_valuta, p_tanggal), p_nominal) end);
   end if;
 
   if coalesce(v_identitas <> 'NONE', p_nasabah) and p_rekening is not null and 'KAS' = any (p_leg_jenis) then

@@ -109,7 +109,7 @@ describe('checked in parts', () => {
   });
 
   test('an empty chain is whole', async () => {
-    await bank.owner`truncate audit_chain, audit_log, journal, flow_step, record_version`;
+    await bank.owner`truncate audit_chain, audit_log, journal, flow_step, record_version, daily_usage`;
     await bank.owner`update audit_seal_state set xid = 0, audit_id = 0, posisi = 0, hash = '\\x00'`;
     expect(await inParts()).toMatchObject({ sampai: 0n, ujung: 0n });
   });

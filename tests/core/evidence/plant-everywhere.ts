@@ -51,7 +51,7 @@ export async function plantEverywhere(ownerUrl: string): Promise<readonly Plante
   try {
     for (const [table, each] of Object.entries(evidence)) {
       if (each.kind !== 'versioned') continue;
-      const besides = [...(each.besides ?? [])];
+      const besides = Object.keys(each.besides ?? {});
       const said = async (tx: Db) =>
         (await tx<{ keadaan: string }[]>`select keadaan from rows_without_version(${table}, ${besides}::text[])`).map(
           ({ keadaan }) => keadaan,

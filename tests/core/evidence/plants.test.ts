@@ -36,6 +36,8 @@ async function found(statement: string): Promise<readonly string[]> {
 
 const ROW = '27 every row of evidence';
 const CHAIN = '6 nothing that was chained';
+const USED = '10 an account was last used';
+const DAY = '10 what a person or an account used';
 const KEY = '6 the key of each journal';
 
 /** Each deed, and the check that must name it. */
@@ -80,6 +82,24 @@ const plants: readonly [string, string, string][] = [
   ],
   ['a customer is renamed', `update customer set nama_nasabah = 'Orang Lain'`, ROW],
   ['an allowed move is added', `delete from allowed_move`, ROW],
+  [
+    'an account was used on another day',
+    `update account_state set tanggal_aktivitas = tanggal_aktivitas - 400 where nomor_rekening = '${accounts.budi}'`,
+    USED,
+  ],
+  [
+    'an account was never used',
+    `update account_state set tanggal_aktivitas = (select tanggal_buka from account where nomor_rekening = '${accounts.ani}') where nomor_rekening = '${accounts.ani}'`,
+    USED,
+  ],
+  ['less was used of a day', `update daily_usage set jumlah = jumlah - 100 where kunci = 'teller1'`, DAY],
+  ['more was used of a day', `update daily_usage set jumlah = jumlah + 100 where kunci = 'teller1'`, DAY],
+  ['nothing was used of a day', `delete from daily_usage where kunci = 'teller1'`, DAY],
+  [
+    'a day was used up by nobody',
+    `insert into daily_usage (tanggal, lingkup, kunci, kelompok, kode_valuta, jumlah) values ('2026-11-20', 'REKENING', '${accounts.ani}', 'LOKET_KELUAR', 'IDR', 100)`,
+    DAY,
+  ],
   ['an entry of a key goes', `delete from idempotency where journal_id = ${id_jurnal}`, KEY],
   ['an answer changes', `update idempotency set jawaban = '{}' where journal_id = ${id_jurnal}`, KEY],
   ['cash is another branch’s', `update cash_entry set kode_cabang = '002' where journal_id = ${id_jurnal}`, CHAIN],
@@ -106,8 +126,12 @@ test('every table is chained, versioned, derived by a check there is, or free fo
   expect(Object.keys(evidence).sort()).toEqual(tables.map(({ nama }) => nama).sort());
   const names = (await checkBooks(bank.owner)).map(({ name }) => name);
   for (const [table, each] of Object.entries(evidence)) {
-    if ('check' in each && each.check)
-      expect([table, names.some((name) => name.startsWith(each.check ?? ''))]).toEqual([table, true]);
+    const moving =
+      each.kind === 'versioned' ? Object.values(each.besides ?? {}) : each.kind === 'derived' ? [each.check] : [];
+    for (const check of moving) {
+      if (typeof check !== 'string') expect(check.reason, table).toMatch(/\w+ \w+ \w+/);
+      else expect([table, check, names.some((name) => name.startsWith(check))]).toEqual([table, check, true]);
+    }
     if (each.kind === 'free') expect(each.reason, table).toMatch(/\w+ \w+ \w+/);
   }
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { balanceInquiry } from '#core/savings/balance-inquiry.ts';
 import { reactivation } from '#core/savings/reactivation.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
@@ -163,12 +164,23 @@ describe('undone', () => {
     ]);
     expect((await accountRow(bank, accounts.ani)).saldo_buku).toBe(before.saldo_buku);
     expect(await stateOf()).toEqual(['DORMAN', LAST]);
+    await expectSoundBooks(bank);
     expect((await versionsOf()).slice(kept)).toEqual([
       ['BUAT', 'cs1', 'manager1', 'DORMAN'],
       ['HAPUS', 'backoffice1', 'manager1', null],
     ]);
     await accepted(bank, async () => approve('manager1', await file()));
     await expectSoundBooks(bank);
+  });
+
+  test('not once the customer has asked for her balance', async () => {
+    const { nomor_referensi } = await approve('manager1', await file());
+    const asked = { nomor_rekening: accounts.ani, nomor_identitas: identity, keterangan: '' };
+    await accepted(bank, () => bank.run('teller1', balanceInquiry, asked));
+    const undo = { nomor_referensi, alasan: 'rekening yang keliru' };
+    const token = await layGrant(bank, { code: 'REVERSAL', data: undo, maker: 'backoffice1', reasons: ['PEMBATALAN'] });
+    await refused(bank, 'DATA_CHANGED', () => bank.run('backoffice1', reversal, undo, { token }));
+    expect(await stateOf()).toEqual(['AKTIF', DAY]);
   });
 
   test('not once the customer has moved something on it', async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { evidence } from '#core/db/reference/evidence.ts';
 import { makeRandom } from '#core/db/seed/random.ts';
 import { layBank } from '#core/db/seed/simulation/bank.ts';
 import { type Simulated, simulate } from '#core/db/seed/simulation/simulate.ts';
@@ -9,7 +10,8 @@ import { openRails } from '#dev/central-bank/rails.ts';
 import { addDays } from '#lib/dates.ts';
 import type { OperationCode } from '#lib/operations/operations.ts';
 import { inSoak, soaking } from '../../soak.ts';
-import { emptyBank, expectSoundBooks } from '../helpers.ts';
+import { everyFault, unnamedFaults } from '../evidence/faults/every-fault.ts';
+import { emptyBank, expectSoundBooks, type TestBank } from '../helpers.ts';
 
 /** The outcome of a simulation, with the number of business days that its calendar, as it was left, has in that time. */
 interface Lived extends Simulated {
@@ -18,9 +20,12 @@ interface Lived extends Simulated {
 
 /** A bank of its own that lives so many calendar days from `date` on; its books are proved before it is thrown away. */
 async function lived(
-  options: { seed: number; date: string; days: number } & Pick<Parameters<typeof simulate>[1], 'served' | 'wanted'>,
+  options: { seed: number; date: string; days: number; asked?: (bank: TestBank) => Promise<void> } & Pick<
+    Parameters<typeof simulate>[1],
+    'served' | 'wanted'
+  >,
 ): Promise<Lived> {
-  const { seed, date, days, served, wanted } = options;
+  const { seed, date, days, served, wanted, asked } = options;
   const bank = await emptyBank();
   const folder = mkdtempSync(join(tmpdir(), 'rails-'));
   try {
@@ -29,6 +34,7 @@ async function lived(
     const world = await layBank(bank, { branches: 2, date, days, random: makeRandom(seed), name, rails });
     const result = await simulate(world, { until: addDays(date, days), served, ...(wanted && { wanted }) });
     await expectSoundBooks(bank);
+    await asked?.(bank);
     const [calendar] = await bank.owner<{ hari: number }[]>`
       select count(*)::integer as hari from generate_series(${date}::date, ${addDays(date, days - 1)}::date, interval '1 day') d
       where next_business_day(d::date - 1) = d::date`;
@@ -65,7 +71,9 @@ test(
       'AKTIF_WARKAT',
       ...(soaking ? (['TERIMA_PENARIKAN_KLIRING', 'PENARIKAN_KLIRING', 'TOLAKAN_PENARIKAN_KLIRING'] as const) : []),
     ];
-    const result = await lived({ seed: 8, ...weeks, wanted: areas });
+    // What its owner does behind the product's back is named, each by itself; its books held before, and hold again when it closes.
+    const asked = async ({ ownerUrl }: TestBank) => expect(await unnamedFaults(ownerUrl)).toEqual([]);
+    const result = await lived({ seed: 8, ...weeks, wanted: areas, asked });
     const opened = result.businessDays;
     // A holiday that was put in meanwhile was not worked.
     expect(opened).toBe(result.byCalendar);
@@ -89,6 +97,13 @@ test(
   },
   PATIENCE,
 );
+
+test('faults are planted in every table that is evidence, in at least 144 ways', () => {
+  const tables = new Set(everyFault.map(({ table }) => table));
+  expect(Object.entries(evidence).filter(([table, { kind }]) => kind !== 'free' && !tables.has(table))).toEqual([]);
+  expect(everyFault.length).toBeGreaterThan(300);
+  expect(new Set(everyFault.map(({ deed }) => deed)).size).toBe(everyFault.length);
+});
 
 test(
   'the same seed makes the same books, another one others',

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { connect, type Db } from '#core/db/client.ts';
+import { bookChecks } from '#core/ledger/check-books.ts';
+import { proveBooks } from '#core/ledger/prove-books.ts';
+import { wallClock } from '#lib/dates.ts';
+import { BRANCH, layBank, PRODUCT_GL, userName } from './bank.ts';
+import { type BenchDatabase, inBench } from './database.ts';
+import { QUICK, sized } from './quick.ts';
+
+/**
+ * `node bench/books.ts`: how long the whole proof of the books takes and what memory, and the proof of an evening of the same bank, in one run. Of a bank half its size it
+ * takes the whole proof too: what grows faster than the bank is told. `--accounts N` is the size. Exits 1 above a target. `--quick` is a small run.
+ */
+const asked = process.argv.indexOf('--accounts');
+const ACCOUNTS = asked > 0 ? Number.parseInt(process.argv[asked + 1] ?? '', 10) : sized(200_000, 2_000);
+const ROUNDS = 10;
+/** Journals of the evening, against those of the whole bank. */
+const EVENING = Math.ceil(ACCOUNTS / 50);
+/** The proof of an evening against the whole one. */
+const MOST_SHARE = 0.5;
+const LINKS = 100_000;
+/** Checks told, the longest first. */
+const TOLD = 20;
+
+/** Each of so many pairs of accounts moves an amount from one to the other on a day: two lines each. */
+async function layRound(owner: Db, day: string, pairs: number): Promise<void> {
+  await owner`
+    with numbered as materialized (
+      select nomor_rekening, saldo_buku, seq, row_number() over (order by nomor_rekening) as n from account_state
+    ), heads as (
+      insert into journal (id, tanggal, xid, kode_cabang, operasi, id_user, dibuat_pada, nominal, kode_valuta, korelasi, nasabah)
+      select nextval('trail_id_seq'), ${day}, pg_current_xact_id()::text::bigint, ${BRANCH}, 'PEMINDAHBUKUAN', ${userName(1)}, clock_timestamp(), 1000, 'IDR', gen_random_uuid(), true
+      from generate_series(1, ${pairs}::integer) returning id
+    ), pairs as (
+      select id, row_number() over (order by id) as p from heads
+    ), lines as (
+      insert into journal_line (journal_id, tanggal, xid, jumlah, saldo, seq, urut, kode_cabang, kode_gl, kode_valuta, rekening)
+      select p.id, ${day}, pg_current_xact_id()::text::bigint, x.jumlah, n.saldo_buku - x.jumlah, n.seq + 1, 2 - n.n % 2, ${BRANCH}, ${PRODUCT_GL}, 'IDR', n.nomor_rekening
+      from pairs p join numbered n on (n.n + 1) / 2 = p.p cross join lateral (select case n.n % 2 when 1 then 1000 else -1000 end as jumlah) x
+      returning rekening, saldo, seq
+    )
+    update account_state s set saldo_buku = l.saldo, seq = l.seq, tanggal_aktivitas = greatest(s.tanggal_aktivitas, ${day}::date) from lines l where l.rekening = s.nomor_rekening`;
+  await owner`select fold_ledger()`;
+}
+
+async function seal(owner: Db): Promise<void> {
+  for (;;) {
+    const [row] = await owner<{ n: number }[]>`select seal_audit(${LINKS}) as n`;
+    if (!row?.n) return;
+  }
+}
+
+interface Measured {
+  readonly seconds: number;
+  /** Most memory of the server's process and of this one, in MB. */
+  readonly server: number;
+  readonly here: number;
+  readonly broken: readonly string[];
+}
+
+const MB = 1024;
+
+/** Proves over a connection of its own, so that its server process is this proof's alone. */
+async function measure(ownerUrl: string, onlyNew: boolean): Promise<Measured> {
+  const db = connect(ownerUrl, { max: 1, asal: 'PERINTAH' });
+  try {
+    const [{ pid } = { pid: 0 }] = await db<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    const from = performance.now();
+    const { results } = await proveBooks(db, { onlyNew });
+    const seconds = (performance.now() - from) / 1000;
+    const status = process.platform === 'linux' ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
+    return {
+      seconds,
+      server: Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / MB,
+      here: process.resourceUsage().maxRSS / MB,
+      broken: results.filter(({ ok }) => !ok).map(({ name, details }) => `${name}: ${details[0] ?? ''}`),
+    };
+  } finally {
+    await db.end();
+  }
+}
+
+/** Seconds of each check of the whole books. */
+async function eachCheck(owner: Db): Promise<Map<string, number>> {
+  const taken = new Map<string, number>();
+  for (const check of bookChecks) {
+    const from = performance.now();
+    await check.offences(owner);
+    taken.set(check.name, (performance.now() - from) / 1000);
+  }
+  return taken;
+}
+
+const told = (what: string, { seconds, server, here }: Measured): void => {
+  process.stdout.write(
+    `${seconds.toFixed(1).padStart(8)} s  server ${server.toFixed(0)} MB, here ${here.toFixed(0)} MB  ${what}\n`,
+  );
+};
+
+async function main({ owner, ownerUrl }: BenchDatabase): Promise<void> {
+  const today = wallClock(new Date()).date;
+  await layBank(owner, { today, users: 1, accounts: ACCOUNTS });
+  const lay = async (rounds: number, pairs: number): Promise<void> => {
+    for (let round = 1; round <= rounds; round++) await layRound(owner, today, pairs);
+    await seal(owner);
+    await owner`vacuum analyze`;
+  };
+  await lay(ROUNDS / 2, ACCOUNTS / 2);
+  const half = await eachCheck(owner);
+  await lay(ROUNDS / 2, ACCOUNTS / 2);
+  const each = await eachCheck(owner);
+  const whole = await measure(ownerUrl, false);
+  await lay(1, EVENING);
+  const evening = await measure(ownerUrl, true);
+  for (const [name, seconds] of [...each].sort((a, b) => b[1] - a[1]).slice(0, TOLD))
+    process.stdout.write(
+      `${seconds.toFixed(2).padStart(8)} s, ${(seconds / Math.max(half.get(name) ?? 0, 0.001)).toFixed(1)} times half  ${name}\n`,
+    );
+  for (const broken of new Set([...whole.broken, ...evening.broken])) process.stdout.write(`FAIL ${broken}\n`);
+  told(`the whole books: ${ACCOUNTS} accounts, ${ACCOUNTS * (ROUNDS + 1)} lines`, whole);
+  told(`an evening of ${EVENING} journals`, evening);
+  const share = evening.seconds / whole.seconds;
+  process.stdout.write(`an evening takes ${share.toFixed(2)} of the whole (target ${MOST_SHARE})\n`);
+  if (!QUICK && share > MOST_SHARE) process.exitCode = 1;
+}
+
+await inBench('books', 2, main);

@@ -1,0 +1,14 @@
+-- How far the books were proved, so that an evening goes on from there (docs/adr/0202-evenings-prove-what-is-new.md). Each row has its version in the chain.
+create table books_proof (
+  id bigint generated always as identity primary key,
+  dibuat_pada timestamptz not null default clock_timestamp(),
+  -- All of the books, or what came since the row before.
+  menyeluruh boolean not null,
+  -- The head of the chain at that moment, and the first transaction that it did not hold whole.
+  posisi bigint not null,
+  sidik bytea not null,
+  xid bigint not null,
+  -- The oldest day that a branch was at work on: nothing is dated before it afterwards.
+  tanggal date not null,
+  pemeriksaan integer not null
+);

@@ -1,0 +1,87 @@
+import type { Db } from '#core/db/client.ts';
+import { type BookResult, bookChecks, resultOf } from './check-books.ts';
+import { type Mark, sinceChecks } from './check-since.ts';
+
+/** What was proved, and what was left to a proof of the whole books. */
+export interface Proof {
+  readonly results: readonly BookResult[];
+  /** Null where all was proved. */
+  readonly since: Mark | null;
+  readonly left: readonly string[];
+}
+
+/**
+ * Checks that read all that was ever posted and that no check of what is new stands for: they wait for the proof of the whole books. All others read what stands, a row for
+ * each account, item or day.
+ */
+export const HISTORY: readonly string[] = [
+  '2 totals in the books',
+  '5 control accounts carry',
+  '5 each line stands',
+  '6 a reversal undoes',
+  '6 the key of each journal',
+  '7 no line beyond',
+  '8 no value date',
+  '9 each account equals',
+  '9 each value-dated balance',
+  '10 an account was last used',
+  '10 no debit has left',
+  '10 what a person or an account used',
+  '12 each cash box equals',
+  '12 running balances of cash',
+  '12 the cash of a party',
+  '12 the pieces of each cash box',
+  '12 the slips of a till',
+  '13 each movement of cash',
+  '14 cash moves over',
+  '25 the year’s result is computed',
+  '27 a released journal',
+  '27 as many checkers',
+  '27 every reason that was lifted',
+  '27 nobody approved for an account',
+  '27 what was approved',
+  '27 whoever approved',
+];
+
+const begins = (names: readonly string[], name: string): boolean => names.some((each) => name.startsWith(each));
+
+/** The last proof there is, unless a month has ended since the last of the whole books. */
+async function lastMark(sql: Db): Promise<Mark | null> {
+  const [mark] = await sql<Mark[]>`
+    select p.id, p.menyeluruh, p.posisi, p.xid, p.tanggal from books_proof p
+    where exists (select from books_proof w where w.menyeluruh and date_trunc('month', w.tanggal) = date_trunc('month', oldest_branch_day()))
+    order by p.id desc limit 1`;
+  return mark ?? null;
+}
+
+/** Proves over one snapshot what came since the last proof, or the whole books where there is none of this month. */
+async function proveIn(sql: Db, onlyNew: boolean): Promise<Proof> {
+  const since = onlyNew ? await lastMark(sql) : null;
+  const results: BookResult[] = [];
+  const left: string[] = [];
+  for (const check of bookChecks) {
+    const instead = since && sinceChecks.find((each) => check.name.startsWith(each.instead));
+    if (since && !instead && begins(HISTORY, check.name)) left.push(check.name);
+    else
+      results.push(resultOf(check.name, await (instead && since ? instead.offences(sql, since) : check.offences(sql))));
+  }
+  return { results, since, left };
+}
+
+/**
+ * Proves the books and, where all of it holds, writes down how far: the next proof of what is new goes on from there. A database that takes no writes is proved all the same.
+ * A fault behind the mark is the whole proof's to find (docs/adr/0202-evenings-prove-what-is-new.md).
+ */
+export async function proveBooks(db: Db, { onlyNew = false }: { readonly onlyNew?: boolean } = {}): Promise<Proof> {
+  const [proof, head] = await db.begin('isolation level repeatable read read only', async (snapshot) => {
+    const sql = snapshot as unknown as Db;
+    const [mark] = await sql<{ posisi: bigint; sidik: Buffer; xid: bigint; tanggal: string | null; tulis: boolean }[]>`
+      select s.posisi, s.hash as sidik, s.xid, oldest_branch_day() as tanggal, not pg_is_in_recovery() as tulis from audit_seal_state s`;
+    return [await proveIn(sql, onlyNew), mark] as const;
+  });
+  if (head?.tulis && head.tanggal !== null && proof.results.every(({ ok }) => ok)) {
+    await db`insert into books_proof (menyeluruh, posisi, sidik, xid, tanggal, pemeriksaan)
+      values (${proof.since === null}, ${head.posisi}, ${head.sidik}, ${head.xid}, ${head.tanggal}, ${proof.results.length})`;
+  }
+  return proof;
+}

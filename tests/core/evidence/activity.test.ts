@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { activityChecks } from '#core/ledger/check-activity.ts';
+import { cashDeposit } from '#core/teller/cash-deposit.ts';
+import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
+import { cash, counterBank } from '../counter-bank.ts';
+import { accounts } from '../small-bank.ts';
+
+const bank = await counterBank();
+
+const said = async (): Promise<readonly string[]> =>
+  (await Promise.all(activityChecks.map(({ offences }) => offences(bank.owner)))).flat().map(({ rincian }) => rincian);
+
+/** As a journal looks that was posted before this was kept with it. */
+const asBefore = () =>
+  bank.owner`update journal set nasabah = null, harian = null, harian_nilai = null where operasi = 'SETOR_TUNAI'`;
+
+test('journals of before this was kept may have used more of their day and be the last act of their account, and nothing else may', async () => {
+  await bank.run('teller1', cashDeposit, cash(accounts.ani, 2));
+  await bank.run('teller1', cashWithdrawal, cash(accounts.budi, 1));
+  expect(await said()).toEqual([]);
+  await bank.owner`delete from account_activity_start where nomor_rekening = ${accounts.ani}`;
+  await asBefore();
+  expect(await said()).toEqual([]);
+  // Neither less than what journals since have used, nor a day on which nothing of that account was posted.
+  await bank.owner`update daily_usage set jumlah = 1 where kelompok = 'TUNAI_KELUAR'`;
+  const forger = await bank.owner.reserve();
+  try {
+    await forger`select set_config('amanah.asal', '', false)`;
+    await forger`update account_state set tanggal_aktivitas = '2026-11-19' where nomor_rekening = ${accounts.ani}`;
+    expect(await said()).toEqual([
+      'user teller1 on 2026-11-20, TUNAI_KELUAR IDR: kept 1, journals 10000000',
+      `${accounts.ani}: last used on 2026-11-19, by its acts 2020-01-02`,
+    ]);
+    await forger`update account_state set tanggal_aktivitas = '2026-11-20' where nomor_rekening = ${accounts.ani}`;
+  } finally {
+    await forger`select set_config('amanah.asal', 'PASANG', false)`;
+    forger.release();
+  }
+  await bank.owner`update daily_usage set jumlah = 10000000 where kelompok = 'TUNAI_KELUAR' and lingkup = 'PENGGUNA'`;
+});

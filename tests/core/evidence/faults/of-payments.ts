@@ -1,0 +1,90 @@
+import { changed, type Fault, gone } from './fault.ts';
+
+const lodged = `status not in ('DITOLAK', 'EFEKTIF')`;
+
+/** Cheques lodged and our own, transfers out and in, what was sent and received for them, salaries, clearing. */
+export const faultsOfPayments: readonly Fault[] = [
+  changed(
+    'a lodged cheque is another depositor’s',
+    'clearing_warkat',
+    `nomor_rekening = (select max(nomor_rekening) from account)`,
+    { where: `nomor_rekening <> (select max(nomor_rekening) from account)` },
+  ),
+  changed('a lodged cheque is good earlier', 'clearing_warkat', `tanggal_efektif = tanggal_efektif - 1`, {
+    where: 'tanggal_efektif is not null',
+  }),
+  changed('a lodged cheque was not returned', 'clearing_warkat', `status = 'EFEKTIF'`, {
+    where: `status <> 'EFEKTIF'`,
+  }),
+  changed('a lodged cheque is of more', 'clearing_warkat', `nominal = nominal + 100`),
+  changed('a lodged cheque was returned for another reason', 'clearing_warkat', `alasan = 'x'`, {
+    where: 'alasan is not null',
+  }),
+  gone('a lodged cheque goes', 'clearing_warkat', { where: lodged }),
+  gone('any lodged cheque goes', 'clearing_warkat'),
+  changed(
+    'a slip of cheques is another account’s',
+    'clearing_slip',
+    `nomor_rekening = (select max(nomor_rekening) from account)`,
+    { where: `nomor_rekening <> (select max(nomor_rekening) from account)` },
+  ),
+  changed('a slip was entered by another', 'clearing_slip', `user_input = 'orang'`),
+  changed('a paid or lost cheque is active', 'warkat_sheet', `status = 'ACTIVE'`, {
+    where: `status in ('PAID', 'LOST', 'RETURNED')`,
+  }),
+  changed('a cheque was paid for another amount', 'warkat_sheet', `nominal = coalesce(nominal, 0) + 100`),
+  changed('an active cheque is blank', 'warkat_sheet', `status = 'STOCK_BR'`, { where: `status = 'ACTIVE'` }),
+  gone('a cheque goes', 'warkat_sheet'),
+  changed('a cheque book is another’s', 'warkat_book', `nomor_rekening = (select max(nomor_rekening) from account)`),
+  changed('a cheque book is active', 'warkat_book', `status = 'ACTIVE'`, { where: `status <> 'ACTIVE'` }),
+  changed('an act of a cheque had another maker', 'warkat_act', `pengguna = 'orang'`),
+  gone('an act of a cheque goes', 'warkat_act'),
+  changed('a transfer is settled', 'transfer', `status = 'SETTLED'`, { where: `status <> 'SETTLED'` }),
+  changed('a settled transfer came back', 'transfer', `status = 'RETURNED'`, { where: `status = 'SETTLED'` }),
+  changed('a transfer goes to another', 'transfer', `rekening_tujuan = '1'`),
+  changed('a transfer is of more', 'transfer', `nominal = nominal + 100`),
+  changed('a transfer was settled earlier', 'transfer', `tanggal_settle = tanggal_settle - 1`, {
+    where: 'tanggal_settle is not null',
+  }),
+  changed('a transfer cost less', 'transfer', `biaya = biaya + 100`),
+  gone('a settled transfer goes', 'transfer', { where: `status = 'SETTLED'` }),
+  changed('an incoming transfer waits', 'incoming_transfer', `status = 'DIRETUR'`, { where: `status <> 'DIRETUR'` }),
+  changed(
+    'an incoming transfer is another’s',
+    'incoming_transfer',
+    `nomor_rekening = (select max(nomor_rekening) from account)`,
+    { where: `nomor_rekening <> (select max(nomor_rekening) from account)` },
+  ),
+  changed('an incoming transfer is of another sender', 'incoming_transfer', `nama_pengirim = 'Orang Lain'`),
+  gone('an incoming transfer goes', 'incoming_transfer'),
+  changed('what was sent changes by a byte', 'settlement_batch', `isi = isi || ' '`),
+  changed('a batch was sent earlier', 'settlement_batch', `dikirim_pada = dikirim_pada - interval '1 day'`, {
+    where: 'dikirim_pada is not null',
+  }),
+  changed('a batch is signed otherwise', 'settlement_batch', `tanda_tangan = coalesce(tanda_tangan, '') || 'x'`),
+  gone('a batch goes', 'settlement_batch'),
+  changed('a sent item is of more', 'settlement_item', `jumlah = jumlah + 100`),
+  changed('a sent item is settled', 'settlement_item', `status = 'x'`),
+  changed('what a sent item says changes', 'settlement_item', `isi = isi || '{"lain": 1}'`),
+  gone('a sent item goes', 'settlement_item'),
+  changed('what was received changes by a byte', 'settlement_message', `isi = isi || ' '`),
+  changed(
+    'a received message is signed otherwise',
+    'settlement_message',
+    `tanda_tangan = coalesce(tanda_tangan, '') || 'x'`,
+  ),
+  gone('a received message goes', 'settlement_message'),
+  changed('a received entry is of more', 'settlement_entry', `jumlah = jumlah + 100`, { where: 'jumlah is not null' }),
+  changed('a received entry was not taken', 'settlement_entry', `status = 'x'`),
+  gone('a received entry goes', 'settlement_entry'),
+  changed('a salary is of more', 'payroll_row', `nominal = nominal + 100`),
+  changed('a salary is another’s', 'payroll_row', `nomor_rekening = (select max(nomor_rekening) from account)`),
+  changed('a salary was not paid', 'payroll_row', `status = 'x'`),
+  changed('a file of salaries is of another month', 'payroll', `periode = '2020-01'`),
+  changed('a file of salaries was approved by another', 'payroll', `user_setuju = 'orang'`),
+  gone('a salary goes', 'payroll_row'),
+  changed('a cheque was refused for another reason', 'warkat_refusal', `alasan = 'lain'`),
+  gone('a refusal of a cheque goes', 'warkat_refusal'),
+  changed('a presented cheque was paid', 'inward_sheet', `status = 'x'`),
+  gone('a presented cheque goes', 'inward_sheet'),
+];

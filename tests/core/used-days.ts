@@ -1,0 +1,34 @@
+import type { Bank } from '#core/db/seed/counter.ts';
+import { DAY } from './small-bank.ts';
+
+/** What of the day's total a test says was used before it begins. */
+interface Used {
+  /** A user, or an account over the counter. */
+  readonly kunci: string;
+  readonly kelompok: string;
+  readonly jumlah: bigint;
+}
+
+/** Says that so much of a day was used; what it answers gives back what no journal used, so that the books hold again. */
+export async function useDay({ owner }: Bank, { kunci, kelompok, jumlah }: Used): Promise<() => Promise<void>> {
+  const lingkup = kelompok === 'LOKET_KELUAR' ? 'REKENING' : 'PENGGUNA';
+  const key = owner`tanggal = ${DAY} and lingkup = ${lingkup} and kunci = ${kunci} and kelompok = ${kelompok} and kode_valuta = 'IDR'`;
+  const [before] = await owner<{ jumlah: bigint }[]>`select jumlah from daily_usage where ${key}`;
+  await owner`
+    insert into daily_usage (tanggal, lingkup, kunci, kelompok, kode_valuta, jumlah) values (${DAY}, ${lingkup}, ${kunci}, ${kelompok}, 'IDR', ${jumlah})
+    on conflict (lingkup, kunci, tanggal, kelompok, kode_valuta) do update set jumlah = excluded.jumlah`;
+  return async () => {
+    await owner`update daily_usage set jumlah = jumlah - ${jumlah - (before?.jumlah ?? 0n)} where ${key}`;
+  };
+}
+
+/** Puts what was used of the day aside, so that what follows has the whole day; what it answers adds it again. */
+export async function putDayAside({ owner }: Bank): Promise<() => Promise<void>> {
+  const aside = await owner`delete from daily_usage returning *`;
+  return async () => {
+    for (const row of aside)
+      await owner`insert into daily_usage as u (tanggal, lingkup, kunci, kelompok, kode_valuta, jumlah)
+        values (${row.tanggal}, ${row.lingkup}, ${row.kunci}, ${row.kelompok}, ${row.kode_valuta}, ${row.jumlah})
+        on conflict (lingkup, kunci, tanggal, kelompok, kode_valuta) do update set jumlah = u.jumlah + excluded.jumlah`;
+  };
+}
