@@ -29,6 +29,8 @@ export interface CallerFacts {
   readonly delegations: readonly Delegation[];
   readonly idKas: number | null;
   readonly nomorNasabah: string | null;
+  /** The customers of her family, herself and what was merged into her included; none where she is no customer. */
+  readonly keluarga: readonly string[];
   /** Who has lately handed her her password, and whom she has handed one: no second persons to her in a change of access. */
   readonly passwordTies: readonly string[];
 }
@@ -48,6 +50,7 @@ interface Row {
   kode_cabang: string;
   nama_cabang: string;
   nomor_nasabah: string | null;
+  keluarga: string[];
   id_kas: number | null;
   roles: string[];
   levels: string[];
@@ -81,7 +84,7 @@ const limitsOf = (db: Db, user: string) => db`
 
 async function read(db: Db, idUser: string): Promise<CallerFacts | null> {
   const [row] = await db<Row[]>`
-    select u.nama_user, u.kode_cabang, b.nama_cabang, u.nomor_nasabah,
+    select u.nama_user, u.kode_cabang, b.nama_cabang, u.nomor_nasabah, family_of(u.nomor_nasabah) as keluarga,
            (select k.id_kas from cash_box k where k.id_user = u.id_user order by k.kode_valuta <> ${BOOK_CURRENCY}, k.id_kas limit 1) as id_kas,
            array(select r.role_id from user_role r where r.id_user = u.id_user order by r.urut, r.role_id) as roles,
            ${levelsOf(db, 'u.id_user')} as levels,
@@ -118,6 +121,7 @@ async function read(db: Db, idUser: string): Promise<CallerFacts | null> {
     headOffice: row.kantor_pusat,
     idKas: row.id_kas,
     nomorNasabah: row.nomor_nasabah,
+    keluarga: row.keluarga,
     passwordTies: row.ties,
   };
 }

@@ -5,6 +5,7 @@ import type { Db } from '#core/db/client.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import { type FieldChange, type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
+import { readBeside } from '#core/thread/beside.ts';
 import { RAK, YEAR_RESULT } from '#lib/chart.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { type BudgetProblem, budgetMonthAmounts, readBudget, saveBudgetData } from '#lib/schemas/budget.ts';
@@ -28,11 +29,13 @@ interface Extra {
   readonly before: readonly Line[];
 }
 
+const READER = new URL('../../lib/schemas/budget.ts', import.meta.url);
+
 /** Accounts whose figure is reckoned: the year's result, and what branches owe each other. */
 const RECKONED: readonly string[] = [YEAR_RESULT, RAK];
 
 async function load(db: Db, { tahun, kode_cabang, berkas }: Data): Promise<Extra> {
-  const { rows, problems } = readBudget(berkas.isi);
+  const { rows, problems } = await readBeside(berkas.isi.length, READER, readBudget, berkas.isi);
   const codes = rows.map(({ kode_gl }) => kode_gl);
   const [[branch], accounts, [kept], before] = await Promise.all([
     db`select 1 from branch where kode_cabang = ${kode_cabang} and tanggal_penutupan is null`,

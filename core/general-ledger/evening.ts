@@ -56,6 +56,7 @@ const theBank = (kodeCabang: string, headOffice: boolean): Caller => ({
   delegations: [],
   idKas: null,
   nomorNasabah: null,
+  keluarga: [],
   passwordTies: [],
 });
 

@@ -4,7 +4,7 @@ import type { Caller, Query } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { type AccountFacts, available } from '#core/engine/facts.ts';
-import { isHerOwn } from '#core/engine/guards/account-guards.ts';
+import { isOfHerFamily } from '#core/engine/guards/account-guards.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { betweenDates, branchScope } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
@@ -116,7 +116,7 @@ export const balanceInquiry: Operation<Data, Kept> = {
         aktivitas: context.extra.tanggal_aktivitas,
         saldo_buku: account.saldo_buku.toString(),
         saldo_tersedia: available(account).toString(),
-        berdua: isHerOwn(context, account.nomor_rekening),
+        berdua: isOfHerFamily(context, account.nomor_rekening),
       },
     ];
   },

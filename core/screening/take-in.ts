@@ -1,11 +1,20 @@
 import type { Context } from '#core/access/context.ts';
 import { validInput, violation } from '#core/access/input.ts';
+import { readBeside } from '#core/thread/beside.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { listPartInput } from '#lib/schemas/screening.ts';
+import { listPartInput, MOST_NAMES } from '#lib/schemas/screening.ts';
 import { OWN_LISTER } from '#lib/unfunded.ts';
 import type { RpcInput, RpcOutput } from '#types/rpc.ts';
 import { readList } from './read-list.ts';
 import { isXml, readUnList } from './read-un-list.ts';
+
+const READERS = {
+  csv: new URL('./read-list.ts', import.meta.url),
+  xml: new URL('./read-un-list.ts', import.meta.url),
+};
+
+/** More lines than a list may have names are refused before one is read; an element of XML goes over many. */
+const hasTooManyLines = (isi: string): boolean => isi.split('\n', MOST_NAMES + 2).length > MOST_NAMES + 1;
 
 /**
  * Reads one part of a list's file and keeps it beside the lists in force, where it changes nothing. Its parts come in their order; one
@@ -24,7 +33,12 @@ export async function unggah(
     fail('VALIDATION', { violations: [violation('berlaku_sejak', 'v.tanggalDepan')] });
   const before = await db<{ kode: string }[]>`
     select kode from name_import_row where id_impor = ${head.id_impor} and urut < ${baris_awal}`;
-  const { rows, violations, warnings } = (isXml(kepala) ? readUnList : readList)(
+  const xml = isXml(kepala);
+  if (!xml && hasTooManyLines(isi)) fail('VALIDATION', { violations: [violation('isi', 'v.banyakNama')] });
+  const { rows, violations, warnings } = await readBeside(
+    isi.length,
+    xml ? READERS.xml : READERS.csv,
+    xml ? readUnList : readList,
     head.jenis,
     kepala,
     isi,

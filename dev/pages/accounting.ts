@@ -29,6 +29,7 @@ function section(operation: Operation, { note, data, extra }: Example): string {
     headOffice: false,
     idKas: 1,
     nomorNasabah: null,
+    keluarga: [],
     passwordTies: [],
   };
   const context: OpContext = {

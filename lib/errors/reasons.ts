@@ -79,6 +79,14 @@ export const reasons = {
       en: 'Account {rekening} is your own, or one you act for',
     },
   },
+  NASABAH_KELUARGA: {
+    id: 'Rekening {rekening} milik atau dikuasai keluarga pembuat',
+    en: 'Account {rekening} belongs to the maker’s family, or they act for it',
+    maker: {
+      id: 'Rekening {rekening} milik atau dikuasai keluarga Anda',
+      en: 'Account {rekening} belongs to your family, or they act for it',
+    },
+  },
   NIK_TANGGAL_LAHIR: {
     id: 'NIK menyebut tanggal lahir lain; NIK tidak diubah',
     en: 'The identity number names another birth date; it is not changed',

@@ -156,6 +156,7 @@ export const dailyLists = texts({
   'lap.alasan.TOTAL_REKENING': 'Melebihi total rekening',
   'lap.alasan.NON_TUNAI_BERDUA': 'Non-tunai besar',
   'lap.alasan.NASABAH_SENDIRI': 'Rekening pembuat sendiri',
+  'lap.alasan.NASABAH_KELUARGA': 'Rekening keluarga pembuat',
   'lap.alasan.NIK_TANGGAL_LAHIR': 'NIK: tanggal lahir lain',
   'lap.alasan.NIK_JENIS_KELAMIN': 'NIK: jenis kelamin lain',
   'lap.alasan.NIK_WILAYAH': 'NIK: wilayah lain',

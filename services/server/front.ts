@@ -115,9 +115,14 @@ function endIfHalfSent(req: IncomingMessage, requestMs: number): void {
   req.once('end', () => clearTimeout(limit));
 }
 
-/** The end of a session's cookie is its seal, which no two sessions share; whether it is true is asked inside. */
-const SEAL = 22;
-const ownerOf = (req: IncomingMessage): string => sessionCookie(req).slice(-SEAL);
+/**
+ * Behind the last dot of a session's cookie is its seal, which no two sessions share; whether it is true is asked inside. It is read as it
+ * is opened there: other letters of the same bytes, and letters that mean none, are no further owner.
+ */
+function ownerOf(req: IncomingMessage): string {
+  const cookie = sessionCookie(req);
+  return Buffer.from(cookie.slice(cookie.lastIndexOf('.') + 1), 'base64').toString('base64');
+}
 
 /** What no page and no call answers: an echo of what was sent would show a script the cookie that it may not read. */
 const METHODS_OF_NONE: ReadonlySet<string> = new Set(['TRACE', 'TRACK', 'CONNECT']);

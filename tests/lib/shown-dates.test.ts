@@ -83,6 +83,7 @@ test('no operation writes a day into its item or journal as it travels', () => {
     headOffice: false,
     idKas: 1,
     nomorNasabah: null,
+    keluarga: [],
     passwordTies: [],
   });
   for (const { operation, of } of Object.values(examples))

@@ -103,6 +103,9 @@ describe('the crowd before the door', () => {
       expect([status, headers['retry-after']]).toEqual([429, '1']);
       expect(JSON.parse(text)).toMatchObject({ resp_code: '65' });
     }
+    // The seal in other letters of the same bytes, or with letters behind it that mean none, is the same session.
+    for (const spelling of ['seal+of+the+greedy', 'seal-of-the-greedy!!*~', 'seal-of-the-greedy=='])
+      expect((await of(spelling, 'at-once')).status).toBe(429);
     // Three of its calls wait before the door, and nobody waits behind them.
     for (const session of ['another', 'a third', 'another']) expect((await of(session, 'at-once')).status).toBe(200);
     const others = ['another', 'a third'].flatMap((session) => [of(session, 'held'), of(session, 'held')]);

@@ -143,12 +143,20 @@ export const enoughFunds: Guard = {
     }),
 };
 
+type Made = Pick<OpContext, 'caller' | 'facts'>;
+
+const isOf = ({ facts }: Made, rekening: string, customers: readonly string[]): boolean =>
+  facts.accounts.get(rekening)?.pihak.some((each) => customers.includes(each)) ?? false;
+
 /** Does the maker own this account, or sign or act for it? */
-export const isHerOwn = ({ caller, facts }: Pick<OpContext, 'caller' | 'facts'>, rekening: string): boolean =>
-  caller.nomorNasabah !== null && (facts.accounts.get(rekening)?.pihak.includes(caller.nomorNasabah) ?? false);
+const isHerOwn = (made: Made, rekening: string): boolean =>
+  made.caller.nomorNasabah !== null && isOf(made, rekening, [made.caller.nomorNasabah]);
+
+/** Does the maker or one of her family own this account, or sign or act for it? */
+export const isOfHerFamily = (made: Made, rekening: string): boolean => isOf(made, rekening, made.caller.keluarga);
 
 /**
- * Nobody moves money of an account of her own, or one she signs or acts for, by herself, also where it lies elsewhere by now; where two persons stand behind it anyway, the
+ * Nobody moves money of an account of her own or her family's, or one they sign or act for, by herself, also where it lies elsewhere by now; where two persons stand behind it anyway, the
  * second reads whose it is (domain: two persons). What nobody could release, as what the bank runs by itself, is let through.
  */
 export const notHerOwn: Guard = {
@@ -158,9 +166,10 @@ export const notHerOwn: Guard = {
     const { daily, check } = cardOf(operation.code);
     if (daily === null && check === null) return [];
     const about = [...accountsOf(drawing), ...(subject.rekening === null ? [] : [subject.rekening])];
-    const rekening = about.find((each) => isHerOwn(op, each));
+    const own = about.find((each) => isHerOwn(op, each));
+    const rekening = own ?? about.find((each) => isOfHerFamily(op, each));
     if (rekening === undefined) return [];
     const level = operation.change?.level(op) ?? levelFor(op.ref, 'NON_TUNAI', subject.kode_valuta, subject.nominal);
-    return [override('NASABAH_SENDIRI', level, { rekening })];
+    return [override(own === undefined ? 'NASABAH_KELUARGA' : 'NASABAH_SENDIRI', level, { rekening })];
   },
 };

@@ -155,6 +155,7 @@ export const dailyLists = {
   'lap.alasan.TOTAL_REKENING': 'Above account’s total',
   'lap.alasan.NON_TUNAI_BERDUA': 'Large non-cash',
   'lap.alasan.NASABAH_SENDIRI': 'Maker’s own account',
+  'lap.alasan.NASABAH_KELUARGA': 'Account of the maker’s family',
   'lap.alasan.NIK_TANGGAL_LAHIR': 'NIK: another birthday',
   'lap.alasan.NIK_JENIS_KELAMIN': 'NIK: another sex',
   'lap.alasan.NIK_WILAYAH': 'NIK: another region',

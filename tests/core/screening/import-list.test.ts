@@ -3,6 +3,7 @@ import { pruneRows } from '#core/db/partitions.ts';
 import { pratinjau } from '#core/screening/queries.ts';
 import { unggah } from '#core/screening/take-in.ts';
 import { AppError } from '#lib/errors/errors.ts';
+import { MOST_NAMES } from '#lib/schemas/screening.ts';
 import { accepted, refused } from '../counter-bank.ts';
 import { HEAD, line, listsBank, part } from './lists-bank.ts';
 
@@ -119,6 +120,14 @@ test('a list as the authorities publish it is read: their numbers of rows, birth
     { kode: 'EDD/1', macam: 'P', nama: 'WIWIN SUKAESIH', alias: ['UMMI CONTOH'], lahir: ['1980'] },
     { kode: 'EDD/2', macam: 'B', nama: 'MAJU', alias: ['MUNDUR'], lahir: null },
   ]);
+});
+
+test('a part of more lines than a list may have names is refused before one of them is read', async () => {
+  const many = part([], { isi: 'a\n'.repeat(MOST_NAMES + 1) });
+  await expect(takeIn(many)).rejects.toMatchObject({
+    details: { violations: [{ field: 'isi', kode: 'v.banyakNama' }] },
+  });
+  expect(await bank.owner`select 1 from name_import where id_impor = ${many.id_impor}`).toHaveLength(0);
 });
 
 test('what is wrong in a row costs that row a warning, and never the list', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { forgetCaller } from '#core/access/callers.ts';
 import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
 import type { ErrorCode } from '#lib/errors/errors.ts';
@@ -198,6 +199,29 @@ describe('refuses', () => {
     await accepted(bank, () => bank.run('supervisor1', bookTransfer, transfer(accounts.ani, accounts.budi, 1n)));
     await bank.owner`delete from user_role where id_user = 'supervisor1' and role_id = 'BACK_OFFICE'`;
     await accepted(bank, () => bank.run('teller1', bookTransfer, transfer(accounts.ani, accounts.pejabat, 1n)));
+  });
+
+  test('anybody for an account of her family, which a second person reads; another’s is nobody’s family', async () => {
+    const owner = bank.owner`select nomor_nasabah from account where nomor_rekening = ${accounts.citra}`;
+    const herself = bank.owner`select nomor_nasabah from app_user where id_user = 'supervisor1'`;
+    await bank.owner`
+      insert into customer_relation (nomor_nasabah, urut, peran, nama, nama_normal, pihak)
+      values ((${herself}), 90, 'PASANGAN', 'Citra Permana', 'CITRA PERMANA', (${owner}))`;
+    forgetCaller(bank.app);
+    await bank.owner`insert into user_role (id_user, role_id) values ('supervisor1', 'BACK_OFFICE')`;
+    for (const [from, to] of [
+      [accounts.ani, accounts.citra],
+      [accounts.citra, accounts.ani],
+    ] as const) {
+      const theirs = await refused(bank, 'OVERRIDE_NEEDED', () =>
+        bank.run('supervisor1', bookTransfer, transfer(from, to, 1n)),
+      );
+      expect(reasonsOf(theirs)).toEqual([['NASABAH_KELUARGA', 'HEAD_TELLER']]);
+    }
+    await accepted(bank, () => bank.run('supervisor1', bookTransfer, transfer(accounts.ani, accounts.budi, 1n)));
+    await bank.owner`delete from user_role where id_user = 'supervisor1' and role_id = 'BACK_OFFICE'`;
+    await bank.owner`delete from customer_relation where urut = 90`;
+    forgetCaller(bank.app);
   });
 
   test('a caller of a role without authority, whatever the amount', async () => {
