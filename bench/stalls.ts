@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Context } from '#core/access/context.ts';
 import { importFinancing } from '#core/customer/import-financing.ts';
@@ -9,10 +10,12 @@ import { generalEntries } from '#core/general-ledger/general-entries.ts';
 import { validate } from '#core/general-ledger/validate.ts';
 import { payPayroll } from '#core/payroll/pay.ts';
 import { periksa } from '#core/payroll/queries.ts';
+import { unggah } from '#core/screening/take-in.ts';
 import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { wallClock } from '#lib/dates.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { MOST_ENTRIES } from '#lib/ledger-entries.ts';
+import { PART_CHARACTERS } from '#lib/list-parts.ts';
 import { MOST_PAYROLL_TEXT, MOST_SALARIES } from '#lib/payroll.ts';
 import { MOST_BUDGET_CHARACTERS } from '#lib/schemas/budget.ts';
 import { MOST_CHARACTERS } from '#lib/schemas/financing.ts';
@@ -75,6 +78,20 @@ function bodies(context: Context, today: string): Readonly<Record<string, () => 
     keterangan: 'Gaji bulanan',
   });
   const file = (isi: string) => ({ nama: 'berkas.csv', isi });
+  const list = (lines: string) =>
+    unggah(context, {
+      id_impor: randomUUID(),
+      jenis: 'DTTOT',
+      penerbit: 'UJI',
+      nomor: 'UJI/1',
+      tanggal: today,
+      berlaku_sejak: today,
+      bagian: 1,
+      baris_awal: 2,
+      kepala: 'kode;nama;macam;lahir',
+      isi: lines,
+      akhir: 'T',
+    });
   return {
     'gaji/periksa, as many salaries as may be': () =>
       periksa(context, { nomor_rekening: accountNumber(1), isi: people }),
@@ -105,6 +122,9 @@ function bodies(context: Context, today: string): Readonly<Record<string, () => 
       ),
       alasan: 'Laporan bulanan',
     }),
+    'daftar-nama/unggah, as many names as fit into a part': () =>
+      list(some(sized(9_000, 300), (n) => `K-${n};Nama Terdaftar ${n};P;1980`).slice(0, PART_CHARACTERS)),
+    'daftar-nama/unggah, lines of one letter': () => list(filled('a\n', PART_CHARACTERS)),
     'flow/anggaran, the largest file': tried(saveBudget, {
       tahun: today.slice(0, 4),
       kode_cabang: BRANCH,

@@ -1,6 +1,5 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/id.js';
-import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import utc from 'dayjs/plugin/utc.js';
 
 /**
@@ -12,7 +11,6 @@ import utc from 'dayjs/plugin/utc.js';
  */
 
 dayjs.extend(utc);
-dayjs.extend(customParseFormat);
 
 const WIRE = 'YYYY-MM-DD';
 const SHOWN = 'DD-MM-YYYY';
@@ -30,9 +28,14 @@ const FIRST_YEAR = 1900;
 
 type Language = 'id' | 'en';
 
+const TIME_OF_DAY = /^([01][0-9]|2[0-3]):([0-5][0-9])$/;
+const WIRE_SHAPE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
+
+/** A day that is none, as the 31st of February, is taken for a later one and comes back as another text. */
 function tryRead(text: string): Dayjs | null {
-  const day = dayjs.utc(text, WIRE, true);
-  return day.isValid() && day.year() >= FIRST_YEAR ? day : null;
+  if (!WIRE_SHAPE.test(text)) return null;
+  const day = dayjs.utc(text);
+  return day.isValid() && day.year() >= FIRST_YEAR && day.format(WIRE) === text ? day : null;
 }
 
 function read(iso: string): Dayjs {
@@ -110,9 +113,9 @@ export function wallClock(instant: Date): { readonly date: string; readonly time
 
 /** The instant at which a clock in Jakarta shows this time ('HH:mm') of this day. Throws RangeError. */
 export function instantOf(iso: string, time: string): Date {
-  const instant = dayjs.utc(`${iso} ${time}`, `${WIRE} HH:mm`, true);
-  if (!instant.isValid()) throw new RangeError(`not a time of a day: ${iso} ${time}`);
-  return instant.subtract(JAKARTA, 'minute').toDate();
+  const [, hour, minute] = TIME_OF_DAY.exec(time) ?? [];
+  if (hour === undefined) throw new RangeError(`not a time of a day: ${iso} ${time}`);
+  return read(iso).hour(Number(hour)).minute(Number(minute)).subtract(JAKARTA, 'minute').toDate();
 }
 
 /** An instant (ISO 8601 with zone) as shown to people, in Jakarta: '21-11-2026 10:42:17'. Empty stays empty. Throws RangeError. */
