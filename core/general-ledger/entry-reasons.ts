@@ -1,8 +1,9 @@
 import { levelFor } from '#core/engine/authority.ts';
+import { isHerOwn } from '#core/engine/guards/account-guards.ts';
 import { type OpContext, type Outcome, override, type Rule, type Subject } from '#core/engine/operation.ts';
 import { BOOK_CURRENCY, formatRupiah } from '#lib/money.ts';
 import { worthInBooks } from '#lib/rate.ts';
-import { branchOf, type Entry, type EntryFacts } from './entries.ts';
+import { accountsNamed, branchOf, type Entry, type EntryFacts } from './entries.ts';
 
 type Seen<D> = OpContext<D, EntryFacts>;
 type EntryRule<D, X extends EntryFacts> = Rule<D, X>;
@@ -10,6 +11,16 @@ type EntryRule<D, X extends EntryFacts> = Rule<D, X>;
 /** What an entry is worth in the books, in minor units; nought where the day has no rate, for then nothing is posted. */
 const worthOf = ({ minor, kode_valuta }: Entry, { facts }: Seen<unknown>): bigint =>
   kode_valuta === BOOK_CURRENCY ? minor : worthInBooks(minor, kode_valuta, facts.rates.get(kode_valuta)?.tengah ?? 0n);
+
+/** What the debits of entries in the books' currency come to, in minor units. */
+export const debitsOf = (entries: readonly Entry[]): bigint =>
+  entries.filter(({ sisi }) => sisi === 'D').reduce((sum, { minor }) => sum + minor, 0n);
+
+/** An account of the maker's own, or one she acts for: what has no legs yet is heard by no guard of them. */
+function ownAccount(entries: readonly Entry[], context: Seen<unknown>, level: string): Outcome | null {
+  const rekening = accountsNamed(entries).find((each) => isHerOwn(context, each));
+  return rekening === undefined ? null : override('NASABAH_SENDIRI', level, { rekening });
+}
 
 /** A customer of another branch whose account is debited by hand: her branch does it, or head office agrees. */
 function foreignDebit(entries: readonly Entry[], context: Seen<unknown>, level: string): Outcome | null {
@@ -45,15 +56,33 @@ function wrongSide(entries: readonly Entry[], context: Seen<unknown>, level: str
   return null;
 }
 
+const asRules = <D, X extends EntryFacts>(
+  reasons: readonly (typeof foreignDebit)[],
+  entriesOf: (context: OpContext<D, X>) => readonly Entry[],
+  worth: (context: OpContext<D, X>) => Pick<Subject, 'nominal' | 'kode_valuta'>,
+): readonly EntryRule<D, X>[] =>
+  reasons.map((reason) => ({
+    name: reason.name,
+    check: (context) => {
+      const { nominal, kode_valuta } = worth(context);
+      return reason(entriesOf(context), context, levelFor(context.ref, 'NON_TUNAI', kode_valuta, nominal));
+    },
+  }));
+
 /** What the second person of entries by hand is told beside the amount (domain: chart of accounts). */
 export const reasonsOf = <D, X extends EntryFacts>(
   entriesOf: (data: D) => readonly Entry[],
   subject: (context: OpContext<D, X>) => Subject,
+): readonly EntryRule<D, X>[] => asRules([foreignDebit, wrongSide], ({ data }) => entriesOf(data), subject);
+
+/**
+ * What the second person of entries that come back is told: the same as of one entered today, for no person sees the journals of their
+ * due dates. An amount that is open turns no account to its wrong side; who fills it in is told then.
+ */
+export const reasonsOfPromised = <D, X extends EntryFacts>(
+  entriesOf: (context: OpContext<D, X>) => readonly Entry[],
 ): readonly EntryRule<D, X>[] =>
-  [foreignDebit, wrongSide].map((reason) => ({
-    name: reason.name,
-    check: (context) => {
-      const { nominal, kode_valuta } = subject(context);
-      return reason(entriesOf(context.data), context, levelFor(context.ref, 'NON_TUNAI', kode_valuta, nominal));
-    },
+  asRules([ownAccount, foreignDebit, wrongSide], entriesOf, (context) => ({
+    nominal: debitsOf(entriesOf(context)),
+    kode_valuta: BOOK_CURRENCY,
   }));

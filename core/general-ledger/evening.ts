@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { amountsOf } from '#core/access/amounts.ts';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
@@ -12,22 +11,19 @@ import {
 } from '#core/engine/evening-step.ts';
 import { calendarFrom } from '#core/list/calendar.ts';
 import { type PeriodicDue, scheduleOf } from '#lib/periodic-entries.ts';
-import { openEntryRow } from '#lib/schemas/ledger.ts';
 import { type IsBusinessDay, nextDue, runDay } from '#lib/standing-dates.ts';
 import { dueEntry, type Why, whyNot } from './due-entry.ts';
 import type { EntryContext } from './entries.ts';
 import { entriesOf } from './general-entries.ts';
-import { linesOfPeriodic, type PeriodicRow } from './periodic.ts';
+import { type PeriodicRow, rowsOfPeriodic } from './periodic.ts';
 import { entryContext } from './validate.ts';
 
 const CODE = 'ENTRI_BERKALA';
 
-const lines = z.array(openEntryRow);
-
 /** An entry with what an evening wants to know of it. */
 interface Due extends PeriodicRow {
   readonly jatuh_terakhir: string | null;
-  readonly baris: z.output<typeof lines>;
+  readonly baris: Awaited<ReturnType<typeof rowsOfPeriodic>>;
 }
 
 /** What becomes of a due date; `bagian` is the part of the run that posts it. */
@@ -64,7 +60,7 @@ async function readDue(db: Db, nomor: string): Promise<Due> {
   const [row] = await db<Omit<Due, 'baris'>[]>`
     select p.*, s.jatuh_terakhir from periodic_entry p join periodic_entry_state s using (nomor_berkala) where p.nomor_berkala = ${nomor}`;
   if (!row) throw new Error(`there is no entry ${nomor}`);
-  return { ...row, baris: lines.parse(await linesOfPeriodic(db, nomor)) };
+  return { ...row, baris: await rowsOfPeriodic(db, nomor) };
 }
 
 /** The due dates that run tonight, and how far the entry is then. */

@@ -4,17 +4,22 @@ import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import type { periodicActs } from '#lib/periodic-entries.ts';
 import { periodicStateData } from '#lib/schemas/entry.ts';
-import { type PeriodicRow, periodicOf } from './periodic.ts';
+import { accountsNamed, type Entry, type EntryFacts, readLedger } from './entries.ts';
+import { reasonsOfPromised } from './entry-reasons.ts';
+import { entriesOf } from './general-entries.ts';
+import { type PeriodicRow, periodicOf, rowsOfPeriodic } from './periodic.ts';
 import { asSeen } from './save-periodic.ts';
 import { readDue } from './source.ts';
 
 type Input = z.output<typeof periodicStateData>;
 type Act = (typeof periodicActs)[number];
 
-interface Extra {
+interface Extra extends EntryFacts {
   readonly lama: PeriodicRow | null;
   /** Does the due date that is named wait? */
   readonly menunggu: boolean;
+  /** Its legs, where it goes on: they are posted again from then. */
+  readonly entries: readonly Entry[];
 }
 
 const becomes: Readonly<Partial<Record<Act, string>>> = {
@@ -46,15 +51,18 @@ const inItsState: Rule<Input, Extra> = {
 export const changePeriodic: Operation<Input, Extra> = {
   code: 'STATUS_BERKALA',
   schema: periodicStateData,
-  needs: () => ({}),
+  needs: (_data, _caller, { entries }) => ({ accounts: accountsNamed(entries) }),
   load: async (db, data, caller) => {
-    const [lama, menunggu] = await Promise.all([
+    const entries =
+      data.tindakan === 'LANJUTKAN' ? entriesOf({ baris: await rowsOfPeriodic(db, data.nomor_berkala) }) : [];
+    const [lama, menunggu, ledger] = await Promise.all([
       periodicOf(db, data.nomor_berkala),
       readDue(db, { berkala: data.nomor_berkala, jatuh_tempo: data.jatuh_tempo }, caller),
+      readLedger(db, entries, caller),
     ]);
-    return { lama, menunggu };
+    return { lama, menunggu, entries, ledger };
   },
-  rules: [inItsState],
+  rules: [inItsState, ...reasonsOfPromised<Input, Extra>(({ extra }) => extra.entries)],
   subject: ({ data }) => dataSubject(data.alasan),
   journal: () => [],
   change: {

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { fromMinor } from '#lib/money.ts';
+import { openEntryRow } from '#lib/schemas/ledger.ts';
 import type { EntriBaris } from '#types/proto/ledger.ts';
 
 /** An entry that comes back as its row says it. */
@@ -33,10 +35,16 @@ type Leg = Omit<EntriBaris, 'nominal'> & { readonly nominal: bigint | null };
 
 /** The legs of an entry, in their order; an amount that is open is ''. */
 export async function linesOfPeriodic(db: Db, nomor: string): Promise<EntriBaris[]> {
-  const rows = await db<Leg[]>`
+  const legs = await db<Leg[]>`
     select sisi, jenis, nomor, kode_cabang, kode_valuta, nominal, keterangan from periodic_entry_leg where nomor_berkala = ${nomor} order by urut`;
-  return rows.map((row) => ({ ...row, nominal: row.nominal === null ? '' : fromMinor(row.nominal, row.kode_valuta) }));
+  return legs.map((row) => ({ ...row, nominal: row.nominal === null ? '' : fromMinor(row.nominal, row.kode_valuta) }));
 }
+
+const rows = z.array(openEntryRow);
+
+/** The legs of an entry as a form gives them, to be drawn again. */
+export const rowsOfPeriodic = async (db: Db, nomor: string): Promise<z.output<typeof rows>> =>
+  rows.parse(await linesOfPeriodic(db, nomor));
 
 /** Those who keep an entry: the people of its branch. */
 export const keeps = (

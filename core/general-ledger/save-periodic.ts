@@ -8,6 +8,7 @@ import { BOOK_CURRENCY } from '#lib/money.ts';
 import { periodicData } from '#lib/schemas/entry.ts';
 import type { EntriBaris } from '#types/proto/ledger.ts';
 import { accountsNamed, faultOf, offBalanceFault, placeFault, readLedger } from './entries.ts';
+import { debitsOf, reasonsOfPromised } from './entry-reasons.ts';
 import { entriesOf } from './general-entries.ts';
 import { linesOfPeriodic, type PeriodicRow, periodicOf } from './periodic.ts';
 import { begunFrom, type EntrySeen, readTemplate } from './source.ts';
@@ -76,10 +77,7 @@ const eachMayBe: Rule<Data, Extra> = {
 };
 
 /** What its debits come to, in minor units: what its second person answers for at each due date. */
-const worth = ({ data }: Context): bigint =>
-  entriesOf(data)
-    .filter(({ sisi }) => sisi === 'D')
-    .reduce((sum, { minor }) => sum + minor, 0n);
+const worth = ({ data }: Context): bigint => debitsOf(entriesOf(data));
 
 const columnsOf = (data: Data) => ({
   nama: data.nama,
@@ -125,7 +123,7 @@ export const savePeriodic: Operation<Data, Extra> = {
   needs: (data) => ({ accounts: accountsNamed(entriesOf(data)) }),
   load,
   before: [seenAsItIs],
-  rules: [begunNow, fromToday, eachMayBe],
+  rules: [begunNow, fromToday, eachMayBe, ...reasonsOfPromised<Data, Extra>(({ data }) => entriesOf(data))],
   subject: (context) => ({
     nominal: worth(context),
     kode_valuta: BOOK_CURRENCY,

@@ -47,10 +47,37 @@ begin
   end if;
 end $$;
 
+-- Was a reason before the second person of a journal: in the item it came from, which its posting has proved, or in the grant that was used up for it in
+-- this very transaction? What a caller says beside the journal is no answer.
+create or replace function was_lifted(p_alasan text, j journal) returns boolean language sql stable as $$
+  select exists (select from flow_instance f where f.id_flow = j.id_flow and f.alasan @> jsonb_build_array(jsonb_build_object('kode', p_alasan)))
+    or exists (select from override_grant g where g.xmin = pg_current_xact_id()::xid and g.dipakai_pada = now()
+      and g.operasi = j.operasi and g.pembuat = j.id_user and p_alasan = any (g.alasan))
+$$;
+
+-- Refuses an entry by hand that leaves a ledger account on its wrong side, further than it stood there, where nobody was shown that it would. One such entry of
+-- an account at a time: of two at the same instant, each of which would pass by itself, the second goes before its checker again.
+create or replace function prove_side(p_journal bigint, p_tanggal date) returns void language plpgsql as $$
+declare
+  j journal;
+  r record;
+begin
+  select * into strict j from journal x where x.id = p_journal and x.tanggal = p_tanggal;
+  if was_lifted('GL_SISI_SALAH', j) then return; end if;
+  for r in select l.kode_cabang, l.kode_gl, case g.posisi when 'K' then 1 else -1 end as sisi
+    from journal_line l join gl_account g using (kode_gl)
+    where l.journal_id = j.id and l.tanggal = j.tanggal and l.rekening is null and l.lawan is null
+    group by 1, 2, 3 having sum(coalesce(l.jumlah_idr, l.jumlah)) * max(case g.posisi when 'K' then 1 else -1 end) > 0 order by 1, 2 loop
+    perform pg_advisory_xact_lock(hashtextextended('side:' || r.kode_cabang || r.kode_gl, 0));
+    if owed_on(r.kode_cabang, r.kode_gl, 'infinity') * r.sisi < 0 then perform refuse('REASONS_NEW'); end if;
+  end loop;
+end $$;
+
 create or replace function effect_general_entry(e jsonb, k effect_context) returns void language plpgsql as $$
 begin
   perform prove_by_hand(k.journal_id, k.tanggal);
   perform prove_elsewhere(k.journal_id, k.tanggal);
+  perform prove_side(k.journal_id, k.tanggal);
 end $$;
 
 -- The documents a journal by hand was approved with: { berkas }. They are part of it from now on, and the trail keeps the print of each under the journal's

@@ -39,12 +39,19 @@ begin
 end $$;
 
 -- A new one has its place to go on from; one whose dates or state changed leaves out what lies before its branch's day. What waits of one that is
--- ended, or is left out by name, waits no more.
+-- ended, or is left out by name, waits no more. Whose legs are new, or are to be posted again, and debit a customer of another branch has a person of head
+-- office behind it, as an entry of today has (prove_elsewhere): evenings post it without anybody.
 create or replace function after_periodic_entry(e jsonb, p_lama jsonb, p_baru jsonb, p_memo jsonb, p_user text, p_kedua text) returns void language plpgsql as $$
 declare
   v_nomor text := e #>> '{baris,nomor_berkala}';
   v_hari date := (select b.accounting_date from branch b where b.kode_cabang = p_baru ->> 'kode_cabang');
 begin
+  if (e ? 'bagian' or p_baru ->> 'status' = 'AKTIF' and p_lama ->> 'status' is distinct from 'AKTIF')
+    and not (is_of_head_office(p_user) or coalesce(is_of_head_office(p_kedua), false)) and exists (
+      select from periodic_entry_leg l join account a on a.nomor_rekening = l.nomor
+      where l.nomor_berkala = v_nomor and l.jenis = 'REKENING' and l.sisi = 'D' and a.kode_cabang <> p_baru ->> 'kode_cabang') then
+    perform refuse('APPROVER_HEAD_OFFICE');
+  end if;
   insert into periodic_entry_state as s (nomor_berkala) values (v_nomor)
   on conflict (nomor_berkala) do update set
     jatuh_berikut = null,

@@ -122,6 +122,30 @@ describe('nothing is paid twice', () => {
     await work((await newest()).id_gaji);
   });
 
+  test('two files that were both shown what was paid before them: the second is put before its checker again with what the first has added', async () => {
+    const sent = (berita: string) =>
+      payment(
+        employees.map(([nomor, nama, nominal]): Typed => [nomor, nama, nominal, berita]),
+        { periode: '2027-01' },
+      );
+    await accepted(bank, async () => approve(await file(sent('pertama'))));
+    await work((await newest()).id_gaji);
+    const [one, other] = [await file(sent('kedua')), await file(sent('ketiga'))];
+    const facts = async () => {
+      const [row] = await owner<{ alasan: { kode: string; rincian: Record<string, string> }[] }[]>`
+        select alasan from flow_instance where id_flow = ${other}`;
+      return new Map(row?.alasan.map(({ kode, rincian }) => [kode, rincian]));
+    };
+    expect((await facts()).get('GAJI_BULAN_SAMA')).toMatchObject({ kali: '1' });
+    // What was shown of the first stands: its checker lifts it.
+    await accepted(bank, () => approve(one));
+    await work((await newest()).id_gaji);
+    await expect(approve(other)).rejects.toMatchObject({ code: 'REASONS_NEW' });
+    expect((await facts()).get('GAJI_BULAN_SAMA')).toMatchObject({ kali: '2' });
+    await accepted(bank, () => approve(other));
+    await work((await newest()).id_gaji);
+  });
+
   test('a month far away is refused, with the ones that may be paid; those two around are', async () => {
     for (const periode of ['2026-08', '2027-02', '2025-11', '2027-11']) {
       const error = await refused(bank, 'PAYROLL_PERIOD', () => file(payment(employees.slice(2), { periode })));
