@@ -16,7 +16,7 @@ import { completed } from './journal-legs.ts';
 import { judge } from './judge.ts';
 import { needsOverride } from './needs-override.ts';
 import { changesOnly, type OpContext, type Operation, type Prepared, type Subject, type Verdict } from './operation.ts';
-import { loadPresenter, partyEffects, partyOf } from './party.ts';
+import { loadPresenter, partyAsked, partyEffects, partyOf, partyRole } from './party.ts';
 import { blindPreview, emptyPosting, fresh, preview } from './posting-view.ts';
 import { reference } from './reference.ts';
 import { replayed } from './replay.ts';
@@ -180,9 +180,7 @@ const presented = <D, X>(
   op: OpContext<D, X>,
   { rekening }: Subject,
 ): readonly Effect[] =>
-  cardOf(code).identity === 'PRESENTER' && Object.keys(pieces?.(op) ?? {}).length > 0
-    ? partyEffects(partyOf(op.data), rekening === null ? 'PELAKU' : 'PEMBAWA')
-    : [];
+  partyAsked(code, pieces?.(op) ?? {}) ? partyEffects(partyOf(op.data), partyRole(code, rekening)) : [];
 
 async function post<D, X>(context: Context, { operation, op, verdict, legs }: Prepared<D, X>, options: Post) {
   const subject = operation.subject(op);
