@@ -66,8 +66,9 @@ export async function loadParty(db: Db, data: PartyData, { kodeCabang }: Caller)
   return { ...known, held: list?.held ?? true };
 }
 
-/** What a form says of whoever stands at the counter; nothing where it has no such fields. */
-export const partyOf = (data: unknown): PartyData => (data ?? {}) as PartyData;
+/** What the form of an operation says of whoever stands at the counter; nothing where it has no such fields. */
+export const partyOf = <D>({ presenter }: { presenter?(data: D): PartyData }, data: D): PartyData =>
+  presenter?.(data) ?? ((data ?? {}) as PartyData);
 
 /** Is the cash of whoever takes it, whatever account it is out of? */
 export const isOfBearer = (code: OperationCode): boolean => cardOf(code).identity === 'BEARER';
@@ -86,8 +87,8 @@ export const partyRole = (code: OperationCode, rekening: string | null): 'PELAKU
   rekening === null || isOfBearer(code) ? 'PELAKU' : 'PEMBAWA';
 
 /** Who stands at the counter, where the operation asks for that; null where it does not, or its form names nobody. */
-export const loadPresenter = (db: Db, code: OperationCode, data: unknown, caller: Caller): Promise<Party | null> =>
-  namesPresenter(code) ? loadParty(db, partyOf(data), caller) : Promise.resolve(null);
+export const loadPresenter = (db: Db, code: OperationCode, party: PartyData, caller: Caller): Promise<Party | null> =>
+  namesPresenter(code) ? loadParty(db, party, caller) : Promise.resolve(null);
 
 /** The fields of full identification that neither the bank nor the form has. */
 export function lackingOf(data: PartyData, party: Party): readonly string[] {

@@ -54,7 +54,7 @@ export async function prepare<D, X>(
 ): Promise<Prepared<D, X>> {
   const { db } = context;
   const caller = options.maker ?? context.caller;
-  const presenter = await loadPresenter(db, operation.code, data, caller);
+  const presenter = await loadPresenter(db, operation.code, partyOf(operation, data), caller);
   const extra = (operation.load ? await operation.load(db, data, caller, presenter) : null) as X;
   const [facts, ref] = await Promise.all([
     loadFacts(db, caller, operation.needs(data, caller, extra), context.key, options.token ?? ''),
@@ -175,12 +175,10 @@ const proven = <D, X>(effect: Effect, { code, change }: Operation<D, X>, { appro
     : effect;
 
 /** Who stood at the counter is kept with cash that her operation asks it of: as who it belongs to, or in the place of an account's holder. */
-const presented = <D, X>(
-  { code, pieces }: Operation<D, X>,
-  op: OpContext<D, X>,
-  { rekening }: Subject,
-): readonly Effect[] =>
-  partyAsked(code, pieces?.(op) ?? {}) ? partyEffects(partyOf(op.data), partyRole(code, rekening)) : [];
+const presented = <D, X>(operation: Operation<D, X>, op: OpContext<D, X>, { rekening }: Subject): readonly Effect[] =>
+  partyAsked(operation.code, operation.pieces?.(op) ?? {})
+    ? partyEffects(partyOf(operation, op.data), partyRole(operation.code, rekening))
+    : [];
 
 async function post<D, X>(context: Context, { operation, op, verdict, legs }: Prepared<D, X>, options: Post) {
   const subject = operation.subject(op);

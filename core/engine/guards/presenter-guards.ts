@@ -45,7 +45,7 @@ const ofPresenter =
   (check: (party: Party, data: PartyData, drawing: Drawing) => Outcome | null) =>
   (drawing: Drawing): readonly Outcome[] => {
     const { presenter, data } = drawing.op;
-    const outcome = asks(drawing) && presenter ? check(presenter, partyOf(data), drawing) : null;
+    const outcome = asks(drawing) && presenter ? check(presenter, partyOf(drawing.operation, data), drawing) : null;
     return outcome ? [outcome] : [];
   };
 
