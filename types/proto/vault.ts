@@ -272,6 +272,7 @@ export interface KhasanahRow {
   kode_cabang: string;
   nama_cabang: string;
   kode_valuta: string;
+  /** '', and no pieces, to whoever's count of it waits */
   saldo: string;
   pecahan: Pecahan[];
   /** sent and not yet confirmed */
