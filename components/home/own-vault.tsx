@@ -28,7 +28,7 @@ export function OwnVault({ vault }: { readonly vault: KhasanahRow }) {
         ]}
       />
       {toCount > 0 ? <Note tone="accent">{t('home.perluDihitung', { jumlah: toCount })}</Note> : null}
-      <VaultStock vault={vault} />
+      {vault.saldo === '' ? null : <VaultStock vault={vault} />}
       <div className="line">
         <ButtonLink variant={toCount > 0 ? 'primary' : 'plain'} icon="safe2" href="/vault">
           {t('home.lihatKhasanah')}

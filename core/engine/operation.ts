@@ -11,7 +11,7 @@ import { cardOf, type OperationCode } from '#lib/operations/operations.ts';
 import type { AmountsOf } from '#lib/schemas/amount-mark.ts';
 import type { Effect } from './effects.ts';
 import type { Facts, Needs } from './facts.ts';
-import type { Party } from './party.ts';
+import type { Party, PartyData } from './party.ts';
 import type { Reference } from './reference.ts';
 
 type Params = Readonly<Record<string, string>>;
@@ -146,6 +146,8 @@ export interface Operation<D = unknown, X = unknown> {
   journal(context: OpContext<D, X>): readonly Leg[];
   /** Customers whose money it moves beside those behind the accounts it reads, as whom the rows of a file pay: none of them allows it. */
   customers?(context: OpContext<D, X>): readonly string[];
+  /** Whoever stands at the counter, where the form names her by other fields than those of a presenter. */
+  presenter?(data: D): PartyData;
   /** Movements of pieces by cash box, out negative. */
   pieces?(context: OpContext<D, X>): Readonly<Record<number, Pieces>>;
   effects?(context: OpContext<D, X>): readonly Effect[];

@@ -1,5 +1,6 @@
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
+import { type Pieces, worth } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { type IdentityKind, identityNumber, type PersonField, personFields, wantedOf } from '#lib/identity.ts';
 import { cardOf, type OperationCode } from '#lib/operations/operations.ts';
@@ -65,12 +66,29 @@ export async function loadParty(db: Db, data: PartyData, { kodeCabang }: Caller)
   return { ...known, held: list?.held ?? true };
 }
 
-/** What a form says of whoever stands at the counter; nothing where it has no such fields. */
-export const partyOf = (data: unknown): PartyData => (data ?? {}) as PartyData;
+/** What the form of an operation says of whoever stands at the counter; nothing where it has no such fields. */
+export const partyOf = <D>({ presenter }: { presenter?(data: D): PartyData }, data: D): PartyData =>
+  presenter?.(data) ?? ((data ?? {}) as PartyData);
+
+/** Is the cash of whoever takes it, whatever account it is out of? */
+export const isOfBearer = (code: OperationCode): boolean => cardOf(code).identity === 'BEARER';
+
+/** Does the form of this operation name whoever stands at the counter? */
+const namesPresenter = (code: OperationCode): boolean => cardOf(code).identity === 'PRESENTER' || isOfBearer(code);
+
+/** Is whoever stands at the counter asked for cash that moves like this? A bearer takes it; what comes in is the bank's own. */
+export function partyAsked(code: OperationCode, pieces: Readonly<Record<number, Pieces>>): boolean {
+  const moved = Object.values(pieces);
+  return namesPresenter(code) && moved.length > 0 && (!isOfBearer(code) || moved.some((each) => worth(each) < 0n));
+}
+
+/** Whose cash it is to the bank: of who stands there, unless an account's holder is taken for it, in whose place she came. */
+export const partyRole = (code: OperationCode, rekening: string | null): 'PELAKU' | 'PEMBAWA' =>
+  rekening === null || isOfBearer(code) ? 'PELAKU' : 'PEMBAWA';
 
 /** Who stands at the counter, where the operation asks for that; null where it does not, or its form names nobody. */
-export const loadPresenter = (db: Db, code: OperationCode, data: unknown, caller: Caller): Promise<Party | null> =>
-  cardOf(code).identity === 'PRESENTER' ? loadParty(db, partyOf(data), caller) : Promise.resolve(null);
+export const loadPresenter = (db: Db, code: OperationCode, party: PartyData, caller: Caller): Promise<Party | null> =>
+  namesPresenter(code) ? loadParty(db, party, caller) : Promise.resolve(null);
 
 /** The fields of full identification that neither the bank nor the form has. */
 export function lackingOf(data: PartyData, party: Party): readonly string[] {

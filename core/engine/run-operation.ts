@@ -16,7 +16,7 @@ import { completed } from './journal-legs.ts';
 import { judge } from './judge.ts';
 import { needsOverride } from './needs-override.ts';
 import { changesOnly, type OpContext, type Operation, type Prepared, type Subject, type Verdict } from './operation.ts';
-import { loadPresenter, partyEffects, partyOf } from './party.ts';
+import { loadPresenter, partyAsked, partyEffects, partyOf, partyRole } from './party.ts';
 import { blindPreview, emptyPosting, fresh, preview } from './posting-view.ts';
 import { reference } from './reference.ts';
 import { replayed } from './replay.ts';
@@ -54,7 +54,7 @@ export async function prepare<D, X>(
 ): Promise<Prepared<D, X>> {
   const { db } = context;
   const caller = options.maker ?? context.caller;
-  const presenter = await loadPresenter(db, operation.code, data, caller);
+  const presenter = await loadPresenter(db, operation.code, partyOf(operation, data), caller);
   const extra = (operation.load ? await operation.load(db, data, caller, presenter) : null) as X;
   const [facts, ref] = await Promise.all([
     loadFacts(db, caller, operation.needs(data, caller, extra), context.key, options.token ?? ''),
@@ -175,13 +175,9 @@ const proven = <D, X>(effect: Effect, { code, change }: Operation<D, X>, { appro
     : effect;
 
 /** Who stood at the counter is kept with cash that her operation asks it of: as who it belongs to, or in the place of an account's holder. */
-const presented = <D, X>(
-  { code, pieces }: Operation<D, X>,
-  op: OpContext<D, X>,
-  { rekening }: Subject,
-): readonly Effect[] =>
-  cardOf(code).identity === 'PRESENTER' && Object.keys(pieces?.(op) ?? {}).length > 0
-    ? partyEffects(partyOf(op.data), rekening === null ? 'PELAKU' : 'PEMBAWA')
+const presented = <D, X>(operation: Operation<D, X>, op: OpContext<D, X>, { rekening }: Subject): readonly Effect[] =>
+  partyAsked(operation.code, operation.pieces?.(op) ?? {})
+    ? partyEffects(partyOf(operation, op.data), partyRole(operation.code, rekening))
     : [];
 
 async function post<D, X>(context: Context, { operation, op, verdict, legs }: Prepared<D, X>, options: Post) {

@@ -122,7 +122,7 @@ const wholeInCash: Rule<InCash, Difference | null> = {
 
 /**
  * Penyelesaian selisih kas tunai: a shortage is repaid over the till (Dr 101002 / Cr 112003), or an overage goes back to the customer who claims it by document
- * (Dr 201005 / Cr 101002). Always two persons (domain: teller and vault).
+ * (Dr 201005 / Cr 101002), of whom as much is asked as of anybody who takes cash. Always two persons (domain: teller and vault).
  */
 export const endDifferenceInCash: Operation<InCash, Difference | null> = {
   code: 'SELESAI_SELISIH_TUNAI',
@@ -132,6 +132,7 @@ export const endDifferenceInCash: Operation<InCash, Difference | null> = {
   before: [endsThisWay],
   rules: [knownDenominations, wholeInCash, byAnother],
   subject: (context) => ({ ...told(context), rekening: null, id_kas: tillFor(context)?.id_kas ?? null }),
+  presenter: ({ cara, penerima, ...person }) => (cara === 'KEMBALI_TUNAI' ? { ...person, nama: penerima } : {}),
   journal: (context) => ended(context, boxTarget(ownTill(context))),
   pieces: (context) => {
     const pieces = toPieces(context.data.pecahan, BOOK_CURRENCY);

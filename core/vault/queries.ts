@@ -9,6 +9,7 @@ import { makeReference } from '#core/ledger/reference-number.ts';
 import { betweenDates, branchScope, contains } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import { blindCodes } from '#lib/operations/operations.ts';
 
 /** The tills as the vault sees them. */
 export const cashTeller: Query<'vault.cashTeller'> = (context, input) => listTills(context, input);
@@ -23,7 +24,13 @@ interface VaultRow {
   stok: Record<string, number>;
   dalam_perjalanan: bigint;
   menunggu_hitungan: number;
+  sedang_dihitung: boolean;
 }
+
+/** Does a count of this branch's vault by the reader wait for a second person, or lie with her to be made again? What lies there stays hidden from her until then. */
+const countedBy = (db: Db, { idUser }: Caller) => db`exists (
+  select from flow_instance f where f.user_input = ${idUser} and f.kode_cabang = k.kode_cabang and f.flow_code = any (${[...blindCodes]}::text[])
+    and f.flow_state in ('WAITING', 'RETURNED'))`;
 
 /** The kinds in circulation of which a stock has fewer fit pieces than this, those it has none of among them. */
 function runningLow(stok: Pieces, currency: string, known: ReadonlySet<string>, minimum: number): Pieces {
@@ -35,7 +42,7 @@ function runningLow(stok: Pieces, currency: string, known: ReadonlySet<string>, 
 
 /**
  * Vaults with their stock by denomination, what of it runs low, and the cash that no box holds yet: between vault and tills, and in sealed
- * bags that the branch sent.
+ * bags that the branch sent. Who counts a vault is told neither its balance nor its stock while her count waits.
  */
 export const khasanah: Query<'vault.khasanah'> = async ({ db, caller }, input) => {
   const ref = await reference(db);
@@ -48,7 +55,8 @@ export const khasanah: Query<'vault.khasanah'> = async ({ db, caller }, input) =
          where h.kode_cabang = k.kode_cabang and is_on_its_way(h.status) and k.id_kas in (h.asal, h.tujuan))
           + case when k.kode_valuta = ${BOOK_CURRENCY} then cash_shipped(k.kode_cabang) else 0 end as dalam_perjalanan,
         (select count(*)::integer from handover h
-         where h.kode_cabang = k.kode_cabang and h.status = 'DIKIRIM' and h.tujuan = k.id_kas) as menunggu_hitungan`,
+         where h.kode_cabang = k.kode_cabang and h.status = 'DIKIRIM' and h.tujuan = k.id_kas) as menunggu_hitungan,
+        ${countedBy(db, caller)} as sedang_dihitung`,
       from: db`cash_box k join branch b on b.kode_cabang = k.kode_cabang`,
       where: [db`k.jenis = 'KHASANAH'`, branchScope(db, caller, 'k.kode_cabang', input.kode_cabang)],
       sortable: {
@@ -69,10 +77,12 @@ export const khasanah: Query<'vault.khasanah'> = async ({ db, caller }, input) =
     kode_cabang: row.kode_cabang,
     nama_cabang: row.nama_cabang,
     kode_valuta: row.kode_valuta,
-    saldo: fromMinor(row.saldo, row.kode_valuta),
-    pecahan: toPecahan(row.stok, row.kode_valuta),
+    saldo: row.sedang_dihitung ? '' : fromMinor(row.saldo, row.kode_valuta),
+    pecahan: row.sedang_dihitung ? [] : toPecahan(row.stok, row.kode_valuta),
     dalam_perjalanan: fromMinor(row.dalam_perjalanan, row.kode_valuta),
-    pecahan_kurang: toPecahan(runningLow(row.stok, row.kode_valuta, ref.denominations, minimum), row.kode_valuta),
+    pecahan_kurang: row.sedang_dihitung
+      ? []
+      : toPecahan(runningLow(row.stok, row.kode_valuta, ref.denominations, minimum), row.kode_valuta),
     lembar_minimum: minimum,
     menunggu_hitungan: row.menunggu_hitungan,
   }));

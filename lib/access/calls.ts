@@ -145,7 +145,7 @@ export const access = {
   'transfer.tipeMessage': 'session',
   'vault.lembarTutup': till,
   'vault.serahTerima': till,
-  'vault.khasanah': ['khasanah', 'hitung-khasanah'],
+  'vault.khasanah': ['khasanah'],
   'vault.cashTeller': ['khasanah', 'daftar-teller', 'tutup-kas-berhalangan'],
   'vault.mutasi': till,
   'vault.dailyBalance': ['khasanah', 'daftar-teller'],

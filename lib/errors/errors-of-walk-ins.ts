@@ -4,8 +4,8 @@ import { type ErrorDef, refusal } from './error-def.ts';
 export const errorsOfWalkIns = {
   PARTY_NEEDED: refusal(
     '13',
-    'Mulai {batas} penukar uang harus dikenal: isi nomor identitas dan namanya',
-    'From {batas} on whoever exchanges money is known: fill in the number of a document and the name',
+    'Mulai {batas} penukar uang atau penerima tunai harus dikenal: isi nomor identitas dan namanya',
+    'From {batas} on whoever exchanges money or takes cash is known: fill in the number of a document and the name',
   ),
   BEARER_NEEDED: refusal(
     '13',

@@ -4,11 +4,13 @@ import { texts } from './known.ts';
 export const wic = texts({
   'wic.penyetor': 'Penyetor, bila bukan pemilik rekening',
   'wic.pengambil': 'Pengambil, bila bukan pemilik rekening',
+  'wic.pembawaCek': 'Pembawa cek',
   'wic.penukar': 'Identitas penukar',
   'wic.nomorPenyetor': 'Identitas penyetor',
   'wic.nomorPengambil': 'Identitas pengambil',
   'wic.nomorPenukar': 'Nomor identitas',
   'wic.kosongPemilik': 'Kosongkan bila pemilik rekening sendiri; wajib untuk rekening badan usaha',
+  'wic.kosongPembawaCek': 'Wajib mulai jumlah yang ditetapkan bank, juga bila penarik sendiri',
   'wic.kosongPenukar': 'Wajib mulai jumlah yang ditetapkan bank',
   'wic.jenisIdentitas': 'Jenis identitas',
   'wic.identitas.KTP': 'KTP',

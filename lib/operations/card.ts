@@ -92,10 +92,11 @@ interface Facts {
 }
 
 /**
- * Whose identity is asked for where customers' cash moves: of whoever stands at the counter (an account's holder unless somebody else is named), of the
- * holder against what the bank keeps of her, or nobody's, with its reason. Thresholds, screening and the counting for cash reports follow.
+ * Whose identity is asked for where customers' cash moves: of whoever stands at the counter (an account's holder unless somebody else is named), of whoever
+ * takes cash that no account's holder is taken for (the bearer of a cheque; cash that comes in asks nobody), of the holder against what the bank keeps of
+ * her, or nobody's, with its reason. Thresholds, screening and the counting for cash reports follow.
  */
-export type Identity = 'PRESENTER' | 'HOLDER' | { readonly none: string };
+export type Identity = 'PRESENTER' | 'BEARER' | 'HOLDER' | { readonly none: string };
 
 /** Where a till's cash goes or comes from; null where no till's cash moves. */
 type Cash =

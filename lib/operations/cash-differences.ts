@@ -19,7 +19,8 @@ export const cashDifferences = {
     group: 'TUNAI',
     daily: null,
     cash: 'CUSTOMER',
-    identity: { none: 'gives back what a count had too much of, which was counted when it came in' },
+    // An overage is given to whoever claims it; what an officer repays comes in and asks nobody.
+    identity: 'BEARER',
     customer: false,
     undo: null,
     duty: 'COUNTER',

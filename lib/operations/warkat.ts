@@ -208,7 +208,7 @@ export const warkat = {
     group: 'TUNAI',
     daily: 'TUNAI_KELUAR',
     cash: 'CUSTOMER',
-    identity: 'PRESENTER',
+    identity: 'BEARER',
     customer: true,
     undo: 'MIRROR',
     duty: 'COUNTER',

@@ -11,10 +11,14 @@ import {
   reason,
   submission,
 } from './common.ts';
+import { bearerShape, checkIdentity } from './identity.ts';
+import { optionalName } from './names.ts';
 
 const any = z.literal('');
 /** Whom an overage goes back to, by the document that was shown. */
-const claimant = { penerima: optionalText(60), nomor_identitas: optionalText(30) };
+const claimant = { penerima: optionalName(60), nomor_identitas: optionalText(30) };
+/** What is asked of her besides when she takes cash. */
+const { nama: _, nomor_identitas: __, ...takerShape } = bearerShape;
 interface Claim {
   readonly cara: string;
   readonly penerima: string;
@@ -29,10 +33,12 @@ export const endDifferenceInCashData = z
   .strictObject({
     nomor_selisih: differenceNumber,
     cara: z.enum(waysInCash, msg('v.kode')),
+    ...takerShape,
     ...claimant,
     pecahan: denominations.refine((rows) => rows.length > 0, msg('v.pecahan')),
     alasan: reason,
   })
+  .superRefine(checkIdentity)
   .refine(identified, byDocument);
 export const endDifferenceInCashInput = submission('SELESAI_SELISIH_TUNAI', endDifferenceInCashData);
 

@@ -272,6 +272,7 @@ export interface KhasanahRow {
   kode_cabang: string;
   nama_cabang: string;
   kode_valuta: string;
+  /** '', and no pieces, to whoever's count of it waits */
   saldo: string;
   pecahan: Pecahan[];
   /** sent and not yet confirmed */
@@ -575,6 +576,19 @@ export interface SelesaiSelisihTunaiData {
   nomor_identitas: string;
   pecahan: Pecahan[];
   alasan: string;
+  /** KTP, PASPOR, KITAS, NPWP */
+  jenis_identitas?:
+    | string
+    | undefined;
+  /** from here on: asked for from the amount of full identification */
+  alamat?: string | undefined;
+  tempat_lahir?: string | undefined;
+  tanggal_lahir?: string | undefined;
+  jenis_kelamin?: string | undefined;
+  kewarganegaraan?: string | undefined;
+  pekerjaan?: string | undefined;
+  sumber_dana?: string | undefined;
+  tujuan?: string | undefined;
 }
 
 export interface SelesaiSelisihTunaiRequest {
@@ -6361,7 +6375,23 @@ export const KirimanKasRows: MessageFns<KirimanKasRows> = {
 };
 
 function createBaseSelesaiSelisihTunaiData(): SelesaiSelisihTunaiData {
-  return { nomor_selisih: "", cara: "", penerima: "", nomor_identitas: "", pecahan: [], alasan: "" };
+  return {
+    nomor_selisih: "",
+    cara: "",
+    penerima: "",
+    nomor_identitas: "",
+    pecahan: [],
+    alasan: "",
+    jenis_identitas: undefined,
+    alamat: undefined,
+    tempat_lahir: undefined,
+    tanggal_lahir: undefined,
+    jenis_kelamin: undefined,
+    kewarganegaraan: undefined,
+    pekerjaan: undefined,
+    sumber_dana: undefined,
+    tujuan: undefined,
+  };
 }
 
 export const SelesaiSelisihTunaiData: MessageFns<SelesaiSelisihTunaiData> = {
@@ -6383,6 +6413,33 @@ export const SelesaiSelisihTunaiData: MessageFns<SelesaiSelisihTunaiData> = {
     }
     if (message.alasan !== "") {
       writer.uint32(50).string(message.alasan);
+    }
+    if (message.jenis_identitas !== undefined) {
+      writer.uint32(58).string(message.jenis_identitas);
+    }
+    if (message.alamat !== undefined) {
+      writer.uint32(66).string(message.alamat);
+    }
+    if (message.tempat_lahir !== undefined) {
+      writer.uint32(74).string(message.tempat_lahir);
+    }
+    if (message.tanggal_lahir !== undefined) {
+      writer.uint32(82).string(message.tanggal_lahir);
+    }
+    if (message.jenis_kelamin !== undefined) {
+      writer.uint32(90).string(message.jenis_kelamin);
+    }
+    if (message.kewarganegaraan !== undefined) {
+      writer.uint32(98).string(message.kewarganegaraan);
+    }
+    if (message.pekerjaan !== undefined) {
+      writer.uint32(106).string(message.pekerjaan);
+    }
+    if (message.sumber_dana !== undefined) {
+      writer.uint32(114).string(message.sumber_dana);
+    }
+    if (message.tujuan !== undefined) {
+      writer.uint32(122).string(message.tujuan);
     }
     return writer;
   },
@@ -6446,6 +6503,78 @@ export const SelesaiSelisihTunaiData: MessageFns<SelesaiSelisihTunaiData> = {
             }
 
             message.alasan = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.jenis_identitas = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.alamat = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.tempat_lahir = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.tanggal_lahir = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.jenis_kelamin = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.kewarganegaraan = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.pekerjaan = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.sumber_dana = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.tujuan = reader.string();
             continue;
           }
         }

@@ -156,11 +156,11 @@ export interface BayarCekData {
   pecahan: Pecahan[];
   /** what goes the other way over the counter: change */
   kembalian: Pecahan[];
-  /** KTP, PASPOR, KITAS, NPWP of whoever comes in the holder's place */
+  /** KTP, PASPOR, KITAS, NPWP of whoever brings the cheque */
   jenis_identitas?:
     | string
     | undefined;
-  /** absent: the holder herself */
+  /** asked from batas_identitas_tukar on, of the drawer too */
   nomor_identitas?: string | undefined;
   nama?:
     | string

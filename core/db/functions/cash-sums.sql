@@ -46,13 +46,14 @@ begin
   perform count_cash(p_journal, p_tanggal, p_cabang, v_nasabah, 'PEMILIK', v_masuk, v_keluar, greatest(v_masuk, v_keluar));
 end $$;
 
--- Was somebody counted whose cash the posting moved? Asked from the amount on from which nobody moves cash unknown.
-create or replace function prove_counted(p_journal bigint, p_tanggal date) returns void language plpgsql as $$
+-- Was somebody counted whose cash the posting moved? Asked from the amount on from which nobody moves cash unknown; `p_keluar`: of cash that leaves
+-- the till only.
+create or replace function prove_counted(p_journal bigint, p_tanggal date, p_keluar boolean) returns void language plpgsql as $$
 declare
   v_batas bigint := amount_parameter('batas_identitas_tukar', p_tanggal);
 begin
   if exists (select from cash_entry x where x.tanggal = p_tanggal and x.journal_id = p_journal) then return; end if;
-  if (select c.nilai from cash_of(p_journal, p_tanggal) c) >= v_batas then
+  if (select c.nilai from cash_of(p_journal, p_tanggal) c where not p_keluar or c.keluar > c.masuk) >= v_batas then
     perform refuse('PARTY_NEEDED', jsonb_build_object('batas', to_char(v_batas / 100, 'FM999,999,999,999,999')));
   end if;
 end $$;

@@ -300,7 +300,7 @@ begin
       case when p_harian is not null and p_otorisasi is null then nullif(worth_in_books(p_nominal, p_valuta, p_tanggal), p_nominal) end);
   end if;
 
-  if coalesce(v_identitas <> 'NONE', p_nasabah) and p_rekening is not null and 'KAS' = any (p_leg_jenis) then
+  if coalesce(v_identitas not in ('NONE', 'BEARER'), p_nasabah) and p_rekening is not null and 'KAS' = any (p_leg_jenis) then
     perform count_holder_cash(v.journal_id, p_tanggal, p_cabang, p_rekening, p_leg_jenis, p_leg_jumlah, p_leg_idr);
     if v_identitas = 'HOLDER' and is_customer_stopped((select a.nomor_nasabah from account a where a.nomor_rekening = p_rekening)) then perform refuse('COMPLIANCE_HOLD'); end if;
   end if;
@@ -312,7 +312,7 @@ begin
   if p_efek is not null then perform apply_effects(p_efek, 'sesudah', (p_pelaku, p_user, p_cabang, p_tanggal, v.journal_id)::effect_context); end if;
 
   -- Somebody was counted whose cash it is, from the amount on from which nobody is served unknown.
-  if v_identitas in ('PRESENTER', 'HOLDER') and v_jurnal then perform prove_counted(v.journal_id, p_tanggal); end if;
+  if v_identitas in ('PRESENTER', 'BEARER', 'HOLDER') and v_jurnal then perform prove_counted(v.journal_id, p_tanggal, v_identitas = 'BEARER'); end if;
 
   -- A journal is its own row of the trail.
   if not v_jurnal then

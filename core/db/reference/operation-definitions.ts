@@ -12,7 +12,7 @@ export interface OperationDefinition {
   readonly menu: readonly string[] | null;
   readonly berdua: boolean;
   /** Whose identity is asked for where customers' cash moves; null where none does. */
-  readonly identitas: 'PRESENTER' | 'HOLDER' | 'NONE' | null;
+  readonly identitas: 'PRESENTER' | 'BEARER' | 'HOLDER' | 'NONE' | null;
   /** The accounts of the general ledger that it may debit and credit; null: any. */
   readonly debet: readonly string[] | null;
   readonly kredit: readonly string[] | null;

@@ -3,16 +3,17 @@ import { type Outcome, reject } from '#core/engine/operation.ts';
 import {
   comparable,
   documentOf,
+  isOfBearer,
   isWalkIn,
   lackingOf,
   type Party,
   type PartyData,
+  partyAsked,
   partyOf,
 } from '#core/engine/party.ts';
 import { side, worth } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, formatRupiah } from '#lib/money.ts';
-import { cardOf } from '#lib/operations/operations.ts';
 import { worthInBooks } from '#lib/rate.ts';
 import type { Drawing, Guard } from './drawing.ts';
 
@@ -37,15 +38,14 @@ function cashOf(drawing: Drawing): bigint {
   return (rupiah.length > 0 ? rupiah : tills).reduce((sum, box) => sum + worthOf(drawing, box), 0n);
 }
 
-/** Does the operation ask who stands at the counter, and does cash move over it? */
-const asks = (drawing: Drawing): boolean =>
-  cardOf(drawing.operation.code).identity === 'PRESENTER' && Object.keys(drawing.pieces).length > 0;
+/** Does the operation ask who stands at the counter, and does cash move over it that it asks for? */
+const asks = ({ operation, pieces }: Drawing): boolean => partyAsked(operation.code, pieces);
 
 const ofPresenter =
   (check: (party: Party, data: PartyData, drawing: Drawing) => Outcome | null) =>
   (drawing: Drawing): readonly Outcome[] => {
     const { presenter, data } = drawing.op;
-    const outcome = asks(drawing) && presenter ? check(presenter, partyOf(data), drawing) : null;
+    const outcome = asks(drawing) && presenter ? check(presenter, partyOf(drawing.operation, data), drawing) : null;
     return outcome ? [outcome] : [];
   };
 
@@ -58,13 +58,14 @@ export function whoSheIs(party: Party, data: PartyData): Outcome | null {
   return reject('WALK_IN_DIFFERS', { nama: party.nama }, 'nama');
 }
 
-/** From an amount on nobody moves cash unknown; where an account is named, it is its holder's unless somebody else is. */
+/** From an amount on nobody moves cash unknown; where an account is named, it is its holder's unless somebody else is. A bearer is taken for no holder. */
 export const presenterNamed: Guard = {
   name: 'presenterNamed',
   check: (drawing) => {
     const { op, subject } = drawing;
     const bound = op.ref.amount('batas_identitas_tukar');
-    if (!asks(drawing) || op.presenter || subject.rekening !== null || cashOf(drawing) < bound) return [];
+    const holders = subject.rekening !== null && !isOfBearer(drawing.operation.code);
+    if (!asks(drawing) || op.presenter || holders || cashOf(drawing) < bound) return [];
     return [reject('PARTY_NEEDED', { batas: formatRupiah(bound) }, 'nomor_identitas')];
   },
 };

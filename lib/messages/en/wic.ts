@@ -4,11 +4,13 @@ import type { wic as id } from '#lib/messages/wic.ts';
 export const wic = {
   'wic.penyetor': 'Depositor, where not the account holder',
   'wic.pengambil': 'Taker, where not the account holder',
+  'wic.pembawaCek': 'Bearer of the cheque',
   'wic.penukar': 'Identity of who exchanges',
   'wic.nomorPenyetor': 'Identity of the depositor',
   'wic.nomorPengambil': 'Identity of the taker',
   'wic.nomorPenukar': 'Number of the document',
   'wic.kosongPemilik': 'Leave empty for the account holder herself; a company always names who comes',
+  'wic.kosongPembawaCek': 'Required from the amount the bank has set, of the drawer too',
   'wic.kosongPenukar': 'Required from the amount the bank has set',
   'wic.jenisIdentitas': 'Kind of document',
   'wic.identitas.KTP': 'Identity card (KTP)',

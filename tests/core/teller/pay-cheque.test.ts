@@ -9,6 +9,7 @@ import { accepted, accountRow, boxOf, layGrant, linesOf, reasonsOf, refused, rep
 import { sentFile } from '../customer/stored-files.ts';
 import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
+import { short } from '../wic/cash-bank.ts';
 import { chequeBank } from './cheque-bank.ts';
 
 const bank = await chequeBank();
@@ -73,6 +74,7 @@ describe('pays', () => {
     const input = cheque(nomor, {
       nominal: '25002000.00',
       pecahan: toRows({ '50000': 250, '100000': 125, '2000': 1 }),
+      ...short,
     });
     const error = await refused(bank, 'OVERRIDE_NEEDED', pay(input));
     expect(reasonsOf(error)).toEqual([['MELEBIHI_WEWENANG', 'HEAD_TELLER']]);

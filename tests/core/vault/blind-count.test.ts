@@ -3,9 +3,11 @@ import { endingItems } from '#core/branch/ending.ts';
 import { toRows } from '#core/db/seed/counter.ts';
 import { operations } from '#core/server/areas.ts';
 import { countVault } from '#core/vault/count-vault.ts';
+import { khasanah } from '#core/vault/queries.ts';
 import { draftOtorisasi, otorisasiData, otorisasiHistoryData } from '#core/workflow/desk.ts';
 import { getButtonTransition, getByIdFlow } from '#core/workflow/flow-view.ts';
 import { requestOverride } from '#core/workflow/override.ts';
+import { access } from '#lib/access/calls.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { OtorisasiQuery } from '#types/proto/flow.ts';
 import { askItems, paging } from '../asking.ts';
@@ -94,6 +96,25 @@ test('what waits tells its maker the same whether it agrees or not, and its chec
   const comparable = answers.map((each) => ({ ...(each as { told: object }).told, history: null }));
   expect(comparable[1]).toEqual(comparable[0]);
   expect(comparable[2]).toEqual(comparable[0]);
+});
+
+test('what lies in the vault is hidden from its maker while her count waits, from nobody else, and shown again after it', async () => {
+  const vaultAs = async (user: string) => {
+    const { data } = await khasanah(await bank.as(user), { paging: paging(), kode_cabang: '001' });
+    return data[0];
+  };
+  const { saldo } = await boxOf(bank, { vault: '001' });
+  const shown = { saldo: fromMinor(saldo), pecahan: expect.arrayContaining([expect.anything()]) };
+  expect(await vaultAs(MAKER)).toMatchObject(shown);
+  const { id_flow } = await filed(0);
+  expect(await vaultAs(MAKER)).toMatchObject({ saldo: '', pecahan: [], pecahan_kurang: [] });
+  expect(await vaultAs('supervisor1')).toMatchObject(shown);
+  await bank.flow(MAKER, 'CANCEL', { idFlow: id_flow });
+  expect(await vaultAs(MAKER)).toMatchObject(shown);
+});
+
+test('the menu of the count alone opens no stock of a vault, that of the vault does', () => {
+  expect(access['vault.khasanah']).toEqual(['khasanah']);
 });
 
 test('a count that was rejected stays hidden from its maker, an approved one shows what it booked', async () => {

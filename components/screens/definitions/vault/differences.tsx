@@ -1,6 +1,8 @@
 import '#lib/messages/differences.ts';
+import type { FieldDef } from '#components/form/field-def.ts';
 import { denominations } from '#components/screens/denominations-def.tsx';
 import { account, defineScreen, text, textArea } from '#components/screens/transaction-def.tsx';
+import { bearerSection, noBearer } from '#components/wic/bearer-section.tsx';
 import { waysInCash, waysWithoutCash } from '#lib/cash-differences.ts';
 import { vault } from '#services/vault.ts';
 
@@ -26,17 +28,28 @@ const claimant = [
   { ...text('nomor_identitas', 'selisih.identitas', { required: true, maxLength: 30 }), otherProps: givenBack },
 ] as const;
 
+const { nama: _, ...nobody } = noBearer;
+type Bearer = ReturnType<typeof bearerSection>['fields'][number];
+const isAskedBesides = (field: Bearer): field is FieldDef<Exclude<Bearer['name'], 'nama'>> =>
+  field.name !== 'nama' && (field.name !== 'nomor_identitas' || field.type === 'textlabel');
+/** What else is asked of whoever takes cash: document and name stand in the claim. */
+const taker = bearerSection({
+  header: 'wic.pengambil',
+  number: 'wic.nomorPengambil',
+  hint: 'wic.kosongPenukar',
+}).fields.filter(isAskedBesides);
+
 /** A difference repaid or given back over the maker's till. */
 export const endDifferenceInCash = defineScreen({
   endpoint: vault.endDifferenceInCash,
   flow: 'SELESAI_SELISIH_TUNAI',
   menu: 'selesai-selisih-tunai',
-  initial: { nomor_selisih: '', cara: inCash, penerima: '', nomor_identitas: '', pecahan: [], alasan: '' },
+  initial: { nomor_selisih: '', cara: inCash, penerima: '', ...nobody, pecahan: [], alasan: '' },
   sections: [
     {
       header: 'selisih.selisih',
       rowsize: 2,
-      fields: [nomor, way(waysInCash), ...claimant, denominations('pecahan', 'selisih.pecahan'), alasan],
+      fields: [nomor, way(waysInCash), ...claimant, ...taker, denominations('pecahan', 'selisih.pecahan'), alasan],
     },
   ],
 });

@@ -43,6 +43,6 @@ export const payCheque = defineScreen({
         denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
       ],
     },
-    bearerSection({ header: 'wic.pengambil', number: 'wic.nomorPengambil', hint: 'wic.kosongPemilik' }),
+    bearerSection({ header: 'wic.pembawaCek', number: 'wic.nomorPengambil', hint: 'wic.kosongPembawaCek' }),
   ],
 });
