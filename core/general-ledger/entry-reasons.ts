@@ -1,5 +1,5 @@
 import { levelFor } from '#core/engine/authority.ts';
-import { isHerOwn } from '#core/engine/guards/account-guards.ts';
+import { ownReason } from '#core/engine/guards/account-guards.ts';
 import { type OpContext, type Outcome, override, type Rule, type Subject } from '#core/engine/operation.ts';
 import { BOOK_CURRENCY, formatRupiah } from '#lib/money.ts';
 import { worthInBooks } from '#lib/rate.ts';
@@ -16,11 +16,9 @@ const worthOf = ({ minor, kode_valuta }: Entry, { facts }: Seen<unknown>): bigin
 export const debitsOf = (entries: readonly Entry[]): bigint =>
   entries.filter(({ sisi }) => sisi === 'D').reduce((sum, { minor }) => sum + minor, 0n);
 
-/** An account of the maker's own, or one she acts for: what has no legs yet is heard by no guard of them. */
-function ownAccount(entries: readonly Entry[], context: Seen<unknown>, level: string): Outcome | null {
-  const rekening = accountsNamed(entries).find((each) => isHerOwn(context, each));
-  return rekening === undefined ? null : override('NASABAH_SENDIRI', level, { rekening });
-}
+/** An account of the maker's own or her family's, or one they act for: what has no legs yet is heard by no guard of them. */
+const ownAccount = (entries: readonly Entry[], context: Seen<unknown>, level: string): Outcome | null =>
+  ownReason(context, accountsNamed(entries), () => level);
 
 /** A customer of another branch whose account is debited by hand: her branch does it, or head office agrees. */
 function foreignDebit(entries: readonly Entry[], context: Seen<unknown>, level: string): Outcome | null {

@@ -155,6 +155,14 @@ const isHerOwn = (made: Made, rekening: string): boolean =>
 /** Does the maker or one of her family own this account, or sign or act for it? */
 export const isOfHerFamily = (made: Made, rekening: string): boolean => isOf(made, rekening, made.caller.keluarga);
 
+/** Whose a second person reads it to be: the first of these accounts that is the maker's own, else her family's; null where all are others'. */
+export function ownReason(made: Made, accounts: readonly string[], level: () => string): Outcome | null {
+  const own = accounts.find((each) => isHerOwn(made, each));
+  if (own !== undefined) return override('NASABAH_SENDIRI', level(), { rekening: own });
+  const theirs = accounts.find((each) => isOfHerFamily(made, each));
+  return theirs === undefined ? null : override('NASABAH_KELUARGA', level(), { rekening: theirs });
+}
+
 /**
  * Nobody moves money of an account of her own or her family's, or one they sign or act for, by herself, also where it lies elsewhere by now; where two persons stand behind it anyway, the
  * second reads whose it is (domain: two persons). What nobody could release, as what the bank runs by itself, is let through.
@@ -166,10 +174,9 @@ export const notHerOwn: Guard = {
     const { daily, check } = cardOf(operation.code);
     if (daily === null && check === null) return [];
     const about = [...accountsOf(drawing), ...(subject.rekening === null ? [] : [subject.rekening])];
-    const own = about.find((each) => isHerOwn(op, each));
-    const rekening = own ?? about.find((each) => isOfHerFamily(op, each));
-    if (rekening === undefined) return [];
-    const level = operation.change?.level(op) ?? levelFor(op.ref, 'NON_TUNAI', subject.kode_valuta, subject.nominal);
-    return [override(own === undefined ? 'NASABAH_KELUARGA' : 'NASABAH_SENDIRI', level, { rekening })];
+    const level = () =>
+      operation.change?.level(op) ?? levelFor(op.ref, 'NON_TUNAI', subject.kode_valuta, subject.nominal);
+    const reason = ownReason(op, about, level);
+    return reason === null ? [] : [reason];
   },
 };

@@ -209,14 +209,12 @@ describe('one wave of calls after the session', () => {
     [
       'HO_FINANCE',
       { kantor_pusat: 'T' },
-      [
-        'otorisasi/otorisasi-data',
-        'otorisasi/delegasi',
-        'laporan/trial-balance',
-        'cabang/papan-hari',
-        'buku-besar/berkala/jatuh-tempo',
-        'surat-nasabah',
-      ],
+      ['otorisasi/otorisasi-data', 'otorisasi/delegasi', 'laporan/trial-balance', 'cabang/papan-hari', 'surat-nasabah'],
+    ],
+    [
+      'HO_FINANCE_STAFF',
+      { kantor_pusat: 'T' },
+      ['laporan/trial-balance', 'cabang/papan-hari', 'buku-besar/berkala/jatuh-tempo', 'surat-nasabah'],
     ],
   ] as const)('%s asks once for what her menus open, all of it before any answer', async (role, profile, own) => {
     signIn(role, profile);

@@ -48,7 +48,8 @@ function bank(replies: Replies = {}) {
   const answers: Replies = {
     'access/profil': () => ok({ menu_id: state.menus, limit: [], terkunci: state.locked ? 'T' : 'F' }),
     'access/sidebar-menu': () => ok({ menus: [] }),
-    'parameter/status-cabang': () => ok({ kode_cabang: '001', nama_cabang: 'Jakarta', status_akses_desc: 'BUKA' }),
+    'parameter/status-cabang': () =>
+      ok({ kode_cabang: '001', nama_cabang: 'Jakarta', status_akses_desc: 'BUKA', accounting_date: '2026-11-21' }),
     'access/kunci': () => {
       state.locked = true;
       return ok({});
