@@ -82,15 +82,15 @@ export const cashChecks: readonly BookCheck[] = [
         or (s.jumlah <> 0 or j.operasi = 'TUTUP_KAS_BERHALANGAN') and (c.saksi is distinct from j.user_otorisasi or c.alasan = ''))`,
   },
   {
-    name: '12 the slips of a till never repeat in a day, and its next one follows its movements',
+    name: '12 the slips of a till never repeat in a day, and its next one is new',
     offences: (sql) => sql<Offence[]>`
       select format('till %s on %s: slip %s %s times', id_kas, tanggal, nomor_urut, count(*)) as rincian
       from journal where id_kas is not null and nomor_urut is not null group by id_kas, tanggal, nomor_urut having count(*) > 1
       union all
       -- A till begins each of its days at zero, a vault never.
-      select format('%s %s: slip %s, movements %s', k.kode_cabang, k.kode_kas, k.nomor_urut, x.n) from cash_box k cross join lateral (
-        select case when k.jenis = 'KHASANAH' then k.seq else (select count(*) from cash_movement m where m.id_kas = k.id_kas and m.tanggal = k.tanggal) end as n) x
-      where k.nomor_urut <> x.n and (k.jenis = 'KHASANAH' or k.tanggal is not null)`,
+      select format('%s %s: slip %s, last one %s', k.kode_cabang, k.kode_kas, k.nomor_urut, x.n) from cash_box k cross join lateral (
+        select case when k.jenis = 'KHASANAH' then k.seq else (select max(j.nomor_urut) from journal j where j.id_kas = k.id_kas and j.tanggal = k.tanggal) end as n) x
+      where k.nomor_urut < x.n or k.jenis = 'KHASANAH' and k.nomor_urut <> x.n`,
   },
   {
     name: '12 a closed till is empty',
