@@ -56,6 +56,24 @@ const between = (from: Target, to: Target, amount: bigint): readonly Leg[] =>
   withInterBranch([debit(from, amount), credit(to, amount)], { currency: 'IDR', headOffice: '000' });
 const box = (): Target => ({ kode_cabang: '001', kode_gl: '101002', sub: { jenis: 'KAS', id: String(till) } });
 
+/** What is drawn seldom; the first batch has all of it, so that no run goes without. */
+const odd: readonly Partial<Commit>[] = [
+  { legs: [debit(places[0] as Target, 100n), credit(places[1] as Target, 99n)] },
+  { legs: between(places[0] as Target, places[1] as Target, 100n), lifted: ['BLOKIR'] },
+  { legs: between(places[0] as Target, places[1] as Target, 100n), approver: 'teller1' },
+  { legs: between(places[0] as Target, places[1] as Target, 100n), date: '2026-11-19' },
+  { legs: between(places[0] as Target, places[1] as Target, 100n), valueDate: '2026-11-19', customerAct: true },
+  { legs: between(places[0] as Target, places[1] as Target, 100n), valueDate: '2026-11-23' },
+  {
+    legs: between(places[0] as Target, places[1] as Target, 100n),
+    effects: [{ efek: 'nothing', fase: 'sebelum' } as never],
+  },
+  { effects: [{ efek: 'box_close', fase: 'sesudah', id_kas: 1 }], legs: [] },
+  { reservations: new Map([[accounts.budi, 700_000n]]), rekening: accounts.budi },
+  { reservations: new Map([[accounts.budi, -700_000n]]) },
+  { reservations: new Map([[accounts.ani, 99_000_000_000n]]) },
+];
+
 /** Anything the posting function may be asked for, by its content; the keys come later. */
 const asked: fc.Arbitrary<Partial<Commit>> = fc.oneof(
   { weight: 6, arbitrary: fc.tuple(place, place, minor).map(([from, to, n]) => ({ legs: between(from, to, n) })) },
@@ -76,22 +94,7 @@ const asked: fc.Arbitrary<Partial<Commit>> = fc.oneof(
     approver: 'headteller1',
     lifted: ['DI_BAWAH_MINIMUM'],
   })),
-  fc.constantFrom<Partial<Commit>>(
-    { legs: [debit(places[0] as Target, 100n), credit(places[1] as Target, 99n)] },
-    { legs: between(places[0] as Target, places[1] as Target, 100n), lifted: ['BLOKIR'] },
-    { legs: between(places[0] as Target, places[1] as Target, 100n), approver: 'teller1' },
-    { legs: between(places[0] as Target, places[1] as Target, 100n), date: '2026-11-19' },
-    { legs: between(places[0] as Target, places[1] as Target, 100n), valueDate: '2026-11-19', customerAct: true },
-    { legs: between(places[0] as Target, places[1] as Target, 100n), valueDate: '2026-11-23' },
-    {
-      legs: between(places[0] as Target, places[1] as Target, 100n),
-      effects: [{ efek: 'nothing', fase: 'sebelum' } as never],
-    },
-    { effects: [{ efek: 'box_close', fase: 'sesudah', id_kas: 1 }], legs: [] },
-    { reservations: new Map([[accounts.budi, 700_000n]]), rekening: accounts.budi },
-    { reservations: new Map([[accounts.budi, -700_000n]]) },
-    { reservations: new Map([[accounts.ani, 99_000_000_000n]]) },
-  ),
+  fc.constantFrom(...odd),
 );
 
 /** A key of its own, or that of an earlier posting, for the same content or for another. */
@@ -180,7 +183,7 @@ test('any mix of postings is told and leaves the same, one by one or together', 
       expect(await inOne(many, commits)).toEqual(alone);
       for (const outcome of alone) seen.add(typeof outcome === 'string' ? (outcome.split(' ')[1] ?? '') : 'posted');
     }),
-    { numRuns: 120, endOnFailure: true },
+    { numRuns: 120, endOnFailure: true, examples: [[odd.map((what) => ({ what, again: null, other: false }))]] },
   );
   expect([...seen]).toEqual(
     expect.arrayContaining([

@@ -142,7 +142,7 @@ const breaches: readonly [string, string, readonly string[]][] = [
   ['a journal dated tomorrow', 'update branch set accounting_date = accounting_date - 1', ['7 no line']],
   [
     'a wrong check digit',
-    `alter table account_party drop constraint account_party_nomor_rekening_fkey; alter table account_contract drop constraint account_contract_nomor_rekening_fkey; alter table account_status_step drop constraint account_status_step_nomor_rekening_fkey; alter table accrual_touch drop constraint accrual_touch_nomor_rekening_fkey; update account set nomor_rekening = '001110000050' where nomor_rekening = '${accounts.tutup}'`,
+    `alter table account_party drop constraint account_party_nomor_rekening_fkey; alter table account_contract drop constraint account_contract_nomor_rekening_fkey; alter table account_status_step drop constraint account_status_step_nomor_rekening_fkey; alter table account_activity_start drop constraint account_activity_start_nomor_rekening_fkey; alter table accrual_touch drop constraint accrual_touch_nomor_rekening_fkey; update account set nomor_rekening = '001110000050' where nomor_rekening = '${accounts.tutup}'`,
     ['29 every account', '35 account numbers'],
   ],
   [

@@ -107,5 +107,5 @@ test('a list that is none of the four is refused', async () => {
 
 test('finance of head office and the auditor look at it: it is the whole bank’s', () => {
   const holders: readonly RoleId[] = roles.filter((role) => roleMenus[role].includes('penyelesaian'));
-  expect(holders).toEqual(['HO_FINANCE', 'AUDITOR']);
+  expect(holders).toEqual(['HO_FINANCE', 'HO_FINANCE_STAFF', 'AUDITOR']);
 });
