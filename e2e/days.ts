@@ -1,16 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { toPecahan } from '#core/ledger/pieces.ts';
 import { dateInWords } from '#lib/dates.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
-import { read } from './api.ts';
 import { sayYes, success } from './popup.ts';
+import { asOwner } from './stack.ts';
 import { t } from './texts.ts';
 import { doneByTwo } from './workflow.ts';
-
-interface Vault {
-  readonly kode_cabang: string;
-  readonly kode_valuta: string;
-  readonly pecahan: readonly { readonly nominal: string; readonly lembar: number }[];
-}
 
 /** The button of a step of the branch's day. */
 export const stepButton = (page: Page, key: MessageKey): Locator =>
@@ -23,11 +18,18 @@ export async function step(page: Page, key: MessageKey, question: string, done: 
   await success(page, done);
 }
 
-/** Two officers count the vault of a branch in one currency and find what the books say: one files it, the other approves. */
+/** Two officers count the vault of a branch in one currency and find what lies there, which no screen tells who counts: one files it, the other approves. */
 export async function countVault(officer: Page, second: Page, branch: string, kode_valuta = 'IDR'): Promise<void> {
-  const vaults = await read<Vault[]>(officer, 'cetak-informasi/khasanah?show=100');
-  const held = vaults.find((vault) => vault.kode_cabang === branch && vault.kode_valuta === kode_valuta);
-  const flowData = { kode_valuta, pecahan_layak: held?.pecahan ?? [], pecahan_tidak_layak: [], keterangan: '' };
+  const [vault] = await asOwner(
+    (sql) => sql<{ stok: Record<string, number> }[]>`
+      select stok from cash_box where jenis = 'KHASANAH' and kode_cabang = ${branch} and kode_valuta = ${kode_valuta}`,
+  );
+  const flowData = {
+    kode_valuta,
+    pecahan_layak: toPecahan(vault?.stok ?? {}, kode_valuta),
+    pecahan_tidak_layak: [],
+    keterangan: '',
+  };
   await doneByTwo(officer, second, 'HITUNG_KHASANAH', flowData);
 }
 
