@@ -41,6 +41,9 @@ const ALSO_DARK: ReadonlySet<string> = new Set([
   'meja-kliring',
 ]);
 
+/** Whose screens are measured with a milliard in their amounts: who holds every kind of cash form, and every kind of term; and the one that cut it. */
+const LONG_AMOUNTS: ReadonlySet<string> = new Set(['teller1', 'finance1', 'transaksi-umum', 'simpan-ats']);
+
 /** What the product's router offers a test in the page. */
 interface Routed {
   readonly next: { readonly router: { readonly push: (address: string) => Promise<boolean> } };
@@ -110,13 +113,14 @@ for (const { name, address, by } of byPerson) {
     await page.setViewportSize(DESKTOP);
     await open(page, address);
     expect(await overflow(page), `at ${DESKTOP.width}`).toBe(0);
-    expect(await cutAmounts(page), `amounts cut at ${DESKTOP.width}`).toEqual([]);
+    const measured = LONG_AMOUNTS.has(name) || LONG_AMOUNTS.has(by);
+    if (measured) expect(await cutAmounts(page), `amounts cut at ${DESKTOP.width}`).toEqual([]);
     expect(await violations(page)).toEqual([]);
     await picture(page, testInfo, `${name}-${DESKTOP.width}`);
     await page.setViewportSize(PHONE);
     await settled(page);
     expect(await overflow(page), `at ${PHONE.width}`).toBe(0);
-    expect(await cutAmounts(page), `amounts cut at ${PHONE.width}`).toEqual([]);
+    if (measured) expect(await cutAmounts(page), `amounts cut at ${PHONE.width}`).toEqual([]);
     await picture(page, testInfo, `${name}-${PHONE.width}`);
     if (!ALSO_DARK.has(name)) return;
     await page.setViewportSize(DESKTOP);

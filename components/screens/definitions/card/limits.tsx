@@ -29,7 +29,7 @@ export const changeLimits = defineScreen({
     cardSection,
     {
       header: 'kartu.limitKartu',
-      rowsize: 3,
+      rowsize: 2,
       fields: [
         limit('limit_tarik', 'kartu.limitTarik'),
         limit('limit_belanja', 'kartu.limitBelanja'),

@@ -70,7 +70,7 @@ export const saveCardProduct = defineScreen({
     },
     {
       header: 'kartu.limitJenis',
-      rowsize: 3,
+      rowsize: 2,
       fields: [
         money('limit_tarik', 'kartu.limitTarik'),
         money('limit_belanja', 'kartu.limitBelanja'),

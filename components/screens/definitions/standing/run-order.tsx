@@ -13,7 +13,7 @@ export const runOrder = defineScreen({
   sections: [
     {
       header: 'perintah.jalankan',
-      rowsize: 3,
+      rowsize: 2,
       fields: [
         { name: 'nomor_perintah', title: 'perintah.nomor', type: 'textlabel' },
         { name: 'jatuh_tempo', title: 'perintah.jatuhTempo', type: 'date', otherProps: { readOnly: true } },

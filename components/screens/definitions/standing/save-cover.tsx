@@ -49,7 +49,7 @@ export const saveCover = defineScreen({
     },
     {
       header: 'perintah.aturan',
-      rowsize: 3,
+      rowsize: 2,
       fields: [
         money('batas_bawah', 'perintah.batasBawah'),
         money('batas_atas', 'perintah.batasAtas'),

@@ -197,7 +197,7 @@ export const saveOrder = defineScreen({
     },
     {
       header: 'perintah.layanan',
-      rowsize: 3,
+      rowsize: 2,
       fields: [
         priority,
         {
