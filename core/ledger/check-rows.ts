@@ -5,12 +5,16 @@ import type { BookCheck } from './book-check.ts';
 type Offence = { rincian: string };
 type Versioned = (typeof versionedTables)[number];
 
-/** The rows of these tables that are not what their last version says, have none, or are gone without one. */
-export const changedRows = (sql: Db, tables: readonly Versioned[]): PromiseLike<Offence[]> => sql<Offence[]>`
+/** The rows of these tables that are not what their last version says, have none, or are gone without one; with `since` only those of which transactions from that one on wrote a version. */
+export const changedRows = (
+  sql: Db,
+  tables: readonly Versioned[],
+  since: bigint | null = null,
+): PromiseLike<Offence[]> => sql<Offence[]>`
   select format('%s %s %s', t.tabel, r.kunci,
     case r.keadaan when 'HILANG' then 'is gone' when 'TANPA_VERSI' then 'has no version' else 'differs from its version' end) as rincian
   from jsonb_to_recordset(${sql.json(tables.map((table) => ({ ...table })))}) as t(tabel text, tanpa jsonb)
-  cross join lateral rows_without_version(t.tabel, array(select jsonb_array_elements_text(t.tanpa))) r`;
+  cross join lateral rows_without_version(t.tabel, array(select jsonb_array_elements_text(t.tanpa)), ${since}::bigint) r`;
 
 /** Rows that no journal holds: what each says is what the bank's own operations wrote (docs/adr/0187-every-row-has-a-version.md). */
 export const rowChecks: readonly BookCheck[] = [

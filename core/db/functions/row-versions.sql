@@ -119,39 +119,24 @@ begin
   end loop;
 end $$;
 
--- The rows of a table that are not what their last version says (BERUBAH), that have none (TANPA_VERSI), or that are gone without one (HILANG).
-create or replace function rows_without_version(p_tabel text, p_tanpa text[]) returns table (kunci text, keadaan text) language plpgsql stable
+-- The rows of a table that are not what their last version says (BERUBAH), that have none (TANPA_VERSI), or that are gone without one (HILANG). `p_sejak` leaves all but the rows
+-- to which transactions from that one on gave a version.
+create or replace function rows_without_version(p_tabel text, p_tanpa text[], p_sejak bigint default null) returns table (kunci text, keadaan text) language plpgsql stable
   set timezone = 'UTC' as $$
 begin
+  if p_sejak is not null and not exists (select from row_version v where v.tabel = p_tabel and v.xid >= p_sejak) then return; end if;
   return query execute format($f$
     with akhir as (
       select distinct on (u.kunci) u.kunci, u.sidik, v.bentuk from row_version v cross join lateral unnest(v.kunci, v.sidik) u(kunci, sidik)
-      where v.tabel = %1$L order by u.kunci, v.id desc
+      where v.tabel = %1$L %4$s order by u.kunci, v.id desc
     ), kini as (
-      select %2$s as kunci, %3$s as isi from %1$I n
+      select %2$s as kunci, %3$s as isi from %1$I n %5$s
     )
     select coalesce(k.kunci, a.kunci), case when k.kunci is null then 'HILANG' when a.sidik is null then 'TANPA_VERSI' else 'BERUBAH' end
     from akhir a full join kini k using (kunci)
     where case when k.kunci is null then a.sidik is not null when a.sidik is null then true
       when row_print(k.isi) = a.sidik then false else row_print(row_of_shape(%1$L, k.isi, a.bentuk)) <> a.sidik end $f$,
-    p_tabel, row_key_of(p_tabel, 'n'), row_content_of(p_tabel, 'n', p_tanpa));
-end $$;
-
--- The same of the rows alone that have been given a version by the transactions from one on.
-create or replace function rows_changed_since(p_tabel text, p_tanpa text[], p_xid bigint) returns table (kunci text, keadaan text) language plpgsql stable
-  set timezone = 'UTC' as $$
-begin
-  if not exists (select from row_version v where v.tabel = p_tabel and v.xid >= p_xid) then return; end if;
-  return query execute format($f$
-    with akhir as materialized (
-      select distinct on (u.kunci) u.kunci, u.sidik, v.bentuk from row_version v cross join lateral unnest(v.kunci, v.sidik) u(kunci, sidik)
-      where v.tabel = %1$L and v.xid >= $1 order by u.kunci, v.id desc
-    ), kini as (
-      select %2$s as kunci, %3$s as isi from %1$I n where %2$s in (select a.kunci from akhir a)
-    )
-    select a.kunci, case when k.kunci is null then 'HILANG' when a.sidik is null then 'TANPA_VERSI' else 'BERUBAH' end
-    from akhir a left join kini k using (kunci)
-    where case when k.kunci is null then a.sidik is not null when a.sidik is null then true
-      when row_print(k.isi) = a.sidik then false else row_print(row_of_shape(%1$L, k.isi, a.bentuk)) <> a.sidik end $f$,
-    p_tabel, row_key_of(p_tabel, 'n'), row_content_of(p_tabel, 'n', p_tanpa)) using p_xid;
+    p_tabel, row_key_of(p_tabel, 'n'), row_content_of(p_tabel, 'n', p_tanpa),
+    case when p_sejak is not null then format('and v.xid >= %s', p_sejak) end,
+    case when p_sejak is not null then format('where %s in (select a.kunci from akhir a)', row_key_of(p_tabel, 'n')) end);
 end $$;

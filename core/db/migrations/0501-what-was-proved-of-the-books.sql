@@ -1,4 +1,6 @@
--- How far the books were proved, so that an evening goes on from there (docs/adr/0202-evenings-prove-what-is-new.md). Each row has its version in the chain.
+-- The rows of a table can be asked for since a transaction now, by the same function with one more parameter.
+drop function if exists rows_without_version(text, text[]);
+-- How far the books were proved, so that an evening goes on from there (docs/adr/0202-incremental-proof-of-the-books.md). Each row has its version in the chain.
 create table books_proof (
   id bigint generated always as identity primary key,
   dibuat_pada timestamptz not null default clock_timestamp(),
