@@ -8,19 +8,19 @@ import { type BenchDatabase, inBench } from './database.ts';
 import { QUICK, sized } from './quick.ts';
 
 /**
- * `node bench/books.ts`: how long the whole proof of the books takes and what memory, and the proof of an evening of the same bank, in one run. Of a bank half its size it
- * takes the whole proof too: what grows faster than the bank is told. `--accounts N` is the size. Exits 1 above a target. `--quick` is a small run.
+ * `node bench/books.ts`: measures seconds and memory of the whole proof of the books and of the proof since the last one, on the same bank in one run. It also times each check
+ * on a bank of half the size and prints the ratio, so that a check that grows faster than the bank shows. `--accounts N` is the size. Exits 1 above a target. `--quick` is a small run.
  */
 const asked = process.argv.indexOf('--accounts');
 const ACCOUNTS = asked > 0 ? Number.parseInt(process.argv[asked + 1] ?? '', 10) : sized(200_000, 2_000);
 const ROUNDS = 10;
-/** Journals of the evening, against those of the whole bank. */
-const EVENING = Math.ceil(ACCOUNTS / 50);
-/** The proof of an evening against the whole one. */
+/** Journals that are new since the last proof. */
+const NEW_JOURNALS = Math.ceil(ACCOUNTS / 50);
+/** The proof since the last one may take this part of the whole. */
 const MOST_SHARE = 0.5;
 const LINKS = 100_000;
-/** Checks told, the longest first. */
-const TOLD = 20;
+/** Checks printed, the longest first. */
+const PRINTED = 20;
 
 /** Each of so many pairs of accounts moves an amount from one to the other on a day: two lines each. */
 async function layRound(owner: Db, day: string, pairs: number): Promise<void> {
@@ -91,7 +91,7 @@ async function eachCheck(owner: Db): Promise<Map<string, number>> {
   return taken;
 }
 
-const told = (what: string, { seconds, server, here }: Measured): void => {
+const print = (what: string, { seconds, server, here }: Measured): void => {
   process.stdout.write(
     `${seconds.toFixed(1).padStart(8)} s  server ${server.toFixed(0)} MB, here ${here.toFixed(0)} MB  ${what}\n`,
   );
@@ -110,17 +110,17 @@ async function main({ owner, ownerUrl }: BenchDatabase): Promise<void> {
   await lay(ROUNDS / 2, ACCOUNTS / 2);
   const each = await eachCheck(owner);
   const whole = await measure(ownerUrl, false);
-  await lay(1, EVENING);
-  const evening = await measure(ownerUrl, true);
-  for (const [name, seconds] of [...each].sort((a, b) => b[1] - a[1]).slice(0, TOLD))
+  await lay(1, NEW_JOURNALS);
+  const sinceLast = await measure(ownerUrl, true);
+  for (const [name, seconds] of [...each].sort((a, b) => b[1] - a[1]).slice(0, PRINTED))
     process.stdout.write(
       `${seconds.toFixed(2).padStart(8)} s, ${(seconds / Math.max(half.get(name) ?? 0, 0.001)).toFixed(1)} times half  ${name}\n`,
     );
-  for (const broken of new Set([...whole.broken, ...evening.broken])) process.stdout.write(`FAIL ${broken}\n`);
-  told(`the whole books: ${ACCOUNTS} accounts, ${ACCOUNTS * (ROUNDS + 1)} lines`, whole);
-  told(`an evening of ${EVENING} journals`, evening);
-  const share = evening.seconds / whole.seconds;
-  process.stdout.write(`an evening takes ${share.toFixed(2)} of the whole (target ${MOST_SHARE})\n`);
+  for (const broken of new Set([...whole.broken, ...sinceLast.broken])) process.stdout.write(`FAIL ${broken}\n`);
+  print(`the whole books: ${ACCOUNTS} accounts, ${ACCOUNTS * (ROUNDS + 1)} lines`, whole);
+  print(`${NEW_JOURNALS} new journals`, sinceLast);
+  const share = sinceLast.seconds / whole.seconds;
+  process.stdout.write(`the proof since the last one takes ${share.toFixed(2)} of the whole (target ${MOST_SHARE})\n`);
   if (!QUICK && share > MOST_SHARE) process.exitCode = 1;
 }
 

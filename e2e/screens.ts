@@ -227,7 +227,7 @@ const LONG_AMOUNT = '1,250,000,000.00';
 /** The amount fields on the screen in which a long amount would be cut, by their names. */
 export const cutAmounts = (page: Page): Promise<string[]> =>
   page.evaluate((amount) => {
-    const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-amount], td input.num')];
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input.amount, td input.num')];
     return fields.flatMap((field) => {
       if (field.offsetParent === null) return [];
       const before = field.value;

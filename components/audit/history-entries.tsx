@@ -32,7 +32,7 @@ function HistoryEntry({ row }: { readonly row: RiwayatObjekRow }) {
 }
 
 /**
- * What happened to one record: who, when, what, before and after. `objek` is a reference number, the handle of an account, or
+ * Lists every act on one record with its time, people and values before and after. `objek` is a reference number, the handle of an account, or
  * USER:, ROLE:, MENU:, DELEGASI: and the id; only whoever may open the record is answered.
  */
 export function HistoryEntries({ objek }: { readonly objek: string }) {

@@ -59,7 +59,6 @@ export function MoneyField(props: MoneyFieldProps) {
           {...described(field)}
           ref={typing.input}
           className="amount"
-          data-amount=""
           inputMode="decimal"
           autoComplete="off"
           value={typing.shown}

@@ -104,7 +104,7 @@ export function BalancesAfter({ posting }: { readonly posting: After }) {
   );
 }
 
-/** What the fee and the balances under a journal say already. */
+/** The fee and the balances under a journal show these changes already. */
 const SAID_BY_JOURNAL = new Set(['saldo_akhir', 'biaya_penutupan']);
 
 function PostedLines({ posting }: { readonly posting: Posting }) {
@@ -117,7 +117,7 @@ function PostedLines({ posting }: { readonly posting: Posting }) {
       {still ? <p className="muted">{t('transaksi.tanpaJurnal')}</p> : null}
       {changes.length > 0 ? <DrawnChanges items={changes} /> : null}
       {jurnal.length > 0 ? <JournalTable lines={jurnal} narrow /> : null}
-      {/* Where nothing moves yet, a fee of nought and the balance as it is would contradict what is agreed upon. */}
+      {/* A change without a journal moves nothing yet: a fee of zero and today's balance would contradict the fee and balance it agrees on. */}
       {jurnal.length > 0 || saldo.length > 0 ? <BalancesAfter posting={posting} /> : null}
     </>
   );

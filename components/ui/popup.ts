@@ -16,7 +16,7 @@ function dressed(options: SweetAlertOptions): SweetAlertOptions {
 /** SweetAlert2 is loaded with the first popup, not with the page. */
 const load = async () => (await import('./sweet-alert.ts')).SweetAlert;
 
-/** How many popups are on their way or open. */
+/** Popups that are loading or open; several can follow each other. */
 let asked = 0;
 
 /** Lets no key through to the page below: from the moment a popup is asked for, while its library is still loading, until it is answered. */

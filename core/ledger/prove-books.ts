@@ -70,7 +70,7 @@ async function proveIn(sql: Db, onlyNew: boolean): Promise<Proof> {
 
 /**
  * Proves the books and, where all of it holds, writes down how far: the next proof of what is new goes on from there. A database that takes no writes is proved all the same.
- * A fault behind the mark is the whole proof's to find (docs/adr/0202-evenings-prove-what-is-new.md).
+ * A fault behind the mark is the whole proof's to find (docs/adr/0202-incremental-proof-of-the-books.md).
  */
 export async function proveBooks(db: Db, { onlyNew = false }: { readonly onlyNew?: boolean } = {}): Promise<Proof> {
   const [proof, head] = await db.begin('isolation level repeatable read read only', async (snapshot) => {

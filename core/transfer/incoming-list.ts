@@ -52,8 +52,10 @@ export const mayBePaid = ({ status, sebab, sebab_retur, menunggu_retur = false }
   !['DORMAN', 'BLOKIR', 'KEPATUHAN', 'NAMA_MIRIP', 'AKSARA'].includes(sebab) &&
   sebab_retur !== '';
 
-/** Whether two persons may send a held transfer back to its bank, for the first time or again: it is not on its way, and compliance is not asked about it.
- * What compliance sends back for its letters goes by itself, and by two persons once its bank has refused it. */
+/**
+ * Whether two persons may send a held transfer back to its bank, for the first time or again: it is not on its way, and compliance does not decide it. A transfer that compliance
+ * sends back for its letters goes by itself, and by two persons once its bank has refused it.
+ */
 export const mayGoBack = ({ status, sebab, sebab_retur, menunggu_retur = false }: Held): boolean =>
   status === 'TERTAHAN' && !menunggu_retur && sebab !== 'KEPATUHAN' && (sebab !== 'AKSARA' || sebab_retur !== '');
 

@@ -101,7 +101,7 @@ begin
   if (v_pergi, v_datang) is distinct from (s.saldo_buku, s.saldo_buku) then raise exception 'account % leaves branch % without what is on it', p_rekening, p_dari; end if;
 end $$;
 
--- What a program of the owner that names itself says of an account's last activity is brought in with it, as first versions of rows are (docs/adr/0187-every-row-has-a-version.md).
+-- A program of the owner that names itself brings an account's last activity in with the account, as it brings first versions of rows (docs/adr/0187-every-row-has-a-version.md).
 create or replace function activity_brought_in() returns trigger language plpgsql as $$
 begin
   if tg_level = 'ROW' then

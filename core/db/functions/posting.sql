@@ -295,7 +295,7 @@ begin
       case when p_token is null and p_lewat = '{}' then p_rincian
         else coalesce(p_rincian, '{}') || jsonb_strip_nulls(jsonb_build_object('alasan', p_lewat, 'token', p_token)) end,
       key_print(p_kunci, p_pelaku, p_sidik, v.journal_id, p_tanggal, p_jawaban),
-      -- What it was to its accounts and to the day of its maker, from which the last activity and the use of the day are recomputed.
+      -- The books recompute the accounts' last activity and the maker's use of the day from these.
       p_nasabah, case when p_otorisasi is null then p_harian end,
       case when p_harian is not null and p_otorisasi is null then nullif(worth_in_books(p_nominal, p_valuta, p_tanggal), p_nominal) end);
   end if;

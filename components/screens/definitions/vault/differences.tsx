@@ -32,7 +32,7 @@ const { nama: _, ...nobody } = noBearer;
 type Bearer = ReturnType<typeof bearerSection>['fields'][number];
 const isAskedBesides = (field: Bearer): field is FieldDef<Exclude<Bearer['name'], 'nama'>> =>
   field.name !== 'nama' && (field.name !== 'nomor_identitas' || field.type === 'textlabel');
-/** What else is asked of whoever takes cash: document and name stand in the claim. */
+/** The claim already asks for name and document, so the form adds the other fields of a person who takes cash. */
 const taker = bearerSection({
   header: 'wic.pengambil',
   number: 'wic.nomorPengambil',
