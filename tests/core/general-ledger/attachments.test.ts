@@ -213,6 +213,7 @@ test('whoever files entries may send the documents behind them, by the form of o
   const sends = (menus: readonly string[]) =>
     (['file.upload', 'file.tersimpan', 'file.baca'] as const).map((rpc) => mayCall(rpc, new Set(menus)));
   for (const menu of ['transaksi-umum', 'transaksi-umum-multi']) expect(sends([menu])).toEqual([true, true, true]);
-  for (const role of ['BACK_OFFICE', 'HO_FINANCE_STAFF'] as const) expect(sends(roleMenus[role])).toEqual([true, true, true]);
+  for (const role of ['BACK_OFFICE', 'HO_FINANCE_STAFF'] as const)
+    expect(sends(roleMenus[role])).toEqual([true, true, true]);
   expect(sends(roleMenus.TELLER).slice(0, 2)).toEqual([false, false]);
 });
