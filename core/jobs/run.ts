@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { Logger, parseCronItems, type Runner, type RunnerOptions, run } from 'graphile-worker';
+import { Pool } from 'pg';
 import type { Logger as Log } from 'pino';
 import { JOB_SCHEMA, queueAddress } from '#core/db/job-queue.ts';
 import { inRounds } from '#core/db/rounds.ts';
@@ -23,14 +24,24 @@ const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' 
 const loggerOn = (log: Log) =>
   new Logger((scope) => (level, message) => log[LEVELS[level]]({ ...scope }, `job queue: ${message}`));
 
-/** How a core works at the queue: the tasks of the house, by the queue's names. */
-export function jobOptions(appUrl: string, context: JobContext): RunnerOptions {
+/**
+ * The queue's connections, with listeners that stay for as long as the pool does. The library takes those of its own pool away before
+ * its last connection is closed: one that is lost between the two would end the core.
+ */
+export function queuePool(appUrl: string, log: Log): Pool {
+  const pool = new Pool({ connectionString: queueAddress(appUrl), max: CONNECTIONS });
+  const lost = ({ message }: Error) => log.warn({ reason: message }, 'a connection of the job queue was lost');
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
+  return pool;
+}
+
+/** How a core works at the queue, over whatever connections: the tasks of the house, by the queue's names. */
+export function jobOptions(context: JobContext): RunnerOptions {
   return {
-    connectionString: queueAddress(appUrl),
     schema: JOB_SCHEMA,
     logger: loggerOn(context.log),
     concurrency: CONCURRENCY,
-    maxPoolSize: CONNECTIONS,
     noHandleSignals: true,
     taskList: Object.fromEntries(
       tasks.map((task: Task) => [
@@ -82,7 +93,8 @@ export async function startJobs(appUrl: string, core: Omit<JobContext, 'begin'>)
     await stopWatch();
     const patience = new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref());
     // One that had given up by itself has nothing to stop.
-    await Promise.race([worker.runner.stop().catch(() => {}), patience]);
+    const ended = worker.runner.stop().catch(() => {});
+    await Promise.race([ended.then(() => worker.closed), patience]);
     await stopHeartbeat();
     // What is still under way is rolled back; another core does it.
     await transactions.end();
@@ -93,6 +105,8 @@ interface Worker {
   readonly runner: Runner;
   /** The name under which its jobs are locked. */
   readonly pool: string;
+  /** When it has ended, and its connections with it. */
+  readonly closed: Promise<void>;
 }
 
 async function beginWork(appUrl: string, context: JobContext): Promise<Worker> {
@@ -101,6 +115,13 @@ async function beginWork(appUrl: string, context: JobContext): Promise<Worker> {
   events.on('pool:create', ({ workerPool }) => {
     pool = workerPool.id;
   });
-  const runner = await run({ ...jobOptions(appUrl, context), events });
-  return { runner, pool };
+  const pgPool = queuePool(appUrl, context.log);
+  const close = () => pgPool.end();
+  try {
+    const runner = await run({ ...jobOptions(context), pgPool, events });
+    return { runner, pool, closed: runner.promise.then(close, close) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { runOnce } from 'graphile-worker';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Person } from '#core/identity/person.ts';
 import type { IdentityProvider } from '#core/identity/provider.ts';
-import { startJobs } from '#core/jobs/run.ts';
+import { jobOptions, queuePool, startJobs } from '#core/jobs/run.ts';
 import { tasks } from '#core/jobs/tasks.ts';
 import { type TestBank, testBank } from '../helpers.ts';
 import { startCore } from '../server/core-process.ts';
@@ -133,6 +134,26 @@ test('as many jobs as a core takes at once are at work together and end together
   await stop();
   expect(most).toEqual([AT_ONCE, AT_ONCE]);
   expect(warned.filter((text) => text.includes('maxPoolSize'))).toEqual([]);
+});
+
+test('a connection that is lost after the queue gave up is noted, and the core lives on', async () => {
+  const warned: unknown[] = [];
+  const heard = { ...log, warn: (about: unknown) => warned.push(about) } as unknown as typeof log;
+  const pool = queuePool(bank.appUrl, heard);
+  const { parsedCronItems: _, ...options } = jobOptions({
+    db: bank.app,
+    begin: (work) => work(bank.app),
+    provider: provider(async () => {}),
+    log,
+  });
+  await runOnce({ ...options, pgPool: pool });
+  const client = await pool.connect();
+  client.release();
+  const { pid } = (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0] ?? { pid: 0 };
+  await bank.app`select pg_terminate_backend(${pid})`;
+  await until(async () => warned.length > 0, true);
+  expect(warned[0]).toEqual({ reason: expect.stringMatching(/terminat/) });
+  await pool.end();
 });
 
 test('a core that is killed in the middle of a job leaves it to another', async () => {

@@ -13,6 +13,8 @@ export interface CoreProcess {
   readonly child: ChildProcess;
   /** Exit code, or the signal that ended it. */
   readonly ended: Promise<number | string>;
+  /** Its last words, for a test that finds it gone. */
+  readonly said: () => string;
 }
 
 export async function startCore(
@@ -48,7 +50,7 @@ export async function startCore(
     child.stderr?.on('data', listen);
     child.on('exit', () => reject(new Error(`the core did not start: ${said}`)));
   });
-  return { address, child, ended };
+  return { address, child, ended, said: () => said.slice(-40_000) };
 }
 
 /** What became of each posting of a stream, by its idempotency key. */

@@ -85,7 +85,7 @@ test('PostgreSQL killed with -9 in a part, twice: the same core carries on to wh
     await database.ended;
     await holder.end({ timeout: 0 });
     database = await startAgain(place, database);
-    expect([core.child.exitCode, core.child.signalCode]).toEqual([null, null]);
+    expect([core.child.exitCode, core.child.signalCode], core.said()).toEqual([null, null]);
   }
   await asking(database.ownerUrl, async (owner) => {
     const standing = async () =>
@@ -93,7 +93,7 @@ test('PostgreSQL killed with -9 in a part, twice: the same core carries on to wh
     await expect.poll(standing, PATIENCE).toBe('TUTUP');
     const open = async () => (await owner`select from evening where status <> 'SELESAI'`).length;
     await expect.poll(open, PATIENCE).toBe(0);
-    expect([core?.child.exitCode, core?.child.signalCode]).toEqual([null, null]);
+    expect([core?.child.exitCode, core?.child.signalCode], core?.said()).toEqual([null, null]);
 
     await asking(withDatabase(database.appUrl, TWIN), endEvenings);
     const expected = await asking(withDatabase(database.ownerUrl, TWIN), leftByEvening);
