@@ -2,10 +2,11 @@ import { callScope } from '#core/db/call-scope.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { Context } from './context.ts';
 
-/** Fields that name a customer. Those of users, branches, products and other banks' customers are none. */
-const NAMES = /^(nama_(nasabah|rekening|pemilik|pemegang|penarik|penerima|tujuan|asal|sumber|lawan|dari|ke)|pemilik)$/;
+/** Fields that name a customer, or may. Those of users, branches, products and other banks' customers are none. */
+const NAMES =
+  /^(nama(_(nasabah|rekening|pemilik|pemegang|penarik|penerima|tujuan|asal|sumber|lawan|dari|ke))?|pemilik)$/;
 /** Fields that say which customer: an account's number, a customer's, or several in one text. */
-const NUMBERS = /^(nomor_)?(rekening|nasabah)/;
+const NUMBERS = /^((nomor_)?(rekening|nasabah)|(asal|ke)$)/;
 const NUMBER = /(?<!\d)\d{6,16}(?!\d)/g;
 
 const FOLDED = /^\s*[[{]/;
@@ -28,12 +29,18 @@ function unfolded(text: string): unknown {
   }
 }
 
+/** The numbers in a text, and those behind the mask that stands in its place. */
+function* numbersOf(text: string): Iterable<string> {
+  yield* callScope()?.progress.masked?.get(text) ?? [];
+  for (const [number] of text.matchAll(NUMBER)) yield number;
+}
+
 /** Collects from one row, and of what is nested in it; each row of a list stands for itself. */
 function collect(key: string, value: unknown, row: Told, rows: Told[]): void {
   if (typeof value === 'string') {
     if (FOLDED.test(value)) collect(key, unfolded(value), row, rows);
     else if (NAMES.test(key)) row.named ||= value !== '';
-    else if (NUMBERS.test(key)) for (const [number] of value.matchAll(NUMBER)) row.numbers.add(number);
+    else if (NUMBERS.test(key)) for (const number of numbersOf(value)) row.numbers.add(number);
   } else if (Array.isArray(value)) {
     for (const each of value) {
       if (isRecord(each)) collect('', each, fresh(rows), rows);

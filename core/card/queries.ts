@@ -1,8 +1,8 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Query } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { branchScope, onAccount, startsWith } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
-import { seenBy } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { KartuRow, ProdukKartuRow } from '#types/proto/card.ts';
 
@@ -60,7 +60,7 @@ export const kartuAtm: Query<'card.kartuAtm'> = async ({ db, caller }, input) =>
   return {
     data: page.rows.map((row) => ({
       ...row,
-      nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),
+      nomor_rekening: accountSeenBy(caller, row.nomor_rekening),
       nomor_seri: row.nomor_seri ?? '',
       empat: row.empat ?? '',
       tanggal_serah: row.tanggal_serah ?? '',

@@ -1,7 +1,7 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Context, Query } from '#core/access/context.ts';
 import { branchScope, onAccount } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
-import { seenBy } from '#lib/masking.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { InwardSheet } from './inward.ts';
 
@@ -56,7 +56,7 @@ export const listPenarikan: Query<'clearing.penarikan'> = async ({ db, caller },
       kode_cabang: row.kode_cabang,
       kode_bank: row.kode_bank,
       nama_penerima: row.nama_penerima,
-      nomor_rekening: seenBy(caller.menus, 'rekening', row.rekening_tertulis),
+      nomor_rekening: accountSeenBy(caller, row.rekening_tertulis),
       nama_rekening: row.nama_rekening ?? '',
       pegangan: row.pegangan ?? '',
       jenis: row.jenis,

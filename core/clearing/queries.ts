@@ -1,9 +1,9 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Caller, Context, Query } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { branchScope, onAccount } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { seenBy } from '#lib/masking.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { SetoranKliringQuery, TitipanKliringRow, WarkatKliringRow } from '#types/proto/clearing.ts';
 import type { Sheet } from './sheets.ts';
@@ -30,7 +30,7 @@ function toWire(row: Row, caller: Caller): WarkatKliringRow {
   return {
     id_warkat: row.id_warkat.toString(),
     id_group: row.id_group,
-    nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),
+    nomor_rekening: accountSeenBy(caller, row.nomor_rekening),
     nama_rekening: row.nama_rekening,
     pegangan: row.pegangan,
     kode_cabang: row.kode_cabang,
@@ -109,7 +109,7 @@ const groups = (db: Db) => db`
 
 const groupOnWire = (row: Group, caller: Caller): TitipanKliringRow => ({
   id_group: row.id_group,
-  nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),
+  nomor_rekening: accountSeenBy(caller, row.nomor_rekening),
   nama_rekening: row.nama_rekening,
   pegangan: row.pegangan,
   kode_cabang: row.kode_cabang,

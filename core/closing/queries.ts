@@ -1,3 +1,4 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Query } from '#core/access/context.ts';
 import { reference } from '#core/engine/reference.ts';
 import { accountOrder, branchScope, onAccount, startsWith } from '#core/list/list-filters.ts';
@@ -5,7 +6,7 @@ import { runList } from '#core/list/list-query.ts';
 import { BANK } from '#lib/bank.ts';
 import { decimal } from '#lib/decimal-text.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { maySee, seenBy } from '#lib/masking.ts';
+import { maySee } from '#lib/masking.ts';
 import { divideRounded, fromMinor } from '#lib/money.ts';
 import type { BagiHasilBulan, Hambatan, PenutupanRow } from '#types/proto/closing.ts';
 import { computeClosing, type MonthOfShare, shareOfMonth } from './computation.ts';
@@ -109,7 +110,7 @@ export const daftarPenutupan: Query<'closing.daftarPenutupan'> = async ({ db, ca
   return {
     data: page.rows.map((row): PenutupanRow => {
       const amount = (minor: bigint): string => fromMinor(minor, row.kode_valuta);
-      const number = (account: string): string => seenBy(caller.menus, 'rekening', account);
+      const number = (account: string): string => accountSeenBy(caller, account);
       return {
         ...row,
         nama_bank: BANK,

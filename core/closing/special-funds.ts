@@ -1,8 +1,8 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Query } from '#core/access/context.ts';
 import { reference } from '#core/engine/reference.ts';
 import { accountOrder, branchScope, onAccount, startsWith } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
-import { seenBy } from '#lib/masking.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { DanaKhususRow } from '#types/proto/closing.ts';
 import { remainderOf } from './pay-out.ts';
@@ -53,7 +53,7 @@ export const danaKhusus: Query<'closing.danaKhusus'> = async ({ db, caller }, in
       const sisa = remainderOf({ ref }, BOOK_CURRENCY, row.saldo);
       return {
         ...row,
-        nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),
+        nomor_rekening: accountSeenBy(caller, row.nomor_rekening),
         nominal: fromMinor(row.nominal),
         saldo: fromMinor(row.saldo),
         tunai: fromMinor(row.saldo - sisa),

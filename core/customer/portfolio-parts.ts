@@ -1,10 +1,10 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import { type Context, knownItems } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { branchScope } from '#core/list/list-filters.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 import { SEES_OFFICIAL } from '#lib/holds.ts';
-import { seenBy } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { KartuSingkat } from '#types/proto/card.ts';
 import type { PortofolioBlokir, PortofolioBulan, PortofolioJumlah, PortofolioMenunggu } from '#types/proto/customer.ts';
@@ -63,7 +63,7 @@ export async function monthEnds(db: Db, own: Fragment, today: string): Promise<P
   }));
 }
 
-const numberFor = ({ caller }: Context, number: string): string => seenBy(caller.menus, 'rekening', number);
+const numberFor = ({ caller }: Context, number: string): string => accountSeenBy(caller, number);
 
 /** Funds held that are neither released nor over on that day, what began last first. */
 export async function heldFunds(context: Context, own: Fragment, today: string): Promise<Told<PortofolioBlokir>> {

@@ -1,9 +1,9 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Caller, Query } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { available } from '#core/engine/facts.ts';
 import { accountOrder, branchScope } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
-import { seenBy } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { PortofolioRow } from '#types/proto/customer.ts';
 import { financingSums } from './financing.ts';
@@ -29,7 +29,7 @@ const partOf = (db: Db, number: string): Fragment => db`
 function toWire(row: Row, caller: Caller): PortofolioRow {
   const told = (minor: bigint): string => fromMinor(minor, row.kode_valuta);
   return {
-    nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),
+    nomor_rekening: accountSeenBy(caller, row.nomor_rekening),
     pegangan: row.pegangan,
     nama_nasabah: row.nama_nasabah,
     milik: row.milik,

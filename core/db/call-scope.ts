@@ -23,6 +23,8 @@ export interface Progress {
   served: boolean;
   /** Customers it has counted against a bound before it shows them. */
   looked?: number;
+  /** The numbers behind each mask that its answer shows in their place. */
+  masked?: Map<string, Set<string>>;
 }
 
 /** The call on whose behalf statements are made. */

@@ -1,6 +1,6 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Query } from '#core/access/context.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { seenBy } from '#lib/masking.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { percentOf, toWire } from './deposit-rows.ts';
 import { around } from './queries.ts';
@@ -34,7 +34,7 @@ export const bilyet: Query<'report.bilyet'> = async (context, { nomor_bilyet, ce
   const row = await around(db, caller, asked);
   const { nomor_rekening } = row;
   if (row.status !== 'ACTIVE')
-    return fail('DEPOSIT_STATE', { params: { rekening: seenBy(caller.menus, 'rekening', nomor_rekening) } });
+    return fail('DEPOSIT_STATE', { params: { rekening: accountSeenBy(caller, nomor_rekening) } });
   const [paper] = await db<PaperRow[]>`
     select l.nomor_bilyet, l.status, l.cetak, l.tanggal_terbit, t.mulai, t.jatuh_tempo, l.perpanjangan, l.nominal, t.nisbah,
       array(select p.nama from parties_at(x.isi, s.saat) p where p.peran = 'PEMILIK' order by p.urut) as nama,
@@ -52,7 +52,7 @@ export const bilyet: Query<'report.bilyet'> = async (context, { nomor_bilyet, ce
     where l.nomor_rekening = ${nomor_rekening} and l.status = 'PRINTED' and ${nomor_bilyet} in ('', l.nomor_bilyet)`;
   if (!paper)
     return fail('BILYET_NOT_FOUND', {
-      params: { bilyet: nomor_bilyet || seenBy(caller.menus, 'rekening', nomor_rekening) },
+      params: { bilyet: nomor_bilyet || accountSeenBy(caller, nomor_rekening) },
     });
   const printed =
     cetak === 'T'
@@ -73,8 +73,8 @@ export const bilyet: Query<'report.bilyet'> = async (context, { nomor_bilyet, ce
     mulai: paper.mulai,
     jatuh_tempo: paper.jatuh_tempo,
     perpanjangan: paper.perpanjangan,
-    rekening_bagi_hasil: seenBy(caller.menus, 'rekening', paper.rekening_bagi_hasil),
-    rekening_penutupan: seenBy(caller.menus, 'rekening', paper.rekening_penutupan),
+    rekening_bagi_hasil: accountSeenBy(caller, paper.rekening_bagi_hasil),
+    rekening_penutupan: accountSeenBy(caller, paper.rekening_penutupan),
     nama_cabang: paper.nama_cabang,
     kota: paper.kota,
     tanggal_terbit: paper.tanggal_terbit,

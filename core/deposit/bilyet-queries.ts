@@ -1,7 +1,7 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Query } from '#core/access/context.ts';
 import { branchScope, onAccount, startsWith } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
-import { seenBy } from '#lib/masking.ts';
 import type { BilyetRow, JumlahBilyetRow } from '#types/proto/deposit.ts';
 
 /** Certificates of the branch, or of all for head office: blank ones by who holds them, and those of deposits. */
@@ -34,7 +34,7 @@ export const stokBilyet: Query<'deposit.stokBilyet'> = async ({ db, caller }, in
     input.paging,
   );
   return {
-    data: page.rows.map((row) => ({ ...row, nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening) })),
+    data: page.rows.map((row) => ({ ...row, nomor_rekening: accountSeenBy(caller, row.nomor_rekening) })),
     resp_cursor: page.cursor,
   };
 };

@@ -1,7 +1,7 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Query } from '#core/access/context.ts';
 import { accountOrder, branchScope } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
-import { seenBy } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { BilyetBelumKembaliRow } from '#types/proto/deposit.ts';
 import { byKeyword } from './lists.ts';
@@ -38,7 +38,7 @@ export const bilyetBelumKembali: Query<'deposit.bilyetBelumKembali'> = async ({ 
   return {
     data: page.rows.map(({ status, nominal, ...row }) => ({
       ...row,
-      nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),
+      nomor_rekening: accountSeenBy(caller, row.nomor_rekening),
       status_deposito: status,
       nominal: fromMinor(nominal, row.kode_valuta),
     })),

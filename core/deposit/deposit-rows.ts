@@ -1,7 +1,7 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Fragment } from '#core/list/list-query.ts';
-import { seenBy } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { DepositoRow } from '#types/proto/deposit.ts';
 
@@ -46,7 +46,7 @@ export const percentOf = (hundredths: number | null): string =>
 export const toWire =
   (caller: Caller) =>
   ({ status, nisbah, ...row }: DepositRow): DepositoRow => {
-    const number = (account: string): string => seenBy(caller.menus, 'rekening', account);
+    const number = (account: string): string => accountSeenBy(caller, account);
     return {
       ...row,
       nomor_rekening: number(row.nomor_rekening),

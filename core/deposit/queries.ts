@@ -1,10 +1,10 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import { lookAt } from '#core/access/budget.ts';
 import type { Caller, Query } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import { onAccount } from '#core/list/list-filters.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { seenBy } from '#lib/masking.ts';
 import { divideRounded, fromMinor } from '#lib/money.ts';
 import type { BagiHasilDeposito, BilyetRow, PengambilanBagiHasil, TermDeposito } from '#types/proto/deposit.ts';
 import { type DepositCase, isEarly, payableInCash, readDeposit, settlementOf } from './deposit-case.ts';
@@ -45,7 +45,7 @@ export async function around(db: Db, caller: Caller, { nomor_rekening: nomor, pe
   if (!row) return fail('DEPOSIT_NOT_FOUND', { params: { rekening: nomor } });
   if (row.kode_cabang !== caller.kodeCabang && !caller.headOffice)
     return fail('OTHER_BRANCH', {
-      params: { rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening), cabang: row.kode_cabang },
+      params: { rekening: accountSeenBy(caller, row.nomor_rekening), cabang: row.kode_cabang },
     });
   return row;
 }
@@ -104,7 +104,7 @@ const fetchRow =
     tanggal,
     jumlah: fromMinor(jumlah),
     cara_bayar,
-    rekening_tujuan: seenBy(caller.menus, 'rekening', rekening_tujuan),
+    rekening_tujuan: accountSeenBy(caller, rekening_tujuan),
     referensi: makeReference(kode_cabang, tanggal, journal_id),
   });
 
@@ -130,7 +130,7 @@ const shareRow =
     pajak: fromMinor(pajak),
     zakat: fromMinor(zakat),
     bersih: fromMinor(bersih),
-    tujuan: seenBy(caller.menus, 'rekening', tujuan),
+    tujuan: accountSeenBy(caller, tujuan),
     referensi: journal_id === null || kode_cabang === null ? '' : makeReference(kode_cabang, row.tanggal, journal_id),
     bagian: rincian.map(({ hi_1000, ...part }) => ({
       ...part,
@@ -190,7 +190,7 @@ export const detail: Query<'deposit.detail'> = async (context, asked) => {
     tanggal_valuta: row.tanggal_valuta ?? '',
     bagi_hasil_sampai: row.bagi_hasil_sampai ?? '',
     bagi_hasil_berikut: row.berikut ?? '',
-    rekening_sumber: seenBy(caller.menus, 'rekening', row.rekening_sumber ?? ''),
+    rekening_sumber: accountSeenBy(caller, row.rekening_sumber ?? ''),
     aturan_dini: row.aturan_dini,
     nominal_dini: fromMinor(row.nominal_dini),
     tarik_kembali: row.tarik_kembali ? 'T' : 'F',

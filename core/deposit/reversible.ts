@@ -1,8 +1,8 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Query } from '#core/access/context.ts';
 import { isoTime } from '#core/db/time.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import { runList } from '#core/list/list-query.ts';
-import { seenBy } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 
 interface Row {
@@ -42,7 +42,7 @@ export const reverseDeposit: Query<'teller.reverseDeposit'> = async ({ db, calle
     data: page.rows.map((row) => ({
       nomor_referensi: makeReference(row.kode_cabang, row.tanggal, row.id),
       operasi: row.operasi,
-      nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),
+      nomor_rekening: accountSeenBy(caller, row.nomor_rekening),
       nama_rekening: row.nama_rekening,
       nominal: fromMinor(row.nominal, row.kode_valuta),
       kode_valuta: row.kode_valuta,

@@ -1,8 +1,8 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import { type Query, visibleBranch } from '#core/access/context.ts';
 import { accountOrder, branchScope } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import { gl } from '#lib/gl.ts';
-import { seenBy } from '#lib/masking.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { byKeyword } from './lists.ts';
 
@@ -52,7 +52,7 @@ export const belumDiambil: Query<'deposit.belumDiambil'> = async ({ db, caller }
   return {
     data: found.rows.map(({ status, pokok, bagi_hasil, ...row }) => ({
       ...row,
-      nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),
+      nomor_rekening: accountSeenBy(caller, row.nomor_rekening),
       status_deposito: status,
       pokok: fromMinor(pokok, row.kode_valuta),
       bagi_hasil: fromMinor(bagi_hasil, row.kode_valuta),

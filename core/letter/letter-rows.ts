@@ -1,9 +1,9 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { branchScope, onAccount } from '#core/list/list-filters.ts';
 import type { Fragment } from '#core/list/list-query.ts';
-import { seenBy } from '#lib/masking.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { SuratNasabahQuery, SuratNasabahRow } from '#types/proto/letter.ts';
 
@@ -33,7 +33,7 @@ const percent = (share: number | null): string => (share === null ? '' : fromMin
 
 export const letterToWire = (row: LetterRow, caller: Caller): SuratNasabahRow => ({
   ...row,
-  nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),
+  nomor_rekening: accountSeenBy(caller, row.nomor_rekening),
   diminta: fromMinor(row.diminta, row.kode_valuta),
   nominal: fromMinor(row.nominal, row.kode_valuta),
   nisbah_lama: percent(row.nisbah_lama),

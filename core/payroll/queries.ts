@@ -1,8 +1,8 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
 import { branchScope } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
-import { seenBy } from '#lib/masking.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { payrollCheckInput } from '#lib/schemas/payroll.ts';
 import { lookAt } from './rows.ts';
@@ -66,7 +66,7 @@ export const list: Query<'payroll.list'> = async ({ db, caller }, input) => {
     data: page.rows.map((row) => ({
       id_gaji: row.id_gaji,
       kode_cabang: row.kode_cabang,
-      nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),
+      nomor_rekening: accountSeenBy(caller, row.nomor_rekening),
       nama_rekening: row.nama_rekening,
       periode: row.periode,
       keterangan: row.keterangan,
@@ -126,9 +126,7 @@ export const baris: Query<'payroll.baris'> = async ({ db, caller }, input) => {
     data: page.rows.map((row) => ({
       urut: row.urut,
       nomor_rekening:
-        row.nomor_rekening === null
-          ? (row.rekening_tujuan ?? '')
-          : seenBy(caller.menus, 'rekening', row.nomor_rekening),
+        row.nomor_rekening === null ? (row.rekening_tujuan ?? '') : accountSeenBy(caller, row.nomor_rekening),
       kode_bank: row.kode_bank ?? '',
       nomor_transfer: row.nomor_transfer ?? '',
       status_transfer: row.status_transfer ?? '',

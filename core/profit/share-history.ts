@@ -1,10 +1,10 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import { branchScope, onAccount } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import { decimal } from '#lib/decimal-text.ts';
-import { seenBy } from '#lib/masking.ts';
 import { divideRounded, fromMinor } from '#lib/money.ts';
 import { sharesQuery } from '#lib/schemas/profit.ts';
 import type { HistoryBagiHasilRow } from '#types/proto/profit.ts';
@@ -99,7 +99,7 @@ export const historyBagiHasil: Query<'profit.historyBagiHasil'> = async (context
     paging,
   );
   return {
-    data: page.rows.map((row) => historyRow(row, (account) => seenBy(caller.menus, 'rekening', account))),
+    data: page.rows.map((row) => historyRow(row, (account) => accountSeenBy(caller, account))),
     resp_cursor: page.cursor,
   };
 };

@@ -1,10 +1,10 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Context, Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import { onAccount } from '#core/list/list-filters.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { seenBy } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import { reconcileQuery, shareQuery } from '#lib/schemas/profit.ts';
 import type { BagianBagiHasil, RincianBagiHasilAnswer } from '#types/proto/profit.ts';
@@ -132,7 +132,7 @@ export const rincianBagiHasil: Query<'profit.rincianBagiHasil'> = async (
       select s.dari, s.sampai, s.nisbah from nisbah_spans(${nomor_rekening}, ${bulan}::date, (${bulan}::date + interval '1 month')::date - 1) s order by s.dari`,
   ]);
   const before = last ? await shareOf(db, nomor_rekening, last.bulan) : null;
-  const number = (account: string) => seenBy(caller.menus, 'rekening', account);
+  const number = (account: string) => accountSeenBy(caller, account);
   return {
     nomor_rekening: number(nomor_rekening),
     nama_rekening: row.nama_rekening,

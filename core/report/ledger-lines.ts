@@ -1,10 +1,10 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import { type Query, visibleBranch } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import { boundsOf, type Fragment, runList } from '#core/list/list-query.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { seenBy } from '#lib/masking.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { GlDetailQuery, GlDetailRow } from '#types/proto/report.ts';
 import { dailyTotals, type Period, periodOf } from './ledger-period.ts';
@@ -128,7 +128,7 @@ export const glDetail: Query<'report.glDetail'> = async ({ db, caller }, input) 
       flowCode: line.operasi,
       kode_cabang: branch,
       kode_cabang_lawan: line.lawan ?? '',
-      nomor_rekening: line.rekening === null ? '' : seenBy(caller.menus, 'rekening', line.rekening),
+      nomor_rekening: line.rekening === null ? '' : accountSeenBy(caller, line.rekening),
       debet: fromMinor(line.jumlah > 0n ? line.jumlah : 0n, currency),
       kredit: fromMinor(line.jumlah < 0n ? -line.jumlah : 0n, currency),
       saldo: fromMinor(ownSide * (balances[at] ?? 0n), currency),

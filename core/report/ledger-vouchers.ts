@@ -1,9 +1,9 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Query } from '#core/access/context.ts';
 import { isoTime } from '#core/db/time.ts';
 import { readReference } from '#core/ledger/reference-number.ts';
 import { BANK } from '#lib/bank.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { seenBy } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { VoucherGl } from '#types/proto/report.ts';
 
@@ -94,6 +94,6 @@ export const glSlip: Query<'report.glSlip'> = async ({ db, caller }, { nomor_ref
     nama_bank: BANK,
     tanggal,
     waktu: isoTime(dibuat_pada),
-    voucher: vouchersOf(seen, (nomor) => seenBy(caller.menus, 'rekening', nomor)),
+    voucher: vouchersOf(seen, (nomor) => accountSeenBy(caller, nomor)),
   };
 };

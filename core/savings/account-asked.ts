@@ -1,7 +1,7 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Context } from '#core/access/context.ts';
 import { onAccount } from '#core/list/list-filters.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { seenBy } from '#lib/masking.ts';
 
 export interface AskedAccount {
   readonly nomor_rekening: string;
@@ -30,6 +30,6 @@ export async function accountAsked(
     where ${pegangan ? db`a.pegangan = ${pegangan}::uuid` : onAccount(db, caller, db`a.nomor_rekening = ${nomor_rekening}`)}`;
   if (!row) return fail('ACCOUNT_NOT_FOUND', { params: { rekening: nomor_rekening } });
   if (caller.headOffice || caller.kodeCabang === row.kode_cabang) return row;
-  const rekening = seenBy(caller.menus, 'rekening', row.nomor_rekening);
+  const rekening = accountSeenBy(caller, row.nomor_rekening);
   return fail('OTHER_BRANCH', { params: { rekening, cabang: row.kode_cabang } });
 }

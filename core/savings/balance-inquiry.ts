@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Caller, Query } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
@@ -10,7 +11,6 @@ import { betweenDates, branchScope } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
 import { daysBetween } from '#lib/dates.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { seenBy } from '#lib/masking.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { balanceInquiryData } from '#lib/schemas/savings.ts';
 import type { PermintaanSaldoRow } from '#types/proto/savings.ts';
@@ -145,7 +145,7 @@ const toWire = (row: Row, caller: Caller): PermintaanSaldoRow => ({
   nomor: row.nomor,
   tanggal: row.tanggal,
   waktu: isoTime(row.dibuat_pada),
-  nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),
+  nomor_rekening: accountSeenBy(caller, row.nomor_rekening),
   nama_nasabah: row.nama_rekening,
   kode_cabang: row.kode_cabang,
   id_user: row.id_user,

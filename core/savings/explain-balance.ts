@@ -1,10 +1,10 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import { knownItems, type Query } from '#core/access/context.ts';
 import { isoTime } from '#core/db/time.ts';
 import { available } from '#core/engine/facts.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import { onAccount } from '#core/list/list-filters.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { seenBy } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { BlokirRow, RincianSaldoReply } from '#types/proto/hold.ts';
 import { type BlockRow, blockRows, noteOfficial, toBlokir } from './hold-queries.ts';
@@ -136,7 +136,7 @@ export const rincianSaldo: Query<'savings.rincianSaldo'> = async (context, input
         from clearing_warkat w where w.nomor_rekening = n.nomor_rekening and w.status in ('TITIPAN', 'DISETOR', 'SETTLED')) c) w`;
   if (!row) return fail('ACCOUNT_NOT_FOUND', { params: { rekening: input.nomor_rekening } });
   const facts = {
-    nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),
+    nomor_rekening: accountSeenBy(caller, row.nomor_rekening),
     nama_rekening: row.nama_rekening,
     kode_cabang: row.kode_cabang,
     kode_valuta: row.kode_valuta,

@@ -1,8 +1,8 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Query } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { contractFees } from '#lib/account-fees.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { seenBy } from '#lib/masking.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { accountAsked } from './account-asked.ts';
 import { percent } from './open-rule.ts';
@@ -62,7 +62,7 @@ export const biayaRekening: Query<'savings.biayaRekening'> = async (context, inp
     return waiver ? ((whole * BigInt(10_000 - waiver.persen)) / 1_000_000n) * 100n : whole;
   };
   return {
-    nomor_rekening: seenBy(caller.menus, 'rekening', number),
+    nomor_rekening: accountSeenBy(caller, number),
     nama_rekening: row.nama_rekening,
     kode_valuta: account.kode_valuta,
     dikenakan: account.kode_valuta === BOOK_CURRENCY ? 'T' : 'F',

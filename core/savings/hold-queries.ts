@@ -1,3 +1,4 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Caller, Context, Query } from '#core/access/context.ts';
 import { blockChanges } from '#core/audit/block-changes.ts';
 import { writeAudit } from '#core/audit/write-audit.ts';
@@ -5,7 +6,6 @@ import type { Db } from '#core/db/client.ts';
 import { branchScope, onAccount, startsWith } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
 import { SEES_OFFICIAL } from '#lib/holds.ts';
-import { seenBy } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { BlokirRow, MutasiBlokirRow } from '#types/proto/hold.ts';
 
@@ -69,7 +69,7 @@ function toldOf(row: Told, caller: Caller) {
   const amount = (minor: bigint): string => (row.golongan === 'DANA' ? fromMinor(minor, row.kode_valuta) : '');
   const told = {
     golongan: row.golongan,
-    nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),
+    nomor_rekening: accountSeenBy(caller, row.nomor_rekening),
     nama_rekening: row.nama_rekening,
     kode_cabang: row.kode_cabang,
     kode_valuta: row.kode_valuta,

@@ -1,3 +1,4 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import { amountsOf } from '#core/access/amounts.ts';
 import { lookAt } from '#core/access/budget.ts';
 import type { Caller, Query } from '#core/access/context.ts';
@@ -6,7 +7,6 @@ import type { Db } from '#core/db/client.ts';
 import { accountOrder, betweenDates, branchScope, onAccount, startsWith } from '#core/list/list-filters.ts';
 import { type Fragment, join, runList } from '#core/list/list-query.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { seenBy } from '#lib/masking.ts';
 import { BOOK_CURRENCY, fromMinor, isCurrency } from '#lib/money.ts';
 import { daftarRekeningQuery } from '#lib/schemas/account-lists.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
@@ -118,7 +118,7 @@ function toWire(row: ListRow, caller: Caller): DaftarRekeningRow {
   const { nama_rekening, status, tersedia, akan_tanggal, ...rest } = row;
   return {
     ...rest,
-    nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),
+    nomor_rekening: accountSeenBy(caller, row.nomor_rekening),
     nama_nasabah: nama_rekening,
     status_rekening: status,
     saldo_buku: amount(row.saldo_buku),

@@ -1,10 +1,10 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import { lookAt } from '#core/access/budget.ts';
 import type { Caller, Query } from '#core/access/context.ts';
 import { writeAudit } from '#core/audit/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { onAccount } from '#core/list/list-filters.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { seenBy } from '#lib/masking.ts';
 import type { Perubahan } from '#types/proto/common.ts';
 import type { DataLampauQuery } from '#types/proto/maintenance.ts';
 import { type Content, choiceNames, shownForm, toForm } from './maintain-record.ts';
@@ -94,7 +94,7 @@ async function shownAt(db: Db, caller: Caller, head: Head, { benar, diketahui }:
   const nameOf = (number: string) => holders.get(number)?.nama_nasabah ?? number;
   const fields = shownForm(toForm({ ...isi, account_link: isi.account_link ?? [] }, 0, day), named, nameOf);
   for (const field of ['rekening_bagi_hasil', 'rekening_penutupan'])
-    fields.set(field, seenBy(caller.menus, 'rekening', fields.get(field) ?? ''));
+    fields.set(field, accountSeenBy(caller, fields.get(field) ?? ''));
   return new Map([['status_rekening', now?.status ?? ''], ['kode_cabang', isi.kode_cabang], ...fields]);
 }
 

@@ -1,3 +1,4 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import { lookAt } from '#core/access/budget.ts';
 import type { Caller, Query } from '#core/access/context.ts';
 import { writeAudit } from '#core/audit/write-audit.ts';
@@ -99,7 +100,7 @@ export const akad: Query<'opening.akad'> = async (context, input) => {
   const [pihak, printed] = await Promise.all([partiesOf(db, caller, number, row.tanggal_akad), wasPrinted(db, number)]);
   if (input.cetak === 'T') await writeAudit(context, { aksi: PRINTED, objek: `REKENING:${number}` });
   const amount = (minor: bigint) => fromMinor(minor, kode_valuta);
-  const shown = (account: string) => seenBy(caller.menus, 'rekening', account);
+  const shown = (account: string) => accountSeenBy(caller, account);
   const { urut, skb_sampai, ...told } = row;
   return {
     ...told,

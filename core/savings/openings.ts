@@ -1,8 +1,9 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Query } from '#core/access/context.ts';
 import { nameMatches, startsWith } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import { DEPOSIT_PRODUCT } from '#lib/deposits.ts';
-import { maySee, seenBy } from '#lib/masking.ts';
+import { maySee } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import type { PembukaanRow } from '#types/proto/opening.ts';
@@ -47,7 +48,7 @@ export const pembukaan: Query<'opening.pembukaan'> = async ({ db, caller }, inpu
   return {
     data: page.rows.map((row) => ({
       ...row,
-      nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),
+      nomor_rekening: accountSeenBy(caller, row.nomor_rekening),
       setoran_awal: fromMinor(row.setoran_awal, row.kode_valuta),
     })),
     resp_cursor: page.cursor,

@@ -1,3 +1,4 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import { lookAt } from '#core/access/budget.ts';
 import type { Caller, Query } from '#core/access/context.ts';
 import { writeAudit } from '#core/audit/write-audit.ts';
@@ -58,7 +59,7 @@ function toWire(row: AccountRow, caller: Caller): RekeningRow {
   const open = mayOpen(caller, row.kode_cabang);
   return {
     pegangan: row.pegangan,
-    nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),
+    nomor_rekening: accountSeenBy(caller, row.nomor_rekening),
     nama_nasabah: row.nama_rekening,
     nomor_nasabah: open ? row.nomor_nasabah : '',
     kode_produk: row.kode_produk,

@@ -1,3 +1,4 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import { lookAt } from '#core/access/budget.ts';
 import type { Context, Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
@@ -8,7 +9,6 @@ import { visibleItem } from '#core/workflow/checker.ts';
 import { mayCall } from '#lib/access/calls.ts';
 import { mayFile } from '#lib/access/filing.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { seenBy } from '#lib/masking.ts';
 import { svsQuery } from '#lib/schemas/signature.ts';
 import { debitedAccount, isSigned, SIGNERS, stillSigns } from '#lib/specimens.ts';
 import type { RpcInput } from '#types/rpc.ts';
@@ -144,7 +144,7 @@ export const kartuTertinggal: Query<'signature.kartuTertinggal'> = async ({ db, 
   return {
     data: page.rows.map((row) => ({
       ...row,
-      nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),
+      nomor_rekening: accountSeenBy(caller, row.nomor_rekening),
     })),
     resp_cursor: page.cursor,
   };

@@ -1,3 +1,4 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Caller, Context, Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
@@ -6,7 +7,6 @@ import { branchScope, onAccount } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import { hourOf, mostOf, type RailTerms, termsOf } from '#core/settlement/rail-terms.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { seenBy } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import { scheduleQuery } from '#lib/schemas/standing.ts';
 import { comingDates, type Schedule } from '#lib/standing-dates.ts';
@@ -48,10 +48,10 @@ function toWire(row: Row, caller: Caller): PerintahRow {
     nomor_perintah: row.nomor_perintah,
     golongan: row.golongan,
     jenis: row.jenis,
-    rekening_sumber: seenBy(caller.menus, 'rekening', row.rekening_sumber),
+    rekening_sumber: accountSeenBy(caller, row.rekening_sumber),
     nama_sumber: row.nama_sumber,
     pegangan_sumber: row.pegangan_sumber,
-    rekening_tujuan: seenBy(caller.menus, 'rekening', row.rekening_tujuan),
+    rekening_tujuan: accountSeenBy(caller, row.rekening_tujuan),
     nama_tujuan: row.nama_tujuan,
     pegangan_tujuan: row.pegangan_tujuan,
     jalur: row.jalur,
@@ -195,7 +195,7 @@ export const rekening: Query<'standing.rekening'> = async ({ db, caller }, { nom
     where ${pegangan ? db`a.pegangan = ${pegangan}::uuid` : onAccount(db, caller, db`a.nomor_rekening = ${nomor_rekening}`)}`;
   if (!account) return fail('ACCOUNT_NOT_FOUND', { params: { rekening: nomor_rekening } });
   if (!caller.headOffice && caller.kodeCabang !== account.kode_cabang) {
-    const shown = seenBy(caller.menus, 'rekening', account.nomor_rekening);
+    const shown = accountSeenBy(caller, account.nomor_rekening);
     return fail('OTHER_BRANCH', { params: { rekening: shown, cabang: account.kode_cabang } });
   }
   const rows = await db<Row[]>`

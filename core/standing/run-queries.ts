@@ -1,8 +1,8 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Caller, Query } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { branchScope } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
-import { seenBy } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { HasilPerintah } from '#types/proto/standing.ts';
 
@@ -43,8 +43,8 @@ const tables = (db: Db): Fragment => db`
 
 const toWire = (row: Row, caller: Caller): HasilPerintah => ({
   ...row,
-  rekening_sumber: seenBy(caller.menus, 'rekening', row.rekening_sumber),
-  rekening_tujuan: seenBy(caller.menus, 'rekening', row.rekening_tujuan),
+  rekening_sumber: accountSeenBy(caller, row.rekening_sumber),
+  rekening_tujuan: accountSeenBy(caller, row.rekening_tujuan),
   diminta: fromMinor(row.diminta, row.kode_valuta),
   nominal: fromMinor(row.nominal, row.kode_valuta),
   biaya: fromMinor(row.biaya, row.kode_valuta),

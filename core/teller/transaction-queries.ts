@@ -1,3 +1,4 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Caller, Context, Query } from '#core/access/context.ts';
 import { copiesOf, countCopy } from '#core/audit/printed-copy.ts';
 import type { Db } from '#core/db/client.ts';
@@ -14,7 +15,6 @@ import { loadSteps } from '#core/workflow/items.ts';
 import { mayCall } from '#lib/access/calls.ts';
 import type { PopupId } from '#lib/access/popups.ts';
 import { fail, type Reason } from '#lib/errors/errors.ts';
-import { seenBy } from '#lib/masking.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import type { TransaksiDetail, TransaksiKas } from '#types/proto/teller.ts';
 import { columns, type TransactionRow, tables, toWire, undoneBy } from './transaction-row.ts';
@@ -136,7 +136,7 @@ export const transaksiDetails: Query<'teller.transaksiDetails'> = async (context
     dibatalkan_dengan: whole ? undoneBy(row, row.hari_cabang) : '',
     tanggal_valuta: row.tanggal_valuta ?? '',
     kas: whole ? piecesOf(journal.cash) : [],
-    ...(run && { bagi_hasil: { ...run, nomor_rekening: seenBy(caller.menus, 'rekening', run.nomor_rekening) } }),
+    ...(run && { bagi_hasil: { ...run, nomor_rekening: accountSeenBy(caller, run.nomor_rekening) } }),
     ...(whole ? await evidenceOf(db, row, input.nomor_referensi) : noEvidence),
   };
 };

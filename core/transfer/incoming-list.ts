@@ -1,7 +1,7 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Query } from '#core/access/context.ts';
 import { branchScope } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
-import { seenBy } from '#lib/masking.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { IncomingState, TransferRail } from '#lib/transfers.ts';
 
@@ -91,7 +91,7 @@ export const listIncoming: Query<'transfer.masuk'> = async ({ db, caller }, inpu
     dapat_diretur: mayGoBack({ ...row, status }) ? 'T' : 'F',
     umur: status === 'TERTAHAN' ? String(umur) : '',
     sisa: sisa === null ? '' : String(Math.max(sisa, 0)),
-    rekening_tujuan: seenBy(caller.menus, 'rekening', rekening_tujuan),
+    rekening_tujuan: accountSeenBy(caller, rekening_tujuan),
     nominal: fromMinor(nominal),
     kode_valuta: BOOK_CURRENCY,
     tanggal_akhir: tanggal_akhir ?? '',

@@ -1,9 +1,9 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import { amountsOf } from '#core/access/amounts.ts';
 import type { Query } from '#core/access/context.ts';
 import { branchScope } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import { hindrance, hourOf, mostOf, proposed, termsOf } from '#core/settlement/rail-terms.ts';
-import { seenBy } from '#lib/masking.ts';
 import { BOOK_CURRENCY, formatRupiah, fromMinor } from '#lib/money.ts';
 import { transferTermsQuery } from '#lib/schemas/transfer.ts';
 import { cashRails, type TransferRail, type TransferState, transferRails } from '#lib/transfers.ts';
@@ -68,7 +68,7 @@ export const listTransfers: Query<'transfer.list'> = async ({ db, caller }, inpu
     status_transfer: row.status,
     kode_cabang: row.kode_cabang,
     tanggal: row.tanggal,
-    nomor_rekening: row.nomor_rekening === null ? '' : seenBy(caller.menus, 'rekening', row.nomor_rekening),
+    nomor_rekening: row.nomor_rekening === null ? '' : accountSeenBy(caller, row.nomor_rekening),
     nama_pengirim: row.nama_pengirim,
     nominal: fromMinor(row.nominal),
     biaya: fromMinor(row.biaya),

@@ -1,8 +1,8 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Query } from '#core/access/context.ts';
 import { loadPosted, referenceOf, toJournalLines } from '#core/ledger/posted.ts';
 import { branchScope } from '#core/list/list-filters.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { seenBy } from '#lib/masking.ts';
 
 interface Step {
   readonly langkah: string;
@@ -43,7 +43,7 @@ export const transferStory: Query<'transfer.riwayat'> = async ({ db, caller }, {
         jurnal: journal
           ? toJournalLines(journal.lines).map((line) => ({
               ...line,
-              nomor_rekening: line.nomor_rekening && seenBy(caller.menus, 'rekening', line.nomor_rekening),
+              nomor_rekening: line.nomor_rekening && accountSeenBy(caller, line.nomor_rekening),
             }))
           : [],
       };

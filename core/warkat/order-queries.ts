@@ -1,7 +1,7 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Query } from '#core/access/context.ts';
 import { branchScope, onAccount } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
-import { seenBy } from '#lib/masking.ts';
 import type { OrderState } from '#lib/warkat.ts';
 
 interface Row {
@@ -44,7 +44,7 @@ export const pesanan: Query<'warkat.pesanan'> = async ({ db, caller }, input) =>
   return {
     data: page.rows.map((row) => ({
       nomor_pesanan: row.nomor,
-      nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),
+      nomor_rekening: accountSeenBy(caller, row.nomor_rekening),
       nama_rekening: row.nama_rekening,
       jenis: row.jenis,
       kode_cabang: row.kode_cabang,

@@ -1,9 +1,9 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Caller, Query } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { branchScope, onAccount, startsWith } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { seenBy } from '#lib/masking.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { BukuWarkatRow, LembarWarkatRow } from '#types/proto/warkat.ts';
 
@@ -21,7 +21,7 @@ const tables = (db: Db) => db`warkat_book k left join account a using (nomor_rek
 const toWire = (row: Row, caller: Caller): BukuWarkatRow => ({
   ...row,
   cabang_tujuan: row.cabang_tujuan ?? '',
-  nomor_rekening: row.nomor_rekening === null ? '' : seenBy(caller.menus, 'rekening', row.nomor_rekening),
+  nomor_rekening: row.nomor_rekening === null ? '' : accountSeenBy(caller, row.nomor_rekening),
   nama_rekening: row.nama_rekening ?? '',
   tanggal_terbit: row.tanggal_terbit ?? '',
   tanggal_aktif: row.tanggal_aktif ?? '',

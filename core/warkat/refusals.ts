@@ -1,6 +1,6 @@
+import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import { seenBy } from '#lib/masking.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { TolakanWarkatRow } from '#types/proto/warkat.ts';
 
@@ -33,7 +33,7 @@ export const tablesOf = (db: Db) => db`
 
 export const refusalToWire = (row: RefusalRow, caller: Caller): TolakanWarkatRow => ({
   ...row,
-  nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),
+  nomor_rekening: accountSeenBy(caller, row.nomor_rekening),
   nominal: fromMinor(row.nominal),
   kode_valuta: BOOK_CURRENCY,
   alasan: row.alasan.split(','),

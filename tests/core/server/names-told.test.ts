@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { forgetCaller } from '#core/access/callers.ts';
 import { namedIn } from '#core/access/names-told.ts';
 import { paging } from '../asking.ts';
 import { cash } from '../counter-bank.ts';
+import { breaksBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { submitOf } from './client.ts';
 import { testCore } from './core-server.ts';
 
 const core = await testCore();
 const { bank, issuer } = core;
+// A payroll is laid here past the core, without its money.
+breaksBooks(bank, ['16', '17']);
 
 /** An account of branch 002 in use, and whose it is. */
 const [foreign] = await bank.owner<{ nomor_rekening: string; nomor_nasabah: string }[]>`
@@ -77,6 +81,41 @@ describe('names of another branch’s customers', () => {
   });
 });
 
+describe('names beside a mask or without the name of their field', () => {
+  /** A payroll of branch 001 with a row to a customer of 002, as its employer names her. */
+  const laid = async () => {
+    const [payroll] = await bank.owner<{ id: string }[]>`
+      insert into payroll (kode_cabang, nomor_rekening, periode, keterangan, baris, nominal, sidik, status, dibayar, nominal_dibayar, tanggal, journal_id, user_input, user_setuju)
+      select '001', ${accounts.ani}, '2026-11', 'Gaji', 1, 100, repeat('0', 64), 'BERJALAN', 0, 0, tanggal, id, 'backoffice1', 'manager1' from journal order by id limit 1
+      returning id_gaji as id`;
+    await bank.owner`insert into payroll_row (id_gaji, urut, nomor_rekening, nama, nominal, keterangan)
+      values (${payroll?.id ?? ''}::uuid, 1, ${foreign.nomor_rekening}, 'Nama menurut perusahaan', 100, '')`;
+    return payroll?.id ?? '';
+  };
+
+  test('count as those with their number: a payroll’s row, whatever its reader sees of the account', async () => {
+    const id_gaji = await laid();
+    const ask = async (who: string) => {
+      const before = await kept();
+      const answer = await core.call('payroll.baris', { id_gaji, status_baris: '', paging: paging({}) }, await as(who));
+      return [answer.code === 'OK' && answer.reply.data[0]?.nomor_rekening, (await kept()).slice(before.length)];
+    };
+    expect(await ask('backoffice1')).toEqual([foreign.nomor_rekening, [told('backoffice1', 'payroll.baris')]]);
+    await bank.owner`delete from looking`;
+    await bank.owner`delete from role_menu where role_id = 'BACK_OFFICE' and menu_id = 'lihat-rekening'`;
+    forgetCaller(bank.app);
+    try {
+      expect(await ask('backoffice1')).toEqual([
+        `********${foreign.nomor_rekening.slice(-4)}`,
+        [told('backoffice1', 'payroll.baris')],
+      ]);
+    } finally {
+      await bank.owner`insert into role_menu (role_id, menu_id) values ('BACK_OFFICE', 'lihat-rekening')`;
+      forgetCaller(bank.app);
+    }
+  });
+});
+
 describe('which numbers an answer names', () => {
   test('those beside a name, in their row or nested in it, also in the text of an item', () => {
     const rows = [
@@ -85,7 +124,12 @@ describe('which numbers an answer names', () => {
       { isi: JSON.stringify({ nomor_rekening_debet: '100000000003', pihak: { pemilik: 'Budi' } }) },
       { nomor_nasabah: '0000000017', nama_nasabah: 'Citra', nama_user: 'Siti' },
       { nomor_nasabah: '0000000018', nama_user: 'Siti', isi: '{bukan' },
+      { nomor_nasabah: '0000000019', nama: 'Dewi', hubungan: 'Istri' },
+      { asal: '0000000020', nama_asal: 'Eka', ke: '0000000021', nama_ke: 'Eka' },
     ];
-    expect(namedIn({ data: rows, resp_cursor: '' })).toEqual(['100000000001', '100000000003', '0000000017']);
+    expect(namedIn({ data: rows, resp_cursor: '' })).toEqual([
+      ...['100000000001', '100000000003', '0000000017'],
+      ...['0000000019', '0000000020', '0000000021'],
+    ]);
   });
 });

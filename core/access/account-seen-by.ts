@@ -1,0 +1,17 @@
+import { callScope } from '#core/db/call-scope.ts';
+import { seenBy } from '#lib/masking.ts';
+import type { CallerFacts } from './callers.ts';
+
+/**
+ * An account number as the caller may see it. The call remembers which number stands behind a mask: whose name an answer gives is counted
+ * also where its reader sees four digits of the number (`noteNames`).
+ */
+export function accountSeenBy(caller: Pick<CallerFacts, 'menus'>, number: string): string {
+  const shown = seenBy(caller.menus, 'rekening', number);
+  const progress = callScope()?.progress;
+  if (shown !== number && progress) {
+    progress.masked ??= new Map();
+    progress.masked.set(shown, (progress.masked.get(shown) ?? new Set<string>()).add(number));
+  }
+  return shown;
+}
