@@ -10,6 +10,7 @@ import { phasesOfShipments, type ToldOfShipments } from './cash-effects.ts';
 import type { Proof } from './effect-proof.ts';
 import type { FiledItem } from './filed-item.ts';
 import { phasesOfPapers, type ToldOfPapers } from './paper-effects.ts';
+import type { ReasonShown } from './says-new.ts';
 
 type Value = string | number | boolean | null;
 
@@ -40,7 +41,7 @@ interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments, ToldOfBran
     readonly sidik: string;
     readonly pembuat: string;
     readonly kode_cabang: string;
-    readonly alasan: readonly string[];
+    readonly alasan: readonly ReasonShown[];
     readonly supervisor: string;
     readonly wewenang: string;
     readonly tingkat: string;

@@ -6,6 +6,7 @@ import type { Rate } from '#lib/rate.ts';
 import type { ContractWay } from '#lib/specimens.ts';
 import { coalesce } from './coalesce.ts';
 import type { DailyKind } from './daily.ts';
+import type { ReasonShown } from './says-new.ts';
 
 export interface BranchDay {
   readonly kode_cabang: string;
@@ -108,7 +109,8 @@ export interface Facts {
   readonly tills: ReadonlyMap<string, BoxFacts>;
   /** The rates of the caller's branch day by currency. */
   readonly rates: ReadonlyMap<string, Rate>;
-  readonly grant: { readonly supervisor: string; readonly alasan: readonly string[] } | null;
+  /** Its reasons are null where it was laid without what was shown: then its codes hold, which the posting function compares. */
+  readonly grant: { readonly supervisor: string; readonly alasan: readonly ReasonShown[] | null } | null;
   /** What a user or an account has used of the day of a kind without a second person, in minor units. */
   used(key: string, kind: DailyKind | 'LOKET_KELUAR', currency: string): bigint;
 }
@@ -129,7 +131,7 @@ interface RawFacts {
   rekening: RawAccount[] | null;
   kas: RawBox[] | null;
   kurs: { kode_valuta: string; beli: string; tengah: string; jual: string }[] | null;
-  izin: { supervisor: string; alasan: string[] } | null;
+  izin: { supervisor: string; alasan: ReasonShown[] | null } | null;
   pakai: { kunci: string; kelompok: string; kode_valuta: string; jumlah: string }[] | null;
 }
 

@@ -20,6 +20,7 @@ import { loadPresenter, partyAsked, partyEffects, partyOf, partyRole } from './p
 import { blindPreview, emptyPosting, fresh, preview } from './posting-view.ts';
 import { reference } from './reference.ts';
 import { replayed } from './replay.ts';
+import { saysNew } from './says-new.ts';
 import { twinWarning } from './twin.ts';
 
 export interface RunOptions {
@@ -148,7 +149,9 @@ function approverOf(prepared: Prepared, token: string | undefined): string | nul
   const { grant } = prepared.op.facts;
   if (prepared.verdict.reasons.length === 0) return null;
   if (!token) needsOverride(prepared);
-  if (!grant) fail('GRANT_INVALID');
+  // What has come up since the supervisor looked, or grown, is not what she released.
+  const shown = grant?.alasan;
+  if (!grant || (shown && prepared.verdict.reasons.some((reason) => saysNew(reason, shown)))) fail('GRANT_INVALID');
   return grant.supervisor;
 }
 

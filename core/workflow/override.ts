@@ -10,6 +10,7 @@ import { fingerprint } from '#core/engine/fingerprint.ts';
 import { guardForeignBalance } from '#core/engine/foreign-balance.ts';
 import { changesOnly, type Operation, type Prepared } from '#core/engine/operation.ts';
 import { prepare, rejection } from '#core/engine/run-operation.ts';
+import type { ReasonShown } from '#core/engine/says-new.ts';
 import { type Operations, operationOf, parseFlowData } from '#core/engine/submitted.ts';
 import { mayFile } from '#lib/access/filing.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -71,7 +72,7 @@ export function grantEffect(grant: {
   operation: Operation;
   print: Buffer;
   maker: Caller;
-  reasons: readonly string[];
+  reasons: readonly ReasonShown[];
   supervisor: string;
   /** In whose place she releases; '' for herself. */
   behalf: string;
@@ -89,7 +90,7 @@ export function grantEffect(grant: {
     sidik: grant.print.toString('hex'),
     pembuat: grant.maker.idUser,
     kode_cabang: grant.maker.kodeCabang,
-    alasan: grant.reasons,
+    alasan: grant.reasons.map(({ kode, rincian }) => ({ kode, rincian })),
     supervisor: grant.supervisor,
     wewenang: grant.behalf || grant.supervisor,
     tingkat: grant.level,
@@ -119,7 +120,7 @@ export async function authenticateOverride(
   const asked = releasable(prepared);
   const behalf = mustBeAbleToRelease(supervisor, asked);
   const token = randomUUID();
-  const reasons = prepared.verdict.reasons.map((reason) => reason.kode);
+  const { reasons } = prepared.verdict;
   const effect = grantEffect({
     token,
     operation,
@@ -148,7 +149,7 @@ export async function authenticateOverride(
     effects: [effect],
     audit: {
       operasi: flowCode,
-      alasan: reasons,
+      alasan: reasons.map(({ kode }) => kode),
       supervisor: supervisor.idUser,
       ...(behalf && { atas_nama: behalf }),
       ...(finger && { cara: 'SIDIK_JARI', alat: finger.alat }),

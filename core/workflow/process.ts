@@ -156,7 +156,7 @@ async function approve(
         operation,
         print: item.sidik,
         maker,
-        reasons: item.alasan.map((each) => each.kode),
+        reasons: item.alasan,
         supervisor: checker.idUser,
         behalf,
         level: item.tingkat,

@@ -68,9 +68,9 @@ end $$;
 create or replace function effect_grant(e jsonb, k effect_context) returns void language plpgsql as $$
 begin
   if e ->> 'tingkat' is null then raise exception 'a grant names the level it was asked for'; end if;
-  insert into override_grant (token, operasi, sidik, pembuat, kode_cabang, alasan, supervisor, berlaku_sampai, wewenang, tingkat, kelompok, kode_valuta, nominal)
+  insert into override_grant (token, operasi, sidik, pembuat, kode_cabang, alasan, alasan_terlihat, supervisor, berlaku_sampai, wewenang, tingkat, kelompok, kode_valuta, nominal)
   values ((e ->> 'token')::uuid, e ->> 'operasi', decode(e ->> 'sidik', 'hex'), e ->> 'pembuat', e ->> 'kode_cabang',
-          array(select jsonb_array_elements_text(e -> 'alasan')), e ->> 'supervisor', now() + make_interval(secs => (e ->> 'detik')::integer),
+          array(select a ->> 'kode' from jsonb_array_elements(e -> 'alasan') a), e -> 'alasan', e ->> 'supervisor', now() + make_interval(secs => (e ->> 'detik')::integer),
           e ->> 'wewenang', e ->> 'tingkat', e ->> 'kelompok', e ->> 'kode_valuta', (e ->> 'nominal')::bigint);
 end $$;
 

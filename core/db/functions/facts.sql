@@ -30,7 +30,7 @@ returns jsonb language sql stable set plan_cache_mode = force_generic_plan set e
                from branch b where b.kode_cabang = p_cabang or b.kode_cabang in (select a.kode_cabang from account a where a.nomor_rekening = any (p_rekening))),
     'rekening', account_facts(p_rekening),
     'kas', box_facts(p_user, p_kas),
-    'izin', (select jsonb_build_object('supervisor', g.supervisor, 'alasan', g.alasan) from override_grant g where g.token = p_token),
+    'izin', (select jsonb_build_object('supervisor', g.supervisor, 'alasan', g.alasan_terlihat) from override_grant g where g.token = p_token),
     'pakai', daily_facts(p_user, p_rekening, (select b.accounting_date from branch b where b.kode_cabang = p_cabang)),
     'kurs', rate_facts((select b.accounting_date from branch b where b.kode_cabang = p_cabang)))
 $$;

@@ -80,7 +80,7 @@ describe('a grant', () => {
       sidik: '00',
       pembuat: 'teller1',
       kode_cabang: '001',
-      alasan: ['NON_TUNAI_BERDUA'],
+      alasan: [{ kode: 'NON_TUNAI_BERDUA', rincian: {} }],
       supervisor: 'headteller1',
       wewenang: 'headteller1',
       tingkat: 'HEAD_TELLER',

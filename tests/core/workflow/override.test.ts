@@ -158,6 +158,20 @@ describe('a grant', () => {
     await accepted(bank, () => bank.run('teller1', cashDeposit, big(), { token }));
   });
 
+  test('lifts a reason as it was shown, and not another one of its code', async () => {
+    const bounded = (batas: bigint) =>
+      bank.owner`update cash_box set batas = ${String(batas)} where id_user = 'teller1'`;
+    const [till] = await bank.owner<{ saldo: bigint }[]>`select saldo from cash_box where id_user = 'teller1'`;
+    const shown = (till?.saldo ?? 0n) + 100n;
+    await bounded(shown);
+    const { token_override: token } = await release('headteller1', big());
+    await bounded(shown - 100n);
+    await refused(bank, 'GRANT_INVALID', () => bank.run('teller1', cashDeposit, big(), { token }));
+    await bounded(shown);
+    await accepted(bank, () => bank.run('teller1', cashDeposit, big(), { token }));
+    await emptyTill();
+  });
+
   test('lifts what can be lifted, never a rejection', async () => {
     const { token_override: token } = await release('headteller1', big());
     await bank.owner`update account_state set blokir = 'T', blokir_resmi = 'T' where nomor_rekening = ${accounts.ani}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { saysNew } from '#core/workflow/standing.ts';
+import { saysNew } from '#core/engine/says-new.ts';
 
 const told = (kode: string, rincian: Readonly<Record<string, string>> = {}) => ({ kode, rincian });
 
