@@ -1,7 +1,6 @@
 import { isAccountNumber } from '#lib/account-number.ts';
-import type { BookCheck } from './book-check.ts';
-
-type Offence = { rincian: string };
+import type { BookCheck, Offence } from './book-check.ts';
+import { balancesSince } from './check-since.ts';
 
 /** Customer accounts: ledger against lines, order of the lines, availability, holds, numbers. */
 export const accountChecks: readonly BookCheck[] = [
@@ -20,6 +19,7 @@ export const accountChecks: readonly BookCheck[] = [
   },
   {
     name: '9 each account equals the sum of its lines',
+    since: 'WHOLE',
     offences: (sql) => sql<Offence[]>`
       select format('%s: balance %s, lines %s', s.nomor_rekening, s.saldo_buku, coalesce(l.saldo, 0)) as rincian
       from account_state s left join (select rekening, -sum(jumlah) as saldo from journal_line where rekening is not null group by 1) l
@@ -28,6 +28,7 @@ export const accountChecks: readonly BookCheck[] = [
   },
   {
     name: '9 running balances recompute and line numbers have no gap',
+    since: balancesSince,
     offences: (sql) => sql<Offence[]>`
       with lines as (
         select rekening, seq, saldo, row_number() over w as urutan, -sum(jumlah) over w as hitungan
@@ -78,6 +79,7 @@ export const accountChecks: readonly BookCheck[] = [
   },
   {
     name: '10 no debit has left its account with less than nothing available, but for what was allowed below its minimum',
+    since: 'WHOLE',
     offences: (sql) => sql<Offence[]>`
       select format('%s: journal %s left %s', j.rekening, j.id, j.saldo_tersedia) as rincian
       from journal j where j.saldo_tersedia < 0 and not coalesce(j.bukti -> 'alasan' ? 'DI_BAWAH_MINIMUM', false)
@@ -120,6 +122,7 @@ export const accountChecks: readonly BookCheck[] = [
   },
   {
     name: '9 each value-dated balance equals the lines up to its day',
+    since: 'WHOLE',
     offences: (sql) => sql<Offence[]>`
       with lines as (
         select rekening as nomor_rekening, coalesce(tanggal_valuta, tanggal) as tanggal_valuta, -sum(jumlah) as jumlah

@@ -1,6 +1,4 @@
-import type { BookCheck } from './book-check.ts';
-
-type Offence = { rincian: string };
+import type { BookCheck, Offence } from './book-check.ts';
 
 /** What accounts have earned day by day: the days against the accounts' lives, their sums against the ledger. */
 export const accrualChecks: readonly BookCheck[] = [

@@ -1,6 +1,4 @@
-import type { BookCheck } from './book-check.ts';
-
-type Offence = { rincian: string };
+import type { BookCheck, Offence } from './book-check.ts';
 
 /**
  * What each journal was to its accounts and to the day of its maker, summed again. Journals of before that was kept say nothing of it (`nasabah` is null): with them the
@@ -9,6 +7,7 @@ type Offence = { rincian: string };
 export const activityChecks: readonly BookCheck[] = [
   {
     name: '10 what a person or an account used of a day is what its journals used without a second person',
+    since: 'WHOLE',
     offences: (sql) => sql<Offence[]>`
       with masa as (
         select least(coalesce(kept_since('daily_usage')::date, '-infinity'), oldest_branch_day()) as sejak, (select min(u.tanggal) from daily_usage u) as pertama
@@ -30,6 +29,7 @@ export const activityChecks: readonly BookCheck[] = [
   },
   {
     name: '10 an account was last used on the day of its customer’s last act, inquiry, reactivation or opening',
+    since: 'WHOLE',
     offences: (sql) => sql<Offence[]>`
       with gerak as (
         select l.rekening, max(j.tanggal) filter (where j.nasabah) as terakhir, max(j.tanggal) filter (where j.nasabah is null) as mungkin

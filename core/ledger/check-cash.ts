@@ -1,7 +1,5 @@
 import { BOOK_CURRENCY } from '#lib/money.ts';
-import type { BookCheck } from './book-check.ts';
-
-type Offence = { rincian: string };
+import type { BookCheck, Offence } from './book-check.ts';
 
 /** Tills, vaults and the cash between them. */
 export const cashChecks: readonly BookCheck[] = [
@@ -34,6 +32,7 @@ export const cashChecks: readonly BookCheck[] = [
   },
   {
     name: '12 each cash box equals its movements and its lines',
+    since: 'WHOLE',
     offences: (sql) => sql<Offence[]>`
       select format('%s %s: balance %s, movements %s, lines %s', k.kode_cabang, k.kode_kas, k.saldo, coalesce(m.saldo, 0), coalesce(l.saldo, 0)) as rincian
       from cash_box k
@@ -43,6 +42,7 @@ export const cashChecks: readonly BookCheck[] = [
   },
   {
     name: '12 running balances of cash come in the box’s own order, without a gap',
+    since: 'WHOLE',
     offences: (sql) => sql<Offence[]>`
       with movements as (
         select id_kas, seq, saldo, row_number() over w as urutan, sum(masuk - keluar) over w as hitungan
@@ -83,6 +83,7 @@ export const cashChecks: readonly BookCheck[] = [
   },
   {
     name: '12 the slips of a till never repeat in a day, and its next one is new',
+    since: 'WHOLE',
     offences: (sql) => sql<Offence[]>`
       select format('till %s on %s: slip %s %s times', id_kas, tanggal, nomor_urut, count(*)) as rincian
       from journal where id_kas is not null and nomor_urut is not null group by id_kas, tanggal, nomor_urut having count(*) > 1
@@ -100,6 +101,7 @@ export const cashChecks: readonly BookCheck[] = [
   },
   {
     name: '12 the cash of a party’s day is what its journals moved, without what was undone',
+    since: 'WHOLE',
     offences: (sql) => sql<Offence[]>`
       with moved as (
         select x.pihak, x.tanggal, sum(x.masuk) as masuk, sum(x.keluar) as keluar, sum(x.nilai) as nilai
@@ -120,6 +122,7 @@ export const cashChecks: readonly BookCheck[] = [
   },
   {
     name: '12 the pieces of each cash box are those it was counted with and what its movements brought and took since',
+    since: 'WHOLE',
     // A till begins empty after each closing, and a count that moved no money says by itself which pieces lie there.
     offences: (sql) => sql<Offence[]>`
       with asal as (
@@ -144,6 +147,7 @@ export const cashChecks: readonly BookCheck[] = [
   },
   {
     name: '13 each movement of cash equals its pieces',
+    since: 'WHOLE',
     offences: (sql) => sql<Offence[]>`
       select format('journal %s box %s: net %s, pieces %s', m.journal_id, m.id_kas, m.masuk - m.keluar, s.nilai) as rincian
       from cash_movement m cross join lateral (
@@ -171,6 +175,7 @@ export const cashChecks: readonly BookCheck[] = [
   },
   {
     name: '14 cash moves over a till of the same user and branch only',
+    since: 'WHOLE',
     offences: (sql) => sql<Offence[]>`
       select format('journal %s of %s moved till %s', j.id, j.id_user, k.kode_kas) as rincian
       from cash_movement m join journal j on j.id = m.journal_id and j.tanggal = m.tanggal join cash_box k on k.id_kas = m.id_kas

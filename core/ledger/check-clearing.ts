@@ -1,6 +1,4 @@
-import type { BookCheck } from './book-check.ts';
-
-type Offence = { rincian: string };
+import type { BookCheck, Offence } from './book-check.ts';
 
 /** Sheets of other banks against the ledger (domain: invariants, 16 and 18). */
 export const clearingChecks: readonly BookCheck[] = [

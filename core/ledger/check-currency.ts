@@ -1,7 +1,5 @@
 import { BOOK_CURRENCY } from '#lib/money.ts';
-import type { BookCheck } from './book-check.ts';
-
-type Offence = { rincian: string };
+import type { BookCheck, Offence } from './book-check.ts';
 
 /** What is kept in other currencies than the books'. */
 export const currencyChecks: readonly BookCheck[] = [

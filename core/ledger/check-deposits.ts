@@ -1,6 +1,4 @@
-import type { BookCheck } from './book-check.ts';
-
-type Offence = { rincian: string };
+import type { BookCheck, Offence } from './book-check.ts';
 
 /** Deposits against the ledger, and their shares (domain: invariants, 20 and 21). */
 export const depositChecks: readonly BookCheck[] = [

@@ -1,6 +1,4 @@
-import type { BookCheck } from './book-check.ts';
-
-type Offence = { rincian: string };
+import type { BookCheck, Offence } from './book-check.ts';
 
 /** So many nights of each branch are reckoned again: all of them would be the whole ledger once for every night. */
 const NIGHTS = 10;

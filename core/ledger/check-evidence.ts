@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '#lib/canonical.ts';
-import type { BookCheck } from './book-check.ts';
-
-type Offence = { rincian: string };
+import type { BookCheck, Offence } from './book-check.ts';
+import { chainSince } from './check-since.ts';
 
 /** Items read at a time when their fingerprints are computed again. */
 const BATCH = 5_000;
@@ -11,12 +10,14 @@ const BATCH = 5_000;
 export const evidenceChecks: readonly BookCheck[] = [
   {
     name: '6 nothing that was chained has been changed, removed, moved or slipped in, and closed days keep their hash',
+    since: chainSince,
     offences: (sql) => sql<Offence[]>`
       select format('%s %s: %s at %s', v.jenis, coalesce(v.nama, v.audit_id::text, 'chain'), v.sebab, coalesce(v.posisi::text, 'no position')) as rincian
       from verify_audit() v`,
   },
   {
     name: '27 what was approved is what was stored',
+    since: 'WHOLE',
     offences: async (sql) => {
       const rincian: Offence[] = [];
       const items = sql<{ id_flow: string; flow_code: string; flow_data: unknown; sidik: string }[]>`
@@ -36,6 +37,7 @@ export const evidenceChecks: readonly BookCheck[] = [
   },
   {
     name: '27 every reason that was lifted was shown to whoever lifted it',
+    since: 'WHOLE',
     offences: (sql) => sql<Offence[]>`
       select format('journal %s lifted %s, shown were %s', j.id, a.alasan, coalesce(s.kode, '{}')) as rincian
       from journal j
@@ -47,6 +49,7 @@ export const evidenceChecks: readonly BookCheck[] = [
   },
   {
     name: '27 a released journal names its grant, used once and by its maker; an approved one its item',
+    since: 'WHOLE',
     offences: (sql) => sql<Offence[]>`
       select format('journal %s released by %s has neither item nor grant', j.id, j.user_otorisasi) as rincian
       from journal j where j.user_otorisasi is not null and j.id_flow is null
@@ -62,6 +65,7 @@ export const evidenceChecks: readonly BookCheck[] = [
   },
   {
     name: '27 as many checkers as the amount asked for',
+    since: 'WHOLE',
     offences: (sql) => sql<Offence[]>`
       select format('item %s of %s: %s approvals, %s due', f.id_flow, f.nominal, cardinality(f.pemeriksa), l.persetujuan) as rincian
       from flow_instance f join currency c using (kode_valuta) cross join lateral (
@@ -70,6 +74,7 @@ export const evidenceChecks: readonly BookCheck[] = [
   },
   {
     name: '27 nobody approved for an account she owns or acts for',
+    since: 'WHOLE',
     offences: (sql) => sql<Offence[]>`
       select format('item %s: %s approved for her own customer %s', f.id_flow, u.id_user, u.nomor_nasabah) as rincian
       from flow_instance f join app_user u on u.id_user = any (f.pemeriksa) where f.jenis <> 'DATA' and u.nomor_nasabah = any (f.nomor_nasabah)
@@ -81,6 +86,7 @@ export const evidenceChecks: readonly BookCheck[] = [
   },
   {
     name: '27 whoever approved an amount had, then or since, a limit that covers it, in its branch or at head office',
+    since: 'WHOLE',
     offences: (sql) => sql<Offence[]>`
       with known as (
         select u.id_user, u.kode_cabang, array(select r.role_id from user_role r where r.id_user = u.id_user) as peran from app_user u

@@ -1,6 +1,4 @@
-import type { BookCheck } from './book-check.ts';
-
-type Offence = { rincian: string };
+import type { BookCheck, Offence } from './book-check.ts';
 
 /** Fees that evenings take by contract. */
 export const feeChecks: readonly BookCheck[] = [

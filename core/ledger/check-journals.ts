@@ -1,11 +1,11 @@
-import type { BookCheck } from './book-check.ts';
-
-type Offence = { rincian: string };
+import type { BookCheck, Offence } from './book-check.ts';
+import { journalsSince, totalsSince } from './check-since.ts';
 
 /** Journals, general ledger, inter-branch accounts, reversals. Numbers are those of the bank's list of invariants. */
 export const journalChecks: readonly BookCheck[] = [
   {
     name: '1 each journal balances per branch and currency, with at least two lines',
+    since: journalsSince,
     offences: (sql) => sql<Offence[]>`
       select format('journal %s branch %s %s: %s, worth %s', journal_id, kode_cabang, kode_valuta, sum(jumlah), sum(coalesce(jumlah_idr, jumlah))) as rincian
       from journal_line group by journal_id, tanggal, kode_cabang, kode_valuta having sum(jumlah) <> 0 or sum(coalesce(jumlah_idr, jumlah)) <> 0
@@ -29,6 +29,7 @@ export const journalChecks: readonly BookCheck[] = [
   },
   {
     name: '2 folded totals and tail equal the lines',
+    since: totalsSince,
     offences: (sql) => sql<Offence[]>`
       with lines as (
         select tanggal, kode_cabang, kode_valuta, kode_gl, coalesce(lawan, '') as lawan,
@@ -44,6 +45,7 @@ export const journalChecks: readonly BookCheck[] = [
   },
   {
     name: '2 totals in the books’ currency equal the lines, and each month begins where the one before ended',
+    since: 'WHOLE',
     offences: (sql) => sql<Offence[]>`
       with lines as (
         select tanggal, kode_cabang, kode_valuta, kode_gl, sum(greatest(coalesce(jumlah_idr, jumlah), 0)) as debet, sum(greatest(-coalesce(jumlah_idr, jumlah), 0)) as kredit
@@ -84,6 +86,7 @@ export const journalChecks: readonly BookCheck[] = [
   },
   {
     name: '5 control accounts carry their sub-ledger on every line, others on none',
+    since: 'WHOLE',
     offences: (sql) => sql<Offence[]>`
       select format('journal %s line %s on %s', l.journal_id, l.urut, l.kode_gl) as rincian
       from journal_line l left join gl_account g using (kode_gl)
@@ -95,6 +98,7 @@ export const journalChecks: readonly BookCheck[] = [
   },
   {
     name: '5 each line stands on an account, a box or a person there is, of its branch and currency',
+    since: 'WHOLE',
     offences: (sql) => sql<Offence[]>`
       select format('journal %s line %s on %s %s', l.journal_id, l.urut, l.kode_gl, coalesce(l.rekening, l.sub)) as rincian
       from journal_line l join gl_account g using (kode_gl)
@@ -106,6 +110,7 @@ export const journalChecks: readonly BookCheck[] = [
   },
   {
     name: '6 a reversal undoes its journal on every account',
+    since: 'WHOLE',
     offences: (sql) => sql<Offence[]>`
       select format('journal %s and reversal %s on %s: %s', r.journal_id, r.reversal_id, l.kode_gl, sum(l.jumlah)) as rincian
       from journal_reversal r join journal_line x on (x.journal_id, x.tanggal) in ((r.journal_id, r.tanggal), (r.reversal_id, r.tanggal_reversal))
@@ -124,6 +129,7 @@ export const journalChecks: readonly BookCheck[] = [
   },
   {
     name: '7 no line beyond the accounting date of its branch, and none on a day that was never open',
+    since: 'WHOLE',
     offences: (sql) => sql<Offence[]>`
       select format('journal %s of %s is dated %s', l.journal_id, l.kode_cabang, l.tanggal) as rincian
       from (select distinct journal_id, kode_cabang, tanggal from journal_line) l join branch b using (kode_cabang)
@@ -143,6 +149,7 @@ export const journalChecks: readonly BookCheck[] = [
   },
   {
     name: '8 no value date beyond the accounting date; a person’s goes back with a second one, and an earlier month takes corrections only',
+    since: 'WHOLE',
     offences: (sql) => sql<Offence[]>`
       select distinct format('journal %s of %s has value date %s', l.journal_id, l.tanggal, l.tanggal_valuta) as rincian
       from journal_line l join journal j on j.id = l.journal_id and j.tanggal = l.tanggal
@@ -153,6 +160,7 @@ export const journalChecks: readonly BookCheck[] = [
   },
   {
     name: '25 the year’s result is computed and never posted',
+    since: 'WHOLE',
     offences: (sql) => sql<Offence[]>`
       select format('journal %s line %s on 403002', journal_id, urut) as rincian from journal_line where kode_gl = gl('YEAR_RESULT')`,
   },

@@ -1,6 +1,4 @@
-import type { BookCheck } from './book-check.ts';
-
-type Offence = { rincian: string };
+import type { BookCheck, Offence } from './book-check.ts';
 
 /** Passbooks against the ledger: paper says what the books say (domain: invariants, 32). */
 export const passbookChecks: readonly BookCheck[] = [

@@ -1,6 +1,4 @@
-import type { BookCheck } from './book-check.ts';
-
-type Offence = { rincian: string };
+import type { BookCheck, Offence } from './book-check.ts';
 
 /** Salaries by file against the ledger: each row paid once, out of what its employer gave. */
 export const payrollChecks: readonly BookCheck[] = [

@@ -1,6 +1,4 @@
-import type { BookCheck } from './book-check.ts';
-
-type Offence = { rincian: string };
+import type { BookCheck, Offence } from './book-check.ts';
 
 /** Entries that come back: each due date dealt with by its evening, and posted by a journal of its own (docs/adr/0099-entries-that-come-back.md). */
 export const periodicChecks: readonly BookCheck[] = [

@@ -1,8 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import { versionedTables } from '#core/db/reference/evidence.ts';
-import type { BookCheck } from './book-check.ts';
+import type { BookCheck, Mark, Offence } from './book-check.ts';
 
-type Offence = { rincian: string };
 type Versioned = (typeof versionedTables)[number];
 
 /** The rows of these tables that are not what their last version says, have none, or are gone without one; with `since` only those of which transactions from that one on wrote a version. */
@@ -16,14 +15,32 @@ export const changedRows = (
   from jsonb_to_recordset(${sql.json(tables.map((table) => ({ ...table })))}) as t(tabel text, tanpa jsonb)
   cross join lateral rows_without_version(t.tabel, array(select jsonb_array_elements_text(t.tanpa)), ${since}::bigint) r`;
 
+/** The table of the marks. */
+const PROOFS = 'books_proof';
+
+/** Rows that got a version since a mark. A mark that is forged would hide what came before it, so the marks themselves are read whole. */
+const rowsSince = async (sql: Db, { xid }: Mark): Promise<readonly Offence[]> => [
+  ...(await changedRows(
+    sql,
+    versionedTables.filter(({ tabel }) => tabel === PROOFS),
+  )),
+  ...(await changedRows(
+    sql,
+    versionedTables.filter(({ tabel }) => tabel !== PROOFS),
+    xid,
+  )),
+];
+
 /** Rows that no journal holds: what each says is what the bank's own operations wrote (docs/adr/0187-every-row-has-a-version.md). */
 export const rowChecks: readonly BookCheck[] = [
   {
     name: '27 every row of evidence has a version and is what its last version says',
+    since: rowsSince,
     offences: (sql) => changedRows(sql, versionedTables),
   },
   {
     name: '6 the key of each journal and of each act is kept as it was used, for as long as keys are',
+    since: 'WHOLE',
     offences: (sql) => sql<Offence[]>`
       with kunci as (
         select i.kunci, i.journal_id, key_print(i.kunci, i.id_user, i.sidik, i.journal_id, i.tanggal, i.jawaban) as sidik from idempotency i

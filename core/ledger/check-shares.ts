@@ -1,6 +1,4 @@
-import type { BookCheck } from './book-check.ts';
-
-type Offence = { rincian: string };
+import type { BookCheck, Offence } from './book-check.ts';
 
 /** Profit shares against the ledger and against what they were shared from (domain: invariants, 21, 22, 24). */
 export const shareChecks: readonly BookCheck[] = [

@@ -1,6 +1,4 @@
-import type { BookCheck } from './book-check.ts';
-
-type Offence = { rincian: string };
+import type { BookCheck, Offence } from './book-check.ts';
 
 /** Sealed bags between vaults, Bank Indonesia and ATMs, and differences that counts have found. */
 export const shipmentChecks: readonly BookCheck[] = [

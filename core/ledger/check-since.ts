@@ -1,31 +1,11 @@
 import type { Db } from '#core/db/client.ts';
-import { versionedTables } from '#core/db/reference/evidence.ts';
-import { changedRows } from './check-rows.ts';
-
-type Offence = { rincian: string };
-
-/** How far the books were proved: a row of books_proof. */
-export interface Mark {
-  readonly id: bigint;
-  readonly menyeluruh: boolean;
-  readonly posisi: bigint;
-  readonly xid: bigint;
-  readonly tanggal: string;
-}
-
-/** What a check of the books proves of what came since a mark; it stands for the check whose name begins so. */
-export interface SinceCheck {
-  readonly instead: string;
-  offences(sql: Db, mark: Mark): PromiseLike<readonly Offence[]>;
-}
-
-/** The table of the marks. */
-const PROOFS = 'books_proof';
+import type { Mark, Offence } from './book-check.ts';
 
 /** Links walked in one statement. */
 const LINKS = 20_000;
 
-async function chainSince(sql: Db, { id, posisi }: Mark): Promise<readonly Offence[]> {
+/** What was chained since is what it was hashed from, and so are the days sealed since; the mark stands on the link it names. */
+export async function chainSince(sql: Db, { id, posisi }: Mark): Promise<readonly Offence[]> {
   const [moved] = await sql<Offence[]>`
     select format('proof %s stands on link %s, which is another one', p.id, p.posisi) as rincian from books_proof p
     where p.id = ${id} and not exists (select from audit_chain c where c.posisi = p.posisi and c.hash = p.sidik) and p.posisi > 0`;
@@ -44,62 +24,38 @@ async function chainSince(sql: Db, { id, posisi }: Mark): Promise<readonly Offen
     where s.tanggal >= (select p.tanggal from books_proof p where p.id = ${id}) and (s.sidik <> h.sidik or s.jumlah <> h.jumlah)`;
 }
 
-/** Journals, balances, totals, rows and the chain of what came since a mark; all else that reads the whole history waits for the whole proof. */
-export const sinceChecks: readonly SinceCheck[] = [
-  {
-    instead: '1 each journal balances',
-    offences: (sql, { xid, tanggal }) => sql<Offence[]>`
-      select format('journal %s branch %s %s: %s', l.journal_id, l.kode_cabang, l.kode_valuta, sum(l.jumlah)) as rincian
-      from journal_line l where l.tanggal >= ${tanggal} and l.xid >= ${xid}
-      group by l.journal_id, l.tanggal, l.kode_cabang, l.kode_valuta having sum(l.jumlah) <> 0 or sum(coalesce(l.jumlah_idr, l.jumlah)) <> 0
-      union all
-      select format('journal %s has %s lines', j.id, count(l.journal_id)) from journal j left join journal_line l on l.journal_id = j.id and l.tanggal = j.tanggal
-      where j.tanggal >= ${tanggal} and j.xid >= ${xid} and j.operasi <> 'TUKAR_UANG' group by j.id, j.tanggal having count(l.journal_id) < 2`,
-  },
-  {
-    instead: '2 folded totals and tail',
-    offences: (sql, { tanggal }) => sql<Offence[]>`
-      with lines as (
-        select tanggal, kode_cabang, kode_valuta, kode_gl, coalesce(lawan, '') as lawan, sum(greatest(jumlah, 0)) as debet, sum(greatest(-jumlah, 0)) as kredit
-        from journal_line where tanggal >= ${tanggal} group by 1, 2, 3, 4, 5
-      ), totals as (
-        select tanggal, kode_cabang, kode_valuta, kode_gl, lawan, sum(debet) as debet, sum(kredit) as kredit from gl_total where tanggal >= ${tanggal} group by 1, 2, 3, 4, 5
-      )
-      select format('%s %s %s: lines %s/%s, totals %s/%s', tanggal, kode_cabang, kode_gl, l.debet, l.kredit, t.debet, t.kredit) as rincian
-      from lines l full join totals t using (tanggal, kode_cabang, kode_valuta, kode_gl, lawan)
-      where l.debet is distinct from t.debet or l.kredit is distinct from t.kredit`,
-  },
-  {
-    instead: '9 running balances recompute',
-    // The first line since goes on from the one before it, and the account stands at its last.
-    offences: (sql, { xid, tanggal }) => sql<Offence[]>`
-      with baru as materialized (
-        select l.rekening, l.seq, l.jumlah, l.saldo, lag(l.seq) over w as seq_lalu, lag(l.saldo) over w as saldo_lalu, lead(l.seq) over w is null as terakhir
-        from journal_line l where l.tanggal >= ${tanggal} and l.xid >= ${xid} and l.rekening is not null window w as (partition by l.rekening order by l.seq)
-      )
-      select format('%s line %s: balance %s, recomputed %s', b.rekening, b.seq, b.saldo, x.saldo - b.jumlah) as rincian
-      from baru b left join lateral (
-        select l.seq, l.saldo from journal_line l where b.seq_lalu is null and b.seq > 1 and l.rekening = b.rekening and l.seq = b.seq - 1) s on true
-      cross join lateral (select coalesce(b.seq_lalu, s.seq, 0) as seq, coalesce(b.saldo_lalu, s.saldo, 0) as saldo) x
-      where b.seq <> x.seq + 1 or b.saldo <> x.saldo - b.jumlah
-      union all
-      select format('%s: balance %s after %s lines, its last line %s says %s', a.nomor_rekening, a.saldo_buku, a.seq, b.seq, b.saldo)
-      from baru b join account_state a on a.nomor_rekening = b.rekening where b.terakhir and (a.seq, a.saldo_buku) is distinct from (b.seq, b.saldo)`,
-  },
-  { instead: '6 nothing that was chained', offences: chainSince },
-  {
-    instead: '27 every row of evidence',
-    // A proof that is forged would hide what came before it, so its own rows are read whole.
-    offences: async (sql, { xid }) => [
-      ...(await changedRows(
-        sql,
-        versionedTables.filter(({ tabel }) => tabel === PROOFS),
-      )),
-      ...(await changedRows(
-        sql,
-        versionedTables.filter(({ tabel }) => tabel !== PROOFS),
-        xid,
-      )),
-    ],
-  },
-];
+/** Journals since balance, and each has its lines. */
+export const journalsSince = (sql: Db, { xid, tanggal }: Mark): PromiseLike<readonly Offence[]> => sql<Offence[]>`
+  select format('journal %s branch %s %s: %s', l.journal_id, l.kode_cabang, l.kode_valuta, sum(l.jumlah)) as rincian
+  from journal_line l where l.tanggal >= ${tanggal} and l.xid >= ${xid}
+  group by l.journal_id, l.tanggal, l.kode_cabang, l.kode_valuta having sum(l.jumlah) <> 0 or sum(coalesce(l.jumlah_idr, l.jumlah)) <> 0
+  union all
+  select format('journal %s has %s lines', j.id, count(l.journal_id)) from journal j left join journal_line l on l.journal_id = j.id and l.tanggal = j.tanggal
+  where j.tanggal >= ${tanggal} and j.xid >= ${xid} and j.operasi <> 'TUKAR_UANG' group by j.id, j.tanggal having count(l.journal_id) < 2`;
+
+/** Totals of the days since equal their lines. */
+export const totalsSince = (sql: Db, { tanggal }: Mark): PromiseLike<readonly Offence[]> => sql<Offence[]>`
+  with lines as (
+    select tanggal, kode_cabang, kode_valuta, kode_gl, coalesce(lawan, '') as lawan, sum(greatest(jumlah, 0)) as debet, sum(greatest(-jumlah, 0)) as kredit
+    from journal_line where tanggal >= ${tanggal} group by 1, 2, 3, 4, 5
+  ), totals as (
+    select tanggal, kode_cabang, kode_valuta, kode_gl, lawan, sum(debet) as debet, sum(kredit) as kredit from gl_total where tanggal >= ${tanggal} group by 1, 2, 3, 4, 5
+  )
+  select format('%s %s %s: lines %s/%s, totals %s/%s', tanggal, kode_cabang, kode_gl, l.debet, l.kredit, t.debet, t.kredit) as rincian
+  from lines l full join totals t using (tanggal, kode_cabang, kode_valuta, kode_gl, lawan)
+  where l.debet is distinct from t.debet or l.kredit is distinct from t.kredit`;
+
+/** The first line of an account since goes on from the one before it, and the account stands at its last. */
+export const balancesSince = (sql: Db, { xid, tanggal }: Mark): PromiseLike<readonly Offence[]> => sql<Offence[]>`
+  with baru as materialized (
+    select l.rekening, l.seq, l.jumlah, l.saldo, lag(l.seq) over w as seq_lalu, lag(l.saldo) over w as saldo_lalu, lead(l.seq) over w is null as terakhir
+    from journal_line l where l.tanggal >= ${tanggal} and l.xid >= ${xid} and l.rekening is not null window w as (partition by l.rekening order by l.seq)
+  )
+  select format('%s line %s: balance %s, recomputed %s', b.rekening, b.seq, b.saldo, x.saldo - b.jumlah) as rincian
+  from baru b left join lateral (
+    select l.seq, l.saldo from journal_line l where b.seq_lalu is null and b.seq > 1 and l.rekening = b.rekening and l.seq = b.seq - 1) s on true
+  cross join lateral (select coalesce(b.seq_lalu, s.seq, 0) as seq, coalesce(b.saldo_lalu, s.saldo, 0) as saldo) x
+  where b.seq <> x.seq + 1 or b.saldo <> x.saldo - b.jumlah
+  union all
+  select format('%s: balance %s after %s lines, its last line %s says %s', a.nomor_rekening, a.saldo_buku, a.seq, b.seq, b.saldo)
+  from baru b join account_state a on a.nomor_rekening = b.rekening where b.terakhir and (a.seq, a.saldo_buku) is distinct from (b.seq, b.saldo)`;

@@ -1,6 +1,4 @@
-import type { BookCheck } from './book-check.ts';
-
-type Offence = { rincian: string };
+import type { BookCheck, Offence } from './book-check.ts';
 
 /** Standing orders and automatic transfers: each due date paid once by its own journal, and no loop (invariant 31). */
 export const standingChecks: readonly BookCheck[] = [

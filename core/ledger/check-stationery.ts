@@ -1,6 +1,4 @@
-import type { BookCheck } from './book-check.ts';
-
-type Offence = { rincian: string };
+import type { BookCheck, Offence } from './book-check.ts';
 
 /** Blank stationery that counts missed. */
 export const stationeryChecks: readonly BookCheck[] = [

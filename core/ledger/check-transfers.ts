@@ -1,6 +1,4 @@
-import type { BookCheck } from './book-check.ts';
-
-type Offence = { rincian: string };
+import type { BookCheck, Offence } from './book-check.ts';
 
 /** Transfers to and from other banks against the ledger (domain: invariants, 15 and 18; docs/adr/0069-how-a-transfer-lives.md). */
 export const transferChecks: readonly BookCheck[] = [

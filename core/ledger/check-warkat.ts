@@ -1,6 +1,4 @@
-import type { BookCheck } from './book-check.ts';
-
-type Offence = { rincian: string };
+import type { BookCheck, Offence } from './book-check.ts';
 
 /** The bank's own cheques and bilyet giro against the ledger (domain: invariants, 17). */
 export const warkatChecks: readonly BookCheck[] = [

@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
+import type { Mark } from './book-check.ts';
 import { type BookResult, bookChecks, resultOf } from './check-books.ts';
-import { type Mark, sinceChecks } from './check-since.ts';
 
 /** What was proved, and what was left to a proof of the whole books. */
 export interface Proof {
@@ -9,41 +9,6 @@ export interface Proof {
   readonly since: Mark | null;
   readonly left: readonly string[];
 }
-
-/**
- * Checks that read all that was ever posted and that no check of what is new stands for: they wait for the proof of the whole books. All others read what stands, a row for
- * each account, item or day.
- */
-export const HISTORY: readonly string[] = [
-  '2 totals in the books',
-  '5 control accounts carry',
-  '5 each line stands',
-  '6 a reversal undoes',
-  '6 the key of each journal',
-  '7 no line beyond',
-  '8 no value date',
-  '9 each account equals',
-  '9 each value-dated balance',
-  '10 an account was last used',
-  '10 no debit has left',
-  '10 what a person or an account used',
-  '12 each cash box equals',
-  '12 running balances of cash',
-  '12 the cash of a party',
-  '12 the pieces of each cash box',
-  '12 the slips of a till',
-  '13 each movement of cash',
-  '14 cash moves over',
-  '25 the year’s result is computed',
-  '27 a released journal',
-  '27 as many checkers',
-  '27 every reason that was lifted',
-  '27 nobody approved for an account',
-  '27 what was approved',
-  '27 whoever approved',
-];
-
-const begins = (names: readonly string[], name: string): boolean => names.some((each) => name.startsWith(each));
 
 /** The last proof there is, unless a month has ended since the last of the whole books. */
 async function lastMark(sql: Db): Promise<Mark | null> {
@@ -60,10 +25,9 @@ async function proveIn(sql: Db, onlyNew: boolean): Promise<Proof> {
   const results: BookResult[] = [];
   const left: string[] = [];
   for (const check of bookChecks) {
-    const instead = since && sinceChecks.find((each) => check.name.startsWith(each.instead));
-    if (since && !instead && begins(HISTORY, check.name)) left.push(check.name);
-    else
-      results.push(resultOf(check.name, await (instead && since ? instead.offences(sql, since) : check.offences(sql))));
+    const how = since ? check.since : undefined;
+    if (how === 'WHOLE') left.push(check.name);
+    else results.push(resultOf(check.name, await (how && since ? how(sql, since) : check.offences(sql))));
   }
   return { results, since, left };
 }
