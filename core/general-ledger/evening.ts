@@ -95,12 +95,29 @@ async function shutBranch(db: Db, { tanggal }: Evening, nomor: string): Promise<
 }
 
 /**
+ * A customer's account that an entry debits and that another branch has taken over since two persons agreed: as with an entry of
+ * today, head office agrees first (by changing the entry, or by suspending it and letting it go on).
+ */
+async function goneElsewhere(db: Db, { kantorPusat }: Evening, due: Due): Promise<Why | null> {
+  if (due.kode_cabang === kantorPusat) return null;
+  const [gone] = await db<{ rekening: string; cabang: string }[]>`
+    select a.nomor_rekening as rekening, a.kode_cabang as cabang
+    from periodic_entry_state s cross join jsonb_each_text(s.cabang_debet) c join account a on a.nomor_rekening = c.key
+    where s.nomor_berkala = ${due.nomor_berkala} and a.kode_cabang not in (${due.kode_cabang}, c.value)
+    order by 1 limit 1`;
+  return gone ? { code: 'DEBET_CABANG_LAIN', params: { ...gone } } : null;
+}
+
+/**
  * Posts one due date of an entry that is held with its accounts and the days of its branches. What stands in its way is found before: a refusal of the
  * second door would take the whole part with it.
  */
 async function posted(tx: Db, evening: Evening, due: Due, bagian: number): Promise<Omit<Settled, 'jatuh_tempo'>> {
   const context = await contextOf(tx, due, evening);
-  const why = whyNot(entriesOf(due), context) ?? (await shutBranch(tx, evening, due.nomor_berkala));
+  const why =
+    whyNot(entriesOf(due), context) ??
+    (await goneElsewhere(tx, evening, due)) ??
+    (await shutBranch(tx, evening, due.nomor_berkala));
   if (why) return { status: 'GAGAL', sebab: why.code, rincian: why.params, bagian: null };
   const data = { baris: due.baris, keterangan: due.keterangan };
   const op = { ...context, data, amounts: amountsOf(dueEntry.schema, data) };

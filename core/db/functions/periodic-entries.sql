@@ -45,15 +45,18 @@ create or replace function after_periodic_entry(e jsonb, p_lama jsonb, p_baru js
 declare
   v_nomor text := e #>> '{baris,nomor_berkala}';
   v_hari date := (select b.accounting_date from branch b where b.kode_cabang = p_baru ->> 'kode_cabang');
+  v_setuju boolean := e ? 'bagian' or p_baru ->> 'status' = 'AKTIF' and p_lama ->> 'status' is distinct from 'AKTIF';
+  v_cabang jsonb := coalesce((
+    select jsonb_object_agg(a.nomor_rekening, a.kode_cabang) from periodic_entry_leg l join account a on a.nomor_rekening = l.nomor
+    where l.nomor_berkala = v_nomor and l.jenis = 'REKENING' and l.sisi = 'D'), '{}');
 begin
-  if (e ? 'bagian' or p_baru ->> 'status' = 'AKTIF' and p_lama ->> 'status' is distinct from 'AKTIF')
-    and not (is_of_head_office(p_user) or coalesce(is_of_head_office(p_kedua), false)) and exists (
-      select from periodic_entry_leg l join account a on a.nomor_rekening = l.nomor
-      where l.nomor_berkala = v_nomor and l.jenis = 'REKENING' and l.sisi = 'D' and a.kode_cabang <> p_baru ->> 'kode_cabang') then
+  if v_setuju and not (is_of_head_office(p_user) or coalesce(is_of_head_office(p_kedua), false))
+    and exists (select from jsonb_each_text(v_cabang) c where c.value <> p_baru ->> 'kode_cabang') then
     perform refuse('APPROVER_HEAD_OFFICE');
   end if;
-  insert into periodic_entry_state as s (nomor_berkala) values (v_nomor)
+  insert into periodic_entry_state as s (nomor_berkala, cabang_debet) values (v_nomor, v_cabang)
   on conflict (nomor_berkala) do update set
+    cabang_debet = case when v_setuju then v_cabang else s.cabang_debet end,
     jatuh_berikut = null,
     jatuh_terakhir = case
       when (p_lama -> 'periode', p_lama -> 'setiap', p_lama -> 'hari', p_lama -> 'mulai', p_lama -> 'hari_libur', p_lama -> 'status')

@@ -156,3 +156,27 @@ test('at the books: legs and state that debit another branch’s customer want o
   await write(accounts.ani, null, 'supervisor1');
   await write(accounts.citra, null, 'finance1');
 });
+
+test('a customer who goes to another branch afterwards is debited again once head office has agreed', async () => {
+  const BUDI = ['REKENING', accounts.budi] as const;
+  const own = await file(form(BUDI, INCOME, { nama: 'Dari Budi' }));
+  await accepted(bank, () => approve(own, 'supervisor1'));
+  const { nomor, versi } = await newest();
+  const move = { nomor_rekening: accounts.budi, cabang_tujuan: '002', alasan: 'pindah rumah' };
+  await approve(await file(move, 'cs1', 'PINDAH_CABANG'), 'manager1');
+  const after = async () => {
+    await turn('2026-11-23');
+    await night();
+    await turn('2026-11-20');
+    const [due] = await bank.owner<{ status: string; sebab: string; rincian: object }[]>`
+      delete from periodic_entry_due where nomor_berkala = ${nomor} returning status, sebab, rincian`;
+    await bank.owner`update periodic_entry_state set jatuh_terakhir = null, jatuh_berikut = null where nomor_berkala = ${nomor}`;
+    return { ...due };
+  };
+  const moved = { rekening: accounts.budi, cabang: '002' };
+  expect(await after()).toEqual({ status: 'GAGAL', sebab: 'DEBET_CABANG_LAIN', rincian: moved });
+  const agreed = await file(form(BUDI, INCOME, { nama: 'Dari Budi di Bandung', nomor_berkala: nomor, versi }));
+  await refused(bank, 'APPROVER_HEAD_OFFICE', () => approve(agreed, 'supervisor1'));
+  await accepted(bank, () => approve(agreed, 'finance1'));
+  expect(await after()).toEqual({ status: 'DIBUKUKAN', sebab: '', rincian: {} });
+});
