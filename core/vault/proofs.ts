@@ -5,7 +5,9 @@ import { isoTime } from '#core/db/time.ts';
 import { isUnfit, nominalOf } from '#core/ledger/pieces.ts';
 import { branchScope } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
+import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import { countedBy } from './being-counted.ts';
 
 interface ProvedBox {
   id: number;
@@ -14,6 +16,7 @@ interface ProvedBox {
   kode_valuta: string;
   jenis: string;
   hari: string;
+  sedang_dihitung: boolean;
 }
 
 interface PieceRow {
@@ -30,17 +33,18 @@ interface PieceRow {
  * The proof of a vault or till by denomination on a day (domain: teller and vault): pieces at the beginning, what came and went, what the
  * count of two officers sorted otherwise without an amount, and the pieces at the end with their worth; `lembar_dihitung` is what the day's
  * last count of the vault found, empty where it was not counted. Without `kode_kas` the vault of the book currency, without a date the accounting date.
- * Another branch's is head office's to ask for; to anybody else it is as one that does not exist.
+ * Another branch's is head office's to ask for; to anybody else it is as one that does not exist. VAULT_COUNT_WAITS for whoever counts the vault herself.
  */
 export const denom: Query<'vault.denom'> = async ({ db, caller }, input) => {
   const branch = visibleBranch(caller, input.kode_cabang);
   const [box] = await db<ProvedBox[]>`
-    select k.id_kas as id, k.kode_kas, k.kode_cabang, k.kode_valuta, k.jenis, coalesce(${input.balance_date || null}::date, b.accounting_date) as hari
+    select k.id_kas as id, k.kode_kas, k.kode_cabang, k.kode_valuta, k.jenis, coalesce(${input.balance_date || null}::date, b.accounting_date) as hari, ${countedBy(db, caller)} as sedang_dihitung
     from cash_box k join branch b using (kode_cabang)
     where k.kode_cabang = ${branch}
       and ${input.kode_kas ? db`k.kode_kas = ${input.kode_kas}` : db`k.jenis = 'KHASANAH' and k.kode_valuta = ${BOOK_CURRENCY}`}
     order by k.id_kas limit 1`;
   if (!box) return { data: [], resp_cursor: '' };
+  if (box.sedang_dihitung) fail('VAULT_COUNT_WAITS', { params: { kas: box.kode_kas } });
   const currency = box.kode_valuta;
   const page = await runList<PieceRow>(
     db,
@@ -91,6 +95,7 @@ interface PositionRow {
   dihitung_pada: string | null;
   petugas: string | null;
   saksi: string | null;
+  sedang_dihitung: boolean;
 }
 
 /** The balance of box k after its last movement that fulfils the condition; nothing where it never moved. */
@@ -99,7 +104,8 @@ const balanceAt = (db: Db, condition: Fragment): Fragment => db`coalesce((
 
 /**
  * Where each vault of a branch stood on a day: beginning, in, out and end by the books, cash of that day that no box holds yet, and the
- * day's last count with what it differed by (negative: shortage) and the two officers. Without a date the branch's accounting date.
+ * day's last count with what it differed by (negative: shortage) and the two officers. Without a date the branch's accounting date. Who counts a vault is told
+ * neither beginning nor end while her count waits.
  */
 export const posisi: Query<'vault.posisi'> = async ({ db, caller }, input) => {
   const page = await runList<PositionRow>(
@@ -109,7 +115,7 @@ export const posisi: Query<'vault.posisi'> = async ({ db, caller }, input) => {
         ${balanceAt(db, db`c.tanggal < t.hari`)} as awal, ${balanceAt(db, db`c.tanggal <= t.hari`)} as akhir,
         (select coalesce(sum(h.nominal), 0)::bigint from handover h where h.kode_cabang = k.kode_cabang and is_on_its_way(h.status)
            and h.tanggal = t.hari and k.id_kas in (h.asal, h.tujuan)) as perjalanan,
-        v.dihitung, v.seharusnya, v.dihitung_pada, v.petugas, v.saksi`,
+        v.dihitung, v.seharusnya, v.dihitung_pada, v.petugas, v.saksi, ${countedBy(db, caller)} as sedang_dihitung`,
       from: db`cash_box k join branch b on b.kode_cabang = k.kode_cabang
         cross join lateral (select coalesce(${input.balance_date || null}::date, b.accounting_date) as hari) t
         cross join lateral (
@@ -138,10 +144,10 @@ export const posisi: Query<'vault.posisi'> = async ({ db, caller }, input) => {
       nama_cabang: row.nama_cabang,
       tanggal: row.hari,
       kode_valuta: row.kode_valuta,
-      saldo_awal: amount(row.awal),
+      saldo_awal: row.sedang_dihitung ? '' : amount(row.awal),
       masuk: amount(row.masuk),
       keluar: amount(row.keluar),
-      saldo_akhir: amount(row.akhir),
+      saldo_akhir: row.sedang_dihitung ? '' : amount(row.akhir),
       dalam_perjalanan: amount(row.perjalanan),
       dihitung: counted ? amount(counted[0]) : '',
       selisih: counted ? amount(counted[0] - counted[1]) : '',

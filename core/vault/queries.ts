@@ -9,7 +9,7 @@ import { makeReference } from '#core/ledger/reference-number.ts';
 import { betweenDates, branchScope, contains } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
-import { blindCodes } from '#lib/operations/operations.ts';
+import { countedBy } from './being-counted.ts';
 
 /** The tills as the vault sees them. */
 export const cashTeller: Query<'vault.cashTeller'> = (context, input) => listTills(context, input);
@@ -26,11 +26,6 @@ interface VaultRow {
   menunggu_hitungan: number;
   sedang_dihitung: boolean;
 }
-
-/** Does a count of this branch's vault by the reader wait for a second person, or lie with her to be made again? What lies there stays hidden from her until then. */
-const countedBy = (db: Db, { idUser }: Caller) => db`exists (
-  select from flow_instance f where f.user_input = ${idUser} and f.kode_cabang = k.kode_cabang and f.flow_code = any (${[...blindCodes]}::text[])
-    and f.flow_state in ('WAITING', 'RETURNED'))`;
 
 /** The kinds in circulation of which a stock has fewer fit pieces than this, those it has none of among them. */
 function runningLow(stok: Pieces, currency: string, known: ReadonlySet<string>, minimum: number): Pieces {
@@ -138,6 +133,7 @@ interface MovementRow {
   id_user: string;
   keterangan: string | null;
   pecahan: Record<string, number>;
+  sedang_dihitung: boolean;
 }
 
 /**
@@ -155,7 +151,7 @@ async function movementBox(db: Db, caller: Caller, asked: string): Promise<{ id:
   return box ?? null;
 }
 
-/** Movements of one cash box, the latest first; without dates those of the accounting date. */
+/** Movements of one cash box, the latest first; without dates those of the accounting date. Of a vault that the reader counts without the balance after each. */
 export const mutasi: Query<'vault.mutasi'> = async ({ db, caller }, input) => {
   const box = await movementBox(db, caller, input.id_kas);
   if (box === null) return { data: [], resp_cursor: '' };
@@ -165,7 +161,7 @@ export const mutasi: Query<'vault.mutasi'> = async ({ db, caller }, input) => {
     db,
     {
       columns: db`m.journal_id, m.id_kas, k.kode_kas, k.kode_cabang, m.tanggal, j.dibuat_pada, j.operasi, m.masuk, m.keluar, m.saldo,
-        k.kode_valuta, j.id_user, j.keterangan, m.pecahan`,
+        k.kode_valuta, j.id_user, j.keterangan, m.pecahan, ${countedBy(db, caller)} as sedang_dihitung`,
       from: db`cash_movement m join cash_box k using (id_kas) join journal j on j.id = m.journal_id and j.tanggal = m.tanggal`,
       where: [db`m.id_kas = ${box.id}`, ...betweenDates(db, 'm.tanggal', from, until)],
       sortable: {
@@ -188,7 +184,7 @@ export const mutasi: Query<'vault.mutasi'> = async ({ db, caller }, input) => {
     flowCode: row.operasi,
     masuk: fromMinor(row.masuk, row.kode_valuta),
     keluar: fromMinor(row.keluar, row.kode_valuta),
-    saldo: fromMinor(row.saldo, row.kode_valuta),
+    saldo: row.sedang_dihitung ? '' : fromMinor(row.saldo, row.kode_valuta),
     kode_valuta: row.kode_valuta,
     user_input: row.id_user,
     keterangan: row.keterangan ?? '',
@@ -206,14 +202,16 @@ interface DayRow {
   masuk: bigint;
   keluar: bigint;
   kode_valuta: string;
+  sedang_dihitung: boolean;
 }
 
-/** Each box of a branch on one day. Counted back from the balance of now, so that a recent day reads few rows. */
+/** Each box of a branch on one day, without the balances of a vault that the reader counts. Counted back from the balance of now, so that a recent day reads few rows. */
 export const dailyBalance: Query<'vault.dailyBalance'> = async ({ db, caller }, input) => {
   const page = await runList<DayRow>(
     db,
     {
-      columns: db`k.id_kas, k.kode_kas, k.jenis, t.hari as tanggal, k.saldo - m.kemudian as akhir, m.masuk, m.keluar, k.kode_valuta`,
+      columns: db`k.id_kas, k.kode_kas, k.jenis, t.hari as tanggal, k.saldo - m.kemudian as akhir, m.masuk, m.keluar, k.kode_valuta,
+        ${countedBy(db, caller)} as sedang_dihitung`,
       from: db`cash_box k join branch b on b.kode_cabang = k.kode_cabang
         cross join lateral (select coalesce(${input.balance_date || null}::date, b.accounting_date) as hari) t
         cross join lateral (
@@ -236,10 +234,10 @@ export const dailyBalance: Query<'vault.dailyBalance'> = async ({ db, caller }, 
     kode_kas: row.kode_kas,
     jenis: row.jenis,
     tanggal: row.tanggal,
-    saldo_awal: fromMinor(row.akhir - row.masuk + row.keluar, row.kode_valuta),
+    saldo_awal: row.sedang_dihitung ? '' : fromMinor(row.akhir - row.masuk + row.keluar, row.kode_valuta),
     masuk: fromMinor(row.masuk, row.kode_valuta),
     keluar: fromMinor(row.keluar, row.kode_valuta),
-    saldo_akhir: fromMinor(row.akhir, row.kode_valuta),
+    saldo_akhir: row.sedang_dihitung ? '' : fromMinor(row.akhir, row.kode_valuta),
     kode_valuta: row.kode_valuta,
   }));
   return { data, resp_cursor: page.cursor };

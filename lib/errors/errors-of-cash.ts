@@ -146,6 +146,11 @@ export const errorsOfCash = {
     'Selisih {nomor} tidak untuk koreksi ini: harus selisih kas Anda sendiri pada {tanggal}, kurang bila kas masuk dan lebih bila kas keluar',
     'Difference {nomor} is not for this correction: it must be your own of {tanggal}, a shortage where cash came in and an overage where it went out',
   ),
+  VAULT_COUNT_WAITS: refusal(
+    '58',
+    'Hitungan Anda atas {kas} belum diputus: isinya tampil kembali setelah hitungan itu disetujui, ditolak atau dibatalkan',
+    'Your count of {kas} is not decided yet: what it holds is shown again once that count is approved, rejected or cancelled',
+  ),
   VAULT_COUNT_REASON: refusal(
     '13',
     'Hitungan tidak sama dengan catatan. Hitung sekali lagi, lalu tulis keterangannya',

@@ -3,7 +3,8 @@ import { endingItems } from '#core/branch/ending.ts';
 import { toRows } from '#core/db/seed/counter.ts';
 import { operations } from '#core/server/areas.ts';
 import { countVault } from '#core/vault/count-vault.ts';
-import { khasanah } from '#core/vault/queries.ts';
+import { denom, posisi } from '#core/vault/proofs.ts';
+import { dailyBalance, khasanah, mutasi } from '#core/vault/queries.ts';
 import { draftOtorisasi, otorisasiData, otorisasiHistoryData } from '#core/workflow/desk.ts';
 import { getButtonTransition, getByIdFlow } from '#core/workflow/flow-view.ts';
 import { requestOverride } from '#core/workflow/override.ts';
@@ -111,6 +112,35 @@ test('what lies in the vault is hidden from its maker while her count waits, fro
   expect(await vaultAs('supervisor1')).toMatchObject(shown);
   await bank.flow(MAKER, 'CANCEL', { idFlow: id_flow });
   expect(await vaultAs(MAKER)).toMatchObject(shown);
+});
+
+test('no list of its movements, days, positions or pieces tells it either', async () => {
+  const box = await boxOf(bank, { vault: '001' });
+  const asked = { paging: paging(), kode_cabang: '001', balance_date: '' };
+  const about = async (user: string) => {
+    const context = await bank.as(user);
+    const moves = {
+      paging: paging(),
+      id_kas: String(box.id_kas),
+      tanggal_awal: '2026-01-01',
+      tanggal_akhir: '2026-12-31',
+    };
+    const [days, [position], [move]] = [
+      (await dailyBalance(context, asked)).data,
+      (await posisi(context, asked)).data,
+      (await mutasi(context, moves)).data,
+    ];
+    const day = days.find(({ jenis }) => jenis === 'KHASANAH');
+    return [day?.saldo_awal, day?.saldo_akhir, position?.saldo_awal, position?.saldo_akhir, move?.saldo];
+  };
+  const pieces = async (user: string) => denom(await bank.as(user), { ...asked, kode_kas: '' });
+  const shown = [1, 2, 3, 4, 5].map(() => expect.stringMatching(/^\d+\.00$/));
+  const { id_flow } = await filed(0);
+  expect(await about(MAKER)).toEqual(['', '', '', '', '']);
+  await refused(bank, 'VAULT_COUNT_WAITS', () => pieces(MAKER));
+  expect([await about('supervisor1'), (await pieces('supervisor1')).data.length > 0]).toEqual([shown, true]);
+  await bank.flow(MAKER, 'CANCEL', { idFlow: id_flow });
+  expect([await about(MAKER), (await pieces(MAKER)).data.length > 0]).toEqual([shown, true]);
 });
 
 test('the menu of the count alone opens no stock of a vault, that of the vault does', () => {

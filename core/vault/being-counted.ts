@@ -1,0 +1,12 @@
+import type { Caller } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
+import type { Fragment } from '#core/list/list-query.ts';
+import { blindCodes } from '#lib/operations/operations.ts';
+
+/**
+ * Is cash box `k` a vault that the reader counts: does her count wait for a second person, or lie with her to be made again? What lies there
+ * stays hidden from her until then, in every list that would say it.
+ */
+export const countedBy = (db: Db, { idUser }: Pick<Caller, 'idUser'>): Fragment => db`(k.jenis = 'KHASANAH' and exists (
+  select from flow_instance f where f.user_input = ${idUser} and f.kode_cabang = k.kode_cabang and f.flow_code = any (${[...blindCodes]}::text[])
+    and f.flow_state in ('WAITING', 'RETURNED')))`;
