@@ -23,14 +23,17 @@ function ofRecord(context: Context, owners: Owners, file: StoredFile): Promise<b
 
 /**
  * What an open item names, as what is or what will be, is seen by whoever may open that item: a file its maker has sent for it, or one of
- * the record it is about. Of anything else an item proves nothing, whatever is typed into it.
+ * the record it is about. Who has made or approved an item sees again what she signed for, as long as the record keeps it. Of anything else an item proves
+ * nothing, whatever is typed into it.
  */
 async function ofItem({ db, caller }: Context, { id_berkas, id_user, pemilik }: StoredFile): Promise<boolean> {
   if (!mayCall('flow.getByIdFlow', caller.menus)) return false;
   const named = `%${id_berkas}%`;
   const items = await db<Knowable[]>`
     select user_input, kode_cabang, flow_state, nomor_nasabah, item_is_official(f) as resmi from flow_instance f
-    where flow_state in ('WAITING', 'RETURNED') and (flow_data::text like ${named} or perubahan::text like ${named})
+    where (flow_state in ('WAITING', 'RETURNED')
+        or flow_state = 'APPROVED' and objek = ${pemilik} and (user_input = ${caller.idUser} or ${caller.idUser} = any (pemeriksa)))
+      and (flow_data::text like ${named} or perubahan::text like ${named})
       and case when ${pemilik}::text is null then user_input = ${id_user} else objek = ${pemilik} end`;
   return items.some((item) => maySee(caller, item));
 }

@@ -274,6 +274,22 @@ describe('looking at specimens', () => {
     expect(await answer(open('teller3', picture))).toBe('NOT_FOUND');
   });
 
+  test('shows its maker and its checker again the pictures they signed for, and nobody else by that', async () => {
+    const picture = await keepCard();
+    const seen = (user: string) => answer(open(user, picture));
+    expect([await seen('manager1'), await seen('cs1')]).toEqual(['OK', 'OK']);
+    expect([await seen('supervisor1'), await seen('manager2'), await seen('headteller1')]).toEqual([
+      'NOT_FOUND',
+      'NOT_FOUND',
+      'NOT_FOUND',
+    ]);
+    // A picture that she approved nothing about stays hidden from her, whatever else she has approved of that account.
+    const other = await signed();
+    await approve(await file(card(accounts.ani, [row(ani ?? '', 'Ani Lestari', other)], { versi: 1 })), 'manager1');
+    expect(await seen('manager1')).toBe('OK');
+    expect(await answer(open('supervisor1', other))).toBe('NOT_FOUND');
+  });
+
   test('beside a slip wants the screen of that slip, at whatever branch the account is', async () => {
     await keepCard();
     expect(await answer(look('teller3', withdrawal(accounts.ani)))).toBe('OK');
