@@ -12,9 +12,9 @@ import { CountTable } from './count-table.tsx';
 import {
   type Counts,
   difference,
-  type Kind,
   kindId,
   kindsOf,
+  type Offered,
   readCounts,
   readPieces,
   toCounts,
@@ -67,7 +67,7 @@ const useDenominations = (currency: string = BOOK_CURRENCY) =>
 const hasWorn = (rows: readonly Pecahan[] = []): boolean => rows.some(({ kondisi }) => kondisi === 'T');
 
 /** What is counted: of cash given away only what is there. */
-const heldKinds = (kinds: readonly Kind[], stock: readonly Pecahan[] | undefined): readonly Kind[] =>
+const heldKinds = (kinds: readonly Offered[], stock: readonly Pecahan[] | undefined): readonly Offered[] =>
   kinds.filter((kind) => stock === undefined || stock.some((row) => kindId(row) === kindId(kind)));
 
 /** Counts cash by denomination and hands the count on; knows nothing of what is done with it. */

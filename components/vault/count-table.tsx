@@ -3,11 +3,11 @@ import { type KeyboardEvent, useId } from 'react';
 import { Amount } from '#components/ui/amount.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import type { Pecahan } from '#types/proto/common.ts';
-import { type Counts, type Kind, kindId, kindName, piecesText, readPieces, worth } from './counting.ts';
+import { type Counts, type Kind, kindId, kindName, type Offered, piecesText, readPieces, worth } from './counting.ts';
 
 interface CountTableProps {
   /** Kinds of pieces offered, largest first. */
-  readonly kinds: readonly Kind[];
+  readonly kinds: readonly Offered[];
   readonly counts: Counts;
   readonly onChange: (counts: Counts) => void;
   readonly currency?: string;
@@ -17,29 +17,64 @@ interface CountTableProps {
   readonly onLast?: () => void;
 }
 
-/** Enter and the arrows walk through the rows, as counting does. */
+const inputsOf = (part: Element): HTMLInputElement[] => [...part.querySelectorAll('input')];
+
+/** The input beside this one in the other table: the same row, or that table's last one. */
+function beside(input: HTMLInputElement, tables: readonly Element[], step: number): HTMLInputElement | undefined {
+  const at = tables.findIndex((table) => table.contains(input));
+  const [here, there] = [tables[at], tables[at + step]];
+  if (!here || !there) return undefined;
+  const others = inputsOf(there);
+  return others[Math.min(inputsOf(here).indexOf(input), others.length - 1)];
+}
+
+/** Would the caret leave the text? Then the arrow goes to the next table; within the text it stays the caret's. */
+const leaves = ({ selectionStart, selectionEnd, value }: HTMLInputElement, step: number): boolean =>
+  selectionStart !== selectionEnd || (step < 0 ? selectionStart === 0 : selectionEnd === value.length);
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 };
+const SIDES: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Enter and the arrows walk through the rows, as counting does, and between notes and coins. */
 function walk(event: KeyboardEvent<HTMLTableElement>, onLast?: () => void) {
-  const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : 0;
-  if (step === 0 || event.ctrlKey || !(event.target instanceof HTMLInputElement)) return;
+  const { target, key, currentTarget } = event;
+  const [step, side] = [STEPS[key] ?? 0, SIDES[key] ?? 0];
+  if (event.ctrlKey || (step === 0 && side === 0) || !(target instanceof HTMLInputElement)) return;
+  if (side !== 0 && !leaves(target, side)) return;
+  const tables = [...(currentTarget.parentElement?.children ?? [])];
+  const inputs = tables.flatMap(inputsOf);
+  const next = side === 0 ? inputs[inputs.indexOf(target) + step] : beside(target, tables, side);
+  if (side !== 0 && !next) return;
   event.preventDefault();
-  const inputs = [...event.currentTarget.querySelectorAll('input')];
-  const next = inputs[inputs.indexOf(event.target) + step];
   if (next) {
     next.focus();
     next.select();
   } else if (step > 0) onLast?.();
 }
 
-/** Pieces by denomination with what they are worth: the count of a till, a vault or a handover. */
-export function CountTable({ kinds, counts, onChange, currency, stock, onLast }: CountTableProps) {
+/** Pieces by denomination with what they are worth, coins beside the notes: the count of a till, a vault or a handover. */
+export function CountTable(props: CountTableProps) {
+  const { kinds, stock } = props;
+  return (
+    <div className={stock ? 'count-tables with-stock' : 'count-tables'}>
+      {[false, true].map((coins) => {
+        const shown = kinds.filter(({ coin }) => coin === coins);
+        return shown.length > 0 ? <PiecesTable key={String(coins)} {...props} kinds={shown} coins={coins} /> : null;
+      })}
+    </div>
+  );
+}
+
+function PiecesTable(props: CountTableProps & { readonly coins: boolean }) {
+  const { kinds, counts, onChange, currency, stock, coins, onLast } = props;
   const t = useT();
   return (
     <table className="table denominations" onKeyDown={(event) => walk(event, onLast)}>
       <thead>
         <tr>
-          <th>{t('isian.pecahan')}</th>
+          <th>{t(coins ? 'isian.logam' : 'isian.kertas')}</th>
           {stock ? <th className="num">{t('vault.stokLembar')}</th> : null}
-          <th className="num">{t('isian.lembar')}</th>
+          <th className="num">{t(coins ? 'isian.keping' : 'isian.lembarKertas')}</th>
           <th className="num">{t('isian.jumlah')}</th>
         </tr>
       </thead>

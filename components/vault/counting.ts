@@ -15,15 +15,21 @@ function kindOf(id: string): Kind {
   return { nominal, ...(jenis && { jenis }), ...(kondisi && { kondisi }) };
 }
 
+/** A kind that is offered for counting, and whether it is a coin. */
+export interface Offered extends Kind {
+  readonly coin: boolean;
+}
+
 /** The kinds of a list of denominations: a coin is told apart where a note has its nominal. */
-export const kindsOf = (rows: readonly { readonly nominal: string; readonly jenis: string }[]): Kind[] =>
+export const kindsOf = (rows: readonly { readonly nominal: string; readonly jenis: string }[]): Offered[] =>
   rows.map(({ nominal, jenis }) => {
-    const shared = jenis === 'L' && rows.some((row) => row.nominal === nominal && row.jenis === 'K');
-    return shared ? { nominal, jenis: 'L' } : { nominal };
+    const coin = jenis === 'L';
+    const shared = coin && rows.some((row) => row.nominal === nominal && row.jenis === 'K');
+    return { nominal, coin, ...(shared && { jenis }) };
   });
 
 /** The kinds, and where some are worn a second line for each. */
-export const withWorn = (kinds: readonly Kind[], worn: boolean): readonly Kind[] =>
+export const withWorn = (kinds: readonly Offered[], worn: boolean): readonly Offered[] =>
   worn ? [...kinds, ...kinds.map((kind) => ({ ...kind, kondisi: 'T' }))] : kinds;
 
 /** What a person typed, pieces by kind ("100000.00" → "250"). */

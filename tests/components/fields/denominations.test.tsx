@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -81,6 +81,19 @@ test('Enter and the arrows walk through the rows', async () => {
   await userEvent.keyboard('{ArrowDown}');
   expect(pieces('1,000')).toHaveFocus();
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(pieces('100,000')).toHaveFocus();
+});
+
+test('coins stand beside the notes: the arrows go over and back, and within a number they move the caret', async () => {
+  await show('');
+  const tables = screen.getAllByRole('table');
+  expect(tables.map((table) => within(table).getAllByRole('textbox').length)).toEqual([3, 1]);
+  await userEvent.click(pieces('50,000'));
+  await userEvent.keyboard('12{ArrowLeft}{ArrowRight}');
+  expect(pieces('50,000')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByLabelText('Keping pecahan 1,000 koin')).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
   expect(pieces('100,000')).toHaveFocus();
 });
 
