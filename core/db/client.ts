@@ -14,8 +14,11 @@ export const clientOptions = {
   },
 };
 
-/** What a session of ours is called and where it stands: accounting dates are dates in Jakarta. */
-export const sessionSettings = { application_name: 'amanah', TimeZone: 'Asia/Jakarta' };
+/**
+ * Settings of each of our sessions. Accounting dates are dates in Jakarta. Functions that forbid plans (`enable_seqscan = off`) add 1e10 to
+ * their cost before PostgreSQL 18: just-in-time compilation would then take seconds for a statement of milliseconds.
+ */
+export const sessionSettings = { application_name: 'amanah', TimeZone: 'Asia/Jakarta', jit: 'off' };
 
 /** The programs of the database's owner whose rows get versions: a release, the laying or seeding of a bank, a command of the operator. */
 export type Origin = 'RILIS' | 'PASANG' | 'PERINTAH';
