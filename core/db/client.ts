@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { arrayTypes } from './array-types.ts';
 
 /** The core's SQL client: BIGINT columns and parameters are bigint, dates and timestamps stay text. */
 export type Db = ReturnType<typeof connect>;
@@ -7,7 +8,10 @@ export type Db = ReturnType<typeof connect>;
 export const clientOptions = {
   // The client's own pauses between attempts grow to twenty seconds; a database that is back should be found within one.
   backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
+  // What the library asks by itself nobody waits for: a connection lost meanwhile would end the process.
+  fetch_types: false,
   types: {
+    ...(arrayTypes as Record<never, never>),
     bigint: postgres.BigInt,
     date: { to: 1082, from: [1082], serialize: (value: string) => value, parse: (value: string) => value },
     timestamptz: { to: 1184, from: [1184], serialize: (value: string) => value, parse: (value: string) => value },
@@ -27,16 +31,19 @@ export type Origin = 'RILIS' | 'PASANG' | 'PERINTAH';
  * Opens plain connections, as programs and tests use them; the core itself works with `openPool`. Dates come back as YYYY-MM-DD and
  * timestamps as ISO text, so that no value passes through a JavaScript Date and its local zone. A program that writes as the owner says which it is:
  * what the owner writes without it leaves rows without their version.
+ * `reserve` is not there: the library forgets whoever reserves a connection that is yet to be opened, where it asks for no types.
  */
 export function connect(
   url: string,
   options: { max?: number; asal?: Origin; onnotice?: () => void; onclose?: () => void } = {},
 ) {
-  return postgres(url, {
+  const client = postgres(url, {
     ...clientOptions,
     max: options.max ?? 10,
     onnotice: options.onnotice ?? (() => {}),
     ...(options.onclose && { onclose: options.onclose }),
     connection: { ...sessionSettings, ...(options.asal && { 'amanah.asal': options.asal }) },
   });
+  client.reserve = () => Promise.reject(new Error('open a client of one connection instead'));
+  return client;
 }

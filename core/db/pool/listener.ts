@@ -54,7 +54,6 @@ export class Listener {
       max_lifetime: null,
       connect_timeout: 3,
       keep_alive: 10,
-      fetch_types: false,
       onnotice: () => {},
       connection: { ...sessionSettings, application_name: 'amanah mendengar' },
       onnotify: (channel: string, payload: string) => {
