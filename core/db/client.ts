@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { arrayTypes } from './array-types.ts';
+import { brokenSocket, routeTo, socketTo } from './servers.ts';
 
 /** The core's SQL client: BIGINT columns and parameters are bigint, dates and timestamps stay text. */
 export type Db = ReturnType<typeof connect>;
@@ -24,6 +25,12 @@ export const clientOptions = {
  */
 export const sessionSettings = { application_name: 'amanah', TimeZone: 'Asia/Jakarta', jit: 'off' };
 
+/** A client's address and how it reaches the server that is wanted, where the address names several. */
+export function reaching(address: string): { readonly url: string; readonly options: Record<never, never> } {
+  const { url, find } = routeTo(address);
+  return { url, options: find ? { socket: () => find().then(socketTo, brokenSocket) } : {} };
+}
+
 /** The programs of the database's owner whose rows get versions: a release, the laying or seeding of a bank, a command of the operator. */
 export type Origin = 'RILIS' | 'PASANG' | 'PERINTAH';
 
@@ -37,8 +44,10 @@ export function connect(
   url: string,
   options: { max?: number; asal?: Origin; onnotice?: () => void; onclose?: () => void } = {},
 ) {
-  const client = postgres(url, {
+  const reached = reaching(url);
+  const client = postgres(reached.url, {
     ...clientOptions,
+    ...reached.options,
     max: options.max ?? 10,
     onnotice: options.onnotice ?? (() => {}),
     ...(options.onclose && { onclose: options.onclose }),
