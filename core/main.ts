@@ -37,6 +37,7 @@ import { refuseRestoredDump } from './server/restored-dump.ts';
 import { credentialsOf, makeServer } from './server/server.ts';
 import { Watchers } from './server/watch.ts';
 import { watchedPool } from './server/watched-pool.ts';
+import { whenDatabaseAnswers } from './server/when-database-answers.ts';
 import { openLink } from './settlement/open-link.ts';
 import { printSigner } from './signature/print-signer.ts';
 
@@ -117,8 +118,10 @@ async function main(): Promise<void> {
   const clock = new ProviderClock(config.identity.jwksUrl);
   const { pool, readiness } = watchedPool(config.databaseAppUrl, log, clock, metrics.statement);
   const { db } = pool;
-  await refuseRestoredDump(db);
-  await readiness.prove();
+  await whenDatabaseAnswers(log, async () => {
+    await refuseRestoredDump(db);
+    await readiness.prove();
+  });
   if (!readiness.is('schema')) throw new Error(`this database does not fit: ${readiness.difference}`);
   const proofs = verifiers(config, clock.now);
   const provider = config.identityAdmin && identityProvider(adminApi(config.identityAdmin));
@@ -173,9 +176,13 @@ async function main(): Promise<void> {
         .then(() => process.exit(0));
     });
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  for (const signal of ENDS) process.off(signal, endAtOnce).on(signal, stop);
 }
+
+/** Before anything is served there is nothing to finish. As the first process of a container it would not end by the signal alone. */
+const ENDS = ['SIGTERM', 'SIGINT'] as const;
+const endAtOnce = () => process.exit(0);
+for (const signal of ENDS) process.on(signal, endAtOnce);
 
 try {
   await main();

@@ -12,6 +12,10 @@ export interface TcpProxy {
   stall(on: boolean): void;
   /** Breaks all connections. */
   reset(): void;
+  /** What becomes of each connection to a PostgreSQL as soon as it has signed on. */
+  afterSignOn(fate: 'reset' | 'forget' | undefined): void;
+  /** How many connections have met that fate. */
+  readonly fated: () => number;
   /** Holds back each piece by so many milliseconds, each way. */
   delay(ms: number): void;
   /** How many connections stand. */
@@ -19,9 +23,14 @@ export interface TcpProxy {
   readonly close: () => Promise<void>;
 }
 
+/** The server's words at the end of a sign-on: ready for a query, in no transaction. */
+const SIGNED_ON = Buffer.from('Z\0\0\0\x05I', 'latin1');
+
 export async function tcpProxy(target: { host?: string; port: number }): Promise<TcpProxy> {
   const pairs = new Set<{ near: Socket; far: Socket; forgotten: boolean }>();
   let [swallowing, stalled, delayMs] = [false, false, 0];
+  let fate: 'reset' | 'forget' | undefined;
+  let fated = 0;
   const server = createServer((near) => {
     const far = connect(target.port, target.host ?? '127.0.0.1');
     const pair = { near, far, forgotten: false };
@@ -44,6 +53,18 @@ export async function tcpProxy(target: { host?: string; port: number }): Promise
     };
     carry(near, far);
     carry(far, near);
+    far.on('data', (chunk) => {
+      if (!fate || pair.forgotten || !chunk.includes(SIGNED_ON)) return;
+      fated += 1;
+      const meets = fate;
+      // After the words themselves have arrived.
+      setTimeout(() => {
+        pair.forgotten = true;
+        if (meets === 'forget') return;
+        near.resetAndDestroy();
+        far.destroy();
+      }, 0);
+    });
     if (stalled) for (const socket of [near, far]) socket.pause();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -70,6 +91,10 @@ export async function tcpProxy(target: { host?: string; port: number }): Promise
         near.resetAndDestroy();
         far.destroy();
       }),
+    afterSignOn: (next) => {
+      fate = next;
+    },
+    fated: () => fated,
     delay: (ms) => {
       delayMs = ms;
     },

@@ -143,6 +143,25 @@ async function applyFunctions(db: Db, tablesChanged: boolean): Promise<boolean> 
   return true;
 }
 
+/** What this release was written for. */
+interface Release {
+  readonly migrations: readonly { readonly name: string; readonly print: string }[];
+  readonly functions: string;
+  readonly names: string;
+}
+
+async function readRelease(): Promise<Release> {
+  const files = await sources(MIGRATIONS);
+  return {
+    migrations: files.map(({ name, text }) => ({ name, print: hash(text) })),
+    functions: await functionsPrint(),
+    names: await namesPrint(),
+  };
+}
+
+/** Read once: a release that is put in the place of this one while it runs must not pass for it. */
+let ownRelease: Promise<Release> | undefined;
+
 /**
  * How the schema that stands there differs from the one this release was written for; '' when it does not. An older one lacks what
  * the code asks for, a newer one may have taken away what it relies on.
@@ -154,19 +173,17 @@ export async function schemaDifference(db: Db): Promise<string> {
       row.sidik,
     ]),
   );
-  const files = await sources(MIGRATIONS);
-  const missing = files.filter(({ name }) => !stands.has(name)).map(({ name }) => name);
+  ownRelease ??= readRelease();
+  const { migrations, functions, names } = await ownRelease;
+  const missing = migrations.filter(({ name }) => !stands.has(name)).map(({ name }) => name);
   if (missing.length > 0) return `it is older than this release, ${missing.join(', ')} was not applied: run migrate`;
-  const known = new Set(files.map(({ name }) => name));
+  const known = new Set(migrations.map(({ name }) => name));
   const more = [...stands.keys()].filter((name) => name !== FUNCTIONS_ROW && name !== NAMES_ROW && !known.has(name));
   if (more.length > 0) return `it is newer than this release, which does not know ${more.join(', ')}`;
-  const edited = files.find(({ name, text }) => stands.get(name) !== hash(text));
+  const edited = migrations.find(({ name, print }) => stands.get(name) !== print);
   if (edited) return `${edited.name} was applied with another content`;
-  if (stands.get(FUNCTIONS_ROW) !== (await functionsPrint()))
-    return 'its functions are of another release: run migrate';
-  return stands.get(NAMES_ROW) === (await namesPrint())
-    ? ''
-    : 'its names are kept by the rules of another release: run migrate';
+  if (stands.get(FUNCTIONS_ROW) !== functions) return 'its functions are of another release: run migrate';
+  return stands.get(NAMES_ROW) === names ? '' : 'its names are kept by the rules of another release: run migrate';
 }
 
 /** What was applied, for the operator: by name as long as somebody reads the names, else how many. */

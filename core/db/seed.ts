@@ -204,9 +204,7 @@ export async function seed(bank: Bank, more: number, history = 0, answered = fal
  * waits for all of them. A seed that is cut short before is not a bank.
  */
 function unhurried(url: string): string {
-  const address = new URL(url);
-  address.searchParams.set('synchronous_commit', 'off');
-  return address.href;
+  return `${url}${url.includes('?') ? '&' : '?'}synchronous_commit=off`;
 }
 
 async function main(): Promise<void> {

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { Logger, parseCronItems, type Runner, type RunnerOptions, run } from 'graphile-worker';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { Logger as Log } from 'pino';
-import { JOB_SCHEMA, queueAddress } from '#core/db/job-queue.ts';
+import { JOB_SCHEMA, openQueuePool } from '#core/db/job-queue.ts';
 import { inRounds } from '#core/db/rounds.ts';
 import { Transactions } from '#core/db/transactions.ts';
 import type { JobContext, Task } from './task.ts';
@@ -24,17 +24,11 @@ const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' 
 const loggerOn = (log: Log) =>
   new Logger((scope) => (level, message) => log[LEVELS[level]]({ ...scope }, `job queue: ${message}`));
 
-/**
- * The queue's connections, with listeners that stay for as long as the pool does. The library takes those of its own pool away before
- * its last connection is closed: one that is lost between the two would end the core.
- */
-export function queuePool(appUrl: string, log: Log): Pool {
-  const pool = new Pool({ connectionString: queueAddress(appUrl), max: CONNECTIONS });
-  const lost = ({ message }: Error) => log.warn({ reason: message }, 'a connection of the job queue was lost');
-  pool.on('error', lost);
-  pool.on('connect', (client) => client.on('error', lost));
-  return pool;
-}
+/** A core's connections to the queue; those that are lost are logged. */
+export const queuePool = (appUrl: string, log: Log): Pool =>
+  openQueuePool(appUrl, CONNECTIONS, ({ message }) =>
+    log.warn({ reason: message }, 'a connection of the job queue was lost'),
+  );
 
 /** How a core works at the queue, over whatever connections: the tasks of the house, by the queue's names. */
 export function jobOptions(context: JobContext): RunnerOptions {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { inLane } from '#core/db/call-scope.ts';
+import { forServed, inLane } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
 import { schemaDifference } from '#core/db/migrate.ts';
 import { inRounds } from '#core/db/rounds.ts';
@@ -8,8 +8,8 @@ import { inRounds } from '#core/db/rounds.ts';
 const LOOK_MS = 500;
 const EVERY_MS = 3_000;
 const COUNTS_MS = 10_000;
-/** The schema changes once in a release. */
-const SCHEMA_EVERY_MS = 15_000;
+/** How often the schema is looked at, whatever else goes on: a core must not post for long on one that it was not written for. */
+const SCHEMA_EVERY_MS = 2_000;
 
 /** What grpc.health.v1 is asked about beside the core itself. */
 export type Part = 'database' | 'schema' | 'clock.database' | 'clock.identity';
@@ -35,7 +35,6 @@ export class Readiness {
   readonly #db: Db;
   readonly #clocks: Clocks;
   #provedAt = Number.NEGATIVE_INFINITY;
-  #schemaAt = Number.NEGATIVE_INFINITY;
   #difference = '';
   #failed = false;
   #full = false;
@@ -45,9 +44,22 @@ export class Readiness {
     this.#clocks = clocks;
   }
 
-  /** Proves it again and again; answers how to stop. */
+  /** Proves it again and again, and looks at the schema by a clock of its own: what is written under load proves nothing of it. Answers how to stop. */
   start(log: Logger): () => Promise<void> {
-    return inRounds(
+    let logged = '';
+    const stopSchema = inRounds(
+      async () => {
+        await this.checkSchema();
+        if (this.#difference === logged) return false;
+        logged = this.#difference;
+        if (this.#difference === '') log.info('the schema fits again');
+        else log.error({ difference: this.#difference }, 'the schema does not fit any more: calls are refused');
+        return false;
+      },
+      // That the database is away is logged by those who write.
+      { pauseMs: SCHEMA_EVERY_MS, failed: () => {} },
+    );
+    const stopProofs = inRounds(
       async () => {
         if (this.#failed || performance.now() - this.#provedAt > EVERY_MS) await this.prove();
         return false;
@@ -57,6 +69,15 @@ export class Readiness {
         failed: (error) => log.error({ err: error }, 'the database cannot be written'),
       },
     );
+    return async () => {
+      await Promise.all([stopSchema(), stopProofs()]);
+    };
+  }
+
+  /** Looks whether the schema is of this release. Rejects when the database does not answer; then what was known holds. */
+  async checkSchema(): Promise<void> {
+    // One small read that no crowd of calls may keep waiting.
+    this.#difference = await forServed('quick', () => schemaDifference(this.#db));
   }
 
   /** One proof. Rejects when the database cannot be written. */
@@ -71,14 +92,9 @@ export class Readiness {
 
   async #tried(): Promise<void> {
     const now = performance.now();
-    await inLane('background', async () => {
-      if (now - this.#schemaAt > SCHEMA_EVERY_MS) {
-        this.#difference = await schemaDifference(this.#db);
-        this.#schemaAt = now;
-      }
-      // What proves it belongs to the schema.
-      if (this.#difference === '') await this.#db`select prove_write()`;
-    });
+    await this.checkSchema();
+    // What proves it belongs to the schema.
+    if (this.#difference === '') await inLane('background', async () => this.#db`select prove_write()`);
     this.#full = false;
     this.written(now);
   }

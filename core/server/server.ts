@@ -14,7 +14,7 @@ import { noteNames } from '#core/access/names-told.ts';
 import { sessionTokens } from '#core/access/session-tokens.ts';
 import { type CallScope, inScope } from '#core/db/call-scope.ts';
 import type { CoreConfig } from '#lib/config/config.ts';
-import { AppError } from '#lib/errors/errors.ts';
+import { AppError, fail } from '#lib/errors/errors.ts';
 import { maskFor } from '#lib/masking.ts';
 import type { Tracer } from '#lib/tracing/span.ts';
 import type { TokenSesiRequest } from '#types/proto/access.ts';
@@ -94,6 +94,7 @@ function unaryCall(
     };
     try {
       const own = { deadline: deadlineOf(call, from), statement: traced?.statement };
+      mustFit(config);
       const answer = await doors.pass(rpc, () => serve(config, rpc, handler, call, own));
       callback(null, answer);
       told('OK');
@@ -103,6 +104,11 @@ function unaryCall(
       told(sent.details);
     }
   };
+}
+
+/** Begins nothing on a schema of another release. The web makes such a call once more at another core, which may be of it. */
+function mustFit({ readiness }: ServerConfig): void {
+  if (!readiness.is('schema')) fail('CORE_AWAY');
 }
 
 const since = (from: number): number => Math.round(performance.now() - from);
@@ -158,6 +164,7 @@ const triedName = ({ username }: Message): string => (typeof username === 'strin
 function logoutCall(config: ServerConfig): handleUnaryCall<{ logout_token: string }, unknown> {
   return async (call, callback) => {
     try {
+      mustFit(config);
       callback(null, await obeyLogout(config.db, config.verifyLogout, call.request.logout_token));
     } catch (error) {
       callback(toServiceError(error, config, { rpc: 'access.backchannelLogout' }));
@@ -169,6 +176,7 @@ function logoutCall(config: ServerConfig): handleUnaryCall<{ logout_token: strin
 function tokenCall(config: ServerConfig): handleUnaryCall<TokenSesiRequest, unknown> {
   return async (call, callback) => {
     try {
+      mustFit(config);
       const facts = await config.verifyHeld(bearerOf(call.metadata), config.client);
       callback(null, await sessionTokens(config.db, facts, call.request));
     } catch (error) {
@@ -178,11 +186,12 @@ function tokenCall(config: ServerConfig): handleUnaryCall<TokenSesiRequest, unkn
 }
 
 function watchCall(
-  config: CallConfig,
+  config: ServerConfig,
   watchers: Watchers,
 ): handleServerStreamingCall<{ last_event_id: string }, unknown> {
   return async (call) => {
     try {
+      mustFit(config);
       const { caller, token } = await authenticate(config, call.metadata, 'flow.watch');
       await watchers.add(call, { caller, session: token.session }, call.request.last_event_id, token.expiresAt);
     } catch (error) {

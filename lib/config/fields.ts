@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { databaseServers } from './database-servers.ts';
 
 /** Anything shaped like process.env. */
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -59,8 +60,8 @@ const webUrl = z
 const databaseUrl = z
   .string()
   .refine(
-    (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
-    'must be an address like postgres://user:password@host:5432/amanah',
+    (text) => databaseServers(text) !== undefined,
+    'must be an address like postgres://user:password@host:5432/amanah, or of several hosts with target_session_attrs=read-write',
   );
 const flag = z.enum(['T', 'F'], 'must be T (yes) or F (no)');
 const present = z.string().min(1);

@@ -21,8 +21,8 @@ const CHANNEL: ChannelOptions = {
 export interface Channels {
   /** The next core in turn that is connected; one that is not only when none is. `other` is passed over where there is a choice. */
   readonly next: (other?: Client) => Client;
-  /** How many cores there are. */
-  readonly count: number;
+  /** One for each core, in the order of their addresses. */
+  readonly all: readonly Client[];
   readonly close: () => void;
 }
 
@@ -40,7 +40,7 @@ export function openChannels(addresses: readonly HostPort[], credentials: Channe
   };
   return {
     next,
-    count: clients.length,
+    all: clients,
     close: () => {
       for (const client of clients) client.close();
     },

@@ -41,6 +41,8 @@ export interface Core {
   readonly watch: (lastEventId: string, meta: CallMeta) => ClientReadableStream<InboxEvent>;
   /** Does the named part serve, by grpc.health.v1? '' is the core itself. A part that it does not know is none of its own, and well. Never throws. */
   readonly serves: (service: string, deadlineMs: number) => Promise<boolean>;
+  /** Does any of the cores answer? Never throws. */
+  readonly answers: (deadlineMs: number) => Promise<boolean>;
   readonly close: () => void;
 }
 
@@ -106,7 +108,7 @@ export function connectCore(core: WebConfig['core']): Core {
       let failed = false;
       try {
         return await callAt(first, rpc, whole, meta, deadline).catch((error: unknown) => {
-          if (channels.count === 1 || !isLost(error) || Date.now() > deadline) throw error;
+          if (channels.all.length === 1 || !isLost(error) || Date.now() > deadline) throw error;
           return callAt(channels.next(first), rpc, whole, meta, deadline);
         });
       } catch (error) {
@@ -123,20 +125,29 @@ export function connectCore(core: WebConfig['core']): Core {
         .next()
         .makeServerStreamRequest(path, requestSerialize, responseDeserialize, request, metadataFor(meta));
     },
-    serves: (service, deadlineMs) =>
-      new Promise((resolve) => {
-        const { path, requestSerialize, responseDeserialize } = HealthService.check;
-        const options = { deadline: Date.now() + deadlineMs };
-        const done = (error: { code: number } | null, reply?: HealthCheckResponse) =>
-          resolve(isWell(error, reply) || (service !== '' && service !== 'database' && isUnknown(error, reply)));
-        const request = { service };
-        channels
-          .next()
-          .makeUnaryRequest(path, requestSerialize, responseDeserialize, request, new Metadata(), options, done);
-      }),
+    serves: (service, deadlineMs) => servesAt(channels.next(), service, deadlineMs),
+    answers: (deadlineMs) =>
+      Promise.any(
+        channels.all.map(async (client) => {
+          if (!(await servesAt(client, '', deadlineMs))) throw new Error('no answer');
+        }),
+      ).then(
+        () => true,
+        () => false,
+      ),
     close: channels.close,
   };
 }
+
+/** Does a part serve at one core? */
+const servesAt = (client: Client, service: string, deadlineMs: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { path, requestSerialize, responseDeserialize } = HealthService.check;
+    const options = { deadline: Date.now() + deadlineMs };
+    const done = (error: { code: number } | null, reply?: HealthCheckResponse) =>
+      resolve(isWell(error, reply) || (service !== '' && service !== 'database' && isUnknown(error, reply)));
+    client.makeUnaryRequest(path, requestSerialize, responseDeserialize, { service }, new Metadata(), options, done);
+  });
 
 const isWell = (error: unknown, reply?: HealthCheckResponse): boolean =>
   !error && reply?.status === HealthCheckResponse_ServingStatus.SERVING;

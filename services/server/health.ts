@@ -26,8 +26,8 @@ async function stateOf(check: Check): Promise<PartState> {
   return { status: up ? 'up' : 'down', ms: Math.round(performance.now() - started) };
 }
 
-/** Every part's state, asked at the same time. Names no host and no reason: this answer needs no session. */
-export async function health(checks: Checks): Promise<Envelope> {
+/** The state of each part that is asked for, at the same time. Names no host and no reason: this answer needs no session. */
+export async function health(checks: Partial<Checks>): Promise<Envelope> {
   const entries = Object.entries(checks).map(async ([part, check]) => [part, await stateOf(check)] as const);
   const parts = Object.fromEntries(await Promise.all(entries));
   const ok = Object.entries(parts).every(([part, { status }]) => status === 'up' || SPARED.has(part));
@@ -50,20 +50,33 @@ const realChecks: Checks = {
   },
 };
 
-function recent(): Promise<Envelope> {
-  const kept = perProcess('health', (): { until: number; answer?: Promise<Envelope> } => ({ until: 0 }));
+/**
+ * Without these this web can serve nobody. What all webs share is none of them: a balancer that took every web out for an identity provider that is
+ * away would keep those from working who are signed in.
+ */
+const needed: Partial<Checks> = { web: realChecks.web, core: () => core().answers(LIMIT_MS) };
+
+function recent(name: string, checks: Partial<Checks>): Promise<Envelope> {
+  const kept = perProcess(name, (): { until: number; answer?: Promise<Envelope> } => ({ until: 0 }));
   if (!kept.answer || kept.until < performance.now()) {
-    kept.answer = health(realChecks);
+    kept.answer = health(checks);
     kept.until = performance.now() + KEPT_MS;
   }
   return kept.answer;
 }
 
-/**
- * GET /api/health: whether work can be done here. 200 when every part is up that work needs, 503 with the same shape when one is not.
- * Whether this process lives at all is another question: GET /api/live.
- */
-export async function healthPage(_req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const envelope = await recent();
+async function answer(res: ServerResponse, asked: Promise<Envelope>): Promise<void> {
+  const envelope = await asked;
   send(res, envelope.resp_code === '00' ? 200 : 503, envelope);
 }
+
+/**
+ * GET /api/health: every part, for people and alarms. 200 when every part is up that work needs, 503 with the same shape when one is not.
+ * Whether this process lives at all is another question (GET /api/health/live), and so is whether a balancer may send people here.
+ */
+export const healthPage = (_req: IncomingMessage, res: ServerResponse): Promise<void> =>
+  answer(res, recent('health', realChecks));
+
+/** GET /api/health/ready: whether this web can serve, for a balancer: it answers, and so does one core at least. 200 or 503, in the shape of /api/health. */
+export const readyPage = (_req: IncomingMessage, res: ServerResponse): Promise<void> =>
+  answer(res, recent('ready', needed));

@@ -69,7 +69,7 @@ describe('the floors of the web', () => {
     ['components/ui/button.tsx', '#core/teller/cash-deposit.ts', 'components must not import core'],
     ['components/ui/button.tsx', 'node:fs', 'components runs in the browser and must not import node:fs'],
     ['pages/index.tsx', './login.tsx', 'pages must not import pages'],
-    ['pages/api/health.ts', '#components/ui/button.tsx', 'pages/api must not import components'],
+    ['pages/api/health/index.ts', '#components/ui/button.tsx', 'pages/api must not import components'],
     ['proxy.ts', '#components/ui/button.tsx', '(root) must not import components'],
     ['next.config.ts', './e2e/browser.ts', '(root) must not import e2e'],
     ['next.config.ts', './dev/node-guard.ts', '(root) must not import dev'],

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { clientOptions, sessionSettings } from '#core/db/client.ts';
+import { clientOptions, reaching, sessionSettings } from '#core/db/client.ts';
 import { afterRunning } from '#lib/working-time.ts';
 
 /** How often the listening connection is asked whether it is there, how long it may think, and when it is made anew. */
@@ -47,14 +47,15 @@ export class Listener {
 
   async #begin(): Promise<void> {
     void this.#client?.end({ timeout: 0 });
-    const client = postgres(this.#url, {
+    const reached = reaching(this.#url);
+    const client = postgres(reached.url, {
       ...clientOptions,
+      ...reached.options,
       max: 1,
       idle_timeout: 0,
       max_lifetime: null,
       connect_timeout: 3,
       keep_alive: 10,
-      fetch_types: false,
       onnotice: () => {},
       connection: { ...sessionSettings, application_name: 'amanah mendengar' },
       onnotify: (channel: string, payload: string) => {

@@ -1,8 +1,9 @@
-import { connect as connectSocket, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import postgres from 'postgres';
 import type { Lane } from '#core/db/call-scope.ts';
 import { clientOptions, type Db, sessionSettings } from '#core/db/client.ts';
 import { codeOf, isAway } from '#core/db/error-code.ts';
+import { brokenSocket, type Route, routeTo, type Server, socketTo } from '#core/db/servers.ts';
 import { AppError } from '#lib/errors/errors.ts';
 
 /** A statement of the client library, as far as the pool handles one. */
@@ -22,8 +23,6 @@ export interface Limits {
 
 /** How long a connection may take to stand. */
 const CONNECT_SECONDS = 3;
-/** Silence after which the kernel asks whether the other side is still there: often enough to keep a firewall's memory. */
-const KEEPALIVE_MS = 10_000;
 /** A connection is not used for longer than this, so that no failover or forgotten route stays with it. */
 const MAX_AGE_MS = 10 * 60_000;
 /** A connection that stood unused for so long is made anew: what lies between may have forgotten it. */
@@ -50,13 +49,6 @@ interface Client {
   gone: boolean;
 }
 
-/** What a client that was thrown away gets instead of a connection: one that breaks as soon as it listens. */
-function noConnection(): Socket {
-  const socket = new Socket();
-  setImmediate(() => socket.destroy(silent()));
-  return socket;
-}
-
 /**
  * One connection that does one statement at a time. The library alone would send the next statement behind one that waits for a
  * row, and would wait a quarter of an hour on a path that swallows; so each connection is a client of its own that can be thrown
@@ -64,7 +56,7 @@ function noConnection(): Socket {
  */
 export class Slot {
   readonly lane: Lane;
-  readonly #url: string;
+  readonly #route: Route;
   readonly #settings: Record<string, string | number | boolean>;
   #client: Client;
   #socket: Socket | undefined;
@@ -74,7 +66,7 @@ export class Slot {
 
   constructor(url: string, lane: Lane, limits: Limits) {
     this.lane = lane;
-    this.#url = url;
+    this.#route = routeTo(url);
     this.#settings = {
       ...sessionSettings,
       statement_timeout: limits.statementMs,
@@ -140,7 +132,10 @@ export class Slot {
 
   #open(): Client {
     const client: Client = { gone: false, send: () => {}, sql: undefined as never };
-    client.sql = postgres(this.#url, {
+    const { url, find } = this.#route;
+    // A client that was thrown away connects no more.
+    const reach = (server: Server) => (client.gone ? brokenSocket(silent()) : this.#connect(server));
+    client.sql = postgres(url, {
       ...clientOptions,
       max: 1,
       max_pipeline: 0,
@@ -150,17 +145,15 @@ export class Slot {
       onnotice: () => {},
       connection: this.#settings,
       socket: ({ host, port }: { host: string[]; port: number[] }) =>
-        client.gone ? noConnection() : this.#connect(host[0] ?? '', port[0] ?? 0),
+        find ? find().then(reach, brokenSocket) : reach({ host: host[0] ?? '', port: port[0] ?? 0 }),
     } as never) as unknown as Db;
     // A statement knows the way to its client; ours are made elsewhere and sent by it.
     client.send = (client.sql`select` as unknown as Statement).handler;
     return client;
   }
 
-  #connect(host: string, port: number): Socket {
-    const socket = connectSocket({ host, port, keepAlive: true, keepAliveInitialDelay: KEEPALIVE_MS, noDelay: true });
-    // The library asks for the certificate of this name when the connection turns to TLS.
-    Object.assign(socket, { host });
+  #connect(server: Server): Socket {
+    const socket = socketTo(server);
     this.#socket = socket;
     this.#bornAt = performance.now();
     return socket;

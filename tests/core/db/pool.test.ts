@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CallScope, inScope } from '#core/db/call-scope.ts';
+import { connect } from '#core/db/client.ts';
 import { openPool, type Pool } from '#core/db/pool/pool.ts';
 import { type TcpProxy, tcpProxy } from '../../tcp-proxy.ts';
 import { emptyBank, type TestBank } from '../helpers.ts';
@@ -103,7 +104,7 @@ test('what is told while the listening connection is dead is missed, what comes 
 });
 
 test('postings that wait for a row take no connection from readers, and wait two seconds at most', async () => {
-  const holder = await bank.owner.reserve();
+  const holder = connect(bank.ownerUrl, { max: 1 });
   await holder`begin`;
   await holder`select pg_advisory_xact_lock(815)`;
   const ended: string[] = [];
@@ -126,7 +127,7 @@ test('postings that wait for a row take no connection from readers, and wait two
   expect(ended.filter((code) => code !== 'OVERLOADED')[0]).toBe('READ');
   expect(new Set(await Promise.all(held))).toEqual(new Set(['55P03', 'OVERLOADED']));
   await holder`rollback`;
-  holder.release();
+  await holder.end();
   await inScope(scope({ lane: 'posting' }), () => pool.db`select pg_advisory_xact_lock(815)`);
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '#core/db/client.ts';
 import { commit } from '#core/engine/commit.ts';
 import { type Commit, requestOf } from '#core/engine/commit-request.ts';
 import { postAlone } from '#core/engine/post-alone.ts';
@@ -221,7 +222,7 @@ test('one that is late is undone alone, and a batch that ends late is undone who
 });
 
 test('a held account keeps nobody else of the batch waiting, and its own posting waits its turn alone', async () => {
-  const holder = await many.owner.reserve();
+  const holder = connect(many.ownerUrl, { max: 1 });
   await holder`begin`;
   await holder`select from account_state where nomor_rekening = ${accounts.citra} for update`;
   const held = commit(many.app, bare({ legs: between(places[0] as Target, places[2] as Target, 100n) }));
@@ -234,7 +235,7 @@ test('a held account keeps nobody else of the batch waiting, and its own posting
   const first = await Promise.race([held.then(() => 'posted'), pause(1).then(() => 'waiting')]);
   expect(first).toBe('waiting');
   await holder`rollback`;
-  holder.release();
+  await holder.end();
   expect((await held).journal_id).not.toBeNull();
 });
 

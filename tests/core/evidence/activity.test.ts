@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { connect } from '#core/db/client.ts';
 import { activityChecks } from '#core/ledger/check-activity.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
@@ -23,9 +24,8 @@ test('journals of before this was kept may have used more of their day and be th
   expect(await said()).toEqual([]);
   // Neither less than what journals since have used, nor a day on which nothing of that account was posted.
   await bank.owner`update daily_usage set jumlah = 1 where kelompok = 'TUNAI_KELUAR'`;
-  const forger = await bank.owner.reserve();
+  const forger = connect(bank.ownerUrl, { max: 1 });
   try {
-    await forger`select set_config('amanah.asal', '', false)`;
     await forger`update account_state set tanggal_aktivitas = '2026-11-19' where nomor_rekening = ${accounts.ani}`;
     expect(await said()).toEqual([
       'user teller1 on 2026-11-20, TUNAI_KELUAR IDR: kept 1, journals 10000000',
@@ -33,8 +33,7 @@ test('journals of before this was kept may have used more of their day and be th
     ]);
     await forger`update account_state set tanggal_aktivitas = '2026-11-20' where nomor_rekening = ${accounts.ani}`;
   } finally {
-    await forger`select set_config('amanah.asal', 'PASANG', false)`;
-    forger.release();
+    await forger.end();
   }
   await bank.owner`update daily_usage set jumlah = 10000000 where kelompok = 'TUNAI_KELUAR' and lingkup = 'PENGGUNA'`;
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '#core/db/client.ts';
 import { makePartitionsAhead, prunePartitions, summariseMonths } from '#core/db/partitions.ts';
 import { beginOn } from '#core/db/transactions.ts';
 import { breaksBooks, emptyBank, type TestBank } from '../helpers.ts';
@@ -45,7 +46,7 @@ test('the application makes what is missing and nothing else', async () => {
 test('a month is made while somebody reads the ledger for long and somebody else posts, and keeps neither waiting', async () => {
   for (const table of ['journal', 'journal_line'])
     await bank.owner.unsafe(`drop table ${(await partitionsOf(table)).at(-1)}`);
-  const [reader, poster] = [await bank.owner.reserve(), await bank.owner.reserve()];
+  const [reader, poster] = [connect(bank.ownerUrl, { max: 1 }), connect(bank.ownerUrl, { max: 1 })];
   await reader`begin`;
   await reader`select count(*) from journal_line`;
   await poster`begin`;
@@ -53,7 +54,7 @@ test('a month is made while somebody reads the ledger for long and somebody else
   expect(await makePartitionsAhead(beginOn(bank.app))).toBe(2);
   for (const each of [reader, poster]) {
     await each`commit`;
-    each.release();
+    await each.end();
   }
 });
 

@@ -4,8 +4,11 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Db } from '#core/db/client.ts';
+import { openPool } from '#core/db/pool/pool.ts';
+import { queuePool } from '#core/jobs/run.ts';
 import { inSnapshot, type Readers, readersOf } from '#core/report/job/snapshot.ts';
 import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
 import { freePort } from '#dev/ports.ts';
@@ -67,7 +70,7 @@ beforeAll(async () => {
   inDatabase.pathname = '/amanah';
   admin = connect(inDatabase.href, { max: 1 });
   await admin`create table catatan (isi text primary key)`;
-  await admin`grant select, insert on catatan to public`;
+  await admin`grant select, insert, delete on catatan to public`;
   await copyServer();
   await startStandby();
   db = connect(database.appUrl, { max: 2 });
@@ -130,6 +133,31 @@ test('a copy that lags is read as far as the bank lets it, and then shows and na
   await held`select pg_wal_replay_resume()`;
   await caughtUp();
   expect(await read(60)).toMatchObject({ rows: ['a', 'b'], cadangan: true, told: [] });
+});
+
+test('an address whose first server is a standby leads every client to the primary, and one that wishes a standby to that', async () => {
+  const port = new URL(standbyUrl).port;
+  const both = (url: string, wanted: string) =>
+    `${url.replace('@127.0.0.1', `@127.0.0.1:${port},127.0.0.1`)}?target_session_attrs=${wanted}`;
+  const [plain, pool, reader] = [
+    connect(both(database.appUrl, 'read-write'), { max: 2 }),
+    openPool(both(database.appUrl, 'primary')),
+    connect(both(database.appUrl, 'prefer-standby'), { max: 1 }),
+  ];
+  await plain`insert into catatan values ('c')`;
+  await pool.db`insert into catatan values ('d')`;
+  const heard: string[] = [];
+  await pool.db.listen('uji', (payload) => heard.push(payload));
+  await plain`select pg_notify('uji', 'x')`;
+  await expect.poll(() => heard).toEqual(['x']);
+  const queue = queuePool(both(database.appUrl, 'read-write'), pino({ level: 'silent' }));
+  expect((await queue.query('select pg_is_in_recovery() as salinan')).rows).toEqual([{ salinan: false }]);
+  const asked = await Promise.all([1, 2, 3].map(() => queue.connect()));
+  for (const client of asked) client.release();
+  expect([...(await reader`select pg_is_in_recovery() as salinan`)]).toEqual([{ salinan: true }]);
+  await plain`delete from catatan where isi in ('c', 'd')`;
+  await Promise.all([plain.end(), pool.end(1), reader.end(), queue.end()]);
+  await caughtUp();
 });
 
 test('a database that is no copy, and a copy that does not answer, are told of, and the database itself is read', async () => {

@@ -17,6 +17,7 @@ const sessions = { idleMinutes: 15, shiftEnd: '' };
 export interface TestCore extends CoreClient {
   readonly bank: CounterBank;
   readonly issuer: Issuer;
+  readonly readiness: Readiness;
 }
 
 /** The core as main.ts puts it together, over the small bank and an identity provider of the test's own; ended after the file. */
@@ -64,5 +65,5 @@ export async function testCore(): Promise<TestCore> {
     server.forceShutdown();
     await issuer.stop();
   });
-  return { ...client, bank, issuer };
+  return { ...client, bank, issuer, readiness };
 }

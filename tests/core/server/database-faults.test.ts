@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '#core/db/client.ts';
 import { HealthService, HealthCheckResponse_ServingStatus as Serving } from '#types/proto/health.ts';
 import { type TcpProxy, tcpProxy } from '../../tcp-proxy.ts';
 import { expectSoundBooks, type TestBank, testBank } from '../helpers.ts';
@@ -73,7 +74,7 @@ test('a path to the database that forgets its connections is found out, and the 
 });
 
 test('one held account: its postings are told so before their time ends, everybody else works on, health stays green', async () => {
-  const holder = await bank.owner.reserve();
+  const holder = connect(bank.ownerUrl, { max: 1 });
   await holder`begin`;
   await holder`select from account_state where nomor_rekening = ${accounts.ani} for update`;
   const keys = Array.from({ length: 48 }, () => randomUUID());
@@ -91,7 +92,7 @@ test('one held account: its postings are told so before their time ends, everybo
   expect(await healthy('ready')).toBe(true);
   const answers = await held;
   await holder`rollback`;
-  holder.release();
+  await holder.end();
   // Firma pays in all of them, so those to another account wait for their turn behind the held ones, and are served.
   expect(new Set(answers)).toEqual(new Set(['ACCOUNT_BUSY']));
   expect(others).toContain('OK');
@@ -131,6 +132,24 @@ test('connections that are reset are made anew at once', async () => {
   await untilPosted();
   expect(await healthy('ready')).toBe(true);
 });
+
+test.each(['reset', 'forget'] as const)(
+  'each connection %s as soon as it has signed on: the core lives on',
+  async (fate) => {
+    const before = proxy.fated();
+    proxy.afterSignOn(fate);
+    proxy.reset();
+    // The pool's own, its listener, the job queue and background work have all met it, some of them again.
+    await expect
+      .poll(() => core.child.exitCode !== null || proxy.fated() - before > 20, { timeout: 120_000 })
+      .toBe(true);
+    expect(core.child.exitCode, core.said()).toBe(null);
+    proxy.afterSignOn(undefined);
+    proxy.reset();
+    await untilPosted();
+    expect([core.child.exitCode, core.child.signalCode], core.said()).toEqual([null, null]);
+  },
+);
 
 test('the books are sound after all of it', async () => {
   await expectSoundBooks(bank);

@@ -74,11 +74,11 @@ const atWork = async (): Promise<number> =>
 
 /** Keeps everybody from ending the part until it is let go. */
 async function hold(): Promise<() => Promise<void>> {
-  const connection = await owner.reserve();
+  const connection = connect(bank.ownerUrl, { max: 1 });
   await connection.unsafe(`begin; lock table ${LAST} in share row exclusive mode`);
   return async () => {
     await connection.unsafe('rollback');
-    connection.release();
+    await connection.end();
   };
 }
 

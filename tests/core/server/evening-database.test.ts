@@ -70,8 +70,7 @@ afterAll(async () => {
 test('PostgreSQL killed with -9 in a part, twice: the same core carries on to what an undisturbed evening leaves', async () => {
   for (let death = 1; death <= 2; death += 1) {
     const holder = connect(database.ownerUrl, { max: 1 });
-    const held = await holder.reserve();
-    await held.unsafe('begin; lock table accrual_day in share row exclusive mode');
+    await holder.unsafe('begin; lock table accrual_day in share row exclusive mode');
     core ??= await startCore(database.appUrl, issuer);
     // Not within the transaction that holds the table: what is told there of others does not change.
     await asking(database.adminUrl, async (admin) => {

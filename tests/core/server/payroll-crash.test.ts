@@ -46,8 +46,7 @@ test('a core killed with a part posted and not yet marked leaves it to another, 
   const before = await Promise.all([accounts.firma, accounts.ani, accounts.citra].map(bank.balance));
   await bank.approve(await bank.file(payment()));
   const { id_gaji } = await bank.newest();
-  const guard = connect(bank.ownerUrl, { max: 1 });
-  const first = await guard.reserve();
+  const first = connect(bank.ownerUrl, { max: 1 });
   await first`begin`;
   await first`select from payroll_row where id_gaji = ${id_gaji} and urut = 3 for update`;
   const core = await start();
@@ -55,8 +54,7 @@ test('a core killed with a part posted and not yet marked leaves it to another, 
   core.child.kill('SIGKILL');
   await core.ended;
   await first`rollback`;
-  first.release();
-  await guard.end();
+  await first.end();
   await vi.waitFor(async () => expect(await held()).toBe(0), PATIENCE);
   expect(await bank.newest()).toMatchObject({ status: 'BERJALAN', dibayar: 0 });
   expect(await bank.balance(accounts.ani)).toBe(before[1]);

@@ -1,12 +1,18 @@
 import { env } from '#services/server/env.ts';
 import { makeFront } from '#services/server/front.ts';
 import { gateway } from '#services/server/gateway.ts';
-import { healthPage } from '#services/server/health.ts';
+import { healthPage, readyPage } from '#services/server/health.ts';
+import { livePage } from '#services/server/live.ts';
 
 /** The web's HTTP server, gateway and health as a process of their own, without the pages that Next builds. */
 const port = Number.parseInt(process.env.PORT ?? '', 10);
+const pages = new Map([
+  ['/api/health', healthPage],
+  ['/api/health/ready', readyPage],
+  ['/api/health/live', async (...asked: Parameters<typeof livePage>) => livePage(...asked)],
+]);
 const front = makeFront({
-  handle: (req, res) => (req.url === '/api/health' ? healthPage(req, res) : gateway(req, res)),
+  handle: (req, res) => (pages.get(req.url ?? '') ?? gateway)(req, res),
   https: env().publicUrl.startsWith('https://'),
 });
 await front.listen({ host: '127.0.0.1', port });

@@ -1,0 +1,4 @@
+import { readyPage } from '#services/server/health.ts';
+
+export const config = { api: { bodyParser: false, externalResolver: true } };
+export default readyPage;

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Db } from '#core/db/client.ts';
+import { migrate } from '#core/db/migrate.ts';
+import { readersOf } from '#core/report/job/snapshot.ts';
+import { emptyBank, ownPostgres, type TestBank } from '../helpers.ts';
+import { withDatabase } from '../laid-banks.ts';
+import { startCore } from '../server/core-process.ts';
+import { type Issuer, startIssuer } from '../server/issuer.ts';
+
+let bank: TestBank;
+let issuer: Issuer;
+let admin: Db;
+
+/** Each sign-on leaves a row, as no session can be asked for its settings by another. */
+beforeAll(async () => {
+  bank = await emptyBank();
+  issuer = await startIssuer();
+  const name = new URL(bank.ownerUrl).pathname.slice(1);
+  admin = connect(withDatabase(ownPostgres().admin, name), { max: 1 });
+  await admin.unsafe(`
+    alter database ${name} set jit = on;
+    create schema uji;
+    create table uji.sesi (siapa text, nama text, jit text);
+    create function uji.catat() returns event_trigger language plpgsql security definer as $$
+      begin insert into uji.sesi values (session_user, current_setting('application_name'), current_setting('jit')); end $$;
+    create event trigger catat_sesi on login execute function uji.catat();`);
+});
+afterAll(async () => {
+  await admin.unsafe('drop event trigger catat_sesi; drop schema uji cascade');
+  await admin.end();
+  await issuer.stop();
+  await bank.close();
+});
+
+const sessions = () =>
+  admin<
+    { siapa: string; nama: string; jit: string }[]
+  >`select distinct siapa, nama, jit from uji.sesi order by siapa, nama, jit`;
+
+test('a session of ours compiles nothing just in time, whatever the database says, and a stranger to the product does', async () => {
+  const reader = readersOf(bank.appUrl).primary;
+  expect([...(await reader.begin((tx) => tx`show jit`))]).toEqual([{ jit: 'off' }]);
+  await reader.end();
+  await migrate(bank.ownerUrl);
+  const core = await startCore(bank.appUrl, issuer);
+  core.child.kill('SIGKILL');
+  await core.ended;
+  const stranger = connect(`${bank.appUrl}?application_name=psql&jit=on`, { max: 1 });
+  await stranger`select 1`;
+  await stranger.end();
+  // The pool and what stands alone, its listener, the job queue of a core and that of a release.
+  expect([...(await sessions())]).toEqual([
+    { siapa: 'amanah_app', nama: 'amanah', jit: 'off' },
+    { siapa: 'amanah_app', nama: 'amanah mendengar', jit: 'off' },
+    { siapa: 'amanah_app', nama: 'amanah-jobs', jit: 'off' },
+    { siapa: 'amanah_app', nama: 'psql', jit: 'on' },
+    { siapa: 'amanah_owner', nama: 'amanah', jit: 'off' },
+    { siapa: 'amanah_owner', nama: 'amanah-jobs', jit: 'off' },
+  ]);
+});
+
+test('a release switches it off for the whole database, where its owner may', async () => {
+  await bank.owner`delete from schema_migration where nama = '0550-no-just-in-time-compilation.sql'`;
+  await migrate(bank.ownerUrl);
+  const [row] = await admin<{ setconfig: string[] }[]>`
+    select setconfig from pg_db_role_setting where setdatabase = (select oid from pg_database where datname = current_database()) and setrole = 0`;
+  expect(row?.setconfig).toEqual(['jit=off']);
+});
