@@ -1,8 +1,21 @@
+import { approveUser, newUser } from './admin/new-user.ts';
+import { trail } from './auditor/trail.ts';
+import { unmask } from './auditor/unmask.ts';
+import { journalEntry } from './back-office/journal-entry.ts';
+import { outwardTransfer } from './back-office/outward-transfer.ts';
+import { branchDay, delegation } from './branch-manager/branch-day.ts';
 import { giveBack } from './branch-manager/return.ts';
 import type { AnyChapter } from './chapter.ts';
+import { approveNames, importNames } from './compliance/import-names.ts';
+import { findAccount } from './cs/find-account.ts';
+import { newPerson } from './cs/new-person.ts';
+import { openAccount } from './cs/open-account.ts';
 import { release } from './head-teller/release.ts';
 import { receiveCash, sendCash } from './head-teller/send-cash.ts';
+import { approveRate, wholeBank } from './ho-finance/approve-rate.ts';
+import { holiday, setRate } from './ho-finance-staff/rates.ts';
 import { approve } from './ops-manager/approve.ts';
+import { lookOver } from './ops-manager/ledger.ts';
 import { bookTransfer } from './teller/book-transfer.ts';
 import { cashDeposit } from './teller/cash-deposit.ts';
 import { cashWithdrawal } from './teller/cash-withdrawal.ts';
@@ -20,6 +33,24 @@ export const chapters: readonly AnyChapter[] = [
   closeTill,
   receiveCash,
   release,
+  newPerson,
+  openAccount,
+  findAccount,
+  journalEntry,
+  outwardTransfer,
   approve,
+  lookOver,
   giveBack,
+  branchDay,
+  delegation,
+  setRate,
+  holiday,
+  approveRate,
+  wholeBank,
+  newUser,
+  approveUser,
+  importNames,
+  approveNames,
+  trail,
+  unmask,
 ];

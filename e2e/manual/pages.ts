@@ -11,6 +11,9 @@ export const MANUAL = 'public/manual';
 /** Width and height of a picture, in pixels: as wide as a page of the manual shows it. */
 export const PICTURE = { width: 1024, height: 640 } as const;
 
+/** What a picture weighs at most: hundreds of them come with the product. */
+export const PICTURE_BYTES = 40_000;
+
 const words = {
   title: { id: 'Buku panduan', en: 'User manual' },
   content: { id: 'Daftar isi', en: 'Contents' },
@@ -18,6 +21,7 @@ const words = {
     id: 'Pilih peran Anda. Setiap langkah satu kalimat dan satu gambar; bagian yang dimaksud bergaris merah.',
     en: 'Choose your role. Each step is one sentence and one picture; the part it is about has a red outline.',
   },
+  picture: { id: 'Gambar', en: 'Picture' },
   other: { id: 'English', en: 'Bahasa Indonesia' },
 } as const;
 
@@ -58,7 +62,7 @@ ${main}
 
 function stepItem(chapter: AnyChapter, language: Language, at: number, sentence: string): string {
   const text = resolved(escaped(sentence), language, (label) => `<b>${escaped(label)}</b>`);
-  const alt = escaped(resolved(sentence, language));
+  const alt = `${words.picture[language]}: ${escaped(resolved(sentence, language))}`;
   const { width, height } = PICTURE;
   return `<li>
 <p>${text}</p>

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { messageOf } from '#lib/messages/id.ts';
 import type { OperationCode } from '#lib/operations/operations.ts';
 import { type Account, pickAccounts } from '../api.ts';
 import { field, openScreen } from '../counter.ts';
 import { t } from '../texts.ts';
-import { type Decision, decisionButton, itemFacts, itemList, told } from '../workflow.ts';
+import { type Decision, decisionButton, itemFacts, itemList, sendToWorkflow, told } from '../workflow.ts';
 import type { Step } from './chapter.ts';
 
 /** The `from`-th active savings account of the branch with money on it. Chapters take different ones. */
@@ -81,3 +82,21 @@ export function decisionSteps(
     },
   ];
 }
+
+/** The step that sends a filled form to a second person; `flowCode` is what it becomes. */
+export const sendStep = (flowCode: OperationCode): Step<unknown> => ({
+  text: {
+    id: 'Tekan [[tombol.KIRIM]] dan jawab [[popup.yes]]; pengajuan Anda menunggu orang kedua di [[menu.draf]].',
+    en: 'Press [[tombol.KIRIM]] and answer [[popup.yes]]; it waits for a second person at [[menu.draf]].',
+  },
+  act: async ({ page }) => {
+    await sendToWorkflow(page);
+    await openScreen(page, 'draf');
+    await itemList(page)
+      .getByRole('button')
+      .filter({ hasText: messageOf('alur.', flowCode) })
+      .first()
+      .click();
+  },
+  mark: (page) => itemFacts(page),
+});

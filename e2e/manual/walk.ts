@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -12,20 +12,35 @@ import { DESKTOP } from '../screens.ts';
 import { t } from '../texts.ts';
 import { pictureOf } from './chapter.ts';
 import { chapters } from './chapters.ts';
-import { MANUAL, PICTURE } from './pages.ts';
+import { MANUAL, PICTURE, PICTURE_BYTES } from './pages.ts';
 
-/** Small text stays readable, and a picture stays below 40 kB. */
-const WEBP = { quality: 60, effort: 6 } as const;
+/** Small text stays readable at each of these; a screen that is full of it gets the next lower one. */
+const QUALITIES = [60, 45, 30] as const;
+
+/** The picture as the manual keeps it: small, and below its bound. */
+async function small(picture: Buffer): Promise<Buffer> {
+  const narrow = sharp(picture).resize(PICTURE.width, PICTURE.height);
+  for (const quality of QUALITIES) {
+    const kept = await narrow.clone().webp({ quality, effort: 6 }).toBuffer();
+    if (kept.length < PICTURE_BYTES) return kept;
+  }
+  throw new Error(`a picture does not get smaller than ${PICTURE_BYTES} bytes`);
+}
 
 /** Outlines the part while the picture is taken, and brings it into view. Returns the picture. */
 async function outlined(page: Page, mark: Locator): Promise<Buffer> {
   await expect(mark).toBeVisible();
   await page.mouse.move(0, 0);
   await mark.evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: 'nearest' });
-    (element as HTMLElement).style.setProperty('outline', '4px solid #d6002a', 'important');
-    (element as HTMLElement).style.setProperty('outline-offset', '3px', 'important');
+    // The bars at the top and at the bottom lie over the page.
+    const { top, bottom, height } = element.getBoundingClientRect();
+    const room = { from: 60, until: window.innerHeight - 70 };
+    if (top < room.from || bottom > room.until)
+      element.scrollIntoView({ block: height < room.until - room.from ? 'center' : 'nearest' });
+    const { style } = element as HTMLElement;
+    style.setProperty('outline', '4px solid #d6002a', 'important');
+    // What scrolls inside a frame would have an outer line cut.
+    style.setProperty('outline-offset', element.closest('.table-scroll') ? '-4px' : '3px', 'important');
   });
   const picture = await page.screenshot({ animations: 'disabled' });
   await mark.evaluate((element) => {
@@ -57,10 +72,7 @@ export function walkManual(language: Language): void {
       await chapter.walk({ page, pageOf: open }, async (mark, at) => {
         const path = join(MANUAL, language, pictureOf(chapter, at));
         mkdirSync(dirname(path), { recursive: true });
-        await sharp(await outlined(page, mark))
-          .resize(PICTURE)
-          .webp(WEBP)
-          .toFile(path);
+        writeFileSync(path, await small(await outlined(page, mark)));
       });
     });
   }

@@ -17,7 +17,7 @@ export const tour = texts({
   'tur.khasanah': 'Isi khasanah cabang dan serah terima kas yang menunggu hitungan Anda.',
   'tur.neraca': 'Neraca saldo per golongan, sampai transaksi yang baru saja dibukukan.',
   'tur.menunggu':
-    'Yang menunggu keputusan Anda, terlama dahulu. Buka salah satunya untuk menyetujui atau mengembalikan.',
+    'Yang menunggu keputusan Anda, permintaan loket dahulu. Buka salah satunya untuk menyetujui atau mengembalikan.',
   'tur.draf': 'Pengajuan Anda sendiri: draf, yang masih menunggu, dan yang dikembalikan untuk diperbaiki.',
   'tur.cabang': 'Hari cabang Anda: apakah buka, dan tanggal akuntansi yang dipakai untuk membukukan.',
   'tur.bantuan': 'Di sini pengaturan, keluar dan bantuan: buku panduan peran Anda, pintasan, dan tur ini sekali lagi.',

@@ -14,7 +14,7 @@ export const tour = {
   'tur.teller': 'The tills of your branch: which are open, what they hold, and which come close to their limit.',
   'tur.khasanah': 'What the vault of the branch holds, and the handovers of cash that wait for your count.',
   'tur.neraca': 'The trial balance by class, up to the transaction that was posted just now.',
-  'tur.menunggu': 'What waits for your decision, the oldest first. Open one to approve it or return it.',
+  'tur.menunggu': 'What waits for your decision, requests of a counter first. Open one to approve it or return it.',
   'tur.draf': 'Your own submissions: drafts, those that still wait, and those returned to be mended.',
   'tur.cabang': 'The day of your branch: whether it is open, and the accounting date that is posted on.',
   'tur.bantuan': 'Settings, signing out and help: the manual of your role, the shortcuts, and this tour once more.',
