@@ -30,6 +30,7 @@ async function small(picture: Buffer): Promise<Buffer> {
 /** Outlines the part while the picture is taken, and brings it into view. Returns the picture. */
 async function outlined(page: Page, mark: Locator): Promise<Buffer> {
   await expect(mark).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
   await page.mouse.move(0, 0);
   await mark.evaluate((element) => {
     // The bars at the top and at the bottom lie over the page.
