@@ -40,6 +40,6 @@ function toSignIn(request: NextRequest, callbackUrl: string): NextResponse {
 }
 
 export const config = {
-  // Pages only: calls below /api answer 401 in their envelope, and files with an extension hold no data.
-  matcher: ['/((?!api/|_next/|.*\\.[a-z0-9]+$).*)'],
+  // Pages, and those of the manual: calls below /api answer 401 in their envelope, and other files with an extension hold no data.
+  matcher: ['/((?!api/|_next/|.*\\.[a-z0-9]+$).*)', '/manual/:path*'],
 };

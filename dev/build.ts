@@ -26,6 +26,9 @@ const SOURCES = [
   'package-lock.json',
 ];
 
+/** Files that the web serves as they stand: the user manual, which a run writes anew. The build reads none of them. */
+const SERVED = join('public', 'manual');
+
 function* files(path: string): Generator<string> {
   if (!existsSync(path)) return;
   if (!statSync(path).isDirectory()) {
@@ -40,6 +43,7 @@ export function sourceHash(root = ROOT, sources: readonly string[] = SOURCES): s
   const hash = createHash('sha256');
   for (const source of sources) {
     for (const file of files(join(root, source))) {
+      if (file.startsWith(join(root, SERVED))) continue;
       hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
     }
   }

@@ -3,7 +3,7 @@ import { connect } from '#core/db/client.ts';
 import { passingDir } from '#dev/passing-dir.ts';
 import { freePort } from '#dev/ports.ts';
 import { startStack } from '#dev/stack.ts';
-import { newLog, programEnv } from './passing-stack.ts';
+import { endTours, newLog, programEnv } from './passing-stack.ts';
 
 /** The database that every copy of the bank is made from, beside the bank's own in the same PostgreSQL. */
 export const TEMPLATE = 'amanah_template';
@@ -43,6 +43,7 @@ export async function layTemplate(): Promise<{ readonly dir: string; readonly re
     try {
       const { adminUrl = '', env } = stack;
       await raiseBounds(env.DATABASE_URL ?? '');
+      await endTours(env.DATABASE_URL ?? '');
       await asAdmin(adminUrl, (sql) => sql.unsafe(`create database ${TEMPLATE} template amanah owner amanah_owner`));
     } finally {
       await stack.stop();

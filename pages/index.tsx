@@ -2,6 +2,7 @@ import '#lib/messages/home.ts';
 import { useEffect, useState } from 'react';
 import { BalanceCard } from '#components/home/balance-card.tsx';
 import { DayCard, type DayView } from '#components/home/day-card.tsx';
+import { FirstRun } from '#components/home/first-run.tsx';
 import { DraftsCard, WaitingCard } from '#components/home/items-card.tsx';
 import { NoTillCard, TillCard } from '#components/home/till-card.tsx';
 import { TillsCard } from '#components/home/tills-card.tsx';
@@ -30,6 +31,7 @@ export default function HomePage() {
       <Loaded state={profile} lines={8}>
         {({ id_kas, kode_cabang }) => (
           <div className="two-columns">
+            <FirstRun />
             <div className="stack">
               {canOpen('kas-teller') ? <OwnTill idKas={id_kas} /> : null}
               {canOpen('daftar-teller') ? <TillsCard /> : null}

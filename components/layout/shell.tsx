@@ -46,23 +46,24 @@ const ShortcutsDialog = lazy(async () => ({
   default: (await import('#components/palette/shortcuts-dialog.tsx')).ShortcutsDialog,
 }));
 
-/** The palette and the list of shortcuts, one at a time, over whatever screen is open. */
-function useOverlay(user: string) {
+/** The palette and the help, one at a time, over whatever screen is open. */
+function useOverlay(user: string, roles: readonly string[]) {
   const t = useT();
   const [shown, setShown] = useState<'palette' | 'shortcuts' | null>(null);
   const close = useCallback(() => setShown(null), []);
   const search = useCallback(() => setShown('palette'), []);
+  const help = useCallback(() => setShown('shortcuts'), []);
   useShortcuts([
     { keys: 'Ctrl+K', label: t('pintasan.palet'), everywhere: true, run: user === '' ? undefined : search },
-    { keys: '?', label: t('pintasan.daftar'), everywhere: true, run: () => setShown('shortcuts') },
+    { keys: '?', label: t('pintasan.daftar'), everywhere: true, run: help },
   ]);
   const overlay = (
     <Suspense fallback={null}>
       {shown === 'palette' ? <Palette user={user} onClose={close} /> : null}
-      {shown === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
+      {shown === 'shortcuts' ? <ShortcutsDialog roles={roles} onClose={close} /> : null}
     </Suspense>
   );
-  return { overlay, search };
+  return { overlay, search, help };
 }
 
 /** The page below: kept through a lock with all that was typed, but not begun under one. */
@@ -96,7 +97,7 @@ export function Shell({ onPolling, children }: ShellProps) {
   useOwnSettings(user, session.standing?.setelan);
   const polling = session.standing?.polling_detik ?? 0;
   useEffect(() => onPolling?.(polling), [onPolling, polling]);
-  const { overlay, search } = useOverlay(user);
+  const { overlay, search, help } = useOverlay(user, session.user?.role_id ?? []);
   const { pathname } = useRouter();
   useEffect(() => {
     if (user !== '') rememberScreen(user, pathname);
@@ -107,7 +108,7 @@ export function Shell({ onPolling, children }: ShellProps) {
       <a className="skip-link" href="#content">
         {t('shell.lompat')}
       </a>
-      <TopBar session={session} sidebarOpen={sidebar.open} onToggle={sidebar.toggle} onSearch={search} />
+      <TopBar session={session} sidebarOpen={sidebar.open} onToggle={sidebar.toggle} onSearch={search} onHelp={help} />
       <div className={`shell moving ${sidebar.open ? 'with-sidebar' : ''}`.trim()}>
         {/* The column is what the menu button opens: it stands before the menu in it does. */}
         <div id="sidebar">

@@ -72,6 +72,7 @@ interface TopBarProps {
   readonly sidebarOpen: boolean;
   readonly onToggle: () => void;
   readonly onSearch: () => void;
+  readonly onHelp: () => void;
 }
 
 /** Looks like a search box; typing happens in the palette it opens. */
@@ -88,7 +89,7 @@ function SearchBox({ onOpen }: { readonly onOpen: () => void }) {
   );
 }
 
-export function TopBar({ session, sidebarOpen, onToggle, onSearch }: TopBarProps) {
+export function TopBar({ session, sidebarOpen, onToggle, onSearch, onHelp }: TopBarProps) {
   const t = useT();
   const narrow = useNarrow();
   return (
@@ -114,7 +115,7 @@ export function TopBar({ session, sidebarOpen, onToggle, onSearch }: TopBarProps
           <>
             <BranchStatus />
             {narrow ? null : <QuickControls />}
-            <UserMenu user={session.user} signOut={session.signOut} />
+            <UserMenu user={session.user} signOut={session.signOut} onHelp={onHelp} />
           </>
         ) : null}
       </div>

@@ -21,7 +21,8 @@ import {
 
 type Settings = { readonly [K in keyof Setelan]: string };
 
-export type SettingsChange = Partial<ReturnType<typeof current>>;
+/** The tour of the home ends for ever, so its end is sent alone and never taken back. */
+export type SettingsChange = Partial<ReturnType<typeof current>> & { readonly tur?: 'T' };
 
 /** What is chosen in this browser now. */
 const current = () => ({

@@ -11,10 +11,11 @@ export const SETTINGS_ROUTE = '/users-management/management-settings/settings';
 interface UserMenuProps {
   readonly user: NonNullable<SessionState['user']>;
   readonly signOut: SessionState['signOut'];
+  readonly onHelp: () => void;
 }
 
-/** Who is signed in, with the first role; opens Settings and Sign Out. */
-export function UserMenu({ user, signOut }: UserMenuProps) {
+/** Who is signed in, with the first role; opens Settings, help and Sign Out. */
+export function UserMenu({ user, signOut, onHelp }: UserMenuProps) {
   const t = useT();
   const router = useRouter();
   const menu = useMenu();
@@ -33,6 +34,7 @@ export function UserMenu({ user, signOut }: UserMenuProps) {
 
   const items: readonly MenuItem[] = [
     { id: 'settings', label: t('shell.settings'), icon: 'gear', onSelect: () => void router.push(SETTINGS_ROUTE) },
+    { id: 'help', label: t('pintasan.daftar'), icon: 'info-circle', onSelect: onHelp },
     { id: 'sign-out', label: t('shell.signOut'), icon: 'box-arrow-right', onSelect: () => void leave() },
   ];
 

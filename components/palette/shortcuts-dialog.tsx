@@ -1,9 +1,13 @@
 import '#lib/messages/palette.ts';
+import Link from 'next/link';
 import { useState } from 'react';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Keys } from '#components/ui/keys.tsx';
 import { useT } from '#components/ui/messages.tsx';
+import { useLanguage } from '#hooks/language.ts';
 import { type Shortcut, shortcutsNow } from '#hooks/use-shortcuts.ts';
+import { manualAddress } from '#lib/manual.ts';
+import { messageOf } from '#lib/messages/id.ts';
 
 function Group({ title, shortcuts }: { readonly title: string; readonly shortcuts: readonly Shortcut[] }) {
   if (shortcuts.length === 0) return null;
@@ -24,15 +28,46 @@ function Group({ title, shortcuts }: { readonly title: string; readonly shortcut
   );
 }
 
-/** The keys of the screen beneath and of the frame: the very literals that bind them. */
-export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+/** The manual of each role that the reader has, in the language she reads, and the tour of her home. */
+function Guides({ roles, onClose }: { readonly roles: readonly string[]; readonly onClose: () => void }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <section>
+      <h3 className="field-label">{t('bantuan.panduan')}</h3>
+      <ul className="plain stack">
+        {roles.map((role) => (
+          <li key={role}>
+            <a href={manualAddress(role, language)} target="_blank" rel="noreferrer">
+              {t('bantuan.panduanPeran', { peran: messageOf('peran.', role) })}
+            </a>
+          </li>
+        ))}
+        <li>
+          <Link href="/?tur=T" prefetch={false} onClick={onClose}>
+            {t('bantuan.tur')}
+          </Link>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+interface ShortcutsDialogProps {
+  readonly roles: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Help: the keys of the screen beneath and of the frame, by the very literals that bind them, and where the manual is. */
+export function ShortcutsDialog({ roles, onClose }: ShortcutsDialogProps) {
   const t = useT();
   const [all] = useState(shortcutsNow);
   return (
-    <Dialog title={t('pintasan.judul')} onClose={onClose}>
+    <Dialog title={t('bantuan.judul')} onClose={onClose}>
       <div className="stack">
         <Group title={t('pintasan.layar')} shortcuts={all.filter(({ everywhere }) => !everywhere)} />
         <Group title={t('pintasan.umum')} shortcuts={all.filter(({ everywhere }) => everywhere)} />
+        {roles.length > 0 ? <Guides roles={roles} onClose={onClose} /> : null}
       </div>
     </Dialog>
   );

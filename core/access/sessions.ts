@@ -124,11 +124,11 @@ async function open(
   return opened;
 }
 
-const nothingChosen: Setelan = { bahasa: '', tema: '', kerapatan: '', printer: '', kertas: '' };
+const nothingChosen: Setelan = { bahasa: '', tema: '', kerapatan: '', printer: '', kertas: '', tur: '' };
 
 /** What the user has chosen for her screens. */
 export async function settingsOf(db: Db, idUser: string): Promise<Setelan> {
   const [row] = await db<Setelan[]>`
-    select bahasa, tema, kerapatan, printer, kertas from user_setting where id_user = ${idUser}`;
+    select bahasa, tema, kerapatan, printer, kertas, tur from user_setting where id_user = ${idUser}`;
   return row ? { ...row } : nothingChosen;
 }

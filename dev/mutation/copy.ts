@@ -4,6 +4,7 @@ import {
   copyFileSync,
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -96,7 +97,10 @@ export function copyTree(root: string): Copy {
   chmodSync(dir, 0o711);
   for (const path of sources(root)) {
     mkdirSync(dirname(join(dir, path)), { recursive: true });
-    copyFileSync(join(root, path), join(dir, path));
+    // A link stays one: docs/manual leads to the folder that the web serves.
+    const from = join(root, path);
+    if (lstatSync(from).isSymbolicLink()) symlinkSync(readlinkSync(from), join(dir, path));
+    else copyFileSync(from, join(dir, path));
   }
   linkFolder(join(root, 'node_modules'), join(dir, 'node_modules'));
   return {

@@ -92,6 +92,7 @@ import { teller } from './teller.ts';
 import { templates } from './templates.ts';
 import { terms } from './terms.ts';
 import { titles } from './titles.ts';
+import { tour } from './tour.ts';
 import { transaction } from './transaction.ts';
 import { transfer } from './transfer.ts';
 import { trends } from './trends.ts';
@@ -207,6 +208,7 @@ export const id = {
   ...rightTitles,
   ...titles,
   ...transaction,
+  ...tour,
   ...trends,
   ...users,
   ...validation,

@@ -95,6 +95,7 @@ import { teller } from './en/teller.ts';
 import { templates } from './en/templates.ts';
 import { terms } from './en/terms.ts';
 import { titles } from './en/titles.ts';
+import { tour } from './en/tour.ts';
 import { transaction } from './en/transaction.ts';
 import { transfer } from './en/transfer.ts';
 import { trends } from './en/trends.ts';
@@ -208,6 +209,7 @@ export const en = {
   ...rightTitles,
   ...titles,
   ...transaction,
+  ...tour,
   ...trends,
   ...users,
   ...validation,

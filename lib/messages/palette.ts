@@ -25,7 +25,10 @@ export const palette = texts({
   'palet.kurang': 'Lanjutkan dengan nomor rekening dan nominal',
   'palet.lihatRekening': 'Lihat rekening nasabah {nomor}',
 
-  'pintasan.judul': 'Pintasan papan ketik',
+  'bantuan.judul': 'Bantuan dan pintasan',
+  'bantuan.panduan': 'Panduan',
+  'bantuan.panduanPeran': 'Buku panduan {peran}',
+  'bantuan.tur': 'Tur halaman Beranda',
   'pintasan.layar': 'Layar ini',
   'pintasan.umum': 'Di mana saja',
 });

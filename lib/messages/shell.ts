@@ -7,7 +7,7 @@ export const shell = texts({
   'shell.tema': 'Ganti tema terang atau gelap',
   'palet.kotak': 'Cari layar, rekening, nasabah, kode',
   'pintasan.palet': 'Pencarian',
-  'pintasan.daftar': 'Daftar pintasan',
+  'pintasan.daftar': 'Bantuan dan pintasan',
   'pintasan.label': 'pintasan',
 
   'kemajuan.persen': '{persen}%',

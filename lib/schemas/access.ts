@@ -78,4 +78,5 @@ export const settingsInput = z.strictObject({
   kerapatan: z.enum(['', 'compact', 'comfortable'], msg('v.kode')).default(''),
   printer: optionalText(60),
   kertas: z.enum(['', 'A4', '80MM', '58MM'], msg('v.kode')).default(''),
+  tur: z.enum(['', 'T'], msg('v.kode')).default(''),
 });

@@ -69,7 +69,7 @@ const userIn = ({ id_user, nama_user, role_id, kode_cabang }: SessionUser): Sess
   kode_cabang,
 });
 
-const NOTHING_CHOSEN = { bahasa: '', tema: '', kerapatan: '', printer: '', kertas: '' };
+const NOTHING_CHOSEN = { bahasa: '', tema: '', kerapatan: '', printer: '', kertas: '', tur: '' };
 /** Until the core says how long a screen may stand idle. */
 const IDLE_MINUTES = 15;
 

@@ -53,6 +53,8 @@ export interface Setelan {
   printer: string;
   /** A4, 80MM, 58MM */
   kertas: string;
+  /** T: the tour of the home is over, for ever */
+  tur: string;
 }
 
 /** The web server replaces the password by the user's own fresh access token before this call. */
@@ -505,7 +507,7 @@ export const ProfilReply: MessageFns<ProfilReply> = {
 };
 
 function createBaseSetelan(): Setelan {
-  return { bahasa: "", tema: "", kerapatan: "", printer: "", kertas: "" };
+  return { bahasa: "", tema: "", kerapatan: "", printer: "", kertas: "", tur: "" };
 }
 
 export const Setelan: MessageFns<Setelan> = {
@@ -524,6 +526,9 @@ export const Setelan: MessageFns<Setelan> = {
     }
     if (message.kertas !== "") {
       writer.uint32(42).string(message.kertas);
+    }
+    if (message.tur !== "") {
+      writer.uint32(50).string(message.tur);
     }
     return writer;
   },
@@ -579,6 +584,14 @@ export const Setelan: MessageFns<Setelan> = {
             }
 
             message.kertas = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.tur = reader.string();
             continue;
           }
         }

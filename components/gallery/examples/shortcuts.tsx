@@ -19,7 +19,7 @@ export function Example() {
       <Keys keys="Alt+G" />
       <Keys keys="Ctrl+Enter" />
       <Keys keys="F4" />
-      {open ? <ShortcutsDialog onClose={() => setOpen(false)} /> : null}
+      {open ? <ShortcutsDialog roles={['TELLER']} onClose={() => setOpen(false)} /> : null}
     </div>
   );
 }

@@ -24,7 +24,10 @@ export const palette = {
   'palet.kurang': 'Go on with an account number and an amount',
   'palet.lihatRekening': 'View the accounts of customer {nomor}',
 
-  'pintasan.judul': 'Keyboard shortcuts',
+  'bantuan.judul': 'Help and shortcuts',
+  'bantuan.panduan': 'Guides',
+  'bantuan.panduanPeran': '{peran} user manual',
+  'bantuan.tur': 'Tour of the home page',
   'pintasan.layar': 'This screen',
   'pintasan.umum': 'Anywhere',
 } as const satisfies Record<keyof typeof id, string>;

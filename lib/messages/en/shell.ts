@@ -6,7 +6,7 @@ export const shell = {
   'shell.tema': 'Switch between light and dark',
   'palet.kotak': 'Find a screen, account, customer, code',
   'pintasan.palet': 'Search',
-  'pintasan.daftar': 'List of shortcuts',
+  'pintasan.daftar': 'Help and shortcuts',
   'pintasan.label': 'shortcuts',
 
   'kemajuan.persen': '{persen}%',

@@ -294,14 +294,14 @@ test('Ctrl+K and the box in the top bar open the palette, `?` the shortcuts', as
 test('`?` lists the shortcuts of the frame', async () => {
   open();
   await userEvent.keyboard('?');
-  const dialog = await screen.findByRole('dialog', { name: 'Pintasan papan ketik' });
+  const dialog = await screen.findByRole('dialog', { name: 'Bantuan dan pintasan' });
   expect(dialog).toHaveTextContent('Pencarian');
 });
 
-test('the user menu has Settings and Sign Out; language, theme and lock stand beside it', async () => {
+test('the user menu has Settings, help and Sign Out; language, theme and lock stand beside it', async () => {
   open();
   await userEvent.click(screen.getByRole('button', { name: /^Menu pengguna Siti Rahmawati/ }));
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Settings', 'Sign Out']);
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Settings', 'Bantuan dan pintasan', 'Sign Out']);
   await userEvent.keyboard('{Escape}');
   document.documentElement.dataset.theme = 'light';
   await userEvent.click(screen.getByRole('button', { name: 'Ganti tema terang atau gelap' }));

@@ -25,7 +25,7 @@ function Frame({ dialog = false, part = true }) {
   return (
     <>
       {part ? <Part /> : null}
-      {dialog ? <ShortcutsDialog onClose={() => undefined} /> : null}
+      {dialog ? <ShortcutsDialog roles={[]} onClose={() => undefined} /> : null}
     </>
   );
 }
@@ -73,8 +73,8 @@ test('all rest under a locked screen, also in the moment in which its window is 
 test('`?` lists what the screen bound, from the same literals, apart from what works anywhere', () => {
   render(<Frame />);
   expect(shortcutsNow().map(({ keys }) => keys)).toEqual(expect.arrayContaining(['J', 'F4', 'Ctrl+Enter', '?']));
-  render(<ShortcutsDialog onClose={() => undefined} />);
-  const dialog = screen.getByRole('dialog', { name: 'Pintasan papan ketik' });
+  render(<ShortcutsDialog roles={[]} onClose={() => undefined} />);
+  const dialog = screen.getByRole('dialog', { name: 'Bantuan dan pintasan' });
   const [here, anywhere] = within(dialog).getAllByRole('heading', { level: 3 });
   expect(here?.parentElement).toHaveTextContent('Item berikutnya');
   expect(here?.parentElement).toHaveTextContent('Cari rekening');
@@ -89,4 +89,14 @@ test('a part that is gone leaves neither key nor entry behind', async () => {
   expect(next).not.toHaveBeenCalled();
   expect(outer).toHaveBeenCalledTimes(1);
   expect(shortcutsNow().map(({ keys }) => keys)).toEqual(['?', 'J']);
+});
+
+test('help leads to the manual of each role of the reader in her language, and to the tour of the home', () => {
+  render(<ShortcutsDialog roles={['HEAD_TELLER', 'KASIR_KELILING']} onClose={() => undefined} />);
+  const links = within(screen.getByRole('dialog')).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Buku panduan Head Teller', '/manual/id/head-teller.html'],
+    ['Buku panduan KASIR_KELILING', '/manual/id/index.html'],
+    ['Tur halaman Beranda', '/?tur=T'],
+  ]);
 });

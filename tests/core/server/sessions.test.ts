@@ -305,7 +305,14 @@ describe('the own sessions', () => {
 test('settings follow their owner; the same request again changes nothing, another under its key is refused', async () => {
   const here = await signedIn('manager2');
   const there = await signedIn('manager2');
-  const chosen = { bahasa: 'en', tema: 'dark', kerapatan: 'comfortable', printer: 'EPSON TM-T82', kertas: '80MM' };
+  const chosen = {
+    bahasa: 'en',
+    tema: 'dark',
+    kerapatan: 'comfortable',
+    printer: 'EPSON TM-T82',
+    kertas: '80MM',
+    tur: 'T',
+  };
   const key = randomUUID();
   const save = (input: object, token = here.token) => core.call('access.simpanSetelan', input, { token, key });
   expect((await save(chosen)).code).toBe('OK');
@@ -318,4 +325,10 @@ test('settings follow their owner; the same request again changes nothing, anoth
   expect((await core.call('access.profil', {}, { token: there.token })).reply?.setelan).toEqual(chosen);
   const noted = await bank.owner`select rincian -> 'sesudah' as sesudah from audit_log where aksi = 'SETELAN'`;
   expect(noted.map((row) => row.sesudah)).toEqual([chosen]);
+
+  // A change of other settings leaves the tour over.
+  const { tur: _, ...others } = chosen;
+  expect((await core.call('access.simpanSetelan', { ...others, tema: 'light' }, command(here.token))).code).toBe('OK');
+  const kept = await core.call('access.profil', {}, { token: there.token });
+  expect(kept.reply?.setelan).toEqual({ ...chosen, tema: 'light' });
 });

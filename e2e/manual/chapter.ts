@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import type { RoleId } from '#lib/access/role-names.ts';
+import { manualPage } from '#lib/manual.ts';
+import type { Language } from '#lib/messages/id.ts';
+import type { Username } from '../people.ts';
+
+/** A text of the manual in both languages. `[[menu.setorTunai]]` in it stands for the product's own text of that key. */
+export type ManualText = Readonly<Record<Language, string>>;
+
+/** The people that a chapter needs: its own on `page`, any other by name. */
+export interface Scene {
+  readonly page: Page;
+  readonly pageOf: (username: Username) => Promise<Page>;
+}
+
+/** One sentence and one picture. */
+export interface Step<Given> {
+  readonly text: ManualText;
+  /** Does what the sentence says, with the helpers of the end-to-end tests. */
+  readonly act?: (scene: Scene, given: Given) => Promise<unknown>;
+  /** The part of the page that the picture outlines. */
+  readonly mark: (page: Page, given: Given) => Locator;
+}
+
+/** An everyday job of a role as its user manual shows it. */
+export interface Chapter<Given = unknown> {
+  readonly role: RoleId;
+  /** The name of its pictures, and its place on the page. */
+  readonly name: string;
+  readonly title: ManualText;
+  /** Who does the job in the pictures. */
+  readonly by: Username;
+  /** What has to be there before the first step, such as an account or a waiting item. */
+  readonly given: (scene: Scene) => Promise<Given>;
+  readonly steps: readonly Step<Given>[];
+}
+
+/** A chapter whose steps can be walked and written without knowing what it was given. */
+export type AnyChapter = Omit<Chapter, 'given' | 'steps'> & {
+  readonly steps: readonly { readonly text: ManualText }[];
+  /** Walks the steps one after the other, and calls `shown` with what to outline after each. */
+  readonly walk: (scene: Scene, shown: (mark: Locator, at: number) => Promise<void>) => Promise<void>;
+};
+
+/** Declares a chapter. */
+export function chapter<Given>({ given, steps, ...about }: Chapter<Given>): AnyChapter {
+  return {
+    ...about,
+    steps,
+    async walk(scene, shown) {
+      const known = await given(scene);
+      for (const [at, { act, mark }] of steps.entries()) {
+        await act?.(scene, known);
+        await shown(mark(scene.page, known), at);
+      }
+    },
+  };
+}
+
+/** For a chapter that needs nothing beforehand. */
+export const nothing = async (): Promise<void> => {};
+
+/** The picture of a step: its path below the folder of a language. */
+export const pictureOf = ({ role, name }: AnyChapter, at: number): string =>
+  `${manualPage(role)}/${name}-${at + 1}.webp`;

@@ -1,0 +1,3 @@
+import { walkManual } from './walk.ts';
+
+walkManual('id');
