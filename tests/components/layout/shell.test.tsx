@@ -301,7 +301,11 @@ test('`?` lists the shortcuts of the frame', async () => {
 test('the user menu has Settings, help and Sign Out; language, theme and lock stand beside it', async () => {
   open();
   await userEvent.click(screen.getByRole('button', { name: /^Menu pengguna Siti Rahmawati/ }));
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Settings', 'Bantuan dan pintasan', 'Sign Out']);
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Settings',
+    'Bantuan dan pintasan',
+    'Sign Out',
+  ]);
   await userEvent.keyboard('{Escape}');
   document.documentElement.dataset.theme = 'light';
   await userEvent.click(screen.getByRole('button', { name: 'Ganti tema terang atau gelap' }));
