@@ -167,6 +167,8 @@ export interface SectionButton {
 
 /** A titled part of a form: 1, 2 or 3 fields side by side on a grid of 12 columns. */
 export interface SectionDef<N extends string = string> {
+  /** Drawn beside the form, above what it would do, where the form has that column. */
+  readonly beside?: true;
   readonly header: MessageKey;
   readonly rowsize: 1 | 2 | 3;
   readonly fields: readonly FieldDef<N>[];

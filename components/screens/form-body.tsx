@@ -21,6 +21,8 @@ interface FormBodyProps {
 
 /** The fields of a transaction, in one piece or in tabs, and the preview. */
 export function FormBody({ label, sections, steps, wide = false, tabs, shown, summary, children }: FormBodyProps) {
+  const isBeside = ({ beside }: SectionDef): boolean => beside === true && !wide;
+  const beside = sections.filter(isBeside);
   return (
     <form className={steps || wide ? 'stack' : 'two-columns'} noValidate onSubmit={(event) => event.preventDefault()}>
       <div className="stack">
@@ -28,10 +30,15 @@ export function FormBody({ label, sections, steps, wide = false, tabs, shown, su
         {steps ? (
           <FormSteps {...shown} {...tabs} label={label} steps={steps} summary={summary} />
         ) : (
-          <FormSections {...shown} sections={sections} />
+          <FormSections {...shown} sections={sections.filter((section) => !isBeside(section))} />
         )}
       </div>
-      {steps ? null : summary}
+      {steps ? null : (
+        <div className="stack">
+          {beside.length > 0 ? <FormSections {...shown} sections={beside} /> : null}
+          {summary}
+        </div>
+      )}
     </form>
   );
 }

@@ -1,8 +1,39 @@
 import '#lib/messages/teller.ts';
+import { ACCOUNT_DIGITS } from '#components/fields/account-field.tsx';
+import type { FieldDef, Values } from '#components/form/field-def.ts';
 import { AccountFacts, AccountOwner } from '#components/savings/account-facts.tsx';
 import { account, panel } from '#components/screens/transaction-def.tsx';
 import { specimensFor } from '#components/signature/beside-slip.tsx';
 import { signerTicks } from '#components/signature/signer-ticks.tsx';
+
+const isWhole = ({ nomor_rekening }: Values): boolean => String(nomor_rekening ?? '').length >= ACCOUNT_DIGITS;
+const onceWhole = <F extends FieldDef>(field: F): F => ({
+  ...field,
+  otherProps: { hidden: (values: Values) => !isWhole(values) },
+});
+
+/** How the account of a cash form stands, beside the form: nothing until its number is whole. */
+export const accountBeside = {
+  header: 'teller.rekening',
+  beside: true,
+  rowsize: 1,
+  fields: [onceWhole(panel('nomor_rekening', AccountFacts, true))],
+} as const;
+
+/** As `accountBeside`, of an account that is debited on a signature: its specimens, and the ticks of who signed where several sign together. */
+export const signedAccountBeside = (flowCode: string) =>
+  ({
+    ...accountBeside,
+    fields: [
+      ...accountBeside.fields,
+      onceWhole(panel('nomor_rekening', specimensFor(flowCode), true)),
+      onceWhole(signerTicks('nomor_rekening')),
+    ],
+  }) as const;
+
+/** The account of a cash form in the line of its amount, and whose it is. */
+export const accountWith = <F,>(amount: F) =>
+  [account('nomor_rekening', 'rekening.nomor'), amount, panel('nomor_rekening', AccountOwner)] as const;
 
 /** The account a form is about: its number, whose it is and how it stands. */
 export const accountSection = {

@@ -1,4 +1,4 @@
-import { accountSection } from '#components/screens/definitions/account-section.tsx';
+import { accountBeside, accountWith } from '#components/screens/definitions/account-section.tsx';
 import { denominations } from '#components/screens/denominations-def.tsx';
 import { defineScreen, money, text } from '#components/screens/transaction-def.tsx';
 import { TillChip } from '#components/teller/till-chip.tsx';
@@ -20,18 +20,18 @@ export const cashDeposit = defineScreen({
     ...noBearer,
   },
   sections: [
-    accountSection,
     {
       header: 'teller.setoran',
       rowsize: 2,
       aside: TillChip,
       fields: [
-        money('nominal', 'teller.nominal', { terbilang: true, big: true }),
+        ...accountWith(money('nominal', 'teller.nominal', { terbilang: true, big: true })),
         text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak' }),
         denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian', worn: true }),
         denominations('kembalian', 'teller.kembalian', { folded: 'teller.adaKembalian' }),
       ],
     },
+    accountBeside,
     bearerSection({ header: 'wic.penyetor', number: 'wic.nomorPenyetor', hint: 'wic.kosongPemilik' }),
   ],
 });

@@ -1,4 +1,4 @@
-import { jointlySignedSection } from '#components/screens/definitions/account-section.tsx';
+import { accountWith, signedAccountBeside } from '#components/screens/definitions/account-section.tsx';
 import { denominations } from '#components/screens/denominations-def.tsx';
 import { defineScreen, money, text } from '#components/screens/transaction-def.tsx';
 import { TillChip } from '#components/teller/till-chip.tsx';
@@ -21,18 +21,18 @@ export const cashWithdrawal = defineScreen({
     penanda: '',
   },
   sections: [
-    jointlySignedSection('TARIK_TUNAI'),
     {
       header: 'teller.penarikan',
       rowsize: 2,
       aside: TillChip,
       fields: [
-        money('nominal', 'teller.nominal', { terbilang: true, big: true }),
+        ...accountWith(money('nominal', 'teller.nominal', { terbilang: true, big: true })),
         text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak' }),
         denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian' }),
         denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
       ],
     },
+    signedAccountBeside('TARIK_TUNAI'),
     bearerSection({ header: 'wic.pengambil', number: 'wic.nomorPengambil', hint: 'wic.kosongPemilik' }),
   ],
 });
