@@ -151,9 +151,10 @@ async function main(): Promise<void> {
     watchers,
   );
   await watchers.listen();
+  const jobs = await jobParts(config, { db, provider, log });
   const stops = await inLane('background', async () => [
     startBackground(db, log),
-    await startJobs(config.databaseAppUrl, await jobParts(config, { db, provider, log })),
+    await whenDatabaseAnswers(log, () => startJobs(config.databaseAppUrl, jobs, () => readiness.is('schema'))),
     readiness.start(log),
     clock.start(log),
     watchCalendar(db, log),

@@ -53,9 +53,14 @@ export function jobOptions(context: JobContext): RunnerOptions {
 
 /**
  * Takes jobs from the queue as long as the core runs. Answers how to stop it: a job that hangs is left to another core. The library
- * gives up for good when it cannot say what became of a job, as when the database goes away under one; then it is begun anew.
+ * gives up for good when it cannot say what became of a job, as when the database goes away under one; then it is begun anew. While the schema is not
+ * of this core's release (`fits`) it takes none: they are left to a core that was written for it.
  */
-export async function startJobs(appUrl: string, core: Omit<JobContext, 'begin'>): Promise<() => Promise<void>> {
+export async function startJobs(
+  appUrl: string,
+  core: Omit<JobContext, 'begin'>,
+  fits: () => boolean = () => true,
+): Promise<() => Promise<void>> {
   const transactions = new Transactions(appUrl);
   const context: JobContext = { ...core, begin: transactions.begin };
   let worker = await beginWork(appUrl, context);
@@ -63,13 +68,22 @@ export async function startJobs(appUrl: string, core: Omit<JobContext, 'begin'>)
   const stopWatch = inRounds(
     async () => {
       if ((await Promise.race([worker.runner.promise.catch(() => {}), stopped])) === 'stopped') return false;
-      context.log.warn('the job queue gave up; beginning anew');
+      if (!fits()) return false;
+      context.log.warn('the job queue has stopped; beginning anew');
       // Its jobs are locked in the name of somebody who is gone; nobody else would take them for half a minute.
       await context.db`select graphile_worker.force_unlock_workers(array[${worker.pool}])`;
       worker = await beginWork(appUrl, context);
       return true;
     },
     { pauseMs: AGAIN_MS, failed: (error) => context.log.warn({ err: error }, 'the job queue cannot begin anew yet') },
+  );
+  const stopRest = inRounds(
+    async () => {
+      // What has stopped by itself, or rests already, is not stopped again.
+      if (!fits()) await worker.runner.stop().catch(() => {});
+      return false;
+    },
+    { pauseMs: AGAIN_MS, failed: () => {} },
   );
   const stopHeartbeat = inRounds(
     async () => {
@@ -84,7 +98,7 @@ export async function startJobs(appUrl: string, core: Omit<JobContext, 'begin'>)
   );
   return async () => {
     stop('stopped');
-    await stopWatch();
+    await Promise.all([stopWatch(), stopRest()]);
     const patience = new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref());
     // One that had given up by itself has nothing to stop.
     const ended = worker.runner.stop().catch(() => {});

@@ -156,6 +156,27 @@ test('a connection that is lost after the queue gave up is noted, and the core l
   await pool.end();
 });
 
+test('a core whose schema is of another release takes no job until it fits again', async () => {
+  const told: string[] = [];
+  let fits = false;
+  const stop = await startJobs(
+    bank.appUrl,
+    { db: bank.app, provider: provider(async ({ id_user }) => void told.push(id_user)), log },
+    () => fits,
+  );
+  const connections = async () =>
+    (
+      await bank.app`select from pg_stat_activity where application_name = 'amanah-jobs' and datname = current_database()`
+    ).length;
+  await until(connections, 0);
+  await ask('teller1');
+  expect([await queued(), told]).toEqual([1, []]);
+  fits = true;
+  await until(open, 0);
+  await stop();
+  expect(told).toEqual(['teller1']);
+});
+
 test('a core that is killed in the middle of a job leaves it to another', async () => {
   // A provider that takes the request and says nothing, as one does whose caller is killed meanwhile.
   const asked = new Set<string>();
