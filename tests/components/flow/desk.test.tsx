@@ -231,8 +231,8 @@ test('the checker reads the form its maker filled: its own sections, fields, wor
   await open();
   const form = within((await screen.findByText('Data transaksi')).closest('section') as HTMLElement);
   expect(form.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Rekening',
     'Setoran',
+    'Rekening',
     'Penyetor, bila bukan pemilik rekening',
   ]);
   expect(form.getByLabelText(/^Nominal/)).toHaveValue('1,000,000.00');
