@@ -79,7 +79,7 @@ function visitor(): IncomingMessage {
   return req;
 }
 
-const setelan = { bahasa: 'en', tema: 'dark', kerapatan: '', printer: '', kertas: '80MM' };
+const setelan = { bahasa: 'en', tema: 'dark', kerapatan: '', printer: '', kertas: '80MM', tur: 'T' };
 
 /** The sign-in library behind a plain server: what Next adds to request and response, by hand. */
 async function authServer() {
