@@ -3,8 +3,8 @@ import { seenBy } from '#lib/masking.ts';
 import type { CallerFacts } from './callers.ts';
 
 /**
- * An account number as the caller may see it. The call remembers which number stands behind a mask: whose name an answer gives is counted
- * also where its reader sees four digits of the number (`noteNames`).
+ * Returns an account number as the caller may see it. The call remembers the number behind a mask: a name in an answer is counted also where its
+ * reader sees four digits of the number (`noteNames`).
  */
 export function accountSeenBy(caller: Pick<CallerFacts, 'menus'>, number: string): string {
   const shown = seenBy(caller.menus, 'rekening', number);

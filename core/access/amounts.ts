@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { BOOK_CURRENCY, toMinor } from '#lib/money.ts';
 import { type AmountsOf, amountMarks, currencyMarks } from '#lib/schemas/amount-mark.ts';
 
-/** Where the amounts of a schema stand. */
+/** Describes where a schema has amounts. */
 type Plan =
   | { readonly kind: 'AMOUNT'; readonly signed: boolean }
   | { readonly kind: 'ROWS'; readonly row: Plan }

@@ -3,9 +3,9 @@ import { fail } from '#lib/errors/errors.ts';
 import type { Context } from './context.ts';
 
 /**
- * What has a bound per user and hour, each by the bank's parameter batas_<kind>: details of customers, rows of lists, questions whether
- * somebody is a customer, values unmasked, the same reason for unmasking, exports; per account, what refusals tell of another branch's balance; rows that screens
- * write to the trail; files sent and looked at, copies of statements checked, and print requests signed.
+ * Each of these has a bound per user and hour, by the bank's parameter batas_<kind>: details of customers, rows of lists, questions whether somebody
+ * is a customer, values unmasked, the same reason for unmasking, exports; per account, what refusals reveal of another branch's balance; rows that
+ * screens write to the trail; files sent and read, copies of statements checked, and print requests signed.
  */
 export type Looking =
   | 'RINCIAN_NASABAH'
@@ -39,7 +39,7 @@ export async function lookAt(context: Context, kind: Looking, { object = '', amo
   if (progress && COUNTS_CUSTOMERS.has(kind)) progress.looked = (progress.looked ?? 0) + amount;
 }
 
-/** May somebody still look at something of this kind? Counts nothing. LOOKED_ENOUGH. */
+/** Refuses when the caller has used up the bound of this kind. Counts nothing. LOOKED_ENOUGH. */
 export async function mayStillLook(context: Context, kind: Looking, object: string): Promise<void> {
   if (!(await within(context, kind, object, 0))) fail('LOOKED_ENOUGH');
 }

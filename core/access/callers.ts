@@ -7,31 +7,33 @@ export interface Delegation {
   readonly dari: string;
   /** Rungs of the approval ladder; administration cannot be lent. */
   readonly levels: readonly string[];
-  /** Those that her own roles do not open already. */
+  /** Menus that the borrower's own roles do not open already. */
   readonly menus: readonly string[];
   readonly limits: CallerFacts['limits'];
 }
 
-/** Who somebody is and what she may do, as the bank's own tables say. */
+/** A user and the user's rights, as the bank's own tables say. */
 export interface CallerFacts {
   readonly idUser: string;
   readonly namaUser: string;
   readonly kodeCabang: string;
   readonly namaCabang: string;
   readonly roles: readonly string[];
-  /** Where her roles stand: rungs of the approval ladder, ADMIN. */
+  /** Levels of the user's roles: rungs of the approval ladder, ADMIN. */
   readonly levels: readonly string[];
   /** Screens and rights. */
   readonly menus: ReadonlySet<string>;
   readonly limits: readonly { kelompok: 'TUNAI' | 'NON_TUNAI'; kode_valuta: string; entri: bigint; setuju: bigint }[];
   readonly headOffice: boolean;
-  /** Authority to approve that others have lent her today; it counts by `acting`, never for what its lender has made. */
+  /** Authority to approve that others have lent the user today; it counts by `acting`, never for what its lender has made. */
   readonly delegations: readonly Delegation[];
   readonly idKas: number | null;
   readonly nomorNasabah: string | null;
-  /** The customers of her family, herself and what was merged into her included; none where she is no customer. */
+  /** The customers of the user's family, the user and merged records included; none where the user is no customer. */
   readonly keluarga: readonly string[];
-  /** Who has lately handed her her password, and whom she has handed one: no second persons to her in a change of access. */
+  /**
+   * Users who have lately handed this user a password, and those whom this user has handed one: no second persons to this user in a change of access.
+   */
   readonly passwordTies: readonly string[];
 }
 
@@ -42,7 +44,7 @@ const callers = remember(FRESH_MS, read);
 /** The caller of this user name, at most two seconds old; null when there is no such active user. */
 export const loadCaller = (db: Db, idUser: string): Promise<CallerFacts | null> => callers.read(db, idUser);
 
-/** Her roles or their menus have changed: the next call reads anew. Without a name, for everybody. */
+/** The user's roles or their menus have changed: the next call reads anew. Without a name, for everybody. */
 export const forgetCaller = (db: Db, idUser?: string): void => callers.forget(db, idUser);
 
 interface Row {
@@ -71,7 +73,7 @@ interface LentRow {
 const toLimits = (limits: Row['limits']): CallerFacts['limits'] =>
   limits.map((limit) => ({ ...limit, entri: BigInt(limit.entri), setuju: BigInt(limit.setuju) }));
 
-/** Rungs and limits of the user in this column; her own caps narrow what her roles give. */
+/** Rungs and limits of the user in this column; the user's own caps narrow what the roles give. */
 const levelsOf = (db: Db, user: string) => db`
   array(select distinct o.tingkat from user_role r join role o using (role_id) where r.id_user = ${db.unsafe(user)} and o.tingkat <> '')`;
 const limitsOf = (db: Db, user: string) => db`

@@ -3,7 +3,7 @@ import { SEES_OFFICIAL } from '#lib/holds.ts';
 import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';
 import type { CallerFacts } from './callers.ts';
 
-/** Who calls, as the core's own tables say, never as the request says. */
+/** The caller, as the core's own tables say, never as the request says. */
 export type Caller = CallerFacts;
 
 export interface Context {
@@ -14,7 +14,7 @@ export interface Context {
   readonly correlation: string;
   /** The identity provider's session the call came under; empty where there is none. */
   readonly session: string;
-  /** The addresses the call came by, the nearest last, as the gateway tells them; empty where it tells none. */
+  /** The addresses the call came by, the nearest last, as the gateway reports them; empty where it reports none. */
   readonly address: string;
 }
 
@@ -27,7 +27,7 @@ export function visibleBranch(caller: Caller, asked: string): string | null {
   return caller.headOffice ? asked : null;
 }
 
-/** May somebody be told what an authority asks for about these customers? Not where she is one of them. */
+/** Returns true when a caller may know of an authority's request about these customers. Not where the caller is one of them. */
 const hearsOfficial = ({ menus, nomorNasabah }: Caller, customers: readonly string[]): boolean =>
   menus.has(SEES_OFFICIAL) && !(nomorNasabah !== null && customers.includes(nomorNasabah));
 
@@ -41,8 +41,8 @@ export interface Knowable {
 }
 
 /**
- * An item that somebody may know of: her own, or one of her branch (head office: of any) that is more than a draft. What an authority asks for is known
- * to those alone who may be told of it (domain: blocks, holds, balances).
+ * Returns true for an item that the caller may know of: the caller's own, or one of the caller's branch (head office: of any) that is more than a
+ * draft. Only those who may know of an authority's request see it (domain: blocks, holds, balances).
  */
 export function maySee(caller: Caller, item: Knowable): boolean {
   if (item.user_input === caller.idUser) return true;

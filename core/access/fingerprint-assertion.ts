@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { decodeJwt, errors, jwtVerify } from 'jose';
 
-/** What a reader signs: which device has recognised whose finger, for which challenge of ours. See docs/fingerprint.md. */
+/** A reader signs this: which device has recognised which user's finger, for which challenge of ours. See docs/fingerprint.md. */
 export interface Assertion {
   readonly device: string;
   readonly user: string;
@@ -11,7 +11,7 @@ export interface Assertion {
 /** The `typ` of the signed text, so that nothing else a device key may sign can pass for an assertion. */
 export const ASSERTION_TYPE = 'amanah-fingerprint+jwt';
 const ALGORITHMS = ['EdDSA', 'ES256'];
-/** No older than a challenge lives; a workstation's clock may be off by the tolerance. */
+/** An answer is no older than a challenge lives; a workstation's clock may be off by the tolerance. */
 const MAX_AGE = '60s';
 const CLOCK_TOLERANCE = 30;
 
@@ -47,7 +47,7 @@ export async function verifyAssertion(assertion: string, pem: string): Promise<A
     if (typeof device !== 'string' || typeof user !== 'string' || typeof challenge !== 'string') return null;
     return { device, user, challenge };
   } catch (error) {
-    // jose speaks of the text; a key that does not fit the algorithm is told by TypeError.
+    // jose reports a faulty text by its own errors, and a key that does not fit the algorithm by TypeError.
     if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
     throw error;
   }

@@ -4,20 +4,20 @@ import { fail } from '#lib/errors/errors.ts';
 import { type CallerFacts, loadCaller } from './callers.ts';
 import { claimedDevice, verifyAssertion } from './fingerprint-assertion.ts';
 
-/** What a supervisor's finger is asked to release. */
+/** A supervisor's finger releases exactly this. */
 export interface Bound {
   readonly operasi: string;
   readonly sidik: Buffer;
 }
 
-/** A supervisor whose finger a reader of this branch has recognised, and what she released with it. */
+/** A supervisor whose finger a reader of this branch has recognised, and what the finger released. */
 export interface FingerProof extends Bound {
   readonly supervisor: CallerFacts;
-  /** The device that recognised her. */
+  /** The device that recognised the finger. */
   readonly alat: string;
 }
 
-/** A challenge for this supervisor's finger, good for one answer within a minute. Unknown user names get one too. */
+/** Issues a challenge for this supervisor's finger, good for one answer within a minute. Unknown user names get one too. */
 export async function issueChallenge(
   db: Db,
   { maker, username, operasi, sidik }: Bound & { readonly maker: string; readonly username: string },
@@ -28,7 +28,7 @@ export async function issueChallenge(
   return { challenge, berlaku_sampai: row?.sampai ?? '' };
 }
 
-/** The key of an active reader that stands in this branch. */
+/** Returns the key of an active reader of this branch. */
 async function readerKey(db: Db, kode: string, kodeCabang: string): Promise<string> {
   const [row] = await db<{ kunci_publik: string }[]>`
     select kunci_publik from fingerprint_device where kode = ${kode} and kode_cabang = ${kodeCabang} and aktif`;
@@ -36,9 +36,9 @@ async function readerKey(db: Db, kode: string, kodeCabang: string): Promise<stri
 }
 
 /**
- * Believes a reader's answer for this maker: signed by a registered reader of her branch, fresh, for a challenge of hers that
- * nobody has answered before, about the supervisor the challenge was issued for. A finger that was not recognised, one of
- * nobody we know and a forged answer all end in OVERRIDE_CREDENTIAL, as a wrong password does.
+ * Accepts a reader's answer for this maker: signed by a registered reader of the maker's branch, fresh, for a challenge of the maker that nobody has
+ * answered before, about the supervisor the challenge was issued for. A finger that was not recognised, one of nobody we know and a forged answer all
+ * end in OVERRIDE_CREDENTIAL, as a wrong password does.
  */
 export async function proveFinger(
   db: Db,

@@ -2,8 +2,8 @@ import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';
 import type { Context } from './context.ts';
 
 /**
- * Every rpc but the stream, the provider's own message and the web's own question, and how it is answered. A change needs an idempotency key,
- * unless it is only tried (dry run).
+ * Handles any rpc but the stream, the provider's own message and the web's own question. A change needs an idempotency key, unless it is only tried
+ * (dry run).
  */
 export type Handler<N extends RpcName> = {
   readonly changes: boolean;
@@ -12,7 +12,7 @@ export type Handler<N extends RpcName> = {
 export type Unary = Exclude<RpcName, 'flow.watch' | 'access.backchannelLogout' | 'access.tokenSesi'>;
 export type Handlers = { readonly [N in Unary]: Handler<N> };
 
-/** Answers a question; nothing changes. */
+/** Handles a read; nothing changes. */
 export const read = <I, O>(handle: (context: Context, input: I) => Promise<O>) => ({ changes: false, handle });
 /** Changes something, under the call's idempotency key. */
 export const change = <I, O>(handle: (context: Context, input: I) => Promise<O>) => ({ changes: true, handle });

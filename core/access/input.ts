@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { fail, type Violation } from '#lib/errors/errors.ts';
 import { isValidationKey, type validation } from '#lib/messages/validation.ts';
 
-/** What a field of the caller's input did wrong. */
+/** Names the fault in a field of the caller's input. */
 export const violation = (field: string, kode: keyof typeof validation): Violation => ({
   field,
   kode,

@@ -7,7 +7,7 @@ const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** A message is sent at once; one that comes later than this was kept by somebody. */
 const MAX_AGE_SECONDS = 120;
 
-/** What a sign-out message of the provider asks for: the end of a session, or of all sessions of a user. */
+/** A sign-out message of the provider asks for the end of a session, or of all sessions of a user. */
 export interface LogoutFacts {
   readonly jti: string;
   readonly sid: string;
@@ -15,9 +15,9 @@ export interface LogoutFacts {
 }
 
 /**
- * A verifier of the provider's sign-out messages (OpenID Connect Back-Channel Logout 1.0): its signature in the one
- * algorithm, issuer, our client as audience, fresh, the logout event, a session or a user, and no nonce, which would make
- * an ID token of it. Answers null for anything else; throws when the key server is away.
+ * Verifies the provider's sign-out messages (OpenID Connect Back-Channel Logout 1.0): its signature in the one algorithm, issuer, our client as
+ * audience, fresh, the logout event, a session or a user, and no nonce, which would make an ID token of it. Returns null for anything else; throws
+ * when the key server is away.
  */
 export function logoutVerifier(rules: Omit<TokenRules, 'audience' | 'jwksUrl'>, keys: JWTVerifyGetKey, client: string) {
   return async function verify(token: string): Promise<LogoutFacts | null> {

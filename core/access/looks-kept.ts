@@ -3,7 +3,7 @@ import { readsOnly } from '#lib/access/reads-only.ts';
 import type { RpcName } from '#types/rpc.ts';
 import type { Context } from './context.ts';
 
-/** As much of one answer to a filter as a row of the trail keeps. */
+/** A row of the trail keeps this much of one answer to a filter. */
 const MAX_TEXT = 200;
 
 type Question = Readonly<Record<string, string>>;

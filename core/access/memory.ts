@@ -1,7 +1,7 @@
 import { forAll } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
 
-/** What is asked for by name is remembered too, so its number is bounded. */
+/** The memory also keeps what is asked for by name, so its number is bounded. */
 const MAX_KEPT = 5_000;
 
 /** Facts of one kind by name, remembered for a moment: a burst of calls costs one read. */
@@ -16,7 +16,7 @@ interface Kept<V> {
   readonly value: Promise<V>;
 }
 
-/** Remembers what `load` answers for so many milliseconds, never a failure, apart for each database. */
+/** Remembers the result of `load` for so many milliseconds, never a failure, apart for each database. */
 export function remember<V>(freshMs: number, load: (db: Db, name: string) => Promise<V>): Memory<V> {
   const memories = new WeakMap<Db, Map<string, Kept<V>>>();
   const of = (db: Db) => {

@@ -20,7 +20,7 @@ type Values = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !(value instanceof Uint8Array);
 
-/** What an item holds is kept as JSON text; a text that only looks like it tells nothing. */
+/** An item keeps its content as JSON text; a text that only resembles JSON yields nothing. */
 function unfolded(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -29,13 +29,13 @@ function unfolded(text: string): unknown {
   }
 }
 
-/** The numbers in a text, and those behind the mask that stands in its place. */
+/** Yields the numbers in a text, and those behind a mask in it. */
 function* numbersOf(text: string): Iterable<string> {
   yield* callScope()?.progress.masked?.get(text) ?? [];
   for (const [number] of text.matchAll(NUMBER)) yield number;
 }
 
-/** Collects from one row, and of what is nested in it; each row of a list stands for itself. */
+/** Collects from one row, and from what is nested in it; each row of a list counts by itself. */
 function collect(key: string, value: unknown, row: Told, rows: Told[]): void {
   if (typeof value === 'string') {
     if (FOLDED.test(value)) collect(key, unfolded(value), row, rows);
@@ -57,7 +57,7 @@ function fresh(rows: Told[]): Told {
   return row;
 }
 
-/** Numbers of accounts and customers that stand beside a name in an answer; each once. */
+/** Returns the numbers of accounts and customers beside a name in an answer; each once. */
 export function namedIn(answer: unknown): string[] {
   const rows: Told[] = [];
   collect('', answer, fresh(rows), rows);
@@ -65,9 +65,9 @@ export function namedIn(answer: unknown): string[] {
 }
 
 /**
- * Counts the customers of other branches whom an answer names, against the bound on lists of customers, and keeps each in the trail. It goes
- * over every answer where it leaves the core, so that a call written tomorrow is counted without its author thinking of it. Head
- * office serves all branches. LOOKED_ENOUGH.
+ * Counts the customers of other branches whom an answer names, against the bound on lists of customers, and keeps each in the trail. It goes over
+ * every answer where it leaves the core, so that a call written tomorrow is counted without its author thinking of it. Head office serves all
+ * branches. LOOKED_ENOUGH.
  */
 export async function noteNames(context: Context, rpc: string, answer: unknown): Promise<void> {
   const { db, caller, correlation } = context;

@@ -5,8 +5,8 @@ const EVERY_MS = 30_000;
 const LIMIT_MS = 3_000;
 
 /**
- * The identity provider's clock, as the Date header of its published keys tells it to the second. Tokens are stamped by that clock,
- * so their age is judged by it: a core whose own clock is wrong must not call a fresh token old.
+ * Reads the identity provider's clock from the Date header of its published keys, to the second. Tokens are stamped by that clock, so their age is
+ * judged by it: a core whose own clock is wrong must not call a fresh token old.
  */
 export class ProviderClock {
   readonly #url: string;
@@ -16,13 +16,13 @@ export class ProviderClock {
     this.#url = url;
   }
 
-  /** How far it is ahead of ours, in milliseconds; undefined before it was asked. */
+  /** Returns its lead over our clock, in milliseconds; undefined before it was asked. */
   readonly ahead = (): number | undefined => this.#ahead;
 
   /** The provider's time in epoch milliseconds; ours until it was asked. */
   readonly now = (): number => Date.now() + (this.#ahead ?? 0);
 
-  /** Asks it again and again; answers how to stop. */
+  /** Asks it again and again; returns how to stop. */
   start(log: Logger): () => Promise<void> {
     return inRounds(
       async () => {
@@ -33,13 +33,13 @@ export class ProviderClock {
     );
   }
 
-  /** One question. Rejects when the provider does not answer. */
+  /** Asks once. Rejects when the provider does not respond. */
   async ask(): Promise<void> {
     const before = Date.now();
     const answer = await fetch(this.#url, { signal: AbortSignal.timeout(LIMIT_MS), redirect: 'error' });
     await answer.body?.cancel();
     const told = Date.parse(answer.headers.get('date') ?? '');
-    // Half a second in the middle of the one that is told; less than two are the coarseness of the header.
+    // Half a second is the middle of the second in the header; less than two are its coarseness.
     const ahead = told + 500 - (before + Date.now()) / 2;
     if (!Number.isNaN(ahead)) this.#ahead = Math.abs(ahead) < 2_000 ? 0 : ahead;
   }

@@ -5,9 +5,8 @@ import { loadSession, mustBeOpen } from './sessions.ts';
 import type { TokenFacts } from './tokens.ts';
 
 /**
- * The newest tokens of a session, for the web servers that share it. Asked with an access token of that session, which may have run
- * out: that is why it is asked. What is kept is sealed by the web; the core cannot read it. Throws UNAUTHENTICATED when the session
- * has ended.
+ * Returns the newest tokens of a session, for the web servers that share it. The web asks with an access token of that session, which may have run
+ * out: that is why it asks. The web encrypts what is kept; the core cannot read it. Throws UNAUTHENTICATED when the session has ended.
  */
 export async function sessionTokens(
   db: Db,

@@ -11,17 +11,17 @@ import type { TokenFacts } from './tokens.ts';
 export interface SessionFacts {
   readonly id: bigint;
   readonly idUser: string;
-  /** Her account at the provider. */
+  /** The user's account at the provider. */
   readonly subject: string;
   readonly locked: boolean;
-  /** Why it has ended; empty while it is open. */
+  /** The reason for its end; empty while it is open. */
   readonly ended: string;
   /** Milliseconds since the epoch. */
   readonly endsAt: number;
   readonly lastSeen: number;
 }
 
-/** From where somebody works: the addresses on the way, what the browser calls itself, and whether a hand was on it. */
+/** The origin of a call: the addresses on the way, the browser's own name, and whether the user was active. */
 export interface Origin {
   readonly address: string;
   readonly browser: string;
@@ -30,7 +30,7 @@ export interface Origin {
 
 /** An ended or locked session must be known within seconds, so it is remembered no longer than this. */
 const FRESH_MS = 2_000;
-/** How often at most a hand at work is written down as such. */
+/** User activity is recorded at most this often. */
 const TOUCH_MS = 60_000;
 
 interface Row {
@@ -68,15 +68,15 @@ export const forgetSession = (db: Db, sid: string): void => sessions.forget(db, 
 
 const over = (sebab: string): never => fail('UNAUTHENTICATED', { params: { sebab } });
 
-/** Refuses a session that has ended, saying why. A user who was switched off is told so as well. */
+/** Refuses a session that has ended, saying why. A user who was switched off learns that as well. */
 export function mustBeOpen(session: SessionFacts | null): void {
   if (session && session.ended !== '') over(session.ended);
 }
 
 /**
- * The session behind a caller's token, opened when it is seen for the first time, ended when its time is over and written
- * down as at work where a hand was. A token that names no session has none. Throws UNAUTHENTICATED with the reason,
- * also where the account at the provider is not the one the bank knows by this name.
+ * Returns the session behind a caller's token: opens it when the token is seen for the first time, ends it when its time is over and records user
+ * activity. A token that names no session has none. Throws UNAUTHENTICATED with the reason, also where the account at the provider is not the one the
+ * bank knows by this name.
  */
 export async function enterSession(
   db: Db,
@@ -95,9 +95,9 @@ export async function enterSession(
     over('WAKTU');
   }
   if (session.locked) return session;
-  // A minute more than a screen is given: so late a hand at work may be written down.
+  // The core allows a minute more than the screen, because user activity may be recorded so late.
   const idleMinutes = rules.idleMinutes + 1;
-  // What a page asks for by itself keeps nothing open: it only finds what has been idle for too long.
+  // A request that a page sends by itself keeps nothing open: it only finds what has been idle for too long.
   if (Date.now() - session.lastSeen < (origin.hand ? TOUCH_MS : idleMinutes * 60_000)) return session;
   await db`select touch_session(${token.session}, make_interval(mins => ${idleMinutes}), ${origin.hand})`;
   forgetSession(db, token.session);
@@ -126,7 +126,7 @@ async function open(
 
 const nothingChosen: Setelan = { bahasa: '', tema: '', kerapatan: '', printer: '', kertas: '', tur: '' };
 
-/** What the user has chosen for her screens. */
+/** Reads the user's settings for their screens. */
 export async function settingsOf(db: Db, idUser: string): Promise<Setelan> {
   const [row] = await db<Setelan[]>`
     select bahasa, tema, kerapatan, printer, kertas, tur from user_setting where id_user = ${idUser}`;

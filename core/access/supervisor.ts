@@ -5,19 +5,19 @@ import { loadCaller } from './callers.ts';
 import type { Caller } from './context.ts';
 import type { tokenVerifier } from './tokens.ts';
 
-/** Somebody who has just typed her password, and what tells this proof of her from any other. */
+/** A user who has just typed a password, and what distinguishes this proof from any other. */
 export interface CredentialProof {
   readonly caller: Caller;
   readonly bukti: Buffer;
 }
 
-/** Finds who stands behind a supervisor's token. */
+/** Finds the user of a supervisor's token. */
 export type Supervisor = (db: Db, token: string) => Promise<CredentialProof>;
 
-/** A supervisor's token must be fresh: she has just typed her password beside the teller. */
+/** A supervisor's token must be fresh: the supervisor has just typed the password beside the teller. */
 const FRESH_MS = 60_000;
 
-/** Verifies a token issued to the override client only, fresh by the issuer's clock, of an active user on her own account at the provider. */
+/** Verifies a token issued to the override client only, fresh by the issuer's clock, of an active user on that user's own account at the provider. */
 export function supervisorFrom(
   verify: ReturnType<typeof tokenVerifier>,
   client: string,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 
-/** What the core believes of an access token once it has verified it itself. */
+/** The core trusts these facts of an access token once it has verified it itself. */
 export interface TokenFacts {
   readonly idUser: string;
-  /** Where she is known by her subject: the provider's issuer, or the name the bank knows it by. */
+  /** The provider that issued the subject: its issuer, or the name the bank knows it by. */
   readonly issuer: string;
-  /** The user as the provider names her, for ever. */
+  /** The provider's permanent name for the user. */
   readonly subject: string;
   readonly expiresAt: number;
   readonly issuedAt: number;
@@ -16,24 +16,24 @@ export interface TokenFacts {
 
 export interface TokenRules {
   readonly issuer: string;
-  /** By what people of this issuer are known here; the issuer itself when not set. */
+  /** The bank knows people of this issuer by this name; the issuer itself when not set. */
   readonly knownAs?: string;
   readonly jwksUrl: string;
   readonly audience: string;
   readonly algorithm: string;
   /** The client whose tokens must name the session they belong to: without it nothing could lock or end it. */
   readonly sessionsOf?: string;
-  /** How long after its end a token is still believed, in seconds; two, for clocks that differ, when not set. */
+  /** A token is accepted so long after its end, in seconds; two, for clocks that differ, when not set. */
   readonly toleranceSeconds?: number;
 }
 
-/** No connection, no timely answer, another status than 200, or no key set in it. Everything else speaks of the token. */
+/** True for no connection, no timely answer, another status than 200, or no key set in it. Every other fault is the token's. */
 export function isKeyServerFault(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
   return ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(error.code);
 }
 
-/** A key server that does not answer is not a bad token: the caller should see that it is away. */
+/** A key server that does not respond is not a bad token: the caller should see that it is away. */
 export const keyServerAway = (cause: unknown): Error =>
   Object.assign(new Error('the key server is away', { cause }), { code: 'ERR_JWKS_AWAY' });
 
@@ -54,7 +54,7 @@ export function tokenVerifier(
   now: () => number = Date.now,
 ) {
   const known = new Map<string, TokenFacts>();
-  /** Answers the token's facts, or null when it is not to be believed. */
+  /** Returns the token's facts, or null when it is not to be trusted. */
   return async function verify(token: string, client: string): Promise<TokenFacts | null> {
     const hash = `${client}:${createHash('sha256').update(token).digest('base64')}`;
     const held = known.get(hash);

@@ -4,17 +4,17 @@ import { inRounds } from '#core/db/rounds.ts';
 import type { AnchorConfig } from '#lib/config/anchor.ts';
 import { anchorHead } from './anchor.ts';
 
-/** How far keeping heads outside is, for those who watch. */
+/** Progress of keeping heads outside, for those who watch. */
 export interface AnchorState {
   /** The last position that was kept. */
   posisi: bigint;
-  /** Since when it fails; undefined while it does not. */
+  /** The start of the failure; undefined while it works. */
   failsSince: number | undefined;
 }
 
 /**
- * Keeps the head of the chain outside every few seconds, beside all postings and never in their way. A storage that is away is logged once, and once more when it is back.
- * Answers how to stop, and how far it is.
+ * Keeps the head of the chain outside every few seconds, beside all postings and never in their way. A storage that is away is logged once, and once
+ * more when it is back. Returns how to stop, and its progress.
  */
 export function startAnchor(
   db: Db,

@@ -4,17 +4,17 @@ import type { Db } from '#core/db/client.ts';
 import { objectStorage } from '#core/db/object-storage.ts';
 import type { AnchorConfig } from '#lib/config/anchor.ts';
 
-/** A link of the chain at a moment: whoever keeps it elsewhere can prove later that nothing up to it was touched. */
+/** A link of the chain at a moment: a person who keeps it elsewhere can prove later that nothing up to it was touched. */
 export interface Anchor {
   readonly waktu: string;
   readonly posisi: string;
   readonly kepala: string;
 }
 
-/** Links between two rounds that are looked through for those that bind a pack. */
+/** Limit of the links between two rounds that are searched for those that bind a pack. */
 const MOST_LINKS = 100_000n;
 
-/** Which bank it is, for a storage that several databases share: the same after a failover, another one after a database was made anew. */
+/** Identifies the bank in a storage that several databases share: the same after a failover, another one after a database was made anew. */
 export async function bankMark(db: Db): Promise<string> {
   const [row] = await db<{ tanda: string }[]>`
     select system_identifier || '-' || (select oid from pg_database where datname = current_database()) as tanda from pg_control_system()`;
@@ -22,20 +22,23 @@ export async function bankMark(db: Db): Promise<string> {
   return row.tanda;
 }
 
-/** Where the heads of a bank lie in the object storage. */
+/** Returns the folder of a bank's heads in the object storage. */
 export const folderOf = (prefix: string, mark: string): string => `${prefix}${mark}/`;
 
-/** The key of a head tells all of it: whoever lays another object there can change nothing. */
+/** The key of a head contains all of it: an attacker who puts another object there can change nothing. */
 const keyOf = ({ posisi, kepala }: Anchor): string => `${posisi.padStart(18, '0')}-${kepala}.json`;
 const KEY = /\/0*(\d+)-([0-9a-f]{64})\.json$/;
 
-/** The head that a key tells; null for another object. */
+/** Returns the head that a key contains; null for another object. */
 export function headOfKey(key: string): Pick<Anchor, 'posisi' | 'kepala'> | null {
   const [, posisi = '', kepala = ''] = KEY.exec(key) ?? [];
   return posisi === '' ? null : { posisi, kepala };
 }
 
-/** The head as it stands, and since a position the links that bind packs, which whoever holds a pack compares; none where it is the one at that position. */
+/**
+ * Returns the present head, and since a position the links that bind packs, which the holder of a pack compares; none where the head is at that
+ * position.
+ */
 async function headsSince(db: Db, since: bigint): Promise<readonly Anchor[]> {
   const rows = await db<{ posisi: bigint; kepala: string; waktu: string }[]>`
     with h as (select posisi, hash from audit_seal_state where posisi > 0 and posisi <> ${since.toString()}::bigint),
@@ -47,7 +50,7 @@ async function headsSince(db: Db, since: bigint): Promise<readonly Anchor[]> {
   return rows.map((row) => ({ ...row, posisi: row.posisi.toString() }));
 }
 
-/** One object for each head, locked where the bank asks for it: nobody can remove it before its day. */
+/** Puts one object for each head, locked where the bank asks for it: nobody can remove it before its day. */
 async function putObjects(
   db: Db,
   { storage, prefix, lockDays }: Extract<AnchorConfig['to'], { kind: 's3' }>,
@@ -84,8 +87,8 @@ async function post(url: string, anchor: Anchor): Promise<void> {
 }
 
 /**
- * Keeps the head of the chain outside the database, where the bank has said: a line of a file, an object, a message. Answers the head that was kept, null where it stands
- * where it stood. Throws when it could not be kept; the next time is the next attempt.
+ * Keeps the head of the chain outside the database, where the bank has said: a line of a file, an object, a message. Returns the head that was kept,
+ * null where it has not moved. Throws when it could not be kept; the next time is the next attempt.
  */
 export async function anchorHead(db: Db, { to }: AnchorConfig, since = 0n): Promise<Anchor | null> {
   const anchors = await headsSince(db, since);

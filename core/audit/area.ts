@@ -5,7 +5,7 @@ import { insertRecord } from './audit-record.ts';
 import { bukaSamaran } from './audit-unmask.ts';
 import { auditTrail } from './queries.ts';
 
-/** The trail: what it answers, and what screens have written into it. */
+/** The trail: its queries, and what screens have written into it. */
 export const audit = {
   operations: {},
   handlers: () => ({

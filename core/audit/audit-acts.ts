@@ -4,7 +4,7 @@ import type { Paging } from '#types/proto/common.ts';
 
 /** Numbers of the trail that share a note of which acts they have; trail_act has one for each act and so many. */
 const AT_ONCE = 512;
-/** An act noted less often is rare: all of its rows are read whatever else is asked. */
+/** An act recorded less often is rare: all of its rows are read whatever else is asked. */
 const RARE = 200;
 
 /** Each row of the trail beside its link of the chain. */
@@ -19,9 +19,9 @@ const noted = (db: Db, acts: readonly string[], below: Fragment, most: number): 
   union all select * from audit_trail t where t.id > (select sampai from trail_laid))`;
 
 /**
- * What a list of the trail reads, named l, with its links c, for rows of these acts and `conditions` beside, of which `alone` says that there are none. An act is looked for
- * where trail_act has it, so that a page costs the same however long the trail is (docs/adr/0104-what-is-looked-for-is-laid-aside.md). What is neither rare
- * nor asked for alone from its latest row on is read as it stands.
+ * Builds the source of a list of the trail, named l, with its links c, for rows of these acts and `conditions` beside, of which `alone` says that
+ * there are none. An act is searched in trail_act where that has it, so that a page costs the same however long the trail is
+ * (docs/adr/0104-what-is-looked-for-is-laid-aside.md). What is neither rare nor asked for alone from its latest row on is read row by row.
  */
 export async function trailOf(
   db: Db,
@@ -38,7 +38,7 @@ export async function trailOf(
   const { show, offset } = boundsOf(paging);
   return (after, order, last) => {
     const wanted = show + 1 + (last ? 0 : offset);
-    // Each note stands for a row at least; the one in which the last page ended may have no more.
+    // Each entry covers a row at least; the one in which the last page ended may have no more.
     const below = newest && last ? db`and a.petak <= ${last[0] ?? ''}::bigint / ${AT_ONCE}` : db``;
     const rows = noted(db, acts, below, newest ? wanted + 1 : RARE);
     // Numbers first: what a row says beside is asked for those alone that are shown.

@@ -4,7 +4,7 @@ import { validInput } from '#core/access/input.ts';
 import { chainQuery } from '#lib/schemas/audit.ts';
 import { writeAudit } from './write-audit.ts';
 
-/** Links checked by one call: a second of work, since each is worked out text by text, so that a busy machine answers in time too. */
+/** One call checks so many links: a second of work, since each is worked out text by text, so that a busy machine responds in time too. */
 const PART = 3_000;
 
 interface Part {

@@ -2,7 +2,7 @@ import type { Db } from '#core/db/client.ts';
 import { isUuid } from '#core/db/uuid.ts';
 import { type Fragment, join } from '#core/list/list-query.ts';
 
-/** What rows of the trail are found by without reading it; 'nama' is how an object begins. */
+/** These find rows of the trail without reading it; 'nama' is how an object begins. */
 export type FoundBy = 'objek' | 'nama' | 'korelasi' | 'sesi';
 
 /** Rows of the trail, named l, that hold the value; see find_audit. */

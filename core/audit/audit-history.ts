@@ -10,7 +10,7 @@ import type { RiwayatObjekRow } from '#types/proto/audit.ts';
 import type { Perubahan } from '#types/proto/common.ts';
 import { heldBy } from './audit-find.ts';
 
-/** The screens each kind of record is opened on: whoever may open one of them may read the record's history. */
+/** The screens each kind of record is opened on: a caller who may open one of them may read the record's history. */
 const SCREENS: Readonly<Record<string, readonly MenuId[]>> = {
   USER: ['pengguna', 'lensa-wewenang'],
   ROLE: ['peran', 'lensa-wewenang'],
@@ -34,7 +34,7 @@ const SCREENS: Readonly<Record<string, readonly MenuId[]>> = {
 };
 const ACCOUNT: readonly MenuId[] = ['rekening'];
 const TRANSACTION: readonly MenuId[] = ['transaksi-hari-ini', 'riwayat-transaksi', 'reversal', 'jurnal', 'mutasi-gl'];
-/** Whoever reads the whole trail may read a part of it. */
+/** A caller who reads the whole trail may read a part of it. */
 const TRAIL: MenuId = 'jejak-audit';
 
 function mustOpen(caller: Caller, screens: readonly MenuId[]): void {
@@ -56,7 +56,7 @@ async function mustBeOwnBranch(db: Db, caller: Caller, number: string): Promise<
   if (!row || (!caller.headOffice && row.kode_cabang !== caller.kodeCabang)) fail('NOT_FOUND');
 }
 
-/** What the trail calls the record. NOT_FOUND for a kind that has no history, and for a record of another branch. */
+/** Returns the trail's name for the record. NOT_FOUND for a kind that has no history, and for a record of another branch. */
 async function objectOf(db: Db, caller: Caller, asked: string): Promise<string> {
   if (isUuid(asked)) {
     mustOpen(caller, ACCOUNT);
@@ -97,7 +97,7 @@ const toWire = ({ rincian, ...row }: Row): RiwayatObjekRow => ({
   id_korelasi: row.korelasi ?? '',
 });
 
-/** What happened to one record, the latest first, for those who may open the record itself. FORBIDDEN, NOT_FOUND. */
+/** Lists the events of one record, the latest first, for those who may open the record itself. FORBIDDEN, NOT_FOUND. */
 export const riwayatObjek: Query<'audit.riwayatObjek'> = async ({ db, caller }, input) => {
   const page = await runList<Row>(
     db,

@@ -4,9 +4,9 @@ import { validInput } from '#core/access/input.ts';
 import { insertRecordInput } from '#lib/schemas/audit.ts';
 import { writeAudit } from './write-audit.ts';
 
-/** A record the screen itself wants kept: what was looked at or changed, before and after. Answers its id. */
+/** Writes a record for the screen itself: what was read or changed, before and after. Returns its id. */
 export const insertRecord: Query<'audit.insertRecord'> = async (context, input) => {
-  // Only these two names: no screen may write what an operation writes of itself.
+  // A screen writes only these two names: none may write what an operation writes of itself.
   const { dataAction, initialData, insertedData, menuDetail } = validInput(insertRecordInput, input);
   await noteOnce(context);
   const rincian = { menu: menuDetail, sebelum: initialData, sesudah: insertedData };

@@ -7,9 +7,9 @@ import { hiddenOf } from './hidden-fields.ts';
 import { writeAudit } from './write-audit.ts';
 
 /**
- * One masked value, once: who opened it, of which record and why stays in the trail, under the account or customer where there is one.
- * The row is written before the value leaves. NOT_FOUND for a record of another branch and for a field it does not have, FORBIDDEN
- * without the right to unmask, unless it is part of an item that the caller decides about.
+ * Returns one masked value, once: the trail keeps who opened it, of which record and why, under the account or customer where there is one. The row
+ * is written before the value leaves. NOT_FOUND for a record of another branch and for a field it does not have, FORBIDDEN without the right to
+ * unmask, unless it is part of an item that the caller decides about.
  */
 export const bukaSamaran: Query<'audit.bukaSamaran'> = async (context, request) => {
   const { db, caller } = context;

@@ -63,7 +63,7 @@ async function itemOf(db: Db, idFlow: string): Promise<Item | undefined> {
 
 const CUSTOMER = 'NASABAH:';
 
-/** What an item changes, as it is or as it will be; of a transaction its account. */
+/** Returns the fields an item changes, as they are or as they will be; of a transaction its account. */
 async function ofItem(db: Db, item: Item, side: Side): Promise<Hidden> {
   const { kode_cabang, rekening, perubahan, objek } = item;
   const before = side === 'LAMA';
@@ -73,12 +73,12 @@ async function ofItem(db: Db, item: Item, side: Side): Promise<Hidden> {
   return {
     kode_cabang,
     objek: rekening ?? objek,
-    // Those who stand beside a customer are told of in lines that never say a number whole: here they do.
+    // Elsewhere the lines about parties beside a customer never show a number whole: here they do.
     values: { ...changed, nomor_rekening: rekening, pihak: 'pihak' in changed ? lines : null },
   };
 }
 
-/** Could she decide about it by an authority of her own? What her second person answers for she must be able to read. */
+/** Returns true when the caller could decide about it by their own authority. A second person must be able to read what they answer for. */
 const decides = (caller: Caller, item: Item): boolean =>
   item.flow_state === 'WAITING' &&
   item.user_input !== caller.idUser &&
@@ -89,8 +89,8 @@ const decides = (caller: Caller, item: Item): boolean =>
 const CUSTOMER_SCREENS: readonly MenuId[] = ['nasabah-individu', 'nasabah-badan-usaha'];
 
 /**
- * The record that is asked for, by its handle, reference or kind. Without the right to unmask only an item the caller decides about.
- * Undefined for what is not there or not hers to see; FORBIDDEN.
+ * Returns the record that is asked for, by its handle, reference or kind. Without the right to unmask only an item the caller decides about.
+ * Undefined for what is missing or hidden from the caller; FORBIDDEN.
  */
 export async function hiddenOf(db: Db, caller: Caller, asked: string, side: Side): Promise<Hidden | undefined> {
   const [kind, id = ''] = asked.split(/:(.*)/s);

@@ -11,7 +11,7 @@ import { objectStorage } from '#core/db/object-storage.ts';
 import type { AnchorConfig } from '#lib/config/anchor.ts';
 import { type Anchor, bankMark, folderOf, headOfKey } from './anchor.ts';
 
-/** A head that was kept outside; `waktu` only where it stands beside. */
+/** A head that was kept outside; `waktu` only where it is recorded too. */
 export type KeptHead = Pick<Anchor, 'posisi' | 'kepala'> & Partial<Pick<Anchor, 'waktu'>>;
 
 const headsOf = (objects: readonly { readonly Key?: string | undefined }[] = []): KeptHead[] =>
@@ -22,7 +22,7 @@ interface Folder {
   readonly Prefix: string;
 }
 
-/** All versions: a head that somebody removed is still among them where the bucket keeps versions. */
+/** Reads all versions: a head that somebody removed is still among them where the bucket keeps versions. */
 async function* versions(client: S3Client, folder: Folder): AsyncGenerator<readonly KeptHead[]> {
   let page: ListObjectVersionsCommandOutput | undefined;
   do {
@@ -82,7 +82,7 @@ export async function* keptHeads(db: Db, { to }: AnchorConfig): AsyncGenerator<r
 
 const named = ({ posisi, waktu }: KeptHead): string => `${posisi}${waktu ? ` of ${waktu}` : ''}`;
 
-/** What is wrong with kept heads: those that are no links of this chain, as it is made up to now. */
+/** Returns the kept heads that are no links of this chain, as it is made up to now. */
 export async function strangeHeads(db: Db, heads: readonly KeptHead[]): Promise<readonly string[]> {
   const rows = await db<{ ke: number; ujung: bigint | null; hash: string | null }[]>`
     select x.ke::integer as ke, (select posisi from audit_seal_state) as ujung, encode(c.hash, 'hex') as hash

@@ -4,12 +4,12 @@ import { isoTime } from '#core/db/time.ts';
 import type { StatementSalinanRow } from '#types/proto/statement.ts';
 import { fromOrigin, writeAudit } from './write-audit.ts';
 
-/** How a copy leaves the bank. */
+/** A copy leaves the bank in one of these forms. */
 export type CopyForm = 'KERTAS' | 'PDF' | 'XLSX';
 
 /**
- * Counts a copy of a statement or a slip before it leaves the bank, and answers which one it is: of two at once one is the later.
- * The number is a statement's or a journal's reference, and the caller has seen that it is there.
+ * Counts a copy of a statement or a slip before it leaves the bank, and returns its number: of two at once one is the later. `nomor` is a statement's
+ * or a journal's reference, and the caller has seen that it is there.
  */
 export async function countCopy(context: Context, aksi: string, nomor: string, bentuk: CopyForm): Promise<number> {
   const { db, caller } = context;
@@ -20,7 +20,7 @@ export async function countCopy(context: Context, aksi: string, nomor: string, b
   return row.ke;
 }
 
-/** Counts a copy on paper of each of these numbers, all of them or none, and answers by number which one it is. */
+/** Counts a copy on paper of each of these numbers, all of them or none, and returns the copy's number by reference. */
 export async function countCopies(
   context: Context,
   aksi: string,

@@ -42,7 +42,7 @@ const byAddress = (db: Db, address: string, from: string): Fragment[] => [
   ...(from ? [] : [db`l.waktu >= now() - make_interval(days => ${ADDRESS_DAYS})`]),
 ];
 
-/** One word searches what it looks like: an id wherever an id stands, a user or an action otherwise, and any object. */
+/** One word searches by its form: an id wherever an id may be, a user or an action otherwise, and any object. */
 function byKeyword(db: Db, keyword: string): Fragment {
   const word = keyword.toLowerCase();
   if (isUuid(word)) return heldByAny(db, ['korelasi', 'sesi', 'objek'], word);
@@ -85,7 +85,7 @@ const toWire = (row: Row): AuditRow => ({
   sebab: row.sebab ?? '',
 });
 
-/** Nobody of this name has a user or ever left a row: the name is wrong, and no rows would look like an answer. */
+/** Refuses a name that has no user and never left a row: the name is wrong, and no rows would appear as an answer. */
 async function mustBeSomebody(db: Db, user: string): Promise<void> {
   if (user === '') return;
   const [known] = await db`
@@ -93,7 +93,10 @@ async function mustBeSomebody(db: Db, user: string): Promise<void> {
   if (!known) fail('VALIDATION', { violations: [violation('id_user', 'v.userId')] });
 }
 
-/** The audit trail, the latest first: journals stand in it as they are posted, each row with its link of the hash chain; days are those of Jakarta. */
+/**
+ * Lists the audit trail, the latest first: journals are in it as they are posted, each row with its link of the hash chain; days are those of
+ * Jakarta.
+ */
 export const auditTrail: Query<'audit.auditTrail'> = async ({ db }, input) => {
   const where = conditions(db, input);
   const acts = input.aksi ? keptAs(input.aksi) : [];

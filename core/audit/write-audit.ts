@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import type { Db } from '#core/db/client.ts';
 
-/** From where something is done: the provider's session and the addresses the call came by; empty where there is none. */
+/** The origin of an act: the provider's session and the addresses the call came by; empty where there is none. */
 export interface Origin {
   readonly session: string;
   readonly address: string;
@@ -24,13 +24,13 @@ export interface AuditEntry {
 }
 
 /**
- * A text argument of a function that writes to the trail. Working out the argument tells the transaction from where the call
- * came, so the row it leaves says so: the settings are set before the function runs, and no plan can drop or reorder that.
+ * A text argument of a function that writes to the trail. Working out the argument gives the transaction the origin of the call, so the row it leaves
+ * contains it: the settings are set before the function runs, and no plan can drop or reorder that.
  */
 export const fromOrigin = (db: Db, value: string, { session, address }: Origin): postgres.Fragment =>
   db`concat(${value}::text, left(set_config('amanah.sesi', ${session}, true), 0), left(set_config('amanah.alamat', ${address}, true), 0))`;
 
-/** Writes one row to the audit trail; answers its id. */
+/** Writes one row to the audit trail; returns its id. */
 export async function writeAudit(author: Author, entry: AuditEntry): Promise<bigint> {
   const { db, caller, correlation } = author;
   const details = entry.rincian === undefined ? null : db.json(entry.rincian as never);

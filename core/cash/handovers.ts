@@ -6,7 +6,7 @@ import type { Fragment } from '#core/list/list-query.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { HitunganSerahTerimaRow, SerahTerimaRow } from '#types/proto/teller.ts';
 
-/** What one hand counted; the amount in minor units as text. */
+/** One party's count; the amount in minor units as text. */
 interface Counted {
   hitungan: number;
   pihak: string;
@@ -50,7 +50,7 @@ export const handoverColumns = (db: Db): Fragment => db`
 export const handoverTables = (db: Db): Fragment => db`
   handover h join cash_box a on a.id_kas = h.asal join cash_box t on t.id_kas = h.tujuan`;
 
-/** What one hand found in the joint count is not shown to the other before she has counted too. */
+/** One party's result in the joint count stays hidden from the other until that party has counted too. */
 function toCountRows({ hitungan, status, kode_valuta }: HandoverRow): HitunganSerahTerimaRow[] {
   return (hitungan ?? []).map((row) => {
     const shown = row.hitungan !== 2 || status !== 'SELISIH';

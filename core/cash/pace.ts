@@ -1,4 +1,4 @@
-/** What customers brought to an open till and took from it so far; amounts in minor units. */
+/** The flow of customers' cash through an open till so far; amounts in minor units. */
 export interface TillFlow {
   readonly saldo: bigint;
   /** The most it may hold. */
@@ -9,9 +9,9 @@ export interface TillFlow {
   readonly menit: number;
 }
 
-/** Where a till is heading: it runs out, or it passes its maximum, in so many minutes. */
+/** The trend of a till: it runs out, or it passes its maximum, in so many minutes. */
 export interface Pace {
-  /** What is left of an hour, in minor units; negative where more goes out. */
+  /** The net flow of an hour, in minor units; negative where more goes out. */
   readonly perJam: bigint;
   readonly menuju: '' | 'KURANG' | 'LEBIH';
   readonly menit: number;

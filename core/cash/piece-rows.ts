@@ -32,7 +32,7 @@ const stocks = (db: Db, box: PieceBox): Fragment => db`
     where m.id_kas = ${box.id} and m.tanggal between coalesce(c.tanggal, z.tanggal, '-infinity') and s.sampai and m.seq > coalesce(c.seq, z.seq, 0)) x
   group by 1, 2`;
 
-/** What came and went on the day, and what the vault's last count of the day found, beside those stocks. */
+/** Reads the pieces that came and went on the day, and those of the vault's last count of the day, beside those stocks. */
 export const pieceRows = (db: Db, box: PieceBox): Fragment => db`(
   with hitung as (
     select k.kunci, k.lembar from (

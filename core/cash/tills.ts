@@ -28,7 +28,7 @@ export interface TillRow {
   menunggu: bigint;
 }
 
-/** What customers did with a till since it was opened, and how long that is. */
+/** Customers' movements of a till since it was opened, and the time since then. */
 interface FlowRow extends TillRow {
   masuk?: bigint;
   keluar?: bigint;

@@ -1,6 +1,6 @@
 import type { PostgresType } from 'postgres';
 
-/** How the elements of one type are read and written; without `parse` they stay text, without `serialize` they are written as text. */
+/** Codec for the elements of one type; without `parse` they stay text, without `serialize` they are written as text. */
 interface Element {
   /** The type of the array, by its number in `pg_type`, which is the same in every PostgreSQL. */
   readonly array: number;

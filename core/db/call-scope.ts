@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ErrorCode } from '#lib/errors/errors.ts';
 
 /**
- * Which connections a statement may use. `quick`: who calls and what an operation needs to know, milliseconds each; `read`: lists
- * and reports; `posting`: what changes the books and may wait for a row; `background`: folding, sealing and jobs.
+ * A lane names the connections that a statement may use. `quick`: who calls and what an operation needs to know, milliseconds each; `read`: lists and
+ * reports; `posting`: what changes the books and may wait for a row; `background`: roll-up, audit hash chain and jobs.
  */
 export type Lane = 'quick' | 'read' | 'posting' | 'background';
 
@@ -23,22 +23,22 @@ export interface Progress {
   served: boolean;
   /** Customers it has counted against a bound before it shows them. */
   looked?: number;
-  /** The numbers behind each mask that its answer shows in their place. */
+  /** The numbers behind each mask that the call's answer shows in their place. */
   masked?: Map<string, Set<string>>;
 }
 
 /** The call on whose behalf statements are made. */
 export interface CallScope {
   readonly lane: Lane;
-  /** When nobody waits for the answer any more, by `performance.now()`. */
+  /** Nobody waits for the answer after this time, by `performance.now()`. */
   readonly deadline: number;
   /** The progress of the call, shared by all its lanes. */
   readonly progress: Progress;
-  /** The id under which the call stands in every log. */
+  /** Every log names the call by this id. */
   readonly correlation: string;
-  /** True when the caller has gone away: nothing more is begun for her. */
+  /** True when the caller has gone away: nothing more is begun for the call. */
   readonly abandoned: () => boolean;
-  /** Hears of each statement of the call, where calls are traced. */
+  /** Receives each statement of the call, where calls are traced. */
   readonly statement?: ((told: StatementTold) => void) | undefined;
 }
 
@@ -64,19 +64,19 @@ export const forServed = <T>(lane: Lane, work: () => T): T =>
 export const forAll = <T>(work: () => T): T => scopes.exit(work);
 
 /**
- * A call that has stood in a queue for so long is refused: later calls would wait no shorter. It is milliseconds of working time
+ * A call that has waited in a queue for so long is refused: later calls would wait no shorter. It is milliseconds of working time
  * (lib/working-time.ts), because a clock alone says nothing about a queue.
  */
 const BEGIN_MS = 800;
 
-/** Why nothing is begun for a call that has waited so long in a queue; undefined while it is worth beginning. */
+/** Returns the reason to begin nothing for a call that has waited so long in a queue; undefined while it is worth beginning. */
 export function whyTooLate(scope: CallScope | undefined, waitedMs: number): ErrorCode | undefined {
   if (!scope) return undefined;
   if (scope.abandoned() || performance.now() >= scope.deadline) return 'DEADLINE';
   return !scope.progress.served && waitedMs >= BEGIN_MS ? 'OVERLOADED' : undefined;
 }
 
-/** Waits for a statement that many calls share, and tells this one of it as if it were its own. */
+/** Waits for a statement that many calls share, and reports it to this call as if it were the call's own. */
 export async function sharing<T>(text: string, lane: Lane, work: () => Promise<T>): Promise<T> {
   const heard = scopes.getStore()?.statement;
   if (!heard) return work();

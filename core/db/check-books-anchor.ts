@@ -4,7 +4,7 @@ import type { AnchorConfig } from '#lib/config/anchor.ts';
 import type { Db } from './client.ts';
 
 const NAME = '6 the heads of the chain that were kept outside are links of it';
-/** Offences told; more would not help to find the first. */
+/** The report names this many offences; more would not help to find the first. */
 const TOLD = 20;
 
 /**

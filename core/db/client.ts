@@ -5,11 +5,11 @@ import { brokenSocket, routeTo, socketTo } from './servers.ts';
 /** The core's SQL client: BIGINT columns and parameters are bigint, dates and timestamps stay text. */
 export type Db = ReturnType<typeof connect>;
 
-/** What every connection of ours has in common, whether it stands alone or in a pool. */
+/** Every connection of ours has these options, whether it is single or in a pool. */
 export const clientOptions = {
   // The client's own pauses between attempts grow to twenty seconds; a database that is back should be found within one.
   backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
-  // What the library asks by itself nobody waits for: a connection lost meanwhile would end the process.
+  // Nobody waits for a query that the library sends by itself: a connection lost meanwhile would end the process.
   fetch_types: false,
   types: {
     ...(arrayTypes as Record<never, never>),
@@ -35,10 +35,10 @@ export function reaching(address: string): { readonly url: string; readonly opti
 export type Origin = 'RILIS' | 'PASANG' | 'PERINTAH';
 
 /**
- * Opens plain connections, as programs and tests use them; the core itself works with `openPool`. Dates come back as YYYY-MM-DD and
- * timestamps as ISO text, so that no value passes through a JavaScript Date and its local zone. A program that writes as the owner says which it is:
- * what the owner writes without it leaves rows without their version.
- * `reserve` is not there: the library forgets whoever reserves a connection that is yet to be opened, where it asks for no types.
+ * Opens plain connections, as programs and tests use them; the core itself works with `openPool`. Dates come back as YYYY-MM-DD and timestamps as ISO
+ * text, so that no value passes through a JavaScript Date and its local zone. A program that writes as the owner says which it is: what the owner
+ * writes without it leaves rows without their version. `reserve` is not there: the library forgets a caller who reserves a connection that is yet to
+ * be opened, where it asks for no types.
  */
 export function connect(
   url: string,

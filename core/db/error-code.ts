@@ -5,14 +5,14 @@ const PASSING = /^(?:40001|40P01|55P03|57P0\d|25P03|53\d{3}|08\d{3}|CONNECT\w*|E
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** Whether an error passes by itself, so that what met it is tried again as it is. */
+/** Returns true when an error passes by itself, so that the same work is tried again as it is. */
 export const passesByItself = (error: unknown): boolean => PASSING.test(codeOf(error));
 
-/** Codes by which Node refuses to believe whom it meets behind TLS: another authority, another name, a certificate that has run out. */
+/** Node refuses a TLS peer with these codes: another authority, another name, a certificate that has run out. */
 const UNTRUSTED = /^(?:DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED|UNABLE_TO_|CERT_|ERR_TLS_)/;
 
 /** The other end of a connection is gone, was never there, or is going down. */
 const AWAY = /^(?:CONNECT|ECONN|EPIPE|ETIMEDOUT|EHOST|ENETUN|ENOTFOUND|57P0|08)/;
 
-/** Tells whether a connection did not reach the other end: nobody answers there, or it shows a certificate that is not believed. */
+/** Returns true when a connection did not reach the other end: nobody responds there, or its certificate is not trusted. */
 export const isAway = (error: unknown): boolean => AWAY.test(codeOf(error)) || UNTRUSTED.test(codeOf(error));

@@ -4,7 +4,7 @@ import { connect } from './client.ts';
 
 const USAGE = 'npm run forget-identities -- --provider https://sso.bank.example/realms/amanah';
 
-/** Lets everybody who was bound at a provider be bound anew at her next sign-in: for a bank that moves to another provider. */
+/** Lets everybody who was bound at a provider be bound anew at the next sign-in: for a bank that moves to another provider. */
 async function main(): Promise<void> {
   const { provider } = parseArgs({ options: { provider: { type: 'string' } } }).values;
   if (!provider) throw new Error(`the provider is needed, as KEYCLOAK_ISSUER or KEYCLOAK_KNOWN_AS named it: ${USAGE}`);

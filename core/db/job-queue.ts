@@ -6,7 +6,7 @@ import { type Route, routeTo } from './servers.ts';
 /** Schema of the job queue's tables. */
 export const JOB_SCHEMA = 'graphile_worker';
 
-/** As every session of ours (core/db/client.ts). */
+/** Every session of ours has this setting (core/db/client.ts). */
 const NO_JIT = `-c jit=${sessionSettings.jit}`;
 
 /**
@@ -19,7 +19,7 @@ function queueAddress(url: string): string {
   address.searchParams.set('application_name', 'amanah-jobs');
   const own = address.searchParams.get('options');
   address.searchParams.set('options', own ? `${own} ${NO_JIT}` : NO_JIT);
-  // What the peer no longer hears must not hold a job for ever; no statement of the queue takes long.
+  // A statement that the peer no longer receives must not hold a job for ever; no statement of the queue takes long.
   address.searchParams.set('keepAlive', 'true');
   address.searchParams.set('query_timeout', '10000');
   return address.href;
@@ -54,7 +54,7 @@ export function openQueuePool(address: string, max: number, lost: (error: Error)
   return pool;
 }
 
-/** Lays the job queue's own tables, or brings them to what this version of it needs. With the owner's rights. */
+/** Creates the job queue's own tables, or migrates them to what this version of it needs. With the owner's rights. */
 export async function installJobQueue(ownerUrl: string): Promise<void> {
   // A connection that is lost fails the statement that was on its way.
   const pgPool = openQueuePool(ownerUrl, 1, () => {});

@@ -7,7 +7,7 @@ import { layBranches, layChart, layHolidays, layParameters } from './lay-bank/ho
 import type { Change, Laying, Standing } from './lay-bank/laying.ts';
 import { layAdministrators, layRoleLimits, layRoles } from './lay-bank/people.ts';
 
-/** What a run would do, or did. With problems nothing is written. */
+/** The changes that a run would make, or made. With problems nothing is written. */
 export interface Laid {
   readonly changes: readonly Change[];
   readonly problems: readonly Problem[];
@@ -38,7 +38,7 @@ const noted = (changes: readonly Change[]) =>
 export async function layBank(owner: Db, dir: string, dryRun: boolean): Promise<Laid> {
   const { files, problems } = await readFolder(dir);
   const changes: Change[] = [];
-  // What is wrong in the files alone is told first: judged against the bank, half a folder would be told half of it.
+  // The run reports faults of the files alone first: judged against the bank, half a folder would show half of its problems.
   if (problems.length > 0) return { changes, problems };
   try {
     await owner.begin(async (tx) => {
@@ -60,7 +60,7 @@ export async function layBank(owner: Db, dir: string, dryRun: boolean): Promise<
   return { changes, problems };
 }
 
-/** A problem as one line for whoever mends the file. */
+/** Formats a problem as one line for the person who corrects the file. */
 export const problemLine = ({ file, line, field, problem }: Problem): string =>
   [file, line > 0 ? ` line ${line}` : '', field === '' ? '' : `, ${field}`, `: ${problem}`].join('');
 
@@ -71,7 +71,7 @@ const changeLine = ({ what, file, line, key, fields }: Change): string => {
   return `${what.padEnd(6)} ${file} line ${line}: ${[key, told.join(', ')].filter(Boolean).join('  ')}`;
 };
 
-/** The whole answer of a run, for the terminal. */
+/** Formats the whole result of a run for the terminal. */
 export function report({ changes, problems }: Laid, dryRun: boolean): string {
   if (problems.length > 0) {
     return [...problems.map(problemLine), `${problems.length} to mend; nothing was written`].join('\n');

@@ -14,9 +14,9 @@ const FUNCTIONS = new URL('./functions/', import.meta.url);
 const GRANTS = new URL('./grants.sql', import.meta.url);
 /** Advisory lock under which one process at a time migrates. */
 const LOCK = 7399;
-/** The row of schema_migration that tells which functions stand in the database. */
+/** The row of schema_migration that identifies the functions in the database. */
 const FUNCTIONS_ROW = 'functions';
-/** As many migrations as an operator reads by name. */
+/** An operator reads this many migrations by name. */
 const NAMED = 5;
 /** A change of a table waits this long for who uses it, steps aside so that others are not held up behind it, and tries again. */
 const LOCK_SECONDS = 3;
@@ -29,7 +29,7 @@ interface Source {
   readonly text: string;
 }
 
-/** How long a change waits for a lock, and how often it tries. */
+/** A change waits this long for a lock, and tries this often. */
 export interface Patience {
   readonly lockMs?: number;
   readonly pauseMs?: number;
@@ -67,9 +67,10 @@ export async function patiently<T>(
 }
 
 /**
- * Brings a database to this release, under a lock: the job queue's own tables; pending migrations in the order of their names, each in its own transaction;
- * then the functions, triggers and views with their grants, when they differ from what stands there; then the reference data
- * (chart of accounts, menus, flows, limits), the partitions of the months to come, and the normal forms of kept names where their rules have changed. Refuses when a shipped migration has been edited. Answers what was applied.
+ * Brings a database to this release, under a lock: the job queue's own tables; pending migrations in the order of their names, each in its own
+ * transaction; then the functions, triggers and views with their grants, when they differ from those in the database; then the reference data (chart
+ * of accounts, menus, flows, limits), the partitions of the months to come, and the normal forms of kept names where their rules have changed.
+ * Refuses when a shipped migration has been edited. Returns what was applied.
  */
 export async function migrate(url: string): Promise<readonly string[]> {
   const db = connect(url, { max: 1, asal: 'RILIS' });
@@ -143,7 +144,7 @@ async function applyFunctions(db: Db, tablesChanged: boolean): Promise<boolean> 
   return true;
 }
 
-/** What this release was written for. */
+/** The schema for which this release was written. */
 interface Release {
   readonly migrations: readonly { readonly name: string; readonly print: string }[];
   readonly functions: string;
@@ -163,8 +164,8 @@ async function readRelease(): Promise<Release> {
 let ownRelease: Promise<Release> | undefined;
 
 /**
- * How the schema that stands there differs from the one this release was written for; '' when it does not. An older one lacks what
- * the code asks for, a newer one may have taken away what it relies on.
+ * Returns how the schema in the database differs from the one this release was written for; '' when it does not. An older one lacks what the code
+ * asks for, a newer one may have taken away what it relies on.
  */
 export async function schemaDifference(db: Db): Promise<string> {
   const stands = new Map(
@@ -186,7 +187,7 @@ export async function schemaDifference(db: Db): Promise<string> {
   return stands.get(NAMES_ROW) === names ? '' : 'its names are kept by the rules of another release: run migrate';
 }
 
-/** What was applied, for the operator: by name as long as somebody reads the names, else how many. */
+/** Reports to the operator what was applied: by name as long as somebody reads the names, else how many. */
 export function sentenceOf(applied: readonly string[]): string {
   const names = applied.filter((name) => name !== FUNCTIONS_ROW);
   if (applied.length === 0) return 'the database is up to date';

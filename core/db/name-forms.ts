@@ -5,22 +5,22 @@ import { normaliseAnyName, normaliseEntityName, normaliseName, plainName } from 
 import type { Db } from './client.ts';
 import type { Begin } from './transactions.ts';
 
-/** The row of schema_migration that tells by which rules the kept names were brought into their normal form. */
+/** The row of schema_migration that identifies the rules by which the kept names were brought into their normal form. */
 export const NAMES_ROW = 'names';
-/** What the rules are made of; another letter in one of them has all names read again. */
+/** The rules consist of these files; another letter in one of them has all names read again. */
 const RULES = ['text', 'name-titles', 'confusables', 'plain-text', 'person-name', 'entry-names'];
 /** Entries that are read at once, and blocks of a table, which hold some thousand rows. */
 const BATCH = 5_000;
 const BLOCKS = 200;
 
 interface Name {
-  /** Where its row lies. */
+  /** The physical address (ctid) of its row. */
   readonly tempat: string;
   readonly nama: string;
-  /** What says by which rule it is compared: the kind of a customer, of a document or of a standing beside one. */
+  /** Selects the rule by which it is compared: the kind of a customer, of a document or of a position beside a customer. */
   readonly jenis: string;
   readonly normal: string;
-  /** What compliance knows its bearer by; '' where that rests on nothing that is kept. */
+  /** Compliance knows its bearer by this; '' where no stored record does. */
   readonly objek: string;
 }
 
@@ -127,7 +127,7 @@ const namesOf = (tx: Db, { table, column, name, kind, object, beside = '', where
     from ${tx.unsafe(table)} x ${tx.unsafe(beside)}
     where x.ctid >= ${`(${block},0)`}::tid and x.ctid < ${`(${block + BLOCKS},0)`}::tid and ${tx.unsafe(where)}`;
 
-/** Writes what has changed. What compliance has answered about somebody is an answer about the new form as well. */
+/** Writes the changed names. A decision of compliance about a person holds for the new form as well. */
 async function write(tx: Db, { table, column }: Kept, changed: readonly (Name & { baru: string })[]) {
   const of = (field: 'tempat' | 'normal' | 'baru' | 'objek') => changed.map((each) => each[field]);
   await tx`
@@ -156,7 +156,7 @@ async function renew(db: Db, begin: Begin, kept: Kept): Promise<void> {
     });
 }
 
-/** The names by which entries of lists are found: those that the rules do not answer any more go, new ones come. */
+/** Renews the names by which list entries are found: those that no longer follow from the rules go, new ones come. */
 async function renewKeys(begin: Begin): Promise<void> {
   for (let after = 0n; ; ) {
     const from = after;

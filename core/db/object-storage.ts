@@ -8,7 +8,7 @@ export const objectStorage = ({ url, region, accessKey, secretKey }: StorageConf
     region,
     forcePathStyle: true,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    // What is signed here is signed whole: not every S3 server understands a checksum that comes after the body.
+    // The client signs each request whole: not every S3 server understands a checksum that comes after the body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

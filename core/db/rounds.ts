@@ -1,6 +1,6 @@
 /**
- * Does `round` again and again: at once while it says that there is more, after a pause otherwise. A round that fails is told to
- * `failed` and tried again. Answers how to stop: after the round at hand, without waiting for the pause.
+ * Does `round` again and again: at once while it says that there is more, after a pause otherwise. A round that fails is reported to `failed` and
+ * tried again. Returns how to stop: after the round at hand, without waiting for the pause.
  */
 export function inRounds(
   round: () => Promise<boolean>,

@@ -37,10 +37,10 @@ import { layWarkat } from './seed/warkat.ts';
 const PERSONS = { '001': 190, '002': 98 };
 const ACCOUNTS = 500;
 const CLOSED = 4;
-/** Of the accounts the day is about: all but the last, whose slip finds nothing to be compared with. */
+/** So many of the day's accounts have a signature card: all but the last, whose slip finds nothing to be compared with. */
 const SIGNED = 4;
 const MARK = 'bank_demo';
-/** The fingerprint reader that the embedded stack simulates stands at the tour's counter. */
+/** The tour's counter has the fingerprint reader that the embedded stack simulates. */
 const READER = { kode: 'SIMULATOR', kodeCabang: '001', aktif: true };
 
 const teller1: Counter = { teller: 'teller1', headTeller: 'headteller1' };
@@ -60,7 +60,7 @@ async function daysBefore({ owner }: Bank, today: string, count: number): Promis
 
 const WORKED = 3;
 /**
- * The day itself, or the next business day on which the demo bank can stand. It shows the same whenever it is laid: no month ends in the days it has
+ * Returns the day itself, or the next business day that suits the demo bank. The bank shows the same on any of them: no month ends in the days it has
  * worked, nor on its own day, whose evening would wait for every branch and for the month's rate.
  */
 export async function businessDay({ owner }: Bank, day: string): Promise<string> {
@@ -71,7 +71,7 @@ export async function businessDay({ owner }: Bank, day: string): Promise<string>
   return row?.tanggal ?? day;
 }
 
-/** The officer who is a customer too: nobody approves for her own. */
+/** Writes the customers, and links the officer who is one too: nobody approves for a relative or for themselves. */
 async function layCustomers({ owner }: Bank, customers: readonly Customer[]): Promise<void> {
   await writeCustomers(owner, customers);
   await owner`
@@ -104,10 +104,10 @@ async function workDay(bank: Bank, random: Random, accounts: readonly NewAccount
 }
 
 /**
- * Builds the demo bank: customers and accounts it has had for long laid as master data, their records brought up to date and more
- * customers taken in by customer service, every rupiah moved by an operation. The first three days are worked and closed, the last one is
- * `today`, with the tour's till open and the inboxes filled. Before them it has lived through `history` calendar days, if any
- * (docs/adr/0067-a-bank-that-lives.md). Where a central bank answers, whose cheques it presents has a signature card.
+ * Builds the demo bank: its old customers and accounts written as master data, their records brought up to date and more customers taken in by
+ * customer service, every rupiah moved by an operation. The first three days are worked and closed, the last one is `today`, with the tour's till
+ * open and the inboxes filled. Before them it has lived through `history` calendar days, if any (docs/adr/0067-a-bank-that-lives.md). Where a central
+ * bank responds, the customer whose cheques it presents has a signature card.
  */
 export async function buildBank(bank: Bank, today: string, history = 0, answered = false): Promise<void> {
   const random = makeRandom(2026);
@@ -134,7 +134,7 @@ export async function buildBank(bank: Bank, today: string, history = 0, answered
   await layDollarBoxes(bank);
   await payInDollars(bank, days);
   const intake = planIntake(customers, days);
-  // What was laid in one go has no statistics yet, and the search for duplicates would read all of it each time.
+  // Rows written in one go have no statistics yet, and the search for duplicates would read all of them each time.
   await bank.owner`analyze`;
   await intake.complete(bank);
 
@@ -178,9 +178,9 @@ export async function buildBank(bank: Bank, today: string, history = 0, answered
 }
 
 /**
- * Builds the demo bank where there are no users yet, and adds `more` accounts when asked. Where a central bank answers, its SKN leaves every
- * minute, so that whoever tries it out sees it arrive. Answers a sentence for the operator.
- * Throws when an earlier seed was cut short: a half built bank is not repaired.
+ * Builds the demo bank where there are no users yet, and adds `more` accounts when asked. Where a central bank responds, its SKN leaves every minute,
+ * so that a person who tries it out sees it arrive. Returns a sentence for the operator. Throws when an earlier seed was cut short: a half built bank
+ * is not repaired.
  */
 export async function seed(bank: Bank, more: number, history = 0, answered = false): Promise<string> {
   const [found] = await bank.owner<{ pengguna: boolean; tanda: string | null }[]>`

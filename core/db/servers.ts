@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { type DatabaseServers, databaseServers, type Wanted } from '#lib/config/database-servers.ts';
 import { isAway } from './error-code.ts';
 
-/** How long a server may take to say what it is. */
+/** A server may take this long to report its state. */
 const ASK_MS = 3_000;
 /** Silence after which the kernel asks whether the other side is still there: often enough to keep a firewall's memory. */
 const KEEPALIVE_MS = 10_000;
@@ -32,7 +32,7 @@ const found = new Map<string, string>();
 /** Searches on their way, by the address: connections that are opened together share one. */
 const searches = new Map<string, Promise<Server>>();
 
-/** What a server is. Rejects when it does not say so in time. */
+/** Reads a server's state. Rejects when it does not come in time. */
 async function stateOf(url: string): Promise<State> {
   const client = postgres(url, {
     max: 1,
@@ -59,7 +59,7 @@ const none = (): Error =>
 /** The first that meets the wish: whichever says so where only one can, else in the order of the address. */
 async function choose({ urls, wanted }: DatabaseServers): Promise<string> {
   const asked = urls.map(async (url) => ({ url, state: await stateOf(url) }));
-  // Each is waited for below, unless another was chosen before.
+  // The loop below waits for each, unless another was chosen before.
   for (const each of asked) each.catch(() => {});
   const suits = async (each: (typeof asked)[number], wish: Wanted): Promise<string> => {
     const { url, state } = await each;
@@ -78,7 +78,7 @@ async function choose({ urls, wanted }: DatabaseServers): Promise<string> {
   return refuse({ errors: failures });
 }
 
-/** A server that answers and lets nobody in says more than those that are away. */
+/** A server that responds and refuses the login says more than those that are away. */
 function refuse({ errors }: { readonly errors: readonly unknown[] }): never {
   throw errors.find((error) => !isAway(error)) ?? none();
 }
@@ -123,7 +123,10 @@ export function socketTo({ host, port }: Server): Socket {
   return Object.assign(socket, { host });
 }
 
-/** What a client gets in place of a connection: a socket that breaks as soon as it is listened to. A promise that fails would block the client for good. */
+/**
+ * A client gets this in place of a connection: a socket that breaks as soon as somebody listens to it. A promise that fails would block the client
+ * for good.
+ */
 export function brokenSocket(error: Error): Socket {
   const socket = new Socket();
   setImmediate(() => socket.destroy(error));

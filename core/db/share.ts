@@ -3,11 +3,11 @@ import type { Db } from './client.ts';
 import { codeOf } from './error-code.ts';
 
 /**
- * How many postings may be under way at one account or cash box, of the six connections there are for postings: one that works and
- * one that is next. Behind a held row each waits for the one before it, so a third would wait three times as long.
+ * So many postings may be under way at one account or cash box, of the six connections there are for postings: one that works and one that is next.
+ * Behind a held row each waits for the one before it, so a third would wait three times as long.
  */
 const MOST = 2;
-/** How long the next one waits for its turn: as long as it would for the row itself. */
+/** The next one waits this long for its turn: as long as it would for the row itself. */
 const WAIT_MS = 2_000;
 
 interface Waiting {
@@ -24,8 +24,8 @@ interface Shares {
 const all = new WeakMap<Db, Shares>();
 
 /**
- * Does the work as one of the few that may be under way for each of these rows: whoever holds a row for long must not take all
- * connections with her. Throws ACCOUNT_BUSY when its turn does not come.
+ * Does the work as one of the few that may be under way for each of these rows: a session that holds a row for long must not take all connections
+ * with it. Throws ACCOUNT_BUSY when its turn does not come.
  */
 export async function withinShare<T>(db: Db, keys: readonly string[], work: () => Promise<T>): Promise<T> {
   const shares = all.get(db) ?? { busy: new Map<string, number>(), waiting: new Set<Waiting>() };
@@ -36,7 +36,7 @@ export async function withinShare<T>(db: Db, keys: readonly string[], work: () =
   try {
     return await work();
   } catch (error) {
-    // They would wait for the same row, and in vain.
+    // The others would wait for the same row, and in vain.
     if (isLockTimeout(error)) refuseWaiting(shares, mine);
     throw error;
   } finally {
@@ -52,7 +52,7 @@ export async function withinShare<T>(db: Db, keys: readonly string[], work: () =
 
 const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
 
-/** Whoever waits for exactly these rows is told so now. */
+/** Refuses the postings that wait for exactly these rows, at once. */
 function refuseWaiting({ waiting }: Shares, keys: readonly string[]): void {
   for (const each of waiting) if (keys.every((key) => each.keys.includes(key))) each.refuse();
 }

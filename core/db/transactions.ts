@@ -1,7 +1,7 @@
 import { connect, type Db } from './client.ts';
 import { isConnectionFault } from './pool/slot.ts';
 
-/** Does `work` in one transaction: its answer is committed, what it throws is rolled back and thrown on. */
+/** Does `work` in one transaction: commits and returns its result; rolls back what it throws and throws it on. */
 export type Begin = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 
 /** The transactions of plain connections (`connect`), each begun as `mode` says. The core's own pool begins none (core/db/pool/pool.ts). */
@@ -10,11 +10,11 @@ export const beginOn =
   <T>(work: (tx: Db) => Promise<T>) =>
     db.begin(mode, (tx) => work(tx as unknown as Db)) as Promise<T>;
 
-/** What a set of transactions may do. */
+/** Limits of a set of transactions. */
 interface Limits {
-  /** How each begins, as SQL says it after `begin`. */
+  /** The mode in which each begins, as SQL says it after `begin`. */
   readonly mode?: string;
-  /** So many at once; the others wait for their turn. Without it, all that are asked for. */
+  /** Limits how many run at once; the others wait for their turn. Without it, all run that are asked for. */
   readonly most?: number;
 }
 
@@ -84,7 +84,7 @@ export class Transactions {
   }
 }
 
-/** Who may work now, in the order they came. */
+/** Gives out turns, in the order of arrival. */
 class Turns {
   #free: number;
   readonly #waiting: (() => void)[] = [];

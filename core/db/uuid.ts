@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Is this a UUID as the database writes it, in small letters? */
+/** Returns true for a UUID as the database writes it, in small letters. */
 export const isUuid = (text: string): boolean => UUID.test(text);
 
 /** A UUID that follows from a text: the same one for the same text, always. */

@@ -11,8 +11,8 @@ function readHead(line: string): KeptHead | null {
 }
 
 /**
- * What is wrong with heads that were kept outside the database, one a line, or null. A chain that was made anew after something was
- * touched has other heads at the same positions, however whole it looks by itself.
+ * Returns the fault of heads that were kept outside the database, one a line, or null. A chain that was made anew after something was touched has
+ * other heads at the same positions, however whole it appears by itself.
  */
 export async function anchorFault(db: Db, text: string): Promise<string | null> {
   const lines = text.split('\n').filter((line) => line.trim() !== '');

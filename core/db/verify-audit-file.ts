@@ -9,7 +9,7 @@ interface Proof {
   readonly kepala: string;
 }
 
-/** Where the proof begins in a file, and where its JSON does: the hash covers every byte before it. */
+/** Returns where the proof begins in a file, and where its JSON does: the hash covers every byte before it. */
 function proofAt(text: string): { start: number; json: string } | null {
   const json = text.lastIndexOf('\n"bukti":');
   if (json !== -1) return { start: json + 1, json: text.slice(json + '\n"bukti":'.length).replace(/\}\s*$/, '') };
@@ -31,8 +31,8 @@ function readProof(json: string): Proof | null {
 }
 
 /**
- * What is wrong with an exported file, or null: its rows hash to what its proof says, the trail noted exactly that export, and
- * the chain had that head then. Whether the trail itself is whole is asked apart.
+ * Returns the fault of an exported file, or null: its rows hash to what its proof says, the trail noted exactly that export, and the chain had that
+ * head then. Another check proves that the trail itself is whole.
  */
 export async function fileFault(db: Db, bytes: Buffer): Promise<string | null> {
   const text = bytes.toString('utf8');

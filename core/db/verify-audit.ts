@@ -39,7 +39,7 @@ async function checkFile(db: Db, name: string): Promise<void> {
   if (fault !== null) process.exitCode = 1;
 }
 
-/** Compares heads that were kept outside, a line each, with the chain as it stands now. */
+/** Compares heads that were kept outside, a line each, with the present chain. */
 async function checkAnchors(db: Db, name: string): Promise<void> {
   const fault = await anchorFault(db, await readFile(name, 'utf8'));
   process.stdout.write(
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   try {
     if (file !== undefined) await checkFile(db, file);
     if (anchor !== undefined) await checkAnchors(db, anchor);
-    // What is finished but not sealed yet is sealed first, so that the answer speaks of every row there is.
+    // Finished rows that are not in the chain yet are appended first, so that the result covers every row there is.
     for (;;) {
       const [row] = await db<{ n: number }[]>`select seal_audit(10000) as n`;
       if (!row || row.n === 0) break;

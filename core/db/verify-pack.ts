@@ -1,7 +1,7 @@
 import { main, type ReadPack } from '#press/pack/verify-pack.mjs';
 import { connect, type Db } from './client.ts';
 
-/** What the bank's own books say against a pack: a link it has not, another file under its number; null where they agree. */
+/** Returns what the bank's own books say against a pack: a link they lack, another file under its number; null where they agree. */
 async function bankFault(db: Db, { manifest, links, print }: ReadPack): Promise<string | null> {
   const all = [...links.values()];
   const rows = await db<{ posisi: bigint; hash: string }[]>`

@@ -1,4 +1,4 @@
-/** What the effects about accounts as a whole are told, by their names. Amounts are minor units as text. */
+/** Arguments of the effects on whole accounts, by effect name. Amounts are minor units as text. */
 export interface ToldOfAccounts {
   /** A failed period of a standing order is paid by this journal. */
   standing_retry: { readonly nomor_perintah: string; readonly jatuh_tempo: string; readonly nominal: string };
@@ -9,7 +9,7 @@ export interface ToldOfAccounts {
   closing_pay: { readonly nomor_rekening: string; readonly versi: number } & Readonly<
     Record<'saldo' | 'bagi_hasil' | 'pajak' | 'zakat' | 'biaya' | 'nominal' | 'sisa', string>
   >;
-  /** What a closed account keeps for its sheets in circulation has moved: in positive, out negative; `sisa`: what no sheet can claim any more. */
+  /** Moves what a closed account keeps for its sheets in circulation: in positive, out negative; `sisa` marks what no sheet can claim any more. */
   special_fund: { readonly nomor_rekening: string; readonly jumlah: string; readonly sisa: boolean };
   /** Closes the account that the very posting has emptied. */
   closing_done: { readonly nomor_rekening: string };
@@ -28,7 +28,7 @@ export interface ToldOfAccounts {
     readonly biaya: string;
     readonly gratis_ke: number | null;
   };
-  /** A customer asked for her balance: what she was told, of the account as the rules saw it. */
+  /** A customer asked for the balance: the answer given, from the account as the rules saw it. */
   balance_inquiry: Readonly<
     Record<
       | 'nomor'
@@ -42,12 +42,12 @@ export interface ToldOfAccounts {
       string
     >
   > & {
-    /** Somebody stands behind it whatever the account says: her own, or of her family. */
+    /** A second person approves it whatever the account says: the account is the maker's own or a family member's. */
     readonly berdua: boolean;
   };
 }
 
-/** When each of them comes: before the balances move, or after the journal stands. */
+/** An effect runs before the balances move ('sebelum') or after the journal is written ('sesudah'). */
 export const phasesOfAccounts = {
   standing_retry: ['sesudah'],
   standing_cover: ['sesudah'],

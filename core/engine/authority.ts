@@ -21,7 +21,7 @@ export function levelFor(ref: Reference, group: Group, currency: string, minor: 
 export const groupOf = ({ operation, op }: Pick<Prepared, 'operation' | 'op'>): Group =>
   operation.groupFor?.(op) ?? cardOf(operation.code).group;
 
-/** What the second person of an operation with this content answers for, in minor units. */
+/** Returns the amount that the second person of an operation with this content answers for, in minor units. */
 export const answeredFor = ({ operation, op }: Pick<Prepared, 'operation' | 'op'>): bigint =>
   operation.answersFor?.(op) ?? operation.subject(op).nominal;
 
@@ -42,17 +42,16 @@ function largest(caller: Caller, group: Group, currency: string, kind: 'entri' |
 }
 
 /**
- * Does one of the caller's roles stand at or above this level? A level beside the ladder (administration) is reached by roles
- * that stand on exactly it; no level, by any rung.
+ * Returns true when one of the caller's roles has this level or a higher one. A level beside the ladder (administration) needs a role of exactly it;
+ * no level, any rung.
  */
 export function reaches(caller: Caller, level: string): boolean {
   return standsAt(caller.levels, level);
 }
 
 /**
- * The caller with the authority to approve that others have lent her, rights and all; never with that of `never`: whoever made
- * the item, has approved it already or is whom it is about would else decide through her stand-in. What she may key in stays
- * her own.
+ * Adds to the caller the authority to approve that others have lent, rights and all; never that of `never`: whoever made the item, has approved it
+ * already or is its subject would else decide through a stand-in. The caller's own right to key in does not change.
  */
 export function acting(caller: Caller, ...never: readonly string[]): Caller {
   if (caller.delegations.length === 0) return caller;
@@ -67,7 +66,7 @@ export function acting(caller: Caller, ...never: readonly string[]): Caller {
   };
 }
 
-/** The caller with nothing but what is her own. */
+/** Leaves the caller only the authority of their own. */
 export const alone = (caller: Caller): Caller => acting(caller, ...caller.delegations.map(({ dari }) => dari));
 
 /** Every level whose items this caller may decide. */

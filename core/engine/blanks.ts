@@ -3,10 +3,10 @@ import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { OpContext, Subject } from './operation.ts';
 
-/** A blank form stands in the off-balance books with one rupiah (domain: chart of accounts, bilyet and warkat stock). */
+/** The off-balance books carry a blank form at one rupiah (domain: chart of accounts, bilyet and warkat stock). */
 const PIECE = 100n;
 
-/** Where blank forms stand: passbooks and certificates of the caller's branch unless something else is said. */
+/** Unissued forms are booked here: passbooks and certificates of the caller's branch unless the operation names another place. */
 interface Stand {
   readonly kode_gl?: string;
   readonly kode_cabang?: string;
@@ -25,13 +25,13 @@ export const blanksIn = (context: OpContext, count: number, stand: Stand = {}): 
   return [debit(forms, PIECE * BigInt(count)), credit(contra, PIECE * BigInt(count))];
 };
 
-/** They leave it, issued or destroyed: the same legs turned round. */
+/** Unissued forms leave the branch, issued or destroyed: the same legs turned round. */
 export const blanksOut = (context: OpContext, count: number, stand: Stand = {}): readonly Leg[] => {
   const { forms, contra } = standing(context, stand);
   return [debit(contra, PIECE * BigInt(count)), credit(forms, PIECE * BigInt(count))];
 };
 
-/** What journal, inbox and trail call blanks by: the range, and what is said of it. */
+/** Journal, inbox and trail describe unissued forms by their range and a remark. */
 export const blanksSubject = (nomor: string, count: number, said: string, rekening: string | null = null): Subject => ({
   nominal: 0n,
   kode_valuta: BOOK_CURRENCY,
@@ -41,12 +41,12 @@ export const blanksSubject = (nomor: string, count: number, said: string, rekeni
   id_kas: null,
 });
 
-/** How many blanks a form is about. */
+/** Returns the number of forms that the input states. */
 export const countOf = ({ jumlah }: { readonly jumlah: string }): number => Number.parseInt(jumlah, 10);
 
-/** Who holds blanks, as the database keeps it: null is the branch's stock. */
+/** The database stores the holder of unissued forms; null is the branch's stock. */
 export const orStock = (user: string): string | null => (user === '' ? null : user);
 
-/** What somebody else holds is not hers to destroy. */
+/** A user may destroy forms of the stock and their own, not those that somebody else holds. */
 export const holdsOrStock = ({ pemegang_asal }: { readonly pemegang_asal: string }, idUser: string): boolean =>
   pemegang_asal === '' || pemegang_asal === idUser;

@@ -1,4 +1,4 @@
-/** A passbook in use, and where it went on when it was looked at. */
+/** A passbook in use, and the position where its printing went on when it was read. */
 interface SeenBook {
   readonly nomor_rekening: string;
   readonly nomor_seri: string;
@@ -7,11 +7,11 @@ interface SeenBook {
   readonly seq: number;
 }
 
-/** What the effects about passbooks are told, by their names. */
+/** Arguments of the effects on passbooks, by effect name. */
 export interface ToldOfBooks {
   /** A range of blank passbooks comes into the branch's stock. */
   passbook_receive: { readonly nomor_seri: string; readonly jumlah: number };
-  /** Blank passbooks pass from hand to hand; null is the branch's stock. */
+  /** Blank passbooks pass from user to user; null is the branch's stock. */
   passbook_hand: {
     readonly nomor_seri: string;
     readonly jumlah: number;
@@ -37,7 +37,7 @@ export interface ToldOfBooks {
   };
   /** Lines that came out well in a passbook that goes on where it was seen to. */
   passbook_print: SeenBook & {
-    /** How many lines were sent to the printer. */
+    /** The printer got this many lines. */
     readonly disiapkan: number;
     readonly cetak: readonly Readonly<
       Record<'halaman' | 'baris' | 'seq', number> &
@@ -49,7 +49,7 @@ export interface ToldOfBooks {
   passbook_set: SeenBook & { readonly ke_halaman: number; readonly ke_baris: number; readonly alasan: string };
 }
 
-/** All of them come before the balances move: a book is locked before the account its fee is taken from. */
+/** All of these effects run before the balances move: a book is locked before the account its fee is taken from. */
 export const phasesOfBooks = {
   passbook_receive: ['sebelum'],
   passbook_hand: ['sebelum'],

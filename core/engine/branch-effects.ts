@@ -1,6 +1,6 @@
 import type { Proof } from './effect-proof.ts';
 
-/** What the effects about branches and the bank's day are told, by their names. */
+/** Arguments of the effects on branches and the bank's day, by effect name. */
 export interface ToldOfBranches {
   data_bank_day: Proof & { readonly tanggal: string; readonly dari: string };
   /** Takes accounts of a branch to another one, each by the version that was seen, with the same journal. */

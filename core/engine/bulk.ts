@@ -10,7 +10,7 @@ export interface BulkJournal {
   readonly nominal: bigint;
   /** The account the journal is about, if any. */
   readonly rekening: string | null;
-  /** Without inter-branch legs: those are added. */
+  /** Legs without those between branches, which `commitBulk` adds. */
   readonly legs: readonly Leg[];
 }
 
@@ -19,7 +19,7 @@ export interface BulkChunk {
   readonly run: string;
   /** Number of the part inside its run. */
   readonly chunk: number;
-  /** Who the run is; not a user. */
+  /** The name of the run; not a user. */
   readonly actor: string;
   readonly operasi: string;
   readonly date: string;
@@ -41,9 +41,9 @@ export interface BulkDone {
 export const CHUNK = 2_000;
 
 /**
- * Posts one chunk of a run. The same chunk again answers what it left the first time; another content under the same number is
- * KEY_REUSED. Refuses the whole chunk, naming the account, where one may not be moved (ACCOUNT_NOT_FOUND, ACCOUNT_CLOSED,
- * ACCOUNT_BLOCKED, ACCOUNT_DORMANT, INSUFFICIENT), and DAY_CLOSED, DAY_CHANGED, VALUE_DATE, PERIOD_CLOSED.
+ * Posts one chunk of a run. The same chunk again returns the first result; another content under the same number is KEY_REUSED. Refuses the whole
+ * chunk, naming the account, where one may not be moved (ACCOUNT_NOT_FOUND, ACCOUNT_CLOSED, ACCOUNT_BLOCKED, ACCOUNT_DORMANT, INSUFFICIENT), and
+ * DAY_CLOSED, DAY_CHANGED, VALUE_DATE, PERIOD_CLOSED.
  */
 export async function commitBulk(db: Db, chunk: BulkChunk): Promise<BulkDone> {
   const legs = chunk.journals.flatMap((journal, index) =>

@@ -1,4 +1,4 @@
-/** What the effects of cards are told. */
+/** Arguments of the effects on cards. */
 export interface ToldOfCards {
   /** Blocks a card at once, and keeps who had it blocked and what proved who spoke. */
   block_card: {

@@ -1,6 +1,8 @@
 import type { Pieces } from '#core/ledger/pieces.ts';
 
-/** What the effects about cash between vaults, Bank Indonesia and ATMs, about differences and about blank stationery, are told. Amounts are minor units as text. */
+/**
+ * Arguments of the effects on cash between vaults, Bank Indonesia and ATMs, on differences and on blank stationery. Amounts are minor units as text.
+ */
 export interface ToldOfShipments {
   /** A branch asks another one for cash. */
   cash_request: Readonly<Record<'asal' | 'nominal' | 'kode_valuta' | 'keterangan', string>> & {
@@ -8,7 +10,7 @@ export interface ToldOfShipments {
   };
   /** A request waits no longer: cancelled by the branch that asked, declined by the branch that was asked. */
   cash_request_end: Readonly<Record<'nomor' | 'alasan', string>>;
-  /** Sealed bags leave a vault, an ATM or Bank Indonesia. `permintaan` is the request that they answer, '' where nobody asked. */
+  /** Sealed bags leave a vault, an ATM or Bank Indonesia. `permintaan` is the request that they fulfil, '' where nobody asked. */
   cash_shipment_send: Readonly<
     Record<
       | 'arah'
@@ -38,7 +40,7 @@ export interface ToldOfShipments {
   stationery_missing: Readonly<
     Record<'jenis' | 'nomor_awal' | 'nomor_akhir' | 'nomor_laporan' | 'tanggal_laporan' | 'alasan', string>
   >;
-  /** It was found, and is in the stock again. */
+  /** Missing stationery was found, and is in the stock again. */
   stationery_found: Readonly<Record<'jenis' | 'nomor_awal' | 'nomor_akhir' | 'alasan', string>>;
   /** Two persons have counted the bags where they arrived, or where they came back to. */
   cash_shipment_receive: Readonly<Record<'nomor' | 'keterangan', string>> & {
@@ -47,7 +49,7 @@ export interface ToldOfShipments {
   };
 }
 
-/** When each of them comes: what moves cash is proved against the lines of its journal. */
+/** Each effect has its phase: one that moves cash runs after the journal, because it is proved against the journal's lines. */
 export const phasesOfShipments = {
   cash_request: ['sebelum'],
   cash_request_end: ['sebelum'],

@@ -1,4 +1,4 @@
-/** What the effects about sheets of other banks are told, by their names. Amounts are minor units as text, dates YYYY-MM-DD. */
+/** Arguments of the effects on other banks' sheets, by effect name. Amounts are minor units as text, dates YYYY-MM-DD. */
 export interface ToldOfClearing {
   /** A customer hands in sheets for an account: lodged today, or kept until a day. */
   clearing_deposit: {
@@ -7,7 +7,7 @@ export interface ToldOfClearing {
     readonly kode_cabang: string;
     readonly titipan: boolean;
     readonly tanggal_kliring: string;
-    /** From when they are good funds, of what is lodged today. */
+    /** Sheets lodged today become good funds on this day. */
     readonly tanggal_efektif: string;
     readonly keterangan: string;
     readonly warkat: readonly (Readonly<
@@ -16,7 +16,7 @@ export interface ToldOfClearing {
   };
   /** A sheet is lodged out of custody and waits for the presentment. */
   clearing_present: { readonly id_warkat: string };
-  /** It shall not leave any more; `harus`: refused where it has left. */
+  /** A sheet shall not leave any more; `harus`: refused where it has left. */
   clearing_withdraw: { readonly id_warkat: string; readonly harus: boolean };
   /** Another bank has presented a sheet of ours; `nomor_rekening` is null where nobody has the account that is printed on it. */
   inward_receive: Readonly<
@@ -34,7 +34,7 @@ export interface ToldOfClearing {
       string
     >
   > & { readonly nomor_rekening: string | null; readonly gambar: string | null };
-  /** It goes back to its bank: by the gateway where it came by it, under the reason that governs. */
+  /** A sheet goes back to its bank: by the gateway where it came by it, under the reason that governs. */
   inward_return: { readonly id_penarikan: string; readonly alasan: string };
 }
 

@@ -6,18 +6,17 @@ interface Waiting<I, O> {
   readonly item: I;
   /** The call it is asked for. */
   readonly scope: CallScope | undefined;
-  /** Since when it stands here, by the working time of this queue. */
+  /** The call waits here since this moment, by the working time of this queue. */
   readonly since: number;
   readonly resolve: (answer: O) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /**
- * Lets calls that have to wait anyway go out together. Up to `lanes` runs are on their way at a time; what comes while all are
- * busy waits for the next free one, which takes up to `most` at once. Nothing ever waits to fill a run, so a lone call goes out
- * at once. `run` answers in the order it was asked; when it fails, each of its items is tried alone, so that none fails for
- * another's fault. A call that has stood here too long while others were served, or whose deadline is over, is refused before
- * anything of it was done.
+ * Lets calls that have to wait anyway go out together. Up to `lanes` runs are on their way at a time; what comes while all are busy waits for the
+ * next free one, which takes up to `most` at once. Nothing ever waits to fill a run, so a lone call goes out at once. `run` returns results in the
+ * order it was asked; when it fails, each of its items is tried alone, so that none fails for another's fault. A call that has waited here too long
+ * while others were served, or whose deadline is over, is refused before anything of it was done.
  */
 export function coalesce<I, O>(
   lanes: number,

@@ -11,9 +11,9 @@ import type { Effect } from './effects.ts';
 export interface Commit extends Origin {
   readonly key: string;
   readonly print: Buffer;
-  /** Who calls: the checker of an approval. */
+  /** The caller: the checker of an approval. */
   readonly actor: string;
-  /** Whose transaction it is: the maker. */
+  /** The maker, whose transaction it is. */
   readonly idUser: string;
   readonly kodeCabang: string;
   readonly operasi: string;
@@ -24,7 +24,7 @@ export interface Commit extends Origin {
   readonly kodeValuta?: string;
   readonly rekening?: string | null;
   readonly keterangan?: string;
-  /** Value date of the whole journal; the accounting date where it is not told. */
+  /** Value date of the whole journal; the accounting date where it is absent. */
   readonly valueDate?: string | null;
   /** The customer's own act: it counts as activity of the accounts it moves. */
   readonly customerAct?: boolean;
@@ -39,14 +39,14 @@ export interface Commit extends Origin {
   readonly token?: string | null;
   readonly idFlow?: string | null;
   readonly idKas?: number | null;
-  /** The daily total of its maker that it counts against when no second person stands behind it. */
+  /** The maker's daily total that it counts against when no second person approves it. */
   readonly daily?: DailyKind;
   readonly audit?: unknown;
-  /** The answer to keep for a replay, where no journal can be read again. */
+  /** The posting function keeps this answer for a replay, where no journal can be read again. */
   readonly answer?: unknown;
 }
 
-/** What the posting function answers. */
+/** Result of the posting function. */
 export interface Posted {
   readonly journal_id: bigint | null;
   readonly dibuat_pada: string;
@@ -57,15 +57,15 @@ export interface Posted {
   readonly saldo_kas: bigint | null;
 }
 
-/** One value of each leg; null where no leg has one, which costs the database nothing. */
+/** Returns one value of each leg; null where no leg has one, which costs the database nothing. */
 export function column(legs: readonly Leg[], of: (leg: Leg) => string | null): (string | null)[] | null {
   const values = legs.map(of);
   return values.some((value) => value !== null) ? values : null;
 }
 
 /**
- * A posting in the words of the posting function: each of its parameters by name, and where the call comes from and when its caller
- * gives up. Amounts travel as text: neither JSON nor the client can tell what a bigint is.
+ * Writes a posting in the words of the posting function: each of its parameters by name, and the call's origin and deadline. Amounts travel as text:
+ * neither JSON nor the client knows a bigint.
  */
 export function requestOf(db: Db, c: Commit) {
   const legs = c.legs ?? [];

@@ -9,13 +9,13 @@ import type { Commit, Posted } from './commit-request.ts';
 import { postAlone } from './post-alone.ts';
 import { isHeld, postTogether, whileHeld } from './post-together.ts';
 
-/** What became of a posting. */
+/** The result of a posting. */
 export interface Committed extends Posted {
-  /** This key was committed before: only journal_id and jawaban are told, and they are that one's. */
+  /** This key was committed before: only journal_id and jawaban are set, and they are those of the first call. */
   readonly ulang: boolean;
   /** Accounting date of the journal. */
   readonly tanggal: string | null;
-  /** The answer kept under the key. */
+  /** The answer stored under the key. */
   readonly jawaban: unknown;
 }
 
@@ -40,7 +40,7 @@ export async function commit(db: Db, c: Commit): Promise<Committed> {
   }
 }
 
-/** What more legs than these take is no moment any more. */
+/** A posting of more legs than these takes too long to share a transaction with others. */
 const PLAIN_LEGS = 20;
 
 /**
@@ -62,10 +62,10 @@ const rowsOf = ({ legs = [] }: Commit): readonly string[] =>
     sub?.jenis === 'REKENING' ? [`rekening ${sub.id}`] : sub?.jenis === 'KAS' ? [`kas ${sub.id}`] : [],
   );
 
-/** Another call committed this key while this one was on its way; the posting function has left nothing of this one. */
+/** Another call committed this key while this one was on its way; the posting function wrote nothing of this one. */
 const isUsedKey = (error: unknown): boolean => /^idempotency_.*_pkey$/.test(constraintOf(error));
 
-/** What the first call under this key left. Fails with KEY_REUSED when it asked for something else or was somebody else's. */
+/** Returns the result of the first call under this key. Fails with KEY_REUSED when that call asked for something else or was somebody else's. */
 async function repeated(db: Db, c: Commit): Promise<Committed> {
   const [kept] = await db<
     { sidik: Buffer; id_user: string; journal_id: bigint | null; tanggal: string | null; jawaban: unknown }[]

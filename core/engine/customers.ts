@@ -1,6 +1,6 @@
 import type { Prepared } from './operation.ts';
 
-/** The customers an item is about: who stands behind the accounts it moves, whom its rows pay, and whose records it changes. */
+/** Returns the customers of an item: those behind the accounts it moves, those its rows pay, and those whose records it changes. */
 export const customersOf = ({ operation, op }: Pick<Prepared, 'operation' | 'op'>): string[] => [
   ...new Set([
     ...[...op.facts.accounts.values()].flatMap((account) => account.pihak),

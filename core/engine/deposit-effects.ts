@@ -4,11 +4,11 @@ interface Bilyets {
   readonly jumlah: number;
 }
 
-/** What the effects about deposits are told, by their names. Amounts are minor units as text, dates YYYY-MM-DD. */
+/** Arguments of the effects on deposits, by effect name. Amounts are minor units as text, dates YYYY-MM-DD. */
 export interface ToldOfDeposits {
   /** A range of blank certificates comes into the branch's stock. */
   bilyet_receive: Bilyets;
-  /** Blank certificates pass from hand to hand; null is the branch's stock. */
+  /** Blank certificates pass from user to user; null is the branch's stock. */
   bilyet_hand: Bilyets & { readonly dari: string | null; readonly ke: string | null };
   /** Blank certificates are destroyed. */
   bilyet_void: Bilyets & { readonly dari: string | null; readonly alasan: string };
@@ -56,9 +56,9 @@ export interface ToldOfDeposits {
     readonly nomor_identitas: string;
     readonly jumlah: string;
   };
-  /** What the posting took from where shares wait is what was noted of the deposit. */
+  /** Proves that the posting took from the waiting shares what the deposit's record says. */
   deposit_fetched: { readonly nomor_rekening: string; readonly jumlah: string };
-  /** What the posting has taken back of shares that were paid. */
+  /** Records the paid shares that the posting has taken back. */
   deposit_clawed_back: { readonly nomor_rekening: string; readonly ditarik_kembali: string };
 }
 

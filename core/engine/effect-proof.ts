@@ -1,4 +1,4 @@
-/** What a change of data names its second person by; filled by the engine, never by an operation. */
+/** A change of data names its second person by these; the engine fills them, never an operation. */
 export interface Proof {
   readonly operasi?: string;
   readonly id_flow?: string | null;

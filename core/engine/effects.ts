@@ -21,10 +21,10 @@ type MoveOf<M extends Allowed> = M extends Allowed
       readonly kolom?: Readonly<Partial<Record<M['kolom'][number], Value>>>;
     }
   : never;
-/** A move as it is told: which row, from where to where, and what else is set. What the table of moves has not, does not compile. */
+/** The arguments of a move: the row, its state before and after, and what else is set. A move that the table of moves lacks does not compile. */
 export type Moved = MoveOf<Allowed>;
 
-/** What each effect is told, by its name. Amounts are minor units as text, fingerprints hexadecimal. */
+/** Arguments of each effect, by its name. Amounts are minor units as text, fingerprints hexadecimal. */
 interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments, ToldOfBranches {
   /** Marks a journal as undone by this one: reversed on its own day, or corrected later. */
   reverse: {
@@ -48,7 +48,7 @@ interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments, ToldOfBran
     readonly kelompok: string;
     readonly kode_valuta: string;
     readonly nominal: string;
-    /** How long it lives, in seconds. */
+    /** Lifetime in seconds. */
     readonly detik: number;
   };
   /** Files an item, or files it again. */
@@ -76,9 +76,9 @@ interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments, ToldOfBran
     readonly alasan: readonly Reason[];
     readonly tingkat: string;
   };
-  /** Whom a form that is filed names: held against the lists of names, and kept while it waits. */
+  /** Compares the persons named in a filed form with the lists of names, and keeps the result while the form waits. */
   screen_form: { readonly objek: string; readonly id_flow: string; readonly isi: object };
-  /** What somebody of the bank finds suspicious, for compliance alone; `pihak` is '' where only a name is known. */
+  /** Somebody of the bank reports a suspicion, for compliance alone; `pihak` is '' where only a name is known. */
   suspicion: Readonly<Record<'pihak' | 'nama' | 'jumlah' | 'uraian' | 'nomor_referensi', string>>;
   box_open: { readonly id_kas: number };
   box_reopen: { readonly id_kas: number };
@@ -94,7 +94,7 @@ interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments, ToldOfBran
   general_entry: Readonly<Record<never, never>>;
   /** Proves that the bank's own account holds the currency that was taken out of it. */
   bank_deal: Readonly<Record<never, never>>;
-  /** What rounding has left is taken in or made good: proved against what stands there as it is booked. */
+  /** Takes in or makes good the remainder of rounding: proved against the balance at the moment of booking. */
   rounding_cleared: Readonly<Record<never, never>>;
   /** Supporting documents become part of the journal, each with its print in the trail. */
   entry_files: { readonly berkas: readonly string[] };
@@ -111,9 +111,9 @@ interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments, ToldOfBran
     readonly pecahan: Pieces;
     readonly keterangan: string;
   };
-  /** One hand's count of cash that its receiver counted differently. */
+  /** One party's count of cash that its receiver counted differently. */
   handover_count: { readonly id: string; readonly pihak: 'PENGIRIM' | 'PENERIMA'; readonly pecahan: Pieces };
-  /** What went back is taken in again where it came from. */
+  /** The sender takes cash that went back in again where it came from. */
   handover_back: { readonly id: string };
   /** Moves a row from one state to another; made by `move`. */
   move: Moved;
@@ -124,7 +124,7 @@ interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments, ToldOfBran
     readonly tengah: string;
     readonly kurs: string;
   };
-  /** What the bank must know of notes bought or sold, and of whom. */
+  /** The bank must record this of notes bought or sold, and of the buyer or seller. */
   currency_trade: {
     readonly arah: 'BELI' | 'JUAL';
     readonly kode_valuta: string;
@@ -137,7 +137,7 @@ interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments, ToldOfBran
     readonly nomor_identitas: string;
     readonly data_diri: Readonly<Record<string, string>>;
   };
-  /** Who stood at the counter: without an account the one whose cash it is, else whoever came in the holder's place. */
+  /** Records the person at the counter: without an account the owner of the cash, else whoever came in the holder's place. */
   cash_party: {
     readonly peran: 'PELAKU' | 'PEMBAWA';
     readonly orang: Readonly<Record<'jenis_identitas' | 'nomor_identitas' | 'nama' | 'nama_normal', string>> &
@@ -184,14 +184,14 @@ interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments, ToldOfBran
   };
   /** Undoes a merge; `sidik` is what both saw of the links that go back (unmerge_print). */
   data_unmerge: Proof & { readonly id_gabung: string; readonly sidik: string; readonly alasan: string };
-  /** Gives a till to a user, or takes hers away. */
+  /** Gives a till to a user, or takes the user's till away. */
   data_till: Proof & { readonly id_user: string; readonly kode_kas: string; readonly batas: string | null };
-  /** Two persons answer what hangs on the way to other banks, or close it. */
+  /** Two persons confirm or close transfers that have no answer on the way to other banks. */
   data_settlement_answer: Proof & Readonly<Record<'daftar' | 'kunci' | 'hasil' | 'sebab' | 'bukti', string>>;
 }
 
 type Phase = 'sebelum' | 'sesudah';
-/** When each effect comes: before the balances move, or after the journal stands. A test holds the names to those that SQL knows. */
+/** An effect runs before the balances move, or after the journal is written. A test compares the names with those that SQL knows. */
 export const phases = {
   reverse: ['sesudah'],
   grant: ['sebelum'],
@@ -235,8 +235,8 @@ export const phases = {
 export type EffectOf<N extends keyof Told> = { readonly efek: N; readonly fase: (typeof phases)[N][number] } & Told[N];
 
 /**
- * A guarded change of another row in the transaction of an operation: its name picks its function, `effect_<name>` in
- * core/db/functions. One that SQL does not know, or that is told something else, does not compile.
+ * A guarded change of another row in the transaction of an operation: its name picks its function, `effect_<name>` in core/db/functions. An effect
+ * that SQL does not know, or with other arguments, does not compile.
  */
 export type Effect = { [N in keyof Told]: EffectOf<N> }[keyof Told];
 

@@ -3,7 +3,7 @@ import { BOOK_CURRENCY } from '#lib/money.ts';
 import { type BulkDone, type BulkJournal, commitBulk } from './bulk.ts';
 import { type Evening, stepRun } from './evening-step.ts';
 
-/** What a part of a step posts. */
+/** A part of a step posts these journals. */
 interface EveningPosting {
   readonly operasi: string;
   /** The run it belongs to, where that is not the operation's own. */
@@ -12,13 +12,13 @@ interface EveningPosting {
   readonly nomor: number;
   readonly keterangan: string;
   readonly journals: readonly BulkJournal[];
-  /** In whose name; the bank's own where nobody is named. */
+  /** The journal is posted in this name; the bank's own where nobody is named. */
   readonly actor?: string;
 }
 
 /**
- * Posts journals of an evening in the books' currency on the day that the branch ends, once for each part of a run. Answers null where there is
- * nothing to post. What commitBulk refuses is refused here.
+ * Posts journals of an evening in the books' currency on the day that the branch ends, once for each part of a run. Returns null where there is
+ * nothing to post. Refuses what commitBulk refuses.
  */
 export async function postEvening(tx: Db, evening: Evening, posting: EveningPosting): Promise<BulkDone | null> {
   const { operasi, step = operasi, nomor, keterangan, journals, actor = 'SISTEM' } = posting;

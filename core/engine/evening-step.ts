@@ -7,7 +7,7 @@ export interface Evening {
   readonly kodeCabang: string;
   /** Head office's branch code. */
   readonly kantorPusat: string;
-  /** Is it head office's own evening? */
+  /** True when it is head office's own evening. */
   readonly headOffice: boolean;
   readonly tanggal: string;
   /** The first calendar day that no evening of the branch has covered: `tanggal`, or earlier where the branch stayed closed for days. */
@@ -22,14 +22,17 @@ export interface EveningChunk {
   readonly nomor: number;
   readonly dari: string;
   readonly sampai: string;
-  /** Of a step whose records are set aside: the only ones of the part that are dealt with. All of them where it is absent. */
+  /** For a step whose records are set aside: the only records of the part to deal with. All of them where it is absent. */
   readonly hanya?: readonly string[];
 }
 
-/** Is a record of the part to be dealt with? */
+/** Returns true when the part deals with this record. */
 export const isDealtWith = ({ hanya }: EveningChunk, id: string): boolean => hanya?.includes(id) ?? true;
 
-/** What the record of a finding is: an account, standing order, branch, till or vault, item, GL account, currency, pool, blank paper, entry that comes back. */
+/**
+ * The record of a finding is of one of these kinds: an account, standing order, branch, till or vault, item, GL account, currency, pool, blank paper,
+ * entry that comes back.
+ */
 export type FindingKind =
   | 'REKENING'
   | 'PERINTAH'
@@ -43,16 +46,16 @@ export type FindingKind =
   | 'BERKALA';
 
 /**
- * What a step could not do, or, foreseen, will not be able to do: about which record (`id`, `nama`) and why (`sebab`, a code of
- * lib/errors or a step's own), in minor units where it is about money. `menghalangi`: the evening waits there until it is mended.
+ * A step could not do this, or, foreseen, will not be able to: `id` and `nama` name the record, `sebab` (a code of lib/errors or a step's own) the
+ * cause, in minor units where it is about money. `menghalangi`: the evening waits there until it is mended.
  */
 export interface EveningFinding {
-  /** What `id` is, so that whoever reads it gets to where it is mended; absent where nothing can be opened. */
+  /** The kind of `id`, so that the reader gets to where it is mended; absent where nothing can be opened. */
   readonly jenis?: FindingKind;
   readonly id: string;
   readonly nama: string;
   readonly sebab: string;
-  /** What fills the sentence of a refusal. */
+  /** Values for the placeholders of a refusal's message. */
   readonly rincian?: Readonly<Record<string, string>>;
   readonly nominal: bigint;
   readonly menghalangi: boolean;
@@ -72,19 +75,19 @@ export const awaitBranches = (
     menghalangi: true,
   }));
 
-/** What a chunk did: how many rows, and what it could not do. */
+/** Result of a chunk: the number of rows, and what it could not do. */
 export interface EveningDone {
   readonly baris: number;
   readonly temuan: readonly EveningFinding[];
 }
 
-/** One step of the evening, declared by the department whose work it is. The list of them is core/evening/steps.ts. */
+/** One step of the evening, declared by the department that owns its work. The list of them is core/evening/steps.ts. */
 export interface EveningStep {
   readonly code: string;
   readonly title: { readonly id: string; readonly en: string };
-  /** Which evenings have it; every one when it is left out. */
+  /** Selects the evenings that have the step; every one when it is left out. */
   readonly only?: (evening: Evening) => boolean;
-  /** Its parts, made once when the step begins and kept; none for nothing to do. The numbers go from 1 and are not repeated. */
+  /** Returns its parts, made once when the step begins and kept; none when there is nothing to do. The numbers go from 1 and are not repeated. */
   readonly chunks: (db: Db, evening: Evening) => Promise<readonly EveningChunk[]>;
   /**
    * Its parts are ranges of account numbers, each account by itself: a part that fails names those it fails for. ASIDE: an end of day that head office
@@ -106,9 +109,9 @@ export interface EveningStep {
    * done is rolled back, this stays.
    */
   readonly refresh?: (tx: Db, evening: Evening) => Promise<void>;
-  /** Runs inside one transaction together with its checkpoint, so it happens at most once; a chunk that throws is rolled back and told. */
+  /** Runs inside one transaction together with its checkpoint, so it happens at most once; a chunk that throws is rolled back and reported. */
   readonly run: (tx: Db, evening: Evening, chunk: EveningChunk) => Promise<EveningDone>;
-  /** What would fail tonight. Runs in a read-only transaction. */
+  /** Predicts what would fail tonight. Runs in a read-only transaction. */
   readonly foresee?: (db: Db, evening: Evening) => Promise<readonly EveningFinding[]>;
 }
 
@@ -119,25 +122,25 @@ export const stepRun = (evening: Pick<Evening, 'run'>, code: string): string =>
 type Covered = Pick<Evening, 'dari' | 'berikut'>;
 
 /**
- * Does a calendar month end within the days that this evening covers? On the month's last business day, and on the first one after it where that day
- * was worked as an ordinary one: a holiday was put in after its evening had begun.
+ * Returns true when a calendar month ends within the days that this evening covers: on the month's last business day, and on the first one after it
+ * where that day was worked as an ordinary one, because a holiday was put in after its evening had begun.
  */
 export const isMonthEnd = ({ dari, berikut }: Covered): boolean => dari.slice(0, 7) !== berikut.slice(0, 7);
 
 /** The month that ends with such an evening, as its first day; of any other evening the month that it is in. */
 export const monthOf = ({ dari }: Pick<Evening, 'dari'>): string => `${dari.slice(0, 7)}-01`;
 
-/** Does a year end within the days that this evening covers? */
+/** Returns true when a year ends within the days that this evening covers. */
 export const isYearEnd = ({ dari, berikut }: Covered): boolean => dari.slice(0, 4) !== berikut.slice(0, 4);
 
 /** The year that ends with such an evening. */
 export const yearOf = ({ dari }: Pick<Evening, 'dari'>): string => dari.slice(0, 4);
 
-/** The record of a step that does not look at single ones: the whole branch, which the next evening finds again. */
+/** A step that does not read single records works on the whole branch, which the next evening finds again. */
 export const ofBranch: EveningStep['byRecord'] = {
   jenis: 'CABANG',
   of: async (_db, { kodeCabang }) => [kodeCabang],
 };
 
-/** The one part of a step that is not divided. */
+/** A step that is not divided has this one part. */
 export const WHOLE: readonly EveningChunk[] = [{ nomor: 1, dari: '', sampai: '' }];

@@ -21,22 +21,22 @@ export interface AccountFacts {
   /** The customers who own it, sign or act for it today. */
   readonly pihak: readonly string[];
   readonly kode_produk: string;
-  /** Its own control account. */
+  /** The account's own control account. */
   readonly kode_gl: string;
   readonly kode_cabang: string;
   readonly kode_valuta: string;
   /** PENUTUPAN: agreed to be closed, and moved by nothing but its pay-out. */
   readonly status: 'AKTIF' | 'TIDAK_AKTIF' | 'DORMAN' | 'PENUTUPAN' | 'TUTUP';
   readonly blokir: '' | 'D' | 'K' | 'T';
-  /** What an authority has blocked: no override lifts it. */
+  /** An authority has blocked these sides: no override lifts it. */
   readonly blokir_resmi: '' | 'D' | 'K' | 'T';
   /** Somebody behind it has an open hit of a list that stops: both blocks count its debits as shut. */
   readonly kepatuhan: boolean;
-  /** How its contract says that it is signed for. */
+  /** The contract says that its slips are signed in this way. */
   readonly cara_tanda_tangan: ContractWay;
-  /** Its customer is an entity. */
+  /** True when its customer is an entity. */
   readonly badan: boolean;
-  /** Who has to sign where several do it together; nobody where one signs alone. */
+  /** The signers who must all sign where several do it together; empty where one signs alone. */
   readonly penanda: readonly DueSigner[];
   readonly saldo_buku: bigint;
   readonly dana_belum_efektif: bigint;
@@ -44,15 +44,15 @@ export interface AccountFacts {
   readonly debet_menunggu: bigint;
   readonly saldo_minimum: bigint;
   readonly plafon: bigint;
-  /** How many lines it has; none before its first deposit. */
+  /** Number of its lines; zero before its first deposit. */
   readonly seq: number;
-  /** What its contract says today, whatever its product says by now. */
+  /** The terms of its contract today, whatever its product says by now. */
   readonly syarat: AgreedTerms;
 }
 
 /** Somebody who has to sign for an account today. */
 export interface DueSigner {
-  /** By what a form names the signer. */
+  /** A form names the signer by this. */
   readonly penanda: string;
   readonly nama: string;
   /** Null for who is no customer. */
@@ -61,13 +61,13 @@ export interface DueSigner {
   readonly spesimen: boolean;
 }
 
-/** What an account's contract asks of it; amounts in minor units of its currency. */
+/** The terms of an account's contract; amounts in minor units of its currency. */
 export interface AgreedTerms {
   readonly setoran_awal: bigint;
   readonly setoran_berikut: bigint;
   readonly biaya_reaktivasi: bigint;
   readonly biaya_penutupan: bigint;
-  /** May the holder take out what is there whenever she likes? */
+  /** True when the holder may withdraw the balance at any time. */
   readonly tarik_bebas: boolean;
 }
 
@@ -83,7 +83,7 @@ export interface BoxFacts {
   readonly saldo: bigint;
   readonly stok: Pieces;
   readonly batas: bigint;
-  /** Of a till: what is on its way to it, in minor units. */
+  /** For a till: the cash on its way to it, in minor units. */
   readonly menuju: bigint;
   readonly tanggal: string | null;
 }
@@ -109,13 +109,13 @@ export interface Facts {
   readonly tills: ReadonlyMap<string, BoxFacts>;
   /** The rates of the caller's branch day by currency. */
   readonly rates: ReadonlyMap<string, Rate>;
-  /** Its reasons are null where it was laid without what was shown: then its codes hold, which the posting function compares. */
+  /** Its reasons are null where the grant was made without what was shown: then its codes hold, which the posting function compares. */
   readonly grant: { readonly supervisor: string; readonly alasan: readonly ReasonShown[] | null } | null;
-  /** What a user or an account has used of the day of a kind without a second person, in minor units. */
+  /** Returns the day's use of a kind by a user or an account without a second person, in minor units. */
   used(key: string, kind: DailyKind | 'LOKET_KELUAR', currency: string): bigint;
 }
 
-/** What an operation wants to know; loaded in one statement. */
+/** An operation asks for these facts; one statement loads them. */
 export interface Needs {
   readonly accounts?: readonly string[];
   readonly boxes?: readonly number[];
@@ -161,7 +161,7 @@ const LANES = 4;
 const MOST = 16;
 const readers = new WeakMap<Db, (asked: Asked) => Promise<RawFacts>>();
 
-/** The pool's reader: questions that meet in the queue are answered by one statement. */
+/** Returns the pool's reader: one statement serves all questions that meet in the queue. */
 function readerOf(db: Db): (asked: Asked) => Promise<RawFacts> {
   const reader = readers.get(db) ?? coalesce(LANES, MOST, (asked: readonly Asked[]) => forAll(() => read(db, asked)));
   readers.set(db, reader);
@@ -178,7 +178,7 @@ async function read(db: Db, asked: readonly Asked[]): Promise<RawFacts[]> {
   return rows.map((row) => row.fakta);
 }
 
-/** The one read of an operation: stored answer, branch days, accounts, cash boxes, grant. */
+/** Does the one read of an operation: stored answer, branch days, accounts, cash boxes, grant. */
 export async function loadFacts(
   db: Db,
   caller: { idUser: string; kodeCabang: string },

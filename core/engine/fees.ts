@@ -5,7 +5,7 @@ import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { worthInBooks } from '#lib/rate.ts';
 import { type Fee, type OpContext, type Operation, type Outcome, override } from './operation.ts';
 
-/** What an operation asks for; nothing of an account that an authority has blocked (domain: blocks, holds, balances). */
+/** Returns the fees of an operation; none of an account that an authority has blocked (domain: blocks, holds, balances). */
 export const feesOf = <D, X>(operation: Operation<D, X>, context: OpContext<D, X>): readonly Fee[] =>
   (operation.fees?.(context) ?? []).filter(({ dari: { sub } }) => {
     const payer = sub?.jenis === 'REKENING' ? context.facts.accounts.get(sub.id) : undefined;

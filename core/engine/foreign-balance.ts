@@ -18,9 +18,9 @@ function foreignDebits({ operation, op, legs }: Prepared): string[] {
 }
 
 /**
- * What a refusal for want of funds tells of an account is an inquiry into its balance. Of another branch's account it is written to
- * the trail, counted for user and account, and beyond a handful nothing is judged of that account any more, whatever the amount:
- * a balance is not to be found by trying. LOOKED_ENOUGH.
+ * A refusal for want of funds reveals an account's balance, so it counts as an inquiry. For another branch's account the inquiry is written to the
+ * trail and counted for user and account; beyond a handful the rules refuse to judge that account, whatever the amount, so that nobody finds a
+ * balance by trying. LOOKED_ENOUGH.
  */
 export async function guardForeignBalance(context: Context, prepared: Prepared): Promise<void> {
   const accounts = foreignDebits(prepared);

@@ -6,19 +6,22 @@ import type { Facts } from './facts.ts';
 import { feeLegs, feesOf } from './fees.ts';
 import type { OpContext, Operation } from './operation.ts';
 
-/** What an operation draws: its own legs and those of its fees. */
+/** Returns the operation's own legs and those of its fees. */
 export const ownLegs = <D, X>(operation: Operation<D, X>, op: OpContext<D, X>): readonly Leg[] => [
   ...operation.journal(op),
   ...feeLegs(feesOf(operation, op), op),
 ];
 
-/** All legs of an operation as they are posted: its own, those of its fees and those between branches. Preview, posting and reservation use these. */
+/**
+ * Returns all legs of an operation as they are posted: its own, those of its fees and those between branches. Preview, posting and reservation use
+ * these.
+ */
 export const legsOf = <D, X>(operation: Operation<D, X>, op: OpContext<D, X>): readonly Leg[] =>
   completed(ownLegs(operation, op), operation.subject(op).kode_valuta, op);
 
 /**
- * What legs of another currency are worth that do not say it themselves, with their signs, by the middle rate of the day. Rounded on what they come to together, branch
- * by branch, so that what balances in a currency balances in its worth too, whatever the rate.
+ * Computes the signed worth of legs of another currency that do not state it themselves, by the middle rate of the day. It rounds the sum of each
+ * branch, so that what balances in a currency balances in its worth too, whatever the rate.
  */
 function worthsOf(legs: readonly Leg[], currency: string, { rates }: Facts): ReadonlyMap<Leg, bigint> {
   const sums = new Map<string, bigint>();
@@ -46,7 +49,7 @@ export function completed(
   return withInterBranch(worth, { currency, headOffice: ref.headOffice });
 }
 
-/** What the legs take from each account on balance, in minor units; accounts that are not debited are left out. */
+/** Returns what the legs take from each account on balance, in minor units; accounts that are not debited are left out. */
 export function debitsOf(legs: readonly Leg[]): ReadonlyMap<string, bigint> {
   const moved = new Map<string, bigint>();
   for (const leg of legs) {

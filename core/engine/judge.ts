@@ -19,7 +19,7 @@ import {
 
 type Told = Extract<Outcome, { kind: 'warn' | 'override' }>;
 
-/** An outcome as the caller is told it. */
+/** Maps an outcome to the reason that the caller gets. */
 export const reasonOf = (outcome: Told): Reason => ({
   kode: outcome.code,
   pesan: '',
@@ -28,7 +28,7 @@ export const reasonOf = (outcome: Told): Reason => ({
   tindakan: outcome.kind === 'override' ? 'OVERRIDE' : 'WARN',
 });
 
-/** The record is the caller herself, a role she holds, a daily limit of either, or authority that would be lent to her. */
+/** Returns true when the record is the caller, a role the caller holds, a daily limit of either, or authority that would be lent to the caller. */
 export const isOwnRecord = (caller: { idUser: string; roles: readonly string[] }, object: string): boolean =>
   [`USER:${caller.idUser}`, `DELEGASI:${caller.idUser}`].includes(object) ||
   object.startsWith(`BATAS_HARIAN:PENGGUNA/${caller.idUser}/`) ||
@@ -45,8 +45,8 @@ function changeOutcomes({ change }: Operation, context: OpContext): Outcome[] {
 }
 
 /**
- * What the card says needs two persons never goes through by one, whatever the operation's own rules have asked for: the
- * second holds an approving limit that covers the amount (domain: maker/checker).
+ * An operation whose card needs two persons never goes through by one, whatever its own rules have asked for: the second holds an approving limit
+ * that covers the amount (domain: maker/checker).
  */
 function secondPerson(operation: Operation, context: OpContext): Outcome[] {
   const { check } = cardOf(operation.code);
@@ -62,7 +62,10 @@ function secondPerson(operation: Operation, context: OpContext): Outcome[] {
 /** A fee that the form asks to leave out. */
 const waivers = (operation: Operation, context: OpContext): Outcome[] => waiverOutcomes(feesOf(operation, context));
 
-/** What the operation draws; what cannot be drawn (an account or a till that is not there) is refused in the words of who misses it. */
+/**
+ * Draws the operation's legs and pieces; refuses what cannot be drawn (an account or a till that is missing) with the rejection of the part that
+ * misses it.
+ */
 function draw(operation: Operation, op: OpContext): Drawing | Outcome {
   try {
     const [legs, pieces] = [ownLegs(operation, op), operation.pieces?.(op) ?? {}];
@@ -86,7 +89,7 @@ const placed =
   };
 const isRejected = (outcomes: readonly Outcome[]): boolean => outcomes.some(({ kind }) => kind === 'reject');
 
-/** All that is said of an operation, in the order in which it is told, and its own legs as far as they could be drawn. */
+/** Collects all outcomes of an operation, in the order in which the caller gets them, and its own legs as far as they could be drawn. */
 function hear(operation: Operation, context: OpContext): { outcomes: Outcome[]; legs: readonly Leg[] } {
   const first = told(operation.before ?? [], context);
   if (isRejected(first)) return { outcomes: first, legs: [] };
@@ -99,8 +102,8 @@ function hear(operation: Operation, context: OpContext): { outcomes: Outcome[]; 
 }
 
 /**
- * Runs all guards of the legs and all rules of the operation over what was read; the highest outcome decides, the first rejection
- * is the one told. Answers the operation's own legs beside the verdict.
+ * Runs all guards of the legs and all rules of the operation over what was read; the highest outcome decides, and the caller gets the first
+ * rejection. Returns the operation's own legs beside the verdict.
  */
 export function judge(operation: Operation, context: OpContext): { verdict: Verdict; legs: readonly Leg[] } {
   const { outcomes: ruled, legs } = hear(operation, context);

@@ -11,10 +11,9 @@ interface Settled {
 }
 
 /**
- * What became of a command whose answer was lost. SUDAH: it is done, with the answer it got. PROSES: its transaction is still
- * open, ask again. BELUM: it is not done and never will be under this key, however late it may still arrive: the key is taken
- * by this very question, so whoever hears BELUM may rely on it and send anew under another key. Only the caller's own keys
- * are told of; NOT_FOUND for any other.
+ * Returns the state of a command whose answer was lost. SUDAH: it is done, with the answer it got. PROSES: its transaction is still open, ask again.
+ * BELUM: it is not done and never will be under this key, however late it may still arrive: this very question takes the key, so the caller may rely
+ * on BELUM and send anew under another key. Covers the caller's own keys only; NOT_FOUND for any other.
  */
 export const keyStatus: Query<'flow.statusKunci'> = async ({ db, caller }, { kunci }) => {
   const [settled] = await db<Settled[]>`

@@ -5,12 +5,12 @@ import type { Paging } from '#types/proto/common.ts';
 import { toAppError } from './commit.ts';
 
 /**
- * Records by words of a name, as fast among a million for the most usual word as for one that nobody bears (docs/adr/0045). A usual
- * name is soon met in any order, so the first page is looked for among so many records ahead; what is not met there is rare, and all of
- * it is taken from the index of words.
+ * Finds records by words of a name, as fast among a million for the most usual word as for one that nobody bears (docs/adr/0045). A usual name soon
+ * occurs in any order, so the first page comes from so many records ahead; a name that does not occur there is rare, and all its bearers come from
+ * the index of words.
  */
 
-/** How much is read for a page. */
+/** Limits of what is read for a page. */
 export interface Reach {
   /** Records read ahead in the order asked for. */
   readonly ahead: number;
@@ -18,20 +18,20 @@ export interface Reach {
   readonly together: number;
 }
 
-/** 8 ms each. What more than 5,000 of a million bear is met a hundred times among the next 30,000, unless its bearers stand in one place. */
+/** 8 ms each. A name that more than 5,000 of a million bear occurs a hundred times among the next 30,000, unless its bearers are close together. */
 export const USUAL: Reach = { ahead: 30_000, together: 5_000 };
 
-/** Where bearers of the words are looked for. */
+/** Sources in which the bearers of the words are searched. */
 interface Places {
   readonly bears: Fragment;
-  /** So many records after the cursor in the order asked for. */
+  /** Selects so many records after the cursor in the order asked for. */
   readonly ahead: (after: Fragment, order: Fragment) => Fragment;
   /** All bearers from the index of words, or `refusal` where they are too many. */
   readonly together: Fragment;
   readonly refusal: 'CUSTOMERS_TOO_MANY' | 'ACCOUNTS_TOO_MANY';
 }
 
-/** The page of those who bear the words. VALIDATION on keyword: too many do, and too few of them stand ahead. */
+/** Returns the page of those who bear the words. VALIDATION on keyword: too many do, and too few of them are ahead. */
 export async function pageByNames<R extends object>(
   db: Db,
   list: Omit<ListDefinition, 'from'>,

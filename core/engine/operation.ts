@@ -16,7 +16,7 @@ import type { Reference } from './reference.ts';
 
 type Params = Readonly<Record<string, string>>;
 
-/** What a rule says when it is not content. The highest of all outcomes decides. */
+/** A rule objects with one of these. The highest of all outcomes decides. */
 export type Outcome =
   | { readonly kind: 'warn'; readonly code: ReasonCode; readonly params: Params }
   | { readonly kind: 'override'; readonly code: ReasonCode; readonly level: string; readonly params: Params }
@@ -28,7 +28,7 @@ export type Outcome =
       readonly field?: string | readonly string[];
     };
 
-/** What was refused, by which account or branch. */
+/** A refusal, and the account or branch that refused. */
 export type Refusal = Extract<Outcome, { readonly kind: 'reject' }>;
 
 export const warn = (code: ReasonCode, params: Params = {}): Extract<Outcome, { kind: 'warn' }> => ({
@@ -49,13 +49,13 @@ export const reject = (code: ErrorCode, params: Params = {}, field?: string | re
   ...(field && { field }),
 });
 
-/** All that rules and journals may look at; nothing in here is fetched later. */
+/** Rules and journals read only this context; nothing in here is fetched later. */
 export interface OpContext<D = unknown, X = unknown> {
   readonly data: D;
   /** The amounts of `data` in minor units, each under the name of its field. */
   readonly amounts: AmountsOf<D>;
   readonly extra: X;
-  /** Who stands at the counter, where its definition asks for that and its form names somebody. */
+  /** The person at the counter, where the definition asks for that and the form names somebody. */
   readonly presenter?: Party | null;
   readonly facts: Facts;
   readonly caller: Caller;
@@ -66,21 +66,21 @@ export interface OpContext<D = unknown, X = unknown> {
   readonly date: string;
   /** A checker decides about what was filed before. */
   readonly approving?: boolean;
-  /** It is only tried: nothing is booked or filed. */
+  /** The call is only tried: nothing is booked or filed. */
   readonly trying?: boolean;
 }
 
-/** One small named predicate; null is content. */
+/** One small named predicate; null means no objection. */
 export interface Rule<D = unknown, X = unknown> {
   readonly name: string;
   check(context: OpContext<D, X>): Outcome | null;
 }
 
-/** What the journal, the slip and the inbox call the transaction by. */
+/** The journal, the slip and the inbox describe the transaction by this. */
 export interface Subject {
   readonly nominal: bigint;
   readonly kode_valuta: string;
-  /** The account shown, and whose available balance is answered; null where none is touched. */
+  /** The account shown, whose available balance is returned; null where none is touched. */
   readonly rekening: string | null;
   readonly lawan: string | null;
   readonly keterangan: string;
@@ -96,7 +96,7 @@ export interface HeldFee {
   readonly nominal: bigint;
 }
 
-/** What the bank asks for an operation, as a part of its journal. */
+/** A fee of the bank for an operation, as a part of its journal. */
 export interface Fee {
   readonly kode: FeeCode;
   /** Minor units of the payer's currency; zero where the terms in force ask nothing. */
@@ -104,16 +104,16 @@ export interface Fee {
   readonly dari: Target;
   /** The income account, at the branch that serves. */
   readonly kode_gl: string;
-  /** Asked to be waived: nothing is posted, and a second person says so (domain: events). */
+  /** A waiver was asked for: nothing is posted, and a second person decides (domain: events). */
   readonly dihapus: boolean;
 }
 
 /** A state-changing command, as a value. The engine is the only code that runs one. */
 export interface Operation<D = unknown, X = unknown> {
-  /** flowCode of the product, and the name in journals and audit. All else that is true of it stands on its card in lib/operations. */
+  /** flowCode of the product, and the name in journals and audit. All else that is true of it is on its card in lib/operations. */
   readonly code: OperationCode;
   readonly schema: z.ZodType<D>;
-  /** Whose limits count where that is seen from its content only: what undoes something is measured as that. */
+  /** Picks the limits that count where only the content decides: a reversal is measured as what it reverses. */
   groupFor?(context: OpContext<D, X>): 'TUNAI' | 'NON_TUNAI';
   /** The currency of its amounts, where its form names none and they are not in that of the books. */
   currencyOf?(extra: X): string;
@@ -122,40 +122,42 @@ export interface Operation<D = unknown, X = unknown> {
   load?(db: Db, data: D, caller: Caller, presenter: Party | null): Promise<X>;
   /** Rules without which there is nothing to draw; where one rejects, nothing else is said. */
   readonly before?: readonly Rule<D, X>[];
-  /** What is this operation's own. What holds for every journal is derived from its legs (core/engine/guards). */
+  /** Rules of this operation alone. Those for every journal are derived from its legs (core/engine/guards). */
   readonly rules: readonly Rule<D, X>[];
   /** Its legs take back what was entered: they pass where the entry should never have been. */
   readonly undoes?: true;
-  /** It wakes the accounts of its legs before they are moved: sleep does not stand in their way. */
+  /** It wakes the accounts of its legs before they are moved: dormancy does not block them. */
   readonly wakes?: true;
-  /** Its legs take accounts to another branch as they are: asleep or shut, they stay so, and neither stands in their way. */
+  /** Its legs take accounts to another branch as they are: dormant or blocked accounts stay so, and neither blocks the legs. */
   readonly moves?: true;
-  /** It moves deposits, which no other operation does. */
+  /** The operation moves deposits, which no other operation does. */
   readonly deposits?: true;
   /** Funds by account, in minor units, that are held until its own legs take them: its effects set them free before. */
   frees?(context: OpContext<D, X>): ReadonlyMap<string, bigint>;
-  /** The account that its legs empty for good: neither sleep, nor the closing under way, nor the minimum stands in their way. */
+  /** Its legs empty this account for good: neither dormancy, nor the closing under way, nor the minimum blocks them. */
   closes?(context: OpContext<D, X>): string;
   /** The account whose closing its legs take back. */
   reopens?(context: OpContext<D, X>): string | null;
   /** The field of its form that a refusal of a guard is about; undefined where it is about none. */
   fieldOf?(context: OpContext<D, X>, refused: Refusal): string | undefined;
   subject(context: OpContext<D, X>): Subject;
-  /** What its second person answers for, in minor units, where that is not the amount of the journal. */
+  /** The amount that its second person answers for, in minor units, where that is not the amount of the journal. */
   answersFor?(context: OpContext<D, X>): bigint;
   journal(context: OpContext<D, X>): readonly Leg[];
-  /** Customers whose money it moves beside those behind the accounts it reads, as whom the rows of a file pay: none of them allows it. */
+  /** Customers whose money it moves beside those behind the accounts it reads, as those that a file's rows pay: none of them allows it. */
   customers?(context: OpContext<D, X>): readonly string[];
-  /** Whoever stands at the counter, where the form names her by other fields than those of a presenter. */
+  /** The person at the counter, where the form names that person by other fields than those of a presenter. */
   presenter?(data: D): PartyData;
   /** Movements of pieces by cash box, out negative. */
   pieces?(context: OpContext<D, X>): Readonly<Record<number, Pieces>>;
   effects?(context: OpContext<D, X>): readonly Effect[];
-  /** What its journal keeps beside its lines, as who signed the slip. */
+  /** The journal keeps this beside its lines, as who signed the slip. */
   evidence?(context: OpContext<D, X>): Readonly<Record<string, unknown>>;
-  /** The number of what it makes beside a journal, told with the posting and with each answer to its key. */
+  /** The number of what it makes beside a journal, returned with the posting and with each answer to its key. */
   document?(context: OpContext<D, X>): string;
-  /** What the bank asks for it, in terms in force: the engine adds its legs, shows it and lets it be waived (domain: products, fees). */
+  /**
+   * The fees that the bank asks for it, in terms in force: the engine adds their legs, shows them and lets them be waived (domain: products, fees).
+   */
   fees?(context: OpContext<D, X>): readonly Fee[];
   /** Fees that its own journal takes with the amount, to be earned later: shown as fees, without legs of their own. */
   heldFees?(context: OpContext<D, X>): readonly HeldFee[];
@@ -170,19 +172,19 @@ export interface Operation<D = unknown, X = unknown> {
 export const changesOnly = ({ code, change }: Pick<Operation, 'code' | 'change'>): boolean =>
   change !== undefined && cardOf(code).leaves !== 'JOURNAL';
 
-/** What a change of data is about. Its effects are named data_*. */
+/** The record that a change of data writes. Its effects are named data_*. */
 export interface DataChange<D = unknown, X = unknown> {
   /** The record, as 'USER:teller1'; one change of it waits at a time. */
   object(context: OpContext<D, X>): string;
-  /** Customers whom it is about, their families among them: none of them makes it or allows it. */
+  /** The customers it concerns, their families among them: none of them makes it or allows it. */
   customers?(context: OpContext<D, X>): readonly string[];
   /** The role level that must allow it: a rung of the approval ladder, or ADMIN. */
   level(context: OpContext<D, X>): string;
-  /** How many different people must allow it, where what is in it asks for more than the bank's table does. */
+  /** The number of different people who must allow it, where its content asks for more than the bank's table does. */
   approvals?(context: OpContext<D, X>): number;
   /** Field by field, what is and what will be. */
   fields(context: OpContext<D, X>): readonly FieldChange[];
-  /** What comes with the filing of an item, before anybody has decided about it. */
+  /** Effects that run with the filing of an item, before anybody has decided about it. */
   filing?(context: OpContext<D, X>, idFlow: string): readonly Effect[];
 }
 
@@ -192,7 +194,7 @@ export interface FieldChange {
   readonly baru: string;
 }
 
-/** The rules' common word: what must be approved, by whom, and what is only worth a warning. */
+/** The result of all rules: what must be approved, by whom, and what is only worth a warning. */
 export interface Verdict {
   readonly rejection: Extract<Outcome, { kind: 'reject' }> | null;
   readonly reasons: readonly Reason[];
@@ -206,7 +208,7 @@ export interface Prepared<D = unknown, X = unknown> {
   readonly operation: Operation<D, X>;
   readonly op: OpContext<D, X>;
   readonly verdict: Verdict;
-  /** All legs as they will be posted; of what is rejected, its own as far as they could be drawn. */
+  /** All legs as they will be posted; of a rejected operation, its own as far as they could be drawn. */
   readonly legs: readonly Leg[];
   readonly print: Buffer;
 }

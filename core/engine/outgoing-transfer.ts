@@ -5,14 +5,14 @@ import { normaliseAnyName } from '#lib/text.ts';
 import type { chargeBearers, TransferRail } from '#lib/transfers.ts';
 import type { Effect } from './effects.ts';
 
-/** The account that a rail's transfers stand on while they are under way. */
+/** A rail's transfers are booked on this account while they are under way. */
 export const underWay: Readonly<Record<TransferRail, string>> = {
   SKN: gl('SKN_UNDER_WAY'),
   RTGS: gl('RTGS_UNDER_WAY'),
   BI_FAST: gl('BI_FAST_UNDER_WAY'),
 };
 
-/** What a transfer says of itself and of whom it pays. */
+/** A transfer states these facts of itself and of its beneficiary. */
 export interface Told {
   readonly kode_bank: string;
   readonly rekening_tujuan: string;
@@ -59,10 +59,10 @@ export const transferEffect = (
   sampai: hourOf(terms.tutup),
 });
 
-/** Whom a transfer pays at another bank. */
+/** The beneficiary of a transfer at another bank. */
 type Beneficiary = Pick<Told, 'kode_bank' | 'rekening_tujuan' | 'nama_tujuan'>;
 
-/** Is she who is to be paid at another bank stopped? What stops her is kept for compliance although nothing is posted. */
+/** Returns true when a list of names stops the beneficiary at another bank. The match is kept for compliance although nothing is posted. */
 export async function holdBeneficiary(db: Db, data: Beneficiary, kodeCabang: string): Promise<boolean> {
   const [row] = await db<{ ditahan: boolean }[]>`
     select hold_outsider(${data.kode_bank}, ${data.rekening_tujuan}, ${data.nama_tujuan}, ${normaliseAnyName(data.nama_tujuan)}, ${kodeCabang}) as ditahan`;

@@ -6,7 +6,10 @@ import { phasesOfPayroll, type ToldOfPayroll } from './payroll-effects.ts';
 import { phasesOfTransfers, type ToldOfTransfers } from './transfer-effects.ts';
 import { phasesOfWarkat, type ToldOfWarkat } from './warkat-effects.ts';
 
-/** What the effects about papers are told: passbooks, cards, deposits and their certificates, cheque books, sheets of other banks, transfers to them, salaries by file. */
+/**
+ * Arguments of the effects on papers: passbooks, cards, deposits and their certificates, cheque books, sheets of other banks, transfers to them,
+ * salaries by file.
+ */
 export interface ToldOfPapers
   extends ToldOfBooks,
     ToldOfCards,
@@ -16,7 +19,7 @@ export interface ToldOfPapers
     ToldOfTransfers,
     ToldOfPayroll {}
 
-/** When each of them comes. */
+/** The phase of each of these effects. */
 export const phasesOfPapers = {
   ...phasesOfBooks,
   ...phasesOfCards,

@@ -7,30 +7,30 @@ import { cardOf, type OperationCode } from '#lib/operations/operations.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import type { EffectOf } from './effects.ts';
 
-/** What a form of cash says of whoever stands at the counter. */
+/** A form of cash describes the person at the counter by these fields. */
 export type PartyData = {
   readonly jenis_identitas?: IdentityKind | undefined;
   readonly nomor_identitas?: string | undefined;
   readonly nama?: string | undefined;
 } & { readonly [F in PersonField]?: string | undefined };
 
-/** Who that is to the bank. */
+/** The bank knows the person by these facts. */
 export interface Known {
   /** The number of a customer or of a walk-in; '' for somebody nobody knows yet. */
   readonly pihak: string;
   readonly nama: string;
   readonly nama_normal: string;
-  /** Where she is a customer, or was taken in first. */
+  /** The branch where the person is a customer, or was registered first. */
   readonly kode_cabang: string;
-  /** What the bank has of a walk-in; null for a customer and for who is new. */
+  /** The bank's record of a walk-in; null for a customer and for a new person. */
   readonly wic: Readonly<Partial<Record<PersonField, string | null>>> | null;
-  /** What her cash of the day comes to so far, over all branches, in minor units of rupiah. */
+  /** The sum of the person's cash of the day so far, over all branches, in minor units of rupiah. */
   readonly nilai: bigint;
 }
 
-/** The same of whom a form names. */
+/** The same for the person whom a form names. */
 export interface Party extends Known {
-  /** A list of names stops her, and compliance has been told. */
+  /** A list of names stops the person, and compliance has been informed. */
   readonly held: boolean;
 }
 
@@ -47,7 +47,7 @@ export function documentOf(data: PartyData): { jenis: IdentityKind; nomor: strin
 export const comparable = (jenis: IdentityKind, nama: string): string =>
   jenis === 'NPWP' ? normaliseEntityName(normaliseName(nama)) : normaliseName(nama);
 
-/** Who has this document, and what the day of the caller's branch holds of her already. */
+/** Reads the holder of this document, and what the day of the caller's branch has recorded of that person already. */
 export async function readParty(db: Db, jenis: IdentityKind, nomor: string, branch: string): Promise<Known> {
   const [row] = await db<{ fakta: Omit<Known, 'nilai'> & { nilai: string } }[]>`
     select party_facts(${jenis}, ${nomor}, b.accounting_date) as fakta from branch b where b.kode_cabang = ${branch}`;
@@ -55,7 +55,7 @@ export async function readParty(db: Db, jenis: IdentityKind, nomor: string, bran
   return { ...facts, nilai: BigInt(facts.nilai) };
 }
 
-/** As `readParty`, of whom a form names, held against the lists of names; null where it names nobody. */
+/** As `readParty` for the person a form names, compared with the lists of names; null where it names nobody. */
 export async function loadParty(db: Db, data: PartyData, { kodeCabang }: Caller): Promise<Party | null> {
   const document = documentOf(data);
   if (!document) return null;
@@ -66,27 +66,30 @@ export async function loadParty(db: Db, data: PartyData, { kodeCabang }: Caller)
   return { ...known, held: list?.held ?? true };
 }
 
-/** What the form of an operation says of whoever stands at the counter; nothing where it has no such fields. */
+/** Returns the fields of an operation's form that describe the person at the counter; none where it has no such fields. */
 export const partyOf = <D>({ presenter }: { presenter?(data: D): PartyData }, data: D): PartyData =>
   presenter?.(data) ?? ((data ?? {}) as PartyData);
 
-/** Is the cash of whoever takes it, whatever account it is out of? */
+/** Returns true when the cash belongs to the person who takes it, whatever account it comes from. */
 export const isOfBearer = (code: OperationCode): boolean => cardOf(code).identity === 'BEARER';
 
-/** Does the form of this operation name whoever stands at the counter? */
+/** Returns true when the form of this operation names the person at the counter. */
 const namesPresenter = (code: OperationCode): boolean => cardOf(code).identity === 'PRESENTER' || isOfBearer(code);
 
-/** Is whoever stands at the counter asked for cash that moves like this? A bearer takes it; what comes in is the bank's own. */
+/** Returns true when the person at the counter must be named for cash that moves like this. A bearer takes it; what comes in is the bank's own. */
 export function partyAsked(code: OperationCode, pieces: Readonly<Record<number, Pieces>>): boolean {
   const moved = Object.values(pieces);
   return namesPresenter(code) && moved.length > 0 && (!isOfBearer(code) || moved.some((each) => worth(each) < 0n));
 }
 
-/** Whose cash it is to the bank: of who stands there, unless an account's holder is taken for it, in whose place she came. */
+/**
+ * Returns PELAKU where the person at the counter is the owner of the cash, PEMBAWA where the bank takes the account's holder for the owner and that
+ * person came in the holder's place.
+ */
 export const partyRole = (code: OperationCode, rekening: string | null): 'PELAKU' | 'PEMBAWA' =>
   rekening === null || isOfBearer(code) ? 'PELAKU' : 'PEMBAWA';
 
-/** Who stands at the counter, where the operation asks for that; null where it does not, or its form names nobody. */
+/** Reads the person at the counter, where the operation asks for that; null where it does not, or its form names nobody. */
 export const loadPresenter = (db: Db, code: OperationCode, party: PartyData, caller: Caller): Promise<Party | null> =>
   namesPresenter(code) ? loadParty(db, party, caller) : Promise.resolve(null);
 
@@ -96,7 +99,7 @@ export function lackingOf(data: PartyData, party: Party): readonly string[] {
   return wantedOf(jenis).filter((field) => !data[field] && !party.wic?.[field]);
 }
 
-/** Whom a form names, as a walk-in is kept; null where it names nobody. */
+/** Maps the person a form names to a walk-in's record; null where it names nobody. */
 function personOf(data: PartyData): EffectOf<'cash_party'>['orang'] | null {
   const document = documentOf(data);
   if (!document) return null;

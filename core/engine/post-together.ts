@@ -7,7 +7,7 @@ import { type Commit, type Posted, type Request, requestOf } from './commit-requ
 const LANES = 2;
 const MOST = 32;
 
-/** Somebody else holds a row of it, or others of its batch stood in its way: alone it waits its turn. */
+/** Somebody else holds one of its rows, or others of its batch blocked it: it waits its turn alone. */
 const HELD: ReadonlySet<string> = new Set(['55P03', '40001', '40P01']);
 
 interface Waiting {
@@ -24,7 +24,7 @@ interface Row extends Posted {
   readonly kendala: string | null;
 }
 
-/** What became of one: the error is the one it would have failed with alone. */
+/** The result of one request: the error is the one it would have failed with alone. */
 type Outcome = { readonly posted: Posted } | { readonly error: Error & { readonly code: string } };
 
 interface Counter {
@@ -46,7 +46,7 @@ function counterOf(db: Db): Counter {
   return counter;
 }
 
-/** Posts them all in one statement and one commit; answers in their order. What one is refused for undoes nothing of another. */
+/** Posts all requests in one statement and one commit; returns results in their order. A refusal of one undoes nothing of another. */
 export async function postMany(db: Db, requests: readonly Request[]): Promise<readonly Outcome[]> {
   const rows = await db<Row[]>`select * from commit_many(${db.json(requests as never)}::jsonb)`;
   if (rows.length !== requests.length) throw new Error(`commit_many answered ${rows.length} of ${requests.length}`);
@@ -91,10 +91,10 @@ export async function postTogether(db: Db, c: Commit): Promise<Posted | null> {
   throw outcome.error;
 }
 
-/** Whether somebody was found to hold one of these rows, and who found it still waits. */
+/** Returns true when a posting found one of these rows held and still waits for it. */
 export const isHeld = (db: Db, rows: readonly string[]): boolean => rows.some((row) => counterOf(db).held.has(row));
 
-/** Does the work while others are told that these rows are held. */
+/** Does the work while other postings see these rows as held. */
 export async function whileHeld<T>(db: Db, rows: readonly string[], work: () => Promise<T>): Promise<T> {
   const { held } = counterOf(db);
   for (const row of rows) held.set(row, (held.get(row) ?? 0) + 1);

@@ -12,7 +12,7 @@ import { changesOnly, type Fee, type OpContext, type Operation, type Prepared } 
 
 const balanceAt = ({ saldo }: Committed, index: number): bigint | null => (saldo[index] ? BigInt(saldo[index]) : null);
 
-/** The posted journal out of what was read and what the posting function answered; equal to what a later read gives. */
+/** Builds the posted journal from what was read and what the posting function returned; equal to the result of a later read. */
 export function fresh<D, X>(
   { operation, op, legs }: Prepared<D, X>,
   done: Committed,
@@ -110,11 +110,11 @@ function postedCash<D, X>(
   });
 }
 
-/** What the journal takes as fees, those it only holds included. */
+/** Returns the fees that the journal takes, those it only holds included. */
 const feesTaken = <D, X>({ operation, op, legs }: Prepared<D, X>): bigint =>
   (operation.heldFees?.(op) ?? []).reduce((sum, { nominal }) => sum + nominal, feeOf(legs));
 
-/** Who pays both, an account or a cash box: an amount that moves between others is no sum with the fee that somebody pays for it. */
+/** Returns true when one account or cash box pays both: an amount that moves between others is no sum with the fee that somebody pays for it. */
 const paysBoth = (legs: readonly Leg[], whole: bigint): boolean => {
   const places = Map.groupBy(legs, (leg) => accountOn(leg) ?? boxOn(leg) ?? null);
   places.delete(null);
@@ -124,7 +124,7 @@ const paysBoth = (legs: readonly Leg[], whole: bigint): boolean => {
   });
 };
 
-/** What is put before somebody who is to agree to it. */
+/** The person who is to agree reads this summary. */
 function summary<D, X>(prepared: Prepared<D, X>): Ringkasan {
   const { operation, op, legs } = prepared;
   const { nominal, kode_valuta, rekening, lawan } = operation.subject(op);
@@ -184,7 +184,7 @@ export function preview<D, X>(prepared: Prepared<D, X>, further: readonly Reason
   };
 }
 
-/** What a blind count shows while it is tried: that a second person is asked for, and nothing that was read from the books. */
+/** A preview of a blind count shows that a second person is asked for, and nothing that was read from the books. */
 export function blindPreview<D, X>(prepared: Prepared<D, X>): Posting {
   const { op } = prepared;
   const { reasons, level } = withoutLevel(prepared.verdict);

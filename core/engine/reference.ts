@@ -14,7 +14,7 @@ export interface ProductFacts {
   readonly akad: string;
   readonly kode_gl: string;
 }
-/** What changes by administration, not by transactions: kept in memory and read again every few seconds. */
+/** Administration changes these, not transactions: they are kept in memory and read again every few seconds. */
 export interface Reference {
   readonly gl: ReadonlyMap<string, GlFacts>;
   readonly products: ReadonlyMap<string, ProductFacts>;
@@ -35,11 +35,14 @@ export interface Reference {
   readonly levels: readonly { flow_code: string; dari_nominal: bigint; persetujuan: number }[];
   /** The value of a bank parameter in force; throws where the bank has none. */
   parameter(nama: ParameterName): string;
-  /** As `parameter`, of one that is an amount: sen, read once with the rest. */
+  /** Returns a `parameter` that is an amount: sen, read once with the rest. */
   amount(nama: AmountParameter): bigint;
-  /** What this user may move of a kind in a day by herself: her own limit, else the highest of her roles', else everybody's; minor units. */
+  /**
+   * Returns what this user may move of a kind in a day alone: the user's own limit, else the highest of the user's roles, else everybody's; minor
+   * units.
+   */
   dailyLimit(idUser: string, roles: readonly string[], kind: DailyKind, currency: string): bigint;
-  /** What an account may give over the counter in a day without a second person, in minor units. */
+  /** Returns what an account may pay out over the counter in a day without a second person, in minor units. */
   accountDay(currency: string): bigint;
 }
 

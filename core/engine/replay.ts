@@ -6,13 +6,13 @@ import type { Posting } from '#types/proto/common.ts';
 import type { Replay } from './facts.ts';
 import { emptyPosting } from './posting-view.ts';
 
-/** The stored answer of a key: the journal read again, or the kept answer. Another input or user under the same key is refused. */
+/** Returns the stored answer of a key: the journal read again, or the stored answer. Refuses another input or user under the same key. */
 export async function replayed(context: Context, replay: Replay, print: Buffer, code: string): Promise<Posting> {
   if (replay.sidik !== print.toString('hex') || replay.id_user !== context.caller.idUser) fail('KEY_REUSED');
   return readStored(context.db, replay, code);
 }
 
-/** The answer behind a key that is done: the journal read again, or what was kept of a change without one. */
+/** Reads the answer behind a key that is done: the journal read again, or what was kept of a change without one. */
 export async function readStored(
   db: Db,
   { journal_id, tanggal, jawaban }: Pick<Replay, 'journal_id' | 'tanggal' | 'jawaban'>,

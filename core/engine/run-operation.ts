@@ -24,21 +24,21 @@ import { saysNew } from './says-new.ts';
 import { twinWarning } from './twin.ts';
 
 export interface RunOptions {
-  /** Stop after the rules and answer the preview. */
+  /** Stops after the rules and returns the preview. */
   readonly dryRun?: boolean;
   /** A one-time override grant. */
   readonly token?: string;
-  /** What else changes with the posting. */
+  /** Further changes that run with the posting. */
   readonly effects?: readonly Effect[];
   /** Set when a workflow item is being approved: the checker's authority, and what the item has reserved. */
   readonly approval?: {
     readonly maker: Caller;
     readonly approver: Caller;
-    /** In whose place she approves; '' for herself. */
+    /** The checker approves in this person's place; '' for the checker's own authority. */
     readonly behalf: string;
     readonly idFlow: string;
     readonly reserved: ReadonlyMap<string, bigint>;
-    /** Hears the verdict of today, and whose customers it is about, before anything is lifted; throws where that asks for more than was shown. */
+    /** Gets today's verdict and its customers before anything is lifted; throws where the verdict asks for more than was shown. */
     readonly judged: (verdict: Verdict, customers: readonly string[]) => Promise<void>;
     readonly effects: readonly Effect[];
     /** Binds the idempotency key to the decision, not to the item's input. */
@@ -86,8 +86,8 @@ export async function prepare<D, X>(
 }
 
 /**
- * Runs one operation: replay check, one read, all rules, then preview or posting. Answers the posting; throws AppError with the
- * rejection, with OVERRIDE_NEEDED and the reasons, or with what the posting function refused.
+ * Runs one operation: replay check, one read, all rules, then preview or posting. Returns the posting; throws AppError with the rejection, with
+ * OVERRIDE_NEEDED and the reasons, or with what the posting function refused.
  */
 export async function runOperation<D, X>(
   context: Context,
@@ -149,16 +149,16 @@ function approverOf(prepared: Prepared, token: string | undefined): string | nul
   const { grant } = prepared.op.facts;
   if (prepared.verdict.reasons.length === 0) return null;
   if (!token) needsOverride(prepared);
-  // What has come up since the supervisor looked, or grown, is not what she released.
+  // The supervisor did not release a reason that has come up, or grown, since the screen showed it.
   const shown = grant?.alasan;
   if (!grant || (shown && prepared.verdict.reasons.some((reason) => saysNew(reason, shown)))) fail('GRANT_INVALID');
   return grant.supervisor;
 }
 
-/** Refused by proof for what another posting has changed since the rules looked, and what a second person may lift. */
+/** The posting proof refused it for a change by another posting since the rules ran, and a second person may lift it. */
 const isOutrun = (error: unknown): boolean => error instanceof AppError && error.code === 'TILL_MAXIMUM';
 
-/** The rules once more over what is so now: whoever was outrun is told what she would have been told a moment later. */
+/** Runs the rules once more over the state of now: a caller who was outrun gets the verdict that a call a moment later would have got. */
 async function judgedAnew<D, X>(context: Context, operation: Operation<D, X>, data: D, token?: string): Promise<void> {
   const { verdict } = await prepare(context, operation, data, { token });
   if (verdict.rejection) throw rejection(verdict);
@@ -177,7 +177,7 @@ const proven = <D, X>(effect: Effect, { code, change }: Operation<D, X>, { appro
     ? { ...effect, operasi: code, id_flow: approval?.idFlow ?? null, token: approval ? null : (token ?? null) }
     : effect;
 
-/** Who stood at the counter is kept with cash that her operation asks it of: as who it belongs to, or in the place of an account's holder. */
+/** Keeps the person at the counter with cash for which the operation asks it: as its owner, or in the place of an account's holder. */
 const presented = <D, X>(operation: Operation<D, X>, op: OpContext<D, X>, { rekening }: Subject): readonly Effect[] =>
   partyAsked(operation.code, operation.pieces?.(op) ?? {})
     ? partyEffects(partyOf(operation, op.data), partyRole(operation.code, rekening))
@@ -240,6 +240,6 @@ async function post<D, X>(context: Context, { operation, op, verdict, legs }: Pr
   });
 }
 
-/** What the answer says of what was made beside the journal. */
+/** The number of what was made beside the journal, for the answer. */
 const documentOf = <D, X>({ operation, op }: Pick<Prepared<D, X>, 'operation' | 'op'>): Partial<Posting> =>
   operation.document ? { nomor_dokumen: operation.document(op) } : {};

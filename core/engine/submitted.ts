@@ -40,7 +40,7 @@ export function parseFlowData(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // Falls through to the violation: what cannot be parsed is told like what has the wrong shape.
+    // Falls through to the violation: the caller gets the same error for what cannot be parsed as for what has the wrong shape.
   }
   fail('VALIDATION', { violations: [violation('flowData', 'v.bentuk')] });
 }

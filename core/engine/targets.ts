@@ -12,7 +12,7 @@ export function accountOf(context: OpContext, nomorRekening: string): AccountFac
   );
 }
 
-/** Where a customer account is kept in the ledger: its own control account, in its own branch. The leg's currency must be the account's. */
+/** Returns a customer account's place in the ledger: its own control account, in its own branch. The leg's currency must be the account's. */
 export function accountTarget(context: OpContext, nomorRekening: string): Target {
   const { kode_cabang, kode_gl } = accountOf(context, nomorRekening);
   return { kode_cabang, kode_gl, sub: { jenis: 'REKENING', id: nomorRekening } };
@@ -31,7 +31,7 @@ export const boxTarget = (box: BoxFacts): Target => ({
   sub: { jenis: 'KAS', id: String(box.id_kas) },
 });
 
-/** Where the difference of a teller's count is booked: hers, until it is cleared up. */
+/** Returns the place of a difference in a teller's count: the teller's own, until it is cleared up. */
 export const differenceTarget = (box: BoxFacts, kode_gl: string): Target => ({
   kode_cabang: box.kode_cabang,
   kode_gl,
@@ -43,5 +43,5 @@ export const differenceTarget = (box: BoxFacts, kode_gl: string): Target => ({
 export const tillFor = ({ facts, data }: OpContext): BoxFacts | null =>
   facts.tills.get((data as { kode_valuta?: string } | null)?.kode_valuta ?? BOOK_CURRENCY) ?? null;
 
-/** As `tillFor`; NO_TILL where the caller has none. */
+/** Like `tillFor`, but throws NO_TILL where the caller has none. */
 export const ownTill = (context: OpContext): BoxFacts => tillFor(context) ?? fail('NO_TILL');

@@ -1,6 +1,6 @@
 import type { Proof } from './effect-proof.ts';
 
-/** What the effects about money to and from others outside the bank are told. Amounts are minor units as text. */
+/** Arguments of the effects on money to and from others outside the bank. Amounts are minor units as text. */
 export interface ToldOfTransfers {
   /** The central bank's bill of a month, written as its first day, and a rail, beside the bank's own count as it was seen. */
   central_bank_bill: Readonly<
@@ -15,9 +15,9 @@ export interface ToldOfTransfers {
   };
   /** The fee of a transfer that came back by the bank's fault goes back to who bore it; `alasan` is one of feeBackGrounds. */
   transfer_fee_back: Readonly<Record<'nomor' | 'nominal' | 'alasan', string>>;
-  /** Its sender has what stood on 201002 of a transfer that came back or never left. */
+  /** Pays the sender what 201002 held of a transfer that came back or never left. */
   transfer_pay_back: Readonly<Record<'nomor' | 'nominal', string>>;
-  /** What is held is credited or paid past no list of names. */
+  /** Releases a held transfer, to be credited or paid past no list of names. */
   incoming_free: Readonly<Record<'nomor', string>>;
   /** Two persons send one that is held back to its bank. */
   data_incoming_return: Proof & Readonly<Record<'nomor', string>>;

@@ -11,13 +11,13 @@ interface Twin {
   readonly detik: number;
 }
 
-/** As far back as an account's lines are looked through: more than anybody keys in within the bank's seconds. */
+/** The check goes back this many lines of an account: more than anybody keys in within the bank's seconds. */
 const LINES = 100;
 
 /**
- * The warning that the same user has just posted the same operation with the same amount on the same account: most often a
- * second sending, sometimes two customers alike, so it never refuses. How long ago counts is the bank's parameter
- * detik_transaksi_kembar. What was reversed since is no twin. Asked for with the preview alone: who posts has read it there.
+ * Warns that the same user has just posted the same operation with the same amount on the same account: most often a second sending, sometimes two
+ * customers alike, so it never refuses. The bank's parameter detik_transaksi_kembar sets how long ago counts. A posting that was reversed since is no
+ * duplicate. Only the preview asks for it: the person who posts has read it there.
  */
 export async function twinWarning<D, X>(db: Db, { operation, op }: Prepared<D, X>): Promise<Reason[]> {
   const { rekening, nominal } = operation.subject(op);

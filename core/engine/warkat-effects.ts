@@ -1,6 +1,6 @@
 import type { BookKind, BookState, OwnSheetState, StopReason } from '#lib/warkat.ts';
 
-/** What the effects about the bank's own cheque books are told, by their names. Dates YYYY-MM-DD. */
+/** Arguments of the effects on the bank's own cheque books, by effect name. Dates YYYY-MM-DD. */
 export interface ToldOfWarkat {
   /** So many blank books of so many sheets come from the printer. */
   warkat_receive: {
@@ -21,11 +21,11 @@ export interface ToldOfWarkat {
   };
   /** A customer orders a book. */
   warkat_order: { readonly nomor_rekening: string; readonly jenis: BookKind; readonly keterangan: string };
-  /** Her order is taken back. */
+  /** The customer's order is taken back. */
   warkat_order_cancel: { readonly nomor: string; readonly alasan: string };
   /** A book is handed to a customer; of the one before so many per cent must be used. */
   warkat_issue: { readonly id_bukuwarkat: string; readonly nomor_rekening: string; readonly pakai_minimal: number };
-  /** Her receipt is back. */
+  /** The customer's receipt is back. */
   warkat_activate: { readonly id_bukuwarkat: string; readonly nomor_rekening: string; readonly nomor_resi: string };
   /** Sheets of an account are stopped, cancelled or given back. */
   warkat_sheets: {
@@ -35,7 +35,7 @@ export interface ToldOfWarkat {
     readonly nomor_awal: string;
     readonly jumlah: number;
     readonly ke: OwnSheetState;
-    /** Why it is not paid; '' where that is not the matter. */
+    /** The reason not to pay it; '' where the change has another ground. */
     readonly sebab: StopReason | '';
     readonly alasan: string;
     readonly nomor_surat: string;

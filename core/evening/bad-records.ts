@@ -9,7 +9,7 @@ import type {
   FindingKind,
 } from '#core/engine/evening-step.ts';
 
-/** So many records of one part are named; where more fail alone it is not the records. */
+/** The finding names so many records of one part; where more fail alone it is not the records. */
 const MOST = 20;
 /** Numbers of what a part posts beside its first range: far from the numbers of parts. */
 const APART = 1_000_000;
@@ -17,7 +17,7 @@ const APART = 1_000_000;
 /** A trial was good, and is taken back like any other. */
 class TakenBack extends Error {}
 
-/** How a part is tried. */
+/** The setting in which a part is tried. */
 export interface Trial {
   readonly begin: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
   /** Takes a part of the step in the trial's transaction, so that it posts as the branch's own run; false where none is left. */
@@ -27,7 +27,7 @@ export interface Trial {
 }
 
 interface Bounds {
-  /** What stands before the account's number in the keys of the part. */
+  /** The prefix of the account's number in the keys of the part. */
   readonly prefix: string;
   readonly dari: string;
   readonly sampai: string;
@@ -62,7 +62,10 @@ function partOf(step: EveningStep, part: EveningChunk, records: readonly string[
   return step.byRecord ? { ...part, hanya: records } : between(part, first, last);
 }
 
-/** Does the step go through for these records? Nothing of it stays. Throws what passes by itself, and null where no part is left to try with. */
+/**
+ * Returns true when the step goes through for these records. Nothing of it stays. Throws what passes by itself, and null where no part is left to try
+ * with.
+ */
 async function goesThrough({ begin, take, step, evening }: Trial, part: EveningChunk): Promise<boolean | null> {
   let taken = true;
   try {
@@ -79,11 +82,11 @@ async function goesThrough({ begin, take, step, evening }: Trial, part: EveningC
   return true;
 }
 
-/** What the records of a step are, of one whose parts name those they fail for. */
+/** Returns the kind of a step's records, for one whose parts name those they fail for. */
 export const kindOf = ({ byAccount, byRecord }: EveningStep): FindingKind | null =>
   byRecord?.jenis ?? (byAccount ? 'REKENING' : null);
 
-/** May an end of day that head office ends by force leave records of the step out? */
+/** Returns true when an end of day that head office ends by force may leave records of the step out. */
 export const setsAside = ({ byAccount, byRecord }: EveningStep): boolean =>
   byAccount === 'ASIDE' || byRecord !== undefined;
 

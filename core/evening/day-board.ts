@@ -7,7 +7,7 @@ import type { MalamCabang } from '#types/proto/evening.ts';
 import { findingsOf, titleOf, toFinding } from './findings.ts';
 import { secondsText, timesOf } from './time-left.ts';
 
-/** Of what stops a branch's evening the board tells so much by name; its own page has the rest. */
+/** The board names so many causes that stop a branch's evening; the evening's own page has the rest. */
 const MOST = 3;
 
 interface BoardRow {
@@ -34,7 +34,7 @@ interface NightRow {
   readonly bagian_selesai: number;
 }
 
-/** How far these evenings are, by their runs. */
+/** Returns the progress of these evenings, by their runs. */
 async function nightsOf(db: Db, runs: readonly string[]): Promise<ReadonlyMap<string, MalamCabang>> {
   if (runs.length === 0) return new Map();
   const [rows, times, findings] = await Promise.all([
@@ -67,8 +67,7 @@ async function nightsOf(db: Db, runs: readonly string[]): Promise<ReadonlyMap<st
 }
 
 /**
- * The days of all branches the caller may see: state, how many things stand in the way, whose move the last one was, and how far the
- * evening of that day is.
+ * Lists the days of all branches the caller may see: state, number of hindrances, the maker of the last move, and the progress of that day's evening.
  */
 export const dayBoard: Query<'branch.papanHari'> = async ({ db, caller }, input) => {
   const page = await runList<BoardRow>(

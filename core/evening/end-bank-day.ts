@@ -9,7 +9,7 @@ import { endBankDayInput } from '#lib/schemas/evening.ts';
 import type { AkhiriHariReply, AkhiriHariRequest, HariDiakhiri, HasilAkhiri } from '#types/proto/evening.ts';
 
 const CODE = 'AKHIRI_HARI';
-/** What each branch's day is ended as: the move it would have made itself. */
+/** Each branch's day is ended by the move that the branch would have made itself. */
 const CLOSE = 'TUTUP_CABANG';
 
 /** The gateway says why a branch could not end its day. */
@@ -36,8 +36,8 @@ async function failing(db: Db, branch: string): Promise<string[]> {
 }
 
 /**
- * Stops the counters of one branch where they are still open, and begins its evening, in one transaction under a key of its own. Answers
- * why not where the day has moved since it was shown, something stands in the way, or the evening is under way.
+ * Stops the counters of one branch where they are still open, and begins its evening, in one transaction under a key of its own. Returns why not
+ * where the day has moved since it was shown, something blocks it, or the evening is under way.
  */
 async function endOf(context: Context, asked: HariDiakhiri, kantorPusat: string): Promise<HasilAkhiri> {
   const { db, caller } = context;
@@ -86,10 +86,9 @@ async function endOf(context: Context, asked: HariDiakhiri, kantorPusat: string)
 }
 
 /**
- * Head office ends the day of the branches that its screen showed, each from the date it showed: the evening of every one that can end
- * begins, head office's own last and only when all at work have begun theirs. One that cannot is told with why, and holds up no other;
- * one that stayed behind is not forced, which takes two persons. Asked again under the same key it answers what it has answered.
- * FORBIDDEN for whoever does not work at head office.
+ * Head office ends the day of the branches that its screen showed, each from the date it showed: the evening of every one that can end begins, head
+ * office's own last and only when all at work have begun theirs. One that cannot is reported with the reason, and holds up no other; one that stayed
+ * behind is not forced, which takes two persons. The same key again returns the same answer. FORBIDDEN for a caller who does not work at head office.
  */
 export async function endBankDay(context: Context, input: AkhiriHariRequest): Promise<AkhiriHariReply> {
   const { db, caller } = context;

@@ -4,7 +4,7 @@ import type { Db } from '#core/db/client.ts';
 import type { EveningStep } from '#core/engine/evening-step.ts';
 import { runEvening } from './run-evening.ts';
 
-/** One may wait for another that somebody else carries on: it is looked at so often, with a pause between. */
+/** An evening may wait for another that somebody else carries on: it is checked so often, with a pause between. */
 const ROUNDS = 100;
 const PAUSE_MS = 25;
 const silent = pino({ level: 'silent' });
@@ -12,7 +12,7 @@ const silent = pino({ level: 'silent' });
 interface Open {
   readonly run: string;
   readonly kode_cabang: string;
-  /** How it stands, at which step, and why. */
+  /** The state of the evening: its status, its step, and why. */
   readonly sebab: string;
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '#core/db/client.ts';
 import type { Begin } from '#core/db/transactions.ts';
 import { runEvening } from './run-evening.ts';
 
-/** So long one evening keeps a worker before others get their turn. */
+/** One evening keeps a worker so long before others get their turn. */
 const TURN_MS = 10_000;
 
 const payloadShape = z.object({ run: z.string().uuid() });

@@ -58,7 +58,7 @@ interface Head {
   neraca_baris: number | null;
 }
 
-/** The evening of a branch the caller may see, on a day or on the one it stands on; without a status where none was begun. NOT_FOUND. */
+/** Returns the evening of a branch the caller may see, on a day or on the branch's own; without a status where none was begun. NOT_FOUND. */
 export async function eveningOf(
   { db, caller }: Context,
   asked: { readonly kode_cabang: string; readonly tanggal: string },

@@ -4,14 +4,14 @@ import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { TemuanMalam } from '#types/proto/evening.ts';
 import { steps } from './steps.ts';
 
-/** Findings of one step that are told by name. */
+/** One step names so many findings. */
 export const MAX_FINDINGS = 50;
 
-/** What a step is called; one that this release does not know any more by its code. */
+/** Returns the title of a step; its code where this release does not know the step any more. */
 export const titleOf = (kode: string): EveningStep['title'] =>
   steps.find(({ code }) => code === kode)?.title ?? { id: kode, en: kode };
 
-/** A finding of a step as it is told. */
+/** Maps a finding of a step to the wire. */
 export const toFinding = (
   kode: string,
   { jenis, id, nama, sebab, rincian, nominal, menghalangi }: EveningFinding,

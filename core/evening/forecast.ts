@@ -7,7 +7,7 @@ import type { LangkahRamal } from '#types/proto/evening.ts';
 import { MAX_FINDINGS, toFinding } from './findings.ts';
 import { steps } from './steps.ts';
 
-/** What a look ahead runs in: one snapshot, in which the database lets nothing be changed. */
+/** A forecast runs in this: one snapshot, in which the database lets nothing be changed. */
 export const LOOKING = 'isolation level repeatable read read only';
 
 /** The evening as it would begin now; null: there is no such branch. */
@@ -21,8 +21,8 @@ async function tonightOf(db: Db, kodeCabang: string): Promise<Omit<Evening, 'run
 }
 
 /**
- * What would fail if the evening of the branch began now, step by step. Everything is read in one transaction in which the database
- * refuses any change; `begin` is where the core begins such ones, and without it `context.db` does.
+ * Predicts what would fail if the evening of the branch began now, step by step. Everything is read in one transaction in which the database refuses
+ * any change; `begin` is where the core begins such ones, and without it `context.db` does.
  */
 export const forecast =
   (begin?: Begin): Query<'evening.ramal'> =>

@@ -26,7 +26,7 @@ interface StepRow {
   readonly baris: bigint;
 }
 
-/** What each step of these nights took, in their order. */
+/** Returns the time each step of these evenings took, in their order. */
 async function timesOf(db: Db, runs: readonly string[]): Promise<ReadonlyMap<string, readonly LamaLangkah[]>> {
   const rows = await db<StepRow[]>`
     select s.run, s.kode, s.baris, (extract(epoch from coalesce(s.selesai, clock_timestamp()) - s.mulai) * 1000)::integer as milidetik

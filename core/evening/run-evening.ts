@@ -15,11 +15,11 @@ import { AppError } from '#lib/errors/errors.ts';
 import { badRecords, kindOf, runWithout, setsAside } from './bad-records.ts';
 import { steps as stepsOfTheBank } from './steps.ts';
 
-/** How an evening stands: it goes on, waits for something that is named, was broken by something, or is over. */
+/** The status of an evening: it goes on, waits for something that is named, was broken by something, or is over. */
 export type Standing = 'BERJALAN' | 'TERTAHAN' | 'GAGAL' | 'SELESAI';
 
 export interface RunOptions {
-  /** By the application's role, like the transactions; those are begun on `db` where nothing else is said. */
+  /** The application's role opens it, like the transactions; those begin on `db` where `begin` is absent. */
   readonly db: Db;
   readonly begin?: Begin;
   readonly log: Logger;
@@ -50,7 +50,7 @@ const ATTEMPTS = 5;
 const toJson = (temuan: readonly EveningFinding[]): string =>
   JSON.stringify(temuan.map((finding) => ({ ...finding, nominal: finding.nominal.toString() })));
 
-/** Why a part was broken, about the record that its refusal names. */
+/** Makes a finding of an error that broke a part, about the record that its refusal names. */
 function findingOf(error: unknown): EveningFinding {
   const refused = toAppError(error);
   const params = refused instanceof AppError ? (refused.details.params ?? {}) : {};
@@ -65,7 +65,7 @@ function findingOf(error: unknown): EveningFinding {
   };
 }
 
-/** An evening as it is kept: how it stands, and whether head office ends the day by force. */
+/** The stored evening: its status, and whether head office ends the day by force. */
 type Kept = Evening & { readonly status: Standing; readonly paksa: boolean };
 
 async function loadEvening(db: Db, run: string): Promise<Kept | null> {
@@ -175,7 +175,7 @@ class StepWork {
     const known = this.#aside.get(part.nomor) ?? new Map<string, EveningFinding>();
     const why = findingOf(error);
     const jenis = kindOf(this.#step);
-    // A refusal may name its record; else they are looked for once.
+    // A refusal may name its record; else the records are searched once.
     const look = async () => (known.size === 0 ? badRecords(this.#options.db, trial, part) : []);
     const looked = jenis !== null && why.jenis === jenis ? [why.id] : await look();
     const found = looked
@@ -211,9 +211,9 @@ class StepWork {
 }
 
 /**
- * Carries an evening on from where it is until it is over or stops, and answers how it stands. Any number of runners may do so at
- * the same time; each part is one transaction with its mark, so that it is done once whatever happens to them. Throws what passes
- * by itself (the database is away, another was in the way for long): then the evening is carried on later.
+ * Carries an evening on until it is over or stops, and returns its status. Any number of runners may do so at the same time; each part is one
+ * transaction with its mark, so that it is done once whatever happens to them. Throws what passes by itself (the database is away, another was in the
+ * way for long): then the evening is carried on later.
  */
 export async function runEvening(run: string, options: RunOptions): Promise<Standing> {
   const { db, steps = stepsOfTheBank, enough = () => false } = options;

@@ -34,14 +34,14 @@ export const steps: readonly EveningStep[] = [
   checkBranch,
   stopCounter,
   savepoint,
-  // Of a day that head office ends: what its people have not decided does not stay where it passes through.
+  // Head office ends a day by force: what the branch has not decided does not stay in a transit account.
   holdUndecided,
   // Before anything else moves accounts: what never left the bank is where it came from.
   cancelUnsent,
   returnHeld,
   endItems,
   freeHolds,
-  // What becomes good funds tonight, or is no longer shut out, is there for what moves by itself.
+  // Funds that become good tonight, or are no longer blocked, are there for what moves by itself.
   effectiveSheets,
   expireSheets,
   giveLateShares,

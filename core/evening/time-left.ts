@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 
-/** So many earlier nights of the branch tell how long a step takes. */
+/** So many earlier evenings of the branch estimate the time of a step. */
 const NIGHTS = 5;
 
 interface StepTime {
@@ -16,11 +16,11 @@ interface StepTime {
   readonly biasa: number | null;
 }
 
-/** What is known of the time an evening takes. */
+/** Known times of an evening. */
 export interface Times {
   /** Milliseconds until its end; null: it cannot be known yet. */
   readonly left: number | null;
-  /** What each step that is not done took on earlier nights, in milliseconds. */
+  /** Time of each step that is not done, from earlier evenings, in milliseconds. */
   readonly usual: ReadonlyMap<string, number>;
 }
 
@@ -28,15 +28,15 @@ export interface Times {
 function leftOf({ status, bagian, selesai, ulang, sejak, biasa }: StepTime): number | null {
   if (status === 'MENUNGGU' || sejak === null) return biasa;
   if (bagian === selesai && bagian > 0) return 0;
-  // What waited once says nothing about its pace.
+  // A step that waited once has no pace to go by.
   if (selesai > 0 && ulang === 0) return (sejak / selesai) * (bagian - selesai);
   if (biasa === null) return null;
   return bagian > 1 ? (biasa * (bagian - selesai)) / bagian : Math.max(0, biasa - sejak);
 }
 
 /**
- * How long evenings that are under way still take, by their runs: of what is done in the present step by the parts of tonight, of the
- * rest by what earlier nights of the same branch took where nothing held them up.
+ * Estimates how long evenings that are under way still take, by their runs: the present step by the parts done tonight, the rest by what earlier
+ * evenings of the same branch took where nothing held them up.
  */
 export async function timesOf(db: Db, runs: readonly string[]): Promise<ReadonlyMap<string, Times>> {
   if (runs.length === 0) return new Map();

@@ -9,9 +9,9 @@ import type { StorageConfig } from '#lib/config/storage.ts';
 import type { JobContext } from './task.ts';
 
 const PROGRAM = fileURLToPath(new URL('../report-process.ts', import.meta.url));
-/** What it may hold of its own; a report is written in constant memory. */
+/** Limit of its own heap; a report is written in constant memory. */
 const MOST_HEAP_MB = 160;
-/** Of it, what was made a moment ago: rows live as long as their batch, and more room would only be cleared away later. */
+/** Part of that heap for new objects: rows live as long as their batch, and more room would only be cleared away later. */
 const NEW_HEAP_MB = 4;
 /** Below what people wait for: postings come first on a processor that both want. */
 const NICE = 10;
@@ -59,10 +59,10 @@ export async function reportJob({ reports, storage }: JobContext, payload: unkno
   await beginReport({ id, storage, ...reports }).end;
 }
 
-/** As many as one round removes; what is left waits for the next. */
+/** One round removes this many; what is left waits for the next. */
 const ROUND = 200;
 
-/** Removes the files of jobs that are over: kept long enough, failed or given up. Answers how many jobs. Throws where the storage is away. */
+/** Removes the files of jobs that are over: kept long enough, failed or given up. Returns how many jobs. Throws where the storage is away. */
 export async function removeReports(db: Db, storage: StorageConfig): Promise<number> {
   const over = await db<{ id: string; percobaan: number }[]>`select id, percobaan from reports_over(${ROUND})`;
   if (over.length === 0) return 0;

@@ -10,9 +10,9 @@ import { tasks } from './tasks.ts';
 
 /** Jobs of one core at once: they wait for others, mostly; an evening may take half of them. */
 const CONCURRENCY = 4;
-/** One connection listens for good; with one more for each job at once none waits for another to ask for its next or to note what became of it. */
+/** One connection listens for good; with one more for each job at once none waits for another to ask for its next or to record its result. */
 const CONNECTIONS = CONCURRENCY + 1;
-/** How often a core says that it is at work; `keep_job_worker` takes it for dead after half a minute. */
+/** A core reports so often that it is at work; `keep_job_worker` takes it for dead after half a minute. */
 const HEARTBEAT_MS = 5_000;
 const STOP_MS = 3_000;
 /** So long a core waits before it tries again to begin with the queue. */
@@ -30,7 +30,7 @@ export const queuePool = (appUrl: string, log: Log): Pool =>
     log.warn({ reason: message }, 'a connection of the job queue was lost'),
   );
 
-/** How a core works at the queue, over whatever connections: the tasks of the house, by the queue's names. */
+/** Configures the core's work at the queue, over whatever connections: all tasks, by the queue's names. */
 export function jobOptions(context: JobContext): RunnerOptions {
   return {
     schema: JOB_SCHEMA,
@@ -43,7 +43,7 @@ export function jobOptions(context: JobContext): RunnerOptions {
         (payload: unknown, { job }: { job: { attempts: number } }) => task.run(context, payload, job.attempts),
       ]),
     ),
-    // One by one nobody would hear that what became of a job cannot be written, and the process would end of it.
+    // Batches of no delay: one by one, nobody would catch a failure to record a job's result, and the process would end.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     parsedCronItems: parseCronItems(
       tasks.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron, identifier: name }] : [])),
@@ -52,9 +52,9 @@ export function jobOptions(context: JobContext): RunnerOptions {
 }
 
 /**
- * Takes jobs from the queue as long as the core runs. Answers how to stop it: a job that hangs is left to another core. The library
- * gives up for good when it cannot say what became of a job, as when the database goes away under one; then it is begun anew. While the schema is not
- * of this core's release (`fits`) it takes none: they are left to a core that was written for it.
+ * Takes jobs from the queue as long as the core runs. Returns how to stop it: a job that hangs is left to another core. The library gives up for good
+ * when it cannot record a job's result, as when the database goes away under one; then it is begun anew. While the schema is not of this core's
+ * release (`fits`) it takes none: they are left to a core that was written for it.
  */
 export async function startJobs(
   appUrl: string,
@@ -70,7 +70,7 @@ export async function startJobs(
       if ((await Promise.race([worker.runner.promise.catch(() => {}), stopped])) === 'stopped') return false;
       if (!fits()) return false;
       context.log.warn('the job queue has stopped; beginning anew');
-      // Its jobs are locked in the name of somebody who is gone; nobody else would take them for half a minute.
+      // Its jobs are locked in the name of a worker that is gone; nobody else would take them for half a minute.
       await context.db`select graphile_worker.force_unlock_workers(array[${worker.pool}])`;
       worker = await beginWork(appUrl, context);
       return true;
@@ -79,7 +79,7 @@ export async function startJobs(
   );
   const stopRest = inRounds(
     async () => {
-      // What has stopped by itself, or rests already, is not stopped again.
+      // A worker that has stopped by itself, or rests already, is not stopped again.
       if (!fits()) await worker.runner.stop().catch(() => {});
       return false;
     },
@@ -100,11 +100,11 @@ export async function startJobs(
     stop('stopped');
     await Promise.all([stopWatch(), stopRest()]);
     const patience = new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref());
-    // One that had given up by itself has nothing to stop.
+    // A worker that had given up by itself has nothing to stop.
     const ended = worker.runner.stop().catch(() => {});
     await Promise.race([ended.then(() => worker.closed), patience]);
     await stopHeartbeat();
-    // What is still under way is rolled back; another core does it.
+    // Work under way is rolled back; another core does it.
     await transactions.end();
   };
 }
@@ -113,7 +113,7 @@ interface Worker {
   readonly runner: Runner;
   /** The name under which its jobs are locked. */
   readonly pool: string;
-  /** When it has ended, and its connections with it. */
+  /** Settles when the worker has ended, and its connections with it. */
   readonly closed: Promise<void>;
 }
 

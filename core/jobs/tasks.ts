@@ -29,7 +29,7 @@ export const tasks: readonly Task[] = [
     run: ({ db, begin, log }, payload) => eveningJob(db, begin, log, payload),
   },
   {
-    // An evening that waits is looked at again, one whose job was lost gets another.
+    // Checks an evening that waits again, and gives one whose job was lost another.
     name: 'periodic:evening',
     cron: '* * * * *',
     run: async ({ db }) => {
@@ -80,7 +80,7 @@ export const tasks: readonly Task[] = [
     },
   },
   {
-    // What goes to other banks and comes back; where there is no way to them, what is answered by hand alone.
+    // Exchanges messages with other banks; where there is no way to them, handles what is answered by hand alone.
     name: 'periodic:settlement',
     cron: '* * * * *',
     run: async ({ db, begin, settlement, log }) => {
@@ -106,7 +106,7 @@ export const tasks: readonly Task[] = [
     },
   },
   {
-    // At night in Jakarta: rows that the bank no longer keeps.
+    // Removes rows that the bank no longer keeps, at night in Jakarta.
     name: 'periodic:pruning',
     cron: '10 19 * * *',
     run: async ({ db, log }) => {
@@ -115,7 +115,7 @@ export const tasks: readonly Task[] = [
     },
   },
   {
-    // What was sent and never filed, a day later.
+    // Removes files that were sent and never filed, a day later.
     name: 'periodic:files',
     cron: '35 * * * *',
     run: async ({ db, storage, log }) => {

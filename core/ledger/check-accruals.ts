@@ -1,6 +1,6 @@
 import type { BookCheck, Offence } from './book-check.ts';
 
-/** What accounts have earned day by day: the days against the accounts' lives, their sums against the ledger. */
+/** Proves what accounts have earned day by day: the days against the accounts' lives, their sums against the ledger. */
 export const accrualChecks: readonly BookCheck[] = [
   {
     name: '23 what was accrued and not paid equals 202001 and 202002, by branch',
@@ -54,7 +54,7 @@ export const accrualChecks: readonly BookCheck[] = [
           and exists (select from account_contract_on(a.nomor_rekening, b.sampai) k where k.nisbah_nasabah is not null) end`,
   },
   {
-    // An evening looks only at what has changed: this looks at all, but those that the next evening is to look at anyway.
+    // An end of day reads only what has changed: this check reads all accounts, but those that the next end of day reads anyway.
     name: '34 each account earns by its balance, share and product as they stand',
     offences: (sql) => sql<Offence[]>`
       with branches as materialized (

@@ -1,8 +1,8 @@
 import type { BookCheck, Offence } from './book-check.ts';
 
 /**
- * What each journal was to its accounts and to the day of its maker, summed again. Journals of before that was kept say nothing of it (`nasabah` is null): with them the
- * day of an account may be theirs, and what was used of their day may be more.
+ * Sums again each journal's effect on its accounts and on its maker's day. Journals from before that was kept say nothing of it (`nasabah` is null):
+ * with them the day of an account may be theirs, and what was used of their day may be more.
  */
 export const activityChecks: readonly BookCheck[] = [
   {

@@ -55,10 +55,10 @@ export const bookChecks: readonly BookCheck[] = [
   ...rowChecks,
 ];
 
-/** Offences told per check; more than these would not help to find the first. */
+/** The report names so many offences per check; more than these would not help to find the first. */
 const TOLD = 20;
 
-/** What a check has found. */
+/** Makes the result of a check. */
 export const resultOf = (name: string, rows: readonly { readonly rincian: string }[]): BookResult => ({
   name,
   ok: rows.length === 0,
@@ -66,8 +66,8 @@ export const resultOf = (name: string, rows: readonly { readonly rincian: string
 });
 
 /**
- * Checks the whole books, all invariants over one snapshot, so that postings going on meanwhile do not look like errors. Tests,
- * benches and the end of day use it alike.
+ * Checks the whole books, all invariants over one snapshot, so that postings going on meanwhile do not appear as errors. Tests, benches and the end
+ * of day use it alike.
  */
 export async function checkBooks(sql: Db): Promise<readonly BookResult[]> {
   return sql.begin('isolation level repeatable read read only', async (snapshot) => {

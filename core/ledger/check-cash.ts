@@ -192,8 +192,8 @@ export const cashChecks: readonly BookCheck[] = [
   },
   {
     name: '15 pass-through accounts are zero on closed days',
-    // Every closed day by itself: what the next day brings back does not make good the day before. A day that head office ended by force may leave transfers
-    // that nobody has answered under way, and nothing else.
+    // Checks every closed day by itself: what the next day brings back does not make good the day before. A day that head office ended by force may
+    // leave transfers without an answer under way, and nothing else.
     offences: (sql) => sql<Offence[]>`
       select format('%s %s on %s: %s', x.kode_cabang, x.kode_gl, x.tanggal, x.saldo) as rincian
       from (

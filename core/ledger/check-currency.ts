@@ -1,7 +1,7 @@
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { BookCheck, Offence } from './book-check.ts';
 
-/** What is kept in other currencies than the books'. */
+/** Proves the amounts kept in other currencies than the books'. */
 export const currencyChecks: readonly BookCheck[] = [
   {
     // Each line of the day after its revaluation may be half a sen off by itself.

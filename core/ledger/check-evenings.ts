@@ -1,6 +1,6 @@
 import type { BookCheck, Offence } from './book-check.ts';
 
-/** So many nights of each branch are reckoned again: all of them would be the whole ledger once for every night. */
+/** The check computes so many evenings of each branch again: all of them would read the whole ledger once for every evening. */
 const NIGHTS = 10;
 
 /** Evenings of branches. */

@@ -6,7 +6,7 @@ import { chainSince } from './check-since.ts';
 /** Items read at a time when their fingerprints are computed again. */
 const BATCH = 5_000;
 
-/** Who stood behind what was posted, and whether she could: grants, approvals, limits, own customers, the chain over all of it. */
+/** Proves who approved each posting, and with the right to: grants, approvals, limits, own customers, the chain over all of it. */
 export const evidenceChecks: readonly BookCheck[] = [
   {
     name: '6 nothing that was chained has been changed, removed, moved or slipped in, and closed days keep their hash',

@@ -4,7 +4,7 @@ import type { Mark, Offence } from './book-check.ts';
 /** Links walked in one statement. */
 const LINKS = 20_000;
 
-/** What was chained since is what it was hashed from, and so are the days sealed since; the mark stands on the link it names. */
+/** Proves that rows chained since the mark match their hashes, and so do the days closed since; and that the mark's link is the one it names. */
 export async function chainSince(sql: Db, { id, posisi }: Mark): Promise<readonly Offence[]> {
   const [moved] = await sql<Offence[]>`
     select format('proof %s stands on link %s, which is another one', p.id, p.posisi) as rincian from books_proof p
@@ -45,7 +45,7 @@ export const totalsSince = (sql: Db, { tanggal }: Mark): PromiseLike<readonly Of
   from lines l full join totals t using (tanggal, kode_cabang, kode_valuta, kode_gl, lawan)
   where l.debet is distinct from t.debet or l.kredit is distinct from t.kredit`;
 
-/** The first line of an account since goes on from the one before it, and the account stands at its last. */
+/** The first line of an account since goes on from the one before it, and the account's balance is that of its last. */
 export const balancesSince = (sql: Db, { xid, tanggal }: Mark): PromiseLike<readonly Offence[]> => sql<Offence[]>`
   with baru as materialized (
     select l.rekening, l.seq, l.jumlah, l.saldo, lag(l.seq) over w as seq_lalu, lag(l.saldo) over w as saldo_lalu, lead(l.seq) over w is null as terakhir

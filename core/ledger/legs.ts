@@ -4,8 +4,8 @@ import { type InterBranch, interBranch } from '#lib/inter-branch.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 
 /**
- * What a leg points at in a sub-ledger: an account by its number, a till or the vault by its id, a user by hers. Into which
- * sub-ledger the lines of a GL account point is said by the chart (`gl_account.kontrol`).
+ * A leg points at one of these in a sub-ledger: an account by its number, a till or the vault by its id, a user by user id. The chart says into which
+ * sub-ledger the lines of a GL account point (`gl_account.kontrol`).
  */
 export interface Sub {
   readonly jenis: SubLedger;
@@ -13,8 +13,8 @@ export interface Sub {
 }
 
 /**
- * One leg of a journal. `jumlah` in minor units of its currency: positive is debit, negative is credit. What is null is the
- * journal's own: its currency, value date, code and text; `jumlah_idr` is null where the currency is that of the books.
+ * One leg of a journal. `jumlah` in minor units of its currency: positive is debit, negative is credit. What is null is the journal's own: its
+ * currency, value date, code and text; `jumlah_idr` is null where the currency is that of the books.
  */
 export interface Leg {
   readonly kode_cabang: string;
@@ -24,14 +24,14 @@ export interface Leg {
   /** The other branch, on inter-branch lines only. */
   readonly lawan: string | null;
   readonly kode_valuta: string | null;
-  /** What the amount is worth in the books' currency, with its sign. */
+  /** The worth of the amount in the books' currency, with its sign. */
   readonly jumlah_idr: bigint | null;
   readonly tanggal_valuta: string | null;
   readonly kode: string | null;
   readonly keterangan: string | null;
 }
 
-/** Where a leg points: a GL account of a branch, into a sub-ledger where the GL is a control account. */
+/** A leg points at a GL account of a branch, and into a sub-ledger where the GL is a control account. */
 export interface Target {
   readonly kode_cabang: string;
   readonly kode_gl: string;
@@ -39,7 +39,7 @@ export interface Target {
   readonly kode_valuta?: string;
 }
 
-/** What a leg says for itself where it differs from its journal. */
+/** A leg overrides these where it differs from its journal. */
 export type Own = Partial<Pick<Leg, 'jumlah_idr' | 'tanggal_valuta' | 'kode' | 'keterangan'>>;
 
 const leg = (target: Target, jumlah: bigint, own: Own): Leg => ({
@@ -55,7 +55,7 @@ const leg = (target: Target, jumlah: bigint, own: Own): Leg => ({
   keterangan: own.keterangan ?? null,
 });
 
-/** The side that a leg stands on: of its amount, or of its worth where no amount moves. */
+/** Returns the side of a leg: of its amount, or of its worth where no amount moves. */
 export const sideOf = ({ jumlah, jumlah_idr }: Pick<Leg, 'jumlah' | 'jumlah_idr'>): 'D' | 'K' =>
   (jumlah || (jumlah_idr ?? 0n)) > 0n ? 'D' : 'K';
 
@@ -75,7 +75,9 @@ const rakLeg = ({ kode_cabang, lawan, kode_valuta, jumlah, idr }: InterBranch): 
   jumlah_idr: kode_valuta === BOOK_CURRENCY ? null : idr,
 });
 
-/** Takes what a branch owes at one place of the ledger over to another branch: debit here, credit there, the mirror of it below nought; no legs for nothing. */
+/**
+ * Takes a branch's debt at one place of the ledger over to another branch: debit here, credit there, the mirror of it below zero; no legs for zero.
+ */
 export function takenOver(
   from: Target,
   toBranch: string,
@@ -96,8 +98,8 @@ export const byBranch = (legs: readonly Leg[]): readonly Leg[] =>
   );
 
 /**
- * Adds the inter-branch legs that make each branch balance by itself in every currency (`interBranch`). Legs stand branch by branch, in
- * the order in which branches are named first.
+ * Adds the inter-branch legs that make each branch balance by itself in every currency (`interBranch`). Legs come branch by branch, in the order in
+ * which branches are named first.
  */
 export function withInterBranch(
   legs: readonly Leg[],

@@ -5,9 +5,9 @@ export interface GrossShare {
   /** Unrounded: `bruto` / `per` minor units. */
   readonly bruto: bigint;
   readonly per: bigint;
-  /** Is it taxed? All funds of the customer are above the limit, and no letter exempts the account. */
+  /** True when it is taxed: all funds of the customer are above the limit, and no letter exempts the account. */
   readonly kena_pajak: boolean;
-  /** Her mandate to give zakat. */
+  /** The customer's mandate to give zakat. */
   readonly zakat: boolean;
   readonly pajak_persen: bigint;
   readonly zakat_persen: bigint;
@@ -27,8 +27,8 @@ const PER_CENT = 10_000n;
 const wholeRupiah = (minor: bigint, over: bigint): bigint => divideRounded(minor, RUPIAH * over, 'half-up') * RUPIAH;
 
 /**
- * What is left of a share: gross, tax and zakat (of what the tax leaves) are each rounded to whole rupiah, half up, in this order; the
- * rest follows by subtraction (domain: profit sharing, rounding). The SQL function net_share is its twin.
+ * Computes the rest of a share: gross, tax and zakat (of what the tax leaves) are each rounded to whole rupiah, half up, in this order; the rest
+ * follows by subtraction (domain: profit sharing, rounding). The SQL function net_share computes the same.
  */
 export function netShare({
   bruto: exact,

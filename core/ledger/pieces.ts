@@ -19,7 +19,7 @@ export interface PieceRow {
 
 export const UNFIT = 'T';
 
-/** What a line counts, as the key of a stock; its nominal has the decimals of the currency. */
+/** Returns the key of a stock for a line; its nominal has the decimals of the currency. */
 export const pieceKey = ({ nominal, jenis, kondisi }: PieceRow, currency: string): string =>
   `${toMinor(nominal, currency)}${jenis === 'L' ? 'L' : ''}${kondisi === UNFIT ? UNFIT : ''}`;
 

@@ -9,7 +9,7 @@ export interface PostedLine {
   readonly jumlah: bigint;
   /** Running balance of the account after the line. */
   readonly saldo: bigint | null;
-  /** What the line says for itself, where that is not the journal's operation: a fee. */
+  /** The line's own code, where that is not the journal's operation: a fee. */
   readonly kode: string | null;
   /** The sheet of another bank that the line is of: bank, kind and number. */
   readonly warkat: string | null;

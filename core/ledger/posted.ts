@@ -23,7 +23,7 @@ export interface PostedAnswer {
 export const referenceOf = (journal: PostedJournal): string =>
   makeReference(journal.kode_cabang, journal.tanggal, journal.id);
 
-/** What the payer's lines say was asked as fees, in minor units; below zero where fees are given back. */
+/** Returns the fees in the payer's lines, in minor units; below zero where fees are given back. */
 export const feeOf = (lines: readonly Pick<PostedLine, 'kode' | 'jumlah'>[]): bigint =>
   lines.reduce((sum, { kode, jumlah }) => (isFeeCode(kode) ? sum + jumlah : sum), 0n);
 
@@ -45,8 +45,8 @@ const least = (values: readonly bigint[]): bigint => values.reduce((one, other) 
 const greatest = (values: readonly bigint[]): bigint => values.reduce((one, other) => (other > one ? other : one));
 
 /**
- * What stood on an account before a journal and after all of its lines. The posting function books credits before debits, so the last
- * debit leaves the lowest balance, whatever place it has in the journal.
+ * Returns an account's balance before a journal and after all of its lines. The posting function books credits before debits, so the last debit
+ * leaves the lowest balance, whatever place it has in the journal.
  */
 function endsOf(
   lines: readonly { readonly saldo: bigint; readonly jumlah: bigint }[],
@@ -61,8 +61,8 @@ function endsOf(
 }
 
 /**
- * Balances before and after, of each account and cash box that the journal moved, however many lines it has on it. `branch` is the one it was made in: an account
- * kept by another branch shows no balance there, or a deposit of one rupiah would tell anybody's.
+ * Returns balances before and after, of each account and cash box that the journal moved, however many lines it has on it. `branch` is the one it was
+ * made in: an account kept by another branch shows no balance there, or a deposit of one rupiah would reveal anybody's.
  */
 export function toBalances(lines: readonly PostedLine[], cash: readonly PostedCash[], branch: string): Saldo[] {
   const moved = lines.flatMap((line) =>
@@ -139,7 +139,7 @@ interface StoredLine extends Omit<Leg, 'sub'> {
   readonly id_sub: string | null;
 }
 
-/** The legs of a posted journal, each with the value date it has, to be undone or told again. */
+/** Loads the legs of a posted journal, each with the value date it has, to be reversed or posted again. */
 export async function loadLegs(db: Db, { id, tanggal }: { id: bigint; tanggal: string }): Promise<readonly Leg[]> {
   const rows = await db<StoredLine[]>`
     select l.kode_cabang, l.kode_gl, l.jumlah, g.kontrol as jenis, coalesce(l.rekening, l.sub) as id_sub, l.lawan, l.kode_valuta, l.jumlah_idr,

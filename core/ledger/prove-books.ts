@@ -2,7 +2,7 @@ import type { Db } from '#core/db/client.ts';
 import type { Mark } from './book-check.ts';
 import { type BookResult, bookChecks, resultOf } from './check-books.ts';
 
-/** What was proved, and what was left to a proof of the whole books. */
+/** The results of the proof, and what was left to a proof of the whole books. */
 export interface Proof {
   readonly results: readonly BookResult[];
   /** Null where all was proved. */

@@ -8,7 +8,9 @@ export function makeReference(kodeCabang: string, tanggal: string, journalId: bi
   return `${kodeCabang}${tanggal.slice(2).replaceAll('-', '')}${journalId.toString().padStart(9, '0')}`;
 }
 
-/** The parts of a reference number, or null when it has not that shape or names a day that is none: a slip of the hand. The date is YYYY-MM-DD. */
+/**
+ * Returns the parts of a reference number, or null when it has not that shape or names a day that is none: a typing mistake. The date is YYYY-MM-DD.
+ */
 export function readReference(text: string): { kodeCabang: string; tanggal: string; journalId: bigint } | null {
   const match = /^(\d{3})(\d{2})(\d{2})(\d{2})(\d{9,})$/.exec(text);
   if (!match) return null;

@@ -9,7 +9,7 @@ import { side, toPecahan } from './pieces.ts';
 import type { PostedCash, PostedJournal } from './posted-journal.ts';
 import { makeReference } from './reference-number.ts';
 
-/** What the amount was counted in, and what went the other way: change, or what an exchange gave. */
+/** Returns the counted pieces, and those that went the other way: change, or the other side of an exchange. */
 function piecesOf(box: PostedCash | undefined, currency: string): Pick<Slip, 'pecahan' | 'kembalian'> {
   if (!box) return { pecahan: [], kembalian: [] };
   const first = box.masuk >= box.keluar ? 1 : -1;
@@ -29,7 +29,7 @@ function sheetsOf(journal: PostedJournal): Slip['warkat'] {
   return [...found].map(([warkat, nominal]) => ({ warkat: warkat.replaceAll('-', ' '), nominal }));
 }
 
-/** 'F' the first print, 'T' a later one, 'P' what is only looked at and counts as none. */
+/** 'F' the first print, 'T' a later one, 'P' a preview that counts as none. */
 export type SlipMark = 'F' | 'T' | 'P';
 
 /**

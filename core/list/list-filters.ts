@@ -4,8 +4,8 @@ import { maySee } from '#lib/masking.ts';
 import type { Fragment } from './list-query.ts';
 
 /**
- * Narrows a list to what the caller may see. `column` is an SQL expression of the code. Head office sees every branch until it
- * asks for one; anybody else sees her own, and for another branch exactly what a branch that does not exist would give: nothing.
+ * Narrows a list to what the caller may see. `column` is an SQL expression of the code. Head office sees every branch until it asks for one; anybody
+ * else sees their own, and for another branch exactly what a branch that does not exist would give: nothing.
  */
 export function branchScope(db: Db, caller: Caller, column: string, asked: string): Fragment {
   if (caller.headOffice && asked === '') return db`true`;
@@ -13,13 +13,13 @@ export function branchScope(db: Db, caller: Caller, column: string, asked: strin
   return branch === null ? db`false` : db`${db.unsafe(column)} = ${branch}`;
 }
 
-/** A condition on an account number holds only for whoever sees account numbers: to others each answer would tell a digit more. */
+/** A condition on an account number holds only for a caller who sees account numbers: to others each answer would reveal a digit more. */
 export const onAccount = (db: Db, caller: Caller, condition: Fragment): Fragment =>
   maySee('rekening', caller.menus) ? condition : db`false`;
 
 /**
- * What a list of accounts `a` is ordered and paged by: their numbers, or for whoever sees them masked their handles, since an order tells what
- * it is an order of, and a cursor carries it.
+ * Orders and pages a list of accounts `a`: by their numbers, or for a caller who sees them masked by their handles, since an order reveals its
+ * values, and a cursor carries them.
  */
 export const accountOrder = (caller: Caller) =>
   maySee('rekening', caller.menus)
@@ -28,7 +28,7 @@ export const accountOrder = (caller: Caller) =>
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** The text begins with these characters; wildcards in them stand for themselves. */
+/** The text begins with these characters; wildcards in them match themselves. */
 export function startsWith(db: Db, column: string, text: string): Fragment {
   return db`${db.unsafe(column)} like ${`${escaped(text)}%`}`;
 }

@@ -17,16 +17,16 @@ export interface SortColumn {
 export interface ListDefinition {
   readonly columns: Fragment;
   /**
-   * What is read. As a function it is told after which row the page begins and in which order, and reads no more than so many rows of that
-   * order: the page may then hold less than was asked for although there is more. That row is told as a condition and as the values
-   * of the order's columns; null where the page begins with the first.
+   * The source of the rows. As a function it gets the row after which the page begins and the order, and reads no more than so many rows of that
+   * order: the page may then hold less than was asked for although there is more. It gets that row as a condition and as the values of the order's
+   * columns; null where the page begins with the first.
    */
   readonly from: Fragment | ((after: Fragment, order: Fragment, last: readonly string[] | null) => Fragment);
   /** Conditions, all of which hold. */
   readonly where: readonly Fragment[];
-  /** What `sort` may name. Expressions come from code only. */
+  /** `sort` may name these. Expressions come from code only. */
   readonly sortable: Readonly<Record<string, SortColumn>>;
-  /** What together tells any two rows apart; it ends every order. */
+  /** These columns together distinguish any two rows; they end every order. */
   readonly key: readonly SortColumn[];
   /** A sortable name, '-' before it for descending. */
   readonly defaultSort: string;
@@ -34,7 +34,7 @@ export interface ListDefinition {
 
 export interface ListPage<R> {
   readonly rows: R[];
-  /** Where the next page starts; empty on the last one. */
+  /** Start of the next page; empty on the last one. */
   readonly cursor: string;
 }
 
@@ -99,7 +99,7 @@ export function join(db: Db, parts: readonly Fragment[], separator: ' and ' | ' 
   );
 }
 
-/** By what a list is ordered, of its definition. */
+/** The parts of a definition that order a list. */
 export type ListOrder = Pick<ListDefinition, 'sortable' | 'key' | 'defaultSort'>;
 
 const orderBy = (db: Db, { columns, descending }: Order): Fragment =>
@@ -109,7 +109,10 @@ const orderBy = (db: Db, { columns, descending }: Order): Fragment =>
     ', ',
   );
 
-/** What stands behind `order by` for who reads all rows in the order in which the list shows them. VALIDATION on `sort` for an order that is not allowed. */
+/**
+ * Returns the `order by` terms for a reader of all rows in the order in which the list shows them. VALIDATION on `sort` for an order that is not
+ * allowed.
+ */
 export const orderedAs = (db: Db, list: ListOrder, sort: string): Fragment => orderBy(db, orderOf(list, sort));
 
 /** Page bounds of a request; what is missing or out of bounds falls back to the first page and the usual size. */

@@ -8,7 +8,7 @@ export const wordsOf = (keyword: string): string[] =>
     .split(/[^A-Z0-9]+/)
     .filter(Boolean);
 
-/** A single letter is an initial and stands for itself, any other word for all that begin so. */
+/** A single letter is an initial and matches itself, any other word matches all that begin so. */
 const isInitial = (word: string): boolean => word.length === 1;
 
 /** Each of the words begins a word of the name in `column`: a condition on rows that are read anyway. */

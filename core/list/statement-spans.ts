@@ -5,14 +5,14 @@ import type { StatementColumn } from '#lib/statement-columns.ts';
 import type { Fragment } from './list-query.ts';
 import { layoutLines, onLine } from './statement-lines.ts';
 
-/** What is read for a column: at its last day, less at the day before its first where the year has begun before that. */
+/** A column reads this: the figures at its last day, less those at the day before its first where the year has begun before that. */
 export interface Span {
   readonly sumber: 'BUKU' | 'ANGGARAN';
   readonly sampai: string;
   readonly kurang: string | null;
 }
 
-/** A balance stands on a day; what a span earned is the year's so far, less what it was before the span. */
+/** A balance is of a day; the earnings of a span are the year's so far, less what they were before the span. */
 function spanOf(statement: StatementName, { jenis, dari, sampai }: StatementColumn): Span | null {
   if (jenis !== 'BUKU' && jenis !== 'ANGGARAN') return null;
   const whole = statement === 'NERACA' || dari.endsWith('-01-01');
@@ -23,7 +23,7 @@ function spanOf(statement: StatementName, { jenis, dari, sampai }: StatementColu
 export const spansOf = (statement: StatementName, columns: readonly StatementColumn[]): Span[] =>
   columns.flatMap((column) => spanOf(statement, column) ?? []);
 
-/** What each account came to in each span, debit above nought, by the folded totals and the tail: never by lines. */
+/** Returns each account's amount in each span, debit above zero, from the rolled-up totals and the tail: never by lines. */
 export const amountsOf = (db: Db, branch: string | null, spans: readonly Span[]): Fragment => db`
   masa as (
     select * from unnest(${spans.map(({ sumber }) => sumber)}::text[], ${spans.map(({ sampai }) => sampai)}::date[],

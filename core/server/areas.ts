@@ -44,7 +44,7 @@ import { plain, processor } from '#core/workflow/processor.ts';
 import { type CallOf, type CheckedCode, type CodeWhere, cardOf, checkedCodes } from '#lib/operations/operations.ts';
 import { countedTill } from './close-till.ts';
 
-/** Every part of the core that answers calls, listed once: its operations and its handlers. */
+/** Every part of the core that serves calls, listed once: its operations and its handlers. */
 const areas = [
   session,
   workflow,
@@ -85,7 +85,7 @@ const areas = [
 
 type Area = (typeof areas)[number];
 
-/** All members of a union at once. */
+/** Intersects all members of a union. */
 type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
@@ -118,7 +118,7 @@ const operationHandlers = Object.fromEntries(
   }),
 ) as OperationHandlers;
 
-/** Who may see the files of a record: the department that keeps it answers. */
+/** The department that keeps a record decides who may see its files. */
 const owners: Owners = {
   NASABAH: ownerOfDocuments,
   SPESIMEN: ownerOfSpecimens,
@@ -127,8 +127,8 @@ const owners: Owners = {
 };
 
 /**
- * The table of all handlers, made with what the server was configured with. An rpc that no area answers, or one that answers
- * with another message, does not compile.
+ * Builds the table of all handlers from the server's configuration. An rpc that no area serves, or one that returns another message, does not
+ * compile.
  */
 export function makeHandlers(
   config: SessionConfig & ManagementConfig & SignatureConfig & StatementConfig & CardConfig & EveningConfig,

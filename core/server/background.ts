@@ -4,15 +4,15 @@ import { inRounds } from '#core/db/rounds.ts';
 
 const PAUSE_MS = 1_000;
 const SEAL_BATCH = 2_000;
-/** What is looked for is laid aside less often: until then it is found by reading. */
+/** The search indexes are updated less often: until then a search reads the rows themselves. */
 const LAY_PAUSE_MS = 5_000;
-/** Numbers of the trail, and bundles of journals, that are laid aside at once. */
+/** One round indexes so many numbers of the trail, and so many blocks of journals. */
 const TRAIL_BATCH = 20_000;
 const BUNDLES = 20;
 
 /**
- * Folds journal lines into daily totals and seals the audit trail, about once a second, and lays aside what is looked for, every few seconds. All take a lock
- * in the database, so that any number of cores may run this. Answers how to stop it.
+ * Rolls journal lines up into daily totals and appends the audit hash chain, about once a second, and updates the search indexes, every few seconds.
+ * All take a lock in the database, so that any number of cores may run this. Returns how to stop it.
  */
 export function startBackground(db: Db, log: Logger): () => Promise<void> {
   const stops = [foldAndSeal(db, log), layAside(db, log)];
@@ -21,7 +21,10 @@ export function startBackground(db: Db, log: Logger): () => Promise<void> {
   };
 }
 
-/** One round of laying aside; answers whether there is more. Each statement has a transaction of its own, by which the trail's numbers are told to be over. */
+/**
+ * Runs one round of indexing; returns true when there is more. Each statement has a transaction of its own, by which it recognises that the trail's
+ * numbers are over.
+ */
 export async function layRound(db: Db): Promise<boolean> {
   const [trail] = await db<{ more: boolean }[]>`select lay_trail(${TRAIL_BATCH}) as more`;
   const [bundles] = await db<{ more: boolean }[]>`select lay_bundles(${BUNDLES}) as more`;

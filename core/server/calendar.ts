@@ -14,7 +14,7 @@ export async function calendarLeft(db: Db): Promise<number> {
   return row?.hari ?? 0;
 }
 
-/** Warns in the log while the calendar comes to its end. Answers how to stop it. */
+/** Warns in the log while the calendar comes to its end. Returns how to stop it. */
 export function watchCalendar(db: Db, log: Logger): () => Promise<void> {
   return inRounds(
     async () => {

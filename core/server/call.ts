@@ -29,7 +29,7 @@ export interface CallConfig {
   readonly log: Logger;
 }
 
-/** As much of the way as the gateway passes on. */
+/** The gateway passes on this much of the call's addresses. */
 const MAX_ADDRESS = 200;
 const first = (metadata: Metadata, name: string): string => String(metadata.get(name)[0] ?? '');
 
@@ -55,8 +55,8 @@ export const correlationOf = (metadata: Metadata): string => {
 };
 
 /**
- * Who calls: the token is verified here, whatever the gateway has done; then the core's own tables decide, whether the
- * session still counts and what its holder may do. A locked screen gets nothing but its way out.
+ * Authenticates the caller: the token is verified here, whatever the gateway has done; then the core's own tables decide whether the session still
+ * counts and what its holder may do. A locked screen gets nothing but its way out.
  */
 export async function authenticate(
   config: CallConfig,
@@ -93,7 +93,7 @@ async function stranger(config: CallConfig, metadata: Metadata, text: string, rp
   return fail('UNAUTHENTICATED');
 }
 
-/** As much of what a browser calls itself as tells one from another. */
+/** This much of a browser's own name distinguishes one browser from another. */
 const MAX_BROWSER = 200;
 
 const originOf = (metadata: Metadata): Origin => ({
@@ -148,7 +148,7 @@ async function note(
   }
 }
 
-/** The one place in the core where an error is caught: the closed table decides what leaves, and nothing else does. */
+/** The core catches errors in this one place: the closed table decides what leaves, and nothing else does. */
 export function toServiceError(
   error: unknown,
   config: { log: Logger },

@@ -10,15 +10,15 @@ import { huntDifference, openSpan } from '#core/vault/difference-hunt.ts';
 import { fromMinor, toMinor } from '#lib/money.ts';
 import type { CloseTellerCashReply, CloseTellerCashRequest } from '#types/proto/vault.ts';
 
-/** A difference is told from the second count on: the first stays blind, so that the second is not made to fit. */
+/** The teller learns the difference from the second count on: the first stays blind, so that the second is not made to fit. */
 const BLIND_COUNTS = 1;
-/** What the rules say of a count that is only compared, and what the comparison itself answers. */
+/** The rules give these for a count that is only compared, and the comparison itself reports them. */
 const COMPARED: ReadonlySet<string> = new Set(['DIFFERENCE', 'COUNT_AGAIN']);
 
 /**
- * Compares the teller's blind count with the book and, when she closes, books it. Every comparison is written to the audit
- * trail with the count, so that trying counts until one fits leaves a trace. A first count that differs hears nothing but that;
- * from the second on it hears by how much and where it may come from.
+ * Compares the teller's blind count with the book and, when the teller closes, books it. Every comparison is written to the audit trail with the
+ * count, so that trying counts until one fits leaves a trace. A first count that differs returns nothing but that; from the second on it returns by
+ * how much and where it may come from.
  */
 export async function closeTillOrCompare(
   context: Context,
@@ -54,11 +54,11 @@ export async function closeTillOrCompare(
   const [row] = await context.db<{ id_serah_terima: string }[]>`
     select id_serah_terima from handover where journal_kirim = ${posting.id_jurnal === '' ? 0n : BigInt(posting.id_jurnal)}`;
   const facts = compared(book === undefined ? 0n : toMinor(book, data.kode_valuta));
-  // Where the difference may come from stands on the closing sheet.
+  // The closing sheet shows possible causes of the difference.
   return { ...facts, penyebab: [], posting, status: 'TUTUP', id_serah_terima: row?.id_serah_terima ?? '', hitungan: 0 };
 }
 
-/** Keeps the count beside the books and in the trail; answers which one it was since the till was opened. */
+/** Keeps the count beside the books and in the trail; returns its number since the till was opened. */
 async function noteCount(
   context: Context,
   idKas: number,
@@ -72,7 +72,7 @@ async function noteCount(
   return row?.n ?? 0;
 }
 
-/** The one area of the server's own: a till is closed by comparing a count with what the engine has run. */
+/** The server has this one area of its own: a till is closed by comparing a count with what the engine has run. */
 export const countedTill = {
   operations: {},
   handlers: () => ({ 'vault.closeTellerCash': change(closeTillOrCompare) }),

@@ -3,17 +3,17 @@ import { workingTime } from '#lib/working-time.ts';
 import type { RpcName } from '#types/rpc.ts';
 
 /**
- * How many calls are begun at once: as many as end in half a second, so that none waits much longer than that, within these bounds.
- * Those that are not let in cost next to nothing; one that is refused later has cost what it has been through.
+ * The server begins as many calls at once as end in half a second, so that none waits much longer than that, within these bounds. Calls that are not
+ * let in cost next to nothing; one that is refused later has cost what it has been through.
  */
 const SHARE = 0.5;
 const LEAST = 128;
 const MOST = 400;
 
-/** What is always let in: the way out. */
+/** The way out is always let in. */
 const ALWAYS: ReadonlySet<RpcName> = new Set<RpcName>(['access.keluar']);
 
-/** How many calls are being served, and the door they come in by. */
+/** Counts the calls being served, and admits new ones. */
 export interface Doors {
   /** Serves a call, or refuses it at once with OVERLOADED. */
   readonly pass: <T>(rpc: RpcName, work: () => Promise<T>) => Promise<T>;
@@ -22,7 +22,7 @@ export interface Doors {
 
 const QUARTER_MS = 250;
 
-/** How many calls have ended in the last second, by a clock of milliseconds that stands still while none can. */
+/** Counts the calls that ended in the last second, by a clock of milliseconds that stops while none can. */
 function pace(now: () => number) {
   const quarters = [0, 0, 0, 0];
   let last = 0;

@@ -3,7 +3,7 @@ import { toAppError } from '#core/engine/commit.ts';
 import { AppError, type ErrorCode } from '#lib/errors/errors.ts';
 import { MoneyError } from '#lib/money.ts';
 
-/** Faults by their SQLSTATE whose reason helps whoever is told. */
+/** Faults by their SQLSTATE whose reason helps the caller. */
 const TOLD: Readonly<Record<string, ErrorCode>> = {
   '53100': 'DATABASE_FULL',
   '53300': 'DATABASE_CROWDED',
@@ -20,7 +20,7 @@ function codeOfLock(error: unknown): ErrorCode {
   return /"account(_state)?"/.test(where) ? 'ACCOUNT_BUSY' : 'ROW_BUSY';
 }
 
-/** The one code of the closed table under which a failure leaves the core. */
+/** Returns the one code of the closed table under which a failure leaves the core. */
 export function errorOf(error: unknown): { readonly app: AppError; readonly known: boolean } {
   const refused = toAppError(error);
   if (refused instanceof AppError) return { app: refused, known: true };

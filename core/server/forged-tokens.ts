@@ -5,7 +5,7 @@ const FROM_ONE = 2;
 const FROM_ALL = 20;
 const MINUTE_MS = 60_000;
 
-/** In whose name it stands: nobody's that the bank knows. */
+/** The trail writes a forged token in the name of nobody that the bank knows. */
 const NOBODY = { idUser: '-', kodeCabang: '000' };
 
 /** Leaves a row in the trail for a token that is none of ours, so many a minute. */

@@ -7,8 +7,8 @@ import {
 import { PARTS, type Part, type Readiness } from './readiness.ts';
 
 /**
- * grpc.health.v1: '' says that the core runs (liveness); `ready` that it can do its work; the parts of that by name: `database`
- * (it is written), `schema`, `clock.database` and `clock.identity`. Not being ready is an answer, not a failure.
+ * grpc.health.v1: '' says that the core runs (liveness); `ready` that it can do its work; the parts of that by name: `database` (it is written),
+ * `schema`, `clock.database` and `clock.identity`. Not being ready is an answer, not a failure.
  */
 export function checkHealth(readiness: Readiness): handleUnaryCall<HealthCheckRequest, HealthCheckResponse> {
   return (call, callback) => {

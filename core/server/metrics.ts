@@ -13,7 +13,7 @@ import { PARTS, type Readiness } from './readiness.ts';
 /** Seconds: from what a good call takes to what no caller waits for. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
 
-/** What is measured as it happens. */
+/** These metrics are counted as they happen. */
 export interface CoreMetrics {
   readonly registry: Registry;
   readonly call: (rpc: string, code: string, ms: number) => void;
@@ -64,7 +64,7 @@ export function coreMetrics(): CoreMetrics {
   };
 }
 
-/** What is looked up when it is asked for: the pool, the crowd, the parts of readiness. */
+/** Reads these metrics when they are asked for: the pool, the crowd, the parts of readiness. */
 export function watchState(
   { registry }: CoreMetrics,
   { pool, door, readiness }: { pool: Pool; door: Doors; readiness: Readiness },
@@ -99,7 +99,7 @@ export function watchState(
   });
 }
 
-/** Whether the head of the chain is kept outside, and up to where. */
+/** Shows whether the head of the chain is kept outside, and up to which link. */
 export function watchAnchor({ registry }: CoreMetrics, state: Readonly<AnchorState>): void {
   const registers = [registry];
   new Gauge({
@@ -129,7 +129,7 @@ interface Lag {
   bertentangan: number;
 }
 
-/** What the database knows: how far folding and sealing are behind, how long the oldest item waits, and what other banks contradict. */
+/** Reads from the database: how far the roll-up and the hash chain are behind, how long the oldest item waits, and what other banks contradict. */
 export function watchLag({ registry }: CoreMetrics, db: Db): void {
   const registers = [registry];
   const unfolded = new Gauge({ name: 'amanah_fold_lag_lines', help: 'Journal lines not folded yet', registers });
@@ -170,7 +170,7 @@ export function watchLag({ registry }: CoreMetrics, db: Db): void {
   });
 }
 
-/** How much room the disks below these folders have left, as a file of this process would find it; a folder that is away tells nothing. */
+/** Measures the free room on the disks below these folders, as a file of this process would find it; a missing folder reports nothing. */
 export function watchDisks({ registry }: CoreMetrics, folders: readonly string[]): void {
   new Gauge({
     name: 'amanah_disk_bytes',
@@ -189,7 +189,7 @@ export function watchDisks({ registry }: CoreMetrics, folders: readonly string[]
   });
 }
 
-/** GET /metrics on a port of its own, which the bank opens to its collector alone. Answers the server once it listens. */
+/** Serves GET /metrics on a port of its own, which the bank opens to its collector alone. Returns the server once it listens. */
 export async function serveMetrics({ registry }: CoreMetrics, { host, port }: HostPort): Promise<Server> {
   const server = createServer(async (req, res) => {
     if (req.url !== '/metrics') {
@@ -202,7 +202,7 @@ export async function serveMetrics({ registry }: CoreMetrics, { host, port }: Ho
       res.setHeader('content-type', registry.contentType);
       res.end(text);
     } catch {
-      // The database is asked for some of it; while it is away the collector is told so by the status.
+      // Some metrics come from the database; while it is away the status reports that to the collector.
       res.statusCode = 503;
       res.end();
     }

@@ -4,32 +4,32 @@ import type { Db } from '#core/db/client.ts';
 import { schemaDifference } from '#core/db/migrate.ts';
 import { inRounds } from '#core/db/rounds.ts';
 
-/** How often it is looked at, how often it is proved that the core can do its work, and how long a proof counts. */
+/** Period of the loop, period of the proofs that the core can do its work, and lifetime of a proof. */
 const LOOK_MS = 500;
 const EVERY_MS = 3_000;
 const COUNTS_MS = 10_000;
-/** How often the schema is looked at, whatever else goes on: a core must not post for long on one that it was not written for. */
+/** Period of the schema check, whatever else goes on: a core must not post for long on one that it was not written for. */
 const SCHEMA_EVERY_MS = 2_000;
 
-/** What grpc.health.v1 is asked about beside the core itself. */
+/** grpc.health.v1 is asked about these parts beside the core itself. */
 export type Part = 'database' | 'schema' | 'clock.database' | 'clock.identity';
 export const PARTS: readonly Part[] = ['database', 'schema', 'clock.database', 'clock.identity'];
 
 /** Further apart than this two clocks are called wrong: tokens, grants and ends of sessions are judged by them. */
 export const SKEW_MS = 60_000;
 
-/** What readiness looks at beside the database itself. */
+/** Readiness reads these beside the database itself. */
 export interface Clocks {
-  /** How far the database's and the provider's clocks are ahead of ours, in milliseconds; undefined while not known. */
+  /** The lead of the database's and the provider's clocks over ours, in milliseconds; undefined while not known. */
   readonly database: () => number | undefined;
   readonly identity: () => number | undefined;
-  /** The database does not answer, as the probe of the connections has it. */
+  /** Returns true when the database does not respond, as the probe of the connections sees it. */
   readonly away?: () => boolean;
 }
 
 /**
- * Whether the core can do its work: it writes, on a schema of its own release, by clocks that agree. That it runs at all is another
- * question, which it answers by answering.
+ * The core is ready when it can write, its schema is of this release and its clocks agree. That it runs at all is another question, which any answer
+ * settles.
  */
 export class Readiness {
   readonly #db: Db;
@@ -44,7 +44,7 @@ export class Readiness {
     this.#clocks = clocks;
   }
 
-  /** Proves it again and again, and looks at the schema by a clock of its own: what is written under load proves nothing of it. Answers how to stop. */
+  /** Proves it again and again, and checks the schema by a clock of its own: a write under load proves nothing of it. Returns how to stop. */
   start(log: Logger): () => Promise<void> {
     let logged = '';
     const stopSchema = inRounds(
@@ -56,7 +56,7 @@ export class Readiness {
         else log.error({ difference: this.#difference }, 'the schema does not fit any more: calls are refused');
         return false;
       },
-      // That the database is away is logged by those who write.
+      // The proofs that write log that the database is away.
       { pauseMs: SCHEMA_EVERY_MS, failed: () => {} },
     );
     const stopProofs = inRounds(
@@ -74,13 +74,13 @@ export class Readiness {
     };
   }
 
-  /** Looks whether the schema is of this release. Rejects when the database does not answer; then what was known holds. */
+  /** Checks whether the schema is of this release. Rejects when the database does not respond; then what was known holds. */
   async checkSchema(): Promise<void> {
-    // One small read that no crowd of calls may keep waiting.
+    // A small read in a lane that no crowd of calls may keep waiting.
     this.#difference = await forServed('quick', () => schemaDifference(this.#db));
   }
 
-  /** One proof. Rejects when the database cannot be written. */
+  /** Runs one proof. Rejects when the database cannot be written. */
   async prove(): Promise<void> {
     try {
       await this.#tried();
@@ -93,7 +93,7 @@ export class Readiness {
   async #tried(): Promise<void> {
     const now = performance.now();
     await this.checkSchema();
-    // What proves it belongs to the schema.
+    // The function that proves it belongs to the schema.
     if (this.#difference === '') await inLane('background', async () => this.#db`select prove_write()`);
     this.#full = false;
     this.written(now);
@@ -112,7 +112,7 @@ export class Readiness {
     this.#failed = true;
   }
 
-  /** How the schema differs from this release's; '' when it does not. */
+  /** The difference between the schema and this release's; '' when there is none. */
   get difference(): string {
     return this.#difference;
   }

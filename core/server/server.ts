@@ -36,17 +36,17 @@ import type { Readiness } from './readiness.ts';
 import { traceCall } from './tracing.ts';
 import type { Watchers } from './watch.ts';
 
-/** What a server is made of. */
+/** A server is built from these. */
 export interface ServerConfig extends CallConfig {
   /** Verifies the provider's own sign-out messages. */
   readonly verifyLogout: ReturnType<typeof logoutVerifier>;
-  /** Whether the core can do its work. */
+  /** Shows whether the core can do its work. */
   readonly readiness: Readiness;
-  /** Hears of each call that was served. */
+  /** Receives each call that was served. */
   readonly measure?: (rpc: string, code: string, ms: number) => void;
-  /** How many are served at a time; a bound of its own when none is given. */
+  /** Limits the number of calls served at a time; a bound of its own when none is given. */
   readonly doors?: Doors;
-  /** Where spans are sent; nowhere when none is given. */
+  /** Spans go here; nowhere when none is given. */
   readonly tracer?: Tracer | undefined;
 }
 
@@ -113,7 +113,7 @@ function mustFit({ readiness }: ServerConfig): void {
 
 const since = (from: number): number => Math.round(performance.now() - from);
 
-/** When the caller gives up, counted from the call's arrival; not later than any call of ours is given. */
+/** Returns the moment when the caller gives up, counted from the call's arrival; not later than any call of ours is given. */
 function deadlineOf(call: ServerUnaryCall<Message, unknown>, from: number): number {
   const until = call.getDeadline();
   const left = (until instanceof Date ? until.getTime() : until) - Date.now();
@@ -143,11 +143,11 @@ async function serve(
       const told = await handler.handle(context, call.request as never);
       if (!handler.changes) await keepLook(context, rpc, call.request);
       const counted = noteNames(context, rpc, told);
-      // What is posted is answered, whatever becomes of the count.
+      // A posting is returned, whatever becomes of the count.
       await (changes ? counted.catch((error: unknown) => config.log.warn({ err: error, rpc }, 'names told')) : counted);
       return told;
     });
-    // The one call whose answer is the hidden value itself; its right and its reason are proved where it is answered.
+    // This call alone returns the hidden value itself; its handler proves the right and the reason.
     return rpc === 'audit.bukaSamaran' ? answer : maskFor(answer, { idUser: caller.idUser, held: caller.menus });
   } catch (error) {
     // A refused change leaves a trace, and so does a read that somebody has no right to.
@@ -157,10 +157,10 @@ async function serve(
   }
 }
 
-/** The name somebody tried to prove herself by. */
+/** The user name of the sign-in attempt. */
 const triedName = ({ username }: Message): string => (typeof username === 'string' ? username.slice(0, 60) : '');
 
-/** The provider's own message: no user stands behind it, its signature is all that counts. */
+/** The provider's own message: no user sends it, its signature is all that counts. */
 function logoutCall(config: ServerConfig): handleUnaryCall<{ logout_token: string }, unknown> {
   return async (call, callback) => {
     try {

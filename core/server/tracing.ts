@@ -5,7 +5,7 @@ import type { Span, Tracer } from '#lib/tracing/span.ts';
 
 /** A call that is being traced. */
 export interface TracedCall {
-  /** Where its statements are told to. */
+  /** Statements of the call are reported here. */
   readonly statement: NonNullable<CallScope['statement']>;
   readonly end: (code: string) => void;
 }

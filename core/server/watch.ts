@@ -23,47 +23,44 @@ type Row = {
 
 /** A browser keeps one stream per tab; more than this under one sign-in is not a person, by however many web servers it comes. */
 const PER_SESSION = 20;
-/** How far back a reconnecting screen is brought up to date event by event; beyond it, it is told to load its lists anew. */
+/** The backlog that a reconnecting screen gets event by event; beyond it, the screen must load its lists anew. */
 const MAX_BACKLOG = 200;
 /** The longest a timer can wait; no access token lives longer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Who listens, and under which session. */
+/** A listening caller and the session. */
 export interface Listener {
   readonly caller: Caller;
   readonly session: string;
 }
 
-/**
- * What a stream says when its holder's rights have changed: nothing of the inbox, so it has no id; the screen asks anew
- * what it may show.
- */
+/** A stream sends this when its holder's rights have changed: nothing of the inbox, so it has no id; the screen asks anew what it may show. */
 const RIGHTS_CHANGED = 'AKSES';
-/** What it says when events were missed that it cannot make good one by one: the screen asks for its lists anew. */
+/** A stream sends this when events were missed that it cannot make good one by one: the screen asks for its lists anew. */
 const LOAD_ANEW = 'MUAT_ULANG';
-/** What a stream says when the day of a branch has moved; no id either. */
+/** A stream sends this when the day of a branch has moved; no id either. */
 const DAY_MOVED = 'HARI';
-/** What it says when a till or cash between boxes of its holder's branch has moved on; no id either. */
+/** A stream sends this when a till or cash between boxes of its holder's branch has moved on; no id either. */
 const CASH_MOVED = 'KAS';
-/** What it says when a job of its holder, or of a role of hers, has moved on; no id either. */
+/** A stream sends this when a job of its holder, or of one of the holder's roles, has moved on; no id either. */
 const REPORT_MOVED = 'PEKERJAAN';
-/** What it says when something on the clearing desk has moved on; no id either. */
+/** A stream sends this when something on the clearing desk has moved on; no id either. */
 const CLEARING_MOVED = 'KLIRING';
-/** Sheets move by the hundred when a batch is answered: what moves within this time is told once. */
+/** Sheets move by the hundred when a batch is answered: moves within this time are sent once. */
 const CLEARING_MS = 2_000;
 const cashMenus = ['kas-teller', 'khasanah', 'daftar-teller'] as const satisfies readonly MenuId[];
 /** The payload that means everybody. */
 const ALL = '*';
 
 /**
- * The live inbox: PostgreSQL tells of each event, every open stream of whom it concerns gets it. It also tells of sessions
- * that were locked or ended, whose streams end here, and of changed rights.
+ * The live inbox: PostgreSQL notifies of each event, and every open stream that it concerns gets it. Sessions that were locked or ended, whose
+ * streams end here, and changed rights come the same way.
  */
 export class Watchers {
   readonly #db: Db;
   readonly #log: Logger;
   readonly #streams = new Map<Stream, Listener>();
-  /** Branches whose clearing has moved and which nobody was told of yet. */
+  /** Branches whose clearing has moved and whose streams were not notified yet. */
   readonly #clearing = new Set<string>();
 
   constructor(db: Db, log: Logger) {
@@ -83,7 +80,7 @@ export class Watchers {
         });
       },
       () => {
-        // Listening anew: what was told in between was heard by nobody.
+        // The listener begins anew: notifications sent in between were lost.
         if (begun) this.#loadAnewAll();
         begun = true;
       },
@@ -99,8 +96,8 @@ export class Watchers {
   }
 
   /**
-   * Adds a stream; events after `lastEventId` are sent first. It ends with the token it came with (`expiresAt`, epoch
-   * milliseconds): whoever comes back then is known anew, with the rights of that moment. TOO_MANY beyond a handful of one session.
+   * Adds a stream; events after `lastEventId` are sent first. It ends with the token it came with (`expiresAt`, epoch milliseconds): a reader who
+   * comes back then is known anew, with the rights of that moment. TOO_MANY beyond a handful of one session.
    */
   async add(stream: Stream, listener: Listener, lastEventId: string, expiresAt: number): Promise<void> {
     const hers = [...this.#streams.values()].filter(({ session }) => session !== '' && session === listener.session);
@@ -137,19 +134,19 @@ export class Watchers {
   #loadAnewAll(): void {
     for (const stream of this.#streams.keys())
       this.#loadAnew(stream).catch(() => {
-        // It comes back by itself, and is brought up to date then.
+        // The stream comes back by itself, and is brought up to date then.
         stream.end();
       });
   }
 
-  /** A branch's day has moved: every screen says where days stand, so every stream is told. */
+  /** A branch's day has moved: every screen shows where days are, so every stream is notified. */
   #dayMoved(): void {
     for (const [stream, { caller }] of this.#streams) {
       stream.write({ ...NOTHING, jenis: DAY_MOVED, user_input: caller.idUser });
     }
   }
 
-  /** A till of a branch was opened or shut, or cash between its boxes moved on: who works with them there looks again. */
+  /** A till of a branch was opened or shut, or cash between its boxes moved on: the screens of those who work with them there load anew. */
   #cashMoved(branch: string): void {
     for (const [stream, { caller }] of this.#streams) {
       if (caller.kodeCabang !== branch || !cashMenus.some((menu) => caller.menus.has(menu))) continue;
@@ -163,7 +160,7 @@ export class Watchers {
     this.#clearing.add(branch);
   }
 
-  /** Who has the clearing desk of such a branch before her looks again; head office's is of all of them. */
+  /** Notifies the readers of such a branch's clearing desk; head office's desk shows all branches. */
   #tellClearing(): void {
     const moved = new Set(this.#clearing);
     this.#clearing.clear();
@@ -173,7 +170,7 @@ export class Watchers {
     }
   }
 
-  /** A report of somebody is further on, or of those who hold a role: then whoever has a list of reports looks again. */
+  /** A report of somebody is further on, or of those who hold a role: then their lists of reports load anew. */
   #reportMoved(idUser: string): void {
     for (const [stream, { caller }] of this.#streams) {
       if (idUser !== '' && caller.idUser !== idUser) continue;
@@ -209,15 +206,15 @@ export class Watchers {
   }
 }
 
-/** A warning of somebody is told to those above her, never to herself. */
+/** A warning about a user goes to those above, never to the user. */
 const isHers = (row: Row, caller: Caller): boolean => row.user_input === caller.idUser;
 
-/** An administrator's first sign-in: told to all administrators and to who handed her the password, wherever they work. */
+/** An administrator's first sign-in goes to all administrators and to the user who handed over the password, wherever they work. */
 const ADMIN_CAME = 'MASUK_PERTAMA_ADMIN';
 
-/** Its maker, and those of the branch (or head office) who hold the inbox. */
+/** Returns true for its maker, and for those of the branch (or head office) who hold the inbox. */
 function concerns(row: Row, caller: Caller): boolean {
-  // A report that is over, or a due date that waits, is news of whoever it belongs to alone.
+  // A report that is over, or a due date that waits, concerns its owner alone.
   if (row.jenis === 'LAPORAN' || row.jenis === 'BERKALA') return isHers(row, caller);
   if (isHers(row, caller)) return row.jenis !== 'PERINGATAN';
   if (row.flow_code === ADMIN_CAME)

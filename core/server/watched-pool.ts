@@ -9,7 +9,7 @@ const SLOW_MS = 1_000;
 /** No room on the disk. */
 const DISK_FULL = '53100';
 
-/** The core's connections, and what their work says of its readiness: what is slow and what goes away is told to the log. */
+/** The core's connections, with what their work shows of its readiness: the log gets what is slow and what goes away. */
 export function watchedPool(
   url: string,
   log: Logger,

@@ -21,7 +21,7 @@ export const cashDeposit: Operation<CashData> = {
       credit(accountTarget(context, context.data.nomor_rekening), minor),
     ];
   },
-  // What she is given, and her change.
+  // The teller receives notes and gives change.
   pieces: (context) => ({
     [ownTill(context).id_kas]: exchanged(
       toPieces(context.data.pecahan, context.data.kode_valuta),

@@ -13,7 +13,7 @@ export const cashWithdrawal: Operation<CashData> = {
   code: 'TARIK_TUNAI',
   schema: cashData,
   needs: (data) => ({ accounts: [data.nomor_rekening] }),
-  // A cheque shares the rules below and not this one: it is paid to whoever brings it.
+  // A cheque shares the rules below and not this one: it is paid to its bearer.
   before: [withdrawnFreely(theAccount, 'nomor_rekening'), bearerOfCompany],
   rules: [wholeUnits('TUNAI'), oneWayEach, signedTogether(theAccount)],
   subject: cashSubject,

@@ -17,7 +17,7 @@ export const bearerOfCompany: Rule<CashData> = {
   },
 };
 
-/** What journal, slip and inbox call a cash transaction by. */
+/** Describes a cash transaction for journal, slip and inbox. */
 export const cashSubject = (context: Cash): Subject => ({
   nominal: context.amounts.nominal,
   kode_valuta: context.data.kode_valuta,

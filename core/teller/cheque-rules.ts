@@ -8,7 +8,7 @@ import { type Known, knownOf, outOfABook, type Shown, shownAmounts } from '#core
 import { payChequeData } from '#lib/schemas/warkat.ts';
 
 export type Cheque = z.output<typeof payChequeData>;
-/** What is known of a cheque at the counter, and who brings it. */
+/** Facts about a cheque at the counter, and its presenter. */
 export interface Paying extends Known, OfCover {
   /** The number is that of a bilyet giro of the account. */
   readonly bilyet: boolean;
@@ -53,7 +53,7 @@ export const outOfItsBook: Rule<Cheque, Paying> = {
   },
 };
 
-/** A crossed cheque goes into an account, and what was altered holds only with its drawer's signature: the teller has it in her hand. */
+/** A crossed cheque goes into an account, and an alteration holds only with the drawer's signature: the teller has the cheque in hand. */
 export const asWritten: Rule<Cheque, Paying> = {
   name: 'asWritten',
   check: ({ data: { nomor_warkat: warkat, silang, diubah } }) => {

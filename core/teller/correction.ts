@@ -8,7 +8,7 @@ import { because, levelOf, undoing, valueDatesOf } from './undoing.ts';
 
 type CorrectionData = z.output<typeof correctionData>;
 
-/** What a reversal no longer takes: a journal of an earlier day, or one valued further back than the bank allows. */
+/** A reversal no longer takes these: a journal of an earlier day, or one valued further back than the bank allows. */
 const afterItsDay: Rule<CorrectionData, Original | null> = {
   name: 'afterItsDay',
   check: (context) => {
@@ -35,9 +35,9 @@ const twoPersons: Rule<CorrectionData, Original | null> = {
 };
 
 /**
- * What a journal of a closed day is undone by: its mirror with today's date and the value date it had, so that every average is as
- * if it had never been; where the month of that value date takes none any more, with today's. Linked like a reversal, and one of the two for good. Cash that the
- * till's count of that day missed goes against the difference it booked, which ends or lessens with it, and not out of today's till (domain: correction).
+ * Reverses a journal of a closed day: its mirror with today's date and the value date it had, so that every average is as if it had never been; where
+ * the month of that value date takes none any more, with today's. Linked like a reversal, and one of the two for good. Cash that the till's count of
+ * that day missed goes against the difference it booked, which ends or lessens with it, and not out of today's till (domain: correction).
  */
 export const correction: Operation<CorrectionData, Original | null> = {
   code: 'KOREKSI',

@@ -9,7 +9,7 @@ import { exchangeData } from '#lib/schemas/teller.ts';
 
 type Data = z.output<typeof exchangeData>;
 
-/** What is received and what is given are each worth the amount, or somebody is paid (domain: teller and vault, money exchange). */
+/** The pieces received and the pieces given are each worth the amount, or somebody is paid (domain: teller and vault, money exchange). */
 const sameWorth: Rule<Data> = {
   name: 'sameWorth',
   check: ({ data, amounts }) => {
@@ -39,7 +39,7 @@ const withinOwnLimit: Rule<Data> = {
   },
 };
 
-/** Tukar uang: pieces for pieces of the same worth over a till. Nothing is posted in the ledger; the till's stock and its slip tell. */
+/** Tukar uang: pieces for pieces of the same worth over a till. Nothing is posted in the ledger; the till's stock and its slip show it. */
 export const moneyExchange: Operation<Data> = {
   code: 'TUKAR_UANG',
   schema: exchangeData,

@@ -20,7 +20,7 @@ import { type CashData, theAccount } from './cash.ts';
 import { cashWithdrawal } from './cash-withdrawal.ts';
 import { asWritten, type Cheque, ofShown, outOfItsBook, type Paying, presented, shownAs } from './cheque-rules.ts';
 
-/** The cash of it, as a withdrawal by whoever brings the cheque. */
+/** The cash of it, as a withdrawal by the cheque's bearer. */
 const withdrawn = (context: OpContext<Cheque, Paying>): OpContext<CashData> => ({ ...context, extra: null });
 const ofWithdrawal = (rule: Rule<CashData>): Rule<Cheque, Paying> => ({
   name: rule.name,

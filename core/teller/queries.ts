@@ -32,7 +32,7 @@ interface HourRow {
   keluar: bigint;
 }
 
-/** Hours of one branch day that are told at most, the latest. */
+/** The answer covers so many hours of one branch day at most, the latest. */
 const HOURS = 24;
 
 /** Customers' cash over a till by the hour of the clock, of one accounting date. Jakarta's hours begin when UTC's do. */
@@ -43,7 +43,7 @@ const byHour = (db: Db, idKas: number, day: string): Promise<HourRow[]> => db<Ho
     where m.id_kas = ${idKas} and m.tanggal = ${day}::date and not j.operasi = any (${[...FROM_VAULT, ...TO_VAULT]}::text[])
     group by 1 order by 1 desc limit ${HOURS}) h order by jam`;
 
-/** The till that is asked for by its id, else the caller's own in a currency, else the one she works with first. */
+/** Returns the till that is asked for by its id, else the caller's own in a currency, else the one the caller works with first. */
 async function boxAsked(db: Db, caller: Caller, { id_kas, kode_valuta }: TellerDetailQuery): Promise<number> {
   if (id_kas !== '') return /^\d{1,9}$/.test(id_kas) ? Number.parseInt(id_kas, 10) : fail('NOT_FOUND');
   if (kode_valuta === '') return caller.idKas ?? fail('NO_TILL');

@@ -17,14 +17,14 @@ import { columns, type TransactionRow, toWire } from './transaction-row.ts';
 type Input = ReturnType<typeof transaksiRiwayatQuery.parse>;
 type Asked = Omit<Input, 'paging'> & Input['paging'];
 type Found = TransactionRow & { readonly tempat: bigint };
-/** Where reading stopped stands in every row; a page that found nothing is this alone. */
+/** Every row contains the place where reading stopped; a page that found nothing is this alone. */
 type Page = { [K in keyof Found]: Found[K] | null } & { readonly ujung: bigint | null };
 
 const isFound = (row: Page): row is Page & Found => row.id !== null;
 
 /**
- * How many postings are read for one page at most. Filters on words, people, kinds and amounts have no index, which each posting would pay for;
- * what is rare is found page by page, each answered in the same time.
+ * One page reads so many postings at most. Filters on words, people, kinds and amounts have no index, which each posting would pay for; what is rare
+ * is found page by page, each in the same time.
  */
 const READ = 3_000;
 
@@ -46,7 +46,7 @@ function readPlace(text: string): { readonly day: string; readonly id: bigint } 
 const upwards = ({ sesudah }: Asked): boolean => sesudah !== '';
 const startOf = ({ sebelum, cursor }: Asked): string => sebelum || cursor;
 
-/** What stands between the days asked for, of the journals `j`. */
+/** Limits journals `j` to the days asked for. */
 function days(db: Db, asked: Asked): Fragment[] {
   const begins = asked.tanggal !== '' && !upwards(asked) && startOf(asked) === '';
   return [
@@ -56,7 +56,7 @@ function days(db: Db, asked: Asked): Fragment[] {
   ];
 }
 
-/** What stands on the asked side of a place. The day is said twice, so that months beyond it are not opened. */
+/** Limits journals to the asked side of a place. It states the day twice, so that months beyond it are not opened. */
 function beside(db: Db, asked: Asked): Fragment[] {
   if (upwards(asked)) {
     const { day, id } = readPlace(asked.sesudah);
@@ -70,7 +70,7 @@ function beside(db: Db, asked: Asked): Fragment[] {
 const JOURNAL =
   'j.id, j.tanggal, j.dibuat_pada, j.operasi, j.kode_cabang, j.rekening, j.nominal, j.kode_valuta, j.keterangan, j.id_user, j.user_otorisasi';
 
-/** The branches a reader may see, or the one of them she asks for: a condition on `b`. */
+/** Returns the branches a reader may see, or the one of them that is asked for: a condition on `b`. */
 function scope(db: Db, caller: Caller, asked: Asked): Fragment {
   if (caller.headOffice && asked.kode_cabang === '') return db`true`;
   const branch = visibleBranch(caller, asked.kode_cabang);
@@ -105,8 +105,8 @@ function ofBranches(db: Db, caller: Caller, asked: Asked, reads: boolean, wanted
 }
 
 /**
- * The postings that moved an account, by the places of its lines; a journal with several lines of hers is one. What another branch posted on it
- * is read and left out.
+ * Finds the postings that moved an account, by the places of its lines; a journal with several of the account's lines is one. What another branch
+ * posted on it is read and left out.
  */
 function ofAccount(db: Db, caller: Caller, asked: Asked): Fragment {
   const order = db.unsafe(upwards(asked) ? 'asc' : 'desc');
@@ -140,7 +140,7 @@ function ofAccount(db: Db, caller: Caller, asked: Asked): Fragment {
       select ${upwards(asked) ? db`max(seq)` : db`min(seq)`}::bigint as ujung from mutasi having count(*) >= ${READ})`;
 }
 
-/** What became of a posting, as a condition on it. */
+/** The state of a posting, as a condition on it. */
 const states: Readonly<Record<Exclude<Input['status'], ''>, (db: Db) => Fragment>> = {
   POSTED: (db) =>
     db`not exists (select from journal_reversal r where r.journal_id = j.id) and not exists (select from journal_reversal o where o.reversal_id = j.id)`,
@@ -150,7 +150,7 @@ const states: Readonly<Record<Exclude<Input['status'], ''>, (db: Db) => Fragment
   CORRECTION: (db) => db`exists (select from journal_reversal o where o.reversal_id = j.id and o.koreksi)`,
 };
 
-/** Filters that are looked at posting by posting. */
+/** Filters that are checked posting by posting. */
 function filters(db: Db, asked: Asked): Fragment[] {
   const words = asked.keyword.trim();
   const bounded = asked.nominal_awal !== '' || asked.nominal_akhir !== '';
@@ -193,7 +193,7 @@ function readPage(db: Db, caller: Caller, asked: Asked) {
     order by h.tempat ${order}`;
 }
 
-/** What is asked, checked here too: places and days go into the database as what they are. VALIDATION by field. */
+/** Validates the request here too: places and days go into the database as what they are. VALIDATION by field. */
 function checked({ paging, ...rest }: RpcInput<'teller.transaksiHistory'>): Asked {
   const { paging: bounds, ...input } = validInput(transaksiRiwayatQuery, { ...rest, ...paging });
   if (!/^\d{0,17}$/.test(bounds.cursor)) fail('VALIDATION', { violations: [violation('cursor', 'v.halaman')] });
@@ -203,15 +203,15 @@ function checked({ paging, ...rest }: RpcInput<'teller.transaksiHistory'>): Aske
   return { ...input, ...bounds };
 }
 
-/** What somebody looked for, as the trail keeps it: what was said, without paging. */
+/** The search terms as the trail keeps them, without paging. */
 const said = ({ page: _, show: __, sort: ___, cursor: ____, sebelum: _____, sesudah: ______, ...asked }: Asked) =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
 
 /**
- * Earlier transactions of the branches the caller may see, the latest first, today's among them: between two days, by words or reference number,
- * account, product, teller, kind, amount and state. A page beside any posting or from a day on costs the same wherever it lies; what is looked for
- * posting by posting may answer a page that is not full, with a cursor where it goes on. A search is a row of the trail, and what is shown
- * counts as looked at. VALIDATION, LOOKED_ENOUGH.
+ * Lists earlier transactions of the branches the caller may see, the latest first, today's among them: between two days, by words or reference
+ * number, account, product, teller, kind, amount and state. A page beside any posting or from a day on costs the same wherever it lies; a search
+ * posting by posting may return a page that is not full, with a cursor where it goes on. A search is a row of the trail, and what is shown counts as
+ * read. VALIDATION, LOOKED_ENOUGH.
  */
 export const transaksiHistory: Query<'teller.transaksiHistory'> = async (context, input) => {
   const asked = checked(input);

@@ -59,7 +59,7 @@ export const transaksiToday: Query<'teller.transaksiToday'> = async ({ db, calle
   return { data: page.rows.map((row) => toWire(row)), resp_cursor: page.cursor };
 };
 
-/** Pieces that came into a till or vault and went out of it; nothing of a box that none were counted for. */
+/** Pieces that came into a till or vault and went out of it; none of a box without counted pieces. */
 const piecesOf = (cash: readonly PostedCash[]): TransaksiKas[] =>
   cash
     .filter(({ pecahan }) => Object.keys(pecahan).length > 0)
@@ -77,7 +77,9 @@ interface Evidence {
   readonly penanda: readonly string[];
 }
 
-/** All that proves a posting afterwards, beside its journal: who signed it, who allowed it, each reprint of its slip, the documents behind it. */
+/**
+ * Loads all that proves a posting afterwards, beside its journal: who signed it, who allowed it, each reprint of its slip, the documents behind it.
+ */
 async function evidenceOf(
   db: Db,
   { id_flow, nama_otorisasi, atas_nama, penanda }: Evidence,
@@ -99,13 +101,13 @@ async function evidenceOf(
   };
 }
 
-/** What a branch that only takes part is told of that: nothing. */
+/** A branch that only takes part sees none of that. */
 const noEvidence = { langkah: [], salinan: [], lampiran: [], nama_otorisasi: '', atas_nama: '', penanda: [] };
 
 /**
- * One posting with its lines, pieces, approvals and slip. A branch that only takes part in an inter-branch posting sees its own lines and no slip;
- * to every other branch it does not exist. The slip comes for a right of its own, since the first one was answered by the
- * posting: with `duplikat` 'P' marked as a preview, with 'T' as a reprint, which is counted and recorded. NOT_FOUND, FORBIDDEN.
+ * Returns one posting with its lines, pieces, approvals and slip. A branch that only takes part in an inter-branch posting sees its own lines and no
+ * slip; to every other branch it does not exist. The slip comes for a right of its own, since the posting returned the first one: with `duplikat` 'P'
+ * marked as a preview, with 'T' as a reprint, which is counted and recorded. NOT_FOUND, FORBIDDEN.
  */
 export const transaksiDetails: Query<'teller.transaksiDetails'> = async (context, input) => {
   const { db, caller } = context;

@@ -27,13 +27,13 @@ export interface TransactionRow {
   koreksi: boolean | null;
 }
 
-/** What is read of a journal `j` with its account `a`, what undid it `r` and what it undid `o`. */
+/** Selects a journal `j` with its account `a`, its reversal `r` and the journal it reverses `o`. */
 export const columns = (db: Db): Fragment => db`
   j.id, j.tanggal, j.dibuat_pada, j.operasi, j.kode_cabang, j.rekening, a.nama_rekening, j.nominal, j.kode_valuta, j.keterangan, j.id_user,
   j.user_otorisasi, r.reversal_id as dibatalkan_oleh, r.tanggal_reversal as tanggal_pembatalan, o.journal_id as membatalkan,
   o.tanggal as tanggal_dibatalkan, coalesce(r.koreksi, o.koreksi) as koreksi`;
 
-/** What undoes a journal stands in the same branch, so the other reference needs no further read. */
+/** The reversal of a journal is in the same branch, so the other reference needs no further read. */
 export const tables = (db: Db): Fragment => db`
   journal j left join account a on a.nomor_rekening = j.rekening
   left join journal_reversal r on r.journal_id = j.id left join journal_reversal o on o.reversal_id = j.id`;
@@ -57,7 +57,7 @@ export function undoneBy(row: TransactionRow, today: string): string {
   return row.tanggal === today ? 'REVERSAL' : 'KOREKSI';
 }
 
-/** A posting on the wire; only the history says at which place it stands. */
+/** Maps a posting to the wire; only the history adds its place. */
 export function toWire(row: TransactionRow): TransaksiRow {
   return {
     nomor_referensi: makeReference(row.kode_cabang, row.tanggal, row.id),

@@ -17,8 +17,8 @@ import { againstDifference, loadDifference, splitAtDifference } from './against-
 import type { Original } from './original.ts';
 
 /**
- * What undoes a posted journal: a reversal on its own day, a correction afterwards. Both are its mirror, linked to it, made in its
- * branch by two persons, once for good; they differ in which journals they take (domain: maker/checker, reversal; correction).
+ * Reverses a posted journal: a reversal on its own day, a correction afterwards. Both are its mirror, linked to it, made in its branch by two
+ * persons, once for good; they differ in which journals they take (domain: maker/checker, reversal; correction).
  */
 
 type UndoData = z.output<typeof reversalData> & { readonly nomor_selisih?: string | undefined };
@@ -50,7 +50,7 @@ export const valueDatesOf = ({ lines, tanggal }: Original): readonly string[] =>
 ];
 
 type UndoRule = Rule<UndoData, Original | null>;
-/** How it is refused. */
+/** The code of the refusal. */
 export type Refusal = 'NOT_REVERSIBLE' | 'NOT_CORRECTABLE';
 
 export const because = (code: Refusal, { nomor_referensi: referensi }: UndoData, sebab: Cause) =>
@@ -61,7 +61,7 @@ const originalExists: UndoRule = {
   check: ({ extra }) => (extra ? null : reject('NOT_FOUND')),
 };
 
-/** Once, whichever way, and nothing that has gone out of the bank's hand since. */
+/** A journal is reversed once, by either way, and only while the bank still has what it moved. */
 const canBeUndone = (code: Refusal): UndoRule => ({
   name: 'canBeUndone',
   check: ({ data, extra }) => {
@@ -101,7 +101,7 @@ const sameTill = (code: Refusal): UndoRule => ({
   },
 });
 
-/** What moved cash is undone by an authority over cash. */
+/** An authority over cash reverses a journal that moved cash. */
 const groupOf = (original: Original): 'TUNAI' | 'NON_TUNAI' => (original.cash.length > 0 ? 'TUNAI' : 'NON_TUNAI');
 
 /** The level that may approve undoing it: the one that covers its amount, by the authority that it took itself. */
@@ -156,7 +156,7 @@ const inOpenMonths = ({ ref, date }: OpContext<UndoData, Original | null>, leg: 
     ? { ...leg, tanggal_valuta: date }
     : leg;
 
-/** All that undoing a journal is, beside the rules that say which journals it takes and that it needs two persons. */
+/** Builds the reversal of a journal, apart from the rules that say which journals it takes and that it needs two persons. */
 export const undoing = (
   refusal: Refusal,
   own: readonly UndoRule[],

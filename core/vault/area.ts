@@ -23,7 +23,7 @@ import { takeBackCash } from './take-back-cash.ts';
 import { tillToVault } from './till-to-vault.ts';
 import { vaultToTill } from './vault-to-till.ts';
 
-/** Vault and tills. The call that closes a till is answered by the server, which also runs it. */
+/** Vault and tills. The server handles the call that closes a till, which also runs it. */
 export const vault = {
   operations: {
     BUKA_KAS: openTill,

@@ -7,7 +7,7 @@ import { fail } from '#lib/errors/errors.ts';
 import { gl } from '#lib/gl.ts';
 import { formatMoney, money } from '#lib/money.ts';
 
-/** What was counted of a till or vault by two persons, fit and unfit notes apart. */
+/** Two persons counted this in a till or vault, fit and unfit notes apart. */
 export interface CountData {
   readonly kode_valuta: string;
   readonly pecahan_layak: readonly PieceRow[];
@@ -35,7 +35,7 @@ function conditionOf({
   );
 }
 
-/** What lies there as a stock keeps it: what is unfit apart. */
+/** Returns the counted pieces in the form of a stock: unfit ones apart. */
 const countedPieces = ({ pecahan_layak, pecahan_tidak_layak, kode_valuta }: CountData): Pieces => ({
   ...toPieces(pecahan_layak, kode_valuta),
   ...toPieces(
@@ -44,7 +44,7 @@ const countedPieces = ({ pecahan_layak, pecahan_tidak_layak, kode_valuta }: Coun
   ),
 });
 
-/** What the books do not hold, by denomination: counted − stock. */
+/** Returns the pieces that the books do not hold, by denomination: counted − stock. */
 function correction(counted: Pieces, stock: Pieces): Pieces {
   const nominals = new Set([...Object.keys(counted), ...Object.keys(stock)]);
   return Object.fromEntries(
@@ -73,8 +73,8 @@ export const knownPiecesOfBoth: Rule<CountData> = {
 };
 
 /**
- * How a count by two persons is booked: a difference at once (shortage Dr 112003 / Cr till or vault, overage Dr till or vault / Cr 201005), to the officer who
- * keeps it and counted, and the stock of the books becomes what lies there (domain: teller and vault).
+ * Books a count by two persons: a difference at once (shortage Dr 112003 / Cr till or vault, overage Dr till or vault / Cr 201005), to the officer
+ * who keeps it and counted, and the stock of the books becomes the counted pieces (domain: teller and vault).
  */
 export function bookedCount<D extends CountData, X>(
   operasi: 'HITUNG_KHASANAH' | 'PERIKSA_KAS',
@@ -82,7 +82,7 @@ export function bookedCount<D extends CountData, X>(
 ): Required<Pick<Operation<D, X>, 'subject' | 'journal' | 'pieces' | 'effects'>> {
   const counted = (context: OpContext<D, X>): BoxFacts => boxOf(context) ?? fail('NOT_FOUND');
   return {
-    // The second officer answers for the difference, not for all that lies there.
+    // The second officer answers for the difference, not for all the cash that is there.
     subject: (context) => {
       const box = counted(context);
       const difference = differenceOf(context.data, box);
@@ -111,7 +111,7 @@ export function bookedCount<D extends CountData, X>(
     },
     pieces: (context) => {
       const box = counted(context);
-      // Without a difference nothing is posted: the count itself says what lies there.
+      // Without a difference nothing is posted: the count itself records the pieces.
       if (differenceOf(context.data, box) === 0n) return {};
       return { [box.id_kas]: correction(countedPieces(context.data), box.stok) };
     },

@@ -8,7 +8,7 @@ import { endRequestData, requestCashData } from '#lib/schemas/shipments.ts';
 
 type Asked = z.output<typeof requestCashData>;
 
-/** Whether the branch that is asked keeps a vault of the currency. */
+/** `vault` is true when the branch that is asked keeps a vault of the currency. */
 type Supplier = { readonly vault: boolean };
 
 const anotherBranch: Rule<Asked, Supplier> = {

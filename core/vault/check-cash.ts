@@ -10,7 +10,7 @@ type Data = z.output<typeof cashCheckData>;
 type Context = OpContext<Data, number | null>;
 type CheckRule = Rule<Data, number | null>;
 
-/** What is counted: the maker's own till in that currency, or the vault that she keeps. */
+/** Returns the counted box: the maker's own till in that currency, or the vault that the maker keeps. */
 const boxOf = (context: Context): BoxFacts | undefined =>
   context.data.kas === 'TELLER' ? (tillFor(context) ?? undefined) : vaultOf(context);
 
@@ -20,7 +20,7 @@ const ofBranch: CheckRule = {
   check: ({ caller }) => (caller.headOffice ? reject('CHECK_HEAD_OFFICE') : null),
 };
 
-/** A till is counted while it is open; the vault by whoever counts it on other days too. */
+/** A till is counted while it is open; the vault by those who count it on other days too. */
 const keepsIt: CheckRule = {
   name: 'keepsIt',
   check: (context) => {
@@ -31,8 +31,9 @@ const keepsIt: CheckRule = {
 };
 
 /**
- * Pemeriksaan kas mendadak: who keeps a till or vault counts it before somebody from outside the branch, who has counted beside her and approves what was found
- * (docs/adr/0185-surprise-counts.md; domain: teller and vault). The count is blind until then, and one that the cash has moved since is made anew.
+ * Pemeriksaan kas mendadak: the keeper of a till or vault counts it before somebody from outside the branch, who has counted beside the keeper and
+ * approves the result (docs/adr/0185-surprise-counts.md; domain: teller and vault). The count is blind until then, and is made anew when the cash has
+ * moved since.
  */
 export const checkCash: Operation<Data, number | null> = {
   code: 'PERIKSA_KAS',

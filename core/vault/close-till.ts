@@ -17,7 +17,7 @@ type Data = z.output<typeof closeTillData>;
 interface Closing {
   readonly vault: number | null;
   readonly waiting: boolean;
-  /** How often she has counted since she opened the till. */
+  /** The number of the teller's counts since the till was opened. */
   readonly hitungan: number;
   readonly idSerahTerima: string;
 }
@@ -35,10 +35,10 @@ const nothingOnItsWay: Rule<Data, Closing> = {
 
 const shown = (context: Context, minor: bigint): string => formatMoney(money(context.data.kode_valuta, minor));
 
-/** She counts twice before she hears of a difference. */
+/** The teller counts twice before a difference is shown. */
 const COUNTS = 2;
 
-/** The difference is booked as the teller was shown it, and no other. Before her second count no refusal tells of it. */
+/** The difference is booked as the teller saw it, and no other. Before the second count no refusal reveals it. */
 const differenceSeen: Rule<Data, Closing> = {
   name: 'differenceSeen',
   check: (context) => {
@@ -49,7 +49,7 @@ const differenceSeen: Rule<Data, Closing> = {
   },
 };
 
-/** She counts again before a difference is booked, and says a word about it. */
+/** The teller counts again before a difference is booked, and explains it. */
 const differenceExplained: Rule<Data, Closing> = {
   name: 'differenceExplained',
   check: (context) => {

@@ -23,7 +23,7 @@ interface Till {
   hari: string;
 }
 
-/** The till asked for, her own where none is; who keeps neither vault nor tills sees her own only. NO_TILL, NOT_FOUND. */
+/** Returns the till asked for, the caller's own where none is; a caller who keeps neither vault nor tills sees their own only. NO_TILL, NOT_FOUND. */
 async function tillAsked(db: Db, caller: Caller, asked: string): Promise<Till> {
   const id = asked || String(caller.idKas ?? fail('NO_TILL'));
   const keeper = caller.menus.has('khasanah') || caller.menus.has('daftar-teller');
@@ -59,7 +59,7 @@ interface Closing {
   hitungan: { waktu: string; dihitung: string; seharusnya: string }[] | null;
 }
 
-/** One closing with its proof, and where its difference may come from. `urut` says which of the day it was. */
+/** Returns one closing with its proof, and possible causes of its difference. `urut` is its number on the day. */
 async function closingRow(db: Db, till: Till, day: string, row: Closing, urut: number): Promise<LembarTutupRow> {
   const amount = (minor: bigint): string => fromMinor(minor, till.kode_valuta);
   const span = {
@@ -93,7 +93,9 @@ async function closingRow(db: Db, till: Till, day: string, row: Closing, urut: n
   };
 }
 
-/** Each closing of a till on one day: what it opened with, what came and went, the counts, the difference and who stands behind it. */
+/**
+ * Lists each closing of a till on one day: its opening balance, what came and went, the counts, the difference and the officer who answers for it.
+ */
 export const closingSheet: Query<'vault.lembarTutup'> = async ({ db, caller }, input) => {
   const till = await tillAsked(db, caller, input.id_kas);
   const day = input.tanggal || till.hari;

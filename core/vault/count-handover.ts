@@ -22,7 +22,7 @@ const countsOf = (db: Db, id: string): Promise<Counting['counts']> => db<
 >`
   select hitungan, pihak, petugas from handover_count where id_serah_terima = ${id} order by id`;
 
-/** Which hand the caller is: she receives where she keeps the box it goes to, unless she is the other hand already. */
+/** Returns the caller's side: the caller receives where they keep the box it goes to, unless they are the other party already. */
 function sideOf(context: Context): Side | null {
   const { extra, caller } = context;
   if (!extra) return null;
@@ -38,7 +38,7 @@ const oneOfBothHands: Rule<Data, Counting | null> = {
   check: (context) => (sideOf(context) ? null : reject('NOT_FOUND')),
 };
 
-/** Her first count that differs begins it; afterwards each hand counts once. What agrees at first is received instead. */
+/** The receiver's first count that differs begins it; afterwards each party counts once. A first count that agrees is received instead. */
 const countIsDue: Rule<Data, Counting | null> = {
   name: 'countIsDue',
   check: (context) => {
@@ -54,7 +54,7 @@ const countIsDue: Rule<Data, Counting | null> = {
   },
 };
 
-/** Whoever counted on one side counts on that side only. */
+/** A person who counted on one side counts on that side only. */
 const twoPersons: Rule<Data, Counting | null> = {
   name: 'twoPersons',
   check: (context) => {

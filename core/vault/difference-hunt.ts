@@ -10,9 +10,9 @@ import type { KemungkinanPenyebab } from '#types/proto/vault.ts';
 const WITH_CASH = codesWhere(({ cash }) => cash === 'CUSTOMER');
 const WITHOUT_CASH = codesWhere(({ cash, duty }) => cash === null && duty === 'COUNTER');
 
-/** Beyond this a list helps nobody to look for anything. */
+/** A list longer than this helps nobody to find the cause. */
 const MAX_SUSPECTS = 8;
-/** What is read at most: the latest of those whose amount fits. */
+/** The search reads at most this: the latest of those whose amount fits. */
 const MAX_ENTRIES = 100;
 
 /** A transaction of the till's time: cash in, cash out, or neither where it moved no cash. Amounts in minor units. */
@@ -31,9 +31,9 @@ export interface Entry {
 export interface Suspect {
   readonly kode: TillHint;
   readonly entry: Entry;
-  /** Of two that are alike, the earlier. */
+  /** For two that are alike, the earlier. */
   readonly pair?: Entry;
-  /** What the amount may have been, where digits changed places. */
+  /** The probable amount, where digits changed places. */
   readonly meant?: bigint;
 }
 
@@ -48,7 +48,7 @@ export function swapOf(size: bigint, digits: number): { readonly power: bigint; 
   return apart < 10n && power >= 10n ** BigInt(digits) ? { power, apart } : null;
 }
 
-/** The amount with the digits at this power of ten and above it in each other's place; itself where it would begin with a nought. */
+/** Swaps the digit at this power of ten with the one above it; returns the amount itself where it would begin with a zero. */
 function swapped(minor: bigint, power: bigint): bigint {
   const low = (minor / power) % 10n;
   const high = (minor / (power * 10n)) % 10n;
@@ -56,7 +56,7 @@ function swapped(minor: bigint, power: bigint): bigint {
   return meant.toString().length === minor.toString().length ? meant : minor;
 }
 
-/** By how much the count would differ from the books if all of this entry's cash had stayed where it was. */
+/** Returns the difference of the count from the books if all of this entry's cash had stayed where it was. */
 const withoutCash = ({ arah, nominal }: Entry): bigint => (arah === 'MASUK' ? -nominal : nominal);
 
 /** Of each pair of one account, amount and direction, the later with the earlier one. */
@@ -101,9 +101,9 @@ const ORDER: readonly TillHint[] = [
 ];
 
 /**
- * Which transactions would explain a till's difference (count minus books, minor units), the likeliest cause first: the same one
- * booked twice, a deposit keyed as a withdrawal or the other way, two neighbouring digits in each other's place, cash keyed where
- * a transfer was made or the other way. Each must explain all of it, by amount and by side. `digits` are the currency's decimals.
+ * Finds transactions that would explain a till's difference (count minus books, minor units), the likeliest cause first: the same one booked twice, a
+ * deposit keyed as a withdrawal or the other way, two neighbouring digits in each other's place, cash keyed where a transfer was made or the other
+ * way. Each must explain all of it, by amount and by side. `digits` are the currency's decimals.
  */
 export function suspects(entries: readonly Entry[], difference: bigint, digits: number): Suspect[] {
   if (difference === 0n) return [];
@@ -114,7 +114,7 @@ export function suspects(entries: readonly Entry[], difference: bigint, digits: 
     .slice(0, MAX_SUSPECTS);
 }
 
-/** The time of a till that is looked through: its movements after `after` up to `until`, on one accounting date. */
+/** The searched time of a till: its movements after `after` up to `until`, on one accounting date. */
 export interface TillSpan {
   readonly id_kas: number;
   readonly kode_valuta: string;
@@ -122,7 +122,7 @@ export interface TillSpan {
   readonly tanggal: string;
   readonly after: bigint;
   readonly until: bigint;
-  /** When it was opened and closed, as the database writes it: transactions without cash have no place among the movements. */
+  /** The moments of its opening and closing, as the database writes them: transactions without cash have no place among the movements. */
   readonly opened: string | null;
   readonly closed: string | null;
 }
@@ -136,7 +136,7 @@ export async function openSpan(db: Db, idKas: number): Promise<TillSpan | null> 
   return span ?? null;
 }
 
-/** What was not undone since and whose amount could explain a difference of this size. */
+/** Loads entries that were not reversed since and whose amount could explain a difference of this size. */
 const loadEntries = (db: Db, till: TillSpan, size: bigint): Promise<Entry[]> => {
   const half = size % 2n === 0n ? size / 2n : size;
   const swap = swapOf(size, fractionDigits(till.kode_valuta));
@@ -173,7 +173,7 @@ async function isOneNote(db: Db, kodeValuta: string, size: bigint): Promise<bool
 
 const referenceOf = ({ kode_cabang, tanggal, id }: Entry): string => makeReference(kode_cabang, tanggal, id);
 
-/** Where a till's difference may come from, for whoever may see that difference. Amount in minor units, with its sign. */
+/** Finds possible causes of a till's difference, for a reader who may see that difference. Amount in minor units, with its sign. */
 export async function huntDifference(db: Db, till: TillSpan, difference: bigint): Promise<KemungkinanPenyebab[]> {
   if (difference === 0n) return [];
   const size = absolute(difference);

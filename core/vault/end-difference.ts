@@ -57,7 +57,7 @@ const endsThisWay: EndRule = {
   },
 };
 
-/** Whoever answers for a difference repays it, and makes no other end of it. */
+/** The officer who answers for a difference repays it, and makes no other end of it. */
 const byAnother: EndRule = {
   name: 'byAnother',
   check: ({ extra, caller, data: { cara } }) =>
@@ -75,7 +75,7 @@ const oldEnough: EndRule = {
 
 const difference = <D extends Ending>({ extra }: EndContext<D>): Difference => extra ?? fail('NOT_FOUND');
 
-/** Where the difference stands in the books: with whoever answers for it. */
+/** The books carry the difference with the officer who answers for it. */
 const standsAt = <D extends Ending>(context: EndContext<D>): Target => {
   const { kode_gl, id_user } = difference(context);
   return { kode_cabang: context.caller.kodeCabang, kode_gl, sub: { jenis: 'SELISIH_TELLER', id: id_user } };
@@ -121,8 +121,8 @@ const wholeInCash: Rule<InCash, Difference | null> = {
 };
 
 /**
- * Penyelesaian selisih kas tunai: a shortage is repaid over the till (Dr 101002 / Cr 112003), or an overage goes back to the customer who claims it by document
- * (Dr 201005 / Cr 101002), of whom as much is asked as of anybody who takes cash. Always two persons (domain: teller and vault).
+ * Penyelesaian selisih kas tunai: a shortage is repaid over the till (Dr 101002 / Cr 112003), or an overage goes back to the customer who claims it
+ * by document (Dr 201005 / Cr 101002), of whom as much is asked as of anybody who takes cash. Always two persons (domain: teller and vault).
  */
 export const endDifferenceInCash: Operation<InCash, Difference | null> = {
   code: 'SELESAI_SELISIH_TUNAI',
@@ -143,7 +143,7 @@ export const endDifferenceInCash: Operation<InCash, Difference | null> = {
 
 type WithoutCash = z.output<typeof endDifferenceData>;
 
-/** A shortage is taken from an account of whoever answers for it, and from nobody else's. */
+/** A shortage is taken from an account of the officer who answers for it, and from nobody else's. */
 const fromOwnAccount: Rule<WithoutCash, Difference | null> = {
   name: 'fromOwnAccount',
   check: ({ data: { cara, nomor_rekening }, extra, facts }) => {

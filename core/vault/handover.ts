@@ -31,7 +31,7 @@ export async function loadHandover(db: Db, id: string, caller: Caller): Promise<
 export const received = (id_serah_terima: string): Effect =>
   move({ tabel: 'handover', dari: 'DIKIRIM', ke: 'DITERIMA', kunci: { id_serah_terima } });
 
-/** Whose hand a box is: her own till, or the vault of her branch where she holds its screen. */
+/** Returns true when the caller keeps a box: the caller's own till, or the vault of the caller's branch where the caller holds its screen. */
 export function keepsBox<D, X>({ facts, caller }: OpContext<D, X>, id: number): boolean {
   const box = facts.boxes.get(id);
   if (box?.jenis === 'KHASANAH') return caller.menus.has('khasanah') && box.kode_cabang === caller.kodeCabang;

@@ -8,7 +8,7 @@ import { gl } from '#lib/gl.ts';
 import { openTellerCashInput } from '#lib/schemas/vault.ts';
 import { countMatches, type Handover, handoverIsMine, loadHandover, received } from './handover.ts';
 
-/** Without dry_run, which is how to ask and not what is asked. */
+/** Omits dry_run, which says how to ask and not what is asked. */
 const openTillData = openTellerCashInput.omit({ dry_run: true });
 type Data = z.output<typeof openTillData>;
 
@@ -36,7 +36,7 @@ const nothingToCount: Rule<Data, Handover | null> = {
   check: ({ data }) => (data.id_serah_terima === '' && data.pecahan.length > 0 ? reject('HANDOVER_COUNT') : null),
 };
 
-/** Buka kas: the teller confirms the vault's cash with her own count and her till is open. Dr teller cash / Cr cash in transit. */
+/** Buka kas: the teller confirms the vault's cash with an own count and the till is open. Dr teller cash / Cr cash in transit. */
 export const openTill: Operation<Data, Handover | null> = {
   code: 'BUKA_KAS',
   schema: openTillData,

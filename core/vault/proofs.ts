@@ -30,10 +30,10 @@ interface PieceRow {
 }
 
 /**
- * The proof of a vault or till by denomination on a day (domain: teller and vault): pieces at the beginning, what came and went, what the
- * count of two officers sorted otherwise without an amount, and the pieces at the end with their worth; `lembar_dihitung` is what the day's
- * last count of the vault found, empty where it was not counted. Without `kode_kas` the vault of the book currency, without a date the accounting date.
- * Another branch's is head office's to ask for; to anybody else it is as one that does not exist. VAULT_COUNT_WAITS for whoever counts the vault herself.
+ * Returns the proof of a vault or till by denomination on a day (domain: teller and vault): pieces at the beginning, what came and went, what the
+ * count of two officers sorted otherwise without an amount, and the pieces at the end with their worth; `lembar_dihitung` is the pieces of the day's
+ * last count of the vault, empty where it was not counted. Without `kode_kas` the vault of the book currency, without a date the accounting date.
+ * Head office may ask for another branch's; to anybody else it does not exist. VAULT_COUNT_WAITS for a reader who counts the vault.
  */
 export const denom: Query<'vault.denom'> = async ({ db, caller }, input) => {
   const branch = visibleBranch(caller, input.kode_cabang);
@@ -103,9 +103,9 @@ const balanceAt = (db: Db, condition: Fragment): Fragment => db`coalesce((
   select c.saldo from cash_movement c where c.id_kas = k.id_kas and ${condition} order by c.tanggal desc, c.seq desc limit 1), 0)::bigint`;
 
 /**
- * Where each vault of a branch stood on a day: beginning, in, out and end by the books, cash of that day that no box holds yet, and the
- * day's last count with what it differed by (negative: shortage) and the two officers. Without a date the branch's accounting date. Who counts a vault is told
- * neither beginning nor end while her count waits.
+ * Returns the position of each vault of a branch on a day: beginning, in, out and end by the books, cash of that day that no box holds yet, and the
+ * day's last count with its difference (negative: shortage) and the two officers. Without a date the branch's accounting date. A reader who counts a
+ * vault sees neither beginning nor end while the count waits.
  */
 export const posisi: Query<'vault.posisi'> = async ({ db, caller }, input) => {
   const page = await runList<PositionRow>(

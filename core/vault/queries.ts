@@ -36,8 +36,8 @@ function runningLow(stok: Pieces, currency: string, known: ReadonlySet<string>, 
 }
 
 /**
- * Vaults with their stock by denomination, what of it runs low, and the cash that no box holds yet: between vault and tills, and in sealed
- * bags that the branch sent. Who counts a vault is told neither its balance nor its stock while her count waits.
+ * Lists vaults with their stock by denomination, what of it runs low, and the cash that no box holds yet: between vault and tills, and in sealed bags
+ * that the branch sent. A reader who counts a vault sees neither its balance nor its stock while the count waits.
  */
 export const khasanah: Query<'vault.khasanah'> = async ({ db, caller }, input) => {
   const ref = await reference(db);
@@ -137,8 +137,8 @@ interface MovementRow {
 }
 
 /**
- * Which box's movements: the asked one, else the branch's vault. Who holds a till and nothing of the vault sees her own tills
- * only. Null: none that the caller may see.
+ * Returns the box whose movements are shown: the asked one, else the branch's vault. A reader who holds a till and nothing of the vault sees their
+ * own tills only. Null: none that the caller may see.
  */
 async function movementBox(db: Db, caller: Caller, asked: string): Promise<{ id: number; day: string } | null> {
   const keepsVault = caller.menus.has('khasanah') || caller.menus.has('daftar-teller');

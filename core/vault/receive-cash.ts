@@ -20,7 +20,7 @@ const receiver = (context: Context): BoxFacts | undefined => {
   return extra && keepsBox(context, extra.tujuan) ? facts.boxes.get(extra.tujuan) : undefined;
 };
 
-/** The receiver confirms a handover with her own count: Dr teller or vault cash / Cr cash in transit. */
+/** The receiver confirms a handover with an own count: Dr teller or vault cash / Cr cash in transit. */
 export const receiveCash: Operation<Data, Handover | null> = {
   code: 'TERIMA_KAS',
   schema: receiveCashData,

@@ -14,7 +14,7 @@ type Data = z.output<typeof receiveShipmentData>;
 type Context = OpContext<Data, Shipment | null>;
 type CountRule = Rule<Data, Shipment | null>;
 
-/** So many letters tell what was wrong. */
+/** An explanation of so many letters can name the fault. */
 const EXPLAINED = 5;
 
 const isDueHere: CountRule = {

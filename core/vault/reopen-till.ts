@@ -7,7 +7,7 @@ type Data = z.output<typeof reopenTillData>;
 /** Cash that the till handed over comes back to it. */
 type Returning = boolean;
 
-/** Only what was opened and closed on this very day is opened again. */
+/** Only a till that was opened and closed on this very day is opened again. */
 const closedToday: Rule<Data, Returning> = {
   name: 'closedToday',
   check: (context) => {

@@ -13,7 +13,7 @@ import { loadVaultId, vaultOf } from './vault.ts';
 
 type Data = z.output<typeof sendShipmentData>;
 
-/** What the bags are held against; minor units. */
+/** The bags are compared with these; minor units. */
 interface Sending {
   readonly vault: number | null;
   readonly pusat: boolean;
@@ -93,8 +93,8 @@ const intoAtm: SendRule = onlyFitOut(({ data }: Context) =>
 );
 
 /**
- * Kirim kas: sealed bags leave by two persons: Dr 101006 / Cr vault, 102001 or 101003. They stand there, whatever days end meanwhile, until they are counted
- * (domain: teller and vault).
+ * Kirim kas: sealed bags leave by two persons: Dr 101006 / Cr vault, 102001 or 101003. They stay on 101006, whatever days end meanwhile, until they
+ * are counted (domain: teller and vault).
  */
 export const sendShipment: Operation<Data, Sending> = {
   code: 'KIRIM_KAS',

@@ -25,7 +25,7 @@ interface RequestRow {
   alasan: string;
 }
 
-/** Which side of a request the reader's branch is. */
+/** Returns the side of the reader's branch in a request. */
 const sideOf = ({ kode_cabang, kode_cabang_asal }: RequestRow, { kodeCabang }: Caller): string => {
   if (kode_cabang === kodeCabang) return 'PEMINTA';
   return kode_cabang_asal === kodeCabang ? 'PENGIRIM' : '';
@@ -104,7 +104,10 @@ const partOf = ({ kode_cabang_asal, kode_cabang_tujuan }: ShipmentRow, { kodeCab
   return kode_cabang_tujuan === kodeCabang ? 'PENERIMA' : '';
 };
 
-/** Sealed bags that a branch sent or waits for, the latest first. What they held is not told by denomination: their count is the receiver's own. */
+/**
+ * Lists sealed bags that a branch sent or waits for, the latest first. It does not show their content by denomination: their count is the receiver's
+ * own.
+ */
 export const kirimanKas: Query<'vault.kirimanKas'> = async ({ db, caller }, input) => {
   const page = await runList<ShipmentRow>(
     db,

@@ -37,7 +37,10 @@ export async function loadShipment(db: Db, nomor: string, { kodeCabang }: Caller
   return row ?? null;
 }
 
-/** Where the bags are counted: where they were sent, or once they were refused where they came from. Null where that is another branch, or they were counted. */
+/**
+ * Returns the place where the bags are counted: where they were sent, or once they were refused where they came from. Null where that is another
+ * branch, or they were counted.
+ */
 export function countedAt(shipment: Shipment, { kodeCabang }: Caller): ShipmentPlace | null {
   const { status, arah, kode_cabang_asal, kode_cabang_tujuan } = shipment;
   if (status === 'DIKIRIM' && kode_cabang_tujuan === kodeCabang) return destinationOf(arah);

@@ -37,7 +37,7 @@ type Row = Omit<SelisihPersediaanRow, 'referensi_hilang' | 'referensi_kembali'> 
 const referenceOf = (branch: string, date: string, journal: bigint | null): string =>
   journal === null || date === '' ? '' : makeReference(branch, date, journal);
 
-/** What counts of stationery found missing or too much, the oldest first, with what became of it. */
+/** Lists stationery that counts found missing or too much, the oldest first, with what became of it. */
 export const selisihPersediaan: Query<'vault.selisihPersediaan'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim().toUpperCase() ?? '';
   const page = await runList<Row>(

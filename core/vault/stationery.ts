@@ -10,7 +10,7 @@ import { numbersBetween, rangeText, type StationeryKind } from '#lib/stationery.
 
 type Counted = z.output<typeof stationeryCountData>;
 
-/** At most what an item's description shows of the counted ranges. */
+/** An item's description shows at most this many of the counted ranges. */
 const RANGES_SHOWN = 5;
 
 /**
@@ -68,7 +68,7 @@ const allMissing: Rule<Pieces, Missing> = {
       : reject('STATIONERY_NOT_MISSING', { awal: nomor_awal, akhir: nomor_akhir }, ['nomor_awal', 'nomor_akhir']),
 };
 
-/** Cards do not stand in the off-balance books; cheques stand there by the sheet. */
+/** The off-balance books carry no cards, and cheques by the sheet. */
 const legsOf = (context: OpContext<Pieces, Missing>, move: typeof blanksIn): readonly Leg[] => {
   const { jenis } = context.data;
   if (jenis === 'KARTU') return [];

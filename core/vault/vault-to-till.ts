@@ -43,8 +43,8 @@ const tillMaximum: Rule<Data, Sending> = {
 };
 
 /**
- * The vault hands cash to a till by denomination: Dr cash in transit / Cr vault cash. It reaches the till when the teller
- * confirms with her own count (domain: teller and vault, two-step).
+ * The vault hands cash to a till by denomination: Dr cash in transit / Cr vault cash. It reaches the till when the teller confirms with an own count
+ * (domain: teller and vault, two-step).
  */
 export const vaultToTill: Operation<Data, Sending> = {
   code: 'PENARIKAN_KHASANAH',

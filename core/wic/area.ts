@@ -5,7 +5,7 @@ import { reportSuspicion } from './report-suspicion.ts';
 import { buktiTunai, laporanTunai } from './reports.ts';
 import { identitas, rincian, wicBadanUsaha, wicIndividu } from './walk-ins.ts';
 
-/** Who comes to a counter without an account, and what must be reported of cash. */
+/** Walk-in customers at a counter, and the reports of cash. */
 export const wic = {
   operations: { UBAH_WIC: editWalkIn, PUTUSAN_LAPORAN_TUNAI: decideReport, LAPOR_KECURIGAAN: reportSuspicion },
   handlers: () => ({

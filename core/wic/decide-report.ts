@@ -9,7 +9,7 @@ import { decideReportData } from '#lib/schemas/wic.ts';
 
 type Data = z.output<typeof decideReportData>;
 
-/** What the record holds after the decision: what is not reported has no number. */
+/** The record after the decision: a report that is not sent has no number. */
 const decided = ({ status, nomor_laporan, alasan }: Data) => ({
   status,
   nomor_laporan: status === 'DILAPORKAN' ? nomor_laporan : '',
@@ -35,14 +35,14 @@ async function load(db: Db, { id_laporan }: Data): Promise<Report> {
   return row ?? fail('NOT_FOUND');
 }
 
-/** As long as a branch works on one of its days the sum of cash may grow; what somebody wrote stands. */
+/** As long as a branch works on one of its days the sum of cash may grow; what somebody wrote remains. */
 const daysAreOver: Rule<Data, Report> = {
   name: 'daysAreOver',
   check: ({ extra }) =>
     extra.berjalan && extra.jenis !== 'CURIGA' ? reject('REPORT_DAY_RUNS', { tanggal: extra.sampai }) : null,
 };
 
-/** What was reported stays so, but a number that was mistyped is put right; what was let go may still be reported. */
+/** A report that was sent stays so, but a number that was mistyped is corrected; one that was let go may still be sent. */
 const notYetDecided: Rule<Data, Report> = {
   name: 'notYetDecided',
   check: ({ data, extra }) => {
@@ -58,7 +58,7 @@ const notYetDecided: Rule<Data, Report> = {
 
 const REASON_LETTERS = 10;
 
-/** Why a number that stands is another one now. */
+/** A reason explains why a recorded number changes. */
 const correctedWithReason: Rule<Data, Report> = {
   name: 'correctedWithReason',
   check: ({ data, extra }) =>
@@ -76,7 +76,7 @@ const asSeen: Rule<Data, Report> = {
       : reject('DATA_CHANGED', { objek: data.id_laporan }),
 };
 
-/** What becomes of a report of cash, by two persons of compliance: reported under a number, or not, and why (domain: CIF, cash reports). */
+/** Two persons of compliance decide on a report of cash: reported under a number, or not, and why (domain: CIF, cash reports). */
 export const decideReport: Operation<Data, Report> = {
   code: 'PUTUSAN_LAPORAN_TUNAI',
   schema: decideReportData,
@@ -99,7 +99,7 @@ export const decideReport: Operation<Data, Report> = {
   ],
   change: {
     object: ({ data }) => `LAPORAN_TUNAI:${data.id_laporan}`,
-    // Nobody decides on a report of herself or her family.
+    // Nobody decides on a report about themselves or their family.
     customers: ({ extra }) => [extra.pihak],
     level: () => 'COMPLIANCE',
     fields: ({ data, extra }): readonly FieldChange[] =>

@@ -18,7 +18,7 @@ interface WalkIn extends Readonly<Record<PersonField, string>> {
   readonly nama: string;
   readonly kode_cabang: string;
   readonly versi: number;
-  /** A list of names may have her, and compliance has not cleared her. */
+  /** A list of names may match the walk-in, and compliance has not cleared the match. */
   readonly ditahan: boolean;
 }
 
@@ -44,7 +44,7 @@ async function load(db: Db, data: Data): Promise<Extra> {
   return { kept, nomor, holder: await readParty(db, kept.jenis_identitas, nomor, kept.kode_cabang) };
 }
 
-/** Her papers were seen where she was taken in. */
+/** The branch that registered the walk-in has seen the papers. */
 const takenInHere: Rule<Data, Extra> = {
   name: 'takenInHere',
   check: ({ data, extra: { kept }, caller }) =>
@@ -64,7 +64,7 @@ const documentIsFree: Rule<Data, Extra> = {
       ? null
       : reject('WALK_IN_DOCUMENT_TAKEN', { nama: holder.nama }, 'nomor_identitas'),
 };
-/** Nobody is corrected out of a list's sight. */
+/** Nobody corrects a walk-in whom a list of names may match: the change would hide the match. */
 const notHeld: Rule<Data, Extra> = {
   name: 'notHeld',
   check: ({ extra: { kept } }) => (kept.ditahan ? reject('COMPLIANCE_HOLD') : null),
@@ -72,7 +72,7 @@ const notHeld: Rule<Data, Extra> = {
 
 const shown = ['nomor_identitas', 'nama', ...personFields] as const;
 
-/** What a counter took down of a walk-in, put right by two persons of the branch that took her in, with what proves it (domain: CIF, walk-in). */
+/** Two persons of the branch that registered a walk-in correct what a counter took down, with what proves it (domain: CIF, walk-in). */
 export const editWalkIn: Operation<Data, Extra> = {
   code: 'UBAH_WIC',
   schema: editWalkInData,

@@ -7,7 +7,7 @@ import { reportSuspicionData } from '#lib/schemas/wic.ts';
 
 type Data = z.output<typeof reportSuspicionData>;
 
-/** Whom the form names, as the bank knows her; null where the number is nobody's. */
+/** The person the form names, as the bank knows them; null where the number is nobody's. */
 interface Named {
   readonly pihak: string;
   readonly nama: string;
@@ -17,7 +17,7 @@ interface Seen {
   readonly transaksi: boolean;
 }
 
-/** Who stands behind the number of an account, a customer or a walk-in. */
+/** Finds the person behind the number of an account, a customer or a walk-in. */
 async function partyOf(db: Db, number: string): Promise<Named | null> {
   const [row] = await db<Named[]>`
     select c.nomor_nasabah as pihak, c.nama_nasabah as nama from customer c
@@ -48,8 +48,8 @@ const knownTransaction: Rule<Data, Seen> = {
 };
 
 /**
- * What one person of the bank finds suspicious goes to compliance at once, and to nobody else: no second person agrees, no customer or amount
- * is named in the trail, and its writer cannot open it again (domain: CIF, cash reports; screening).
+ * A suspicion of one person of the bank goes to compliance at once, and to nobody else: no second person agrees, no customer or amount is named in
+ * the trail, and its writer cannot open it again (domain: CIF, cash reports; screening).
  */
 export const reportSuspicion: Operation<Data, Seen> = {
   code: 'LAPOR_KECURIGAAN',

@@ -11,7 +11,7 @@ import { fail } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { LaporanTunaiRow } from '#types/proto/wic.ts';
 
-/** Who decides on reports hears of suspicions. */
+/** A reader who decides on reports sees suspicions. */
 const DECIDES = 'putusan-laporan-tunai' satisfies MenuId;
 
 type Row = Omit<LaporanTunaiRow, 'jumlah' | 'id_laporan'> & { id_laporan: bigint; jumlah: bigint };
@@ -29,11 +29,14 @@ const columns = (db: Db): Fragment => db`
   coalesce((select f.id_flow::text from flow_instance f
     where f.objek = 'LAPORAN_TUNAI:' || r.id_laporan and f.flow_state = 'WAITING' and f.jenis = 'DATA'), '') as id_flow`;
 
-/** What somebody finds suspicious is compliance's alone, and not theirs whom it is about. */
+/** Compliance alone sees a suspicion, and not the person it is about. */
 const maySee = (db: Db, { menus, nomorNasabah }: Caller): Fragment =>
   menus.has(DECIDES) ? db`(r.jenis <> 'CURIGA' or r.pihak is distinct from ${nomorNasabah})` : db`r.jenis <> 'CURIGA'`;
 
-/** What must be reported of cash, or looked at: most urgent first, of the whole bank for who sees all of it, else what came over the branch's own counters. */
+/**
+ * Lists what must be reported of cash, or checked: most urgent first, of the whole bank for a reader who sees all of it, else what came over the
+ * branch's own counters.
+ */
 export const laporanTunai: Query<'wic.laporanTunai'> = async (context, input) => {
   const { db, caller } = context;
   const page = await runList<Row>(
@@ -51,7 +54,7 @@ export const laporanTunai: Query<'wic.laporanTunai'> = async (context, input) =>
         ...(input.id_laporan ? [db`r.id_laporan = ${input.id_laporan}::bigint`] : []),
         ...(input.jenis ? [db`r.jenis = ${input.jenis}`] : []),
         ...(input.arah ? [db`r.arah = ${input.arah}`] : []),
-        // What fell away is told to whoever asks for it.
+        // A report that fell away appears only when asked for.
         input.status || input.id_laporan
           ? db`r.status = coalesce(nullif(${input.status}, ''), r.status)`
           : db`r.status <> 'GUGUR'`,
@@ -114,8 +117,8 @@ interface EvidenceRow {
 }
 
 /**
- * The journals behind a report, what was undone among them: slip, branch, teller and time of each. Who sees one branch sees what came over
- * its counters. That somebody looked stays in the trail. NOT_FOUND, LOOKED_ENOUGH.
+ * Returns the journals behind a report, reversed ones among them: slip, branch, teller and time of each. A reader of one branch sees what came over
+ * its counters. The read stays in the trail. NOT_FOUND, LOOKED_ENOUGH.
  */
 export const buktiTunai: Query<'wic.buktiTunai'> = async (context, input) => {
   const { db, caller } = context;

@@ -21,7 +21,7 @@ const columns = (db: Db): Fragment => db`
   case when walk_in_lacks(w) = '{}' then 'T' else 'F' end as lengkap,
   (select max(d.tanggal) from cash_day d where d.pihak = w.nomor_wic) as terakhir`;
 
-/** May this caller see more of a walk-in that was taken in there than a counter needs? */
+/** Returns true when this caller may see more of a walk-in registered there than a counter needs. */
 const mayOpen = (caller: Caller, branch: string): boolean => caller.headOffice || caller.kodeCabang === branch;
 
 /** Of a walk-in of another branch a counter needs the name, the branch, and whether there is something left to ask. */
@@ -41,7 +41,7 @@ function toWire(row: Row, caller: Caller): WicRow {
   };
 }
 
-/** Shortest name that is looked for. */
+/** Shortest name that can be searched. */
 const SHORTEST = 3;
 
 /** A walk-in is found by its number or its document's, each only as a whole, so that nobody who sees it masked learns digit by digit, or by name. */
@@ -59,7 +59,7 @@ function asked(db: Db, keyword: string): Fragment | null {
 async function search(context: Context, input: WicQuery, jenis: 'P' | 'B') {
   const { db, caller } = context;
   const found = asked(db, input.paging?.keyword.trim() ?? '');
-  // There is no list of everybody: who is looked for is said first.
+  // There is no list of everybody: the caller must name a person first.
   if (found === null) fail('VALIDATION', { violations: [violation('keyword', 'v.cariNasabah')] });
   const page = await runList<Row>(
     db,
@@ -91,12 +91,12 @@ export const wicIndividu: Query<'customer.wicIndividu'> = (context, input) => se
 /** Entities, in the same way. */
 export const wicBadanUsaha: Query<'customer.wicBadanUsaha'> = (context, input) => search(context, input, 'B');
 
-/** How many of its last days with cash a walk-in's record tells. */
+/** A walk-in's record shows so many of the last days with cash. */
 const DAYS = 12;
 
 /**
- * One walk-in with all the bank has of it; of another branch's what a counter needs. That somebody looked is kept and counted.
- * NOT_FOUND, LOOKED_ENOUGH.
+ * Returns one walk-in with all the bank has recorded; of another branch's what a counter needs. The read is kept and counted. NOT_FOUND,
+ * LOOKED_ENOUGH.
  */
 export const rincian: Query<'wic.rincian'> = async (context, input) => {
   const { db, caller } = context;
@@ -153,8 +153,8 @@ export const rincian: Query<'wic.rincian'> = async (context, input) => {
 };
 
 /**
- * Who has the document that lies on the counter: a customer, who is then not taken in as a walk-in, a walk-in, or nobody the bank
- * knows. Her number is told to her own branch alone. LOOKED_ENOUGH.
+ * Finds the holder of the document at the counter: a customer, who is then not registered as a walk-in, a walk-in, or nobody the bank knows. Only the
+ * branch that keeps the record, and head office, get its number. LOOKED_ENOUGH.
  */
 export const identitas: Query<'wic.identitas'> = async (context, input) => {
   const { db, caller } = context;

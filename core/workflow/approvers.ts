@@ -9,7 +9,7 @@ import type { FlowItem } from './items.ts';
 
 const TOO_FEW = 'PEMERIKSA_KURANG' satisfies ReasonCode;
 
-/** Who might decide an item: users of its branch first, then those of head office, `reader` before all. */
+/** Finds users who might decide an item: those of its branch first, then those of head office, `reader` before all. */
 const candidates = (db: Db, { kode_cabang, user_input }: FlowItem, reader: string) => db<{ id_user: string }[]>`
   select u.id_user from app_user u
   where u.aktif and u.id_user <> ${user_input} and (u.kode_cabang = ${kode_cabang}
@@ -17,8 +17,8 @@ const candidates = (db: Db, { kode_cabang, user_input }: FlowItem, reader: strin
   order by u.id_user <> ${reader}, u.kode_cabang <> ${kode_cabang}, u.id_user`;
 
 /**
- * Says of an item that waits when fewer people could decide it than it still needs: nobody would come to it, and its maker should know at
- * once. A lender and her stand-in are one. It is looked no further than to the last one needed; `reader` is who asks, the likeliest of them.
+ * Warns of a waiting item when fewer people could decide it than it still needs: nobody would come to it, and its maker should know at once. A lender
+ * and the stand-in are one. The search ends with the last one needed; `reader` is the user who asks, the likeliest of them.
  */
 export async function tooFewApprovers(
   db: Db,

@@ -16,7 +16,7 @@ import { releaseByCredential } from './override-credential.ts';
 import { fingerprintChallenge, releaseByFinger } from './override-finger.ts';
 import { processFlow } from './process.ts';
 
-/** What the second pair of eyes is asked: items, their desk, and releases at the counter. */
+/** The second person works here: items, their desk, and releases at the counter. */
 export const workflow = {
   operations: {},
   handlers: ({
@@ -24,7 +24,7 @@ export const workflow = {
     supervisor,
   }: {
     readonly operations: Operations;
-    /** Who stands behind a fresh token of the client that exchanges credentials. */
+    /** Finds the holder of a fresh token of the client that exchanges credentials. */
     readonly supervisor: Supervisor;
   }) => ({
     'access.validateOverride': read((context: Context, input: RpcInput<'access.validateOverride'>) =>

@@ -11,7 +11,7 @@ import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { validateUserInput } from '#lib/schemas/access.ts';
 import type { ValidateOverrideReply, ValidateUserReply, ValidateUserRequest } from '#types/proto/access.ts';
 
-/** Does an amount lie within a user's own authority? Another branch's user is answered like one that does not exist. */
+/** Returns whether an amount lies within a user's own authority. Another branch's user gets the same answer as one that does not exist. */
 export async function validateUser({ db, caller }: Context, input: ValidateUserRequest): Promise<ValidateUserReply> {
   const user = input.user_id === '' ? caller : await loadCaller(db, input.user_id);
   if (!user || (user.kodeCabang !== caller.kodeCabang && !caller.headOffice)) fail('NOT_FOUND');
@@ -24,7 +24,7 @@ export async function validateUser({ db, caller }: Context, input: ValidateUserR
   };
 }
 
-/** Would a debit of this account need somebody's release, whatever its amount? The same guard as the posting's. */
+/** Returns whether a debit of this account would need somebody's release, whatever its amount. It uses the same guard as the posting. */
 export async function validateOverride({ db, caller }: Context, nomorRekening: string): Promise<ValidateOverrideReply> {
   const facts = await loadFacts(db, caller, { accounts: [nomorRekening] }, '', '');
   const account = facts.accounts.get(nomorRekening);

@@ -11,7 +11,7 @@ import { visibleItem } from './checker.ts';
 import type { FlowItem } from './items.ts';
 import { processFlow } from './process.ts';
 
-/** What makes one decision good for several items: the same kind, level, currency and reasons, as many approvals due. */
+/** One decision is good for several items only when these agree: the kind, level, currency and reasons, and the approvals due. */
 const riskOf = (item: FlowItem): string =>
   JSON.stringify([
     item.jenis,
@@ -24,8 +24,8 @@ const riskOf = (item: FlowItem): string =>
   ]);
 
 /**
- * Decides several waiting transactions at once. All must be of one kind and risk; overrides and changes of data are looked at one
- * by one. Each is its own transaction: the answer tells of each whether it went through. Throws BATCH_MIXED, NOT_FOUND, VALIDATION.
+ * Decides several waiting transactions at once. All must be of one kind and risk; overrides and changes of data are decided one by one. Each is its
+ * own transaction: the answer reports for each whether it went through. Throws BATCH_MIXED, NOT_FOUND, VALIDATION.
  */
 export async function processBatch(
   context: Context,
@@ -56,7 +56,7 @@ async function decide(
   const submit: Submit = {
     ...emptySubmit,
     flowCode: item.flow_code,
-    // What the checker chose from was the waiting list, whatever has become of the item since.
+    // The checker chose from the waiting list, whatever has become of the item since.
     flowState: 'WAITING',
     transRemark,
     idFlow: item.id_flow,

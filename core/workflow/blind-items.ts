@@ -4,12 +4,12 @@ import type { Fragment } from '#core/list/list-query.ts';
 import { blindCodes } from '#lib/operations/operations.ts';
 import type { FlowItem } from './items.ts';
 
-/** What becomes of a blind count once somebody else has agreed to it: its maker may read then what it differed by. */
+/** A blind count has this state once somebody else has agreed to it: its maker may read the difference from then on. */
 const AGREED = 'APPROVED';
 
 /**
- * Is the reader the maker of a blind count that nobody has approved? One that was returned, rejected, cancelled or has lapsed is counted again, so that its difference
- * stays hidden too.
+ * Returns true when the reader is the maker of a blind count that nobody has approved. One that was returned, rejected, cancelled or has lapsed is
+ * counted again, so that its difference stays hidden too.
  */
 export const isHidden = (item: Pick<FlowItem, 'user_input' | 'flow_code' | 'flow_state'>, reader: Caller): boolean =>
   item.user_input === reader.idUser && item.flow_state !== AGREED && blindCodes.some((code) => code === item.flow_code);

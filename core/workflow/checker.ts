@@ -11,7 +11,7 @@ import { cardOf } from '#lib/operations/operations.ts';
 import type { Submit } from '#types/proto/common.ts';
 import { type FlowItem, loadItem } from './items.ts';
 
-/** What somebody is asked to release: by whom it was made, where, for whose customers, how much and at which level. */
+/** A checker is asked to release this: its maker, its branch, its customers, its amount and its level. */
 export interface Releasable {
   readonly maker: string;
   readonly kodeCabang: string;
@@ -21,12 +21,12 @@ export interface Releasable {
   readonly nominal: bigint;
   readonly level: string;
   readonly earlier: readonly string[];
-  /** Whose authority they used: an approval counts by it, so that lender and stand-in are one. */
+  /** The authorities used so far: an approval counts by its authority, so that lender and stand-in are one. */
   readonly authorities: readonly string[];
   readonly flowCode: string;
   /** The record a change of data is about; empty for a transaction. */
   readonly object: string;
-  /** What she is told lies in a branch that is not its maker's: head office alone releases it. */
+  /** The item debits another branch's customer (`ELSEWHERE`): head office alone releases it. */
   readonly elsewhere: boolean;
 }
 
@@ -35,7 +35,7 @@ export const ELSEWHERE = 'DEBET_CABANG_LAIN' satisfies ReasonCode;
 export const isElsewhere = (reasons: readonly Pick<Reason, 'kode'>[]): boolean =>
   reasons.some(({ kode }) => kode === ELSEWHERE);
 
-/** Is the item of her branch, or she of head office, where that is asked for? */
+/** Returns true when the item is of the checker's branch, or the checker of head office, where that is asked for. */
 const ofItsPlace = (person: Caller, { kodeCabang, elsewhere }: Releasable): boolean =>
   person.headOffice || (person.kodeCabang === kodeCabang && !elsewhere);
 
@@ -43,7 +43,7 @@ const ofItsPlace = (person: Caller, { kodeCabang, elsewhere }: Releasable): bool
 export const groupOfItem = (operations: Operations, item: FlowItem): Releasable['group'] =>
   item.kelompok === '' ? cardOf(operationOf(operations, item.flow_code).code).group : item.kelompok;
 
-/** What a filed item asks its checker to release. */
+/** Describes a filed item for its checker's release. */
 export const releasableItem = (operations: Operations, item: FlowItem): Releasable => ({
   maker: item.user_input,
   kodeCabang: item.kode_cabang,
@@ -59,17 +59,16 @@ export const releasableItem = (operations: Operations, item: FlowItem): Releasab
   elsewhere: isElsewhere(item.alasan),
 });
 
-/** A change of a user, a role, a menu or the time of this very rule: what somebody with another's password would pass by herself. */
+/** A change of a user, a role, a menu or the time of this very rule: somebody with another's password would pass it alone. */
 const changesAccess = (object: string): boolean =>
   /^(USER|ROLE|MENU):/.test(object) || object === 'PARAMETER:jeda_kata_sandi_jam';
 
 /**
- * The second person must be another one, not an earlier checker, not the customer herself, of the same branch (head office
- * excepted), at or above the asked level, with an approving limit that covers the amount (domain: maker/checker). Another
- * branch's item is not found by who only looks (visibleItem); who stands at its counter is told that she belongs elsewhere. Her roles
- * must hold the right to approve this kind, and nobody decides about herself or a role of her own, nor
- * together with who has just handed her her password. One authority must do, her own
- * or one lent to her. Answers whose it is, '' for her own.
+ * The second person must be another one, not an earlier checker, not the customer, of the same branch (head office excepted), at or above the asked
+ * level, with an approving limit that covers the amount (domain: maker/checker). A reader elsewhere does not find another branch's item
+ * (visibleItem); a supervisor of another branch at its counter gets APPROVER_BRANCH. The checker's roles must hold the right to approve this kind,
+ * and nobody decides about their own user or a role of their own, nor together with the user who has just handed them their password. One authority
+ * must do, the checker's own or one lent. Returns its owner, '' for the checker's own.
  */
 export function mustBeAbleToRelease(person: Caller, item: Releasable): string {
   const checker = acting(person, item.maker, ...item.earlier, ...item.authorities, ...aboutWhom(item.object));
@@ -92,12 +91,12 @@ export function mustBeAbleToRelease(person: Caller, item: Releasable): string {
   return found.delegations[0]?.dari ?? '';
 }
 
-/** Nobody releases what is about her own money, however she came to it since it was filed. OWN_CUSTOMER. */
+/** Nobody releases what is about their own money, however it became theirs since the filing. OWN_CUSTOMER. */
 export function mustNotBeHers({ nomorNasabah }: Caller, customers: readonly string[]): void {
   if (nomorNasabah !== null && customers.includes(nomorNasabah)) fail('OWN_CUSTOMER');
 }
 
-/** One authority lent, whole and by itself: what its borrower may approve by it. */
+/** One authority lent, whole and by itself: its borrower may approve by it alone. */
 const inPlaceOf = (own: Caller, lent: Caller['delegations'][number]): Caller => ({
   ...own,
   levels: lent.levels,
@@ -107,8 +106,8 @@ const inPlaceOf = (own: Caller, lent: Caller['delegations'][number]): Caller => 
 });
 
 /**
- * A decision is about what its checker had before her eyes: the item in this version, with this content and these reasons. The
- * number alone decides nothing. VALIDATION, FLOW_CHANGED.
+ * A decision is about what its checker saw: the item in this version, with this content and these reasons. The number alone decides nothing.
+ * VALIDATION, FLOW_CHANGED.
  */
 export function mustBeAsSeen(item: FlowItem, seen: Pick<Submit, 'versi' | 'sidik' | 'kode_alasan'>): void {
   if (seen.sidik === '') fail('VALIDATION', { violations: [violation('sidik', 'v.wajib')] });
@@ -118,7 +117,7 @@ export function mustBeAsSeen(item: FlowItem, seen: Pick<Submit, 'versi' | 'sidik
     fail('FLOW_CHANGED');
 }
 
-/** May an approval that was given still count: does the authority it was given by stand as it did? */
+/** Returns true when an approval still counts, because its authority is unchanged. */
 export function stillStands(person: Caller | null, authority: string, item: Releasable): boolean {
   if (!person || !ofItsPlace(person, item)) return false;
   const own = alone(person);
@@ -136,13 +135,16 @@ const aboutWhom = (object: string): string[] => {
 const suffices = (person: Caller, item: Releasable): boolean =>
   reaches(person, item.level) && approveLimit(person, item.group, item.kodeValuta) >= item.nominal;
 
-/** An item that the caller may know of; anything else does not exist for her. NOT_FOUND. */
+/** Returns an item that the caller may know of; anything else does not exist for the caller. NOT_FOUND. */
 export async function visibleItem({ db, caller }: Context, idFlow: string): Promise<FlowItem> {
   const item = await loadItem(db, idFlow);
   return item && maySee(caller, item) ? item : fail('NOT_FOUND');
 }
 
-/** How many different checkers this amount of this operation needs, by the bank's table of levels, or its content. LEVELS_MISSING: the table says nothing. */
+/**
+ * Returns the number of different checkers that this amount of this operation needs, by the bank's table of levels, or its content. LEVELS_MISSING:
+ * the table says nothing.
+ */
 export function approvalsFor({ operation, op }: Prepared): number {
   const { nominal, kode_valuta } = operation.subject(op);
   const measured = op.ref.inLimits(nominal, kode_valuta);

@@ -36,7 +36,7 @@ function filters({ db, caller }: Context, input: OtorisasiQuery): Fragment[] {
 }
 
 const sortable: Readonly<Record<string, SortColumn>> = {
-  // At the counter first, then in the order of coming; place_in_queue says how it is made.
+  // Requests at the counter come first, then the order of arrival; place_in_queue computes it.
   antrian: { sql: 'f.antrian', type: 'bigint' },
   dibuat_pada: { sql: 'f.dibuat_pada', type: 'timestamptz' },
   diubah_pada: { sql: 'f.diubah_pada', type: 'timestamptz' },
@@ -66,7 +66,10 @@ async function list(
   return { data: page.rows.map((item) => toOtorisasiRow(asSeenBy(item, caller))), resp_cursor: page.cursor };
 }
 
-/** What waits for this caller: of another maker, in a branch she decides for, at a level she reaches, not of her own account. */
+/**
+ * Lists items that wait for this caller: of another maker, in a branch the caller decides for, at a level the caller reaches, not of the caller's own
+ * account.
+ */
 export const otorisasiData: Query<'flow.otorisasiData'> = async (context, input) => {
   const { db, caller } = context;
   const codes = checkedCodes.filter((code) => mayApprove(code, caller.menus));
@@ -84,11 +87,11 @@ export const otorisasiData: Query<'flow.otorisasiData'> = async (context, input)
   return list(context, input, where, 'antrian');
 };
 
-/** What compliance decided is read by compliance and by who reads the trail: a branch that knew could warn its customer. */
+/** Compliance and readers of the trail alone see decisions of compliance: a branch that knew could warn its customer. */
 const notOfCompliance = ({ db, caller }: Context): Fragment[] =>
   caller.levels.includes('COMPLIANCE') || caller.menus.has('jejak-audit') ? [] : [db`f.tingkat <> 'COMPLIANCE'`];
 
-/** What was decided in the branch, the latest first. */
+/** Lists the branch's decisions, the latest first. */
 export const otorisasiHistoryData: Query<'flow.otorisasiHistoryData'> = (context, input) => {
   const { db, caller } = context;
   const where = [
@@ -100,8 +103,8 @@ export const otorisasiHistoryData: Query<'flow.otorisasiHistoryData'> = (context
 };
 
 /**
- * The caller's own items that are still open, those rejected today, and those that the close of the last day ended: she hears of them
- * until the day after is over.
+ * Lists the caller's own items that are still open, those rejected today, and those that the close of the last day ended: they stay in the list until
+ * the day after is over.
  */
 export const draftOtorisasi: Query<'flow.draftOtorisasi'> = (context, input) => {
   const { db, caller } = context;

@@ -18,19 +18,19 @@ const textOf = (data: Record<string, unknown>, ...names: string[]): string =>
 
 /** The longest form there is, with room to spare; a draft is no place to keep other things. */
 const LARGEST = 20_000;
-/** That of those whose card says that it is large. */
+/** The limit for a form whose card says that it is large. */
 const LARGEST_OF_LARGE = 1_800_000;
-/** As many forms as nobody leaves half-filled in a day. */
+/** Nobody leaves this many forms half-filled in a day. */
 const MOST = 100;
 
-/** A draft more is one too many? Whoever keeps two at one instant may keep one more. DRAFTS_ENOUGH. */
+/** Refuses a draft beyond the limit. Two saved at one instant may exceed it by one. DRAFTS_ENOUGH. */
 async function roomForOne({ db, caller }: Context): Promise<void> {
   const [row] = await db<{ n: number }[]>`
     select count(*)::integer as n from flow_instance where user_input = ${caller.idUser} and flow_state = 'DRAFT'`;
   if ((row?.n ?? 0) >= MOST) fail('DRAFTS_ENOUGH', { params: { jumlah: String(MOST) } });
 }
 
-/** Whose account it is, for who may ask that at the counter too; '' where it is none, or not yet. */
+/** Returns the account holder's name, for a caller who may ask that at the counter too; '' where it is no account, or not yet. */
 async function nameOn({ db, caller }: Context, rekening: string): Promise<string> {
   if (!mayCall('savings.validateRekening', caller.menus)) return '';
   const [account] = await db<{ nama: string }[]>`

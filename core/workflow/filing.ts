@@ -15,14 +15,14 @@ export interface Filing {
   readonly reservations?: ReadonlyMap<string, bigint>;
   /** The item whose reserved funds are set free. */
   readonly release?: FlowItem;
-  /** In whose place the checker decides; '' for herself. */
+  /** The checker decides in this person's place; '' for the checker's own authority. */
   readonly behalf?: string;
   readonly lifted?: readonly string[];
   readonly date?: string | null;
   readonly rekening?: string | null;
 }
 
-/** What the trail finds a step of this item by: the account it moves, or the record it changes. */
+/** The trail finds a step of this item by the account it moves, or the record it changes. */
 export const recordOf = (item: FlowItem): string | null => item.rekening || item.objek || null;
 
 /** Writes a filing or a decision that posts nothing: one call of the posting function, its answer kept for replays. */

@@ -10,7 +10,7 @@ import type { FaktaLimit, FaktaRekening } from '#types/proto/flow.ts';
 import { groupOfItem, mustBeAbleToRelease, releasableItem } from './checker.ts';
 import type { FlowItem } from './items.ts';
 
-/** In whose place somebody may decide an item: '' with authority of her own, null where she may not at all. */
+/** Returns the lender in whose place somebody may decide an item: '' with their own authority, null where they may not at all. */
 export function behalfOf(caller: Caller, operations: Operations, item: FlowItem): string | null {
   try {
     const lender = mustBeAbleToRelease(caller, releasableItem(operations, item));
@@ -21,16 +21,16 @@ export function behalfOf(caller: Caller, operations: Operations, item: FlowItem)
   }
 }
 
-/** The name of whom the reader would stand in for if she decided this item; '' where she would not. */
+/** Returns the name of the lender whose authority the reader would use to decide this item; '' where none. */
 export async function nameOfLender({ caller, db }: Context, operations: Operations, item: FlowItem): Promise<string> {
   if (item.flow_state !== 'WAITING') return '';
   const lender = behalfOf(caller, operations, item) ?? '';
   return lender === '' ? '' : ((await loadCaller(db, lender))?.namaUser ?? lender);
 }
 
-/** The accounts an item touches, as they stand; balances of another branch's stay with that branch. */
+/** Returns the present state of the accounts an item touches; balances of another branch's stay with that branch. */
 export function accountsOf(reader: Caller, { operation, op }: Prepared): FaktaRekening[] {
-  // In the operation's own order, the debited account first.
+  // Keeps the operation's own order, the debited account first.
   const numbers = new Set(operation.needs(op.data, op.caller, op.extra).accounts ?? []);
   const accounts = [...numbers].flatMap((number) => op.facts.accounts.get(number) ?? []);
   return accounts.map((account) => {

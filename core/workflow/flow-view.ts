@@ -76,7 +76,7 @@ async function buttonsFor(
   return mine.map(toButton(code));
 }
 
-/** Everything a checker needs on one screen: the item, its steps, the preview from the code that posts, and her buttons. */
+/** Returns everything a checker needs on one screen: the item, its steps, the preview from the code that posts, and the checker's buttons. */
 export async function getByIdFlow(context: Context, operations: Operations, idFlow: string): Promise<FlowDetail> {
   const { caller, db } = context;
   const item = asSeenBy(await visibleItem(context, idFlow), caller);
@@ -115,7 +115,7 @@ export async function getByIdFlow(context: Context, operations: Operations, idFl
   };
 }
 
-/** Why the item would be refused as it stands now, told before it is decided. */
+/** The reason why the item would be refused now, shown before the decision. */
 const refusalOf = ({ code, params }: NonNullable<Verdict['rejection']>): Alasan => ({
   kode: code,
   pesan: '',
@@ -135,7 +135,7 @@ async function preparedNow(
   const operation = operationOf(operations, item.flow_code);
   const data = operation.schema.safeParse(item.flow_data);
   if (!maker || !data.success) return null;
-  // The maker of a hidden count hears what filing it would say, not what approving it would.
+  // The maker of a hidden count gets the outcome of a filing, not that of an approval.
   const asMaker = isHidden(item, context.caller) ? {} : { maker };
   return prepare({ ...context, key: '' }, operation, data.data, { ...asMaker, reserved: reservedBy(item) });
 }

@@ -69,7 +69,7 @@ export function moveItem(
     remark: string;
     release: boolean;
     approver?: string;
-    /** Whose authority the approver uses; '' for her own. */
+    /** The approver uses this person's authority; '' for the approver's own. */
     behalf?: string;
     token?: string;
     pinned?: readonly CatatanKolom[];
@@ -102,7 +102,7 @@ export const againItem = (item: FlowItem, alasan: FlowItem['alasan'], tingkat: s
   tingkat,
 });
 
-/** What is set aside while it waits: what is held for it already is not set aside twice. */
+/** Sets these amounts aside while it waits: what is held for it already is not set aside twice. */
 export function reservationsOf({ operation, op, legs }: Prepared): ReadonlyMap<string, bigint> {
   const held = operation.frees?.(op);
   const needed = [...debitsOf(legs)].map(

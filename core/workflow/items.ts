@@ -29,14 +29,14 @@ export interface FlowItem {
   /** The group of limits it is measured by; '' for a change of data. */
   readonly kelompok: '' | 'TUNAI' | 'NON_TUNAI';
   readonly pemeriksa: readonly string[];
-  /** Whose authority each of them used: her own, or her lender's. */
+  /** The authority each of them used: the checker's own, or a lender's. */
   readonly wewenang: readonly string[];
   readonly persetujuan_perlu: number;
   readonly reservasi: readonly { rekening: string; jumlah: string }[];
   /** The record that a change of data is about; empty for a transaction. */
   readonly objek: string;
   readonly perubahan: readonly { kolom: string; lama: string; baru: string }[];
-  /** What it was returned for, field by field. */
+  /** The remarks of its return, field by field. */
   readonly catatan_kolom: readonly { kolom: string; catatan: string }[] | null;
   readonly token_override: string | null;
   readonly journal_id: bigint | null;
@@ -50,13 +50,13 @@ export interface FlowItem {
   readonly diakhiri_hari: string | null;
   /** Seconds until the cut-off of the rail that it sends by; null where there is none. */
   readonly sisa_detik: number | null;
-  /** It is about what an authority asks for. */
+  /** The item is about a request of an authority. */
   readonly resmi: boolean;
-  /** Who decided last, other than the maker. */
+  /** The last decider, other than the maker. */
   readonly pemutus: string | null;
 }
 
-/** What every view of an item selects; `f` is flow_instance. */
+/** Every view of an item selects these columns; `f` is flow_instance. */
 export const itemColumns = (db: Db) => db`
   f.*, item_is_official(f) as resmi, item_cut_off(f) as sisa_detik, u.nama_user as nama_user_input, j.tanggal as tanggal_jurnal,
   (select f.tanggal from flow_step s where s.id_flow = f.id_flow and s.aksi = 'EXPIRE') as diakhiri_hari,
@@ -71,7 +71,7 @@ export async function loadItem(db: Db, idFlow: string): Promise<FlowItem | null>
   return row ?? null;
 }
 
-/** The steps of an item, oldest first. An approval by a stand-in names whose authority she used. */
+/** The steps of an item, oldest first. An approval by a stand-in names the lender of the authority. */
 export async function loadSteps(db: Db, idFlow: string): Promise<FlowStep[]> {
   const rows = await db<(Omit<FlowStep, 'action_type' | 'transRemark'> & { aksi: string; catatan: string })[]>`
     select s.waktu, s.id_user, coalesce(u.nama_user, s.id_user) as nama_user, s.dari, s.ke, s.aksi, s.catatan, coalesce(l.nama, '') as atas_nama

@@ -6,8 +6,8 @@ import { fail } from '#lib/errors/errors.ts';
 import { authenticateOverride } from './override.ts';
 
 /**
- * Releases exactly this request by the password a supervisor has just typed. The proof is spent by the first request that carries
- * it, whatever becomes of that one; only its own repetition is answered again. OVERRIDE_CREDENTIAL.
+ * Releases exactly this request by the password a supervisor has just typed. The proof is spent by the first request that carries it, whatever
+ * becomes of that one; only its own repetition gets the answer again. OVERRIDE_CREDENTIAL.
  */
 export async function releaseByCredential(
   context: Context,

@@ -14,7 +14,7 @@ export const fingerprintChallenge =
     const { operation, print } = await prepareOverride(context, operations, flowCode, flowData);
     const maker = context.caller.idUser;
     const reply = await issueChallenge(context.db, { maker, username, operasi: operation.code, sidik: print });
-    // A browser need not tell how the finger ended, so the trail has the attempt from here.
+    // A browser need not report how the finger ended, so the trail has the attempt from here.
     await writeAudit(context, {
       aksi: 'TANTANGAN_SIDIK_JARI',
       rincian: { operasi: operation.code, supervisor: username },

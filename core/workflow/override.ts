@@ -18,7 +18,7 @@ import type { RequestOverrideReply } from '#types/proto/access.ts';
 import { approvalsFor, isElsewhere, mustBeAbleToRelease, type Releasable } from './checker.ts';
 import { putItem } from './item-effects.ts';
 
-/** A grant lives this long: the transaction stands on the teller's screen meanwhile. */
+/** A grant lives this long: the transaction is on the teller's screen meanwhile. */
 const GRANT_SECONDS = 120;
 
 /** Reads and judges what is to be released; refuses what no override can release and what needs none. */
@@ -43,11 +43,11 @@ export async function prepareOverride(
   return prepared;
 }
 
-/** What the trail finds it by: the record it changes, or the account it moves. */
+/** The trail finds it by the record it changes, or the account it moves. */
 const recordOf = ({ operation, op }: Prepared): string | null =>
   changesOnly(operation) ? (operation.change?.object(op) ?? null) : operation.subject(op).rekening;
 
-/** What the supervisor is asked to release. */
+/** Describes what the supervisor is asked to release. */
 export function releasable({ operation, op, verdict }: Prepared): Releasable {
   const subject = operation.subject(op);
   return {
@@ -74,9 +74,9 @@ export function grantEffect(grant: {
   maker: Caller;
   reasons: readonly ReasonShown[];
   supervisor: string;
-  /** In whose place she releases; '' for herself. */
+  /** The supervisor releases in this person's place; '' for the supervisor's own authority. */
   behalf: string;
-  /** What she must be able to approve, now and when the grant is spent. Minor units. */
+  /** The supervisor must be able to approve this, now and when the grant is spent. Minor units. */
   level: string;
   group: Releasable['group'];
   valuta: string;
@@ -102,9 +102,8 @@ export function grantEffect(grant: {
 }
 
 /**
- * A supervisor who has proved herself at the counter releases exactly this transaction: answers the grant's token. The caller is
- * the maker; `supervisor` comes from a token the core has verified itself, or from a reader's answer, which holds only for
- * what its challenge was issued for.
+ * A supervisor who has proved their identity at the counter releases exactly this transaction: returns the grant's token. The caller is the maker;
+ * `supervisor` comes from a token the core has verified itself, or from a reader's answer, which holds only for what its challenge was issued for.
  */
 export async function authenticateOverride(
   context: Context,

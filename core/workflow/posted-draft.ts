@@ -9,9 +9,8 @@ const isOwnDraft = (item: FlowItem, context: Context, flowCode: string) =>
   item.jenis === 'FLOW' && item.user_input === context.caller.idUser && item.flow_code === flowCode;
 
 /**
- * What a posting does to the draft its form was opened from: in the same transaction the draft is closed, so that
- * the same paper cannot be posted twice. Whether it still is a draft the posting function proves, after the replay of a key
- * that has closed it before.
+ * Returns the effect of a posting on the draft its form was opened from: the same transaction closes the draft, so that the same paper cannot be
+ * posted twice. The posting function proves that it still is a draft, after the replay of a key that has closed it before.
  */
 export async function closeDraft(context: Context, flowCode: string, submit: Submit | undefined): Promise<Effect[]> {
   if (!submit || submit.idFlow === '' || submit.dry_run === 'T') return [];

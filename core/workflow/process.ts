@@ -23,8 +23,8 @@ import { submitItem } from './submit-item.ts';
 import { finalStates, transitionsFrom } from './transitions.ts';
 
 /**
- * Runs one transition of a workflow item: files a new one (SUBMIT, DRAFT), refiles a returned one, or decides one that waits.
- * An approval that completes the item posts it in the same transaction. Answers the item's id and state, and the posting.
+ * Runs one transition of a workflow item: files a new one (SUBMIT, DRAFT), refiles a returned one, or decides one that waits. An approval that
+ * completes the item posts it in the same transaction. Returns the item's id and state, and the posting.
  */
 export async function processFlow(
   context: Context,
@@ -43,7 +43,7 @@ export async function processFlow(
     ...(submit.sidik === '' ? [] : [String(submit.versi), submit.sidik, [...submit.kode_alasan].sort().join()]),
     ...(pinned.length > 0 ? [JSON.stringify(pinned)] : []),
   ]);
-  // The item first, the key after: a twin that decides it in between is then found by its key, not by the item's new state.
+  // Reads the item first, the key after: a duplicate that decides it in between is then found by its key, not by the item's new state.
   const item = submit.idFlow === '' ? null : await visibleItem(context, submit.idFlow);
   const replay = await storedAnswer(context, print);
   if (replay) return replay;
@@ -74,7 +74,7 @@ export async function processFlow(
   });
 }
 
-/** Whoever names another kind than the item is believes herself somewhere else: nothing is decided by mistake. */
+/** A caller who names another kind than the item's is mistaken about the item: nothing is decided by mistake. */
 function mustBeItsKind(item: FlowItem | null, { flowCode }: Submit): void {
   if (item && flowCode !== '' && flowCode !== item.flow_code)
     fail('VALIDATION', { violations: [violation('flowCode', 'v.kode')] });
@@ -87,7 +87,7 @@ function fieldsOf(item: FlowItem, pinned: readonly CatatanKolom[]): readonly Cat
   return pinned;
 }
 
-/** The kept answer of this key, if it was used before; another input under it is refused. */
+/** Returns the stored answer of this key, if it was used before; refuses another input under it. */
 async function storedAnswer(context: Context, print: Buffer): Promise<Posting | null> {
   const [row] = await context.db<Replay[]>`
     select encode(sidik, 'hex') as sidik, id_user, journal_id::text, tanggal, jawaban from idempotency where kunci = ${context.key}`;
@@ -103,15 +103,15 @@ async function allowed({ db, caller }: Context, item: FlowItem | null, submit: S
   );
   const isMaker = item === null || item.user_input === caller.idUser;
   if (!transition) {
-    // An action of an earlier state means that somebody else was quicker; she is told what became of the item.
+    // An action of an earlier state means that somebody else was quicker; the caller learns what became of the item.
     if (finalStates.includes(state) || state !== submit.flowState) fail('FLOW_STATE', { params: { status: state } });
     fail('FLOW_ACTION', { params: { tindakan: submit.actionType } });
   }
   if (transition.pelaku === 'PEMBUAT' && !isMaker) fail('NOT_FOUND');
-  // process-v2 is open to every maker; what she may file through it is what she may post.
+  // process-v2 is open to every maker; a maker may file through it only what that maker may post.
   const files = submit.actionType === 'SUBMIT' || submit.actionType === 'DRAFT';
   if (files && !mayFile(item?.flow_code ?? submit.flowCode, caller.menus)) fail('FORBIDDEN');
-  // What its department answers in a way of its own is released at its counter and never filed.
+  // A form that its department serves in a way of its own is released at its counter and never filed.
   if (files && knownCard(item?.flow_code ?? submit.flowCode)?.call?.as === 'OWN') {
     fail('FLOW_ACTION', { params: { tindakan: submit.actionType } });
   }
@@ -122,7 +122,7 @@ async function allowed({ db, caller }: Context, item: FlowItem | null, submit: S
   return transition;
 }
 
-/** Who may decide, about what she has seen; answers whose authority she uses. */
+/** Proves that the caller may decide, and about what the caller saw; returns the owner of the authority used. */
 function mustRelease({ caller }: Context, operations: Operations, item: FlowItem, submit: Submit): string {
   const behalf = mustBeAbleToRelease(caller, releasableItem(operations, item));
   mustBeAsSeen(item, submit);
@@ -141,9 +141,9 @@ async function approve(
   if (!fingerprint(operation.code, data).equals(item.sidik))
     throw new Error(`item ${item.id_flow} differs from what was submitted`);
   const maker = await loadCaller(context.db, item.user_input);
-  // A maker who has left, or works in another branch by now, can have nothing posted in her name here.
+  // Nothing is posted in the name of a maker who has left, or works in another branch by now.
   if (!maker || maker.kodeCabang !== item.kode_cabang) fail('NOT_FOUND');
-  // Nor what she may no longer file: her rights may have been taken because of it.
+  // Nor what the maker may no longer file: the rights may have been taken because of it.
   if (!mayFile(item.flow_code, maker.menus)) fail('MAKER_RIGHT', { params: { pembuat: maker.namaUser } });
   const checker = context.caller;
   const base = { action: 'APPROVE', remark: submit.transRemark, approver: checker.idUser, behalf };

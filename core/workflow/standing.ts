@@ -11,7 +11,7 @@ import { file, recordOf } from './filing.ts';
 import { againItem } from './item-effects.ts';
 import type { FlowItem } from './items.ts';
 
-/** An item as it is judged now: whom it is about, and the print of the decision. */
+/** An item as the rules judge it now: its customers, and the print of the decision. */
 interface Judged {
   readonly verdict: Verdict;
   readonly customers: readonly string[];
@@ -19,9 +19,9 @@ interface Judged {
 }
 
 /**
- * What an approval is about to lift must be what its checkers were shown, and each of them must still be able to give it. Where it
- * is not so the item goes before its checkers again, with the reasons of now and without an approval. REASONS_NEW, APPROVER_GONE;
- * OWN_CUSTOMER where the checker has come to be one of those whose money it moves.
+ * An approval may lift only what its checkers were shown, and each of them must still be able to give it. Where it is not so the item goes before its
+ * checkers again, with the reasons of now and without an approval. REASONS_NEW, APPROVER_GONE; OWN_CUSTOMER where the checker has come to be one of
+ * those whose money it moves.
  */
 export async function mustStandAsShown(
   context: Context,

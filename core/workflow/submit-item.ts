@@ -16,8 +16,8 @@ import { putItem, reservationsOf } from './item-effects.ts';
 import { type FlowItem, loadItem } from './items.ts';
 
 /**
- * Files a form for a second person, a new one or one that was returned: judged as if it were posted, with its funds set aside. The answer warns
- * where too few could approve it. VALIDATION, FLOW_ACTION, and whatever its rules refuse.
+ * Files a form for a second person, a new one or one that was returned: judged as if it were posted, with its funds set aside. The answer warns where
+ * too few could approve it. VALIDATION, FLOW_ACTION, and whatever its rules refuse.
  */
 export async function submitItem(
   context: Context,
@@ -59,7 +59,7 @@ export async function submitItem(
     reservations,
     lifted: [
       ...prepared.verdict.reasons.map((reason) => reason.kode),
-      // What empties an account for good sets aside its minimum too.
+      // An operation that empties an account for good sets aside its minimum too.
       ...(prepared.operation.closes ? ['DI_BAWAH_MINIMUM'] : []),
     ],
     date: changesOnly(operation) ? null : prepared.op.date,

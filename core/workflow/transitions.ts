@@ -14,7 +14,7 @@ export interface Transition {
 /** States from which nothing leads on. */
 export const finalStates: readonly string[] = ['APPROVED', 'REJECTED', 'CANCELLED', 'EXPIRED'];
 
-/** What may be done from a state of a flow, in the order of the buttons; a flow's own rows replace the common ones. */
+/** Returns the actions from a state of a flow, in the order of the buttons; a flow's own rows replace the common ones. */
 export async function transitionsFrom(db: Db, flowCode: string, state: string): Promise<readonly Transition[]> {
   return db<Transition[]>`
     select distinct on (t.urut, t.aksi) t.dari, t.aksi, t.ke, t.pelaku, t.label, t.warna_latar, t.warna_teks, t.send_to_core

@@ -1,6 +1,6 @@
 import { type CsvProblem, type CsvRow, readCsv as read } from '#lib/csv-read.ts';
 
-/** What is wrong in a file, told so that whoever wrote it finds the place. Line 0: the file as a whole. */
+/** A fault in a file, with the place where its author finds it. Line 0: the file as a whole. */
 export interface Problem {
   readonly file: string;
   readonly line: number;
@@ -16,7 +16,7 @@ const words: Readonly<Record<CsvProblem['kode'], (found: CsvProblem) => string>>
   CELLS: ({ cells, wanted }) => `${cells} fields where the heading names ${wanted}`,
 };
 
-/** The rows of one of the bank's files; what cannot be read is told in `problems`, and the rest is read all the same. */
+/** Reads the rows of one of the bank's files; adds what cannot be read to `problems`, and reads the rest all the same. */
 export function readCsv(
   file: string,
   text: string,

@@ -25,7 +25,7 @@ const oneOf = <const V extends readonly [string, ...string[]]>(values: V) =>
 
 const SUB_LEDGERS = ['', ...new Set(chart.flatMap(({ kontrol }) => kontrol ?? []))] as readonly [string, ...string[]];
 
-/** The files of a bank's own, each with the columns its heading names. Amounts are in rupiah, lists are parted by blanks. */
+/** The files of a bank's own, each with the columns its heading names. Amounts are in rupiah, lists are separated by spaces. */
 export const schemas = {
   'branches.csv': z.object({
     kode_cabang: branchCode,
@@ -86,7 +86,7 @@ export const schemas = {
 export type FileName = keyof typeof schemas;
 export const fileNames = Object.keys(schemas) as readonly FileName[];
 
-/** What makes a row of a file the one row of its kind. */
+/** These columns make a row of a file the one row of its kind. */
 export const keys = {
   'branches.csv': ['kode_cabang'],
   'first-day.csv': [],
@@ -109,7 +109,7 @@ const columnsOf: Readonly<Record<FileName, readonly string[]>> = {
   'administrators.csv': Object.keys(schemas['administrators.csv'].shape),
 };
 
-/** A row of a file and where it stands. */
+/** A row of a file with its line number. */
 export type Row<F extends FileName> = z.output<(typeof schemas)[F]> & { readonly line: number };
 export type BankFiles = { readonly [F in FileName]: readonly Row<F>[] };
 
@@ -130,7 +130,7 @@ function rowsOf<F extends FileName>(file: F, content: string, problems: Problem[
   });
 }
 
-/** Reads the folder whole. A file that is not there is a bank that leaves that part as the release brings it; all that is wrong is told at once. */
+/** Reads the folder whole. A missing file means that the bank leaves that part as the release brings it; the result names all faults at once. */
 export async function readFolder(dir: string): Promise<{ files: BankFiles; problems: Problem[] }> {
   const problems: Problem[] = [];
   const there = (await readdir(dir)).filter((file) => /\.(csv|json)$/i.test(file)).sort();

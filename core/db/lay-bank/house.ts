@@ -28,7 +28,7 @@ export async function layHolidays(laying: Laying, files: BankFiles): Promise<voi
   }
 }
 
-/** What the product itself posts to keeps its side, kind and sub-ledger; what the bank calls an account is its own. */
+/** An account that the product itself posts to keeps its side, kind and sub-ledger; the bank chooses every account's name. */
 export async function layChart(laying: Laying, files: BankFiles): Promise<void> {
   const { posted } = laying.standing;
   for (const { line, kode_gl, ...values } of files['chart.csv']) {
@@ -71,7 +71,10 @@ async function firstDay(laying: Laying, files: BankFiles): Promise<string | null
   return addDays(tanggal, -1);
 }
 
-/** Branches as they stand in the evening before their first day, each with its vault. A running bank gets new ones, which open with its next step. */
+/**
+ * Creates branches in the state of the evening before their first day, each with its vault. A running bank gets new ones, which open with its next
+ * step.
+ */
 export async function layBranches(laying: Laying, files: BankFiles): Promise<void> {
   const { tx, standing } = laying;
   const file = 'branches.csv';

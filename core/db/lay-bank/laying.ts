@@ -6,19 +6,19 @@ export type Tx = Parameters<Parameters<Db['begin']>[1]>[0];
 type Value = string | bigint | boolean | null;
 type Values = Readonly<Record<string, Value>>;
 
-/** What a run adds to the bank or changes in it. */
+/** One row that a run adds to the bank or changes in it. */
 export interface Change {
   readonly what: 'add' | 'change';
   readonly file: FileName;
   readonly line: number;
   readonly key: string;
-  /** Of what is changed: each field, before and after. */
+  /** The fields of a change, each before and after. */
   readonly fields: Readonly<Record<string, readonly [string, string]>>;
 }
 
-/** How the bank stands that is laid. */
+/** The state of the bank before the run. */
 export interface Standing {
-  /** It has postings: from here on people change it, by two, and files only add what nobody has used yet. */
+  /** The bank has postings: from here on two persons change it, and files only add what nobody has used yet. */
   readonly posted: boolean;
   /** A day of it has been opened. */
   readonly opened: boolean;
@@ -33,25 +33,25 @@ export interface Laying {
   readonly problems: Problem[];
 }
 
-/** Where a row stands in the files. */
+/** The place of a row in the files. */
 export interface Place {
   readonly file: FileName;
   readonly line: number;
 }
 
-/** Tells what is wrong with a row of a file. */
+/** Adds a problem with a row of a file. */
 export function refuse({ problems }: Laying, { file, line }: Place, field: string, problem: string): void {
   problems.push({ file, line, field, problem });
 }
 
-/** Why a field may not become what the file says, or null; `found` is null for a row that is not there yet. */
+/** Returns the reason why a field may not become what the file says, or null; `found` is null for a row that is not there yet. */
 type Guard = (field: string, found: Values | null) => string | null;
 
 interface Wanted extends Place {
   readonly table: string;
   readonly key: Values;
   readonly values: Values;
-  /** Written beside the values of a new row, and never looked at again. */
+  /** Written beside the values of a new row, and never compared again. */
   readonly born?: Values;
   /** Makes a new row where more than its own columns belongs to it. */
   readonly begin?: () => PromiseLike<unknown>;

@@ -3,10 +3,10 @@ import type { BankFiles } from './files.ts';
 import { bring, type Laying, type Place, refuse } from './laying.ts';
 
 const BY_TWO = 'two administrators have changed it, or the bank has postings: change it on its screen';
-/** What two administrators need to make everybody else. */
+/** Two administrators need these screens to create everybody else. */
 const NEEDED = ['pengguna', 'menunggu', 'oto-pengguna'];
 
-/** Has somebody changed this record since, by two persons? */
+/** Returns true when two persons have changed this record since. */
 async function changedSince({ tx, standing }: Laying, jenis: 'role' | 'user', kunci: string): Promise<boolean> {
   if (standing.posted) return true;
   const rows = await tx`select from record_version where jenis = ${jenis} and kunci = ${kunci} limit 1`;
@@ -37,7 +37,7 @@ async function bringScreens(
   changes.push({ what: 'change', ...place, key: role_id, fields: { layar: [`-${taken.length}`, `+${added.length}`] } });
 }
 
-/** Roles with what they open. One that a file has laid is the bank's own from then on: releases leave it as it is. */
+/** Writes roles with the screens they open. A role that a file has written is the bank's own from then on: releases leave it as it is. */
 export async function layRoles(laying: Laying, files: BankFiles): Promise<void> {
   const file = 'roles.csv';
   for (const { line, role_id, layar, ...values } of files[file]) {

@@ -7,7 +7,7 @@ interface Waiting {
   readonly refuse: (error: unknown) => void;
   /** The end of its call. */
   readonly limit: NodeJS.Timeout;
-  /** When its wait becomes too long, by the working time of the database; never for a call that is being served. */
+  /** The call's wait becomes too long at this moment, by the working time of the database; never for a call that is being served. */
   readonly until: number;
 }
 
@@ -26,7 +26,7 @@ export interface LaneRules {
 }
 
 /**
- * The connections of one lane and who waits for them, first come first served. Whoever would wait too long is refused before
+ * The connections of one lane and the statements that wait for them, first come first served. A statement that would wait too long is refused before
  * anything was sent, so that a refusal here says that nothing happened.
  */
 export class LaneQueue {
@@ -69,7 +69,7 @@ export class LaneQueue {
     const now = this.#time.now();
     for (const waiting of this.#waiting) {
       if (waiting.until <= now) this.#refuse(waiting, 'OVERLOADED');
-      // Who has come later waits no longer, but for those who wait until their deadlines.
+      // A statement that came later waits no longer, except those that wait until their deadlines.
       else if (Number.isFinite(waiting.until)) return;
     }
   }
@@ -91,7 +91,7 @@ export class LaneQueue {
     next.take(slot);
   }
 
-  /** Nobody who waits will be served. */
+  /** Refuses all that wait, because nobody will be served. */
   refuseAll(error: unknown): void {
     for (const { refuse, limit } of this.#waiting) {
       clearTimeout(limit);

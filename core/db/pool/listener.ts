@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { clientOptions, reaching, sessionSettings } from '#core/db/client.ts';
 import { afterRunning } from '#lib/working-time.ts';
 
-/** How often the listening connection is asked whether it is there, how long it may think, and when it is made anew. */
+/** Period of the check on the listening connection, limit of its answer, and pause before a new connection. */
 const EVERY_MS = 2_000;
 const LIMIT_MS = 1_500;
 const AGAIN_MS = 250;
@@ -10,8 +10,8 @@ const AGAIN_MS = 250;
 type Listen = (payload: string) => void;
 
 /**
- * The one connection that hears what the database tells (NOTIFY). Nobody would notice that it went silent, so it is asked every two
- * seconds and made anew when it does not answer. What was told meanwhile is lost to it: `onlisten` runs after each beginning.
+ * One connection receives the database's notifications (NOTIFY). Nobody would notice that it went silent, so it is asked every two seconds
+ * and made anew when it does not respond. Notifications sent meanwhile are lost: `onlisten` runs after each beginning.
  */
 export class Listener {
   readonly #url: string;
@@ -92,7 +92,7 @@ export class Listener {
   }
 }
 
-/** The answer, unless it takes too long. */
+/** Returns the answer, unless it takes too long. */
 async function within<T>(answer: Promise<T>): Promise<T> {
   let cancel = () => {};
   const late = new Promise<never>((_, reject) => {

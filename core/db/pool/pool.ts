@@ -13,7 +13,7 @@ const STATEMENT_MS = 8_000;
 const CLIENT_MS = 9_000;
 /** Nobody waits for a row longer than this. */
 const LOCK_MS = 2_000;
-/** What runs in the background may take its time, and no longer than a minute. */
+/** Background work may take its time, and no longer than a minute. */
 const BACKGROUND_MS = 60_000;
 
 /**
@@ -27,14 +27,14 @@ const LANES: Readonly<Record<Lane, LaneRules & { readonly connections: number }>
   background: { connections: 2, most: 8, waitMs: 30_000 },
 };
 
-/** What a lane does now. */
+/** The present load of a lane. */
 export interface LaneState {
   readonly connections: number;
   readonly busy: number;
   readonly waiting: number;
 }
 
-/** What happened to a statement, for those who watch. */
+/** The course of a statement, for those who watch. */
 export interface Told {
   readonly lane: Lane;
   /** Milliseconds until a connection was free, and at the database. */
@@ -86,7 +86,7 @@ export function openPool(url: string, watch: Watch = {}): Pool {
     time.worked();
     for (const lane of Object.values(lanes)) lane.refuseLate();
   };
-  // Only makes statements; it never connects.
+  // This client only makes statements; it never connects.
   const maker = connect(url, { max: 1 });
   const listener = new Listener(url);
   const probeSlot = new Slot(url, 'quick', usual);
@@ -102,7 +102,7 @@ export function openPool(url: string, watch: Watch = {}): Pool {
   });
   const own = <T>(statement: T): T => {
     if (statement instanceof Promise) {
-      // The call it is made for, not the one that happens to ask for its answer first.
+      // The statement belongs to the call that makes it, not to the one that happens to ask for its answer first.
       const scope = callScope();
       (statement as unknown as Statement).handler = (asked) =>
         void dispatch(asked, scope, { lanes, probe, answered, told: watch.statement });
@@ -156,7 +156,7 @@ const stateOf = (lanes: Readonly<Record<Lane, LaneQueue>>): Readonly<Record<Lane
 
 const databaseAway = (): Error => Object.assign(new Error('the database does not answer'), { code: 'CONNECTION_AWAY' });
 
-/** How much time is left for a call. Throws DEADLINE when nobody waits any more. */
+/** Returns the time left for a call. Throws DEADLINE when nobody waits any more. */
 function timeLeft(scope: CallScope | undefined): number {
   if (!scope) return CLIENT_MS;
   const left = scope.deadline - performance.now();
@@ -174,10 +174,7 @@ function acquire(queue: LaneQueue, scope: CallScope | undefined, probe: Probe): 
   return slot;
 }
 
-/**
- * Finds a connection for a statement, sends it and tells how it went. It never throws: what goes wrong is told to whoever waits for
- * the statement.
- */
+/** Finds a connection for a statement, sends it and reports its course. It never throws: the statement's waiter gets the error. */
 async function dispatch(
   statement: Statement,
   scope: CallScope | undefined,
@@ -189,7 +186,7 @@ async function dispatch(
   }: {
     lanes: Readonly<Record<Lane, LaneQueue>>;
     probe: Probe;
-    /** The database has answered. */
+    /** Called when the database has responded. */
     answered: () => void;
     told: Watch['statement'] | undefined;
   },

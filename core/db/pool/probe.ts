@@ -2,28 +2,28 @@ import type { Db } from '#core/db/client.ts';
 import { afterRunning } from '#lib/working-time.ts';
 import { isConnectionFault, type Slot, type Statement } from './slot.ts';
 
-/** How often the database is asked whether it is there, and how long it may think about it. */
+/** Period of the probe's question to the database, and the limit of its answer. */
 const EVERY_MS = 1_000;
 const DOWN_EVERY_MS = 250;
-/** How often while somebody waits for a connection: what the database works at may give no sign of itself for seconds. */
+/** Period while somebody waits for a connection: a busy database may give no sign of itself for seconds. */
 const HURRIED_MS = 100;
 const LIMIT_MS = 1_500;
 /** As long as the connection itself keeps a question, whatever the process does meanwhile. */
 const ASK_MS = 10_000;
-/** A statement on its way for so long is looked after. */
+/** The probe checks a statement that is on its way for so long. */
 const SUSPECT_MS = 1_500;
 /** Failures in a row after which nobody is sent to the database any more. */
 const AWAY_AFTER = 2;
 
-/** What the probe says of the database. */
+/** The probe reports the database's state by this. */
 export interface DatabaseState {
-  /** It does not answer: statements are refused at once instead of after their deadline. */
+  /** It does not respond: statements are refused at once instead of after their deadline. */
   readonly away: boolean;
   /** Its clock in epoch milliseconds at `performance.now()` zero; undefined before the first answer. */
   readonly epoch: number | undefined;
 }
 
-/** What the probe asks with, and whom it tells. */
+/** The probe asks through these and reports to these. */
 export interface ProbeParts {
   readonly build: Db;
   readonly answered: () => void;
@@ -33,9 +33,9 @@ export interface ProbeParts {
 }
 
 /**
- * Asks the database every second over a connection of its own. When that goes silent while a new one is answered, the path has
- * lost its memory of the old ones: every connection is made anew. A single statement that is silent for long is looked up at the
- * database: one that no backend works at any more was swallowed, whoever waits for it is told.
+ * Asks the database every second over a connection of its own. When that goes silent while a new one responds, the path has lost its memory of the
+ * old ones: every connection is made anew. The probe looks up at the database a single statement that is silent for long: one that no backend works
+ * at any more was swallowed, and its waiter gets an error.
  */
 export class Probe {
   readonly #slot: Slot;
@@ -72,7 +72,7 @@ export class Probe {
     clearTimeout(this.#timer);
   }
 
-  /** Somebody waits for a connection: asks sooner, so that her wait is measured by answers. */
+  /** Asks sooner while somebody waits for a connection, so that this wait is measured by answers. */
   hurry(): void {
     if (this.#atRest) this.#next(HURRIED_MS);
   }
@@ -153,7 +153,7 @@ export class Probe {
       this.#strikes.set(statement, count);
       if (count < strikes) continue;
       slot.drop();
-      // What swallowed one will have swallowed others that nobody has used since.
+      // The path that swallowed one statement will have swallowed connections that nobody has used since.
       this.#renewIdle();
     }
   }

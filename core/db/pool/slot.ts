@@ -21,11 +21,11 @@ export interface Limits {
   readonly lockMs: number;
 }
 
-/** How long a connection may take to stand. */
+/** A connection may take this long to open. */
 const CONNECT_SECONDS = 3;
 /** A connection is not used for longer than this, so that no failover or forgotten route stays with it. */
 const MAX_AGE_MS = 10 * 60_000;
-/** A connection that stood unused for so long is made anew: what lies between may have forgotten it. */
+/** A connection that was unused for so long is made anew: what lies between may have forgotten it. */
 const MAX_IDLE_MS = 60_000;
 
 const fault = (code: string, message: string): Error => Object.assign(new Error(message), { code });
@@ -50,9 +50,8 @@ interface Client {
 }
 
 /**
- * One connection that does one statement at a time. The library alone would send the next statement behind one that waits for a
- * row, and would wait a quarter of an hour on a path that swallows; so each connection is a client of its own that can be thrown
- * away whole.
+ * One connection that does one statement at a time. The library alone would send the next statement behind one that waits for a row, and would wait a
+ * quarter of an hour on a path that swallows; so each connection is a client of its own that can be thrown away whole.
  */
 export class Slot {
   readonly lane: Lane;
@@ -84,7 +83,7 @@ export class Slot {
     return this.#current && { statement: this.#current, since: this.#usedAt };
   }
 
-  /** Whether the connection stands. */
+  /** True while the connection is open. */
   get open(): boolean {
     return this.#socket !== undefined && !this.#socket.destroyed;
   }

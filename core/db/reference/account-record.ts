@@ -1,11 +1,9 @@
 import { part, type RecordKind } from './record-kind.ts';
 
-/**
- * What is said once, when an account is opened: a later change of the record may name it only as it is (`before_account`).
- */
+/** The opening of an account sets these once: a later change of the record may name them only as they are (`before_account`). */
 const opening = ['nomor_nasabah', 'kode_produk', 'kode_gl', 'kode_valuta', 'tanggal_buka'] as const;
 
-/** What an account agreed upon from a day on; a row that stands is never rewritten. */
+/** The terms that an account agreed upon from a day on; an existing row is never rewritten. */
 const contract = [
   'akad',
   'syarat_sejak',
@@ -23,9 +21,9 @@ const contract = [
 ] as const;
 
 /**
- * An account: who stands behind it and how they sign, how it is served, what was agreed. Its fields go in groups, each of which is changed by
- * itself: name, services (`tujuan` to `kirim_koran`, `buku_tabungan`, `zakat`), exemption (`skb_…`), parties with `cara_tanda_tangan`,
- * links, and what was agreed anew as a further row of the contract.
+ * An account: its parties and how they sign, how it is served, what was agreed. Its fields go in groups, each of which is changed by itself: name,
+ * services (`tujuan` to `kirim_koran`, `buku_tabungan`, `zakat`), exemption (`skb_…`), parties with `cara_tanda_tangan`, links, and what was agreed
+ * anew as a further row of the contract.
  */
 export const account = {
   tabel: 'account',

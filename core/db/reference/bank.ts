@@ -4,8 +4,8 @@ import { cardOf, operationCodes } from '#lib/operations/operations.ts';
 import { parameterDef, parameterNames } from '#lib/parameters.ts';
 
 /**
- * The bank's own settings as they stand before anybody changes them: products, cash, limits, parameters. Each is a row the
- * bank may alter in its table; the values here only fill what is not there yet. Amounts are minor units.
+ * The bank's own settings before anybody changes them: products, cash, limits, parameters. Each is a row the bank may alter in its table; the values
+ * here only fill what is not there yet. Amounts are minor units.
  */
 
 const rupiah = (whole: bigint): bigint => whole * 100n;
@@ -92,7 +92,7 @@ type Terms = readonly [
   closing: bigint,
   waking: bigint,
   freely: boolean,
-  /** Of an entity, where it is more than of a person. */
+  /** The first deposit and the minimum of an entity, where they are more than a person's. */
   entity?: readonly [opening: bigint, minimum: bigint],
 ];
 const terms: Readonly<Record<(typeof products)[number]['kode_produk'], Terms>> = {
@@ -135,8 +135,8 @@ const terms: Readonly<Record<(typeof products)[number]['kode_produk'], Terms>> =
 };
 
 /**
- * What each product asks from the first day on: first and next deposit, minimum, fees, and whether it pays out freely. What it asks of an
- * entity is null where it is the same as of a person.
+ * The terms of each product from the first day on: first and next deposit, minimum, fees, and whether it pays out freely. A term for entities is null
+ * where it is the same as for a person.
  */
 export const productTerms = Object.entries(terms).map(
   ([
@@ -206,7 +206,7 @@ export const parameters = parameterNames.map((nama) => ({
   berlaku_sejak: FIRST_DAY,
 }));
 
-/** One region for the whole bank, with one cycle that lasts all day. */
+/** The whole bank has one region, with one cycle that lasts all day. */
 export const clearingSchedules = [{ wilayah: 'UTAMA', berlaku_sejak: FIRST_DAY, nama: 'Wilayah kliring utama' }];
 export const clearingCycles = [
   {
@@ -219,7 +219,7 @@ export const clearingCycles = [
   },
 ];
 
-/** What one person moves alone in a day: [cash in, cash out, non-cash]; '' is any role that has no row of its own. */
+/** The daily totals of one person alone: [cash in, cash out, non-cash]; '' is any role that has no row of its own. */
 const perDay: Readonly<Record<string, readonly [bigint, bigint, bigint]>> = {
   '': [juta(500n), juta(250n), juta(25n)],
   HEAD_TELLER: [juta(2_000n), juta(1_000n), juta(250n)],
@@ -239,7 +239,7 @@ export const dailyLimits = [
   { lingkup: 'REKENING', pemegang: '', kelompok: 'LOKET_KELUAR', batas: juta(100n) },
 ].map((row) => ({ ...row, kode_valuta: BOOK_CURRENCY, berlaku_sejak: FIRST_DAY }));
 
-/** How many different checkers an amount needs, as the cards of the operations say. */
+/** The number of different checkers that an amount needs, as the cards of the operations say. */
 export const flowLevels = operationCodes.flatMap((flow_code) =>
   (cardOf(flow_code).check?.levels ?? []).map(({ from, checkers }) => ({
     flow_code,

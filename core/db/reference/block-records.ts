@@ -1,6 +1,6 @@
 import type { RecordKind } from './record-kind.ts';
 
-/** What shuts an account, or holds a part of its funds. */
+/** Records that block an account, or hold a part of its funds. */
 export const blocks = {
   hold: {
     tabel: 'account_hold',

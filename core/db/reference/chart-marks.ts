@@ -1,8 +1,8 @@
-/** What is so of accounts of the chart beside their kind: what moves them by itself, and who keeps them. */
+/** Facts about accounts of the chart beside their kind: the process that moves them, and the office that keeps them. */
 
 import type { GlName } from '#lib/gl.ts';
 
-/** What moves accounts by itself. */
+/** These processes move accounts by themselves. */
 export type Keeper =
   | 'RAK'
   | 'KAS'
@@ -38,7 +38,7 @@ export const keeperOf: ReadonlyMap<GlName, Keeper> = new Map(
   Object.entries(kept).flatMap(([keeper, names]) => names.map((name) => [name, keeper as Keeper] as const)),
 );
 
-/** What the bank holds at Bank Indonesia is settled by head office alone; so are the reserves of its pools and what it gives beside the shares. */
+/** Head office alone settles the bank's accounts at Bank Indonesia; so it does the reserves of its pools and what it gives beside the shares. */
 export const headOfficeOnly: ReadonlySet<GlName> = new Set<GlName>([
   'BANK_INDONESIA',
   'BANK_INDONESIA_FOREIGN',
@@ -49,7 +49,7 @@ export const headOfficeOnly: ReadonlySet<GlName> = new Set<GlName>([
   'GIFTS_TO_SHARES',
 ]);
 
-/** What operations and evenings post to by themselves, beside what somebody enters there by hand. */
+/** Operations and evenings post to these by themselves, beside what somebody enters there by hand. */
 export const posted: ReadonlySet<GlName> = new Set<GlName>([
   'ATM_CASH',
   'BANK_INDONESIA',
@@ -81,7 +81,7 @@ export const posted: ReadonlySet<GlName> = new Set<GlName>([
   'CASH_LOSSES',
   'OTHER_COSTS',
   'EXCHANGE_LOSS',
-  // What waits there is told by age in the list of a branch's day, which knows these two by their codes.
+  // The list of a branch's day shows open items on these two by age, and knows them by their codes.
   'OTHER_ASSETS',
   'OTHER_LIABILITIES',
 ]);

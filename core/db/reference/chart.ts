@@ -14,9 +14,9 @@ export interface GlAccount {
   readonly tipe: 'A' | 'A-' | 'L' | 'S' | 'E' | 'I' | 'X' | 'O' | 'P';
   /** The sub-ledger its lines must point at, null for none. */
   readonly kontrol: SubLedger | null;
-  /** Kept by head office alone. */
+  /** Only head office keeps it. */
   readonly hanya_pusat: boolean;
-  /** What else of the bank moves it, so that nobody enters it by hand; null: nothing does. Of a control account its sub-ledger says so. */
+  /** The process of the bank that moves it, so that nobody enters it by hand; null: no process does. For a control account its sub-ledger says so. */
   readonly dikelola: Keeper | null;
   /** The product posts to it by itself, so that it is never closed. Of what is kept by something its keeper says so already. */
   readonly otomatis: boolean;
@@ -70,7 +70,7 @@ const assets = [
   line('STATIONERY_STOCK', 'Persediaan meterai, warkat dan buku tabungan', 'D', 'A'),
   line('TILL_SHORTAGE', 'Selisih kurang kas teller', 'D', 'A', 'SELISIH_TELLER'),
   line('OTHER_ASSETS', 'Rupa-rupa aset', 'D', 'A'),
-  // What the bank holds or owes of a currency, in that currency, and the rupiah it came for: together worth nothing.
+  // The bank's holding or debt in a currency, in that currency, and the rupiah it came for: together worth zero.
   line('CURRENCY_POSITION', 'Posisi valuta asing', 'K', 'A'),
   line('CURRENCY_POSITION_IN_RUPIAH', 'Kontra posisi valuta asing', 'D', 'A'),
 ];
@@ -109,7 +109,7 @@ const syirkahFunds = [
   line('DEPOSIT_3_MONTHS', 'Deposito mudharabah 3 bulan', 'K', 'S', 'REKENING'),
   line('DEPOSIT_6_MONTHS', 'Deposito mudharabah 6 bulan', 'K', 'S', 'REKENING'),
   line('DEPOSIT_12_MONTHS', 'Deposito mudharabah 12 bulan', 'K', 'S', 'REKENING'),
-  // Nobody's account: what is kept of shares, to even them out (PER) and to bear losses (IRR).
+  // These belong to nobody: the bank keeps them from shares, to even them out (PER) and to bear losses (IRR).
   line('EQUALISATION_RESERVE', 'Cadangan pemerataan bagi hasil (PER)', 'K', 'S'),
   line('INVESTMENT_RISK_RESERVE', 'Cadangan risiko investasi (IRR)', 'K', 'S'),
 ];

@@ -1,7 +1,7 @@
 /** No choice is older. */
 export const FIRST_DAY = '2010-01-01';
 
-/** A row of one of the bank’s lists of choices, as it stands before the bank changes it. */
+/** A row of one of the bank’s lists of choices, before the bank changes it. */
 export interface Choice {
   readonly kelompok: string;
   readonly kode: string;

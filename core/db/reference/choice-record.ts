@@ -1,6 +1,6 @@
 import type { RecordKind } from './record-kind.ts';
 
-/** What a list of the bank's choices offers from a day on. */
+/** An entry that a list of the bank's choices offers from a day on. */
 export const choice = {
   tabel: 'choice',
   kunci: ['kelompok', 'kode', 'berlaku_sejak'],

@@ -1,8 +1,8 @@
 import { type Choice, group } from './choice-group.ts';
 
 /**
- * What codes of the bank are called in extracts for authorities: `nilai` is what is written. They stand here as a shape of our own; a bank puts the
- * codes of the list it was given in their place, from the day it holds (docs/regulatory.md).
+ * Extracts for authorities write the bank's codes as these: `nilai` is the text written. They are a shape of our own; a bank puts the codes of the
+ * list it was given in their place, from the day it holds (docs/regulatory.md).
  */
 export const ofAuthorities: readonly Choice[] = [
   // Documents of a person or an entity in a cash report.
@@ -15,7 +15,7 @@ export const ofAuthorities: readonly Choice[] = [
   ]),
   // Under which number the bank itself is known; '' until it has put its own there.
   ...group('SANDI_PELAPOR', [['PPATK', 'Nomor pelapor di PPATK', 'Number of the reporter at PPATK']]),
-  // How a cash transaction came about, by its operation, and what it moved.
+  // The origin of a cash transaction, by its operation, and what it moved.
   ...group('SANDI_TRANSAKSI', [
     ['SETOR_TUNAI', 'Penyetoran kas di loket', 'Cash deposit at a counter', 0, 'SETOR'],
     ['TARIK_TUNAI', 'Pengambilan kas di loket', 'Cash withdrawal at a counter', 0, 'TARIK'],
@@ -33,7 +33,7 @@ export const ofAuthorities: readonly Choice[] = [
     ['HAJI', 'Tabungan haji', 'Haji savings', 0, '21'],
     ['DEPOSITO', 'Deposito', 'Time deposits', 0, '30'],
   ]),
-  // Whose funds they are: P a person, else the legal form of an entity.
+  // The owner of the funds: P a person, else the legal form of an entity.
   ...group('SANDI_GOLONGAN', [
     ['P', 'Perseorangan', 'Persons', 0, '876'],
     ['PT', 'Perseroan terbatas', 'Limited companies', 0, '860'],
@@ -47,7 +47,7 @@ export const ofAuthorities: readonly Choice[] = [
     ['BUMN', 'BUMN/BUMD', 'State companies', 0, '850'],
     ['PEMERINTAH', 'Instansi pemerintah', 'Government offices', 0, '810'],
   ]),
-  // How long funds are bound.
+  // The term for which funds are bound.
   ...group('SANDI_JANGKA', [
     ['TANPA', 'Tanpa jangka waktu', 'Without a term', 0, '00'],
     ['S1', 'Sampai 1 bulan', 'Up to 1 month', 0, '01'],

@@ -1,6 +1,8 @@
 import { type Choice, group } from './choice-group.ts';
 
-/** What counts as what in the pictures of twelve months: `nilai` is ranges of the chart, "101000-103999", parted by commas (domain: chart of accounts). */
+/**
+ * The charts of twelve months group accounts by these: `nilai` is ranges of the chart, "101000-103999", parted by commas (domain: chart of accounts).
+ */
 export const ofStatements: readonly Choice[] = group('RENTANG_TREN', [
   // Cash, and what Bank Indonesia and other banks hold.
   ['LIKUID', 'Aset likuid: kas dan penempatan', 'Liquid assets: cash and placements', 0, '101000-103999'],

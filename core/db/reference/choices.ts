@@ -6,8 +6,8 @@ import { ofClearing } from './choices-of-clearing.ts';
 import { ofStatements } from './choices-of-statements.ts';
 
 /**
- * What forms of customers offer, as it stands before the bank changes it: rows of `choice`, of which only what is missing is filled.
- * A weight says what a choice adds to the risk of a customer, 0 to 100 (domain: CIF, risk).
+ * Forms of customers offer these choices before the bank changes them: rows of `choice`, of which only what is missing is filled. A weight says what
+ * a choice adds to the risk of a customer, 0 to 100 (domain: CIF, risk).
  */
 
 /** Provinces by two digits and regencies by four, as identity numbers begin; the source names them alike in both languages. */
@@ -58,7 +58,7 @@ export const choices: readonly Choice[] = [
     ['PASPOR', 'Paspor', 'Passport'],
     ['KITAS', 'KITAS/KITAP', 'Residence permit (KITAS/KITAP)', 10],
   ]),
-  // Kinds that files are told apart by too (lib/files.ts) are called as there.
+  // Kinds that also distinguish files (lib/files.ts) have the same codes as there.
   ...group('JENIS_DOKUMEN', [
     ['KTP', 'KTP', 'Identity card (KTP)'],
     ['PASPOR', 'Paspor', 'Passport'],
@@ -213,7 +213,7 @@ export const choices: readonly Choice[] = [
     ['PEP', 'Orang yang terekspos secara politis (PEP)', 'Politically exposed person (PEP)', 100],
     ['DHN', 'Daftar Hitam Nasional', 'National blacklist', 100],
   ]),
-  // From which sum on a rating is given, and in how many years it is looked at again.
+  // The sum from which a rating is given, and the years until its next review.
   ...group('TINGKAT_RESIKO', [
     ['RENDAH', 'Rendah', 'Low', 0, '3'],
     ['MENENGAH', 'Menengah', 'Medium', 30, '2'],

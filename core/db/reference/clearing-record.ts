@@ -1,6 +1,6 @@
 import { part, type RecordKind } from './record-kind.ts';
 
-/** When a region's clearing is cut off from a day on, and the branches that are of it. */
+/** The cut-off times of a region's clearing from a day on, and the branches that belong to it. */
 export const clearing_schedule = {
   tabel: 'clearing_schedule',
   kunci: ['wilayah', 'berlaku_sejak'],

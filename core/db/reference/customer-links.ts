@@ -4,15 +4,15 @@ import type { RecordKindName } from './records.ts';
 export type CustomerLink = {
   readonly tabel: string;
   readonly kolom: string;
-  /** What it is called to whoever reads what will move: `gabung.tautan.<golongan>` of lib/messages. */
+  /** The preview of a merge names the link by `gabung.tautan.<golongan>` of lib/messages. */
   readonly golongan: string;
-  /** The columns that tell its rows apart beside the column itself; of a record's row those of the record's key among them. */
+  /** The columns that distinguish its rows beside the column itself; of a record's row those of the record's key among them. */
   readonly kunci: readonly string[];
   /** The columns by which people know the row. */
   readonly sebut: readonly string[];
-  /** What stands before the number, where the column names any kind of record. */
+  /** The prefix of the number, where the column names any kind of record. */
   readonly awalan: string;
-  /** The kind of record the row is a part of: its version rises and its history tells of the move. '' for what has none. */
+  /** The kind of record the row is a part of: its version rises and its history records the move. '' for a row without one. */
   readonly catatan: RecordKindName | '';
   /** The table takes one row of this key for a customer. */
   readonly tunggal: boolean;
@@ -25,8 +25,8 @@ const link = (
 ): CustomerLink => ({ tabel, kolom, awalan: '', catatan: '', tunggal: false, ...rest });
 
 /**
- * Every link that a merge moves (docs/adr/0046-two-records-become-one.md). An area that keeps a customer's number adds its line here and its
- * trigger in core/db/functions/customer-merges.sql, or says in `staying` why the number stays; a test finds whoever did neither.
+ * Every link that a merge moves (docs/adr/0046-two-records-become-one.md). An area that keeps a customer's number adds its line here and its trigger
+ * in core/db/functions/customer-merges.sql, or says in `staying` why the number stays; a test finds an area that did neither.
  */
 export const customerLinks: readonly CustomerLink[] = [
   link('account', 'nomor_nasabah', {
@@ -48,7 +48,7 @@ export const customerLinks: readonly CustomerLink[] = [
     sebut: ['nomor_nasabah', 'peran', 'nama'],
     catatan: 'customer',
   }),
-  // Who was merged into her before is found from the new survivor at once.
+  // Customers merged before lead to the new survivor at once.
   link('customer', 'gabung_ke', {
     golongan: 'ALIAS',
     kunci: ['nomor_nasabah'],

@@ -1,6 +1,6 @@
 import { part, type RecordKind } from './record-kind.ts';
 
-/** What only a person, only an entity, and whoever stands beside a customer has. */
+/** Columns that only a person, only an entity, and only a party beside a customer have. */
 const personColumns = [
   'nama_alias',
   'identitas_sampai',
@@ -43,7 +43,7 @@ const relationColumns = [
   'pihak',
 ] as const;
 
-/** A customer with all that is kept of her beside her accounts. */
+/** A customer with all that the bank keeps beside the customer's accounts. */
 export const customer = {
   tabel: 'customer',
   kunci: ['nomor_nasabah'],

@@ -51,5 +51,5 @@ const periodic_entry = {
   objek_baru: ['kode_cabang', 'nama'],
 } as const satisfies RecordKind;
 
-/** What entries by hand are begun from, and those that come back. */
+/** Entries by hand begin from these: templates, and entries that come back. */
 export const entryRecords = { entry_template, periodic_entry } as const;

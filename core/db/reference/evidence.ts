@@ -1,12 +1,12 @@
-/** How a table's rows are proved to be what the bank's own operations wrote (docs/adr/0187-every-row-has-a-version.md). */
+/** A table's rows are proved in one of these ways to be what the bank's own operations wrote (docs/adr/0187-every-row-has-a-version.md). */
 export type Evidence =
-  /** Stands in the hash chain by itself, or is the chain. */
+  /** Is in the hash chain by itself, or is the chain. */
   | { readonly kind: 'chained' }
   /** Each row has a version in the chain at every change, without the columns of `besides`: what moves too often, each with the check that recomputes it or its reason. */
   | { readonly kind: 'versioned'; readonly besides?: Readonly<Record<string, string | { readonly reason: string }>> }
   /** Recomputed from evidence by the check of the books whose name begins so. */
   | { readonly kind: 'derived'; readonly check: string }
-  /** Nothing of the books rests on it. */
+  /** The books do not depend on it. */
   | { readonly kind: 'free'; readonly reason: string };
 
 const all = <E extends Evidence>(tables: string, evidence: E): Readonly<Record<string, E>> =>
@@ -38,7 +38,7 @@ const versioned = all(
 
 const BLOCKED = '10 blocked is what the blocks';
 
-/** What of each table makes it evidence. A table of a later release is added here before its tests pass. */
+/** The evidence of each table. A table of a later release is added here before its tests pass. */
 export const evidence: Readonly<Record<string, Evidence>> = {
   ...chained,
   ...versioned,

@@ -1,15 +1,15 @@
 import { codesWhere } from '#lib/operations/operations.ts';
 
 /**
- * The workflow as data: from which state which action leads where, who may press it and how its button looks. '*' holds for
- * every flow, '' is an item that does not exist yet. A checker's actions are never offered to the maker.
+ * The workflow as data: from which state which action leads where, who may press it and how its button appears. '*' holds for every flow, '' is an
+ * item that does not exist yet. A checker's actions are never offered to the maker.
  */
 export interface Transition {
   readonly dari: '' | 'DRAFT' | 'WAITING' | 'RETURNED';
   readonly aksi: 'DRAFT' | 'SUBMIT' | 'APPROVE' | 'REJECT' | 'RETURN' | 'CANCEL';
   readonly ke: 'DRAFT' | 'WAITING' | 'APPROVED' | 'REJECTED' | 'RETURNED' | 'CANCELLED';
   readonly pelaku: 'PEMBUAT' | 'PEMERIKSA';
-  /** Its words are `tombol.<label>` of lib/messages. */
+  /** The button's text is `tombol.<label>` of lib/messages. */
   readonly label: string;
   readonly warna_latar: string;
   readonly warna_teks: string;
@@ -17,8 +17,8 @@ export interface Transition {
 }
 
 /**
- * One full colour among what its reader may press: the main way on, or what cannot be taken back. Posting at once is the main
- * way of a form, so sending it to a checker is the second; taking one's own work back is quieter than refusing another's.
+ * One full colour among what its reader may press: the main way on, or what cannot be taken back. Posting at once is the main way of a form, so
+ * sending it to a checker is the second; taking one's own work back is quieter than refusing another's.
  */
 const look = {
   utama: { warna_latar: '#0b5d4b', warna_teks: '#ffffff' },

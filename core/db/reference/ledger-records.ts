@@ -15,7 +15,7 @@ const ledger_account = {
   sejak: '',
 } as const satisfies RecordKind;
 
-/** How a statement, or what is published of one, is laid out from a day on: its lines, whole. */
+/** The layout of a statement, or of its publication, from a day on: its lines, whole. */
 const report_layout = {
   tabel: 'report_layout',
   kunci: ['laporan', 'berlaku_sejak'],
@@ -35,7 +35,7 @@ const report_layout = {
   sejak: 'berlaku_sejak',
 } as const satisfies RecordKind;
 
-/** What a branch means to earn and to hold in a year, whole. */
+/** A branch's plan of income and balances for a year, whole. */
 const gl_budget = {
   tabel: 'gl_budget',
   kunci: ['tahun', 'kode_cabang'],

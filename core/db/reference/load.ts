@@ -32,7 +32,7 @@ import type { RecordKind } from './record-kind.ts';
 import { recordKinds } from './records.ts';
 import { reportLines } from './report-lines.ts';
 
-/** What code decides: the menus, roles, chart and workflow follow this release at each start. What an account is called is the bank's. */
+/** Code decides these: the menus, roles, chart and workflow follow this release at each start. The bank decides the names of accounts. */
 async function loadDefinitions(sql: Db): Promise<void> {
   const roleRows = roles.map((role_id) => ({
     role_id,
@@ -96,7 +96,10 @@ async function loadDefinitions(sql: Db): Promise<void> {
 /** The day since which the layouts of a release hold: before any that the bank keeps. */
 const FIRST_LAYOUT = '2000-01-01';
 
-/** A statement, and what is published, is laid out once, for all days; later layouts are the bank's, and a line it has taken out of one does not come back. */
+/**
+ * Writes the layout of a statement, or of its publication, once, for all days; later layouts are the bank's, and a line it has taken out of one does
+ * not come back.
+ */
 async function loadReportLines(sql: Db): Promise<void> {
   const laid = await sql<{ laporan: string }[]>`select distinct laporan from report_line`;
   const lacking = [...reportLines, ...publicationLines].filter(
@@ -111,7 +114,7 @@ async function loadReportLines(sql: Db): Promise<void> {
   await sql`insert into report_line ${sql(lacking.map((line) => ({ ...line, berlaku_sejak: FIRST_LAYOUT })))}`;
 }
 
-/** What the bank decides: only what is missing is filled, so that its own values outlive a release. */
+/** The bank decides these: only what is missing is filled, so that its own values outlive a release. */
 async function loadSettings(sql: Db): Promise<void> {
   await sql`insert into currency ${sql(currencies)} on conflict do nothing`;
   await sql`insert into product ${sql(products)} on conflict do nothing`;
@@ -135,7 +138,7 @@ async function loadSettings(sql: Db): Promise<void> {
   await sql`insert into flow_level ${sql(flowLevels)} on conflict do nothing`;
 }
 
-/** The menus, row actions and rights of this release. A row the bank has changed stays its own. Answers the ids that were not there before. */
+/** Writes the menus, row actions and rights of this release. A row the bank has changed stays its own. Returns the ids that were not there before. */
 async function loadMenus(sql: Db): Promise<ReadonlySet<string>> {
   const rows = [
     ...Object.entries(menus).map(([menu_id, menu]) => ({ menu_id, ...menu, jenis: 'MENU' })),

@@ -11,13 +11,13 @@ export interface Move {
   readonly dari: string;
   readonly ke: string;
   readonly kunci: readonly string[];
-  /** Columns that the move may set as it is told. */
+  /** The move's arguments may set these columns. */
   readonly kolom: readonly string[];
-  /** Columns that say what moved it: filled from the posting, never by what the move is told. */
+  /** These columns record what moved the row: filled from the posting, never from the move's arguments. */
   readonly cap: Readonly<Record<string, 'JURNAL' | 'PENGGUNA' | 'TANGGAL' | 'SAAT'>>;
   /** Columns by which the row must be the posting's own; another's is not there. */
   readonly milik: Readonly<Record<string, 'CABANG' | 'PENGGUNA'>>;
-  /** How it is refused when the row is in another state, which it names. */
+  /** The refusal when the row is in another state, which it names. */
   readonly tolak: ErrorCode;
 }
 
@@ -64,7 +64,7 @@ const ownSheet = {
   milik: {},
   tolak: 'WARKAT_STATE',
 } as const;
-/** What a sheet says that is presented, and what it was before it was paid. */
+/** A presented sheet's own statements, and its state before it was paid. */
 const presented = { ...ownSheet, kolom: ['tanggal_warkat', 'nominal', 'asal'] } as const;
 const returned = { ...ownSheet, kolom: ['tanggal_warkat', 'nominal', 'alasan'] } as const;
 // Moved by what messages say and by evenings (core/db/functions/transfers.sql), never by a posting alone.
@@ -82,7 +82,7 @@ const arrived = { ...wire, tabel: 'incoming_transfer' } as const;
 
 /** Every move there is. */
 export const moves = [
-  // Counted by whoever receives it, or taken back by the reversal of what sent it.
+  // The receiver counted it, or the reversal of what sent it took it back.
   { ...handover, ke: 'DITERIMA' },
   { ...handover, ke: 'DIBATALKAN' },
   // A sheet of another bank, from custody to its end (domain: clearing). One that was credited before its day can still come back.
@@ -119,7 +119,7 @@ export const moves = [
   { ...ownSheet, dari: 'ISSUED', ke: 'LOST' },
   { ...ownSheet, dari: 'ISSUED', ke: 'RETURNED' },
   { ...presented, dari: 'ACTIVE', ke: 'PAID' },
-  // What paid it was undone (give_back_sheet in core/db/functions/cheque-books.sql).
+  // The payment was reversed (give_back_sheet in core/db/functions/cheque-books.sql).
   { ...ownSheet, dari: 'PAID', ke: 'ACTIVE' },
   { ...ownSheet, dari: 'PAID', ke: 'REJECTED' },
   { ...returned, dari: 'ACTIVE', ke: 'REJECTED' },
@@ -129,7 +129,7 @@ export const moves = [
   { ...ownSheet, dari: 'REJECTED', ke: 'STOP' },
   { ...ownSheet, dari: 'ACTIVE', ke: 'LOST' },
   { ...ownSheet, dari: 'REJECTED', ke: 'LOST' },
-  // What was stopped may be paid again, as it was before (effect_warkat_lift in core/db/functions/cheque-books.sql).
+  // A stopped sheet may be paid again, as it was before (effect_warkat_lift in core/db/functions/cheque-books.sql).
   { ...ownSheet, dari: 'STOP', ke: 'ACTIVE' },
   { ...ownSheet, dari: 'STOP', ke: 'REJECTED' },
   { ...ownSheet, dari: 'LOST', ke: 'ISSUED' },
@@ -147,7 +147,7 @@ export const moves = [
     [
       ['AUTHORISED', 'SENT'],
       ['AUTHORISED', 'CANCELLED'],
-      // Recalled by a list of names before it left, and answered by compliance (docs/adr/0115-recalled-before-it-leaves.md).
+      // A list of names recalled it before it left, and compliance decided (docs/adr/0115-recalled-before-it-leaves.md).
       ['AUTHORISED', 'HELD'],
       ['HELD', 'AUTHORISED'],
       ['HELD', 'CANCELLED'],
@@ -163,7 +163,7 @@ export const moves = [
       ['RETUR', 'DIRETUR'],
       ['RETUR', 'TERTAHAN'],
       ['DIRETUR', 'TERTAHAN'],
-      // What paid it in cash was undone (hold_paid_transfer in core/db/functions/incoming-transfers.sql).
+      // The payment in cash was reversed (hold_paid_transfer in core/db/functions/incoming-transfers.sql).
       ['DIBAYAR', 'TERTAHAN'],
     ] as const
   ).map(([dari, ke]) => ({ ...arrived, dari, ke })),

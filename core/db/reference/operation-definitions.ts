@@ -3,7 +3,7 @@ import { cardOf, operationCodes } from '#lib/operations/operations.ts';
 import { postings } from '#lib/operations/postings.ts';
 import { transitions } from './flow.ts';
 
-/** What the posting function knows of an operation: through which doors it comes, by which menus, and whether a second person always stands behind it. */
+/** The posting function knows this of an operation: through which doors it comes, by which menus, and whether a second person always approves it. */
 export interface OperationDefinition {
   readonly operasi: string;
   readonly orang: boolean;
@@ -11,7 +11,7 @@ export interface OperationDefinition {
   readonly pasang: boolean;
   readonly menu: readonly string[] | null;
   readonly berdua: boolean;
-  /** Whose identity is asked for where customers' cash moves; null where none does. */
+  /** The person whose identity is asked for where customers' cash moves; null where none does. */
   readonly identitas: 'PRESENTER' | 'BEARER' | 'HOLDER' | 'NONE' | null;
   /** The accounts of the general ledger that it may debit and credit; null: any. */
   readonly debet: readonly string[] | null;
@@ -40,11 +40,11 @@ const definitionOf = (code: (typeof operationCodes)[number]): OperationDefinitio
   };
 };
 
-/** What moves an item or releases an operation: whether its maker may make that operation is proved where it is filed and where it is posted. */
+/** Actions that move an item or release an operation: the filing and the posting both prove whether the maker may make that operation. */
 const actions = new Set([...transitions.map(({ aksi }) => aksi), 'AGAIN', 'APPROVE_OVERRIDE']);
 const about = ['OVERRIDE', 'MINTA_OVERRIDE', ...[...actions].map((action) => `FLOW_${action}`)];
 
-/** All that the posting function lets in with this release. */
+/** The posting function accepts all of these with this release. */
 export const operationDefinitions: readonly OperationDefinition[] = [
   ...operationCodes.map(definitionOf),
   ...Object.keys(postings).map((operasi) => ({

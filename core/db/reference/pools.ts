@@ -1,6 +1,6 @@
 import { gl } from '#lib/gl.ts';
 
-/** Which funds are put to work together, what income is theirs and what they finance (domain: profit sharing); the bank may change the rows. */
+/** The funds that are put to work together, their income and what they finance (domain: profit sharing); the bank may change the rows. */
 export const pools = [{ pool: 'UTAMA', nama: 'Pool utama' }] as const;
 
 /** A product is in one pool at most. `bobot`: the part of its funds that is put to work, in hundredths of a per cent. */
@@ -11,7 +11,7 @@ export const poolMembers = [
 
 /** Income that was received of financing and placements; fees stay with the bank. */
 const income = [gl('MURABAHAH_INCOME'), gl('FINANCING_SHARE_INCOME'), gl('IJARAH_INCOME'), gl('PLACEMENT_INCOME')];
-/** What the funds finance: financing less deferred margin, placements and securities. */
+/** The funds finance these: financing less deferred margin, placements and securities. */
 const assets = [
   gl('BANK_INDONESIA_PLACEMENTS'),
   gl('SECURITIES'),

@@ -1,6 +1,6 @@
 import { part, type RecordKind } from './record-kind.ts';
 
-/** What the board gives for a month to the holders of a wadiah product. */
+/** The bonus that the board gives for a month to the holders of a wadiah product. */
 export const wadiah_bonus = {
   tabel: 'wadiah_bonus',
   kunci: ['kode_produk', 'bulan'],

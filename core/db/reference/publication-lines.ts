@@ -8,7 +8,7 @@ type Commitment = readonly [
   ranges: string[][],
 ];
 
-/** Commitments stand above nought on the side they are noted on; what balances them off the books says nothing by itself. */
+/** Commitments are above zero on the side they are noted on; what balances them off the books says nothing by itself. */
 const commitments: readonly Commitment[] = [
   ['JUDUL', 0, 'K', 'Kewajiban komitmen', []],
   ['BARIS', 1, 'K', 'Fasilitas pembiayaan kepada nasabah yang belum ditarik', [['902001', '902001']]],
@@ -40,10 +40,10 @@ const commitments: readonly Commitment[] = [
   ['LUAR', 0, 'D', 'Kontra rekening administratif', [['909000', '909999']]],
 ];
 
-/** The account between branches is nought over the whole bank. */
+/** The account between branches is zero over the whole bank. */
 const BETWEEN_BRANCHES = 'Rekening antar kantor';
 
-/** How the monthly publication is laid out before the bank lays it out otherwise: the bank's own statements, and what it is bound to beside them. */
+/** The layout of the monthly publication before the bank changes it: the bank's own statements, and its commitments beside them. */
 export const publicationLines: readonly LayoutLine[] = [
   ...reportLines.map(({ laporan, nama, jenis, ...line }) => ({
     ...line,

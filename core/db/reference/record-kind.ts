@@ -1,7 +1,7 @@
 /** A table whose rows belong to a record and change with it; a type, because it is stored as JSON. */
 export type RecordPart = {
   readonly tabel: string;
-  /** What tells two rows of one record apart. */
+  /** These columns distinguish the rows of one record. */
   readonly kunci: readonly string[];
   readonly kolom: readonly string[];
   /** Columns whose change grants nothing, as an order. */
@@ -11,8 +11,8 @@ export type RecordPart = {
 };
 
 /**
- * What a record is, for the one function that changes records (core/db/functions/records.sql). The object of its items is
- * `awalan` and the columns of `objek`: one change of an object waits at a time.
+ * Describes a record to the one function that changes records (core/db/functions/records.sql). The object of its items is `awalan` and the columns of
+ * `objek`: one change of an object waits at a time.
  */
 export interface RecordKind {
   readonly tabel: string;
@@ -23,7 +23,7 @@ export interface RecordKind {
   readonly bagian: readonly RecordPart[];
   readonly awalan: string;
   readonly objek: readonly string[];
-  /** Columns of a new record that say who stands behind it: filled by what was proved, never by what the change says. */
+  /** Columns of a new record that name the persons who approved it: filled by what was proved, never by what the change says. */
   readonly tanda: Readonly<Record<string, 'PEMBUAT' | 'KEDUA' | 'ITEM' | 'CABANG'>>;
   /** Functions of core/db/functions that guard rules over several rows before it is written, and after; '' for none. */
   readonly sebelum: `before_${string}` | '';

@@ -1,14 +1,14 @@
 import type { LayoutName, StatementName } from '#lib/chart.ts';
 import type { WrittenLine } from '#lib/report-layout.ts';
 
-/** A line of a layout as a release lays it out. */
+/** A line of a layout as a release ships it. */
 export interface LayoutLine {
   readonly laporan: LayoutName;
   readonly urut: number;
   readonly nama: string;
   readonly jenis: WrittenLine['jenis'];
   readonly tingkat: number;
-  /** The side on which an amount is above nought: D debit, K credit. */
+  /** The side on which an amount is above zero: D debit, K credit. */
   readonly sisi: 'D' | 'K';
   /** Ranges of the chart, from these accounts up to those, in pairs. */
   readonly dari: string[];
@@ -36,7 +36,7 @@ const title = line('JUDUL', 0);
 const item = line('BARIS', 1);
 const total = line('JUMLAH', 0);
 
-/** All accounts that begin so. */
+/** Returns the range of all accounts that begin so. */
 const of = (start: string) => [start.padEnd(6, '0'), start.padEnd(6, '9')] as const;
 const only = (code: string) => [code, code] as const;
 
@@ -83,7 +83,7 @@ const balanceSheet = laid('NERACA', [
   total('K', 'Jumlah liabilitas, dana syirkah temporer dan ekuitas', ['200000', '499999']),
 ]);
 
-/** Income above nought and what lessens it below, so that the figures add up as they stand. */
+/** Income is above zero and what lessens it below, so that the figures add up as shown. */
 const incomeStatement = laid('LABA_RUGI', [
   title('K', 'Pendapatan pengelolaan dana'),
   item('K', 'Pendapatan margin murabahah', ['500000', '501001']),
@@ -124,5 +124,5 @@ const incomeStatement = laid('LABA_RUGI', [
   total('K', 'Laba (rugi) bersih tahun berjalan', ['500000', '699999']),
 ]);
 
-/** How the bank's balance sheet and income statement are laid out (order after PSAK 401); the rows are the bank's, which may change them. */
+/** The layout of the bank's balance sheet and income statement (order after PSAK 401); the rows are the bank's, which may change them. */
 export const reportLines: readonly ReportLine[] = [...balanceSheet, ...incomeStatement];

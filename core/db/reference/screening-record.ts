@@ -1,6 +1,6 @@
 import type { RecordKind } from './record-kind.ts';
 
-/** Lists of names that are in force or were, and what was decided about those whom they have. */
+/** Lists of names that are in force or were, and the decisions about persons whom they name. */
 export const screening = {
   name_list: {
     tabel: 'name_list',

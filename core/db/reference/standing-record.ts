@@ -1,6 +1,6 @@
 import type { RecordKind } from './record-kind.ts';
 
-/** What a customer ordered to be moved by itself: a standing order or an automatic transfer. */
+/** A customer's order to move money automatically: a standing order or an automatic transfer. */
 export const standing = {
   tabel: 'standing_order',
   kunci: ['nomor_perintah'],

@@ -1,6 +1,6 @@
 import type { RecordKind } from './record-kind.ts';
 
-/** Sheets refused for their funds, and drawers whom the bank listed for them. */
+/** Sheets refused for want of funds, and drawers whom the bank listed for them. */
 export const unfunded = {
   unfunded: {
     tabel: 'warkat_unfunded',

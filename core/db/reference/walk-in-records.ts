@@ -1,7 +1,7 @@
 import { personFields } from '#lib/identity.ts';
 import type { RecordKind } from './record-kind.ts';
 
-/** Who comes without an account, taken in at a counter and put right by two persons; and what became of a report of cash. */
+/** A person without an account, registered at a counter and corrected by two persons; and the outcome of a report of cash. */
 export const walkIns = {
   walk_in: {
     tabel: 'walk_in',

@@ -22,7 +22,7 @@ async function quietOnes({ owner }: Bank, accounts: readonly NewAccount[], spare
     order by 1 limit 3`;
 }
 
-/** Lays what customer service did this morning: an account that was changed, one whose change waits, one that went to another branch. */
+/** Creates this morning's work of customer service: an account that was changed, one whose change waits, one that went to another branch. */
 export async function layAccountLife(
   bank: Bank,
   accounts: readonly NewAccount[],

@@ -24,7 +24,7 @@ const deposits: Readonly<Record<string, readonly [number, number]>> = {
   '13': [500, 24_000],
   '01': [2_000, 35_000],
 };
-/** What each product asks of a first deposit, in rupiah. */
+/** Each product requires this first deposit, in rupiah. */
 const FIRST: Readonly<Record<string, bigint>> = { '11': 100_000n, '12': 100_000n, '13': 100_000n, '01': 1_000_000n };
 
 /** The account the tour begins with, and what is on it. */
@@ -60,8 +60,8 @@ function firstDeposit(random: Random, product: string, business: boolean): bigin
 const OF_A_PERSON = ['12', '12', '12', '11', '11', '11', '12', '11', '13', '01'] as const;
 
 /**
- * One account of each customer and a second one of many, until there are `count`. The tour's account takes its place in the
- * row of its serials, whoever would have come there.
+ * Plans one account of each customer and a second one of many, until there are `count`. The tour's account takes its place in the row of its serials,
+ * instead of the account due there.
  */
 export function planAccounts(
   random: Random,

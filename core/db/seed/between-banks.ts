@@ -62,7 +62,7 @@ export async function laySpecialFund(bank: Bank, nomor_rekening: string, today: 
   });
 }
 
-/** A firm's salaries of this month, paid out of one file; whom it names is paid at once. */
+/** A firm pays its salaries of this month out of one file; the employees it names are paid at once. */
 export async function layPayroll(bank: Bank, spared: readonly string[], today: string): Promise<void> {
   const [employer] = await bank.app<{ nomor_rekening: string }[]>`
     select a.nomor_rekening from account a join account_state s using (nomor_rekening) join customer c using (nomor_nasabah)

@@ -31,7 +31,7 @@ async function newCustomers({ owner, app }: Bank, random: Random, branch: string
   return customers;
 }
 
-/** Every account's deposit over one counter, several at a time. */
+/** Deposits into every account over one counter, several at a time. */
 async function depositAll(bank: Bank, counter: Counter, accounts: readonly NewAccount[]): Promise<void> {
   const rest = accounts.values();
   const worker = async (): Promise<void> => {
@@ -66,7 +66,7 @@ export async function addAccounts(bank: Bank, count: number): Promise<void> {
         const share = place === 0 ? count - Math.floor(count / 2) : Math.floor(count / 2);
         if (share === 0) return;
         const customers = await newCustomers(bank, random, branch, Math.ceil(share * 0.7));
-        // They are new today: days before it have been accrued already, without them.
+        // The accounts are new today: days before have been accrued already, without them.
         const accounts = planAccounts(random, customers, share, today, serials).map((account) => ({
           ...account,
           tanggal_buka: today,

@@ -55,7 +55,7 @@ export class Canvas {
     for (let y = Math.floor(middle.y - high - SOFT); y <= middle.y + high + SOFT; y += 1) {
       const down = ((y - middle.y) / high) ** 2;
       const half = wide * Math.sqrt(Math.max(0, 1 - down)) + SOFT;
-      // What lies well inside is filled at once; only the edge is blended dot by dot.
+      // Dots well inside are filled at once; only the edge is blended dot by dot.
       const inner = whole > down ? wide * Math.sqrt(whole - down) - SOFT : 0;
       const [left, right] = [Math.ceil(middle.x - inner), Math.floor(middle.x + inner)];
       if (inner > 0) this.#run(left, right, y, dots);
@@ -72,7 +72,7 @@ export class Canvas {
     for (const { x, y } of curve(points)) this.ellipse({ x, y }, thick / 2, thick / 2, colour);
   }
 
-  /** As a PNG file. */
+  /** Encodes the canvas as a PNG file. */
   png(): Buffer {
     const rows = Buffer.alloc(this.height * (this.width * CHANNELS + 1));
     for (let y = 0; y < this.height; y += 1) {
@@ -98,7 +98,7 @@ function chunk(kind: string, content: Buffer): Buffer {
   return whole;
 }
 
-/** From dot to dot of a pen: so close that they run into a line. */
+/** A pen draws dots at this distance: so close that they run into a line. */
 const STEP = 1.5;
 
 /** A smooth way through all the points (Catmull-Rom). */

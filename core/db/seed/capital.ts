@@ -17,7 +17,7 @@ const vaultStock = (notes: number, coins: number): Readonly<Record<string, numbe
   '50': coins,
 });
 
-/** Pays capital in as who lays the bank: the application's role cannot post it. */
+/** Pays capital in as the owner: the application's role cannot post it. */
 export const payIn = (
   { owner }: Pick<Bank, 'owner'>,
   input: z.input<typeof openingCapital.schema>,

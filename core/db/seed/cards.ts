@@ -8,7 +8,7 @@ import { decide, file } from './desk.ts';
 const CLERK = 'cs1';
 const STOREKEEPER = 'backoffice1';
 const OFFICER = 'supervisor1';
-/** For a bank that has set no key of its own: its cards are as little real as their numbers. */
+/** A bank that has set no key of its own uses this one: its cards are as little real as their numbers. */
 const DEMO_KEY = 'the demo bank has no cards that move money';
 const YEARS = 5;
 
@@ -65,7 +65,7 @@ async function counted(
   await decided(bank, 'STOK_KARTU', stock, STOREKEEPER);
 }
 
-/** What customer service does with cards, each thing under the version the card has then. */
+/** Customer service handles cards here, each step under the version the card has then. */
 function cardDesk(bank: Bank) {
   const change = async (holder: Holder, data: object) =>
     decided(bank, 'UBAH_KARTU', { ...(await cardOf(bank, holder)), ...data });

@@ -2,7 +2,7 @@ import { Canvas, type Colour } from './canvas.ts';
 import { write } from './card-picture.ts';
 import { signPicture } from './pictures.ts';
 
-/** What stands on a cheque that is none: its number and day, to whom how much is to be paid, whose account it is, and who signed. */
+/** The writing on a cheque that is none: its number and day, payee and amount, the account, and the signers. */
 export interface Cheque {
   readonly nomor: string;
   readonly tanggal: string;
@@ -20,7 +20,7 @@ const PALE: Colour = [206, 222, 208];
 const LINE: Colour = [150, 170, 156];
 /** So many letters of the smaller size fit into a line. */
 const LONGEST = 40;
-/** Signatures stand beside each other, as wide as a specimen; a third has no room. */
+/** Signatures are beside each other, as wide as a specimen; a third has no room. */
 const SIGNATURES = 2;
 const SIGNATURE_WIDE = 500;
 

@@ -12,7 +12,7 @@ interface Leaving {
   readonly lain: string;
 }
 
-/** As many as leave. */
+/** So many customers leave. */
 const PLACES = 2;
 
 /** Accounts of 001 whose owner has another one, with money that fits; those that today's transactions need are left out. */
@@ -27,7 +27,7 @@ const mayLeave = (bank: Bank, spared: ReadonlySet<string>) => bank.owner<(Leavin
     and not exists (select from name_hit h where h.objek = 'NASABAH:' || a.nomor_nasabah)
   group by 1, 2 order by 1 desc`;
 
-/** Those of them with nothing in the way of their closing: in the bank's history some have got an order, a card or a link. */
+/** Returns those of them whose closing nothing blocks: in the bank's history some have got an order, a card or a link. */
 async function leaving(bank: Bank, spared: ReadonlySet<string>): Promise<readonly Leaving[]> {
   const found: Leaving[] = [];
   for (const account of await mayLeave(bank, spared)) {
@@ -37,7 +37,7 @@ async function leaving(bank: Bank, spared: ReadonlySet<string>): Promise<readonl
   return found;
 }
 
-/** One customer closes her savings account into her other one; another has agreed to hers and is to fetch the rest at the counter. */
+/** One customer closes a savings account into another one; a second has agreed to a closing and is to fetch the rest at the counter. */
 export async function layClosings(bank: Bank, spared: ReadonlySet<string>): Promise<void> {
   for (const [place, { nomor_rekening, nomor_identitas, lain }] of (await leaving(bank, spared)).entries()) {
     const found = await readClosing(bank.app, nomor_rekening);

@@ -9,11 +9,11 @@ import type { StorageConfig } from '#lib/config/storage.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import type { Pecahan, Posting } from '#types/proto/common.ts';
 
-/** The two connections of a seed: the owner lays master data, the application's role runs operations as the product does. */
+/** The two connections of a seed: the owner writes master data, the application's role runs operations as the product does. */
 export interface Bank {
   readonly owner: Db;
   readonly app: Db;
-  /** Where pictures of its people lie; without one the demo bank has none. */
+  /** The store of its people's pictures; without one the demo bank has none. */
   readonly storage?: StorageConfig | undefined;
   /** Under which its card numbers become tokens; without one the demo bank has a key of its own. */
   readonly cardKey?: string | undefined;
@@ -29,7 +29,7 @@ export async function as(bank: Bank, idUser: string): Promise<Context> {
   return { db: bank.app, caller, key: randomUUID(), correlation: randomUUID(), session: '', address: '' };
 }
 
-/** What the branch manager's credentials typed at the counter would have left: a one-time grant for exactly this input. */
+/** Creates what the branch manager's credentials typed at the counter would have left: a one-time grant for exactly this input. */
 async function release(bank: Bank, context: Context, code: string, data: unknown, reasons: readonly string[]) {
   const token = randomUUID();
   const supervisor = managers[context.caller.kodeCabang];
@@ -42,8 +42,8 @@ async function release(bank: Bank, context: Context, code: string, data: unknown
 }
 
 /**
- * Runs an operation as the product does; where the rules ask for an override, the branch manager gives it. Several run at a time under one
- * name, so others may use up her daily total between the rules and the posting: the rules are asked again then, and want the manager.
+ * Runs an operation as the product does; where the rules ask for an override, the branch manager gives it. Several run at a time under one name, so
+ * others may use up that user's daily total between the rules and the posting: the rules are asked again then, and want the manager.
  */
 export async function post<D, X>(
   bank: Bank,
@@ -70,7 +70,7 @@ const NOTES = [100_000n, 50_000n, 20_000n, 10_000n, 5_000n, 2_000n, 1_000n] as c
 /** Rupiah as a wire amount. */
 export const wire = (rupiah: bigint): string => `${rupiah}.00`;
 
-/** The notes a customer lays down: large ones for about `share` per cent of the amount, the rest as few as possible. */
+/** Returns a customer's notes: large ones for about `share` per cent of the amount, the rest as few as possible. */
 export function notes(rupiah: bigint, share: bigint): Pecahan[] {
   const counts = new Map<bigint, bigint>([[100_000n, (rupiah * share) / 100n / 100_000n]]);
   let rest = rupiah - (counts.get(100_000n) ?? 0n) * 100_000n;

@@ -16,14 +16,14 @@ import { clerkOf, ENTITY, managerOf, PERSON } from './take-in.ts';
 
 const APPLICANTS = 9_000;
 
-/** The record of a customer as her form holds it, with what her clerk has changed. */
+/** Reads a customer's record as the form holds it, with what the clerk has changed. */
 async function changed(bank: Bank, number: string, over: Partial<IndividuData>): Promise<IndividuData> {
   const kept = await loadContent(bank.app, number);
   if (!kept) throw new Error(`no customer ${number}`);
   return { ...toPerson(kept.isi, kept.versi), ...over };
 }
 
-/** Lays them: what waits for an officer, what went back with remarks at its fields, what was refused, what is half filled. */
+/** Creates items that wait for an officer, that went back with remarks at their fields, that were refused, and that are half filled. */
 export async function layCustomerInbox(bank: Bank, random: Random, customers: readonly Customer[], today: string) {
   const year = Number.parseInt(today.slice(0, 4), 10);
   let serial = APPLICANTS;

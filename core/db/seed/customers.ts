@@ -117,7 +117,7 @@ export function makeBusiness(random: Random, branch: string, serial: number, nam
   };
 }
 
-/** Names the tour uses: the holder of 001120000454, and the supervisor who is a customer of her own bank. */
+/** Names the tour uses: the holder of 001120000454, and the supervisor who is a customer of the same bank. */
 const known: Readonly<Record<string, readonly { name: string; sex: Sex }[]>> = {
   '001': [
     { name: 'Bambang Wicaksono', sex: 'L' },

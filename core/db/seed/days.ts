@@ -18,7 +18,7 @@ import type { NewAccount } from './accounts.ts';
 import { as, type Bank, notes, post, toRows, wire } from './counter.ts';
 import type { Random } from './random.ts';
 
-/** A counter of the demo bank: the teller and who keeps the vault she is given cash from. */
+/** A counter of the demo bank: the teller and the keeper of the vault that gives out the teller's cash. */
 export interface Counter {
   readonly teller: string;
   readonly headTeller: string;
@@ -48,7 +48,7 @@ async function sentTo(bank: Bank, from: number | null, to: number | null): Promi
   return row.id;
 }
 
-/** The vault hands the teller her cash and she opens the till with her own count. */
+/** The vault hands the teller cash and the teller opens the till with an own count. */
 export async function openCounter(
   bank: Bank,
   { teller, headTeller }: Counter,
@@ -68,7 +68,7 @@ export async function openCounter(
   await post(bank, teller, openTill, { kode_valuta, id_serah_terima: await sentTo(bank, null, id_kas), pecahan });
 }
 
-/** The teller counts her till of this currency, closes it and the vault takes all of it. */
+/** The teller counts the till of this currency, closes it and the vault takes all of it. */
 export async function closeCounter(
   bank: Bank,
   { teller, headTeller }: Counter,
@@ -176,7 +176,7 @@ export async function countVaultOf(bank: Bank, headTeller: string): Promise<void
   }
 }
 
-/** Who moves the day of a branch, and who keeps its vault. */
+/** The manager who moves a branch's day, and the keeper of its vault. */
 export interface DayKeeper {
   readonly branch: string;
   readonly manager: string;
@@ -189,7 +189,7 @@ const keepers: readonly DayKeeper[] = [
   { branch: '000', manager: 'finance1', headTeller: 'finance1' },
 ];
 
-/** One step of a branch's day, from whatever date it stands on. */
+/** Runs one step of a branch's day, from its present date. */
 export const stepDay = async (bank: Bank, user: string, branch: string, step: keyof typeof steps) =>
   moveDay(await as(bank, user), { kode_cabang: branch, accounting_date: '' }, steps[step]);
 
@@ -212,7 +212,7 @@ async function setRates(bank: Bank): Promise<void> {
   }
 }
 
-/** Head office opens the bank's next business day, and a second person of it agrees. Answers the day. */
+/** Head office opens the bank's next business day, and a second person of it agrees. Returns the day. */
 export async function openBank(bank: Bank): Promise<string> {
   const [day] = await bank.app<{ tanggal: string }[]>`
     select next_business_day(accounting_date) as tanggal from branch where jenis = 'HO'`;
@@ -221,7 +221,7 @@ export async function openBank(bank: Bank): Promise<string> {
   return day.tanggal;
 }
 
-/** Every branch closes its day with its checks, head office opens the next one and the branches follow. Answers the new day. */
+/** Every branch closes its day with its checks, head office opens the next one and the branches follow. Returns the new day. */
 export async function turnDay(bank: Bank): Promise<string> {
   for (const keeper of keepers) await beginEvening(bank, keeper);
   await setRates(bank);

@@ -11,7 +11,7 @@ import { clerkOf, managerOf } from './take-in.ts';
 const BRANCH = '001';
 const RECEIVED = 60;
 const OF_TELLER = 15;
-/** What most of them put in, in rupiah. */
+/** Most of the customers place this, in rupiah. */
 const SAVED = 3_000_000n;
 const STOREKEEPER = 'backoffice1';
 const TELLER = 'teller1';
@@ -58,7 +58,7 @@ async function layStock(bank: Bank): Promise<void> {
 
 type Form = (saver: Saver, over?: object) => object;
 
-/** A registration of three months out of her own account, by the terms of the day. */
+/** Fills a registration of three months out of the customer's own account, by the terms of the day. */
 async function formOf({ app }: Bank): Promise<Form> {
   const [terms] = await app<{ sejak: string }[]>`
     select t.berlaku_sejak as sejak from branch b cross join lateral product_term_on('14', b.accounting_date) t where b.kode_cabang = ${BRANCH}`;
@@ -78,7 +78,7 @@ async function formOf({ app }: Bank): Promise<Form> {
   });
 }
 
-/** Registers a deposit by two persons; answers its number. */
+/** Registers a deposit by two persons; returns its number. */
 async function registered(bank: Bank, data: object, code = 'REGISTRASI_DEPOSITO'): Promise<string> {
   const idFlow = await file(bank, clerkOf(BRANCH), code, data, '');
   await decide(bank, managerOf(BRANCH), idFlow, 'APPROVE', 'Sesuai formulir');
@@ -135,7 +135,7 @@ export async function layDeposits(bank: Bank, spared: readonly string[]): Promis
     nomor_bilyet: bilyetOf(6),
     nomor_identitas: six.nomor_identitas,
   });
-  // One waits for its money, and one for its second person.
+  // One deposit waits for its money, and one for its second person.
   await registered(bank, form(seven));
   await file(bank, clerkOf(BRANCH), 'REGISTRASI_DEPOSITO', form(one, { tenor: '1', nominal: wire(1_000_000n) }), '');
 }

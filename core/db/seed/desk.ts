@@ -30,7 +30,7 @@ import { processFlow } from '#core/workflow/process.ts';
 import type { CatatanKolom } from '#types/proto/flow.ts';
 import { as, type Bank } from './counter.ts';
 
-/** What the demo bank sends to the desk, and what is decided there, each step by the real workflow. */
+/** The demo bank sends these items to the desk and decides them there, each step by the real workflow. */
 
 const operations = new Map<string, Operation>(
   [
@@ -65,7 +65,7 @@ const operations = new Map<string, Operation>(
   ].map((operation) => [operation.code, operation as Operation]),
 );
 
-/** Files an item in the workflow and answers its id. */
+/** Files an item in the workflow and returns its id. */
 export async function file(
   bank: Bank,
   maker: string,
@@ -79,7 +79,7 @@ export async function file(
   return id_flow;
 }
 
-/** One step of a checker about what she has seen; `pinned` are remarks at fields of what is returned. */
+/** Runs one step of a checker on the version read; `pinned` are remarks at fields of what is returned. */
 export async function decide(
   bank: Bank,
   checker: string,

@@ -8,7 +8,7 @@ import { type Bank, post, toRows } from './counter.ts';
 import type { Customer } from './customers.ts';
 import { type Counter, openCounter } from './days.ts';
 
-/** Where the demo bank keeps dollars. */
+/** The demo bank keeps its dollars here. */
 const BRANCH = '001';
 const PRODUCT = '15';
 const VALUTA = 'USD';

@@ -3,12 +3,12 @@ import type { NewAccount } from './accounts.ts';
 import { type Customer, customerNumber, nik } from './customers.ts';
 import type { Random } from './random.ts';
 
-/** Customers of one branch whom the system before this one took in a second time. */
+/** The system before this one registered so many customers of a branch a second time, by kind. */
 const TIMES: Readonly<Record<string, Readonly<Record<Customer['jenis'], number>>>> = {
   '001': { P: 2, B: 1 },
   '002': { P: 1, B: 0 },
 };
-/** Those the tour knows stay who they are. */
+/** The customers that the tour knows stay as they are. */
 const KNOWN = 6;
 
 interface Doubled {

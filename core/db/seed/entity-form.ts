@@ -19,14 +19,14 @@ const pad = (value: number, width: number): string => String(value).padStart(wid
 const day = (random: Random, from: number, until: number): string =>
   `${random.between(from, until)}-${pad(random.between(1, 12), 2)}-${pad(random.between(1, 28), 2)}`;
 
-/** How many sign, and by which rule. */
+/** The rules of signing, each with its number of signers. */
 const RULES = [
   ['SENDIRI', 1],
   ['SALAH_SATU', 2],
   ['SEMUA', 2],
   ['DUA_DARI_TIGA', 3],
 ] as const;
-/** Who sits at the head of an entity of this form, in this order. */
+/** The board of an entity of this form, in this order. */
 const BOARDS: Readonly<Record<string, readonly string[]>> = {
   PT: ['DIREKTUR_UTAMA', 'DIREKTUR', 'KOMISARIS'],
   TBK: ['DIREKTUR_UTAMA', 'DIREKTUR', 'KOMISARIS_UTAMA'],
@@ -36,7 +36,7 @@ const BOARDS: Readonly<Record<string, readonly string[]>> = {
   FIRMA: ['PEMILIK', 'KUASA', 'BENDAHARA'],
 };
 const SOCIETY = ['KETUA', 'SEKRETARIS', 'BENDAHARA'] as const;
-/** What nobody owns is controlled by those who founded or head it. */
+/** Founders or heads control an entity of these forms, because nobody owns it. */
 const WITHOUT_OWNERS: readonly string[] = ['KOPERASI', 'YAYASAN', 'PERKUMPULAN', 'BUMN', 'PEMERINTAH'];
 
 interface Officer {

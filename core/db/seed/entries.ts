@@ -2,7 +2,7 @@ import { type Bank, wire } from './counter.ts';
 import { decide, file } from './desk.ts';
 import { managerOf } from './take-in.ts';
 
-/** What branch 001 begins its entries by hand from: a template, and entries that come back. */
+/** Branch 001 begins its entries by hand from these: a template, and entries that come back. */
 
 const CLERK = 'backoffice1';
 
@@ -17,8 +17,8 @@ const leg = (sisi: 'D' | 'K', nomor: string, nominal: string, keterangan: string
 });
 
 /**
- * A template whose amounts are open, an entry that the evening of `first` has posted, and one that waits since then for its amounts; each month
- * again on that day. Kept by the clerk, allowed by her manager.
+ * Creates a template whose amounts are open, an entry that the evening of `first` has posted, and one that waits since then for its amounts; each
+ * month again on that day. The clerk keeps them, the manager allows them.
  */
 export async function layEntries(bank: Bank, first: string): Promise<void> {
   const decided = async (flowCode: string, data: object, remark: string) => {

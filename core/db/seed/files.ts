@@ -13,8 +13,8 @@ interface Picture {
 }
 
 /**
- * Takes a drawn picture in as if this user had sent it: its row, its object in the bank's storage, and that it lies there. Until a
- * record names it, it is nobody's. Answers its id, which forms name.
+ * Takes a drawn picture in as if this user had sent it: its row, its object in the bank's storage, and the mark that it is stored. It belongs to
+ * nobody until a record names it. Returns its id, which forms name.
  */
 export async function sendPicture(bank: Bank, idUser: string, { jenis, nama, content }: Picture): Promise<string> {
   const { storage } = bank;

@@ -71,7 +71,7 @@ export const newFirms: Readonly<Record<string, readonly Firm[]>> = {
     Perumda Pasar Juara | BUMN | JASA | SD_50000 | Pengelola pasar`),
 };
 
-/** What the entities do that the branches had from the beginning, by their names. */
+/** The business of the entities that the branches had from the beginning, by their names. */
 export const oldFirms: readonly Firm[] = lines(`
   PT Sinar Jaya Abadi | PT | PERDAGANGAN | SD_50000 | Distributor sembako
   PT Nusantara Pangan Sejahtera | PT | INDUSTRI | SD_50000 | Makanan olahan

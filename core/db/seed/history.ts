@@ -10,7 +10,7 @@ const SERVED = 7;
 /** Customers of the history's own that a branch begins with. */
 const CUSTOMERS = 10;
 
-/** Who of the demo bank's people works in its history; the tour's teller opens her till on the bank's last day only. */
+/** The demo bank's people who work in its history; the tour's teller opens a till on the bank's last day only. */
 const crews: readonly Crew[] = [
   {
     branch: '001',
@@ -39,8 +39,8 @@ export async function beginOfHistory({ owner }: Bank, day: string, calendarDays:
 }
 
 /**
- * Lets the demo bank live from the day it stands on until `until`, with customers and accounts of the history's own, by the operations that
- * people use. What one of them is refused is left out, so that no day of the calendar keeps the bank from its first start.
+ * Lets the demo bank live from its present day until `until`, with customers and accounts of the history's own, by the operations that people use. A
+ * refused operation is left out, so that no day of the calendar keeps the bank from its first start.
  */
 export async function liveHistory(bank: Bank, from: string, until: string): Promise<void> {
   const world = new World(bank, { crews, office }, makeRandom(SEED), {

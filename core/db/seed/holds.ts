@@ -11,7 +11,7 @@ async function decided(bank: Bank, flowCode: string, data: object): Promise<void
 }
 
 /**
- * What today's daily list of blocks and holds tells: funds held and released in part, a hold that ends with the day, an account that
+ * Creates the content of today's daily list of blocks and holds: funds held and released in part, a hold that ends with the day, an account that
  * takes no credit until its owner's data are complete. `spared` are the accounts that today's transactions need.
  */
 export async function layHolds(bank: Bank, today: string, spared: ReadonlySet<string>): Promise<void> {

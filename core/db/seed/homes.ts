@@ -30,7 +30,7 @@ const district = (
   ...streets: readonly string[]
 ): District => ({ kecamatan, villages, streets });
 
-/** Where those live and work whom a branch has taken in itself. */
+/** New customers of a branch live and work in these regions. */
 const regions: Readonly<Record<string, readonly Region[]>> = {
   '001': [
     {

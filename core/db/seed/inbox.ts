@@ -25,7 +25,7 @@ export function castOf(accounts: readonly NewAccount[]): Cast {
   return { saver, trader, firm, payee };
 }
 
-/** The morning of the tour's teller: two deposits and a withdrawal that leave her till as it was, and a transfer. */
+/** The tour's teller makes two deposits and a withdrawal that leave the till as it was, and a transfer. */
 export async function morning(bank: Bank, { saver, trader }: Cast): Promise<Posting> {
   const transaction = (account: NewAccount, rupiah: bigint, keterangan: string, pieces: Record<string, number>) => ({
     nomor_rekening: account.nomor_rekening,

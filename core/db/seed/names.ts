@@ -92,7 +92,7 @@ interface Town {
   readonly areas: readonly string[];
 }
 
-/** Where the customers of a branch live. */
+/** The customers of a branch live in these towns. */
 export const towns: Readonly<Record<string, readonly Town[]>> = {
   '001': [
     {

@@ -7,11 +7,11 @@ import type { Tier } from './occupations.ts';
 import { isMuslimName, party, personForm, type Somebody } from './person-form.ts';
 import type { Random } from './random.ts';
 
-/** Who comes to a branch and is taken in by its customer service: people of every kind a clerk meets. */
+/** Customer service of a branch takes in these persons: people of every kind a clerk meets. */
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
 
-/** Where people of a branch were registered, as their identity numbers begin; not all were born where they live. */
+/** The places where people of a branch were registered, as their identity numbers begin; not all were born where they live. */
 const BIRTHPLACES: readonly (readonly [place: string, district: string])[] = [
   ['Jakarta', '317106'],
   ['Jakarta', '317503'],
@@ -60,7 +60,7 @@ const PILGRIM: Readonly<Record<Sex, readonly (readonly [before: string, after: s
 };
 const FATHERS = ['Abdullah', 'Umar', 'Salim', 'Ismail'];
 
-/** One name in ten is a single word, one in six carries titles, a few are told by their father. */
+/** One name in ten is a single word, one in six carries titles, a few name the father. */
 function nameOf(random: Random, sex: Sex): string {
   const kind = random.below(60);
   if (kind < 6) return random.pick(SINGLE[sex]);
@@ -74,7 +74,7 @@ function nameOf(random: Random, sex: Sex): string {
   return `${before}${name}${after}`;
 }
 
-/** Somebody of a branch; `serial` makes her identity number one of its own. */
+/** Makes a person of a branch; `serial` makes the identity number unique. */
 export function makeSomebody(random: Random, branch: string, serial: number, over: Partial<Somebody> = {}): Somebody {
   const sex: Sex = over.jenis_kelamin ?? (random.percent(50) ? 'P' : 'L');
   const [place, district] = random.pick(BIRTHPLACES);
@@ -105,7 +105,7 @@ const homeOf = (random: Random, branch: string): Somebody['home'] => {
   return home;
 };
 
-/** A child with a customer of the branch as guardian, living where she lives. */
+/** A child with a customer of the branch as guardian, living with the guardian. */
 function minor(random: Random, branch: string, serial: number, year: number, parent: Customer): IndividuData {
   const isMother = parent.jenis_kelamin === 'P';
   const born = `${random.between(year - 15, year - 5)}-${pad(random.between(1, 12), 2)}-${pad(random.between(1, 28), 2)}`;
@@ -169,7 +169,7 @@ const FOREIGNERS: Readonly<Record<string, readonly (readonly [string, string, st
   '002': [['Omar El Sayed', 'EG', 'KITAS', 'DIPERHATIKAN']],
 };
 
-/** Somebody who shares her name and birth date with a customer: perhaps the same person with a second card. */
+/** A person with the name and birth date of a customer: perhaps the same person with a second card. */
 function lookalike(random: Random, branch: string, serial: number, year: number, known: Customer): IndividuData {
   const district = `${known.nomor_identitas?.slice(0, 4) ?? '3171'}09`;
   const born = known.tanggal_lahir ?? '1990-01-01';
@@ -183,9 +183,9 @@ function lookalike(random: Random, branch: string, serial: number, year: number,
   return personForm(random, who, year, { alasan: 'KTP asli berbeda, orangnya dikenal petugas' });
 }
 
-/** How many people each branch takes in. */
+/** Each branch takes in so many people. */
 const COUNT: Readonly<Record<string, number>> = { '001': 129, '002': 80 };
-/** At first those the demo tells of: minors, the exposed, foreigners, lookalikes, numbers that disagree. */
+/** Begins with those the demo shows: minors, the exposed, foreigners, lookalikes, numbers that disagree. */
 export function newPeople(random: Random, branch: string, year: number, known: readonly Customer[]): IndividuData[] {
   const count = COUNT[branch] ?? 0;
   const half = branch === '001' ? 2 : 1;

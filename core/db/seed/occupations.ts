@@ -1,11 +1,11 @@
 import type { Random } from './random.ts';
 
-/** What somebody does, and what goes with it: codes of the bank's lists of choices. */
+/** An occupation and its consequences: codes of the bank's lists of choices. */
 export interface Occupation {
   readonly pekerjaan: string;
   readonly bidang_usaha: string;
   readonly jabatan: readonly string[];
-  /** Who pays her; empty: nobody, or herself. */
+  /** The employer; empty: nobody, or the person's own business. */
   readonly pemberi_kerja: readonly string[];
   readonly penghasilan: readonly string[];
   readonly sumber: string;
@@ -70,7 +70,7 @@ const common: readonly Occupation[] = [
   job('PENSIUNAN', '', '', '', 'SD_60|SD_120', { sumber: 'PENSIUN', tujuan: ['MENABUNG', 'HAJI'] }),
 ];
 
-/** Those the bank looks at sooner: what they do, what they earn or what they open adds up. */
+/** The bank reviews these sooner: what they do, what they earn or what they open adds up. */
 const raised: readonly Occupation[] = [
   job('PROFESIONAL', 'JASA', 'Notaris|Advokat|Akuntan publik', 'Kantor sendiri', 'SD_1000', own),
   job('WIRASWASTA', 'PROPERTI', 'Direktur|Pengembang', 'CV Griya Selaras', 'SD_1000', own),
@@ -78,7 +78,7 @@ const raised: readonly Occupation[] = [
   job('WIRASWASTA', 'TAMBANG', 'Komisaris', 'PT Batu Mulia', 'SD_1000', own),
 ];
 
-/** Those it looks at every year. */
+/** The bank reviews these every year. */
 const high: readonly Occupation[] = [
   job('PEDAGANG', 'EMAS_PERMATA', 'Pemilik toko emas', 'Toko Emas Cahaya', 'DI_ATAS_1000', own),
   job('WIRASWASTA', 'VALUTA_ASING', 'Pemilik', 'PT Valas Prima', 'DI_ATAS_1000', own),
@@ -91,7 +91,7 @@ export const PUPIL: Occupation = job('PELAJAR', '', '', '', 'SD_60', { sumber: '
 export type Tier = 'BIASA' | 'DIPERHATIKAN' | 'TINGGI';
 const tiers: Readonly<Record<Tier, readonly Occupation[]>> = { BIASA: common, DIPERHATIKAN: raised, TINGGI: high };
 
-/** An occupation of somebody so old; of a hundred people some are looked at sooner, and a few every year. */
+/** Picks an occupation for somebody so old; the bank reviews some of a hundred people sooner, and a few every year. */
 export function occupationOf(random: Random, age: number, tier: Tier): Occupation {
   if (age < 22) return PUPIL;
   const found = random.pick(tiers[tier]);

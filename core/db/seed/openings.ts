@@ -13,7 +13,7 @@ interface Cast {
   readonly wali: string | null;
 }
 
-/** Who comes: persons and an entity at low risk whose records are in order, and a minor with the guardian her record names. */
+/** Finds the customers who come: persons and an entity at low risk whose records are in order, and a minor with the guardian on record. */
 async function castOf({ app }: Bank): Promise<Cast> {
   const [row] = await app<Cast[]>`
     with ordinary as (

@@ -7,7 +7,7 @@ import type { Bank } from './counter.ts';
 import { sendPicture } from './files.ts';
 import { portrait } from './pictures.ts';
 
-/** The papers of a customer, drawn and sent by the clerk who files her record. */
+/** The papers of a customer, drawn and sent by the clerk who files the record. */
 
 interface Paper {
   readonly jenis: FileKind;

@@ -5,7 +5,7 @@ import type { Home } from './homes.ts';
 import { occupationOf, type Tier } from './occupations.ts';
 import type { Random } from './random.ts';
 
-/** Who somebody is, before anybody asks what she does and earns. */
+/** A person's identity, before the form asks for occupation and income. */
 export interface Somebody {
   readonly nama_nasabah: string;
   readonly nomor_identitas: string;
@@ -17,12 +17,12 @@ export interface Somebody {
   readonly nama_ibu_kandung: string;
   readonly telepon: string;
   readonly home: Home;
-  /** Where she works, if she does. */
+  /** The place of work, where there is one. */
   readonly office: Home & { readonly telepon: string };
   readonly tier: Tier;
 }
 
-/** A row of who stands beside a customer; what is not said is empty. */
+/** Makes a row for a party beside a customer; absent fields are empty. */
 export const party = (peran: string, nama: string, rest: Partial<Pihak> = {}): Pihak => ({
   ...noParty,
   peran,
@@ -30,14 +30,14 @@ export const party = (peran: string, nama: string, rest: Partial<Pihak> = {}): P
   ...rest,
 });
 
-/** Whole years on the first of January of a year. */
+/** Returns the whole years on the first of January of a year. */
 const ageIn = (year: number, born: string): number => year - Number.parseInt(born.slice(0, 4), 10);
 
 const BALINESE = /^(Made|Ketut|Wayan|Nyoman|Gede|Komang|Ni|Kadek|Putu|Luh|Desak)\b/;
 const CHRISTIAN =
   /^(Yohanes|Markus|Frans|Petrus|Stefanus|Maria|Yuliana|Theresia|Agustina|Martha|Kristina|Andreas|Fransisca|Robert|Kevin|Steven|Jonathan|William|Felix|Edwin|Melissa|Vivian|Jessica|Lina|Cynthia|Stephanie|Angela|Monica|Natalia)\b/;
 
-/** Would somebody of this name be a Muslim? Most are. */
+/** Returns true when a person of this name is probably a Muslim, as most are. */
 export const isMuslimName = (name: string): boolean => !BALINESE.test(name) && !CHRISTIAN.test(name);
 
 function religionOf(random: Random, name: string): string {
@@ -70,7 +70,7 @@ const slug = (name: string): string =>
     .trim()
     .replace(/ +/g, '.');
 
-/** The whole form of a person, as her clerk fills it from her papers; `year` is that of the bank's day. */
+/** Fills the whole form of a person, as the clerk fills it from the papers; `year` is that of the bank's day. */
 export function personForm(
   random: Random,
   who: Somebody,

@@ -3,7 +3,7 @@ import type { Sex } from '#lib/nik.ts';
 import { Canvas, type Colour, type Point } from './canvas.ts';
 import { makeRandom, type Random } from './random.ts';
 
-/** Pictures of people who are none: drawn from their names, so that each has her own and has it again on every machine. */
+/** Pictures of people who do not exist: drawn from their names, so that each person has one and has it again on every machine. */
 
 const randomOf = (kind: string, name: string): Random =>
   makeRandom(createHash('sha256').update(`${kind} ${name}`).digest().readUInt32BE());
@@ -16,7 +16,7 @@ const INKS: readonly Colour[] = [
   [30, 60, 140],
 ];
 
-/** One letter's worth of a hand: up, over and down again, as high as the hand writes. */
+/** Draws one letter: up, over and down again, as high as the handwriting is. */
 function letter(random: Random, from: Point, wide: number, high: number): Point[] {
   const { x, y } = from;
   return [

@@ -6,7 +6,7 @@ import { sendPicture } from './files.ts';
 import { specimenPicture } from './pictures.ts';
 import { clerkOf, managerOf } from './take-in.ts';
 
-/** The card of one account: each of its signers with a signature drawn from her name, sent and filed by a clerk, approved by the manager. */
+/** Creates the card of one account: each of its signers with a signature drawn from the name, sent and filed by a clerk, approved by the manager. */
 async function layCard(bank: Bank, number: string): Promise<void> {
   const account = await loadAccount(bank.app, number);
   if (!account) throw new Error(`account ${number} is not in the bank`);

@@ -3,7 +3,7 @@ import { type Bank, wire } from './counter.ts';
 import { decide, file } from './desk.ts';
 import { clerkOf, managerOf } from './take-in.ts';
 
-/** Standing orders of branch 001: registered on the demo bank's first day, run by its evenings, and looked after today. */
+/** Standing orders of branch 001: registered on the demo bank's first day, run by its evenings, and handled today. */
 
 const BRANCH = '001';
 
@@ -12,9 +12,9 @@ interface Payer {
   readonly saldo_buku: bigint;
 }
 
-/** What the evenings have made of the orders that today's clerk goes on with. */
+/** The evenings left these orders, with which today's clerk goes on. */
 export interface LaidOrders {
-  /** Accounts that an order pays from or to: nothing of them is shut, put to sleep or closed. */
+  /** Accounts that an order pays from or to: none of them is blocked, dormant or closed. */
   readonly accounts: ReadonlySet<string>;
   /** Fails on the first evening for want of money that comes in a day later. */
   readonly late: string;
@@ -127,7 +127,7 @@ export async function layOrders(
   };
 }
 
-/** Today: the failed period that has its money now is paid by hand, an order is ended, and two wait for the second person. */
+/** Today the clerk pays by hand the failed period that has its money now, and ends an order; two more wait for the second person. */
 export async function tendOrders(bank: Bank, today: string, { late, given_up, accounts }: LaidOrders): Promise<void> {
   const [due] = await bank.app<{ jatuh_tempo: string; diminta: bigint }[]>`
     select jatuh_tempo, diminta from standing_due where nomor_perintah = ${late} and status = 'GAGAL'`;

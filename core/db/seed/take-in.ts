@@ -14,7 +14,7 @@ import { withPapers } from './papers.ts';
 import { personForm } from './person-form.ts';
 import { makeRandom, type Random } from './random.ts';
 
-/** What customer service does with the bank's customers: each record filed by a clerk and approved by an officer of the branch. */
+/** Customer service does this with the bank's customers: a clerk files each record and an officer of the branch approves it. */
 
 export const PERSON = 'SIMPAN_NASABAH_INDIVIDU';
 export const ENTITY = 'SIMPAN_NASABAH_BADAN';
@@ -36,7 +36,9 @@ export interface Filled {
 const person = (data: IndividuData): Filled => ({ flowCode: PERSON, data });
 const entity = (data: BadanUsahaData): Filled => ({ flowCode: ENTITY, data });
 
-/** The operations manager approves what is hers; what wants a senior officer, and her own record, goes to the branch manager. */
+/**
+ * The operations manager approves ordinary records; a record that wants a senior officer, and the manager's own record, goes to the branch manager.
+ */
 async function approve(bank: Bank, branch: string, idFlow: string, owners: ReadonlySet<string>): Promise<void> {
   const item = await loadItem(bank.app, idFlow);
   const ordinary =
@@ -63,7 +65,7 @@ export async function keep(bank: Bank, branch: string, records: readonly Filled[
   await approving;
 }
 
-/** The record of a customer the bank has had all along, filled from what its row says and what her clerk asks. */
+/** Completes the record of a customer the bank has had all along, from the row and the clerk's questions. */
 function completed(
   random: Random,
   customer: Customer,
@@ -109,7 +111,7 @@ function completed(
   return person(personForm(random, who, year, over));
 }
 
-/** What comes in on one of `days` mornings: all that is there, and a share of the new. */
+/** The customers who come in on one of `days` mornings: all that are there, and a share of the new. */
 export interface Intake {
   /** Brings the record of every customer the bank has had all along up to date. */
   complete(bank: Bank): Promise<void>;

@@ -18,8 +18,8 @@ async function bookAt({ app }: Bank, jenis: string, nomor: string): Promise<stri
 }
 
 /**
- * Books of cheques and bilyet giro in every state: in head office's stock, on their way to branch 002, in the stock of branch 001, issued,
- * in use with sheets that are lost and cancelled, destroyed. Answers whose books are in use: one account that stays, one that may be closed.
+ * Creates books of cheques and bilyet giro in every state: in head office's stock, on their way to branch 002, in the stock of branch 001, issued, in
+ * use with sheets that are lost and cancelled, destroyed. Returns the accounts whose books are in use: one that stays, one that may be closed.
  */
 export async function layWarkat(
   bank: Bank,

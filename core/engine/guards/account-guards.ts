@@ -32,9 +32,10 @@ export const sameCurrency: Guard = {
 };
 
 /**
- * What an account's state says to a side: a closed one takes nothing, neither does one being closed, one that an authority has blocked not the blocked side, one with somebody behind it whom a list may have no debit until compliance has decided, a dormant
- * one no debit until reactivated; a block of the customer or the bank is lifted by the branch manager, an inactive account's debit by
- * the head teller (domain: products, activity states; events).
+ * Returns the outcome of an account's state for a side: a closed one takes nothing, neither does one being closed, one that an authority has blocked
+ * not the blocked side, one with somebody behind it whom a list may have no debit until compliance has decided, a dormant one no debit until
+ * reactivated; a block of the customer or the bank is lifted by the branch manager, an inactive account's debit by the head teller (domain: products,
+ * activity states; events).
  */
 export function stateFor(account: AccountFacts, side: Side): Outcome | null {
   const rekening = account.nomor_rekening;
@@ -53,8 +54,8 @@ export function stateFor(account: AccountFacts, side: Side): Outcome | null {
 const isShutForGood = ({ status }: AccountFacts): boolean => status === 'TUTUP' || status === 'PENUTUPAN';
 
 /**
- * What undoes an entry: a closed account takes nothing back or forth. What went into a blocked or dormant one by mistake was never
- * its owner's to keep asleep or blocked: it comes out again by the branch manager (domain: correction).
+ * Judges the reversal of an entry: a closed account takes nothing back or forth. What went into a blocked or dormant one by mistake was never its
+ * owner's to keep dormant or blocked: the branch manager lets it out again (domain: correction).
  */
 function wayBack(account: AccountFacts, side: Side): Outcome | null {
   const outcome = stateFor(account, side);
@@ -63,11 +64,11 @@ function wayBack(account: AccountFacts, side: Side): Outcome | null {
   return override('ENTRI_DIBATALKAN', 'BRANCH_MANAGER', { rekening: account.nomor_rekening });
 }
 
-/** What the operation itself wakes before its legs is no longer asleep for them. */
+/** The operation itself wakes these accounts before its legs, so the guard treats them as active. */
 const awake = (account: AccountFacts, side: Side): Outcome | null =>
   stateFor(isShutForGood(account) ? account : { ...account, status: 'AKTIF' }, side);
 
-/** What closes an account has its own rules for it; what takes a closing back is the branch manager's to allow. */
+/** An operation that closes an account has its own rules for it; the branch manager allows the reversal of a closing. */
 function closingOutcome({ operation, op }: Drawing, { nomor_rekening }: AccountFacts): Outcome[] | null {
   if (operation.closes?.(op) === nomor_rekening) return [];
   if (operation.reopens?.(op) !== nomor_rekening) return null;
@@ -111,7 +112,7 @@ export const depositsApart: Guard = {
           .map((rekening) => reject('DEPOSIT_ACCOUNT', { rekening })),
 };
 
-/** What is there and what is missing; of an account that another branch keeps nothing, for a balance is not to be found by trying. */
+/** States the available and the missing amount; nothing of an account that another branch keeps, so that nobody finds a balance by trying. */
 function shortfall(
   caller: OpContext['caller'],
   account: AccountFacts,
@@ -124,8 +125,8 @@ function shortfall(
 }
 
 /**
- * What the legs take from an account on balance must leave its available balance at or above zero; within the minimum balance it
- * needs an override, beyond it there is none (domain: blocks, holds, balances). What the very item has set aside counts as available.
+ * The legs must leave an account's available balance at or above zero; within the minimum balance it needs an override, beyond it there is none
+ * (domain: blocks, holds, balances). What the very item has set aside counts as available.
  */
 export const enoughFunds: Guard = {
   name: 'enoughFunds',
@@ -148,14 +149,16 @@ type Made = Pick<OpContext, 'caller' | 'facts'>;
 const isOf = ({ facts }: Made, rekening: string, customers: readonly string[]): boolean =>
   facts.accounts.get(rekening)?.pihak.some((each) => customers.includes(each)) ?? false;
 
-/** Does the maker own this account, or sign or act for it? */
+/** Returns true when the maker owns this account, or signs or acts for it. */
 const isHerOwn = (made: Made, rekening: string): boolean =>
   made.caller.nomorNasabah !== null && isOf(made, rekening, [made.caller.nomorNasabah]);
 
-/** Does the maker or one of her family own this account, or sign or act for it? */
+/** Returns true when the maker or a family member owns this account, or signs or acts for it. */
 export const isOfHerFamily = (made: Made, rekening: string): boolean => isOf(made, rekening, made.caller.keluarga);
 
-/** Whose a second person reads it to be: the first of these accounts that is the maker's own, else her family's; null where all are others'. */
+/**
+ * Tells a second person whose account it is: the first of these accounts that is the maker's own, else the family's; null where all belong to others.
+ */
 export function ownReason(made: Made, accounts: readonly string[], level: () => string): Outcome | null {
   const own = accounts.find((each) => isHerOwn(made, each));
   if (own !== undefined) return override('NASABAH_SENDIRI', level(), { rekening: own });
@@ -164,8 +167,8 @@ export function ownReason(made: Made, accounts: readonly string[], level: () => 
 }
 
 /**
- * Nobody moves money of an account of her own or her family's, or one they sign or act for, by herself, also where it lies elsewhere by now; where two persons stand behind it anyway, the
- * second reads whose it is (domain: two persons). What nobody could release, as what the bank runs by itself, is let through.
+ * Nobody moves money of an account of their own or their family's, or one they sign or act for, alone, also where it lies elsewhere by now; where two
+ * persons approve it anyway, the second reads whose it is (domain: two persons). What nobody could release, as what the bank runs by itself, passes.
  */
 export const notHerOwn: Guard = {
   name: 'notHerOwn',

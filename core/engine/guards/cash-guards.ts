@@ -30,14 +30,14 @@ export const tillsOpen: Guard = {
   check: (drawing) => boxesOf(drawing).flatMap((id) => boxOutcome(drawing, drawing.op.facts.boxes.get(id)) ?? []),
 };
 
-/** What was judged when it was sent, and what goes back to where it was, is let in (core/db/functions/cash.sql proves the same). */
+/** A till accepts cash that was judged when it was sent, and cash that goes back to where it was (core/db/functions/cash.sql proves the same). */
 const letIn = ({ operation, op }: Drawing): boolean =>
   operation.undoes !== undefined ||
   (operation.effects?.(op) ?? []).some(
     (effect) => effect.efek === 'handover_back' || (effect.efek === 'move' && effect.tabel === 'handover'),
   );
 
-/** What lifts a till above its maximum, what is already on its way counted in, asks a head teller (domain: limits). `incoming`: minor units. */
+/** A head teller approves what lifts a till above its maximum, cash on its way included (domain: limits). `incoming`: minor units. */
 export const maximumOutcome = ({ saldo, menuju, batas, kode_valuta }: BoxFacts, incoming: bigint): Outcome | null =>
   saldo + menuju + incoming > batas
     ? override('KAS_MELEBIHI_BATAS', 'HEAD_TELLER', { batas: formatMoney(money(kode_valuta, batas)) })
@@ -79,7 +79,10 @@ export const piecesKnown: Guard = {
     }),
 };
 
-/** What a box moves is worth its pieces: what came less what went (domain: teller and vault, denominations; decisions, pieces in both directions). */
+/**
+ * The worth of the pieces equals the amount that a box moves: what came less what went (domain: teller and vault, denominations; decisions, pieces in
+ * both directions).
+ */
 export const piecesAddUp: Guard = {
   name: 'piecesAddUp',
   check: (drawing) =>
@@ -94,7 +97,7 @@ export const piecesAddUp: Guard = {
 const isOfCustomer = ({ operation }: Drawing): boolean =>
   cardOf(operation.code).cash === 'CUSTOMER' && operation.undoes === undefined;
 
-/** What is not fit to go out again stays with the bank (domain: denominations, fitness). */
+/** The bank keeps pieces that are not fit to go out again (domain: denominations, fitness). */
 export const fitPiecesOut: Guard = {
   name: 'fitPiecesOut',
   check: (drawing) =>

@@ -40,7 +40,7 @@ export const valueDates: Guard = {
       : [...new Set(legs.flatMap((leg) => leg.tanggal_valuta ?? []))].flatMap((day) => valueDateOutcome(op, day) ?? []),
 };
 
-/** What moves another currency than that of the books needs its rate of the accounting date; yesterday's does not count. */
+/** A movement in another currency than that of the books needs its rate of the accounting date; yesterday's does not count. */
 export const rateOfTheDay: Guard = {
   name: 'rateOfTheDay',
   check: (drawing) =>

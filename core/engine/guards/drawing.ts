@@ -2,20 +2,20 @@ import type { OpContext, Operation, Outcome, Subject } from '#core/engine/operat
 import { accountOn, type Leg } from '#core/ledger/legs.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
 
-/** What an operation has drawn from what was read, before anything is judged of it. */
+/** The legs and pieces that an operation has drawn from what was read, before the rules judge them. */
 export interface Drawing {
   readonly operation: Operation;
   readonly op: OpContext;
   readonly subject: Subject;
-  /** Its own legs: without those between branches, and without their worth. */
+  /** The operation's own legs: without those between branches, and without their worth. */
   readonly legs: readonly Leg[];
   /** Movements of pieces by cash box, out negative. */
   readonly pieces: Readonly<Record<number, Pieces>>;
 }
 
 /**
- * What holds for every journal, whatever operation draws it: derived from its legs, its pieces and its card, told in words here
- * and proved again under lock by the posting function.
+ * Holds for every journal, whatever operation draws it: derived from its legs, its pieces and its card, explained to the user here and proved again
+ * under lock by the posting function.
  */
 export interface Guard {
   readonly name: string;

@@ -27,7 +27,7 @@ import {
 } from './limit-guards.ts';
 import { presenterIdentified, presenterIsFree, presenterIsWho, presenterNamed } from './presenter-guards.ts';
 
-/** Told before an operation's own rules: whether its legs can stand at all. */
+/** Run before an operation's own rules: they decide whether its legs can be posted at all. */
 export const standing: readonly Guard[] = [
   tillsOpen,
   accountsExist,
@@ -41,7 +41,7 @@ export const standing: readonly Guard[] = [
   ledgerAllowed,
 ];
 
-/** Told after them: whether the notes are what moves, and there, and what one person may do alone. */
+/** Run after them: they decide whether the notes are what moves, and there, and what one person may do alone. */
 export const limiting: readonly Guard[] = [
   presenterNamed,
   presenterIsWho,

@@ -7,8 +7,8 @@ import { worthInBooks } from '#lib/rate.ts';
 import type { Drawing, Guard } from './drawing.ts';
 
 /**
- * What one person may do alone, for what customers ask for: its card names the daily total it counts against. Each limit is lifted
- * by the role whose approving limit covers the amount.
+ * Limits what one person may do alone for customers: the operation's card names the daily total it counts against. The role whose approving limit
+ * covers the amount lifts each limit.
  */
 const alone = (name: string, check: (drawing: Drawing, kind: DailyKind) => Outcome | null): Guard => ({
   name,
@@ -33,7 +33,10 @@ export const withinEntryLimit = alone('withinEntryLimit', (drawing) => {
   return override('MELEBIHI_WEWENANG', level(drawing), { kelompok, batas: shown(drawing, limit) });
 });
 
-/** Who keeps a till works at the counter: with it closed she does nothing alone, also without cash (domain: decisions, straight posting). */
+/**
+ * A teller who keeps a till works at the counter: with the till closed the teller does nothing alone, also without cash (domain: decisions, straight
+ * posting).
+ */
 export const tillOpenWhereKept = alone('tillOpenWhereKept', (drawing, kind) => {
   const { caller, facts, date } = drawing.op;
   if (kind !== 'NON_TUNAI' || caller.idKas === null) return null;
@@ -50,13 +53,13 @@ export const smallEnoughAlone = alone('smallEnoughAlone', (drawing, kind) => {
     : override('NON_TUNAI_BERDUA', level(drawing), { batas: formatRupiah(limit) });
 });
 
-/** What the amount is worth at the day's middle rate: a day has one total over all currencies. Without a rate nothing is posted anyway. */
+/** Converts the amount at the day's middle rate: a day has one total over all currencies. Without a rate nothing is posted anyway. */
 const inBooks = ({ op, subject: { nominal, kode_valuta } }: Drawing): bigint =>
   kode_valuta === BOOK_CURRENCY
     ? nominal
     : worthInBooks(nominal, kode_valuta, op.facts.rates.get(kode_valuta)?.tengah ?? 0n);
 
-/** What one person does alone in a day stays within her totals (domain: limits, daily totals). */
+/** One person's work alone in a day stays within that person's totals (domain: limits, daily totals). */
 export const withinOwnDay = alone('withinOwnDay', (drawing, kind) => {
   const { caller, facts, ref } = drawing.op;
   const limit = ref.dailyLimit(caller.idUser, caller.roles, kind, BOOK_CURRENCY);
@@ -64,7 +67,7 @@ export const withinOwnDay = alone('withinOwnDay', (drawing, kind) => {
   return override('TOTAL_HARIAN', level(drawing), { batas: formatRupiah(limit) });
 });
 
-/** What leaves an account over the counter in a day without a second person has an end too (domain: limits, per account). */
+/** An account has a daily limit for what leaves it over the counter without a second person (domain: limits, per account). */
 export const withinAccountDay = alone('withinAccountDay', (drawing, kind) => {
   const { facts, ref } = drawing.op;
   const { rekening } = drawing.subject;

@@ -17,7 +17,7 @@ import { BOOK_CURRENCY, formatRupiah } from '#lib/money.ts';
 import { worthInBooks } from '#lib/rate.ts';
 import type { Drawing, Guard } from './drawing.ts';
 
-/** What a till moves, in minor units of the books: what came in less what went, or what came where pieces are exchanged. */
+/** Returns what a till moves, in minor units of the books: what came in less what went, or what came where pieces are exchanged. */
 function worthOf({ op, pieces }: Drawing, { id_kas, kode_valuta }: BoxFacts): bigint {
   const moved = pieces[id_kas] ?? {};
   const net = worth(moved);
@@ -28,7 +28,10 @@ function worthOf({ op, pieces }: Drawing, { id_kas, kode_valuta }: BoxFacts): bi
   return worthInBooks(size, kode_valuta, rate.tengah);
 }
 
-/** What the customer's cash is worth in the books, as core/db/functions/cash-sums.sql counts it: rupiah where rupiah move, else what the notes are worth. */
+/**
+ * Returns the worth of the customer's cash in the books, as core/db/functions/cash-sums.sql counts it: the rupiah where rupiah move, else the worth
+ * of the notes.
+ */
 function cashOf(drawing: Drawing): bigint {
   const tills = Object.keys(drawing.pieces).flatMap((id) => {
     const box = drawing.op.facts.boxes.get(Number.parseInt(id, 10));
@@ -38,7 +41,7 @@ function cashOf(drawing: Drawing): bigint {
   return (rupiah.length > 0 ? rupiah : tills).reduce((sum, box) => sum + worthOf(drawing, box), 0n);
 }
 
-/** Does the operation ask who stands at the counter, and does cash move over it that it asks for? */
+/** Returns true when the operation asks for the person at the counter, and cash moves over it that it asks for. */
 const asks = ({ operation, pieces }: Drawing): boolean => partyAsked(operation.code, pieces);
 
 const ofPresenter =
@@ -49,7 +52,7 @@ const ofPresenter =
     return outcome ? [outcome] : [];
   };
 
-/** Who is new gives her name; who is known comes under the name she is known by. */
+/** A new person gives a name; a known person comes under the name the bank knows. */
 export function whoSheIs(party: Party, data: PartyData): Outcome | null {
   const document = documentOf(data);
   if (!document) return null;
@@ -58,7 +61,10 @@ export function whoSheIs(party: Party, data: PartyData): Outcome | null {
   return reject('WALK_IN_DIFFERS', { nama: party.nama }, 'nama');
 }
 
-/** From an amount on nobody moves cash unknown; where an account is named, it is its holder's unless somebody else is. A bearer is taken for no holder. */
+/**
+ * From an amount on nobody moves cash unknown; where an account is named, it counts as its holder's unless somebody else is named. A bearer never
+ * counts as the holder.
+ */
 export const presenterNamed: Guard = {
   name: 'presenterNamed',
   check: (drawing) => {
@@ -72,13 +78,13 @@ export const presenterNamed: Guard = {
 
 export const presenterIsWho: Guard = { name: 'presenterIsWho', check: ofPresenter(whoSheIs) };
 
-/** Whom a list of names stops gets no cash; the counter learns no more than whom to ask (domain: CIF, screening). */
+/** A person stopped by a list of names gets no cash; the counter learns no more than whom to ask (domain: CIF, screening). */
 export const presenterIsFree: Guard = {
   name: 'presenterIsFree',
   check: ofPresenter(({ held }) => (held ? reject('COMPLIANCE_HOLD') : null)),
 };
 
-/** One transaction of a walk-in, or several of a day over all branches, that reach the amount want the whole identity (domain: CIF, walk-in). */
+/** A walk-in must give the whole identity when one transaction, or several of a day over all branches, reach the amount (domain: CIF, walk-in). */
 export const presenterIdentified: Guard = {
   name: 'presenterIdentified',
   check: ofPresenter((party, data, drawing) => {

@@ -6,7 +6,7 @@ import type { Amount } from '#lib/schemas/amount-mark.ts';
 interface Handled {
   readonly kode_valuta?: string;
   readonly pecahan: readonly PieceRow[];
-  /** What goes the other way. */
+  /** The pieces that go the other way. */
   readonly kembalian?: readonly PieceRow[];
 }
 type Counted = Handled & { readonly kode_valuta: string; readonly nominal: Amount };
@@ -25,7 +25,7 @@ export const knownDenominations: Rule<Handled> = {
   },
 };
 
-/** What is counted adds up to the amount, also where nothing moves yet: what moves is proved by the guards (domain: teller and vault, denominations). */
+/** The counted pieces add up to the amount, also where nothing moves yet: the guards prove what moves (domain: teller and vault, denominations). */
 export const denominationsAddUp: Rule<Counted> = {
   name: 'denominationsAddUp',
   check: ({ data: { pecahan, kode_valuta }, amounts }) => {
@@ -46,7 +46,7 @@ export const oneWayEach: Rule<Handled> = {
   },
 };
 
-/** What is not fit to go out again stays with the bank (domain: denominations, fitness). */
+/** The bank keeps pieces that are not fit to go out again (domain: denominations, fitness). */
 export const onlyFitOut = <D, X>(out: (context: OpContext<D, X>) => Pieces): Rule<D, X> => ({
   name: 'onlyFitOut',
   check: (context) => {

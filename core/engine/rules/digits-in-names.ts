@@ -1,12 +1,12 @@
 import { type Rule, warn } from '#core/engine/operation.ts';
 import { wordsWithDigits } from '#lib/person-name.ts';
 
-/** Whoever bears a company's name may have digits in it. */
+/** A company's name may contain digits. */
 const COMPANY = /\b(?:PT|CV|UD|PD|FA|TBK|PERSERO|TOKO|BANK|KOPERASI|YAYASAN|PERUM)\b/i;
 
 /**
- * Tells the second person of a digit among the letters of a person's name: a slip of the keyboard, or a 1 that stands for an I so that no
- * list has the name. A digit that is a word of its own says nothing.
+ * Warns the second person of a digit among the letters of a person's name: a slip of the keyboard, or a 1 in place of an I so that no list matches
+ * the name. A digit that is a word of its own is no reason.
  */
 export const digitsInNames = <D>(namesOf: (data: D) => readonly string[]): Rule<D, unknown> => ({
   name: 'digitsInNames',

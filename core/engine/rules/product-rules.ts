@@ -48,7 +48,7 @@ function atLeast<D extends Amounted, X>(
   return reject(code, { rekening: account.nomor_rekening, minimum }, 'nominal');
 }
 
-/** What comes first into an account reaches the first deposit of its contract, however it comes (domain: products). */
+/** The first deposit into an account reaches the minimum of its contract, however it comes (domain: products). */
 export const firstDeposit = <D extends Amounted>(pick: Pick<D>): Rule<D> => ({
   name: 'firstDeposit',
   check: (context) => {
@@ -69,8 +69,8 @@ export const nextDeposit = <D extends Amounted>(pick: Pick<D>): Rule<D> => ({
 });
 
 /**
- * What a product keeps for a purpose, as haji savings, is not taken out over the counter, in cash or by transfer; nobody's approval
- * changes that, only the account's cancellation pays it out (domain: products).
+ * Funds that a product keeps for a purpose, as haji savings, do not leave over the counter, in cash or by transfer; nobody's approval changes that,
+ * only the account's cancellation pays it out (domain: products).
  */
 export const withdrawnFreely = <D>(pick: Pick<D>, field: keyof D & string): Rule<D> => ({
   name: 'withdrawnFreely',

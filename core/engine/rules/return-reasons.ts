@@ -10,7 +10,7 @@ export interface Reasons {
   readonly reasons: readonly ReturnReason[];
 }
 
-/** Those of these reasons that the central bank's list has on the day of the caller's branch. */
+/** Returns those of these reasons that the central bank's list has on the day of the caller's branch. */
 export const reasonsOf = (db: Db, codes: readonly string[], { kodeCabang }: Caller): Promise<ReturnReason[]> =>
   db<ReturnReason[]>`
     select c.kode, c.nilai = 'K' as kosong from branch b cross join lateral choices_on('ALASAN_TOLAKAN', b.accounting_date) c
@@ -30,9 +30,9 @@ export interface Returned {
   readonly nominal: bigint;
   /** Set aside by a payment of this very sheet that waits. */
   readonly disisihkan: bigint;
-  /** What an automatic transfer would bring for it. */
+  /** The automatic transfer that would cover it. */
   readonly cover: Cover | null;
-  /** What a closed account keeps for its sheets; null where it keeps nothing. */
+  /** The fund that a closed account keeps for its sheets; null where it keeps nothing. */
   readonly khusus: bigint | null;
   /** The owner who is on the national blacklist; null where none is. */
   readonly listed: string | null;

@@ -7,7 +7,7 @@ import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 
-/** What an automatic transfer brings for a sheet that lacks funds; minor units. */
+/** An automatic transfer brings this for a sheet that lacks funds; minor units. */
 export interface Cover {
   readonly nomor_perintah: string;
   /** The account it takes it from. */
@@ -21,12 +21,13 @@ export interface OfCover {
 
 /** A sheet of ours that is shown at a counter. */
 type AtCounter = Readonly<Record<'nomor_rekening' | 'jenis' | 'nomor_warkat', string>>;
-/** By what a sheet is paid there: a cheque in cash, or either kind into an account of ours. */
+/** The counter pays a sheet by one of these: a cheque in cash, or either kind into an account of ours. */
 type PaidThere = 'BAYAR_CEK' | 'PEMINDAHBUKUAN_KLIRING';
 
 /**
- * What the automatic transfer that keeps its account would bring for a sheet at the counter on the day of the caller's branch, null where nothing lacks or
- * what there is does not cover it whole; and what a payment of it that was filed and waits has set aside, in minor units (domain: standing instructions and ATS).
+ * Reads what the automatic transfer that keeps its account would bring for a sheet at the counter on the day of the caller's branch, null where
+ * nothing lacks or what there is does not cover it whole; and what a payment of it that was filed and waits has set aside, in minor units (domain:
+ * standing instructions and ATS).
  */
 export async function coverAtCounter(
   db: Db,
@@ -45,7 +46,7 @@ export async function coverAtCounter(
   return { cover: cover ?? null, disisihkan: aside?.disisihkan ?? 0n };
 }
 
-/** Who pays, and who stands behind it, reads what is taken from which account to pay the sheet. */
+/** The payer and the approver read what is taken from which account to pay the sheet. */
 export const saysItsCover: Rule<unknown, OfCover> = {
   name: 'saysItsCover',
   check: ({ extra: { cover } }) =>
@@ -58,7 +59,10 @@ export const saysItsCover: Rule<unknown, OfCover> = {
         }),
 };
 
-/** What is brought, before the sheet is paid of it: Dr the savings account / Cr the drawer's (domain: standing instructions and ATS). */
+/**
+ * Returns the legs that bring the cover, before the sheet is paid from it: Dr the savings account / Cr the drawer's (domain: standing instructions
+ * and ATS).
+ */
 export function coverLegs(context: OpContext<unknown, OfCover>, nomorRekening: string, sheet: string): Leg[] {
   const { cover } = context.extra;
   if (cover === null) return [];
@@ -69,7 +73,7 @@ export function coverLegs(context: OpContext<unknown, OfCover>, nomorRekening: s
   ];
 }
 
-/** What the order costs each time it succeeds, of the account it takes from. */
+/** Returns the fee of the order for each success, from the account it takes from. */
 export function coverFees(context: OpContext<unknown, OfCover>): Fee[] {
   const { cover } = context.extra;
   if (cover === null) return [];

@@ -9,13 +9,13 @@ import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import type { Amount, AmountsOf } from '#lib/schemas/amount-mark.ts';
 import { type BookKind, effectiveInTime, type OwnSheetState } from '#lib/warkat.ts';
 
-/** What stands on a sheet of our own that is shown for payment, at the counter or by another bank. Dates YYYY-MM-DD, `nominal` on the wire. */
+/** A sheet of our own, shown for payment at the counter or by another bank, states these. Dates YYYY-MM-DD, `nominal` on the wire. */
 export interface Shown {
   readonly nomor_rekening: string;
   readonly jenis: BookKind;
   readonly nomor_warkat: string;
   readonly tanggal_warkat: string;
-  /** From when it may be paid; of a cheque its own date. */
+  /** The first day on which it may be paid; of a cheque its own date. */
   readonly tanggal_efektif: string;
   readonly nominal: Amount;
 }
@@ -30,16 +30,16 @@ interface OwnSheet {
   readonly milik: boolean;
   readonly unjuk_sampai: string;
   readonly hidup_sampai: string;
-  /** What it said when it came back unpaid; null where it did not. */
+  /** The date and amount it stated when it came back unpaid; null where it did not. */
   readonly tanggal_warkat: string | null;
   readonly nominal: bigint | null;
 }
-/** What is known of a sheet that is shown: null for a number that the bank never had. */
+/** The bank's knowledge of a sheet that is shown: null for a number that the bank never had. */
 export interface Known {
   readonly sheet: OwnSheet | null;
   /** An owner who is on the national blacklist. */
   readonly listed: string | null;
-  /** What its account, which is closed, keeps for its sheets (203004), in minor units; null where it keeps nothing. */
+  /** The fund that its closed account keeps for its sheets (203004), in minor units; null where it keeps nothing. */
   readonly khusus: bigint | null;
 }
 
@@ -81,7 +81,7 @@ export const mayBePaid: ShownRule = {
       : reject('WARKAT_SHEET', { warkat: data.nomor_warkat, status: sheet.status }, 'nomor_warkat'),
 };
 
-/** What came back unpaid says the same when it is shown again. */
+/** A sheet that came back unpaid states the same when it is shown again. */
 export const saysTheSame: ShownRule = {
   name: 'saysTheSame',
   check: ({ data, amounts, extra: { sheet } }) => {
@@ -122,7 +122,8 @@ export const inItsTime: ShownRule = {
 };
 
 /**
- * Who is on the national blacklist uses no cheques at any bank; what a closed account keeps is for the sheets she drew before (domain: clearing, DHN, rekening khusus).
+ * A customer on the national blacklist uses no cheques at any bank; a closed account's fund pays the sheets drawn before (domain: clearing, DHN,
+ * rekening khusus).
  */
 export const notFrozen: ShownRule = {
   name: 'notFrozen',
@@ -130,26 +131,29 @@ export const notFrozen: ShownRule = {
     listed === null || khusus !== null ? null : reject('CHEQUE_FROZEN', { nasabah: listed }, 'nomor_rekening'),
 };
 
-/** What a closed account keeps covers the sheet: it is paid whole or not at all, and nobody overdraws it. */
+/** A closed account's fund covers the sheet: it is paid whole or not at all, and nobody overdraws it. */
 export const coveredByItsFund: ShownRule = {
   name: 'coveredByItsFund',
   check: ({ data: { nomor_rekening: rekening }, amounts: { nominal }, extra: { khusus } }) =>
     khusus === null || khusus >= nominal ? null : reject('SPECIAL_FUND_SHORT', { rekening }, 'nomor_warkat'),
 };
 
-/** Whom a sheet of this account is paid from: the account, or 203004 of its branch once it is closed and keeps something for it (domain: clearing, rekening khusus). */
+/**
+ * Returns the payer of a sheet of this account: the account, or 203004 of its branch once it is closed and keeps something for it (domain: clearing,
+ * rekening khusus).
+ */
 export const payerOf = (context: OpContext, nomorRekening: string, { khusus }: Known): Target =>
   khusus === null
     ? accountTarget(context, nomorRekening)
     : { kode_cabang: accountOf(context, nomorRekening).kode_cabang, kode_gl: gl('SPECIAL_FUNDS') };
 
-/** What a payment takes of it. */
+/** Returns the effect that takes a payment from the fund. */
 export const outOfItsFund = (nomor_rekening: string, nominal: bigint, { khusus }: Known): readonly Effect[] =>
   khusus === null
     ? []
     : [{ efek: 'special_fund', fase: 'sesudah', nomor_rekening, jumlah: (-nominal).toString(), sisa: false }];
 
-/** What pays a sheet: as used up by this journal, with what it was before; `nominal` in minor units. */
+/** Returns the effects that pay a sheet: this journal uses it up, with its state before; `nominal` in minor units. */
 export const paidBy = (
   { jenis, nomor_warkat, tanggal_warkat }: Omit<Shown, 'nominal'>,
   nominal: bigint,

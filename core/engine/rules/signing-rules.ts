@@ -1,12 +1,12 @@
 import { type OpContext, override, type Rule } from '#core/engine/operation.ts';
 import { isTogether, signaturesNeeded, signersIn } from '#lib/specimens.ts';
 
-/** What a form says of who signed its slip. */
+/** A form names the signers of its slip here. */
 interface Signed {
   readonly penanda?: string | undefined;
 }
 
-/** Those of an account's signers who signed by the form, and of an entity only those whose signature there is a specimen to compare with. */
+/** Returns those of an account's signers who signed by the form, and of an entity only those whose signature there is a specimen to compare with. */
 function signedOf<D extends Signed>({ data, facts }: OpContext<D, unknown>, rekening: string) {
   const account = facts.accounts.get(rekening);
   const told = signersIn(data.penanda);
@@ -35,7 +35,7 @@ export const signedTogether = <D extends Signed, X>(pick: (data: D) => string): 
   },
 });
 
-/** Who signed, as the journal keeps it in its evidence; nothing where one signs alone. */
+/** Returns the signers as the journal keeps them in its evidence; none where one signs alone. */
 export const signedEvidence =
   <D extends Signed, X>(pick: (data: D) => string) =>
   (context: OpContext<D, X>): Readonly<Record<string, unknown>> => {

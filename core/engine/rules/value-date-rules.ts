@@ -12,7 +12,7 @@ export const tooFarBack = ({ ref, date }: Dated, day: string): boolean =>
 export const inOpenMonth = ({ ref }: Pick<OpContext, 'ref'>, day: string): Outcome | null =>
   ref.closedMonths.has(day.slice(0, 7)) ? reject('PERIOD_CLOSED', { bulan: day.slice(0, 7) }, 'tanggal_valuta') : null;
 
-/** What a value date asks for: today's nothing, one of the days before a manager, any other is refused (domain: back-dating). */
+/** Judges a value date: today's needs nothing, one of the days before needs a manager, any other is refused (domain: back-dating). */
 export function valueDateOutcome(context: Dated, day: string): Outcome | null {
   if (day === context.date) return null;
   if (day > context.date) return reject('VALUE_DATE', { tanggal: day }, 'tanggal_valuta');

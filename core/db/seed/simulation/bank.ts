@@ -123,7 +123,7 @@ async function payInCapital(world: World): Promise<void> {
   world.did('MODAL_AWAL');
 }
 
-/** Lays the bank into an empty database: `branches` branches open on `date`, their vaults filled. Answers it as a world to live in. */
+/** Builds the bank in an empty database: `branches` branches open on `date`, their vaults filled. Returns it as a world to live in. */
 export async function layBank(
   bank: { readonly owner: Db; readonly app: Db },
   options: {

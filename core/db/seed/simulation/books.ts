@@ -1,8 +1,8 @@
 import type { Db } from '#core/db/client.ts';
 
 /**
- * A hash over what the books say: every line of every journal in its order, what every account, general ledger account and cash box stands at,
- * and the deposits, shares and accruals beside them. Times of the clock and ids that chance gives are left out.
+ * Hashes the books: every line of every journal in its order, the balance of every account, general ledger account and cash box, and the deposits,
+ * shares and accruals beside them. Times of the clock and random ids are left out.
  */
 export async function hashOfBooks(db: Db): Promise<string> {
   const [row] = await db<{ sidik: string }[]>`

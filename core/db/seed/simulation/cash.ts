@@ -11,7 +11,7 @@ import { BOOK_CURRENCY } from '#lib/money.ts';
 import { countedNotes, toldDifference } from './miscounts.ts';
 import type { Crew, World } from './world.ts';
 
-/** A cash box in rupiah as it stands: minor units, pieces by nominal in minor units. */
+/** The present state of a cash box in rupiah: minor units, pieces by nominal in minor units. */
 interface Box {
   readonly id_kas: number;
   readonly saldo: bigint;
@@ -34,7 +34,7 @@ export async function tillOf({ app }: World, teller: string, currency: string = 
   return box;
 }
 
-/** How many notes of 100,000 the teller could pay out. */
+/** Returns the number of notes of 100,000 that the teller could pay out. */
 export const largeNotes = async (world: World, teller: string): Promise<number> =>
   (await tillOf(world, teller)).stok['10000000'] ?? 0;
 
@@ -45,7 +45,7 @@ export async function handoverOf({ app }: World, from: number | null, to: number
   return row.id;
 }
 
-/** The vault hands each teller her cash, and she opens her till with her own count. */
+/** The vault hands each teller cash, and the teller opens the till with an own count. */
 export async function openTills(world: World, { tellers, headTeller }: Crew): Promise<void> {
   const pecahan = toRows(FLOAT);
   const nominal = wire(Object.entries(FLOAT).reduce((sum, [note, pieces]) => sum + BigInt(note) * BigInt(pieces), 0n));

@@ -25,7 +25,7 @@ const ofDays: readonly OperationCode[] = [
   'TETAPKAN_HI1000',
   'SIMPAN_KURS',
 ];
-/** The bank makes these by itself, at the end of a day or as an answer to another bank. Nobody calls them, so they are found in the books. */
+/** The bank makes these by itself, at the end of a day or as a response to another bank. Nobody calls them, so they are found in the books. */
 const ofBank: readonly OperationCode[] = [
   'BIAYA',
   'BIAYA_BULANAN',
@@ -50,6 +50,6 @@ export async function postedByBank(db: Db): Promise<Readonly<Record<string, numb
   return Object.fromEntries(rows.map(({ operasi, n }) => [operasi, n]));
 }
 
-/** The operations that were to come and have not: those of the registry that neither stand in `operations` nor have a reason. */
+/** Returns the operations of the registry that should have come and have not: those neither in `operations` nor with a reason. */
 export const neverCame = (operations: Readonly<Record<string, number>>): readonly OperationCode[] =>
   operationCodes.filter((code) => !(code in operations) && !(code in unmade));

@@ -41,7 +41,7 @@ function byWeight({ random }: World, moves: readonly Move[]): Move | undefined {
   });
 }
 
-/** What a few days shall not be without: half of the turns go to it until it has come, or could not so many times. */
+/** In a few days every wanted operation must come: half of the turns go to it until it has come, or could not so many times. */
 const WANTED = 50;
 const PATIENCE = 4;
 
@@ -70,7 +70,7 @@ async function serve(world: World, crew: Crew, { served: times, wanted = [] }: S
   }
 }
 
-/** How many customers come to each branch on a day, and operations that a few days shall not be without. */
+/** The number of customers at each branch on a day, and the operations that must come within a few days. */
 export interface Served {
   readonly served: number;
   readonly wanted?: readonly OperationCode[];
@@ -99,15 +99,15 @@ export interface DayDone extends Day {
 }
 
 /**
- * One business day of the bank from its open counters to the next day's: tills, chores, `served` customers at each branch, the evening of
- * every branch and the opening of the next day. Answers the day that is over.
+ * Runs one business day of the bank from its open counters to the next day's: tills, chores, `served` customers at each branch, the evening of every
+ * branch and the opening of the next day. Returns the day that is over.
  */
 export async function liveDay(world: World, served: Served): Promise<DayDone> {
   world.date = (await today(world)).tanggal;
   maybeSilent(world);
   await morning(world);
   for (const crew of world.crews) {
-    // What came back overnight, and what has been handed in so far; the rest leaves in the evening.
+    // Exchanges the overnight returns, and what has been handed in so far; the rest leaves in the evening.
     await exchange(world);
     await serve(world, crew, served);
   }

@@ -17,7 +17,7 @@ import type { World } from './world.ts';
 
 /** Most days end in order, and some do not. */
 
-/** So many evenings of a hundred nothing leaves: transfers that wait are cancelled, sheets go another day. */
+/** On so many evenings of a hundred nothing leaves: transfers that wait are cancelled, sheets go another day. */
 const AWAY = 6;
 /** A branch does not end its day, and head office does it for it. */
 const FORCED = 6;
@@ -61,10 +61,7 @@ async function hindrancesOf({ app }: World, branch: string): Promise<readonly st
   return rows.map(({ kode }) => kode);
 }
 
-/**
- * A branch ends its day: sheets that nobody has decided are decided after the cut-off, and where a transfer has had no answer head office
- * ends the day for it.
- */
+/** A branch ends its day: undecided sheets are decided after the cut-off, and where a transfer has had no answer head office ends the day for it. */
 async function closeBranch(world: World, { branch, manager }: Keeper): Promise<void> {
   await stepDay(world, manager, branch, 'cutOff');
   const hindered = await hindrancesOf(world, branch);
@@ -74,7 +71,7 @@ async function closeBranch(world: World, { branch, manager }: Keeper): Promise<v
   else await stepDay(world, manager, branch, 'close');
 }
 
-/** Each branch by its own people, or all of them by head office. */
+/** Closes each branch by its own people, or all of them by head office. */
 async function closeAll(world: World, keepers: readonly Keeper[]): Promise<void> {
   const together = world.habits.rails && world.random.percent(TOGETHER);
   const ready: string[] = [];

@@ -10,10 +10,10 @@ import { addDays } from '#lib/dates.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import type { World } from './world.ts';
 
-/** A return that comes after the day on which its sheet was good is left to people: head office answers for it. */
+/** People handle a return that comes after the day on which its sheet was good: head office decides about it. */
 const isLate = (error: unknown): boolean => error instanceof AppError && error.code === 'CLEARING_RETURN_LATE';
 
-/** What a round would only try again is a fault here, where nobody is away. */
+/** A round would only try again what it warns of; here a warning is a fault, because nobody is away. */
 const strict = pino({
   level: 'warn',
   hooks: {
@@ -24,12 +24,12 @@ const strict = pino({
   },
 });
 
-/** Items that are not at their end, and how each stands. */
+/** Returns the items that are not at their end, and the state of each. */
 const open = ({ app }: World) => app<{ sebab: string }[]>`
   select concat_ws(' ', i.rail, i.jenis, i.end_to_end, i.status, (select string_agg(concat_ws(' ', e.jenis, e.status), ', ' order by e.id)
     from settlement_entry e where e.end_to_end = i.end_to_end)) as sebab from settlement_item i where i.status in ('ANTRE', 'DIKIRIM') order by i.end_to_end`;
 
-/** Messages are fetched so many at a time, and what is said late is said at another look. */
+/** A round fetches so many messages at a time; a late message comes with a later round. */
 const LOOKS = 10;
 
 /** Standing orders to other banks are paid, as each round of the core begins. */
@@ -38,7 +38,7 @@ const payDue = ({ app }: World) =>
     if (!isLate(error)) throw error;
   });
 
-/** Everything that waits leaves, and nothing is heard of it yet. */
+/** Sends everything that waits, and fetches no answers yet. */
 export async function leave(world: World): Promise<void> {
   const { app, habits } = world;
   const { rails } = habits;
@@ -57,7 +57,7 @@ export function maybeSilent(world: World): void {
     world.silentUntil = addDays(world.date, world.random.between(0, LONGEST));
 }
 
-/** Everything that waits leaves, and all that is said of it is taken; in a silence nothing is said. Throws where an answer stays away. */
+/** Sends everything that waits, and takes all answers; in a silence there are none. Throws where an answer stays away. */
 export async function exchange(world: World): Promise<void> {
   const { rails } = world.habits;
   if (!rails) return;
@@ -75,7 +75,7 @@ export async function exchange(world: World): Promise<void> {
   throw new Error(`${world.date}: the rails still owe ${owed}`);
 }
 
-/** A transfer of another bank, as its message tells it: `nominal` in minor units. */
+/** A transfer of another bank, as its message states it: `nominal` in minor units. */
 export interface Arrival {
   readonly rail: 'SKN' | 'RTGS' | 'BI_FAST';
   readonly bank: string;
@@ -109,7 +109,7 @@ export function arrives(
   rails.say(`${pesan}.xml`, writeFile(head, [item], { bic: bank, peerBic: rails.link.banks.bic }));
 }
 
-/** How what went between banks has ended, by kind and state. */
+/** Counts the ends of what went between banks, by kind and state. */
 export async function endsOf(app: Db): Promise<Readonly<Record<string, number>>> {
   const rows = await app<{ apa: string; n: number }[]>`
     select apa, count(*)::integer as n from (

@@ -4,12 +4,12 @@ import { commitBulk } from '#core/engine/bulk.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import type { World } from './world.ts';
 
-/** What funds earn in a month at least and at most, in rupiah for each 100,000. */
+/** Funds earn at least and at most this in a month, in rupiah for each 100,000. */
 const LEAST = 760;
 const MOST = 940;
 const OF = 100_000n;
 
-/** What the members of the pools have had with the bank, on the average of the month's days so far, in minor units. */
+/** Returns the funds of the pools' members, on the average of the month's days so far, in minor units. */
 async function averageFunds({ app, date }: World): Promise<bigint> {
   const [row] = await app<{ jumlah: bigint }[]>`
     select coalesce(sum(r.rata_rata), 0)::bigint as jumlah from branch b cross join (select array_agg(kode_produk) as produk from pool_member) p
@@ -18,8 +18,8 @@ async function averageFunds({ app, date }: World): Promise<bigint> {
 }
 
 /**
- * What the financings have brought in, received at Bank Indonesia on head office's day: `nominal` in minor units. Financing is kept by a system
- * of its own, whose postings come by the second door like those of any run; it is the one thing in a simulated bank that no person enters.
+ * Posts the income of the financings, received at Bank Indonesia on head office's day: `nominal` in minor units. Financing is kept by a system of its
+ * own, whose postings come by the second door like those of any run; it is the one thing in a simulated bank that no person enters.
  */
 export async function receiveIncome(app: Db, branch: string, date: string, nominal: bigint): Promise<void> {
   await commitBulk(app, {
@@ -45,7 +45,7 @@ export async function receiveIncome(app: Db, branch: string, date: string, nomin
   });
 }
 
-/** What the financings have brought in by the month's end. */
+/** Posts the income of the financings at the month's end. */
 export async function earnIncome(world: World): Promise<void> {
   const nominal = ((await averageFunds(world)) * BigInt(world.random.between(LEAST, MOST))) / OF;
   if (nominal === 0n) return;

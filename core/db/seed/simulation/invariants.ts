@@ -1,6 +1,6 @@
 const MOST = 35;
 
-/** Invariants of the bank (domain: invariants) that no check of the books tells, and why. */
+/** Invariants of the bank (domain: invariants) that no check of the books covers, and why. */
 const untold: Readonly<Record<number, string>> = {
   30: 'a merge undone: proved by a test of its own, which compares every link',
 };

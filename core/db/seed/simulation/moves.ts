@@ -86,7 +86,7 @@ const within: readonly Move[] = [
   wrongChecker,
 ];
 
-/** What a bank that reaches others has beside them: money to and from them, their paper and its own. */
+/** A bank that reaches others does these too: money to and from them, their paper and its own. */
 const between: readonly Move[] = [
   sendMoney,
   sendCash,
@@ -187,7 +187,7 @@ export const everyMove: readonly Move[] = [...within, ...between];
 
 export const movesOf = ({ habits: { rails } }: World): readonly Move[] => (rails ? everyMove : within);
 
-/** What each branch looks after in the morning, in this order. */
+/** Each branch does these in the morning, in this order. */
 const mornings: readonly Chore[] = [newCustomers, keepBilyets, fetchMatured, releaseHolds];
 
 export const everyChore: readonly Chore[] = [

@@ -1,6 +1,6 @@
 import type { SettlementLink } from '#core/settlement/link.ts';
 
-/** The way to other banks of a simulated bank, with whoever stands at its other end. */
+/** The way to other banks of a simulated bank, with the simulator at its other end. */
 export interface Rails {
   readonly link: SettlementLink;
   /** The other side takes what has left, and says what it says by this day (YYYY-MM-DD). */

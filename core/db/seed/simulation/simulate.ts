@@ -10,11 +10,11 @@ export interface Simulated extends Outcome {
   readonly businessDays: number;
   /** The checks of the books that held each time. */
   readonly held: readonly string[];
-  /** How often the whole books were proved. */
+  /** The number of proofs of the whole books. */
   readonly checked: number;
   /** Invariants of the bank whose area this release has not got. */
   readonly absent: readonly string[];
-  /** How what went between banks stands at the end, by kind and state. */
+  /** The states at the end of what went between banks, by kind and state. */
   readonly between: Readonly<Record<string, number>>;
   /** A hash over journals, lines and balances: the same seed makes the same one. */
   readonly books: string;
@@ -22,7 +22,7 @@ export interface Simulated extends Outcome {
 
 const ALL_AT_ONCE = 100_000;
 
-/** What the core's rounds do each second beside the counters: folds lines, seals the trail and closed days. */
+/** Does the work of the core's rounds each second beside the counters: rolls up lines, appends the trail and closed days to the hash chain. */
 async function settle({ app }: World): Promise<void> {
   await app`select fold_ledger(), seal_audit(${ALL_AT_ONCE}), seal_days()`;
 }
@@ -47,8 +47,8 @@ interface Life extends Served {
 }
 
 /**
- * Lives one business day after another until the bank's date reaches `until`, `served` customers a day at each branch; proves all invariants
- * after each day or at each month's end, and at the end, and throws where one does not hold. `told` hears of each month that is over.
+ * Lives one business day after another until the bank's date reaches `until`, `served` customers a day at each branch; proves all invariants after
+ * each day or at each month's end, and at the end, and throws where one does not hold. `told` gets each month that is over.
  */
 export async function simulate(
   world: World,

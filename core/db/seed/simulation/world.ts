@@ -38,7 +38,7 @@ export interface Office {
   readonly compliance?: readonly [string, string];
 }
 
-/** A customer whom the simulation has taken in, and her accounts. */
+/** A customer whom the simulation has taken in, with the customer's accounts. */
 export interface Holder {
   readonly nomor_nasabah: string;
   readonly nomor_identitas: string;
@@ -54,11 +54,11 @@ export interface Account {
 }
 
 export interface Habits {
-  /** Tells the keys of this simulation from those of another. */
+  /** Distinguishes the keys of this simulation from those of another. */
   readonly name: string;
-  /** How many customers each branch begins with. */
+  /** Each branch begins with so many customers. */
   readonly customers: number;
-  /** What is refused unexpectedly is left out; else it ends the simulation. */
+  /** True leaves out what is refused unexpectedly; else it ends the simulation. */
   readonly patient: boolean;
   /** The way to other banks; without one nothing goes to them and nothing comes. */
   readonly rails?: Rails;
@@ -77,7 +77,7 @@ const count = (tally: Map<string, number>, code: string): void => {
 const sorted = (tally: ReadonlyMap<string, number>): Record<string, number> =>
   Object.fromEntries([...tally].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** What of the books any accepted change would move. */
+/** Any accepted change would move these figures of the books. */
 const STANDING = (db: Db) => db<{ sidik: string }[]>`
   select concat_ws('/', (select max(id) from journal), (select sum(saldo_buku) from account_state), (select sum(debet_menunggu + saldo_ditahan) from account_state),
     (select sum(saldo) from cash_box), (select count(*) from flow_instance), (select count(*) from flow_step), (select count(*) from record_version),
@@ -99,10 +99,10 @@ export class World {
   readonly habits: Habits;
   readonly #done = new Map<string, number>();
   readonly #refused = new Map<string, number>();
-  /** How often each move was tried, by its name: what has come least often gets its turn. */
+  /** The number of tries of each move, by its name: the move with the fewest gets its turn. */
   readonly turns = new Map<string, number>();
   #calls = 0;
-  /** The bank's accounting date, and the day until which the central bank answers nothing; YYYY-MM-DD. */
+  /** The bank's accounting date, and the day until which the central bank sends no answers; YYYY-MM-DD. */
   date = '';
   silentUntil = '';
 
@@ -139,7 +139,7 @@ export class World {
     count(this.#done, code);
   }
 
-  /** Who stands behind what this user may not do alone. */
+  /** Returns the second person for what this user may not do alone. */
   secondOf(caller: Pick<Caller, 'idUser' | 'kodeCabang'>): string {
     if (caller.kodeCabang === this.office.branch) {
       const { maker, checker, admins, compliance } = this.office;
@@ -156,8 +156,8 @@ export class World {
   }
 
   /**
-   * Runs an operation in the name of a user as her screen would; what the rules let nobody do alone, a second person releases for
-   * exactly this input. Throws AppError where it is refused.
+   * Runs an operation in the name of a user as the screen would; where the rules let nobody do it alone, a second person releases exactly this input.
+   * Throws AppError where it is refused.
    */
   async act<D, X>(idUser: string, operation: Operation<D, X>, input: unknown, second?: string): Promise<Posting> {
     const context = await this.as(idUser);
@@ -181,13 +181,13 @@ export class World {
     return done;
   }
 
-  /** Puts an item before the desk; answers its id. */
+  /** Puts an item before the desk; returns its id. */
   async file(maker: string, flowCode: string, data: unknown): Promise<string> {
     const submit = { ...emptySubmit, flowCode, actionType: 'SUBMIT' };
     return (await processFlow(await this.as(maker), operations, submit, JSON.stringify(data))).id_flow;
   }
 
-  /** What a checker does about an item she has seen. */
+  /** A checker decides about an item after reading it. */
   async decide(checker: string, idFlow: string, actionType: string, remark: string): Promise<Posting> {
     const context = await this.as(checker);
     const { versi, sidik, kode_alasan } = toOtorisasiRow(await visibleItem(context, idFlow));
@@ -195,7 +195,7 @@ export class World {
     return processFlow(context, operations, { ...emptySubmit, ...seen }, '');
   }
 
-  /** Filed by one person and approved by another; answers the item's id. */
+  /** One person files an item and another approves it; returns the item's id. */
   async decided(maker: string, flowCode: string, data: unknown, checker?: string): Promise<string> {
     const idFlow = await this.file(maker, flowCode, data);
     await this.decide(checker ?? this.secondOf(await this.#caller(maker)), idFlow, 'APPROVE', 'Sesuai dokumen asli');
@@ -211,7 +211,7 @@ export class World {
     return row.kunci;
   }
 
-  /** Does what a customer has come for, which may be refused as `may` says; answers whether it was done. */
+  /** Does what a customer has come for, which may be refused as `may` says; returns true when it was done. */
   async tries(what: () => Promise<unknown>, may: readonly ErrorCode[] = []): Promise<boolean> {
     try {
       return (await what()) !== false;
@@ -240,7 +240,7 @@ export class World {
     count(this.#refused, code);
   }
 
-  /** What an account could give at this moment, in minor units. */
+  /** Returns what an account could give at this moment, in minor units. */
   async available(nomor_rekening: string): Promise<bigint> {
     const [row] = await this.app<{ tersedia: bigint }[]>`
       select saldo_buku - saldo_ditahan - saldo_minimum - debet_menunggu as tersedia from account_state where nomor_rekening = ${nomor_rekening}`;

@@ -6,9 +6,9 @@ import { addDays } from '#lib/dates.ts';
 import { fromMinor } from '#lib/money.ts';
 import { free, giveable, someAccount } from './counter.ts';
 
-/** What customer service does for an account between its opening and its closing. */
+/** Customer service does these for an account between its opening and its closing. */
 
-/** A customer asks at the counter what she has. */
+/** A customer asks for the balance at the counter. */
 export const askBalance: Move = {
   name: 'permintaan saldo',
   weight: 6,
@@ -45,7 +45,7 @@ export const printStatement: Move = {
   },
 };
 
-/** A customer wants her account kept otherwise: zakat, statements by month. */
+/** A customer changes the services of an account: zakat, statements by month. */
 export const changeAccount: Move = {
   name: 'perubahan rekening',
   weight: 2,
@@ -64,7 +64,7 @@ export const changeAccount: Move = {
   },
 };
 
-/** A customer moves to another town, and her account with her. */
+/** A customer moves to another town, and the account moves too. */
 export const moveAccount: Move = {
   name: 'pindah cabang',
   weight: 1,
@@ -97,7 +97,7 @@ const blockOf = async ({ app }: World, { nomor_rekening }: Account): Promise<Blo
   return row && { ...row };
 };
 
-/** An account is shut at its owner's wish while she looks for her papers, and opened when she has found them. */
+/** An account is blocked at its owner's wish while the owner searches for papers, and opened when they are found. */
 export const blockAccount: Move = {
   name: 'blokir rekening',
   weight: 1,
@@ -204,7 +204,7 @@ export const changeOrder: Move = {
   },
 };
 
-/** An account that has slept is woken by its owner; so little time goes by here that head office lets accounts fall asleep early. */
+/** The owner of a dormant account reactivates it; so little time goes by here that head office lets accounts become dormant early. */
 export const wakeAccount: Move = {
   name: 'reaktivasi',
   weight: 2,

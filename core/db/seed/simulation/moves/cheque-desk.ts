@@ -11,7 +11,7 @@ import { someAccount } from './counter.ts';
 
 const HUNDRED = 100_000n;
 
-/** A cheque is paid in cash to whoever brings it. */
+/** A cheque is paid in cash to its bearer. */
 export const payCheque: Move = {
   name: 'bayar cek',
   weight: 3,
@@ -184,7 +184,7 @@ const chosen = ({ id_penarikan, nominal }: Waiting) => ({
   keterangan: '',
 });
 
-/** A giro whose signature looks forged is held until the next business day. */
+/** A giro with a signature that may be forged is held until the next business day. */
 export const holdSheet: Move = {
   name: 'tahan warkat',
   weight: 1,
@@ -212,7 +212,7 @@ export const holdSheet: Move = {
   },
 };
 
-/** What was held until today goes back. */
+/** A sheet that was held until today goes back. */
 export const decideHeld: Chore = {
   name: 'warkat yang ditahan',
   makes: ['TOLAKAN_PENARIKAN_KLIRING'],

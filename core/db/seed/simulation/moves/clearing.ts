@@ -84,9 +84,9 @@ interface Lodged {
   readonly nominal: bigint;
 }
 
-/** What an operation on one sheet is told of it. */
+/** Makes the data of an operation on one sheet. */
 const one = ({ id_warkat, nominal }: Lodged) => ({ id_warkat, nominal: fromMinor(nominal), kode_valuta: 'IDR' });
-/** What an operation on chosen sheets is told of them. */
+/** Makes the data of an operation on chosen sheets. */
 const chosen = (sheets: readonly Lodged[]) => ({
   list_setoran_kliring: sheets.map(({ id_warkat }) => id_warkat),
   nominal: fromMinor(sheets.reduce((sum, { nominal }) => sum + nominal, 0n)),
@@ -110,7 +110,7 @@ export const takePaperBack: Move = {
   },
 };
 
-/** What clearing refuses: a sheet that is with the bank already, and one that is too large for it. */
+/** Clearing refuses these: a sheet that is with the bank already, and one that is too large for it. */
 export const paperMistake: Move = {
   name: 'kekeliruan kliring',
   weight: 2,
@@ -145,7 +145,7 @@ const dueGroups = ({ app, date }: World, branch: string) => app<{ id_group: stri
   select s.id_group, sum(w.nominal)::bigint as nominal from clearing_slip s join clearing_warkat w using (id_group)
   where s.kode_cabang = ${branch} and w.status = 'TITIPAN' and s.tanggal_kliring <= ${date} group by s.id_group order by s.id_group`;
 
-/** Custody of the day is lodged, or given back where its owner has changed her mind. */
+/** The bank lodges the day's sheets in custody, or gives them back where their owner wants them back. */
 async function runDue(world: World, { branch }: Crew, storekeeper: string): Promise<void> {
   for (const { id_group, nominal } of await dueGroups(world, branch)) {
     const group = { id_group, nominal: fromMinor(nominal), kode_valuta: 'IDR' };
@@ -168,7 +168,7 @@ async function returnOne(world: World, { branch }: Crew, storekeeper: string): P
   });
 }
 
-/** One that people have settled, so that no rail returns it, is credited before its day, which the manager allows. */
+/** A sheet that people have settled, so that no rail returns it, is credited before its day, which the manager allows. */
 async function creditEarly(world: World, { branch }: Crew, storekeeper: string): Promise<void> {
   const [sheet] = await world.app<Lodged[]>`
     select w.id_warkat::text as id_warkat, w.nomor_rekening, w.nominal from clearing_warkat w
@@ -177,7 +177,7 @@ async function creditEarly(world: World, { branch }: Crew, storekeeper: string):
   if (sheet) await world.act(storekeeper, makeEffective, chosen([sheet]));
 }
 
-/** What the back office does about other banks' paper in the morning. */
+/** The back office handles other banks' paper in the morning. */
 export const lookAfterPaper: Chore = {
   name: 'warkat bank lain',
   makes: ['HAPUS_TITIPAN_KLIRING', 'JALANKAN_TITIPAN_KLIRING', 'TOLAKAN_SETORAN_KLIRING', 'EFEKTIFKAN_SETORAN_KLIRING'],

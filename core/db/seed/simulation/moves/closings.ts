@@ -9,10 +9,10 @@ import type { Account, Crew, World } from '#core/db/seed/simulation/world.ts';
 import { fromMinor } from '#lib/money.ts';
 import { accountsAt } from './counter.ts';
 
-/** What one supervisor allows a teller to pay in cash, in minor units. */
+/** One supervisor allows a teller to pay this in cash, in minor units. */
 const ONE_WORD = 50_000_000_00n;
 
-/** What comes in the way of closing an account, and what it would come to. */
+/** Reads what blocks the closing of an account, and its amounts. */
 async function closingOf({ app, date }: World, { nomor_rekening }: Account, biaya: boolean) {
   const found = await readClosing(app, nomor_rekening);
   if (!found?.nomor_identitas) return null;
@@ -22,7 +22,7 @@ async function closingOf({ app, date }: World, { nomor_rekening }: Account, biay
 
 const forget = (world: World, account: Account): void => void world.accounts.splice(world.accounts.indexOf(account), 1);
 
-/** Current accounts stay: there are few, and cheques hang on them. */
+/** Current accounts stay: there are few, and cheques depend on them. */
 const saves = ({ kode_produk }: Account): boolean => kode_produk !== '01';
 
 /** The first account of a branch that fits, with what its closing comes to; those that other moves need most stay. */
@@ -78,7 +78,7 @@ export const closeIntoAnother: Move = {
   },
 };
 
-/** The rest is agreed upon and fetched at the counter; now and then the customer changes her mind first. */
+/** The rest is agreed upon and fetched at the counter; now and then the customer withdraws the closing first. */
 export const closeInCash: Move = {
   name: 'penutupan, tunai',
   weight: 1,
@@ -88,7 +88,7 @@ export const closeInCash: Move = {
     const [teller] = crew.tellers;
     if (!found || found.nominal < 10_000n) return false;
     const { account, identity, nominal } = found;
-    // What no note can pay is given away with the customer's consent; what only coins can is moved first.
+    // The customer gives away what no note can pay; what only coins can is moved first.
     const payable = nominal - (nominal % 10_000n);
     const odd = (payable / 100n) % 1_000n;
     const other = world.accounts.find((each) => each !== account);
@@ -160,7 +160,7 @@ export const closeWithCheques: Move = {
         rekening_tujuan: other.nomor_rekening,
         nominal: fromMinor(fund.saldo),
       });
-    // One that was refused at the counter may be presented again.
+    // A sheet that was refused at the counter may be presented again.
     if (fund.menunggu) await world.refuses('SPECIAL_FUND_WAITS', fetch);
     else await fetch();
     return true;

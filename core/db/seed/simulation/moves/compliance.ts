@@ -10,7 +10,7 @@ import { reportSuspicion } from '#core/wic/report-suspicion.ts';
 import { fromMinor } from '#lib/money.ts';
 import { someAccount } from './counter.ts';
 
-/** What compliance decides: cash that is reported, lists of names and whom they hit. */
+/** Compliance decides these: cash that is reported, lists of names and whom they hit. */
 
 const PARTS = 6;
 const PART = 90_000_000n;
@@ -37,7 +37,7 @@ export const bringMuch: Move = {
   },
 };
 
-/** A teller finds something suspicious, and tells compliance alone. */
+/** A teller finds something suspicious, and reports it to compliance alone. */
 export const tellSuspicion: Move = {
   name: 'laporan kecurigaan',
   weight: 1,
@@ -77,7 +77,7 @@ export const decideReport: Move = {
 
 const HEAD = 'kode;nama;macam;alias;tempat_lahir;tanggal_lahir;nomor_identitas;nomor_npwp;alasan;bank;lembar;terbit';
 
-/** A list of names comes into force that has somebody like a customer on it; compliance looks at her papers and finds another person. */
+/** A list of names comes into force that has somebody like a customer on it; compliance reads the customer's papers and finds another person. */
 export const takeList: Move = {
   name: 'daftar nama',
   weight: 1,

@@ -12,7 +12,7 @@ const MINOR = 100n;
 /** Accounts that a customer uses over the counter of a branch. */
 export const accountsAt = (world: World, branch: string): Account[] =>
   world.accounts.filter((account) => account.branch === branch);
-/** Those that give money freely: savings for the pilgrimage do not. */
+/** Returns true for accounts that give money freely: savings for the pilgrimage do not. */
 export const free = ({ kode_produk }: Account): boolean => kode_produk !== '13';
 
 /** An account of the branch, if it has any. */
@@ -25,7 +25,7 @@ export function someAccount(
   return there.length === 0 ? null : world.random.pick(there);
 }
 
-/** What of an account could be given in whole notes of 100,000. */
+/** Returns what an account could give in whole notes of 100,000. */
 export const giveable = async (world: World, { nomor_rekening }: Account): Promise<bigint> =>
   (await world.available(nomor_rekening)) / MINOR / HUNDRED;
 

@@ -59,7 +59,7 @@ export const dealForHeadOffice: Move = {
   },
 };
 
-/** Two persons of head office set the day's rates, unless they stand already. */
+/** Two persons of head office set the day's rates, unless they are set already. */
 export async function setDollarRate(world: World): Promise<void> {
   if (await rateOf(world)) return;
   const middle = MIDDLE + world.random.between(-15, 15) * 10;

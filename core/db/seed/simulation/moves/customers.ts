@@ -71,7 +71,7 @@ export const mergeCustomers: Move = {
   },
 };
 
-/** The financing system tells what customers owe. */
+/** The financing system reports what customers owe. */
 export const importFinancing: Move = {
   name: 'data pembiayaan',
   weight: 1,
@@ -106,7 +106,7 @@ export const importFinancing: Move = {
 
 const LARGE = 12_000_000n;
 
-/** Somebody who is no customer changes much money, and her data are put right afterwards. */
+/** A walk-in changes much money, and two persons correct the walk-in's data afterwards. */
 export const serveWalkIn: Move = {
   name: 'walk-in',
   weight: 1,

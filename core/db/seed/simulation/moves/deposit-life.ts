@@ -6,7 +6,7 @@ import { fromMinor } from '#lib/money.ts';
 import { giveable, someAccount } from './counter.ts';
 import { depositsIn, issuer, nextBlank } from './deposits.ts';
 
-/** What happens to a deposit between its funding and its end, and deposits of two customers together. */
+/** A deposit's life between its funding and its end, and deposits of two customers together. */
 
 /** A deposit of two customers, whose shares wait at the bank until one of them fetches them. */
 export const placeJointDeposit: Move = {
@@ -78,7 +78,7 @@ export const fetchShares: Move = {
   },
 };
 
-/** A customer wants her deposit rolled over otherwise. */
+/** A customer changes the rollover of a deposit. */
 export const changeDeposit: Move = {
   name: 'ubah deposito',
   weight: 1,

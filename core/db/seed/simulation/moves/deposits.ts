@@ -16,10 +16,10 @@ const LEAST = 3n;
 const TENORS = ['1', '1', '3', '3', '6', '12'] as const;
 const ROLL_OVERS = ['ARO', 'ARO', 'ARO_PLUS', 'NON_ARO', 'NON_ARO'] as const;
 
-/** Who hands certificates over at a branch. */
+/** Returns the teller who hands certificates over at a branch. */
 export const issuer = ({ tellers: [teller] }: Crew): string => teller;
 
-/** The first certificate in a safe or a hand of the branch; null where there is none. */
+/** The first certificate in a safe or with a user of the branch; null where there is none. */
 export async function nextBlank({ app }: World, branch: string, holder: string | null): Promise<string | null> {
   const [row] = await app<{ nomor: string }[]>`
     select nomor_bilyet as nomor from bilyet where kode_cabang = ${branch} and status = ${holder === null ? 'STOCK' : 'BRANCH'}
@@ -29,7 +29,7 @@ export async function nextBlank({ app }: World, branch: string, holder: string |
 /** The series of the simulation's certificates: its letter, then branch and serial. */
 const SERIES = 'S';
 
-/** Certificates are received from the printer and handed to the teller before she runs out of them. */
+/** The printer delivers certificates and the teller gets them before running out. */
 export const keepBilyets: Chore = {
   name: 'stok bilyet',
   makes: ['TERIMA_STOK_BILYET', 'SERAH_STOK_BILYET'],
@@ -126,7 +126,7 @@ async function payOut(world: World, crew: Crew, { nomor_rekening, nomor_nasabah 
   return true;
 }
 
-/** What has matured and was not rolled over is fetched by its owner, one a day. */
+/** The owner fetches a deposit that has matured and was not rolled over, one a day. */
 export const fetchMatured: Chore = {
   name: 'pencairan deposito jatuh tempo',
   makes: ['PENCAIRAN_DEPOSITO'],

@@ -26,7 +26,7 @@ const oldestOf = async ({ app, date }: World, branch: string): Promise<Open | un
 
 const alasan = 'Sesuai berita acara selisih kas';
 
-/** A shortage is repaid over a till or written off; an overage goes back to whoever claims it, or is income once it has waited. */
+/** A shortage is repaid over a till or written off; an overage goes back to its claimant, or is income once it has waited. */
 export const endDifferences: Move = {
   name: 'penyelesaian selisih kas',
   weight: 1,
@@ -64,7 +64,7 @@ export const endDifferences: Move = {
   },
 };
 
-/** Somebody from head office has a teller count her till: it mostly agrees, and now and then a note is missing or one too many lies there. */
+/** Somebody from head office has a teller count the till: it mostly agrees, and now and then a note is missing or one too many. */
 export const countBySurprise: Move = {
   name: 'pemeriksaan kas mendadak',
   weight: 1,

@@ -51,7 +51,7 @@ const templateOf = async ({ app }: World, branch: string): Promise<Template | un
   return row && { ...row };
 };
 
-/** An entry of several legs, from the branch's own template; the first time two persons lay the template. */
+/** An entry of several legs, from the branch's own template; the first time two persons create the template. */
 export const payFromTemplate: Move = {
   name: 'transaksi umum dari templat',
   weight: 2,

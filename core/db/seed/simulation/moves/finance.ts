@@ -7,7 +7,7 @@ import { fromMinor } from '#lib/money.ts';
 import { type LaidLine, writtenContent } from '#lib/report-layout.ts';
 import { budgetColumns } from '#lib/schemas/budget.ts';
 
-/** What finance keeps: accounts of the ledger, lines of its reports, the budget, and reports that come by themselves. */
+/** Finance maintains these: accounts of the ledger, lines of its reports, the budget, and reports that come by themselves. */
 
 /** The ledger gets an account, and its name changes. */
 export const keepLedger: Move = {
@@ -34,7 +34,7 @@ export const keepLedger: Move = {
   },
 };
 
-/** The income statement is laid out anew from a day on: its lines as they are, the first of them under another name. */
+/** Finance gives the income statement a new layout from a day on: its lines as they are, the first of them under another name. */
 export const keepLayout: Move = {
   name: 'susunan laporan',
   weight: 1,
@@ -106,7 +106,7 @@ export const scheduleReport: Move = {
   },
 };
 
-/** What is owed of a tax or of zakat up to this month is paid to whom it is owed. */
+/** The bank pays its debt of a tax or of zakat up to this month to the creditor. */
 export const payLevies: Move = {
   name: 'setoran pajak dan zakat',
   weight: 1,

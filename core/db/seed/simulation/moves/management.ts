@@ -3,21 +3,21 @@ import type { Move } from '#core/db/seed/simulation/move.ts';
 import type { World } from '#core/db/seed/simulation/world.ts';
 import { addDays } from '#lib/dates.ts';
 
-/** What administrators do: people, roles and menus come, change and go; an officer hands her right on for a time. */
+/** Administrators do these: people, roles and menus come, change and go; an officer delegates a right for a time. */
 
 interface Person {
   readonly id_user: string;
   readonly versi: number;
 }
 
-/** The first of the trainees whom the simulation has taken in, still there. */
+/** Returns the first of the trainees whom the simulation has taken in, still there. */
 const trainee = async ({ app }: World): Promise<Person | undefined> => {
   const [row] = await app<Person[]>`
     select id_user, versi from app_user where id_user like 'magang-%' and aktif order by 1 limit 1`;
   return row && { ...row };
 };
 
-/** A trainee begins, gets a till of her own, moves on, and leaves. */
+/** A trainee begins, gets a till, moves on, and leaves. */
 export const keepPeople: Move = {
   name: 'pengguna',
   weight: 2,
@@ -108,7 +108,7 @@ export const keepMenus: Move = {
   },
 };
 
-/** The head teller is away for a day and hands her right to approve to the back office. */
+/** The head teller is away for a day and delegates the right to approve to the back office. */
 export const delegate: Move = {
   name: 'delegasi',
   weight: 1,

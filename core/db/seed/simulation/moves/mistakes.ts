@@ -7,7 +7,7 @@ import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import type { ErrorCode } from '#lib/errors/errors.ts';
 import { free, someAccount } from './counter.ts';
 
-/** What people try that must not be: each with the code it comes back with. Nothing of it may change the books. */
+/** A forbidden attempt of a user, with the code it comes back with. It must change nothing in the books. */
 interface Mistake {
   readonly code: ErrorCode;
   readonly attempt: (world: World, crew: Crew, account: Account) => Promise<unknown>;
@@ -70,7 +70,7 @@ const mistakes: readonly Mistake[] = [
     },
   },
   {
-    // Who keeps the vault serves no customers.
+    // The keeper of the vault serves no customers.
     code: 'FORBIDDEN',
     attempt: (world, { clerk }, account) => world.act(clerk, cashDeposit, into(account, 300_000n)),
   },

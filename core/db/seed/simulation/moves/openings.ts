@@ -8,10 +8,10 @@ import { accountsAt, payIn } from './counter.ts';
 const CHANCE = 12;
 /** Identity numbers end in a serial; those of the simulation begin beyond the demo bank's own. */
 const SERIALS = 5_000;
-/** Where those live who have no streets of their own in the seed. */
+/** Only these branches have streets of their own in the seed; customers elsewhere get those of one of them. */
 const KNOWN_STREETS = new Set(['001', '002']);
 
-/** Two persons take a customer in; her number comes with the approval. */
+/** Two persons take a customer in; the customer's number comes with the approval. */
 async function takeIn(world: World, { branch, clerk }: Crew): Promise<void> {
   const { random } = world;
   const streets = KNOWN_STREETS.has(branch) ? branch : '001';

@@ -3,11 +3,11 @@ import type { Move } from '#core/db/seed/simulation/move.ts';
 import type { World } from '#core/db/seed/simulation/world.ts';
 import { addDays } from '#lib/dates.ts';
 
-/** What head office keeps for the whole bank: terms, parameters, lists, schedules, limits. Each holds from a day to come. */
+/** Head office maintains these for the whole bank: terms, parameters, lists, schedules, limits. Each holds from a day to come. */
 
 const soon = ({ date, random }: World): string => addDays(date, random.between(2, 9));
 
-/** The version under which something from that day on stands, if it does. */
+/** Returns the version of the row that holds from that day on, if there is one. */
 const known = async (rows: Promise<readonly { readonly versi: number }[]>) => {
   const [row] = await rows;
   return row ? ({ aksi: 'UBAH', versi: row.versi } as const) : ({ aksi: 'BUAT' } as const);
@@ -137,7 +137,7 @@ export const setCardKind: Move = {
   },
 };
 
-/** What an officer may move in a day is set by administrators. */
+/** Administrators set an officer's daily limit. */
 export const setDailyLimit: Move = {
   name: 'batas harian',
   weight: 1,

@@ -15,7 +15,7 @@ const SERIES = 'BS';
 
 const bookNumber = (branch: string, serial: number): string => `${SERIES}${branch}${String(serial).padStart(5, '0')}`;
 
-/** The first blank book of the branch in the stock or in a hand; null where there is none. */
+/** The first blank book of the branch in the stock or with a user; null where there is none. */
 async function nextBlank({ app }: World, branch: string, holder: string | null): Promise<string | null> {
   const [row] = await app<{ nomor: string }[]>`
     select nomor_seri as nomor from passbook where kode_cabang = ${branch} and status = 'STOK'
@@ -81,7 +81,7 @@ export const issuePassbook: Move = {
   },
 };
 
-/** Prints what the book has not got yet, all of it good; answers whether there was anything. */
+/** Prints what the book has not got yet, all of it good; returns true when there was anything. */
 async function printed(world: World, { clerk }: Crew, nomor_rekening: string): Promise<boolean> {
   const book = await bookInUse(world.app, nomor_rekening);
   if (book?.status !== 'AKTIF') return false;
@@ -103,7 +103,7 @@ async function printed(world: World, { clerk }: Crew, nomor_rekening: string): P
   return true;
 }
 
-/** A customer has her book printed. */
+/** A customer has a passbook printed. */
 export const printPassbook: Move = {
   name: 'cetak buku tabungan',
   weight: 5,

@@ -10,7 +10,7 @@ import { sheetInUse } from './cheques.ts';
 const BANKS = ['008', '009', '014', '022'] as const;
 const HUNDRED = 100_000n;
 const MINOR = 100n;
-/** What an account that has less is asked for all the same. */
+/** A sheet asks this of an account that has less. */
 const TOO_MUCH = 3_000_000n;
 /** Above it nothing goes through clearing. */
 const MOST = 500_000_000n;
@@ -57,7 +57,7 @@ async function paperOf(world: World, crew: Crew) {
   };
 }
 
-/** Decides a sheet: paid where nothing speaks against it, else returned under what does. Answers how it would be paid. */
+/** Decides a sheet: paid where no finding objects, else returned under the findings. Returns how it would be paid. */
 async function decide(world: World, storekeeper: string, { id_penarikan, nominal, temuan, nomor_rekening }: Waiting) {
   const chosen = { id_penarikan, nominal: fromMinor(nominal), kode_valuta: 'IDR', keterangan: '' };
   const pay = () => world.act(storekeeper, payInward, { ...chosen, nomor_rekening });

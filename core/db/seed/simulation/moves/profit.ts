@@ -5,7 +5,7 @@ import type { World } from '#core/db/seed/simulation/world.ts';
 import { pembatalanBagiHasil } from '#core/profit/undo-shares.ts';
 import { addMonthsAnchored } from '#lib/dates.ts';
 
-/** What head office decides about a month that is over: the bonus on wadiah, and shares that were wrong. */
+/** Head office decides these about a month that is over: the bonus on wadiah, and shares that were wrong. */
 
 const BONUS = '11';
 /** Within so many days of the next month somebody finds that the shares were wrong. */
@@ -26,7 +26,7 @@ async function setBonus(world: World, bulan: string): Promise<void> {
   });
 }
 
-/** The shares of the month that is over are undone whole and its rate set again, unless something stands in the way. */
+/** Reverses the shares of the month that is over as a whole and sets its rate again, unless something blocks it. */
 async function undoShares(world: World, bulan: string): Promise<void> {
   const [rate] = await world.app<{ pool: string }[]>`
     select pool from hi1000 where bulan = ${bulan}::date and putaran = 1 order by pool limit 1`;

@@ -11,7 +11,7 @@ import { fromMinor } from '#lib/money.ts';
 import { free, giveable, someAccount } from './counter.ts';
 import { nameOf, told } from './transfers.ts';
 
-/** Transfers that came and wait, came back, or hang, and what the central bank bills for all of them. */
+/** Transfers that came and wait, came back, or have no answer, and the central bank's bill for all of them. */
 
 /** Money comes in for a customer under a name that is almost theirs, and is held. Null where the branch has nobody for it. */
 async function heldTransfer(world: World, crew: Crew, mark: string) {
@@ -34,7 +34,7 @@ async function heldTransfer(world: World, crew: Crew, mark: string) {
   return held ? { ...held, storekeeper: crew.storekeeper } : null;
 }
 
-/** Money for a customer under a name that is almost theirs: the back office looks, and credits it. */
+/** Money for a customer under a name that is almost right: the back office checks, and credits it. */
 export const creditHeld: Move = {
   name: 'salurkan transfer masuk',
   weight: 1,
@@ -91,7 +91,7 @@ export const giveFeeBack: Move = {
   },
 };
 
-/** A transfer has left and nothing is heard of it: head office asks by telephone and answers for it. */
+/** A transfer has left and has no answer: head office asks by telephone and confirms it. */
 export const answerHanging: Move = {
   name: 'jawab yang tertahan',
   weight: 1,
@@ -116,13 +116,13 @@ export const answerHanging: Move = {
       bukti: 'Telepon dengan bank penerima',
       alasan: 'Bank penerima telah mengkredit',
     });
-    // What left with it is answered the same day, and its own answer comes after all.
+    // The transfers that left with it get their answers the same day, and its own answer comes after all.
     await exchange(world);
     return true;
   },
 };
 
-/** What the rails said that fits nothing, or came too late, is closed by head office. */
+/** Head office closes messages of the rails that fit nothing, or came too late. */
 export const closeOdd: Move = {
   name: 'tutup yang ganjil',
   weight: 1,
@@ -173,7 +173,7 @@ export const payCentralBank: Move = {
 
 const PAYEE = 'Sutrisno Hadi';
 
-/** Money for somebody who has no account here, whom the other bank would not have back: he fetches it in cash. */
+/** Money for somebody who has no account here, which the other bank does not take back: the payee fetches it in cash. */
 export const payHeld: Move = {
   name: 'bayar transfer masuk',
   weight: 1,

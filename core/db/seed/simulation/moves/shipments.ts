@@ -16,7 +16,7 @@ const notesOf = (count: number) => ({
 });
 const bags = { segel: 'S001, S002', pembawa: 'Petugas pembawa', pengawal: 'Petugas pengawal' };
 
-/** How many notes of 100,000 lie in the vault of a branch. */
+/** Returns the number of notes of 100,000 in the vault of a branch. */
 async function notesIn({ app }: World, branch: string): Promise<number> {
   const [row] = await app<{ n: number }[]>`
     select coalesce((stok ->> '10000000')::integer, 0) as n from cash_box where kode_cabang = ${branch} and jenis = 'KHASANAH' and kode_valuta = 'IDR'`;

@@ -12,7 +12,7 @@ const ordersAt = async (app: Db, branch: string): Promise<number> => {
   return row?.n ?? 0;
 };
 
-/** One order in so many of a hundred pays to another bank, where there is a way to one. */
+/** So many orders of a hundred pay to another bank, where there is a way to one. */
 const ELSEWHERE = 30;
 
 /** A customer orders a transfer for due dates; two persons register it and the evenings run it. */

@@ -10,7 +10,7 @@ import { free, giveable, payIn, someAccount } from './counter.ts';
 const BANKS = ['CENAIDJA', 'BMRIIDJA', 'BNINIDJA', 'BRINIDJA'] as const;
 const NAMES = ['CV Maju Bersama', 'Toko Makmur', 'Siti Rahayu', 'PT Sinar Abadi'] as const;
 
-/** To whom at another bank. */
+/** Makes a transfer's data with a beneficiary at another bank. */
 export const told = ({ random }: World, nominal: bigint, over: object = {}) => ({
   nominal: wire(nominal),
   kode_valuta: 'IDR',
@@ -22,7 +22,7 @@ export const told = ({ random }: World, nominal: bigint, over: object = {}) => (
   ...over,
 });
 
-/** From an account to another bank, by SKN or BI-FAST. */
+/** Sends money from an account to another bank, by SKN or BI-FAST. */
 export const sendMoney: Move = {
   name: 'transfer antarbank',
   weight: 9,
@@ -86,7 +86,7 @@ export const payByRtgs: Move = {
 
 const RTGS_FEE = 30_000n;
 
-/** A large payment whose customer lays all of it on the counter. */
+/** A large payment that its customer makes in cash at the counter. */
 export const payRtgsInCash: Move = {
   name: 'transfer RTGS tunai',
   weight: 1,
@@ -115,7 +115,9 @@ export const nameOf = async ({ app }: World, { nomor_rekening }: Account): Promi
   return row?.nama ?? '';
 };
 
-/** What other banks send: for the most part to who is named, now and then to another name or an account that nobody has, and the same again. */
+/**
+ * Other banks send transfers: for the most part to the named holder, now and then to another name or an account that nobody has, and the same again.
+ */
 export const receiveMoney: Move = {
   name: 'transfer masuk',
   weight: 8,
