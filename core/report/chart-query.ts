@@ -14,7 +14,7 @@ type AccountRow = Omit<CoaRow, 'dibuka_sejak' | 'ditutup_sejak'> & {
 const enteredByHand = (db: Db) => db`
   a.dikelola is null and a.kontrol is null and (a.ditutup_sejak <= c.hari or a.dibuka_sejak > c.hari) is not true`;
 
-/** Accounts with how they stand on the bank's day, the line of its statement each stands on, and the change that waits. */
+/** Joins each account with its status on the bank's day, its line of the statement, and the change that waits for approval. */
 const accounts = (db: Db, { kodeCabang, idUser }: Caller): Fragment => db`
   gl_account a cross join (select max(accounting_date) as hari_bank from branch) h
   cross join (select accounting_date as hari from branch where kode_cabang = ${kodeCabang}) c

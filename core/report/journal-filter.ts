@@ -7,17 +7,17 @@ import { maySee } from '#lib/masking.ts';
 import type { JurnalQuery } from '#types/proto/report.ts';
 import type { JournalSearch, Piece } from './journal-places.ts';
 
-/** Which journals are meant beside what their lines say; empty is any. */
+/** Filters journals by fields that their lines do not hold; empty is any. */
 export type JournalFilter = Pick<JurnalQuery, 'user_input' | 'user_otorisasi' | 'flowCode' | 'nomor_referensi'>;
 
-/** Is it asked for by anything that the lines themselves do not say? */
+/** Returns true when the filter asks for a field that the lines themselves do not hold. */
 export const isFiltered = ({ user_input, user_otorisasi, flowCode, nomor_referensi }: JournalFilter): boolean =>
   [user_input, user_otorisasi, flowCode, nomor_referensi].some((text) => text !== '');
 
-/** Who checked journal `j`: who released it at the counter, or whose approval posted it. Nobody is her own checker. */
+/** Returns who checked journal `j`: who released it at the counter, or whose approval posted it. Nobody is their own checker. */
 export const checkerOf = (db: Db): Fragment => db`coalesce(j.user_otorisasi, nullif(j.pelaku, j.id_user), '')`;
 
-/** What a search by words asks of a line `l` and its journal `j`; account numbers find nothing for whoever sees them masked. */
+/** Matches the keyword on a line `l` and its journal `j`; a caller who sees account numbers masked finds none by them. */
 const says = (db: Db, caller: Caller, keyword: string): Fragment =>
   keyword === ''
     ? db`true`
@@ -40,7 +40,7 @@ function linesOf(db: Db, caller: Caller, search: JournalSearch, filter: JournalF
       and ${says(db, caller, keyword)} ${number}`;
 }
 
-/** Places of lines as `placesOf` answers them, among journals of these persons, of this operation or of this number. */
+/** Returns places of lines like `placesOf`, among journals of these persons, of this operation or of this number. */
 export function filteredPlaces(
   db: Db,
   caller: Caller,

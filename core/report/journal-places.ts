@@ -4,14 +4,14 @@ import type { Fragment } from '#core/list/list-query.ts';
 import { isAccountNumber } from '#lib/account-number.ts';
 import { maySee } from '#lib/masking.ts';
 
-/** What is looked for among the lines of a branch; an open end is empty. */
+/** A search among the lines of a branch; an open end of its period is empty. */
 export interface JournalSearch {
   readonly branch: string;
   readonly from: string;
   readonly until: string;
   /** A code of the chart, or how some begin. */
   readonly kode_gl: string;
-  /** Part of what a journal says, the user who posted it, an account number or its beginning. */
+  /** Part of a journal's description, the user who posted it, an account number or its beginning. */
   readonly keyword: string;
 }
 
@@ -35,8 +35,9 @@ const codesOf = (db: Db, code: string): Fragment =>
       : db`array(select kode_gl from gl_account where starts_with(kode_gl, ${code}))`;
 
 /**
- * Places of lines, as day, journal and line, in the order of the list; each way is a function of the database that reads no more of the ledger than it answers
- * (docs/adr/0104-what-is-looked-for-is-laid-aside.md). A caller who sees account numbers masked finds nothing by them.
+ * Returns places of lines, as day, journal and line, in the order of the list; each way is a function of the database that reads no more of
+ * the ledger than it returns (docs/adr/0104-what-is-looked-for-is-laid-aside.md). A caller who sees account numbers masked finds nothing by
+ * them.
  */
 export function placesOf(db: Db, caller: Caller, search: JournalSearch, { last, descending, most }: Piece): Fragment {
   const { branch, keyword } = search;

@@ -28,7 +28,7 @@ interface LineRow {
   pemeriksa: string;
 }
 
-/** Words and parts of a number are looked for in no more days than these at once: what is on none of them is known only when all were asked. */
+/** A search by words or part of a number reads at most this many days at once, because only reading all of them proves that there is no match. */
 const READ_DAYS = 31;
 /** By which journals are ordered, the latest first without it. */
 const SORT = 'id_jurnal';
@@ -44,7 +44,7 @@ function mustBeShort({ from, until }: JournalSearch, today: string): void {
   fail('VALIDATION', { violations: [{ field: 'tanggal_awal', kode: 'v.cariHari' }] });
 }
 
-/** What is looked for and in which branch; a number names its day itself. Null: of a branch the caller may not see. */
+/** Reads the search and its branch; a number names its day itself. Null for a branch the caller may not see. */
 async function searchOf({ db, caller }: Context, input: JurnalQuery) {
   const branch = visibleBranch(caller, input.branch_code);
   const [row] = await db<{ hari: string }[]>`select accounting_date as hari from branch where kode_cabang = ${branch}`;

@@ -17,7 +17,7 @@ interface Head {
   readonly nama_otorisasi: string;
 }
 
-/** A line of a journal as its voucher tells it; the amount in minor units, debit above nought. */
+/** A journal line as its voucher shows it; the amount in minor units, debit positive. */
 export interface VoucherLine {
   readonly kode_cabang: string;
   readonly nama_cabang: string;

@@ -12,7 +12,7 @@ export type ReportQuery = (db: Db, asked: Asked) => Fragment;
 export const ofBranch = (db: Db, column: string, { kode_cabang }: Asked): Fragment =>
   kode_cabang === '' ? db`true` : db`${db.unsafe(column)} = ${kode_cabang}`;
 
-/** What stands behind `order by`: the order of the list on the screen where one was asked for, else the book's own. */
+/** Returns the text behind `order by`: the order of the list on the screen if one was asked for, else the report's own. */
 export const inOrder = (db: Db, { urut }: Asked, list: ListOrder, ownOrder: Fragment): Fragment =>
   urut === '' ? ownOrder : orderedAs(db, list, urut);
 

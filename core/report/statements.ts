@@ -104,12 +104,13 @@ const statement =
   };
 
 /**
- * Balance sheet of a branch, or of the whole bank with `is_all_cabang` 'T' (head office only; inter-branch accounts net out and their line is
- * dropped), at a day and beside it at another; worth in the books' currency. The lines are the bank's layout of that day in its order; with `rinci` 'T' the accounts
- * of each line stand below it; `urut` asks for one line alone, be it a total. Equity holds what the year earned so far, also after the year was closed, so that it is what the income statement of
- * the same day says (domain: reports). Empty for a branch the caller does not see.
+ * Balance sheet of a branch, or of the whole bank with `is_all_cabang` 'T' (head office only; inter-branch accounts net out and their line
+ * is dropped), at a day and beside it at another; worth in the books' currency. The lines are the bank's layout of that day in its order;
+ * with `rinci` 'T' the accounts of each line follow it; `urut` asks for one line alone, be it a total. Equity holds the year's earnings so
+ * far, also after the year was closed, so that it equals the income statement of the same day (domain: reports). Empty for a branch the
+ * caller does not see.
  */
 export const neraca: Query<'report.neraca'> = statement('NERACA');
 
-/** Income statement from the year's first day up to the day asked for, what lessens the result below nought; otherwise like {@link neraca}. */
+/** Income statement from the year's first day up to the asked day; items that lessen the result are negative; otherwise like {@link neraca}. */
 export const labaRugi: Query<'report.labaRugi'> = statement('LABA_RUGI');

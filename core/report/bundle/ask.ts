@@ -13,8 +13,9 @@ import { type BundleRow, columns, tables, toWire } from './bundle-rows.ts';
 const RANDOM = 8;
 
 /**
- * Asks for a branch's day as one file (docs/adr/0110-a-branchs-day-is-one-file.md). Of a day that is over there is one for each paper, with slips or without: whoever asks
- * again is told so by `sudah_ada`. NOT_FOUND for another's branch or a day it never had, FORBIDDEN without the right to see account numbers.
+ * Asks for a branch's day as one file (docs/adr/0110-a-branchs-day-is-one-file.md). A closed day has one file for each paper, with slips or
+ * without: `sudah_ada` is true when somebody asked for it before. NOT_FOUND for another's branch or a day it never had, FORBIDDEN without
+ * the right to see account numbers.
  */
 export const askBundle: Query<'bundle.minta'> = async (context, request) => {
   const { db, caller } = context;

@@ -5,7 +5,7 @@ import { type VoucherLine, vouchersOf } from '#core/report/ledger-vouchers.ts';
 import type { DaySlip } from '#press/bundle/bundle.ts';
 import type { BranchDay } from './day-facts.ts';
 
-/** A line of a journal with what its voucher says of the journal. */
+/** A voucher line together with the head of its journal. */
 export interface SlipLine extends VoucherLine {
   readonly journal_id: bigint;
   readonly nomor_referensi: string;
@@ -69,7 +69,7 @@ export async function* daySlips(db: Db, { kode_cabang, tanggal }: BranchDay): As
   if (open.length > 0) yield slipOf(open, whole);
 }
 
-/** How many journals those are. */
+/** Counts the journals that have a slip on the day. */
 export async function countSlips(db: Db, { kode_cabang, tanggal }: BranchDay): Promise<number> {
   const [row] = await db<{ n: number }[]>`
     select count(distinct l.journal_id)::integer as n from gl_account g

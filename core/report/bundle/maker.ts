@@ -45,8 +45,8 @@ async function listsOf(
 }
 
 /**
- * The maker of a branch's day. It is asked for by its own call (core/report/bundle/ask.ts), which knows whether the day is over: the snapshot it is made of must say
- * the same, so a copy of the database that lags behind is refused with REPORT_SNAPSHOT and the job tried again.
+ * Writes the file of a branch's day. Its own call asks for it (core/report/bundle/ask.ts) and knows whether the day is over: the snapshot
+ * must agree, so a lagging copy of the database is refused with REPORT_SNAPSHOT and the job is tried again.
  */
 export const bundleMaker = (final: boolean): AnyMaker =>
   maker({

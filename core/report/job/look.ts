@@ -27,8 +27,8 @@ function wire({ kind, field }: ReportColumn, row: Row): string {
 }
 
 /**
- * The first rows of a report on the screen, by the query its file is made of. A cursor is the place of its row. REPORT_UNKNOWN, FORBIDDEN, VALIDATION by the fields
- * of what is asked.
+ * Returns the first rows of a report for the screen, by the same query as its file. A cursor is the place of its row. REPORT_UNKNOWN,
+ * FORBIDDEN, VALIDATION by the fields of the question.
  */
 export const look: Query<'reporting.lihat'> = async ({ db, caller }, input) => {
   const { kode, paging: _, ...fields } = validInput(lookQuery, input);

@@ -4,7 +4,7 @@ import { objectStorage } from '#core/db/object-storage.ts';
 import type { StorageConfig } from '#lib/config/storage.ts';
 import { AppError } from '#lib/errors/errors.ts';
 
-/** Where files of jobs lie, as much as making them asks of it. What goes wrong is REPORT_STORAGE. */
+/** The storage of the files of jobs, with the operations that making them needs. A failure is REPORT_STORAGE. */
 export interface Objects {
   /** Is it there at all? */
   readonly answers: () => Promise<void>;
@@ -15,7 +15,7 @@ export interface Objects {
   ) => Promise<void>;
   /** An object of the storage, as it is read. */
   readonly get: (key: string) => Promise<Readable>;
-  /** What is not there is as good as removed. */
+  /** Removing an object that does not exist succeeds. */
   readonly remove: (key: string) => Promise<void>;
   readonly end: () => void;
 }

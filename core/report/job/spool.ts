@@ -15,8 +15,8 @@ export interface Spooled {
 }
 
 /**
- * Where a file grows until it is whole. Its name is taken away before the first byte is written, so nothing of it is left on the disk however this process
- * ends; the storage hears of it only when it is whole.
+ * A file grows here until it is complete. Its name is unlinked before the first byte is written, so nothing of it stays on the disk however
+ * this process ends; the storage receives only the complete file.
  */
 export interface Spool {
   readonly out: Writable;

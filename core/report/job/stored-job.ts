@@ -38,11 +38,14 @@ export interface StoredJob {
   readonly disimpan_sampai: string | null;
 }
 
-/** Whose jobs somebody may know of: her own, and those made for a role she holds in her branch (head office: of any). `j` is the job. */
+/**
+ * Limits jobs to those a person may know of: the person's own, and those made for a role of the person in the branch (head office: any
+ * branch). `j` is the job.
+ */
 export const known = (db: Db, { idUser, roles, kodeCabang, headOffice }: Caller) =>
   db`(j.id_user = ${idUser} or j.id_user is null and j.untuk_peran && ${[...roles]}::text[] and (j.kode_cabang = ${kodeCabang} or ${headOffice}))`;
 
-/** What a person may do with reports, as far as it is known beside her calls. */
+/** A person's rights to reports, as far as they are known outside a call. */
 export type Reader = Pick<Caller, 'kodeCabang' | 'headOffice' | 'menus'>;
 
 /** Identities in a file that is handed in: those only the right to do so has opened, and those that stayed masked. */
@@ -55,8 +58,8 @@ const found = ({ pemeriksaan }: StoredJob, code: string): boolean =>
 export const masksIdentities = (job: StoredJob): boolean => found(job, MASKED);
 
 /**
- * May she still read what such a job shows? She may have lost the role by which she asked, or moved to another branch since; the same holds before it is
- * made.
+ * Returns true when the reader may still read such a job's file. The reader may have lost the role or moved to another branch since asking;
+ * the same check runs before the file is made.
  */
 export function mayRead({ kodeCabang, headOffice, menus }: Reader, job: StoredJob): boolean {
   const maker = makerOf(job.jenis, job.kode);

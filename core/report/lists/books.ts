@@ -20,7 +20,7 @@ export const journals: ReportQuery = (db, asked) => db`
   where ${ofBranch(db, 'l.kode_cabang', asked)} and ${ofPeriod(db, 'l.tanggal', asked)} and starts_with(l.kode_gl, ${asked.kode_gl})
   order by ${inOrder(db, asked, journalOrder, db`l.journal_id, l.urut`)}`;
 
-/** Lines of one account of the ledger with what it stood at after each, on the account's own side; without a currency in worth of the books'. */
+/** Lists the lines of one ledger account with the balance after each, on the account's own side; without a currency in worth of the books'. */
 export const movements: ReportQuery = (db, asked) => {
   const { kode_cabang, kode_gl, kode_valuta, tanggal_awal } = asked;
   const amount = kode_valuta === '' ? db`coalesce(l.jumlah_idr, l.jumlah)` : db`l.jumlah`;
@@ -38,11 +38,11 @@ export const movements: ReportQuery = (db, asked) => {
     order by ${orderedAs(db, lineOrder, asked.urut)}`;
 };
 
-/** Accounts whose code begins so or whose name holds it, as the list looks for them. */
+/** Limits accounts to those whose code begins with the words or whose name contains them, like the list on the screen. */
 const named = (db: Db, { kata }: Asked): Fragment =>
   kata === '' ? db`true` : db`(${startsWith(db, 't.kode_gl', kata)} or ${contains(db, 'g.nama_gl', kata)})`;
 
-/** What accounts stood at before a day, what moved from it to another, and what they stood at afterwards, on their own side. */
+/** Sums accounts' balances before a day, their movements from it to another, and their balances afterwards, on their own side. */
 const standing = (
   db: Db,
   asked: Asked,
@@ -65,7 +65,7 @@ const closed = (db: Db, { kode_cabang, tanggal, kode_valuta }: Asked): Fragment 
   union all select c.tanggal, c.kode_cabang, c.kode_gl, -c.debet, -c.kredit
   from closing_entries(${kode_cabang || null}, ${tanggal}::date) c where c.kode_valuta = ${kode_valuta}`;
 
-/** Trial balance of a day; of the whole bank without what branches owe one another. On request as it stood before the entries that closed the year. */
+/** Trial balance of a day; of the whole bank without what branches owe one another. On request before the entries that closed the year. */
 export const trialBalance: ReportQuery = (db, asked) =>
   standing(db, asked, {
     from: asked.tanggal,

@@ -3,7 +3,7 @@ import type { Fragment } from '#core/list/list-query.ts';
 import type { ReportQuery } from '#core/report/report-query.ts';
 import type { Asked } from '#lib/reports/card.ts';
 
-/** How far the daily list looks ahead. */
+/** The daily list covers maturities this many days ahead. */
 const DAYS_AHEAD = 30;
 
 /** The terms that ran in a branch when a day ended: begun, not paid out by then, the latest of each deposit. */
@@ -20,7 +20,7 @@ export const depositsDue: ReportQuery = (db, asked) => db`
   from (${running(db, asked)}) x where x.jatuh_tempo <= ${asked.tanggal}::date + ${DAYS_AHEAD}::integer
   order by x.jatuh_tempo, x.nomor_rekening`;
 
-/** How much falls due in which month, how many, and how much of it rolls by itself (domain: reports, maturity ladder). */
+/** Sums the deposits that fall due by month, counts them, and sums those that roll over by themselves (domain: reports, maturity ladder). */
 export const maturityLadder: ReportQuery = (db, asked) => db`
   select to_char(x.jatuh_tempo, 'YYYY-MM') as bulan, x.kode_valuta, count(*)::integer as banyak, sum(x.nominal)::bigint as nominal,
     coalesce(sum(x.nominal) filter (where x.perpanjangan <> 'NON_ARO'), 0)::bigint as nominal_aro

@@ -31,7 +31,7 @@ const difference = (db: Db, books: string, budget: string, suffix: string): Frag
   n.${db(books)} - n.${db(budget)} as ${db(`selisih${suffix}`)},
   case when n.${db(budget)} <> 0 then round(100.0 * (n.${db(books)} - n.${db(budget)}) / abs(n.${db(budget)}), 1)::text else '' end as ${db(`persen${suffix}`)}`;
 
-/** A balance sheet beside what was budgeted for the end of its month. */
+/** A balance sheet beside the budget for the end of its month. */
 export const balanceSheetBudget: ReportQuery = (db, asked) => db`
   with buku as materialized (
     select coalesce(k.kode_gl, a.kode_gl) as kode_gl, coalesce(k.saldo, 0) as kini, coalesce(a.saldo, 0) as rencana
@@ -62,7 +62,7 @@ export const incomeBudget: ReportQuery = (db, asked) => db`
     from ${summedLines(db, layoutOf(db, 'LABA_RUGI', asked), ['bulan_buku', 'bulan_rencana', 'tahun_buku', 'tahun_rencana'])}) n
   order by n.urut`;
 
-/** A balance sheet at two days. */
+/** A balance sheet that compares two days. */
 export const balanceSheet = ofTwoDays('NERACA');
 /** An income statement from the year's first day until each of two days. */
 export const incomeStatement = ofTwoDays('LABA_RUGI');

@@ -17,7 +17,7 @@ interface Link {
 /** Links that are read at a time. */
 const AT_ONCE = 200;
 
-/** Where each text of a content went, and what its reader sees of it: two contents of one shape, gone through together. */
+/** Collects the place of each text and the reader's view of it: walks two contents of one shape together. */
 function textsSeen(places: unknown, seen: unknown, told: Map<number, string>): void {
   if (typeof places === 'string') told.set(Number.parseInt(places, 10), String(seen));
   else if (typeof places === 'object' && places !== null)
@@ -39,7 +39,7 @@ function textsOf(isi: string, seen: unknown, salt: string): { kerangka: string; 
   return { kerangka: frameOf(parts), nilai };
 }
 
-/** A link as its reader may see it: letter for letter where nothing of it is hidden from her, else without the texts that are. */
+/** Returns a link as its reader may see it: letter for letter if nothing of it is hidden from the reader, else without the hidden texts. */
 function proofOf(
   jenis: PackProof['jenis'],
   { id, posisi, sebelum, hash, garam, isi }: Link,

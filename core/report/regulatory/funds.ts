@@ -14,8 +14,8 @@ export const fundsOn = (db: Db, day: string): Fragment => db`
   where s.saldo > 0`;
 
 /**
- * Deposits of each customer as one sum, and how much of it is guaranteed: up to the limit of the day, of what gives no more than the rate of the day
- * (domain: reports). A joint account counts for its first owner.
+ * Sums the deposits of each customer, and the guaranteed part: up to the limit of the day, of deposits that pay no more than the rate of
+ * the day (domain: reports). A joint account counts for its first owner.
  */
 export const guaranteedDeposits: DayQuery = (db, { tanggal }) => db`
   with aturan as materialized (
@@ -30,11 +30,11 @@ export const guaranteedDeposits: DayQuery = (db, { tanggal }) => db`
   from per x join customer c using (nomor_nasabah) cross join aturan r
   order by x.nomor_nasabah`;
 
-/** What a code of the bank is called by an authority on a day; '' where nobody has said. */
+/** Returns an authority's name for a code of the bank on a day; '' where the list has none. */
 const calledOn = (db: Db, list: string, code: Fragment, day: string): Fragment => db`
   coalesce((select x.nilai from choices_on(${list}, ${day}::date) x where x.kode = ${code}), '')`;
 
-/** Whose funds they are: a person, or the legal form of an entity. */
+/** The owner of the funds: a person, or the legal form of an entity. */
 const counterparty = (db: Db): Fragment => db`case c.jenis when 'P' then 'P' else coalesce(e.bentuk_hukum, '') end`;
 
 /** Into which of the terms a maturity falls, counted from the day. */

@@ -8,7 +8,7 @@ import type { Month } from './checks/check.ts';
 
 const day = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
 
-/** What an extract is asked for: a month by any of its days. Its first and last day are filled in; of a month that runs the last is today. */
+/** The question of an extract: a month by any of its days. The core fills in its first and last day; a running month ends today. */
 export const askedMonth = z.strictObject({ bulan: isoDate, awal: day, akhir: day });
 export type AskedMonth = z.output<typeof askedMonth>;
 /** The month of a question, whatever else it asks for. */

@@ -23,9 +23,9 @@ const published =
   (db, { tanggal }) =>
     linesOf(db, part, tanggal);
 
-/** Balance sheet of the whole bank as it is published (domain: reports). */
+/** Balance sheet of the whole bank for publication (domain: reports). */
 export const publishedSheet = published('PUBLIKASI_NERACA');
-/** Income statement from the year's first day; what lessens the result stands below nought. */
+/** Income statement from the year's first day; items that lessen the result are negative. */
 export const publishedIncome = published('PUBLIKASI_LABA_RUGI');
 /** Commitments and contingencies, from the accounts off the books. */
 export const publishedCommitments = published('PUBLIKASI_KOMITMEN');

@@ -72,7 +72,7 @@ interface DueRow {
   readonly pemeriksaan: readonly CheckCount[] | null;
 }
 
-/** How much must still be put right of a file of an extract; empty where it has no checks, is not made, or is not the caller's to know. */
+/** Counts the gaps in a file of an extract; empty where it has no checks, is not made, or the caller may not know it. */
 function missingOf(
   { laporan, status, pemeriksaan }: Pick<DueRow, 'laporan' | 'status' | 'pemeriksaan'>,
   menus: ReadonlySet<string>,
@@ -82,7 +82,7 @@ function missingOf(
   return String(mustBeMended(pemeriksaan ?? []));
 }
 
-/** What became of each due date of a schedule, the latest first: its job, or why none could be filed. */
+/** Lists the result of each due date of a schedule, the latest first: its job, or the reason why none could be filed. */
 export const hasilJadwal: Query<'reporting.hasilJadwal'> = async ({ db, caller }, input) => {
   const { nomor_jadwal } = validInput(reportScheduleDuesQuery, input);
   const page = await runList<DueRow>(

@@ -33,7 +33,7 @@ export function periodFrom(
 /** A day of the month that an extract is of: the last one that has ended by the end of the due date. */
 export const extractMonth = (due: string): string => addDays(`${addDays(due, 1).slice(0, 8)}01`, -1);
 
-/** What is asked at a due date, after the close of the branch's day. */
+/** Builds the question of a due date, after the close of the branch's day. */
 function questionOf(row: ScheduleRow, { kode_cabang, tanggal }: Evening, due: string): Record<string, string> {
   const made = scheduledOf(row.laporan);
   if (made?.jenis === 'EKSTRAK') return { bulan: extractMonth(due) };
@@ -110,8 +110,8 @@ const fileEvening = (begin: Begin, log: Log): Promise<boolean> =>
   });
 
 /**
- * Files the reports that are due of every day that has ended (docs/adr/0121-reports-by-the-calendar.md), each day in one transaction with its marks: whoever dies leaves a day that
- * waits still, and of two cores each takes other days. Answers how many days.
+ * Files the reports that are due of every day that has ended (docs/adr/0121-reports-by-the-calendar.md), each day in one transaction with
+ * its marks: a core that dies leaves the day waiting, and two cores take different days. Returns the number of days.
  */
 export async function fileScheduledReports(begin: Begin, log: Log): Promise<number> {
   let days = 0;

@@ -2,7 +2,7 @@ import type { Db } from '#core/db/client.ts';
 import type { Format, PaperSize } from '#lib/reports/formats.ts';
 import type { ScheduleCalendar, ScheduleReach } from '#lib/reports/schedule.ts';
 
-/** A report that comes back by the calendar, as its row says it. */
+/** A report that recurs by the calendar, as its row stores it. */
 export interface ScheduleRow {
   readonly nomor_jadwal: string;
   readonly versi: number;

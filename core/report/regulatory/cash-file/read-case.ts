@@ -13,7 +13,7 @@ const closedCases = (db: Db, jenis: CashCase['jenis']): Fragment => db`
   where r.jenis = ${jenis}
     and not exists (select from branch b where b.accounting_date <= r.sampai and b.status <> 'TUTUP' or b.jenis = 'HO' and b.accounting_date < r.sampai)`;
 
-/** Those that wait. */
+/** Reads the cases that still wait to be handed in. */
 export const openCases = (db: Db, jenis: CashCase['jenis']): Promise<Head[]> =>
   db<Head[]>`${closedCases(db, jenis)} and r.status = 'BARU' order by r.id_laporan`;
 
@@ -56,7 +56,7 @@ const entriesOf = (db: Db, id: bigint): Promise<Entry[]> =>
       and not exists (select from journal_reversal u where u.journal_id = x.journal_id) and not exists (select from journal_reversal u where u.reversal_id = x.journal_id)
     order by x.tanggal, x.journal_id`;
 
-/** Customers and walk-ins by their numbers. */
+/** Reads customers and walk-in customers by their numbers. */
 async function partiesOf(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, Party>> {
   const rows = await db<Party[]>`
     select c.nomor_nasabah as pihak, true as nasabah, c.jenis = 'B' as badan, c.nama_nasabah as nama, coalesce(c.jenis_identitas, '') as jenis_identitas,
@@ -77,7 +77,7 @@ async function partiesOf(db: Db, numbers: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map((row) => [row.pihak, row]));
 }
 
-/** What codes are called from the lists of goAML on a day. */
+/** Reads the names of codes in the lists of goAML on a day. */
 export async function codesOn(db: Db, tanggal: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db<{ kunci: string; nilai: string }[]>`
     select l.kelompok || '/' || c.kode as kunci, c.nilai

@@ -9,15 +9,15 @@ export interface Month {
 }
 
 /**
- * One thing that is looked at before an extract is made: a SELECT of what is missing, as columns `id` (what the screen leads to), `nama`, `kolom` (names of
- * fields, joined by commas) and `nominal` (minor units).
+ * One check before an extract is made: a SELECT of the gaps, as columns `id` (the screen links to it), `nama`, `kolom` (names of fields,
+ * joined by commas) and `nominal` (minor units).
  */
 export interface Check {
   /** Its words are `reg.periksa.<kode>`. */
   readonly kode: string;
-  /** WAJIB: the extract is wrong without it. INFO: whoever hands it in should know. */
+  /** WAJIB: the extract is wrong without it. INFO: the person who hands it in should know. */
   readonly berat: 'WAJIB' | 'INFO';
-  /** What an `id` names; NASABAH: P or B is told by `nama` of the record itself. */
+  /** The kind of record an `id` names; for NASABAH the field `nama` of the record itself tells P from B. */
   readonly jenis:
     | 'GL'
     | 'CABANG'
@@ -42,7 +42,7 @@ export function findings(db: Db, checks: readonly Check[], month: Month): Fragme
   return parts.reduce<Fragment>((all, part, index) => (index === 0 ? part : db`${all} union all ${part}`), db``);
 }
 
-/** How much each check finds, those that find nothing too. */
+/** Counts the findings of each check, zero included. */
 export async function countFindings(db: Db, checks: readonly Check[], month: Month): Promise<CheckCount[]> {
   const found = await db<{ periksa: string; jumlah: number }[]>`
     select f.periksa, count(*)::integer as jumlah from (${findings(db, checks, month)}) f group by 1`;

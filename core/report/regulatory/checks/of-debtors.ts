@@ -37,7 +37,7 @@ const heldElsewhere: Check = {
   find: (db) => db`select k as id, '' as nama, k as kolom, 0 as nominal from unnest(${ELSEWHERE}::text[]) k`,
 };
 
-/** What is looked at before debtors are told. */
+/** These checks run before the extract of debtors is made. */
 export const debtorChecks: readonly Check[] = [
   noReport,
   debtorsLacking,
