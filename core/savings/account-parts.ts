@@ -16,7 +16,7 @@ import type { KartuSingkat } from '#types/proto/card.ts';
 import type { AskedAccount } from './account-asked.ts';
 import { percent } from './open-rule.ts';
 
-/** The parts of an account as its information tells them, each as it holds on a day. */
+/** The parts of an account's information, each as of a day. */
 
 /**
  * BENAR: by all that is known today. DIKETAHUI: by what the books held when the day ended, though it was put right since (domain: branch day,
@@ -35,7 +35,7 @@ interface ContractRow {
   biaya_penutupan: bigint;
 }
 
-/** What was agreed upon that holds on a day. */
+/** Reads the contract in force on a day. */
 export async function contractOn(db: Db, account: AskedAccount, day: string): Promise<InfoKontrak | undefined> {
   const [row] = await db<ContractRow[]>`
     select berlaku_sejak, akad, nisbah_nasabah, setoran_awal, setoran_berikut, saldo_minimum, biaya_bulanan, biaya_penutupan
@@ -141,7 +141,7 @@ export async function blocksOn(db: Db, account: AskedAccount, day: string, way: 
   }));
 }
 
-/** What sides together are shut: two that shut one side each shut both. */
+/** Combines the blocked sides: two blocks of one side each block both. */
 export function blockOf(blocks: readonly Pick<InfoBlokir, 'arah'>[]): string {
   const sides = new Set(blocks.map(({ arah }) => arah));
   if (sides.has('T') || (sides.has('D') && sides.has('K'))) return 'T';
@@ -165,7 +165,7 @@ export async function bookOf(db: Db, account: AskedAccount): Promise<InfoBuku | 
 /** Items of a branch's desk that touch the account and wait for a second person, at most so many of them. */
 const WAITING = 20;
 
-/** What waits for a second person, of what moves on the account or changes it. */
+/** Reads the items that wait for a second person and move money on the account or change it. */
 export async function waitingOn({ db, caller }: Context, account: AskedAccount): Promise<InfoMenunggu[]> {
   const rows = await db<
     {

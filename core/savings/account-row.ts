@@ -1,6 +1,6 @@
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 
-/** What forms of an account say alike of how it is served. */
+/** The fields of service that all forms of an account share. */
 interface Services {
   readonly cara_tanda_tangan: string;
   readonly tujuan: string;
@@ -15,7 +15,7 @@ interface Services {
   readonly rekening_penutupan: string;
 }
 
-/** The columns of an account that say how it is served. */
+/** Returns the columns that hold the account's services. */
 export const serviceColumns = (data: Services) => ({
   cara_tanda_tangan: data.cara_tanda_tangan,
   tujuan: data.tujuan,

@@ -22,8 +22,8 @@ interface Raw {
 }
 
 /**
- * What an account has earned, day by day with the journal of each, or days together on which it earned the same (domain: profit sharing, daily
- * accrual). Looking at it is a row of the trail, as it tells the balance of each day. ACCOUNT_NOT_FOUND, OTHER_BRANCH.
+ * Lists an account's earnings, day by day with the journal of each, or as periods of equal earnings (domain: profit sharing, daily accrual). Each
+ * read writes a row of the trail, because it reveals the balance of each day. ACCOUNT_NOT_FOUND, OTHER_BRANCH.
  */
 export const historyAccrual: Query<'accrual.historyAccrualBagiHasil'> = async (context, input) => {
   const { db } = context;

@@ -56,7 +56,7 @@ export interface BlockedAccount {
   /** Minor units. */
   readonly tersedia: bigint;
   readonly saldo_ditahan: bigint;
-  /** Whoever stands behind it, with their families: none of them makes a change or allows it. */
+  /** The account's parties and their families: none of them makes or approves a change. */
   readonly keluarga: readonly string[];
   readonly blocks: readonly Block[];
   readonly holds: readonly Hold[];
@@ -64,7 +64,7 @@ export interface BlockedAccount {
 
 type Row = Omit<BlockedAccount, 'blocks' | 'holds' | 'tersedia'> & Parameters<typeof available>[0];
 
-/** What every change names: an account, and why. */
+/** Every change names an account and a reason. */
 interface Asked {
   readonly nomor_rekening: string;
 }
@@ -107,7 +107,7 @@ const notClosed: Rule<Asked, BlockedAccount> = {
   check: ({ extra }) =>
     extra.status === 'TUTUP' ? reject('ACCOUNT_CLOSED', { rekening: extra.nomor_rekening }, 'nomor_rekening') : null,
 };
-/** What each of these operations asks first. */
+/** Each of these operations checks these rules first. */
 export const ofAnAccount = [keptHere, notClosed] as const;
 
 /** From which day on: the one asked for, or the day of the account's branch. */
@@ -147,15 +147,15 @@ export function chosenRow<R extends Block | Hold>(
     : null;
 }
 
-/** What items of these operations are called by. */
+/** Names the items of these operations. */
 export const subjectOf = ({ extra }: Context): Subject => dataSubject(extra.nama_rekening, extra.nomor_rekening);
-/** Nobody changes what is held or blocked of herself or her family. */
+/** Nobody changes holds or blocks on their own account or their family's. */
 export const familyOf = ({ extra }: Context): readonly string[] => extra.keluarga;
 
 /** The highest rung that any of the rows asks for: what a level asked for, the same or a higher one lifts. */
 export const highestOf = (rows: readonly { readonly tingkat: RequestLevel }[]): string =>
   rows.reduce((rung, { tingkat }) => higher(rung, liftedBy[tingkat]), '');
 
-/** What of a record is and will be, of fields that differ only. */
+/** Keeps the fields whose old and new values differ. */
 export const differing = (rows: readonly FieldChange[]): readonly FieldChange[] =>
   rows.filter(({ lama, baru }) => lama !== baru);

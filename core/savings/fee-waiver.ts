@@ -13,7 +13,7 @@ import { percent } from './open-rule.ts';
 type WaiverInput = z.output<typeof feeWaiverData>;
 type EndInput = z.output<typeof endWaiverData>;
 
-/** What is given up of a fee of an account; `persen` in hundredths of a per cent. */
+/** A waiver of an account's fee; `persen` in hundredths of a per cent. */
 interface Waiver {
   readonly id_pembebasan: string;
   readonly versi: number;
@@ -26,7 +26,7 @@ interface Waiver {
 }
 interface Extra extends BlockedAccount {
   readonly waivers: readonly Waiver[];
-  /** What the contract of the branch's day asks, by the code of the fee; minor units. */
+  /** The fees of the contract on the branch's day, by their code; minor units. */
   readonly asked: Readonly<Record<string, bigint>>;
 }
 
@@ -131,7 +131,7 @@ const asSeen: Rule<EndInput, Extra> = {
   },
 };
 
-/** Ends a waiver before its last day: the next evening asks the whole fee again, of a month that none was noted for. */
+/** Ends a waiver before its last day: the next end of day charges the whole fee again, for a month that has no note of it yet. */
 export const endWaiver: Operation<EndInput, Extra> = {
   code: 'CABUT_BEBAS_BIAYA',
   schema: endWaiverData,

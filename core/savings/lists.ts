@@ -38,7 +38,7 @@ interface ListRow {
 const days = (db: Db, name: 'hari_tidak_aktif' | 'hari_dorman' | 'hari_pemberitahuan_tidur'): Fragment =>
   db`(select parameter_on(${name}, max(accounting_date))::integer from branch)`;
 
-/** What the account becomes next if its customer does nothing, and from which day on (domain: activity states). */
+/** Computes the account's next state if its customer does nothing, and its first day (domain: activity states). */
 const upcoming = (db: Db): Fragment => db`
   cross join lateral (select
     case s.status when 'AKTIF' then 'TIDAK_AKTIF' when 'TIDAK_AKTIF' then 'DORMAN' else '' end as akan_status,
@@ -95,7 +95,7 @@ function balanceFilter(db: Db, asked: DaftarRekeningQuery): Fragment[] {
   ];
 }
 
-/** What a list is narrowed to: always to branches the caller may see, since balances are told of all in it. */
+/** Limits a list: always to branches the caller may see, since its rows show balances. */
 function conditions(db: Db, caller: Caller, input: DaftarRekeningQuery): Fragment[] {
   const { kode_produk, status_rekening, akan, aktivitas_sebelum, dibuka_dari, dibuka_sampai } = input;
   return [
@@ -179,7 +179,7 @@ interface SumRow {
   tersedia: bigint;
 }
 
-/** How many accounts such a list holds as a whole and what is on them, by currency; paging and order do not count. */
+/** Counts the accounts of the whole list and sums their balances, by currency; paging and order do not count. */
 export const jumlahListRekening: Query<'report.jumlahListRekening'> = async ({ db, caller }, input) => {
   const rows = await db<SumRow[]>`
     select a.kode_valuta, count(*)::integer as jumlah, sum(s.saldo_buku)::bigint as saldo_buku, sum(s.saldo_ditahan)::bigint as saldo_ditahan,

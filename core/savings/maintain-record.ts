@@ -38,24 +38,24 @@ export interface PartyRow {
   readonly mulai: string;
   readonly sampai: string | null;
 }
-/** What was agreed from a day on; all but the share stays when another share is agreed upon. */
+/** The terms from a day on; a new share leaves all the others. */
 export interface ContractRow extends Readonly<Record<string, string | number | boolean | null>> {
   readonly berlaku_sejak: string;
   readonly nisbah_nasabah: number | null;
   readonly persetujuan: string | null;
 }
 
-/** What a change of an account is judged by beside its form. */
+/** The rules of a change read these facts besides its form. */
 export interface AccountExtra {
   readonly kept: { readonly isi: Content; readonly versi: number } | null;
-  /** What differs from the version the form saw, and who changed it; empty where it saw the present one. */
+  /** The fields that differ from the version the form read, and who changed them; empty where the form read the present one. */
   readonly since: { readonly kolom: readonly string[]; readonly oleh: readonly string[] };
   readonly status: string;
   /** The day of the account's branch. */
   readonly today: string;
   readonly holders: ReadonlyMap<string, Holder>;
   readonly linked: ReadonlyMap<string, Linked>;
-  /** All who stand behind it, are to do so, or are of their families: none of them makes or allows the change. */
+  /** All present and proposed parties and their families: none of them makes or allows the change. */
   readonly family: readonly string[];
   readonly product: { readonly nama_produk: string; readonly buku: boolean; readonly nisbah: number | null };
   /** Choices by group and code, as they read. */
@@ -77,13 +77,13 @@ export const contractOn = (rows: readonly ContractRow[], day: string): ContractR
 const linkOf = (isi: Content, guna: string): string =>
   isi.account_link.find((row) => row.guna === guna)?.rekening_lain ?? '';
 
-/** Of whom a form tells: all who stand behind it on a day but the first owner, whose account it is. */
+/** Returns the parties a form names: all parties on a day except the first owner, who is the account's customer. */
 export const besideOwner = (isi: Content, day: string): readonly PartyRow[] =>
   standing(isi.account_party, day).filter(
     ({ nomor_nasabah, peran }) => nomor_nasabah !== isi.nomor_nasabah || peran !== 'PEMILIK',
   );
 
-/** The form of an account as it stands on a day. */
+/** Fills the form of an account as of a day. */
 export function toForm(isi: Content, versi: number, day: string): AccountData {
   const share = contractOn(isi.account_contract, day)?.nisbah_nasabah ?? null;
   return {
@@ -111,7 +111,7 @@ export function toForm(isi: Content, versi: number, day: string): AccountData {
   };
 }
 
-/** Every field of a form as it reads, in the form's order; `named` says how the choices read. */
+/** Returns every field of a form in words, in the form's order; `named` holds the names of the choices. */
 export function shownForm(data: AccountData, named: ReadonlyMap<string, string>, nameOf: (number: string) => string) {
   const choice = (group: string, code: string) => (code === '' ? '' : (named.get(`${group} ${code}`) ?? code));
   return new Map<string, string>([
@@ -138,7 +138,7 @@ export function shownForm(data: AccountData, named: ReadonlyMap<string, string>,
   ]);
 }
 
-/** What differs between two states, in the order of the form. */
+/** Returns the fields that differ between two states, in the order of the form. */
 export const differing = (lama: ReadonlyMap<string, string>, baru: ReadonlyMap<string, string>) =>
   [...baru].flatMap(([kolom, now]) => {
     const before = lama.get(kolom) ?? '';
@@ -152,14 +152,14 @@ export async function loadAccount(db: Db, number: string): Promise<AccountExtra[
   return row ?? null;
 }
 
-/** How choices read on a day, by group and code. */
+/** Reads the names of choices on a day, by group and code. */
 export async function choiceNames(db: Db, day: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db<{ kunci: string; uraian: string }[]>`
     select g || ' ' || c.kode as kunci, c.uraian from unnest(array['TUJUAN', 'SUMBER_DANA']) g cross join lateral choices_on(g, ${day}::date) c`;
   return new Map(rows.map(({ kunci, uraian }) => [kunci, uraian]));
 }
 
-/** What has changed since a form was begun, by the version it saw. */
+/** Reads the changes since a form was begun, by the version it read. */
 async function changedSince(db: Db, data: AccountData, kept: NonNullable<AccountExtra['kept']>, day: string) {
   if (kept.versi === data.versi) return { kolom: [], oleh: [] };
   const [seen] = await db<{ isi: Content; oleh: string[] }[]>`
@@ -225,5 +225,5 @@ export async function loadSurroundings(db: Db, data: AccountData, _caller: Calle
   };
 }
 
-/** A share that the form says, in hundredths of a per cent; null where it says none. */
+/** Returns the form's share in hundredths of a per cent; null where it has none. */
 export const shareIn = ({ nisbah }: AccountData): number | null => (nisbah === '' ? null : hundredths(nisbah));

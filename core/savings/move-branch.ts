@@ -43,7 +43,7 @@ const keptHere = rule('keptHere', ({ caller }, { nomor_rekening: rekening, kode_
   cabang === caller.kodeCabang ? null : reject('OTHER_BRANCH', { rekening, cabang }, 'nomor_rekening'),
 );
 
-/** What an authority has shut, what sleeps too deep, what is being closed or is closed: it stays where its papers are. */
+/** An account that an authority blocked, that is dormant, being closed or closed stays where its papers are. */
 const mayGo = rule('mayGo', (_, { nomor_rekening: rekening, status, blokir_resmi }) => {
   if (status === 'TUTUP') return reject('ACCOUNT_CLOSED', { rekening }, 'nomor_rekening');
   const awake = status === 'AKTIF' || status === 'TIDAK_AKTIF';
@@ -59,7 +59,7 @@ const runs = rule('runs', ({ extra }, { nomor_rekening: rekening }) =>
   (extra?.status_deposito ?? 'ACTIVE') === 'ACTIVE' ? null : reject('DEPOSIT_STAYS', { rekening }, 'nomor_rekening'),
 );
 
-/** Another branch of the bank, at work on the same day: both sides of the move stand on one date. */
+/** The target is another branch of the bank, open on the same day: both sides of the move have one date. */
 const otherBranchOpen = rule('otherBranchOpen', ({ data, date, extra }, { kode_cabang }) => {
   const branch = extra?.tujuan ?? null;
   if (branch === null || branch.kode_cabang === kode_cabang) return reject('BRANCH_UNFIT', {}, 'cabang_tujuan');

@@ -29,14 +29,14 @@ import { beginningRules } from './open-rules.ts';
 type Single = z.output<typeof registerDepositData>;
 type Joint = z.output<typeof registerJointDepositData>;
 type Data = Single | Joint;
-/** What a registration is judged by beside what any opening is: its source. */
+/** A registration's rules read its source account besides the facts of any opening. */
 interface Registration extends Opening {
   readonly source: Linked | null;
 }
 type Context = OpContext<Data, Registration>;
 type RegisterRule = Rule<Data, Registration>;
 
-/** Whoever may allow what is out of the ordinary. */
+/** This level allows an unusual registration. */
 const SENIOR = 'BRANCH_MANAGER';
 const LEVEL = 'OPS_MANAGER';
 
@@ -132,7 +132,7 @@ const rules: readonly RegisterRule[] = [
   destinationsFit,
 ];
 
-/** What the second person agrees to: all of an opening, and what makes it a deposit. */
+/** Returns the fields for the second person: those of an opening, and those of the deposit. */
 function fields(context: Context): FieldChange[] {
   const { data, amounts } = context;
   const own: readonly [kolom: string, baru: string][] = [
@@ -201,5 +201,5 @@ const registration = (code: OperationCode, schema: z.ZodType<Data>): Operation<D
 
 /** Registrasi deposito: of one customer. */
 export const registerDeposit = registration('REGISTRASI_DEPOSITO', registerDepositData);
-/** Registrasi deposito gabungan: of several owners, who sign together (AND) or each alone (OR). */
+/** Registrasi deposito gabungan: several owners sign together (AND) or each alone (OR). */
 export const registerJointDeposit = registration('REGISTRASI_DEPOSITO_GABUNGAN', registerJointDepositData);

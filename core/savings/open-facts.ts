@@ -7,7 +7,7 @@ import type { openAccountData } from '#lib/schemas/opening.ts';
 
 export type OpeningData = z.output<typeof openAccountData>;
 
-/** A customer as an opening looks at her. */
+/** A customer with the facts an opening needs. */
 export interface Holder {
   readonly nomor_nasabah: string;
   readonly nama_nasabah: string;
@@ -21,20 +21,20 @@ export interface Holder {
   readonly tanggal_tinjau: string | null;
   readonly identitas_sampai: string | null;
   readonly surel: string;
-  /** She has come of age; of whom no birth date is known it is not taken for granted. */
+  /** The customer is of age; false where no birth date is known. */
   readonly dewasa: boolean;
-  /** Her last day as a minor; null of whom no birth date is known. */
+  /** The customer's last day as a minor; null where no birth date is known. */
   readonly sampai_dewasa: string | null;
-  /** A list of names that stops has her, and compliance has not cleared her. */
+  /** A blocking list of names has the customer, and compliance has not cleared them. */
   readonly ditahan: boolean;
-  /** She is on the national blacklist. */
+  /** The customer is on the national blacklist. */
   readonly dhn: boolean;
   /** Of an entity: how its signers sign, and how many of them its record names. */
   readonly aturan_tanda_tangan: 'SENDIRI' | 'SALAH_SATU' | 'SEMUA' | 'DUA_DARI_TIGA' | null;
   readonly penanda_tangan: number;
 }
 
-/** What a contract asks in money; minor units of the account's currency. */
+/** The contract's amounts; minor units of the account's currency. */
 export interface AgreedAmounts {
   readonly setoran_awal: bigint;
   readonly setoran_berikut: bigint;
@@ -69,20 +69,20 @@ export interface Linked {
   readonly pemilik: readonly string[];
 }
 
-/** What an opening is judged by beside its form. */
+/** The rules of an opening read these facts besides its form. */
 export interface Opening {
   /** The day of the maker's branch. */
   readonly today: string;
-  /** The customer and all who are named beside her, by number. */
+  /** The customer and all other named persons, by number. */
   readonly holders: ReadonlyMap<string, Holder>;
   /** They and their families: none of them makes or allows it. */
   readonly family: readonly string[];
   /** Null where the bank has no such product, or none that has begun. */
   readonly offer: Offer | null;
-  /** An account of this product that she owns already; '' for none. */
+  /** An account of this product that the customer owns already; '' for none. */
   readonly same: string;
   readonly linked: ReadonlyMap<string, Linked>;
-  /** How the choices of the form read. */
+  /** The names of the form's choices. */
   readonly tujuan: string;
   readonly sumber_dana: string;
 }
@@ -98,7 +98,7 @@ export const offersOn = (db: Db, day: string, code: string, holder: string): Pro
   left join customer c on c.nomor_nasabah = ${holder}
   where p.kode_produk = ${code} or ${code} = '' order by p.kode_produk`;
 
-/** Customers by their numbers, as they stand on a day; those whom the bank does not know are left out. */
+/** Reads customers by their numbers, as of a day; it leaves out numbers the bank does not know. */
 export async function holdersOf(db: Db, numbers: readonly string[], day: string): Promise<ReadonlyMap<string, Holder>> {
   const rows = await db<Holder[]>`
     select n.nomor_nasabah, n.nama_nasabah, n.nama_normal, n.jenis, n.status, n.kode_cabang, n.resiko, n.nilai_resiko, n.pep, n.tanggal_tinjau,

@@ -9,7 +9,7 @@ import { BOOK_CURRENCY } from '#lib/money.ts';
 import { reactivationData } from '#lib/schemas/savings.ts';
 
 type Data = z.output<typeof reactivationData>;
-/** What the bank keeps of the account's own customer, and when she last did something; null where there is no such account. */
+/** The customer's identity number and the day of their last activity; null where there is no such account. */
 type Kept = { readonly nomor_identitas: string | null; readonly tanggal_aktivitas: string } | null;
 type Context = OpContext<Data, Kept>;
 
@@ -32,7 +32,7 @@ const keptHere: Rule<Data, Kept> = {
   },
 };
 
-/** Awake otherwise, it would take a debit: what is blocked says so here too, what does not sleep needs no waking. */
+/** The account sleeps but would otherwise take a debit: a block is reported here too, and an account that does not sleep needs no waking. */
 const asleep: Rule<Data, Kept> = {
   name: 'asleep',
   check: (context) => {
