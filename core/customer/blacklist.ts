@@ -35,7 +35,7 @@ const toWire = (row: Row): DhnRow => ({
 const byKey = (db: Db, macam: readonly string[], values: readonly string[]): Fragment => db`e.id_entri in (
   select k.id_entri from name_key k where k.macam = any (${macam}::text[]) and k.nilai = any (${values}::text[]))`;
 
-/** Who is on it now, found by name, number, or as the customer of this number; of another branch's customer it is not told. NOT_FOUND. */
+/** Lists who is on it now, found by name, number, or as the customer of this number; it hides whether another branch's customer is. NOT_FOUND. */
 export const daftarHitamNasional: Query<'customer.daftarHitamNasional'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
   const number = input.nomor_nasabah;

@@ -2,7 +2,7 @@ import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
 import { fail, type Violation } from '#lib/errors/errors.ts';
 
-/** A code that a form names: of which list it is and which field says so. */
+/** A code in a form, with its list and its field. */
 export interface Named {
   readonly field: string;
   readonly kelompok: string;
@@ -19,7 +19,7 @@ export interface Choice {
   readonly ditawarkan: boolean;
 }
 
-/** Choices by list and code, as they stand on a day. */
+/** Choices by list and code, as of a day. */
 export type Choices = ReadonlyMap<string, Choice>;
 
 const keyOf = (kelompok: string, kode: string): string => `${kelompok} ${kode}`;
@@ -30,7 +30,7 @@ export const nameOf = (choices: Choices, kelompok: string, kode: string): string
 export const choiceOf = (choices: Choices, kelompok: string, kode: string): Choice | undefined =>
   choices.get(keyOf(kelompok, kode));
 
-/** Lists that are read whole, because a rating looks at each of their rows. */
+/** These lists are read whole, because a rating reads each of their rows. */
 const WHOLE = ['INDIKATOR_RESIKO', 'TINGKAT_RESIKO'];
 
 /** Reads the named choices as of a day, the last row of each that has begun; and the rows a rating is made by. */

@@ -85,7 +85,7 @@ interface LinkRow extends Omit<TautanGabungRow, 'lebur' | 'kembali'> {
 
 const flag = (value: boolean | null): string => (value === null ? '' : value ? 'T' : 'F');
 
-/** The links of a merge that stands or was undone, or those that a merge would move, one by one. NOT_FOUND. */
+/** Lists the links of an active or cancelled merge, or those that a merge would move. NOT_FOUND. */
 export const tautanGabung: Query<'customer.tautanGabung'> = async (context, input) => {
   const { db, caller } = context;
   const [merge] =
@@ -120,7 +120,10 @@ export const tautanGabung: Query<'customer.tautanGabung'> = async (context, inpu
   };
 };
 
-/** The merges that stand, the latest first, each with the later one that has to be undone before it; of the reader's branch, for head office of every one. */
+/**
+ * Lists active merges, the latest first, each with the later one that must be cancelled before it; of the reader's branch, for head office of every
+ * one.
+ */
 export const pembatalanGabungDataCif: Query<'customer.pembatalanGabungDataCif'> = async (context, input) => {
   const { db, caller } = context;
   const number = input.nomor_nasabah || (input.paging?.keyword.trim() ?? '');

@@ -3,7 +3,7 @@ import { normaliseName } from '#lib/text.ts';
 import type { Akta, Dokumen, Izin, Pihak, SumberDana } from '#types/proto/customer.ts';
 import type { Content } from './content.ts';
 
-/** What persons and entities have alike, between the form and the record. */
+/** The parts that persons and entities share, between the form and the record. */
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 

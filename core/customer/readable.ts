@@ -19,7 +19,7 @@ export function readable(
   return { codes, shown: (choices) => shownFields(data, codes, choices) };
 }
 
-/** What the bank itself says of her, beside her form. */
+/** Returns the bank's own facts about the customer, besides the form. */
 export const ownWords = (isi: Content, choices: Choices): [string, string][] => [
   ['status', isi.status],
   ['resiko', nameOf(choices, 'TINGKAT_RESIKO', isi.resiko ?? '')],

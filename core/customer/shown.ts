@@ -5,9 +5,9 @@ import type { Perubahan } from '#types/proto/common.ts';
 import type { Akta, BadanUsahaData, Dokumen, IndividuData, Izin, Pihak, SumberDana } from '#types/proto/customer.ts';
 import { type Choices, type Named, nameOf } from './choices.ts';
 
-/** How the fields of a customer read, so that two states of her can stand side by side. */
+/** Shows the fields of a customer in words, so that a reader can compare two states. */
 
-/** What a form says of itself and not of the customer. */
+/** These fields concern the form itself and not the customer. */
 const NOT_SHOWN: ReadonlySet<string> = new Set(['nomor_nasabah', 'versi', 'tinjau', 'alasan']);
 
 const day = (iso: string): string => (iso === '' ? '' : toDisplay(iso));
@@ -20,7 +20,7 @@ const partyLine = (choices: Choices, row: Pihak): string =>
     row.hubungan,
     nameOf(choices, 'JABATAN', row.jabatan),
     day(row.tanggal_lahir),
-    // A line of text is not masked by the name of its field, so the number is never told whole.
+    // Masking works by field name and misses a line of text, so the line never holds the whole number.
     row.nomor_identitas === '' ? '' : mask('nik', row.nomor_identitas),
     row.persen === '' ? '' : `${row.persen}%`,
     row.pep === 'T' ? 'PEP' : '',
@@ -33,7 +33,7 @@ const licenceLine = (row: Izin): string =>
 const deedLine = (row: Akta): string =>
   listed([`${row.jenis} ${row.nomor}`, day(row.tanggal), row.notaris, row.nomor_sk, day(row.tanggal_sk), row.perihal]);
 
-/** Documents whose number is somebody's identity or tax number: it is never told whole in a line of text. */
+/** The number of these documents is an identity or tax number: a line of text never holds it whole. */
 const PERSONAL: ReadonlySet<string> = new Set(['KTP', 'PASPOR', 'KITAS', 'KK', 'NPWP']);
 const documentLine = (choices: Choices, row: Dokumen): string =>
   listed([
@@ -72,7 +72,7 @@ export function shownFields(
   );
 }
 
-/** What differs between two states, in the order of the form. */
+/** Returns the fields that differ between two states, in the order of the form. */
 export const differing = (lama: ReadonlyMap<string, string>, baru: ReadonlyMap<string, string>): Perubahan[] =>
   [...new Set([...baru.keys(), ...lama.keys()])]
     .map((kolom) => ({ kolom, lama: lama.get(kolom) ?? '', baru: baru.get(kolom) ?? '' }))

@@ -22,8 +22,8 @@ export async function loadMerge(db: Db, caller: Caller, id: string): Promise<Pai
 }
 
 /**
- * A merge is undone: the record is a customer's again as it stood, links that are still with the survivor go back, and what came to her
- * since stays hers. What was merged later goes first (domain: CIF, cancel merge).
+ * Cancels a merge: the record is a customer's again with its former state, links that are still with the survivor go back, and later links stay with
+ * the survivor. A later merge is cancelled first (domain: CIF, cancel merge).
  */
 export const unmerge: Operation<Data, Pair> = {
   code: 'BATAL_GABUNG_NASABAH',
