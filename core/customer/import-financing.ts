@@ -126,7 +126,7 @@ const qualities = (contracts: readonly Contract[]): string =>
     .map(([quality, count]) => `${quality}: ${count}`)
     .join(', ');
 
-/** Shows at most this many numbers; a longer list ends with dots after its count. */
+/** Names at most this many contracts after their count; dots mark the rest. */
 const NAMED = 10;
 function named(numbers: readonly string[]): string {
   if (numbers.length === 0) return '';
