@@ -17,12 +17,12 @@ export interface DueOrder extends Order {
   readonly jatuh_terakhir: string | null;
   readonly kali_lewat: number;
   readonly gagal_beruntun: number;
-  /** What its rail makes of it; null where it pays to an account of ours. */
+  /** The rail's terms for it; null where it pays to an account of ours. */
   readonly luar: Outbound | null;
   readonly lagi: readonly Retried[];
 }
 
-/** What an evening works on: its orders in the order in which they run, and their accounts by number. */
+/** The work of an end of day: its orders in their running order, and their accounts by number. */
 export interface Work {
   readonly orders: readonly DueOrder[];
   readonly funds: ReadonlyMap<string, Funds>;

@@ -20,7 +20,7 @@ interface Row
   readonly referensi: string | null;
   readonly nomor_transfer: string | null;
 }
-/** What the bank of whom an order pays is called on the day of the payer's branch (alias `c`); '' where it pays to an account of ours. */
+/** Returns the name of the payee's bank on the day of the payer's branch (alias `c`); '' where it pays to an account of ours. */
 export const bankName = (db: Db): Fragment => db`
   coalesce((select x.uraian from choices_on('BANK', c.accounting_date) x
     where case when o.kode_bank ~ '^\\d' then x.kode = left(o.kode_bank, 3) else left(x.nilai, 8) = left(o.kode_bank, 8) end and o.kode_bank <> '' limit 1), '')`;
@@ -54,7 +54,7 @@ const toWire = (row: Row, caller: Caller): HasilPerintah => ({
   dibalik: row.dibalik ? 'T' : 'F',
 });
 
-/** What became of the orders of the branches the caller may see, the latest first: the list by which customers are told of failures. */
+/** Lists the results of the orders of the branches the caller may see, the latest first: the branch uses it to inform customers of failures. */
 export const hasil: Query<'standing.hasil'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
   const page = await runList<Row>(

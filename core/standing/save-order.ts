@@ -60,7 +60,7 @@ const ours = (rekening_tujuan: string) => ({
   beban: 'DEBT' as const,
 });
 
-/** Whom an order pays, with what the messages to another bank say of it. */
+/** Returns the payee of an order, with the fields of messages to another bank. */
 const payeeOf = (data: OrderInput) =>
   data.jalur === 'INTERNAL'
     ? ours(data.rekening_tujuan)
@@ -110,7 +110,9 @@ const prices = (context: OpContext<OrderInput | CoverInput, Mandate>) => {
   return { biaya_berhasil, biaya_gagal };
 };
 
-/** Each business day, never tried again: the next evening looks anew. What keeps an account in order costs nothing. */
+/**
+ * An automatic transfer runs each business day and is never retried: the next end of day computes anew. Keeping an account in order costs nothing.
+ */
 function coverTerms({ data, amounts }: OpContext<CoverInput, Mandate>): Terms {
   return {
     jenis: 'RENTANG',
