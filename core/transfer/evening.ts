@@ -61,7 +61,10 @@ export const cancelUnsent: EveningStep = {
   foresee: async (db, evening) => findingsOf(await unsent(db, evening)),
 };
 
-/** Queues the return of what waited for a dormant or blocked account as long as the bank lets it; it leaves once the branch is at work again. */
+/**
+ * Queues the return of transfers that waited for a dormant or blocked account as long as the bank allows; they leave once the branch is at work
+ * again.
+ */
 export const returnHeld: EveningStep = {
   code: 'RETUR_TRANSFER_TERTAHAN',
   title: { id: 'Retur transfer yang lama tertahan', en: 'Return transfers held too long' },

@@ -8,18 +8,18 @@ import { normaliseAnyName } from '#lib/text.ts';
 import { isTransferRail, type TransferRail } from '#lib/transfers.ts';
 import { headOfficeOf, postPart } from './moves.ts';
 
-/** What an entry sends us, its account under lock. Minor units; `tanggal` is the day of the branch in whose books it goes. */
+/** An incoming transfer, its account under lock. Minor units; `tanggal` is the day of the branch whose books take it. */
 interface Arrival {
   readonly rail: TransferRail;
   readonly nominal: bigint;
   readonly kode_cabang: string;
   readonly tanggal: string;
-  /** That branch and head office are at work on the same day. */
+  /** True when that branch and head office are at work on the same day. */
   readonly buka: boolean;
   /** The account it names, where there is one, with its control account. */
   readonly nomor_rekening: string | null;
   readonly kode_gl: string | null;
-  /** Why the account does not take it; '' where it does. */
+  /** The reason why the account does not take it; '' where it does. */
   readonly sebab: string;
 }
 

@@ -6,7 +6,7 @@ import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { TransferRail, TransferState } from '#lib/transfers.ts';
 
-/** A transfer as it stands, under lock. Minor units; `tanggal` is the day of its branch now. */
+/** A present transfer, under lock. Minor units; `tanggal` is the day of its branch now. */
 export interface Transfer {
   readonly nomor: string;
   readonly rail: TransferRail;
@@ -20,7 +20,7 @@ export interface Transfer {
   readonly nama: string;
   readonly cabang_rekening: string | null;
   readonly kode_gl: string | null;
-  /** Why its account does not take it back; '' where it does, TUNAI of cash. */
+  /** The reason why its account does not take it back; '' where it does, TUNAI of cash. */
   readonly sebab: string;
 }
 
@@ -66,12 +66,12 @@ export async function postPart(tx: Db, part: Part, journals: readonly BulkJourna
 }
 
 const at = (kode_gl: string, kode_cabang: string): Target => ({ kode_cabang, kode_gl });
-/** What is under way by its rail, in the books of the branch that took it. */
+/** Targets the rail's pass-through account, in the books of the branch that took the transfer. */
 export const wayOf = ({ rail, kode_cabang }: Transfer): Target => at(underWay[rail], kode_cabang);
-/** What was paid in cash and has not left. */
+/** Targets the cash that was paid in and has not left. */
 export const keptOf = ({ kode_cabang }: Transfer): Target => at(gl('CASH_FOR_TRANSFERS'), kode_cabang);
 
-/** Where its money goes back to: the account, or 201002 where there is none that takes it, to be paid out to who proves herself. */
+/** Targets the refund: the account, or 201002 where none takes it, for payment to a sender with proof of identity. */
 export const backTo = ({ nomor_rekening, cabang_rekening, kode_gl, kode_cabang, sebab }: Transfer): Target =>
   sebab === '' && nomor_rekening !== null && cabang_rekening !== null && kode_gl !== null
     ? { kode_cabang: cabang_rekening, kode_gl, sub: { jenis: 'REKENING', id: nomor_rekening } }
@@ -106,7 +106,7 @@ export const returnedLegs = (transfer: Transfer, headOffice: string): readonly L
   credit(backTo(transfer), transfer.nominal, { keterangan: transfer.nomor }),
 ];
 
-/** CANCELLED by the evening: what was taken goes back, its fee too, since nothing was done for it. */
+/** CANCELLED by the end of the day: the amount goes back, its fee too, since the bank did nothing for it. */
 export const cancelledLegs = (transfer: Transfer): readonly Leg[] => [
   debit(transfer.nomor_rekening === null ? keptOf(transfer) : wayOf(transfer), transfer.nominal),
   ...(transfer.biaya > 0n ? [debit(at(gl('TRANSFER_FEES'), transfer.kode_cabang), transfer.biaya)] : []),

@@ -4,7 +4,7 @@ import { uuidOf } from '#core/db/uuid.ts';
 import { cancelledLegs, headOfficeOf, journalOf, noteTransfers, postPart, takeTransfers } from './moves.ts';
 import { oneByOne } from './one-by-one.ts';
 
-/** A transfer that a list recalled and compliance has answered: '' where nothing stops it any more. */
+/** A recalled transfer that compliance has answered: '' where nothing stops it any more. */
 interface Answered {
   readonly nomor: string;
   readonly jawaban: '' | 'TERBUKTI';
@@ -38,7 +38,7 @@ async function goOnWith(tx: Db, { nomor, jawaban }: Answered): Promise<boolean> 
   return true;
 }
 
-/** Goes on with every recalled transfer that compliance has answered since. Answers how many. */
+/** Continues every recalled transfer that compliance has answered since. Returns their number. */
 export const goOnWithRecalled = async (
   { db, begin }: { readonly db: Db; readonly begin: Begin },
   failed: (error: unknown, nomor: string) => void,

@@ -86,7 +86,7 @@ export async function returnsBatched(tx: Db, batch: SettlementBatch, items: read
   }
 }
 
-/** What the rail or the other bank said of a return: taken, or not. Its branch and head office must be at work on the same day. */
+/** Processes the answer of the rail or the other bank to a return: taken, or not. Its branch and head office must be at work on the same day. */
 export async function returnAnswered(tx: Db, { item, jenis, run, sebab }: Outcome): Promise<void> {
   const [held] = await takeHeld(tx, [item.rujukan]);
   if (!held) throw new Error(`transfer ${item.rujukan} is gone`);

@@ -9,7 +9,7 @@ interface Sent {
   readonly nominal: Amount;
   readonly bebas_biaya: 'T' | 'F';
 }
-/** What a transfer is judged by: the rail's terms, and who pays in cash. */
+/** The rules of a transfer read the rail's terms, and the payer of cash. */
 export interface OfTransfer {
   readonly terms: RailTerms;
   /** The bank of the beneficiary is in the bank's own list on the branch's day. */
@@ -46,7 +46,7 @@ export const inWindow: TransferRule = {
         }),
 };
 
-/** The beneficiary's bank is one of the bank's own list, as it stands on the branch's day (docs/adr/0070-banks-are-choices.md). */
+/** The beneficiary's bank is in the bank's own list on the branch's day (docs/adr/0070-banks-are-choices.md). */
 export const toKnownBank: TransferRule<Sent & { readonly kode_bank: string }> = {
   name: 'toKnownBank',
   check: ({ data: { kode_bank: sandi }, extra: { bank_dikenal } }) =>
@@ -71,7 +71,7 @@ export const senderNamed: TransferRule = {
   check: ({ presenter }) => (presenter ? null : reject('TRANSFER_SENDER', {}, 'nomor_identitas')),
 };
 
-/** What is paid for a transfer: its amount and, where it is not given up, its fee; minor units. */
+/** The whole price of a transfer: its amount and, unless waived, its fee; minor units. */
 export const wholeOf = ({ data, amounts, extra: { terms } }: OpContext<Sent, OfTransfer>): bigint =>
   amounts.nominal + (data.bebas_biaya === 'T' ? 0n : terms.biaya);
 

@@ -111,7 +111,7 @@ const fromAccount = (
   },
 });
 
-/** What is counted for a form of cash: the amount and its fee. */
+/** Applies a rule of cash to the counted sum: the amount and its fee. */
 const counted = (rule: Rule<InCash, unknown>): Rule<InCash, OfTransfer> => ({
   name: rule.name,
   check: (context) =>

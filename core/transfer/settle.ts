@@ -20,7 +20,7 @@ import {
 import { goOnWithRecalled } from './recalled.ts';
 import { returnAnswered, returnsBatched } from './return-incoming.ts';
 
-/** What a transfer was sent as: its statements and lists call what comes of it the same. */
+/** Returns the operation that sent the transfer: statements and lists give its later postings the same name. */
 const operationOf = ({ rail, nomor_rekening }: Transfer): string =>
   `${rail}_${nomor_rekening === null ? 'TUNAI' : 'NON_TUNAI'}`;
 
@@ -53,7 +53,7 @@ async function batched(tx: Db, batch: SettlementBatch, items: readonly Settlemen
   }
 }
 
-/** What the rail or the other bank said of one: settled, refused or returned. Its branch and head office must be at work on the same day. */
+/** Processes the answer of the rail or the other bank: settled, refused or returned. Its branch and head office must be at work on the same day. */
 async function answered(tx: Db, outcome: Outcome): Promise<void> {
   const { item, jenis, run, sebab } = outcome;
   if (item.jenis === 'pacs.004') return returnAnswered(tx, outcome);
