@@ -4,7 +4,7 @@ import { mustBeFree } from '#core/documents/stored-file.ts';
 import type { Effect } from '#core/engine/effects.ts';
 import type { BerkasTersimpan } from '#types/proto/file.ts';
 
-/** What a form says of the documents it is supported by. */
+/** The supporting documents of a form. */
 interface Supported {
   readonly lampiran?: readonly BerkasTersimpan[] | undefined;
 }

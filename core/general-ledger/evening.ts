@@ -20,13 +20,13 @@ import { entryContext } from './validate.ts';
 
 const CODE = 'ENTRI_BERKALA';
 
-/** An entry with what an evening wants to know of it. */
+/** An entry with the facts the end of the day needs. */
 interface Due extends PeriodicRow {
   readonly jatuh_terakhir: string | null;
   readonly baris: Awaited<ReturnType<typeof rowsOfPeriodic>>;
 }
 
-/** What becomes of a due date; `bagian` is the part of the run that posts it. */
+/** The result of a due date; `bagian` is the part of the run that posts it. */
 interface Settled {
   readonly jatuh_tempo: string;
   readonly status: PeriodicDue;
@@ -35,10 +35,10 @@ interface Settled {
   readonly bagian: number | null;
 }
 
-/** Due dates of one entry in one evening: more than these there are only where a branch was closed for years. */
+/** One end of day handles at most this many due dates of an entry; only a branch closed for years has more. */
 const MOST_DUES = 1_000;
 
-/** In whose name the rules look: the bank's own, in the books of the entry's branch. */
+/** The rules run for the bank itself, in the books of the entry's branch. */
 const theBank = (kodeCabang: string, headOffice: boolean): Caller => ({
   idUser: 'SISTEM',
   namaUser: '',
@@ -68,7 +68,7 @@ function duesOf(due: Due, { tanggal, berikut }: Evening, isBusinessDay: IsBusine
   const schedule = scheduleOf(due);
   const dates: string[] = [];
   let last = due.jatuh_terakhir;
-  // The number of times is said of what falls due once only.
+  // The count of past due dates matters only for an entry that falls due once.
   const past = () => (last === null || last < due.mulai ? 0 : 1);
   let next = nextDue(schedule, last, past(), isBusinessDay);
   while (next !== null && next < berikut && dates.length < MOST_DUES) {
@@ -109,8 +109,8 @@ async function goneElsewhere(db: Db, { kantorPusat }: Evening, due: Due): Promis
 }
 
 /**
- * Posts one due date of an entry that is held with its accounts and the days of its branches. What stands in its way is found before: a refusal of the
- * second door would take the whole part with it.
+ * Posts one due date of an entry that is locked with its accounts and the days of its branches. It checks the obstacles before: a refusal of the
+ * batch posting would take the whole part with it.
  */
 async function posted(tx: Db, evening: Evening, due: Due, bagian: number): Promise<Omit<Settled, 'jatuh_tempo'>> {
   const context = await contextOf(tx, due, evening);
@@ -141,7 +141,10 @@ const finding = ({ nomor_berkala, nama }: Due, sebab: 'BERKALA_GAGAL' | 'BERKALA
   menghalangi: false,
 });
 
-/** What an evening makes of the due dates of one entry. Of another branch's only what can be posted: the rest waits for its own evening. */
+/**
+ * Settles the due dates of one entry. Of another branch's entry it posts only those that can be posted: the rest waits for that branch's own end of
+ * day.
+ */
 async function settle(tx: Db, evening: Evening, nomor: string, part: number) {
   const due = await readDue(tx, nomor);
   const { dates, terakhir, berikut } = duesOf(due, evening, await calendarFrom(tx, due.jatuh_terakhir ?? due.mulai));

@@ -36,7 +36,7 @@ const tables = (db: Db): Fragment => db`
 const flag = (so: boolean): string => (so ? 'T' : 'F');
 const count = (number: number): string => (number > 0 ? String(number) : '');
 
-/** The dates an entry falls due next. It starts at its first day, or after the last due date that was looked at. */
+/** Computes the next due dates of an entry, from its first day, or after the last due date that was handled. */
 async function coming(db: Db, row: Row, many: number) {
   if (row.status !== 'AKTIF') return [];
   const after = row.jatuh_terakhir;
@@ -126,7 +126,7 @@ const toDue = (row: DueRow, { kodeCabang }: Caller): JatuhBerkalaRow => ({
   boleh_isi: flag(row.kode_cabang === kodeCabang && openDues.some((status) => status === row.status)),
 });
 
-/** What became of due dates, of the branches the caller may see: what was posted, what waits for its amounts, what failed and why. */
+/** Lists the results of due dates, of the branches the caller may see: posted ones, those that wait for their amounts, failed ones and the reason. */
 export const jatuhBerkala: Query<'entry.jatuhBerkala'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
   const page = await runList<DueRow>(

@@ -5,7 +5,7 @@ import { fromMinor } from '#lib/money.ts';
 import { openEntryRow } from '#lib/schemas/ledger.ts';
 import type { EntriBaris } from '#types/proto/ledger.ts';
 
-/** An entry that comes back as its row says it. */
+/** A recurring entry as its row stores it. */
 export interface PeriodicRow {
   readonly nomor_berkala: string;
   readonly versi: number;
@@ -46,7 +46,7 @@ const rows = z.array(openEntryRow);
 export const rowsOfPeriodic = async (db: Db, nomor: string): Promise<z.output<typeof rows>> =>
   rows.parse(await linesOfPeriodic(db, nomor));
 
-/** Those who keep an entry: the people of its branch. */
+/** Returns true when the caller belongs to the entry's branch, whose people maintain it. */
 export const keeps = (
   { kodeCabang }: Pick<Caller, 'kodeCabang'>,
   { kode_cabang }: Pick<PeriodicRow, 'kode_cabang'>,

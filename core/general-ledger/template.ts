@@ -18,7 +18,7 @@ interface LegRow {
   readonly keterangan: string;
 }
 
-/** A template as its row says it. */
+/** A template as its row stores it. */
 export interface TemplateRow {
   readonly nomor_templat: string;
   readonly versi: number;
@@ -53,13 +53,13 @@ export async function linesOfTemplate(db: Db, nomor: string): Promise<EntriBaris
   return toLines(rows);
 }
 
-/** May the caller use a template: her own, her branch's, the bank's? */
+/** Returns true when the caller may use a template: the caller's own, the branch's or the bank's. */
 export const mayUse = ({ idUser, kodeCabang }: Caller, { lingkup, pemegang }: TemplateRow): boolean =>
   lingkup === 'BANK' || pemegang === (lingkup === 'CABANG' ? kodeCabang : idUser);
 
 const PRINT = 8;
 
-/** What both persons read of legs among the fields that change: how many, what they come to, and by which print they are told apart. */
+/** Describes the legs to both persons in one changed field: their number, their sums and the hash that tells them apart. */
 export function linesTold(lines: readonly EntriBaris[]): string {
   if (lines.length === 0) return '';
   const sums = totalsOf(lines).map(({ kode_valuta, debet }) => formatMoney(money(kode_valuta, debet)));
