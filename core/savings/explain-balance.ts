@@ -9,7 +9,7 @@ import { fromMinor } from '#lib/money.ts';
 import type { BlokirRow, RincianSaldoReply } from '#types/proto/hold.ts';
 import { type BlockRow, blockRows, noteOfficial, toBlokir } from './hold-queries.ts';
 
-/** The reply lists at most this many cheques; of more it returns their number and sum. */
+/** The reply lists at most this many instruments; of more it returns their number and sum. */
 const SHEETS_SHOWN = 50;
 
 type Amounts = Parameters<typeof available>[0];
@@ -100,7 +100,7 @@ const rowsOf = (row: Row, told: readonly BlokirRow[]) => ({
 
 /**
  * Returns booked, effective and available balance of one account and every row by which they differ, of one moment (domain: blocks, holds, balances),
- * and beside them the cheques of other banks that are not good funds yet (domain: clearing, step 2). Another branch learns that the account exists
+ * and beside them the instruments of other banks that are not good funds yet (domain: clearing, step 2). Another branch learns that the account exists
  * and gets no amount. ACCOUNT_NOT_FOUND.
  */
 export const rincianSaldo: Query<'savings.rincianSaldo'> = async (context, input): Promise<RincianSaldoReply> => {
