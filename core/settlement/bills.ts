@@ -8,7 +8,7 @@ import { firstOf } from '#lib/periods.ts';
 import { billCountQuery, billsQuery } from '#lib/schemas/bills.ts';
 import type { Rail } from './port.ts';
 
-/** What the bank has sent by a rail in a month at one tariff of the central bank. Minor units. */
+/** The items the bank has sent by a rail in a month at one tariff of the central bank. Minor units. */
 interface Counted {
   readonly tarif: bigint;
   readonly banyak: number;
@@ -25,7 +25,7 @@ export const wholeCount = (rows: readonly Counted[]): { readonly banyak: number;
   nominal: rows.reduce((sum, row) => sum + row.jumlah, 0n),
 });
 
-/** The bank's own count of what it sent by a rail in a month, by tariff of the central bank, beside which its bill is entered. VALIDATION. */
+/** Counts the bank's items sent by a rail in a month, by tariff of the central bank; its bill is entered beside this count. VALIDATION. */
 export const billCount: Query<'settlement.hitunganTagihan'> = async ({ db }, input) => {
   const { bulan, rail } = validInput(billCountQuery, input);
   const rows = await countOf(db, bulan, rail);

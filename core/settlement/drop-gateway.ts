@@ -4,9 +4,9 @@ import { MOST_CONTAINER } from './picture-container.ts';
 import type { IncomingFile, OutgoingFile, SettlementGateway } from './port.ts';
 
 /**
- * A place that both sides see, where files appear whole: `keluar/` takes our batches, `masuk/` brings messages. Of a file the signature
- * is there first (`.sig`), and pictures of its sheets (`.zip` in the place of `.xml`). Ours are never taken back; of theirs an acknowledgement (`.ack`, the print of the bytes, and on a second line why the file was refused) is written, and the
- * file goes to `masuk/selesai/`.
+ * A place that both sides see, where files appear whole: `keluar/` takes our batches, `masuk/` brings messages. A file's signature (`.sig`) is there
+ * first, and pictures of its instruments (`.zip` in the place of `.xml`). Ours are never taken back; for theirs the core writes an acknowledgement
+ * (`.ack`: the SHA-256 of the bytes, and on a second line why the file was refused), and moves the file to `masuk/selesai/`.
  */
 export interface Drop {
   /** Throws where the place itself is not there. */
@@ -45,7 +45,7 @@ export function dropGateway(drop: Drop): SettlementGateway {
     send: async ({ nomor, isi, tandaTangan }: OutgoingFile) => {
       await drop.ready();
       const path = `${OUT}/${nomor}.xml`;
-      // A batch that lies there, or was acknowledged, is the same batch: its number says so.
+      // A batch that is there already, or was acknowledged, is the same batch, because its number is the same.
       if ((await drop.size(`${path}.ack`)) !== undefined) return;
       await drop.place(`${path}.sig`, tandaTangan);
       await drop.place(path, isi);

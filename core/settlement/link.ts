@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { SettlementGateway } from './port.ts';
 import type { Banks } from './write-file.ts';
 
-/** Where pictures of sheets are kept, under the key that their row says. Throws where it is away. */
+/** The storage of pictures of instruments, under the key in their row. Throws where it is away. */
 export interface PictureStore {
   readonly put: (kunci: string, isi: Uint8Array, mime: string) => Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface SettlementLink {
   readonly key: KeyObject;
   /** The other side's, one of which must have signed what comes. */
   readonly peers: readonly KeyObject[];
-  /** Without it no picture is kept, and sheets say so. */
+  /** Without it no picture is stored, and instruments show that. */
   readonly pictures?: PictureStore;
 }
 

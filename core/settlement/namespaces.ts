@@ -1,6 +1,6 @@
 import type { XmlElement } from './xml.ts';
 
-/** Says where a schema lies; a message may carry it and nothing depends on it. */
+/** Points to a schema's location; a message may carry it and nothing depends on it. */
 const INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';
 
 type Scope = Readonly<Record<string, string>>;

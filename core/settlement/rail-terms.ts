@@ -3,7 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import type { FeeCode } from '#lib/fees.ts';
 import type { TransferRail } from '#lib/transfers.ts';
 
-/** What a rail asks of a branch's day, by the database's clock; amounts in minor units, hours as hhmm. What it does not bound is null. */
+/** A rail's terms on a branch's day, by the database's clock; amounts in minor units, hours as hhmm. A missing bound is null. */
 export interface RailTerms {
   readonly rail: TransferRail;
   readonly tanggal: string;
@@ -55,11 +55,11 @@ export function mostOf({ batas, tunai_batas }: RailTerms, tunai: boolean): bigin
   return bounds.reduce<bigint | null>((least, each) => (least === null || each < least ? each : least), null);
 }
 
-/** Is an amount too little for the rail? "More than" or "at least" is the bank's to say. */
+/** Returns true when an amount is too little for the rail. The bank sets "more than" or "at least". */
 export const tooLittle = ({ minimum, termasuk }: RailTerms, nominal: bigint): boolean =>
   minimum !== null && (termasuk ? nominal < minimum : nominal <= minimum);
 
-/** Why a rail does not take an amount now; '' where it does. */
+/** Returns why a rail does not take an amount now; '' where it does. */
 export function hindrance(terms: RailTerms, nominal: bigint | null, tunai: boolean): string {
   if (!terms.terbuka) return 'TUTUP';
   const most = mostOf(terms, tunai);

@@ -47,7 +47,7 @@ const wasGivenUp = (error: unknown): boolean =>
 
 /** Checks messages of one kind together, and notes what is wrong with each. */
 async function checkTogether(messages: readonly Message[], kind: MessageName, faults: Faults): Promise<void> {
-  // A name that no message can know, so that none answers in the name of another.
+  // No message can know this random name, so none can answer in the name of another.
   const files = messages.map((message) => ({ message, fileName: `${randomUUID()}.xml`, contents: message.text }));
   try {
     const { rawOutput } = await validateXML({
@@ -66,8 +66,8 @@ async function checkTogether(messages: readonly Message[], kind: MessageName, fa
 }
 
 /**
- * What is wrong with each of these messages by its schema, null where nothing is. Document types and entities were refused before (xml.ts). Throws where the check
- * itself cannot run: then nothing is known of them.
+ * Returns the schema fault of each of these messages, null where there is none. Document types and entities were refused before (xml.ts). Throws
+ * where the check itself cannot run: then nothing is known of them.
  */
 export async function schemaFaults(messages: readonly Message[]): Promise<Faults> {
   const faults: Faults = new Map();

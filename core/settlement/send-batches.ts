@@ -37,8 +37,8 @@ async function fileOf(db: Db, { key, banks }: SettlementLink, batch: Unsent) {
 }
 
 /**
- * Sends every batch that has not left, oldest first, under its number. What the gateway does not take is noted and sent again in the
- * next round; a killed core sends twice, which the other side tells by the number. Answers how many left.
+ * Sends every batch that has not left, oldest first, under its number. A batch the gateway does not take is recorded and sent again in the next
+ * round; a killed core sends twice, which the other side detects by the number. Returns the number that left.
  */
 export async function sendBatches(
   db: Db,

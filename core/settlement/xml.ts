@@ -20,7 +20,7 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([0-9A-Fa-f]{1,6}));/g;
 const DECLARATION =
   /^\uFEFF?\s*(?:<\?xml\s+version\s*=\s*(?:"1\.0"|'1\.0')(?:\s+encoding\s*=\s*(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*\?>)?/i;
-/** What XML 1.0 lets stand in text. */
+/** XML 1.0 forbids these characters in text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
 const NO_TEXT = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
@@ -50,7 +50,7 @@ function letterOf(point: number): string | null {
 const referred = (decimal: string | undefined, hex: string | undefined): string | null =>
   letterOf(Number.parseInt(decimal ?? hex ?? '0', decimal === undefined ? 16 : 10)); // not an amount: a letter's number
 
-/** Whether every ampersand begins a reference that XML itself knows. */
+/** Returns true when every ampersand begins a reference that XML itself knows. */
 const isReferred = (text: string): boolean =>
   !text
     .replaceAll(ENTITY, (_, name: string | undefined, decimal: string | undefined, hex: string | undefined) =>
@@ -58,7 +58,7 @@ const isReferred = (text: string): boolean =>
     )
     .includes('&');
 
-/** A text as it is meant: its references as letters, and its line breaks and other blanks, which only lay the file out, as one space. */
+/** Decodes a text: its references become letters, and its line breaks and other spaces, which only format the file, one space. */
 const unescaped = (text: string): string =>
   text
     .replaceAll(
@@ -96,7 +96,7 @@ const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** What a file says of its encoding, in small letters; '' where it says none. Its first bytes are read as Latin letters. */
+/** Returns the encoding a file declares, in small letters; '' where it declares none. Its first bytes are read as Latin letters. */
 export const encodingOf = (head: string): string =>
   /^(?:\uFEFF|\u00EF\u00BB\u00BF)?\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/i.exec(head)?.[1]?.toLowerCase() ??
   '';
@@ -104,7 +104,7 @@ export const encodingOf = (head: string): string =>
 /** A file behind its declaration: it is text by now, whatever it was encoded in. */
 export const withoutDeclaration = (file: string): string => file.replace(DECLARATION, '');
 
-/** Comments, character data and instructions, each to its own end: what stands in one of them begins no other. */
+/** Comments, character data and instructions, each to its own end: the content of one begins no other. */
 const ASIDE = /<!--((?:(?!--)[\s\S])*)-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?(?!xml[\s?])[A-Za-z_][\s\S]*?\?>/g;
 const plainly = (text: string): string =>
   text.replaceAll(ASIDE, (_, _comment: string | undefined, data: string | undefined) => escaped(data ?? ''));
