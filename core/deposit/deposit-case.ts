@@ -3,7 +3,7 @@ import type { BreakRule, DepositState } from '#lib/deposits.ts';
 import type { Settlement, SettlementFacts } from './settlement.ts';
 import { settle } from './settlement.ts';
 
-/** A deposit as its operations look at it; amounts in minor units, dates YYYY-MM-DD. */
+/** A deposit with the facts its operations read; amounts in minor units, dates YYYY-MM-DD. */
 export interface DepositCase {
   readonly nomor_rekening: string;
   readonly nama_rekening: string;
@@ -28,9 +28,9 @@ export interface DepositCase {
   readonly ditahan: bigint;
   /** The certificate that the customer has, live until the deposit ends; '' for none. */
   readonly bilyet: string;
-  /** Who filed a report that it is lost which nobody has decided; null where none waits. */
+  /** The user who filed a report of loss that nobody has decided; null where none waits. */
   readonly laporan_hilang?: string | null;
-  /** Those who own it today. */
+  /** Its owners today. */
   readonly pemilik: readonly string[];
   /** The documents that those show who own it today. */
   readonly identitas: readonly string[];
@@ -88,9 +88,9 @@ export async function readDeposit(db: Db, nomor: string): Promise<DepositCase | 
 export const isEarly = ({ status, tanggal, jatuh_tempo }: DepositCase): boolean =>
   status === 'ACTIVE' && jatuh_tempo !== null && tanggal < jatuh_tempo;
 
-/** What of its waiting shares is paid in cash: as much as coins make; the rest goes on waiting, or to an account. */
+/** Computes the part of its waiting shares payable in cash: as much as coins make; the rest goes on waiting, or to an account. */
 export const payableInCash = ({ belum_diambil, satuan_tunai }: DepositCase): bigint =>
   belum_diambil - (belum_diambil % satuan_tunai);
 
-/** What paying it out today comes to. */
+/** Computes the result of paying it out today. */
 export const settlementOf = (found: DepositCase): Settlement => settle({ ...found, dini: isEarly(found) });

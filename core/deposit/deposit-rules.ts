@@ -51,7 +51,7 @@ export const lostByLetter = <D extends { readonly sebab: string; readonly nomor_
       : null,
 });
 
-/** What secures something stays where it is (domain: deposits, lien). */
+/** A deposit that secures something stays where it is (domain: deposits, lien). */
 export const notHeld: DepositRule = {
   name: 'notHeld',
   check: ({ extra }) =>
@@ -67,14 +67,14 @@ export const bilyetInHand: Rule<OfDeposit & { readonly nomor_bilyet: string }, D
       : null,
 };
 
-/** Whoever is paid shows the document of one of those who own it. */
+/** The payee shows the document of one of the deposit's owners. */
 export const identitySeen: Rule<OfDeposit & { readonly nomor_identitas: string }, DepositCase | null> = {
   name: 'identitySeen',
   check: ({ extra, data }) =>
     extra && !extra.identitas.includes(data.nomor_identitas) ? reject('IDENTITY_DIFFERS', {}, 'nomor_identitas') : null,
 };
 
-/** What its account is shut for is not paid around it, where its money lies elsewhere already. */
+/** A block on its account also bars payments of its money that is elsewhere already. */
 export const notShut: DepositRule = {
   name: 'notShut',
   check: ({ facts, data: { nomor_rekening: rekening } }) => {

@@ -37,7 +37,7 @@ type Data = z.output<typeof disburseDepositData>;
 type Context = OpContext<Data, DepositCase | null>;
 type DisburseRule = Rule<Data, DepositCase | null>;
 
-/** Whoever may allow what is out of the ordinary. */
+/** This level allows an unusual payment. */
 const SENIOR = 'BRANCH_MANAGER';
 
 const rule = (name: string, check: (context: Context) => Outcome | null): DisburseRule => ({ name, check });
@@ -46,7 +46,7 @@ const inCash = (each: DisburseRule): DisburseRule => ({
   check: (context) => (context.data.cara_bayar === 'TUNAI' ? each.check(context) : null),
 });
 
-/** What both persons saw is what is paid, or neither is asked. */
+/** The paid amount is the one both persons saw. */
 const asShown = rule('asShown', ({ amounts, extra }) =>
   extra && settlementOf(extra).dibayar !== amounts.nominal
     ? reject('DEPOSIT_CHANGED', { rekening: extra.nomor_rekening }, 'nominal')
@@ -74,7 +74,10 @@ const lossDecided = rule('lossDecided', ({ data, extra }) =>
     : null,
 );
 
-/** What was paid in excess is taken back as it was before tax: whoever decides, and whoever tells the customer, reads what becomes of the tax on it (domain: deposits, early break). */
+/**
+ * Excess shares are taken back before tax: the decider, and whoever informs the customer, reads the consequence for the tax on them (domain:
+ * deposits, early break).
+ */
 const taxOnExcess = rule('taxOnExcess', ({ extra }) => {
   const excess = extra ? settlementOf(extra).ditarik_kembali : 0n;
   return excess > 0n ? warn('PAJAK_KELEBIHAN', { jumlah: formatRupiah(excess) }) : null;
@@ -85,7 +88,7 @@ const maturedNotShut = rule('maturedNotShut', (context) =>
   context.extra?.status === 'MATURED' ? notShut.check(context) : null,
 );
 
-/** Where the principal lies: in the deposit, or since its end in 201006 of its branch. */
+/** Debits the principal: from the deposit, or since its end from 201006 of its branch. */
 function principal(context: Context): Leg {
   const deposit = depositOf(context);
   return debit(
@@ -113,8 +116,8 @@ function journal(context: Context): Leg[] {
 }
 
 /**
- * Pays a deposit out against its certificate, in cash or to an account: Dr 3020xx (or 201006 once it has matured) / Cr till or account. Before
- * its end as the contract says: Cr 502007 the fee, Cr 206002 the penalty, Cr 202002 shares taken back (domain: deposits). Always two persons.
+ * Pays a deposit out against its certificate, in cash or to an account: Dr 3020xx (or 201006 once it has matured) / Cr till or account. Before its
+ * end by the contract: Cr 502007 the fee, Cr 206002 the penalty, Cr 202002 shares taken back (domain: deposits). Always two persons.
  */
 export const disburseDeposit: Operation<Data, DepositCase | null> = {
   code: 'PENCAIRAN_DEPOSITO',

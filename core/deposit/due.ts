@@ -2,7 +2,7 @@ import type { Db } from '#core/db/client.ts';
 import { addMonthsAnchored } from '#lib/dates.ts';
 import type { DepositState } from '#lib/deposits.ts';
 
-/** A deposit that an evening has something to do with; amounts in minor units, dates YYYY-MM-DD. */
+/** A deposit that an end of day must handle; amounts in minor units, dates YYYY-MM-DD. */
 export interface DueDeposit {
   readonly nomor_rekening: string;
   readonly nama_rekening: string;
@@ -21,7 +21,7 @@ export interface DueDeposit {
   readonly diblokir: boolean;
   /** It is shut for debits because a list that stops has somebody behind it. */
   readonly kepatuhan: boolean;
-  /** Where shares and principal go; '' where none was named. */
+  /** The accounts for shares and principal; '' where none was named. */
   readonly ke_bagi_hasil: string;
   readonly ke_pokok: string;
 }

@@ -8,10 +8,10 @@ import { gl } from '#lib/gl.ts';
 import { type Destination, type DueDeposit, nextShareDay } from './due.ts';
 import { monthsOf, type SharePart, sharePart } from './share.ts';
 
-/** What an evening does with deposits, in the order in which it is done; the database proves each of them. */
+/** An act of an end of day on a deposit, in the order of the acts; the database checks each of them. */
 export type Note = Readonly<Record<string, unknown>> & { readonly jenis: string; readonly nomor_rekening: string };
 
-/** What is posted and noted of a part of a branch's deposits. */
+/** The journals and notes for a part of a branch's deposits. */
 export interface Work {
   readonly journals: BulkJournal[];
   readonly notes: Note[];
@@ -36,7 +36,7 @@ interface Net {
   readonly neto: bigint;
 }
 
-/** What tax and zakat leave of these shares on the day they are posted; gross ones in minor units with six more decimals. */
+/** Computes tax, zakat and net of these shares on the day they are posted; gross ones in minor units with six more decimals. */
 async function netOf(
   db: Db,
   shares: readonly { nomor: string; fine: bigint }[],
@@ -69,7 +69,7 @@ const itself = (deposit: DueDeposit, cabang: string): Destination => ({
   tertutup: false,
 });
 
-/** Where money goes: to the account that was named, else where it waits; told where that account takes nothing. */
+/** Returns where money goes: to the named account, else to the account of waiting money; adds a finding where the named one takes nothing. */
 function goal(
   deposit: DueDeposit,
   named: Destination | undefined,
@@ -124,7 +124,7 @@ export async function payShares(
     if (!net) throw new Error(`no net share of ${deposit.nomor_rekening}`);
     const agreedToGrow = deposit.perpanjangan === 'ARO_PLUS' && deposit.status === 'ACTIVE';
     const grows = agreedToGrow && !deposit.ditahan;
-    // A pledge keeps the principal as it is: the share goes elsewhere than agreed, and the branch has to tell the customer.
+    // A pledge keeps the principal unchanged: the share goes elsewhere than agreed, and the branch must inform the customer.
     if (agreedToGrow && deposit.ditahan && net.neto > 0n)
       work.findings.push(finding(deposit, 'SHARE_NOT_ADDED', net.neto));
     const named = grows ? itself(deposit, kodeCabang) : destinations.get(deposit.ke_bagi_hasil);

@@ -132,7 +132,7 @@ async function ends(tx: Db, evening: Evening, chunk: EveningChunk): Promise<Even
   return { baris: work.notes.length, temuan: [] };
 }
 
-/** What would not go through tonight: principals that are held, and destinations that take nothing. */
+/** Finds the failures of tonight in advance: held principals, and destinations that take nothing. */
 async function foresee(db: Db, evening: Evening): Promise<readonly EveningFinding[]> {
   const { kodeCabang, tanggal } = evening;
   const due = await depositsDue(db, kodeCabang, tanggal, '', '999999999999');
@@ -140,9 +140,9 @@ async function foresee(db: Db, evening: Evening): Promise<readonly EveningFindin
 }
 
 /**
- * Deposits of an evening (domain: branch day, end of day; deposits): shares due on the anchor day and at maturity, roll-over with the share of its day,
- * pay-out of what does not roll, registrations cancelled that nobody has funded. What falls on a holiday is done on the next business day's evening;
- * a roll-over begins on its contractual day all the same. Nothing is shared after maturity.
+ * Processes the deposits of an end of day (domain: branch day, end of day; deposits): shares due on the anchor day and at maturity, roll-over with
+ * the share of its day, pay-out of deposits that do not roll, cancellation of unfunded registrations. A holiday's due dates are processed on the next
+ * business day's end; a roll-over begins on its contractual day all the same. Nothing is shared after maturity.
  */
 export const depositStep: EveningStep = {
   code: CODE,

@@ -72,7 +72,7 @@ export const daftarDeposito: Query<'deposit.list'> = ({ db, caller }, input) =>
 export const belumAktif: Query<'deposit.belumAktif'> = ({ db, caller }, input) =>
   page(db, caller, input, [db`d.status = 'REGISTERED'`], '-tanggal_daftar');
 
-/** What falls due, the next first; and what has matured and nobody has fetched. */
+/** Lists deposits that fall due, the next first; and matured ones that nobody has collected. */
 export const informasiTm: Query<'deposit.informasiTm'> = ({ db, caller }, input) =>
   page(
     db,
@@ -85,7 +85,7 @@ export const informasiTm: Query<'deposit.informasiTm'> = ({ db, caller }, input)
     'jatuh_tempo',
   );
 
-/** The same, as part of what is known of accounts. */
+/** Lists the same among the queries of accounts. */
 export const rekeningTm: Query<'savings.rekeningTm'> = (context, input) => informasiTm(context, input);
 
 interface Rung {
@@ -95,7 +95,10 @@ interface Rung {
   nominal_aro: bigint;
 }
 
-/** How much falls due in which month, and how much of it rolls by itself (domain: reports, maturity ladder). Months without any are left out. */
+/**
+ * Sums the deposits that fall due by month, and those that roll over by themselves (domain: reports, maturity ladder). Months without any are left
+ * out.
+ */
 export const tanggaJatuhTempo: Query<'deposit.tanggaJatuhTempo'> = async ({ db, caller }, { kode_cabang }) => {
   const branch = caller.headOffice && kode_cabang === '' ? '' : (visibleBranch(caller, kode_cabang) ?? '-');
   const rows = await db<Rung[]>`

@@ -33,7 +33,7 @@ interface Asked {
   readonly pegangan: string;
 }
 
-/** A deposit with what stands around it. DEPOSIT_NOT_FOUND, OTHER_BRANCH. */
+/** Reads a deposit with its related rows. DEPOSIT_NOT_FOUND, OTHER_BRANCH. */
 export async function around(db: Db, caller: Caller, { nomor_rekening: nomor, pegangan }: Asked): Promise<Around> {
   const [row] = await db<Around[]>`
     select ${columns(db)}, d.versi, p.nama_produk, b.nama_cabang, a.cara_tanda_tangan, a.zakat, d.tanggal_valuta, d.bagi_hasil_sampai, d.rekening_sumber,

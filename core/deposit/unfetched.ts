@@ -61,7 +61,7 @@ export const belumDiambil: Query<'deposit.belumDiambil'> = async ({ db, caller }
   };
 };
 
-/** What waits of deposits in all, beside what the ledger says of both accounts; of a branch, or of all for head office. */
+/** Sums the waiting money of deposits, beside the ledger's balances of both accounts; of a branch, or of all for head office. */
 export const jumlahBelumDiambil: Query<'deposit.jumlahBelumDiambil'> = async ({ db, caller }, { kode_cabang }) => {
   const branch = caller.headOffice && kode_cabang === '' ? '' : (visibleBranch(caller, kode_cabang) ?? '-');
   const [sums] = await db<
