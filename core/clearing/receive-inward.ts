@@ -83,8 +83,8 @@ const belowMaximum: Rule<Data, Arriving> = {
 const sheetOf = ({ data, caller }: OpContext<Data, Arriving>) => ({ ...data, kode_cabang: caller.kodeCabang });
 
 /**
- * Takes in a sheet of ours that another bank presents: Dr 109005 / Cr 102001 of head office, through 110001 (domain: clearing, penarikan, step 1).
- * The branch's day does not close before it is paid or returned. Always two persons.
+ * Receives an instrument of ours that another bank presents: Dr 109005 / Cr 102001 of head office, through 110001 (domain: clearing, penarikan, step
+ * 1). The branch's day does not close before it is paid or returned. Always two persons.
  */
 export const receiveInward: Operation<Data, Arriving> = {
   code: 'TERIMA_PENARIKAN_KLIRING',
