@@ -9,7 +9,7 @@ import type { ClosingCase } from './read-closing.ts';
 
 export interface Closed {
   readonly nomor_rekening: string;
-  /** Where the rest goes, where that is still being decided. */
+  /** The way the rest is paid, while that is still being decided. */
   readonly cara_bayar?: string;
 }
 type Context<D extends Closed> = OpContext<D, ClosingCase | null>;
@@ -45,7 +45,7 @@ export const waitsForPayOut: ClosingRule = {
       : null,
 };
 
-/** One closing of an account waits at a time; whoever comes second is told so before she hears of the funds that the first has set aside. */
+/** One closing of an account waits at a time; the rule runs first, so that a second maker does not read about the funds the first has set aside. */
 export const noneWaits: ClosingRule = {
   name: 'noneWaits',
   check: ({ extra, approving }) =>
@@ -53,8 +53,8 @@ export const noneWaits: ClosingRule = {
 };
 
 /**
- * Nothing of the account may be left unsettled (domain: products, close rule); every kind of obstacle is named. Sheets in circulation are none where the
- * rest stays for them (domain: clearing, rekening khusus).
+ * Nothing of the account may be left unsettled (domain: products, close rule); the refusal names every kind of obstacle. Instruments in circulation
+ * are none where the rest stays for them (domain: clearing, rekening khusus).
  */
 export const nothingInTheWay: ClosingRule = {
   name: 'nothingInTheWay',
@@ -96,11 +96,11 @@ const nothing: Computation = {
   nominal: 0n,
 };
 
-/** What closing the account comes to; nothing where there is no account. */
+/** Computes the closing of the account; zero where there is no account. */
 export const computed = (extra: ClosingCase | null, waived: boolean): Computation =>
   extra ? computeClosing(extra, waived) : nothing;
 
-/** What a record or an effect is told of it: minor units as text. */
+/** Returns the amounts for a record or an effect: minor units as text. */
 export const amountsOf = ({ biaya_asal: _, ...amounts }: Computation) =>
   Object.fromEntries(Object.entries(amounts).map(([name, minor]) => [name, minor.toString()])) as Record<
     Exclude<keyof Computation, 'biaya_asal'>,

@@ -36,7 +36,7 @@ const monthRow = (month: MonthOfShare, currency: string): BagiHasilBulan => ({
   jumlah: decimal(shareOfMonth(month), 8),
 });
 
-/** What stands in the way of closing an account, and what it comes to today, line by line. ACCOUNT_NOT_FOUND, OTHER_BRANCH. */
+/** Returns the obstacles to closing an account and its result today, line by line. ACCOUNT_NOT_FOUND, OTHER_BRANCH. */
 export const penutupan: Query<'closing.penutupan'> = async ({ db, caller }, { nomor_rekening, bebas_biaya }) => {
   const [found, ref] = await Promise.all([
     maySee('rekening', caller.menus) ? readClosing(db, nomor_rekening) : null,

@@ -11,14 +11,14 @@ export interface AgreedClosing {
   readonly status: 'DISETUJUI' | 'SELESAI' | 'BATAL';
   readonly tanggal: string;
   readonly cara_bayar: 'TUNAI' | 'PINDAH' | 'KHUSUS';
-  /** What stood on the account when two persons agreed, in minor units as text. */
+  /** The account's balance when two persons agreed, in minor units as text. */
   readonly saldo: string;
   readonly bebas_biaya: boolean;
   readonly status_lama: string;
   readonly versi: number;
 }
 
-/** Everything that closing an account looks at beside what every operation reads. */
+/** A closing reads these facts besides those of every operation. */
 export interface ClosingCase extends ClosingFacts {
   readonly nomor_rekening: string;
   readonly nama_rekening: string;
@@ -27,13 +27,13 @@ export interface ClosingCase extends ClosingFacts {
   readonly kode_cabang: string;
   readonly kode_valuta: string;
   readonly status: string;
-  /** What was accrued for it and not yet paid, in minor units. */
+  /** The share accrued for it and not yet paid, in minor units. */
   readonly akrual: bigint;
   /** The accounting date of its branch. */
   readonly tanggal: string;
-  /** What the bank keeps of its own customer's identity. */
+  /** The customer's identity number on record. */
   readonly nomor_identitas: string | null;
-  /** Where she had asked at the opening that the rest of it should go. */
+  /** The account the customer named at the opening for the rest. */
   readonly rekening_penutupan: string | null;
   /** One of its owners is on the national blacklist. */
   readonly tercantum: boolean;
