@@ -9,7 +9,7 @@ interface Move {
   readonly baru: string | null;
   readonly jumlah: number;
 }
-/** What a change of the calendar moves, of one kind. */
+/** The dates of one kind that a change of the calendar moves. */
 export interface Impact {
   readonly kolom: string;
   readonly moves: readonly Move[];
@@ -117,8 +117,8 @@ async function calendars(db: Db, added: readonly string[], withdrawn: readonly s
 }
 
 /**
- * What moves when days become holidays or business days again: pay-outs and shares of deposits, standing orders, good-funds days of lodged sheets,
- * clearing cycles, month ends. Reads the books as they stand and writes nothing.
+ * Computes the moves when days become holidays or business days again: pay-outs and shares of deposits, standing orders, good-funds days of lodged
+ * instruments, clearing cycles, month ends. It reads the present books and writes nothing.
  */
 export async function calendarImpact(
   db: Db,

@@ -21,7 +21,7 @@ interface Leaving {
   readonly nomor_rekening: string;
   readonly kode_valuta: string;
   readonly versi: number;
-  /** Amounts in minor units: what stands on it, what was accrued for it, what waits of its shares. */
+  /** Amounts in minor units: the account's balance, its accrual, its waiting shares. */
   readonly saldo: bigint;
   readonly akrual: bigint;
   readonly gl_akrual: string | null;
@@ -31,9 +31,9 @@ interface Extra {
   readonly asal: BranchFacts | null;
   readonly tujuan: BranchFacts | null;
   readonly rekening: readonly Leaving[];
-  /** How many may go behind those. */
+  /** The number of further accounts that may go. */
   readonly sisa: number;
-  /** Those that cannot go yet, how many for each reason. */
+  /** The accounts that cannot go yet, counted by reason. */
   readonly tinggal: Readonly<Record<'PENUTUPAN' | 'DEPOSITO' | 'MENUNGGU', number>>;
   readonly tertinggal: boolean;
 }
@@ -65,7 +65,7 @@ async function load(db: Db, { kode_cabang, cabang_tujuan, dari_rekening }: Data)
   };
 }
 
-/** Both are branches that serve customers, at work on the same day as head office: all sides of the journal stand on one date. */
+/** Both branches serve customers, and are open on the same day as head office: all sides of the journal have one date. */
 const bothOpen: MoveRule = {
   name: 'bothOpen',
   check: ({ data, date, extra: { asal, tujuan } }) => {
@@ -101,7 +101,7 @@ const somethingGoes: MoveRule = {
     extra.rekening.length > 0 ? null : reject('NO_ACCOUNTS_LEFT', { cabang: data.kode_cabang }, 'dari_rekening'),
 };
 
-/** What their balances come to, currency by currency, in words. */
+/** Sums their balances, currency by currency, in words. */
 function balancesOf(accounts: readonly Leaving[]): string {
   const sums = new Map<string, bigint>();
   for (const { kode_valuta, saldo } of accounts) sums.set(kode_valuta, (sums.get(kode_valuta) ?? 0n) + saldo);

@@ -10,7 +10,7 @@ export interface BranchFacts {
   readonly ditutup: boolean;
 }
 
-/** Reads the branches that a form names; the answer finds one by its code, null where there is none. */
+/** Reads the branches that a form names; the returned function finds one by its code, null where there is none. */
 export async function namedBranches(
   db: Db,
   ...codes: readonly string[]

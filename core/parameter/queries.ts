@@ -23,7 +23,10 @@ async function branch(db: Db, code: string): Promise<BranchRow> {
   return row ?? fail('NOT_FOUND');
 }
 
-/** Day state of a branch and whether its evening is under way, the caller's own by default. Every branch may be asked: counters need it. NOT_FOUND. */
+/**
+ * Returns the day status of a branch and whether its end of day is under way, the caller's own by default. A caller may ask for every branch, because
+ * counters need it. NOT_FOUND.
+ */
 export const statusCabang: Query<'parameter.statusCabang'> = async ({ db, caller }, input) => {
   const row = await branch(db, input.kode_cabang || caller.kodeCabang);
   return {

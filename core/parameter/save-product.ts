@@ -84,8 +84,8 @@ function fieldsOf(context: OpContext<Data, Extra>) {
 }
 
 /**
- * What a product asks and gives from a day on: deposits, minimum balance, fees, the customer's share by tenor. Live contracts keep what
- * they agreed upon on the day they were made. Always by two persons of head office (domain: products, maker/checker).
+ * Saves the terms of a product from a day on: deposits, minimum balance, fees, the customer's share by tenor. Live contracts keep the terms of their
+ * day. Always by two persons of head office (domain: products, maker/checker).
  */
 export const saveProduct: Operation<Data, Extra> = {
   code: 'SIMPAN_PRODUK',

@@ -64,13 +64,13 @@ const branchesFit: Rule<Data, Extra> = {
   },
 };
 
-/** Cycles as a change tells them: 12:00 (14:00) +1; 15:00 (16:30) +2. */
+/** Writes cycles as one text: 12:00 (14:00) +1; 15:00 (16:30) +2. */
 export const cyclesText = (rows: readonly Cycle[]): string =>
   rows
     .map(({ penyerahan, pengembalian, hari_efektif }) => `${penyerahan} (${pengembalian}) +${hari_efektif}`)
     .join('; ');
 
-/** When a region's clearing is cut off from a day on, and the branches that are of it. Always by two persons of head office. */
+/** Saves the cut-offs of a region's clearing from a day on, and its branches. Always by two persons of head office. */
 export const saveSchedule: Operation<Data, Extra> = {
   code: 'SIMPAN_JADWAL_KLIRING',
   schema: saveScheduleData,

@@ -23,7 +23,7 @@ async function load(db: Db, { nama }: Data): Promise<Extra> {
   return { today: day?.today ?? '', rows: [...rows] };
 }
 
-/** A value as a change tells it: an amount as amounts read, yes or no under a name of its own. */
+/** Shows a value in words: an amount formatted, yes or no under a name of its own. */
 function shown(nama: ParameterName, nilai: string): readonly [kolom: string, value: string] {
   const { kind } = parameterDef(nama);
   if (kind === 'YES_NO') return ['nilai_ya_tidak', nilai];

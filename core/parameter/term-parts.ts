@@ -1,9 +1,9 @@
 import type { Db } from '#core/db/client.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 
-/** What lists of things that hold from a day on have alike. */
+/** The shared part of lists whose rows hold from a day on. */
 
-/** The bank's day, for which it is told what is in force. */
+/** Joins the bank's day, for which the rows in force are shown. */
 export const bankDay = (db: Db) => db`cross join (select max(accounting_date) as hari_bank from branch) h`;
 
 /** BERLAKU: in force on the bank's day; AKAN_DATANG: begins later; BERAKHIR: another row has taken its place. `later` finds one that has. */
@@ -19,7 +19,7 @@ interface Asked {
   readonly berlaku_sejak: string;
   readonly keadaan: string;
 }
-/** Narrowed to what begins on a day, and to what stands in this way. */
+/** Filters by first day and by state. */
 export const begun = (db: Db, { berlaku_sejak, keadaan }: Asked): Fragment[] => [
   ...(berlaku_sejak ? [db`t.berlaku_sejak = ${berlaku_sejak}::date`] : []),
   ...(keadaan ? [db`k.keadaan = ${keadaan}`] : []),
