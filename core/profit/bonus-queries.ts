@@ -8,7 +8,10 @@ import { bonusQuery } from '#lib/schemas/profit.ts';
 import type { DasarBonusAnswer, RiwayatBonusRow } from '#types/proto/profit.ts';
 import { meanOf, rateText } from './rate-figures.ts';
 
-/** What a product's accounts stood at in a month: how many, the sum of their daily balances in minor units, and over how many days. NOT_FOUND. */
+/**
+ * Reads the balances of a product's accounts in a month: the number of accounts, the sum of their daily balances in minor units, and the number of
+ * days. NOT_FOUND.
+ */
 export async function readBasis(db: Db, kode_produk: string, bulan: string) {
   const [row] = await db<{ nama_produk: string; rekening: number; jumlah_saldo: string; hari: number }[]>`
     select p.nama_produk, b.rekening, b.jumlah_saldo::text, b.hari from product p cross join lateral bonus_basis(p.kode_produk, ${bulan}::date) b

@@ -15,7 +15,7 @@ export const percentText = (hundredths: bigint): string => decimal(hundredths, 2
 export const incomeOf = (dpk: bigint, rate: bigint, days: number): bigint =>
   divideRounded(dpk * rate, PER_CENT * THOUSAND * MICRO * BigInt(days), 'half-up');
 
-/** What of it is the owners': their funds times their shares. */
+/** Computes the owners' part: their funds times their shares. */
 export const ownersOf = (bagian: bigint, rate: bigint, days: number): bigint =>
   incomeOf(divideRounded(bagian * rate, PER_CENT, 'half-up'), 1n, days);
 

@@ -13,7 +13,7 @@ interface LastMonth {
   /** A sum over the days of the month, which may be beyond what an amount is. */
   readonly jumlah_aset: string;
 }
-/** What a rate is looked at beside. */
+/** A rate is compared with the month before. */
 export interface Before {
   readonly before: LastMonth | null;
 }

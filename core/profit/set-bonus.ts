@@ -13,7 +13,7 @@ type Data = z.output<typeof setBonusData>;
 interface Seen {
   readonly nama_produk: string;
   readonly wadiah: boolean;
-  /** Says why the bonus cannot be decided now and which branch that is about; null where it can. */
+  /** The reason why the bonus cannot be decided now, and its branch; null where it can. */
   readonly hindrance: { readonly kode: string; readonly sebut: string } | null;
   readonly known: boolean;
   readonly rekening: number;
@@ -51,7 +51,7 @@ function microOf(tarif: string): bigint {
   return BigInt(`${whole}${rest.padEnd(6, '0')}`);
 }
 
-/** What it will cost, as far as can be said before each account's is rounded. */
+/** Shows the cost, as far as it is known before each account's bonus is rounded. */
 function fields({ data, extra }: OpContext<Data, Seen>): readonly FieldChange[] {
   const { rekening, jumlah_saldo, hari, nama_produk } = extra;
   const line = (kolom: string, baru: string): FieldChange => ({ kolom, lama: '', baru });

@@ -37,7 +37,7 @@ async function load(db: Db, data: Data): Promise<Seen> {
   };
 }
 
-/** Nothing may stand in the way of setting the rate; the first thing that does is named. */
+/** No obstacle to setting the rate exists; the refusal names the first one. */
 const nothingInTheWay: RateRule = {
   name: 'nothingInTheWay',
   check: ({ data, extra }) => {
@@ -62,7 +62,7 @@ const borneByMonth: RateRule = {
   },
 };
 
-/** What its maker and her second person look at is what the system computes at that moment. */
+/** The maker and the second person see the rate that the system computes at that moment. */
 const asComputed: RateRule = {
   name: 'asComputed',
   check: ({ data, extra }) =>

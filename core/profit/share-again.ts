@@ -16,8 +16,8 @@ export const endAgain = (tx: Db, bulan: string) => tx`
     and p.status = 'RATA_RATA' and p.nisbah is not null and p.bagian is null)`;
 
 /**
- * Shares a month anew that was undone, once its rate is set again: true-up, shares and rounding of the branch in one go. On an ordinary
- * evening it does not wait for the rate; the next month's end does, since no month is shared over one that is not.
+ * Shares an undone month anew, once its rate is set again: true-up, shares and rounding of the branch at once. An ordinary end of day does not wait
+ * for the rate; the next month's end does, since no month is shared over an unshared one.
  */
 export const shareAgain: EveningStep = {
   code: 'BAGI_HASIL_ULANG',

@@ -77,7 +77,7 @@ export const historyBagiHasil: Query<'profit.historyBagiHasil'> = async (context
     db,
     {
       columns: db`p.*, a.nama_rekening`,
-      // The run of a month is its shares alone.
+      // The run of a month includes its shares alone.
       from: nomor_rekening
         ? db`(${monthly} union all ${ofDeposits}) p join account a using (nomor_rekening)`
         : db`(${monthly} and s.jenis = 'BAGI_HASIL') p join account a using (nomor_rekening)`,

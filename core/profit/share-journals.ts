@@ -6,13 +6,13 @@ import { gl } from '#lib/gl.ts';
 export interface PlannedShare {
   readonly nomor_rekening: string;
   readonly nama_rekening: string;
-  /** What the branch owes the account by the rate, to the sen. */
+  /** The branch's debt to the account by the rate, to the sen. */
   readonly bagian: bigint;
   readonly bruto: bigint;
   readonly pajak: bigint;
   readonly zakat: bigint;
   readonly neto: bigint;
-  /** Where it goes, and where it was asked to go; '' for what waits on 201007. */
+  /** The account it goes to, and the one that was asked for; '' for shares that wait on 201007. */
   readonly tujuan: string;
   readonly diminta: string;
   readonly tujuan_cabang: string | null;
@@ -48,7 +48,7 @@ export function shareJournal(kodeCabang: string, share: PlannedShare, from: stri
   };
 }
 
-/** What whole rupiah leave of what was owed to the sen: one journal between 202001 and 209001, or none. */
+/** Posts the difference between whole rupiah and the debt to the sen: one journal between 202001 and 209001, or none. */
 export function roundingJournal(kodeCabang: string, shares: readonly PlannedShare[]): readonly BulkJournal[] {
   const left = shares.reduce((sum, { bagian, bruto }) => sum + bagian - bruto, 0n);
   if (left === 0n) return [];

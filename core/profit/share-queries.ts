@@ -39,9 +39,9 @@ export interface RawShare {
   zakat: bigint | null;
   neto: bigint | null;
   tanggal: string | null;
-  /** Where it went, at last; '' while it waits on 201007. */
+  /** The account it went to in the end; '' while it waits on 201007. */
   tujuan: string | null;
-  /** When it was credited that had waited. */
+  /** The day on which a waiting share was credited. */
   susulan_tanggal: string | null;
   journal_id: bigint | null;
   kode_cabang: string;
@@ -160,7 +160,7 @@ export const rincianBagiHasil: Query<'profit.rincianBagiHasil'> = async (
   };
 };
 
-/** What a month's run says it has posted, against what the ledger has of it, by branch and account; head office's alone. */
+/** Compares the postings of a month's run with the ledger, by branch and account; head office alone. */
 export const rekonsiliasiBagiHasil: Query<'profit.rekonsiliasiBagiHasil'> = async ({ db }, request) => {
   const { bulan } = validInput(reconcileQuery, request);
   const rows = await db<
