@@ -38,7 +38,7 @@ const columns = (db: Db) => db`
 const tables = (db: Db) => db`
   delegation d join branch b using (kode_cabang) join app_user l on l.id_user = d.dari join app_user t on t.id_user = d.ke`;
 
-/** Who decides about delegations sees those of her branch, head office those of all; anybody else the ones she has part in. */
+/** A decider about delegations sees those of the branch, head office those of all; others see the ones they take part in. */
 const overseesBranch = (caller: Caller): boolean =>
   caller.menus.has('menunggu') && mayApprove('DELEGASI', caller.menus);
 
@@ -111,7 +111,7 @@ export const calonDelegasi: Query<'flow.calonDelegasi'> = async ({ db, caller },
   return { data: page.rows, resp_cursor: page.cursor };
 };
 
-/** Takes lent authority back at once; a second call finds it taken back already and answers the same. NOT_FOUND. */
+/** Takes lent authority back at once; a second call finds it taken back already and returns the same. NOT_FOUND. */
 export async function cabutDelegasi(context: Context, id: string): Promise<DelegasiRow> {
   const { db, caller } = context;
   const read = async () => {

@@ -15,7 +15,7 @@ import { impossible } from './user-rules.ts';
 
 type Data = z.output<typeof saveMenuData>;
 
-/** An entry as it stands. */
+/** A stored entry. */
 interface Stored {
   readonly menu_id: string;
   readonly parent: string;
@@ -35,7 +35,7 @@ const routes: ReadonlySet<string> = new Set(Object.values(menus).map(({ route })
 /** Without these nobody could undo what was done to the menus. */
 const needed = ['menunggu', 'pengguna', 'peran', 'menu-aplikasi', 'menu-ubah'];
 
-/** Given by the product, whose screens look for them by their id. */
+/** Returns true for entries of the product, whose screens find them by their id. */
 export const isBuiltIn = (id: string): boolean =>
   Object.hasOwn(menus, id) || Object.hasOwn(popups, id) || Object.hasOwn(rights, id);
 

@@ -110,7 +110,7 @@ interface Provenance {
   disetujui_oleh: string | null;
 }
 
-/** When and by whom something was given and allowed, as it is told; nobody where it was laid with the bank. */
+/** Maps when and by whom something was given and allowed; empty for data the bank was installed with. */
 export const provenance = ({ diberikan_pada, diberikan_oleh, disetujui_oleh }: Provenance) => ({
   diberikan_pada: isoTime(diberikan_pada),
   diberikan_oleh: diberikan_oleh ?? '',
@@ -152,7 +152,7 @@ async function holdersOf(db: Db, roleId: string): Promise<PemegangPeran[]> {
   return rows.map((row) => ({ ...row, ...provenance(row), aktif: row.aktif ? 'T' : 'F' }));
 }
 
-/** The last changes told of one record. */
+/** The reply holds this many of the last changes of one record. */
 const TOLD = 20;
 
 async function historyOf(db: Db, roleId: string): Promise<PerubahanPeran[]> {

@@ -23,7 +23,7 @@ interface StoredLimit {
   readonly setuju: bigint;
 }
 
-/** A role as it stands. */
+/** A stored role. */
 interface Stored {
   readonly nama: string;
   readonly keterangan: string;
@@ -71,7 +71,7 @@ const mayGo: Rule<Data, Extra> = {
   },
 };
 
-/** What the role will hold. */
+/** Returns the menus of the role after the change. */
 const heldAfter = ({ data }: Context): readonly string[] => (data.aksi === 'HAPUS' ? [] : data.menu_id);
 
 /** The limits of a stored role as the form sends them. */

@@ -48,7 +48,7 @@ interface Person {
   readonly limit: readonly BatasWewenang[];
 }
 
-/** What a form changes of a person; of a new one, all that is filled. */
+/** Lists the fields a form changes of a person; for a new one, all that are filled. */
 export const personRows = (user: UserRecord | null, data: Person) => [
   ['id_user', user?.id_user ?? '', data.id_user] as const,
   ['nama_user', user?.nama_user ?? '', data.nama_user] as const,
@@ -67,7 +67,7 @@ export const limitsInMinor = (limits: readonly BatasWewenang[]) =>
     setuju: limit.setuju.toString(),
   }));
 
-/** A person as the record is written: her row, her roles in their order, her own limits. */
+/** Builds the content of a person's record: the row, the roles in their order, the own limits. */
 export const personContent = (data: Person) => ({
   baris: {
     id_user: data.id_user,

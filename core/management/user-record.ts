@@ -12,7 +12,7 @@ export interface OwnTill {
   readonly idle: boolean;
 }
 
-/** A user as her changes are judged. */
+/** A user with the facts that changes need. */
 export interface UserRecord {
   readonly id_user: string;
   readonly nama_user: string;
@@ -25,9 +25,9 @@ export interface UserRecord {
   readonly loket: string;
   readonly versi: number;
   readonly tills: readonly OwnTill[];
-  /** Items of hers that are not decided yet, drafts among them. */
+  /** The user's undecided items, drafts among them. */
   readonly open: number;
-  /** She has left traces, so she can be switched off but not removed. */
+  /** The user has left traces, so may be switched off but not removed. */
   readonly history: boolean;
 }
 
@@ -71,20 +71,20 @@ export async function loadUser(db: Db, idUser: string): Promise<UserRecord | nul
   };
 }
 
-/** What else a change of a user is judged by. */
+/** Further facts for a change of a user. */
 export interface Surroundings {
   readonly branch: boolean;
   readonly customer: boolean;
-  /** Who else has this address. */
+  /** Another user with this address. */
   readonly email: string | null;
-  /** Active administrators beside her. */
+  /** The number of other active administrators. */
   readonly otherAdmins: number;
-  /** Roles there are, and those that stand for administration. */
+  /** All roles, and those of administration. */
   readonly roles: readonly string[];
   readonly adminRoles: readonly string[];
   /** Screens and rights that the asked roles open together. */
   readonly held: readonly string[];
-  /** Who else works at her counter in the asked branch. */
+  /** Another user at the same counter in the asked branch. */
   readonly counter: string | null;
 }
 
@@ -113,7 +113,7 @@ export async function loadSurroundings(db: Db, asked: AskedPerson): Promise<Surr
   return row;
 }
 
-/** What the rules of a user's change look at. */
+/** The rules of a user's change read these facts. */
 export interface UserExtra {
   readonly user: UserRecord | null;
   readonly around: Surroundings;
