@@ -20,7 +20,9 @@ import { feesOf, type LookedAt, lookAt } from './rows.ts';
 
 type Data = z.output<typeof payrollData>;
 
-/** The file as its accounts stand now, whom it pays, what was paid of that month, and whether the same rows were approved for it already. */
+/**
+ * The file with its present accounts, the people it pays, the payments of that month so far, and whether the same rows were approved for it already.
+ */
 interface OfPayroll extends LookedAt {
   readonly ada: boolean;
   readonly orang: PaidPeople;
@@ -75,7 +77,7 @@ const eachRow: PayrollRule = {
   },
 };
 
-/** The file is what the employer's letter says: a row too many or an amount changed on the way shows in one of the two. */
+/** The file agrees with the employer's letter: a row too many or an amount changed on the way shows in one of the two. */
 const asTheLetter: PayrollRule = {
   name: 'asTheLetter',
   check: ({ data, amounts, extra: { jumlah, nominal } }) =>
@@ -111,7 +113,7 @@ const aboutNow: PayrollRule = {
   },
 };
 
-/** What only a second person lets pass: she reads it beside the file. */
+/** Builds a reason that only a second person lets pass, who reads it beside the file. */
 const asks = (
   name: string,
   code: ReasonCode,
@@ -132,7 +134,7 @@ const rowsNamed = (places: readonly number[]): string => {
   return [...shown, ...(places.length > shown.length ? [`+${places.length - shown.length}`] : [])].join(', ');
 };
 
-/** Nobody pays herself or her family out of sight of the second person (domain: two persons). */
+/** Nobody pays themselves or their family out of sight of the second person (domain: two persons). */
 const notHerself = asks('notHerself', 'GAJI_SENDIRI', ({ extra: { orang } }) =>
   orang.sendiri.length === 0 ? null : { baris: rowsNamed(orang.sendiri) },
 );
@@ -166,7 +168,7 @@ const subject = ({ data, amounts }: OpContext<Data, OfPayroll>): Subject => ({
   id_kas: null,
 });
 
-/** Where an approved file waits for its employees: the books of the branch that keeps the employer's account. */
+/** Targets the account where an approved file waits for its employees, in the books of the employer's branch. */
 const waitingPlace = (context: OpContext<Data, OfPayroll>) => ({
   kode_cabang: accountOf(context, context.data.nomor_rekening).kode_cabang,
   kode_gl: gl('SALARIES_UNDER_WAY'),

@@ -65,7 +65,7 @@ const post = (tx: Db, run: string, part: Place, operasi: string, journals: reado
     journals,
   });
 
-/** Pays the next rows of a payroll in one transaction with the mark that they are paid. Answers how many; 0 where none may be paid now. */
+/** Pays the next rows of a payroll in one transaction with the mark that they are paid. Returns their number; 0 where none may be paid now. */
 export async function payPart(tx: Db, id: string, most = CHUNK): Promise<number> {
   const rows = await tx<Row[]>`select * from take_payroll(${id}::uuid, ${most})`;
   const [first] = rows;
@@ -101,8 +101,8 @@ const sentFrom = ({ cabang_gaji: kode_cabang, kode_gl, nominal, biaya, keteranga
 });
 
 /**
- * Sends the next rows of a payroll that go to other banks, in one transaction with their transfers and the mark that they are sent: from here on they live as any transfer of
- * the employer's account does. Answers how many; 0 where none may be sent now.
+ * Sends the next rows of a payroll that go to other banks, in one transaction with their transfers and the mark that they are sent: from then on they
+ * live as any transfer of the employer's account does. Returns their number; 0 where none may be sent now.
  */
 export async function sendPart(tx: Db, id: string, most = CHUNK): Promise<number> {
   const rows = await tx<OutwardRow[]>`select * from take_payroll_out(${id}::uuid, ${most})`;
@@ -151,7 +151,7 @@ export async function payrollJob(db: Db, begin: Begin, log: Logger, payload: unk
   }
 }
 
-/** Which rows can be paid now, by their branches on the employer's day or by their rails; '' where none can. */
+/** Returns which rows can be paid now, by their branches on the employer's day or by their rails; '' where none can. */
 async function payable(db: Db, id: string): Promise<'SENDIRI' | 'BANK_LAIN' | ''> {
   const [row] = await db<{ mana: 'SENDIRI' | 'BANK_LAIN' | '' }[]>`select payroll_payable(${id}::uuid) as mana`;
   return row?.mana ?? '';
