@@ -8,7 +8,7 @@ import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { firstOf } from '#lib/periods.ts';
 import { leviesOwedQuery, remittancesQuery } from '#lib/schemas/levies.ts';
 
-/** What a branch owes of a levy, in minor units. */
+/** A branch's debt of a levy, in minor units. */
 export interface Owed {
   readonly kode_cabang: string;
   readonly terutang: bigint;
@@ -21,7 +21,7 @@ export const owedOf = (db: Db, jenis: LevyKind, bulan: string): Promise<readonly
 /** Sums what branches owe, in minor units. */
 export const allOwed = (rows: readonly Owed[]): bigint => rows.reduce((sum, { terutang }) => sum + terutang, 0n);
 
-/** Tells what the bank owes of a kind for a month and those before it, by branch, beside which a payment is entered. VALIDATION. */
+/** Returns the bank's debt of a levy for a month and those before it, by branch; a payment is entered beside it. VALIDATION. */
 export const leviesOwed: Query<'finance.pungutanTerutang'> = async ({ db }, input) => {
   const { jenis, bulan } = validInput(leviesOwedQuery, input);
   const rows = await owedOf(db, jenis, bulan);

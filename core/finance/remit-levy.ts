@@ -12,7 +12,7 @@ import { allOwed, type Owed, owedOf } from './levies.ts';
 
 type Data = z.output<typeof remitLevyData>;
 
-/** What a payment is held against. */
+/** A payment is compared with these debts. */
 interface OfLevy {
   readonly terutang: readonly Owed[];
   /** Was this receipt entered already? */

@@ -38,7 +38,7 @@ function percentOf(difference: bigint, budget: bigint): string {
   return `${sign}${digits / 10n}.${digits % 10n}`;
 }
 
-/** The amounts of a row as its columns say them. */
+/** Computes the amounts of a row for its columns. */
 function cells(columns: readonly StatementColumn[], read: readonly string[]): string[] {
   let [books, budget, at] = [0n, 0n, 0];
   return columns.map(({ jenis }) => {
@@ -52,9 +52,9 @@ function cells(columns: readonly StatementColumn[], read: readonly string[]): st
 }
 
 /**
- * A statement in columns: up to twelve months side by side, month, quarter and year to date, or the budget beside the books. Of a branch, or of the whole
- * bank with `is_all_cabang` 'T' (head office only). All columns stand in the layout of the last day; worth in the books' currency. Empty for a branch the caller
- * does not see (domain: reports).
+ * Returns a statement in columns: up to twelve months side by side, month, quarter and year to date, or the budget beside the books. Of a branch, or
+ * of the whole bank with `is_all_cabang` 'T' (head office only). All columns use the layout of the last day; worth in the books' currency. Empty for
+ * a branch the caller does not see (domain: reports).
  */
 export const kolomLaporan: Query<'finance.kolomLaporan'> = async ({ db, caller }, given) => {
   const input = { ...validInput(statementColumnsQuery, given), paging: given.paging };

@@ -8,8 +8,8 @@ import { MOST_MONTHS, statementColumns } from '#lib/statement-columns.ts';
 import type { TrenRow } from '#types/proto/finance.ts';
 
 /**
- * What counts as what in the pictures, by ranges of the chart that hold on a day: the list RENTANG_TREN, which two persons keep. LIKUID is money at once, SIMPANAN
- * what may be taken out beside syirkah funds (which are a kind of the chart), BAGI_HASIL what is given to the owners of funds.
+ * Reads the groups of the charts, as ranges of the chart of accounts in force on a day: the list RENTANG_TREN, which two persons maintain. LIKUID is
+ * money at once, SIMPANAN may be withdrawn beside syirkah funds (which are a kind of the chart), BAGI_HASIL goes to the owners of funds.
  */
 const rangesOn = (db: Db, day: string): Fragment => db`
   select p.kode as hal, split_part(x.rentang, '-', 1) as dari, split_part(x.rentang, '-', 2) as sampai
@@ -67,7 +67,7 @@ export const tren: Query<'finance.tren'> = async ({ db, caller }, given) => {
   const money = (minor: bigint) => fromMinor(minor, BOOK_CURRENCY);
   const data = rows.slice(1).map((row, at): TrenRow => {
     const last = rows[at];
-    // A year begins at nought.
+    // A year begins at zero.
     const sameYear = last?.hari.slice(0, 4) === row.hari.slice(0, 4);
     const earned = (of: 'pendapatan' | 'bagi_hasil') => row[of] - (sameYear && last ? last[of] : 0n);
     return {
