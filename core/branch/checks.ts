@@ -24,7 +24,7 @@ export interface Day {
 
 /** So long before its end a calendar without a successor is spoken of. */
 export const CALENDAR_WARNING_DAYS = 60;
-/** Blockers of one check that are told by name. */
+/** A check names at most this many of its blockers. */
 const MAX_DETAILS = 20;
 
 /** The day of a branch the caller may see. NOT_FOUND. */
@@ -62,7 +62,7 @@ const ofCash: ReadonlySet<CloseCheck> = new Set(['KAS_TELLER', 'SERAH_TERIMA', '
 /** A blocker by its code: an item of the workflow by its operation and amount, the rest by their own names. */
 const toBlocker = ({ kode, id, nama, orang, nominal }: Blocker): PenghalangRow => {
   const item = kode === 'KAS_MENUNGGU';
-  const paper = kode === 'STOK_CETAK' && nominal === 0n; // a range in somebody's hand, without an amount
+  const paper = kode === 'STOK_CETAK' && nominal === 0n; // a range that somebody holds, without an amount
   return {
     id,
     operasi: item ? nama : '',
@@ -72,7 +72,7 @@ const toBlocker = ({ kode, id, nama, orang, nominal }: Blocker): PenghalangRow =
   };
 };
 
-/** What must hold before a branch can be closed, each check with what stands in its way (domain: branch day). */
+/** Runs the checks before a branch can be closed, each with its blockers (domain: branch day). */
 export async function blockersOf(db: Db, branch: string): Promise<PeriksaTutupRow[]> {
   const rows = await db<Blocker[]>`select kode, id, nama, orang, nominal from day_blockers(${branch})`;
   return (Object.keys(checks) as CloseCheck[]).map((kode) => {
@@ -108,7 +108,7 @@ export async function stepsOf(
   return rows.map((row) => ({ ...row, disetujui_oleh: row.disetujui_oleh ?? '', waktu: isoTime(row.waktu) }));
 }
 
-/** What the day's close will end without anybody's decision: waiting items, and drafts with returned ones. */
+/** Counts the items that the day's close will end without a decision: waiting items, and drafts with returned ones. */
 async function endingWith(db: Db, branch: string) {
   const [row] = await db<{ menunggu: number; kedaluwarsa: number }[]>`
     select count(*) filter (where flow_state = 'WAITING')::integer as menunggu,

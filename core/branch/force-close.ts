@@ -46,8 +46,8 @@ const hasADayToEnd: Rule<Data, Late | null> = {
 
 /**
  * Head office ends the day of a branch that stayed behind or cannot end it, or its own whose end of day has failed, with a second person and a reason
- * that stays in its log. What waits is cancelled, presented sheets that nobody has decided are held for the next day, records that break a step are set
- * aside, tills stay as they are and are proved then (domain: branch day).
+ * that stays in its log. Waiting items are cancelled, undecided presented instruments are held for the next day, records that break a step are set
+ * aside, tills stay as they are and are counted the next day (domain: branch day).
  */
 export const forceClose: Operation<Data, Late | null> = {
   code: 'TUTUP_PAKSA',
