@@ -33,7 +33,7 @@ export interface CardRow extends Holder {
   readonly biaya: bigint;
   /** Its last day; null before it is issued. */
   readonly berlaku_sampai: string | null;
-  /** Why it was blocked the last time; null where it never was. */
+  /** The reason of the last block; null where it was never blocked. */
   readonly sebab_blokir: string | null;
   /** The documents of the account's owners, signers, guardians and proxies. */
   readonly identitas: readonly string[];
@@ -87,7 +87,7 @@ export const accountAwake = rule<unknown, Holder>('accountAwake', ({ extra }) =>
 export const asSeen = rule<{ readonly versi: number }, CardRow>('asSeen', ({ data, extra }) =>
   data.versi === extra.versi ? null : reject('DATA_CHANGED', { objek: extra.nomor_rekening }),
 );
-/** The card stands where the step begins. */
+/** The card has the status from which the step begins. */
 export const inState = (...states: readonly string[]) =>
   rule<unknown, CardRow>('inState', ({ extra }) =>
     states.includes(extra.status) ? null : reject('CARD_STATE', { status: extra.status }),

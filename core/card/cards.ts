@@ -97,7 +97,7 @@ export const changeCard: Operation<Change, CardRow> = {
       data.tindakan === 'BUKA' && extra.sebab_blokir === 'DICURI' ? reject('CARD_STOLEN', {}, 'tindakan') : null,
     ),
     rule('intoUse', (context) => (context.data.tindakan === 'SERAH' ? accountAwake.check(context) : null)),
-    // A card goes into the hands of one whom the account knows, by her own document.
+    // The receiver is a person the account knows, by their own document.
     rule('receiverKnown', ({ data, extra }) =>
       data.tindakan === 'SERAH' && !extra.identitas.includes(data.nomor_identitas)
         ? reject('IDENTITY_DIFFERS', {}, 'nomor_identitas')
@@ -141,7 +141,7 @@ export const changeCard: Operation<Change, CardRow> = {
 
 type Block = z.output<typeof blockCardData>;
 
-/** A card is blocked at once by whoever is told that it is lost, in any branch; two persons of its own branch open it again. */
+/** Any branch blocks a card at once when its loss is reported; two persons of its own branch open it again. */
 export const blockCard: Operation<Block, CardRow> = {
   code: 'BLOKIR_KARTU',
   schema: blockCardData,

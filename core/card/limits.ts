@@ -17,8 +17,8 @@ const mostOf = (extra: CardRow): Readonly<Record<CardLimit, bigint>> => ({
 const shown = (minor: bigint | null): string => (minor === null ? '' : formatRupiah(minor));
 
 /**
- * A holder lowers what her card moves in a day, or raises it again up to what its kind may: by two persons at the branch of the account. A kind
- * that is lowered afterwards counts over what the card says.
+ * A holder lowers the daily limits of the card, or raises them again up to those of its kind: by two persons at the branch of the account. A kind
+ * lowered afterwards overrides the card's limits.
  */
 export const changeLimits: Operation<Limits, CardRow> = {
   code: 'UBAH_LIMIT_KARTU',

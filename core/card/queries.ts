@@ -13,7 +13,7 @@ type CardListRow = Omit<KartuRow, Limits | Bounds | Later | 'blokir'> &
   Record<Limits | Bounds, bigint> &
   Record<Later, string | null> & { blokir: KartuRow['blokir'] | null };
 
-/** What waits on a record of this name, by its item. */
+/** Reads the item that waits on a record of this name. */
 const waitingOn = (db: Db, objek: Fragment) => db`
   coalesce((select f.id_flow::text from flow_instance f where f.objek = ${objek} and f.flow_state = 'WAITING' and f.jenis in ('DATA', 'FLOW') limit 1), '')`;
 
@@ -21,8 +21,8 @@ const waitingOn = (db: Db, objek: Fragment) => db`
 const WHOLE = /^\d{12}$/;
 
 /**
- * Cards of the branches the caller may see, the latest request first. One card by its id, or those of one account by its handle or its
- * whole number, are told to any branch: a lost card is blocked where its holder calls.
+ * Lists cards of the branches the caller may see, the latest request first. Any branch may read one card by its id, or those of one account by its
+ * handle or its whole number, because a lost card is blocked where its holder calls.
  */
 export const kartuAtm: Query<'card.kartuAtm'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';

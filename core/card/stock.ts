@@ -20,7 +20,7 @@ interface StockExtra {
   readonly hari: string;
 }
 
-/** Blank cards come to a branch: two persons count them in, by serial, token and last digits. */
+/** Receives unissued cards at a branch: two persons count them in, by serial, token and last digits. */
 export const cardStock: Operation<Stock, StockExtra> = {
   code: 'STOK_KARTU',
   schema: cardStockData,

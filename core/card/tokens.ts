@@ -9,8 +9,8 @@ export interface CardToken {
 }
 
 /**
- * What stands for card numbers: a hash under the bank's own key, which is in no table, the present one first. The same number has the same
- * token, so it is known when it comes twice, and whoever has the tables cannot try numbers out.
+ * Computes the token of a card number: a hash under the bank's own key, which is in no table, the present one first. The same number has the same
+ * token, so a second arrival is recognised, and a reader of the tables cannot try numbers out.
  */
 export const cardTokens =
   ([key, ...before]: readonly string[]) =>
