@@ -15,7 +15,7 @@ interface Stored extends Rate {
   readonly versi: number;
 }
 interface Extra {
-  /** The rates of that day as they stand. */
+  /** The stored rates of that day. */
   readonly stored: Stored | null;
   /** The rates of the last day before that has some. */
   readonly last: Rate | null;
@@ -86,7 +86,7 @@ const likely = kinds.map(
   }),
 );
 
-/** What the bank gives, asks and keeps a currency at on one day. Always by two persons of head office (domain: maker/checker). */
+/** Saves the bank's buying, selling and middle rates of a currency on one day. Always by two persons of head office (domain: maker/checker). */
 export const saveRate: Operation<Data, Extra> = {
   code: 'SIMPAN_KURS',
   schema: saveRateData,

@@ -14,7 +14,7 @@ export type Exchange = OpContext<ExchangeData>;
 export const rateOf = ({ data, facts }: Exchange): Rate =>
   facts.rates.get(data.kode_valuta) ?? fail('RATE_MISSING', { params: { valuta: data.kode_valuta } });
 
-/** What the bank gives or asks today, seen from the bank. */
+/** Returns the bank's buying or selling rate of today, seen from the bank. */
 export const boardRate = (context: Exchange): bigint => rateOf(context)[context.data.arah === 'BELI' ? 'beli' : 'jual'];
 
 /** The rate of this trade: that of the day, or what was agreed instead. */
@@ -24,7 +24,7 @@ export const tradeRate = (context: Exchange): bigint =>
 /** The amount of the currency in its minor units. */
 export const amountOf = ({ amounts }: Exchange): bigint => amounts.nominal;
 
-/** The rupiah that change hands, in minor units: whole multiples of the smallest coin in use. */
+/** Computes the rupiah that change hands, in minor units: whole multiples of the smallest coin in use. */
 export const rupiahOf = (context: Exchange): bigint => {
   const coin = smallestUnit(context.ref, 'TUNAI', BOOK_CURRENCY);
   return counterWorth(amountOf(context), context.data.kode_valuta, tradeRate(context), coin);
