@@ -14,7 +14,7 @@ import { branchCode, currency } from '#lib/schemas/common.ts';
 const revaluationData = z.strictObject({ kode_cabang: branchCode, kode_valuta: currency });
 type Data = z.output<typeof revaluationData>;
 
-/** What a GL account of the branch holds of the currency: minor units of it, and of the books' currency as it is kept. */
+/** The balance of a GL account of the branch in the currency: in its minor units, and in those of the books' currency as booked. */
 interface Kept {
   readonly kode_gl: string;
   readonly jumlah: bigint;
@@ -48,7 +48,7 @@ const size = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
 const worthOnly = (kode_cabang: string, kode_gl: string, kode_valuta: string, idr: bigint): Leg =>
   debit({ kode_cabang, kode_gl, kode_valuta }, 0n, { jumlah_idr: idr });
 
-/** What the position is worth less or more, and its rupiah side with the gain or loss. */
+/** Builds the legs of the position's gain or loss, and its rupiah side. */
 function resultLegs(kode_cabang: string, kode_valuta: string, gain: bigint): readonly Leg[] {
   const rupiah = { kode_cabang, kode_gl: gl('CURRENCY_POSITION_IN_RUPIAH'), kode_valuta: BOOK_CURRENCY };
   const result = (kode_gl: string) => ({ kode_cabang, kode_gl, kode_valuta: BOOK_CURRENCY });
@@ -118,7 +118,7 @@ const withoutRate = (kode_valuta: string): EveningFinding => ({
   menghalangi: true,
 });
 
-/** Revalues what the branch keeps of one currency. At most once an evening; it waits for the day's rate. */
+/** Revalues the branch's holdings of one currency. At most once an end of day; it waits for the day's rate. */
 async function revalue(tx: Db, evening: Evening, kode_valuta: string, nomor: number): Promise<EveningDone> {
   const { kodeCabang, tanggal } = evening;
   const data = { kode_cabang: kodeCabang, kode_valuta };
