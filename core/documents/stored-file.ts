@@ -4,7 +4,7 @@ import { fail } from '#lib/errors/errors.ts';
 import type { FileKind } from '#lib/files.ts';
 import type { BerkasTersimpan } from '#types/proto/file.ts';
 
-/** A row of the table, as a statement answers it. */
+/** A row of the table, as a statement returns it. */
 export interface StoredFile {
   readonly id_berkas: string;
   readonly kunci: string;
@@ -33,7 +33,7 @@ export const filesOfRecord = async (db: Db, object: string): Promise<readonly St
   db<StoredFile[]>`
     select * from stored_file where pemilik = ${object} and tersimpan_pada is not null and dibuang_pada is null order by dibuat_pada, id_berkas`;
 
-/** What a form and its reader are told of a file. */
+/** Maps a file to the fields for a form and its reader. */
 export const toKept = ({ id_berkas, jenis, nama, mime, ukuran, pindai }: StoredFile): BerkasTersimpan => ({
   id_berkas,
   jenis,
@@ -46,9 +46,9 @@ export const toKept = ({ id_berkas, jenis, nama, mime, ukuran, pindai }: StoredF
 interface Named {
   /** The record that is to name them, as its history calls it. */
   readonly object: string;
-  /** Where the form names them. */
+  /** The form's field that names them. */
   readonly field: string;
-  /** Each as the form tells of it, and as which kind it had to be sent. */
+  /** Each file as the form names it, and the kind it had to be sent as. */
   readonly files: readonly { readonly berkas: BerkasTersimpan | undefined; readonly as: FileKind }[];
 }
 
