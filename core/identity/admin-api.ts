@@ -47,7 +47,7 @@ function asJson(text: string): unknown {
   }
 }
 
-/** What the provider says of a refusal, on one line. */
+/** Reads the provider's reason of a refusal, on one line. */
 function saidIn(body: unknown): string {
   const { data } = refusalShape.safeParse(body);
   const said = data?.errorMessage ?? data?.error_description ?? data?.error ?? '';
