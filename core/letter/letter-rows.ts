@@ -41,7 +41,7 @@ export const letterToWire = (row: LetterRow, caller: Caller): SuratNasabahRow =>
   dicetak_pada: row.dicetak_pada === null ? '' : isoTime(row.dicetak_pada),
 });
 
-/** What the list is narrowed by, but for its page. */
+/** The filters of the list, without its page. */
 export type LetterFilters = Pick<SuratNasabahQuery, 'tanggal' | 'jenis' | 'dicetak' | 'kode_cabang'> & {
   readonly keyword: string;
 };

@@ -26,6 +26,6 @@ export const surat: Query<'letter.surat'> = async ({ db, caller }, input) => {
   return { data: page.rows.map((row) => letterToWire(row, caller)), resp_cursor: page.cursor };
 };
 
-/** What the letters of the list say, the oldest first. FORBIDDEN for whoever sees account numbers masked. */
+/** Returns the texts of the list's letters, the oldest first. FORBIDDEN for a caller who sees account numbers masked. */
 export const isi: Query<'letter.isi'> = (context, input) =>
   lettersOf(context, join(context.db, lettersAsked(context.db, context.caller, input), ' and '));
