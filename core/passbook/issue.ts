@@ -9,10 +9,10 @@ import { issueBookData, replaceBookData } from '#lib/schemas/passbook.ts';
 import { type BookInUse, bookInUse } from './books.ts';
 
 type OfAccount = { readonly nomor_rekening: string; readonly nomor_seri: string };
-/** The book in use, and who holds the blank one; undefined where the bank has no such blank. */
+/** The book in use, and the holder of the unissued one; undefined where the bank has no such book. */
 interface Seen {
   readonly book: BookInUse | null;
-  /** Does a book come with the account, as its contract says? */
+  /** True when the account's contract includes a book. */
   readonly agreed: boolean;
   readonly blank:
     | { readonly status: string; readonly pemegang: string | null; readonly kode_cabang: string }
@@ -41,7 +41,7 @@ const exists: Rule<OfAccount, Seen> = {
   },
 };
 
-/** Whose papers lie in another branch is served there. */
+/** An account's own branch serves it where its papers are needed. */
 const keptHere = (always: (data: OfAccount) => boolean): Rule<OfAccount, Seen> => ({
   name: 'keptHere',
   check: ({ facts, data, caller }) => {
@@ -52,7 +52,7 @@ const keptHere = (always: (data: OfAccount) => boolean): Rule<OfAccount, Seen> =
   },
 });
 
-/** Nobody issues a book that was not handed to her. */
+/** Nobody issues a book that was not handed to them. */
 const blankInHand: Rule<OfAccount, Seen> = {
   name: 'blankInHand',
   check: ({ data: { nomor_seri }, extra: { blank }, caller }) => {
@@ -98,7 +98,7 @@ const issued = (
 
 type Issued = z.output<typeof issueBookData>;
 
-/** Terbitkan buku: a blank that its maker holds becomes the account's first book. Dr 909001 / Cr 901003, one rupiah. */
+/** Terbitkan buku: an unissued book that its maker holds becomes the account's first book. Dr 909001 / Cr 901003, one rupiah. */
 export const issueBook: Operation<Issued, Seen> = {
   code: 'TERBIT_BUKU',
   schema: issueBookData,

@@ -27,7 +27,7 @@ async function accountOf(db: Db, caller: Caller, nomorRekening: string): Promise
   return row ?? fail('ACCOUNT_NOT_FOUND', { params: { rekening: nomorRekening } });
 }
 
-/** A book of another branch's account opens to who has it in her hand, and so knows its number. */
+/** A book of another branch's account opens to a caller who has it at hand, and so knows its number. */
 const mayOpen = (caller: Caller, branch: string, book: BookInUse | null, nomorSeri: string): boolean =>
   caller.headOffice || caller.kodeCabang === branch || (book !== null && book.nomor_seri === nomorSeri);
 
@@ -59,7 +59,7 @@ interface PrintedRow {
   petugas: string;
 }
 
-/** What stands on a page; where the book was set back by hand, what was printed last. */
+/** Reads the lines of a page; where the book was set back by hand, the last printed ones. */
 async function printedOn(db: Db, nomorSeri: string, page: number, currency: string): Promise<BarisBuku[]> {
   const rows = await db<PrintedRow[]>`
     select distinct on (baris) halaman, baris, jenis, seq, tanggal, kode, debet, kredit, saldo, petugas
@@ -145,7 +145,7 @@ async function opened(db: Db, caller: Caller, nomorRekening: string, nomorSeri: 
   return { account, book };
 }
 
-/** What the book said last, and where it goes on. */
+/** Returns the book's last balance, and its next line. */
 export const saldoTerakhir: Query<'parameter.saldoTerakhirPassbook'> = async (
   { db, caller },
   { nomor_rekening, nomor_seri },
@@ -164,7 +164,7 @@ export const saldoTerakhir: Query<'parameter.saldoTerakhirPassbook'> = async (
   };
 };
 
-/** What the cover of the book in use says. */
+/** Returns the text of the cover of the book in use. */
 export const passbookName: Query<'report.passbookName'> = async ({ db, caller }, { nomor_rekening, nomor_seri }) => {
   const { account, book } = await opened(db, caller, nomor_rekening, nomor_seri);
   const [row] = await db<
