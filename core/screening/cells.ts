@@ -7,7 +7,7 @@ import type { listKinds } from '#lib/schemas/screening.ts';
 export type Kind = (typeof listKinds)[number];
 export type Why = keyof typeof validation;
 
-/** One name as a file says it, each column's values; most columns have one. */
+/** One name in a file, each column's values; most columns have one. */
 export type Cells = Readonly<Partial<Record<NameColumn, readonly string[]>>>;
 
 const isColumn = (name: string): name is NameColumn => nameColumns.some((each) => each === name);

@@ -30,7 +30,7 @@ async function load(db: Db, data: Data): Promise<Extra> {
   return { staged, ...told, before: row?.before ?? '', used: row?.used ?? false };
 }
 
-/** What is put in force is the file that was taken in and looked through, whole and once. Proved again under lock. */
+/** The list put in force is the file that was imported and reviewed, whole and once. It is checked again under lock. */
 const asTakenIn: Rule<Data, Extra> = {
   name: 'asTakenIn',
   check: ({ data, extra: { staged, used } }) => {

@@ -18,7 +18,7 @@ export interface NameEntry {
   readonly alias_normal: readonly string[];
   readonly tempat_lahir: string;
   readonly tanggal_lahir: string | null;
-  /** What the list says of the birth beside that day: YYYY-MM-DD, YYYY or YYYY-YYYY. Left out where it says nothing, as every list did before. */
+  /** Further births in the list beside that day: YYYY-MM-DD, YYYY or YYYY-YYYY. Left out where there are none, as every list did before. */
   readonly lahir?: readonly string[];
   readonly nomor_identitas: readonly string[];
   readonly nomor_npwp: string;
@@ -33,7 +33,7 @@ export interface ReadRow {
   readonly urut: number;
   readonly isi: NameEntry;
 }
-/** What was mended in a row, or for what it was left out (`luar`). */
+/** The fault that was mended in a row, or that left it out (`luar`). */
 export interface ListWarning {
   readonly urut: number;
   readonly kolom: string;
@@ -41,8 +41,8 @@ export interface ListWarning {
   readonly luar: boolean;
 }
 /**
- * What was read of one part of a file. `violations`, named as `isi.<line>.<column>`, say why nothing of the part counts: it is no list, or none
- * of its rows can be read. What is wrong in one row costs that row a warning.
+ * The result of reading one part of a file. `violations`, named as `isi.<line>.<column>`, are the reasons why nothing of the part counts: it is no
+ * list, or none of its rows can be read. A fault in one row costs that row a warning.
  */
 export interface ReadPart {
   readonly rows: readonly ReadRow[];
@@ -50,7 +50,7 @@ export interface ReadPart {
   readonly warnings: readonly ListWarning[];
 }
 
-/** More errors than this are not told at once. */
+/** One reply holds at most this many errors. */
 const MOST_ERRORS = 20;
 /** The last day of a listing: a year from its publication (domain: clearing, DHN). */
 function yearAfter(iso: string): string {
@@ -80,7 +80,7 @@ function entryOf(cells: Cells, kind: Kind): NameEntry {
     nomor_npwp: npwp.ok ? npwp.npwp.npwp16 : '',
     alasan: cell('alasan'),
     bank: cell('bank'),
-    lembar: cell('lembar') === '' ? null : Number.parseInt(cell('lembar'), 10), // not an amount: sheets
+    lembar: cell('lembar') === '' ? null : Number.parseInt(cell('lembar'), 10), // not an amount: the number of instruments
     terbit,
     berlaku_sampai: kind === 'DHN' && terbit ? yearAfter(terbit) : null,
   };

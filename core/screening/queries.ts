@@ -14,7 +14,7 @@ import { consequences, countOf, loadStaged } from './staged.ts';
 /** As many changes and names as one preview shows; the counts are of all. */
 const SHOWN = 100;
 
-/** What a list that was taken in would change, and whom it would hit. NOT_FOUND. */
+/** Returns the changes an imported list would make, and the customers it would hit. NOT_FOUND. */
 export const pratinjau: Query<'screening.pratinjau'> = async ({ db }, input) => {
   const { id_impor } = validInput(previewQuery, input);
   const staged = (await loadStaged(db, id_impor)) ?? fail('NOT_FOUND');
@@ -216,7 +216,7 @@ const toHit = (row: HitRow): KecocokanRow => {
   };
 };
 
-/** Who may be on a list, the newest first, both records side by side. */
+/** Lists possible matches, the newest first, both records side by side. */
 export const kecocokan: Query<'screening.kecocokan'> = async ({ db }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
   const page = await runList<HitRow>(

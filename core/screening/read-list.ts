@@ -7,10 +7,10 @@ import { areColumns, type Cells, type Kind } from './cells.ts';
 import { judged, type ReadPart } from './name-entry.ts';
 
 /**
- * A list of names as CSV, one name a line, the first line naming the columns in any order. Several values of one cell are parted by `|`
+ * A list of names as CSV, one name a line, the first line naming the columns in any order. `|` separates several values of one cell
  * (lib/name-list-file.ts).
- * What an export has put before the sign of a formula is taken away again, and judged as it was.
- * A file is cut between its lines, so that a quoted cell that goes over a line's end may be cut as well, and is then refused.
+ * The reader removes an export's sign before a formula, and checks the original value. A file is cut between its lines, so that a quoted cell that
+ * goes over a line's end may be cut as well, and is then refused.
  */
 
 interface Head {
@@ -19,7 +19,7 @@ interface Head {
   readonly separator: string;
 }
 
-/** Of several columns that say the same the one with the first of these headings is used; the numbers of the rows come last. */
+/** Where several columns hold the same field, the one without these headings is used, else the first of these; the numbers of the rows come last. */
 const LESS: readonly string[] = ['id', 'nomor', 'no', 'jenis', 'keterangan'];
 function columnsNamed(headings: readonly string[]): readonly (NameColumn | '' | null)[] {
   const found = headings.map(columnOf);
@@ -58,7 +58,7 @@ function cellsOf({ names }: Head, cells: readonly string[]): Cells {
   return readDate(day) !== day || day === '' ? read : { ...read, tanggal_lahir: [day], lahir: rest };
 }
 
-/** A row may end before its heading does, or hold blanks beyond it; any other number of cells is said. */
+/** A row may end before its heading does, or hold empty cells beyond it; any other number of cells is reported. */
 const isUneven = (cells: readonly string[], head: Head): boolean =>
   cells.length !== head.names.length && cells.slice(head.names.length).some((cell) => cell !== '');
 

@@ -4,9 +4,9 @@ import type { Cells, Kind, Why } from './cells.ts';
 import { judged, type ReadPart } from './name-entry.ts';
 
 /**
- * The consolidated list of the United Nations Security Council as it is published: XML, people and entities with their reference numbers. It
- * comes in parts of whole elements, `kepala` being what stands around them. A document type or an entity of its own is refused unread, for
- * it could read files of this machine or grow without end.
+ * The consolidated list of the United Nations Security Council as it is published: XML, people and entities with their reference numbers. It comes in
+ * parts of whole elements; `kepala` is the text around them. A document type or an entity of its own is refused unread, for it could read files of
+ * this machine or grow without end.
  */
 
 /** The list's own frame and nothing else. */
@@ -68,7 +68,7 @@ const joined = (of: Element, names: readonly string[], between: string): string 
     .filter(Boolean)
     .join(between);
 
-/** What an element says of a birth: a day, or the years it may have been in. */
+/** Reads the birth of an element: a day, or the possible years. */
 function birthOf(of: Element): string {
   const day = readDate(textOf(of, 'DATE').slice(0, 10));
   const about = textOf(of, 'TYPE_OF_DATE').toUpperCase() === 'APPROXIMATELY';

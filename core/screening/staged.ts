@@ -38,7 +38,7 @@ export async function loadStaged(db: Db, id: string): Promise<Staged | undefined
   return row;
 }
 
-/** What it would change, and whom of the bank's customers and waiting forms it would hit, likeliest first. */
+/** Computes its changes, and the bank's customers and waiting forms it would hit, the likeliest first. */
 export async function consequences(
   db: Db,
   id: string,
