@@ -9,15 +9,15 @@ import { endSessions, lockSession, saveSettings, signOut } from './commands.ts';
 import { makeAccessQueries } from './queries.ts';
 
 export interface SessionConfig {
-  /** Where a sign-out ends. */
+  /** A sign-out ends at this host. */
   readonly loginHost: string;
-  /** Minutes without a hand on it after which a screen locks itself. */
+  /** Minutes without user activity after which a screen locks itself. */
   readonly idleMinutes: number;
-  /** Who stands behind a fresh token of the client that exchanges credentials. */
+  /** Verifies the user of a fresh token of the client that exchanges credentials. */
   readonly supervisor: Supervisor;
 }
 
-/** What somebody may open, and what she may do with her own sessions and settings. */
+/** The menus a user may open, and calls on their own sessions and settings. */
 export const session = {
   operations: {},
   handlers: ({ loginHost, idleMinutes, supervisor }: SessionConfig) => {

@@ -18,7 +18,7 @@ export async function lockSession(context: Context, locked: boolean): Promise<No
   return {};
 }
 
-/** Ends one session of the caller's by its number, or all others when none is named; answers how many. */
+/** Ends one session of the caller's by its number, or all others when none is named; returns their number. */
 export async function endSessions(context: Context, idSesi: string): Promise<{ jumlah: number }> {
   const { db, session, correlation } = context;
   const only = idSesi === '' ? null : [idSesi];
@@ -40,7 +40,7 @@ export async function signOut(context: Context): Promise<void> {
   forgetSession(db, session);
 }
 
-/** Keeps what the caller has chosen for her screens. */
+/** Saves the caller's settings of the screens. */
 export async function saveSettings(context: Context, chosen: Setelan): Promise<Nothing> {
   const { db, caller, key, correlation } = context;
   await db`

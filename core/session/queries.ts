@@ -16,7 +16,7 @@ interface MenuRow {
   jenis: 'MENU' | 'POPUP' | 'OTORISASI';
 }
 
-/** Who the caller is, as the core's tables say, how her session stands and what she has chosen for her screens. */
+/** Returns the caller's identity in the core's tables, the state of the session and the settings of the screens. */
 const profilOf =
   (idleMinutes: number): Query<'access.profil'> =>
   async ({ db, caller, session }) => {
@@ -98,10 +98,10 @@ const rowsOf =
 /** Screens the caller may open. */
 export const menu: Query<'access.menu'> = rowsOf((row) => row.route !== '');
 
-/** What opens as an action on a row: actions of their own, and screens that carry a transaction code. */
+/** Lists the row actions: actions of their own, and screens that carry a transaction code. */
 export const popup: Query<'access.popup'> = rowsOf((row) => row.jenis === 'POPUP' || row.trans_code !== '');
 
-/** What the caller may approve, and which masked fields she may see. */
+/** Lists the items the caller may approve, and the masked fields the caller may see. */
 export const auth: Query<'access.auth'> = rowsOf((row) => row.jenis === 'OTORISASI');
 
 /** Everything the caller may open; row actions are shown by it. */
@@ -118,7 +118,7 @@ const node = (row: MenuRow, children: MenuNode[]): MenuNode => ({
   children,
 });
 
-/** Authority that was lent to her may open the inbox too, where none of her own roles does. */
+/** Authority lent to the caller may open the inbox too, where none of the caller's own roles does. */
 const lentTo = (caller: Caller): string[] => caller.delegations.flatMap(({ menus }) => menus);
 
 type SidebarRow = MenuRow & { boleh: boolean };
@@ -133,7 +133,7 @@ function branch(rows: readonly SidebarRow[], parent: string): MenuNode[] {
     });
 }
 
-/** The menu tree of the asked roles, as far as the caller holds them; without roles, of all of hers. Empty groups are left out. */
+/** Returns the menu tree of the asked roles, as far as the caller holds them; without roles, of all the caller's. Empty groups are left out. */
 export const sidebarMenu: Query<'access.sidebarMenu'> = async ({ db, caller }, input) => {
   const roles = input.role_id.length === 0 ? caller.roles : caller.roles.filter((role) => input.role_id.includes(role));
   const rows = await db<SidebarRow[]>`
