@@ -12,9 +12,9 @@ export interface SignedAccount {
   readonly status: string;
   /** The day of its branch. */
   readonly hari: string;
-  /** The rule its owner's record and its contract say, for an account that has no card yet. */
+  /** The rule in the owner's record and the contract, for an account that has no card yet. */
   readonly anjuran: SigningRule;
-  /** What an entity's own record says of its signers; null for a person. */
+  /** The signers' rule of an entity's own record; null for a person. */
   readonly aturan_badan: SigningRule | null;
 }
 
@@ -33,7 +33,7 @@ export interface Card {
   readonly spesimen: readonly SpecimenRow[];
 }
 
-/** By what a signer is told apart: her number, or her name where she is no customer. */
+/** The key of a signer: the customer number, or the name of a signer who is no customer. */
 export const signerKey = (row: { readonly nomor_nasabah: string | null; readonly nama: string }): string =>
   row.nomor_nasabah ?? row.nama;
 
@@ -48,7 +48,7 @@ export async function loadAccount(db: Db, number: string): Promise<SignedAccount
   return row;
 }
 
-/** The card of an account with every specimen, ended ones too, in the order of signers and days. */
+/** Reads the card of an account with every specimen, ended ones too, in the order of signers and days. */
 export async function loadCard(db: Db, number: string): Promise<Card | null> {
   const [card] = await db<{ versi: number; aturan: SigningRule }[]>`
     select versi, aturan from specimen_card where nomor_rekening = ${number}`;
@@ -71,7 +71,7 @@ export async function loadCard(db: Db, number: string): Promise<Card | null> {
 
 export type Signer = PenandaTangan & { readonly nomor_nasabah: string | null };
 
-/** Who may sign for an account on a day. */
+/** Reads the persons who may sign for an account on a day. */
 export async function loadSigners(db: Db, number: string, day: string): Promise<Signer[]> {
   const rows = await db<Signer[]>`
     select penanda, nama, nomor_nasabah, peran from signers_of(${number}, ${day}::date)`;

@@ -11,8 +11,8 @@ const printer = z.string().min(1).max(200);
 const scalar = z.union([z.null(), z.boolean(), z.number(), z.string().max(60)]);
 
 /**
- * What the bank's pages ask a print agent for: which printers there are, and bytes for one of them by its name. A file, an address or a host in the place of bytes
- * or printer, and every other call of the agent, as its files, its ports and its sockets, is never signed.
+ * The requests of the bank's pages to a print agent: the list of printers, and bytes for one of them by its name. A file, an address or a host in the
+ * place of bytes or printer, and every other call of the agent, as its files, its ports and its sockets, is never signed.
  */
 const request = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('printers.getDefault'), params: z.null(), timestamp: z.int() }),

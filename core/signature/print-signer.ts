@@ -2,7 +2,7 @@ import { createPrivateKey, sign, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { PrintAgentFiles } from '#lib/config/print-agent.ts';
 
-/** What the print agent of a workstation trusts the bank by. */
+/** The print agent of a workstation trusts the bank by this key. */
 export interface PrintSigner {
   /** PEM, the bank's own certificate first. */
   readonly certificate: string;

@@ -21,7 +21,7 @@ interface Extra {
   readonly card: Card | null;
   /** Numbers of signers by what the form calls them; null for one who is no customer. */
   readonly signers: ReadonlyMap<string, string | null>;
-  /** Whoever stands behind the account, signs for it, or is of their families: none of them makes or approves it. */
+  /** The account's parties, its signers, and their families: none of them makes or approves it. */
   readonly family: readonly string[];
 }
 
@@ -124,8 +124,8 @@ const fields = ({ data, extra: { card } }: OpContext<Data, Extra>) =>
   ].filter((row) => row.lama !== row.baru);
 
 /**
- * The signature card of an account: its rule and the specimens of its signers, changed by two persons who neither stand behind the
- * account nor belong to the family of somebody who does (domain: two persons).
+ * Changes the signature card of an account: its rule and the specimens of its signers, by two persons who are no party to the account and of no
+ * party's family (domain: two persons).
  */
 export const saveSpecimens: Operation<Data, Extra> = {
   code: 'SIMPAN_SPESIMEN',
