@@ -26,9 +26,9 @@ export async function isAsMade(db: Db, statement: Stored): Promise<boolean> {
 }
 
 /**
- * Is a copy what the bank has handed out? Its code must be that of this very page of this very number, under a key of this bank; then
- * what it says is compared with what was said. Whoever holds a true copy may ask, wherever the account is kept: without the code nothing
- * is told, so the amounts cannot be guessed from here. STATEMENT_CHANGED where the books themselves have changed since.
+ * Checks whether a copy is genuine. Its code must be that of this very page of this very number, under a key of this bank; then its content is
+ * compared with the original. Every holder of a true copy may ask, wherever the account is kept: without the code the reply reveals nothing, so the
+ * amounts cannot be guessed from here. STATEMENT_CHANGED where the books themselves have changed since.
  */
 export const checkCopy =
   (keys: DocumentKeys): Query<'statement.periksa'> =>

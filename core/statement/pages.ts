@@ -16,7 +16,7 @@ interface Line {
   readonly saldo: bigint;
 }
 
-/** What a page brings and leaves, and the print of its lines; amounts in minor units. */
+/** The opening and closing amounts of a page, and the hash of its lines; amounts in minor units. */
 export interface PageSums {
   readonly halaman: number;
   readonly debet: bigint;
@@ -99,7 +99,7 @@ export async function readPages(
   }));
 }
 
-/** A page of a statement with all that its code answers for. */
+/** Builds a page of a statement with all fields its code covers. */
 export const sealedPage = (statement: Stored, sums: PageSums): SealedPage => ({
   nomor: statement.nomor,
   jumlah_halaman: statement.halaman,

@@ -24,7 +24,7 @@ export async function ends(
   return [...first, ...last];
 }
 
-/** What is only looked at is no copy. */
+/** A preview is no copy. */
 const notPrinted = { ke: 0, dicetak_oleh: '', cabang_cetak: '', tanggal_cetak: '' };
 
 interface Looked extends Span {
@@ -36,8 +36,8 @@ interface Looked extends Span {
 }
 
 /**
- * What the statement of a period would say, for the bank's own eyes: it has no number, costs nothing, and is a row of the trail. Only
- * where the account is kept, and at head office. ACCOUNT_NOT_FOUND, OTHER_BRANCH, STATEMENT_TOO_LONG is none: only its ends are read.
+ * Previews the statement of a period for the bank's own use: it has no number, costs nothing, and writes a row of the trail. Only at the account's
+ * branch, and at head office. ACCOUNT_NOT_FOUND, OTHER_BRANCH; never STATEMENT_TOO_LONG, because it reads only the ends.
  */
 export const look: Query<'statement.tinjauan'> = async (context, request) => {
   const { db, caller } = context;
@@ -97,7 +97,7 @@ export const look: Query<'statement.tinjauan'> = async (context, request) => {
   };
 };
 
-/** What the reads of documents need beside the database. */
+/** The reads of documents need these settings besides the database. */
 export interface DocumentConfig {
   /** The bank's present key for documents; DOCUMENT_KEY_NONE where it has none. */
   readonly documentKey: () => string;

@@ -4,7 +4,7 @@ import { pageCode } from '#lib/document-number.ts';
 /** The bank's keys for documents, the present one first: older ones still prove what was sealed with them. */
 export type DocumentKeys = readonly string[];
 
-/** All that the code of a page answers for. Amounts in minor units. */
+/** The fields that the code of a page covers. Amounts in minor units. */
 export interface SealedPage {
   readonly nomor: string;
   readonly halaman: number;

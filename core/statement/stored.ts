@@ -43,7 +43,7 @@ export interface Stored extends Span {
 }
 
 type Found = Stored & {
-  /** Where its account is kept now. */
+  /** The present branch of its account. */
   readonly kini: string;
 };
 
