@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 /** Up to so many characters are read where they are, within some milliseconds; a thread costs more before it has begun. */
 export const READ_HERE = 50_000;
 
-/** What the thread is given: the function that a module exports by this name, and what it is called with. */
+/** The thread's work: the function that a module exports by this name, and its arguments. */
 export interface Work {
   readonly module: string;
   readonly name: string;
@@ -20,7 +20,7 @@ function beside<F extends Called>(module: URL, name: string, given: Parameters<F
     const thread = new Worker(PROGRAM, { workerData, execArgv: [] });
     thread.once('message', resolve);
     thread.once('error', reject);
-    // After an answer this says nothing any more.
+    // After an answer this rejection has no effect.
     thread.once('exit', (code) => reject(new Error(`the thread of ${name} ended with ${code}`)));
   });
 }
