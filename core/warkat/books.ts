@@ -4,7 +4,7 @@ import { type Rule, reject } from '#core/engine/operation.ts';
 import type { BookKind, BookState } from '#lib/warkat.ts';
 import { sheetAfter } from '#lib/warkat.ts';
 
-/** A book as it stands; dates YYYY-MM-DD. */
+/** A stored book; dates YYYY-MM-DD. */
 export interface Book {
   readonly id_bukuwarkat: string;
   readonly jenis: BookKind;
@@ -26,7 +26,7 @@ export async function bookOf(db: Db, id: string): Promise<Book | null> {
   return row ?? null;
 }
 
-/** What a form says of books: their kind, the first sheet of the first one, how many. */
+/** The books of a form: their kind, the first instrument of the first one, their number. */
 export interface Range {
   readonly jenis: BookKind;
   readonly nomor_seri: string;

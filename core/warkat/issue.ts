@@ -109,8 +109,8 @@ const minimumUse = (ref: { parameter(name: 'warkat_pakai_minimal'): string }): n
   Number.parseInt(ref.parameter('warkat_pakai_minimal'), 10);
 
 /**
- * Terbitkan buku warkat: a book out of the branch's stock to the holder of a current account. Dr account / Cr 502005 its price and Cr 205003
- * stamp duty on each sheet; Dr 909001 / Cr 901002 one rupiah a sheet (domain: warkat maintenance, issue). The price may be waived, never the
+ * Terbitkan buku warkat: issues a book out of the branch's stock to the holder of a current account. Dr account / Cr 502005 its price and Cr 205003
+ * stamp duty on each instrument; Dr 909001 / Cr 901002 one rupiah for each (domain: warkat maintenance, issue). The price may be waived, never the
  * duty. Always two persons.
  */
 export const issueBook: Operation<Issued, Issuing> = {
@@ -181,7 +181,10 @@ const handedOut: Rule<Activated, Handed> = {
   },
 };
 
-/** Aktifkan buku warkat: the receipt is back with the customer's signature, from now on its sheets are paid. Nothing is posted. Always two persons. */
+/**
+ * Aktifkan buku warkat: the receipt is back with the customer's signature, and from now on the book's instruments are paid. It posts nothing. Always
+ * two persons.
+ */
 export const activateBook: Operation<Activated, Handed> = {
   code: 'AKTIF_WARKAT',
   schema: activateBookData,

@@ -10,7 +10,7 @@ import { servedHere } from './issue.ts';
 
 type Ordered = z.output<typeof orderBookData>;
 const theAccount = ({ nomor_rekening }: Ordered): string => nomor_rekening;
-/** Whether the account is a current one in rupiah, an owner who is on the blacklist, and the order of this kind that waits for it already. */
+/** Whether the account is a current one in rupiah, an owner on the blacklist, and whether an order of this kind already waits for it. */
 interface Ordering {
   readonly giro: boolean;
   readonly listed: string | null;
@@ -39,8 +39,8 @@ const mayOrder: Rule<Ordered, Ordering> = {
 };
 
 /**
- * Pesan buku warkat: the holder of a current account orders a book, which her branch hands out once it has one. Nothing is posted: price and duty are asked when it is issued. Always two persons
- * (docs/adr/0127-books-are-ordered.md; domain: warkat maintenance).
+ * Pesan buku warkat: the holder of a current account orders a book, which the branch hands out once it has one. It posts nothing: the issue charges
+ * price and duty. Always two persons (docs/adr/0127-books-are-ordered.md; domain: warkat maintenance).
  */
 export const orderBook: Operation<Ordered, Ordering> = {
   code: 'PESAN_WARKAT',

@@ -17,7 +17,7 @@ const headOfficeOnly: Rule = {
 
 type Received = z.output<typeof receiveStockData>;
 
-/** The last sheet has a number too, and none of them is known. */
+/** The last instrument has a number too, and none of the numbers is known. */
 const newNumbers: Rule<Received, string | null> = {
   name: 'newNumbers',
   check: ({ data, ref, extra: known }) => {
@@ -38,7 +38,10 @@ async function knownNumber(db: Db, { jenis, nomor_seri, jumlah }: Received): Pro
   return row?.warkat ?? null;
 }
 
-/** Terima stok warkat: books from the printer into head office's stock, counted by two. Dr 901002 / Cr 909001, one rupiah a sheet. */
+/**
+ * Terima stok warkat: receives books from the printer into head office's stock, counted by two. Dr 901002 / Cr 909001, one rupiah for each
+ * instrument.
+ */
 export const receiveStock: Operation<Received, string | null> = {
   code: 'TERIMA_STOK_WARKAT',
   schema: receiveStockData,
@@ -111,8 +114,8 @@ export const sendStock: Operation<Sent, Sending> = {
 type Accepted = z.output<typeof acceptStockData>;
 
 /**
- * Terima kiriman warkat: the branch has counted what was sent to it. Dr 901002 / Cr 909001 in its books and the legs turned round at head
- * office, one rupiah a sheet.
+ * Terima kiriman warkat: the branch has counted the books sent to it. Dr 901002 / Cr 909001 in its books and the reverse legs at head office, one
+ * rupiah for each instrument.
  */
 export const acceptStock: Operation<Accepted, OfBooks> = {
   code: 'TERIMA_KIRIMAN_WARKAT',
