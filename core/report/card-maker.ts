@@ -20,7 +20,7 @@ const HALF_YEAR = '6';
 
 type Violations = ReturnType<typeof violation>[];
 
-/** The branch that was asked for; '' the whole bank, where the card and the caller allow it. */
+/** Returns the branch of the question; '' the whole bank, where the definition and the caller allow it. */
 function branchOf(card: ReportCard, caller: Asker, asked: string): string {
   if (asked === caller.kodeCabang || asked === '*') return asked === '*' ? wholeBank(card, caller) : asked;
   if (asked === '') return caller.kodeCabang;
@@ -30,7 +30,10 @@ function branchOf(card: ReportCard, caller: Asker, asked: string): string {
 const wholeBank = (card: ReportCard, caller: Asker): string =>
   card.whole && caller.headOffice ? '' : fail('FORBIDDEN');
 
-/** Days that were left out, filled in: the branch's accounting date, a period from the first of its last day's month, beside a day the end of the month before it. */
+/**
+ * Fills in missing days: the branch's accounting date, a period from the first of its last day's month, and for a comparison the end of the month
+ * before.
+ */
 function withDays(asked: Asked, asks: readonly AskField[], today: string): Asked {
   const tanggal = asks.includes('tanggal') ? asked.tanggal || today : '';
   if (asks.includes('banyak')) return { ...asked, tanggal, banyak: asked.banyak || HALF_YEAR };
@@ -108,7 +111,7 @@ async function expected(db: Db, query: Parameters<typeof rowsOf>[1]): Promise<nu
   }
 }
 
-/** The maker of a report with a card. */
+/** Returns the maker of a report that has a definition. */
 export function cardMaker(code: ReportCode): AnyMaker {
   const card: ReportCard = reportCards[code];
   const query = reportQueries[code];
@@ -137,6 +140,6 @@ export function cardMaker(code: ReportCode): AnyMaker {
   });
 }
 
-/** As much as the card asks for. */
+/** Keeps the fields of the report's definition. */
 const only = (asked: Asked, { asks }: ReportCard): Partial<Asked> =>
   Object.fromEntries(asks.map((field) => [field, asked[field]]));

@@ -18,7 +18,7 @@ interface Row {
   readonly akhir: bigint | null;
 }
 
-/** Accounts that something passes through and should leave again: to other banks and branches, differences of cash, what waits for somebody. */
+/** These accounts hold money in transit that should leave again: to other banks and branches, differences of cash, amounts that wait for a person. */
 const PASSING = [
   gl('CASH_IN_TRANSIT'),
   gl('CLEARING_CLAIMS'),
@@ -38,7 +38,7 @@ const PASSING = [
   gl('SHARES_NOT_COLLECTED'),
 ];
 
-/** Tills and vaults: what was there, came, went and is there. */
+/** Sums tills and vaults: the opening cash, in, out and the closing cash. */
 const boxes = (db: Db, branch: string, day: Fragment): Fragment => db`
   select 1 as urut, 'KAS' as bagian, k.kode_kas as kode, '' as nama, k.kode_valuta, m.banyak,
     coalesce((select c.saldo from cash_movement c where c.id_kas = k.id_kas and c.tanggal < h.hari order by c.tanggal desc, c.seq desc limit 1), 0)::bigint as awal,
@@ -58,7 +58,7 @@ const passing = (db: Db, branch: string, day: Fragment): Fragment => db`
       and x.kode_valuta = any (array(select kode_valuta from currency))) t
   where t.awal <> 0 or t.debet <> 0 or t.kredit <> 0`;
 
-/** Postings of the day by kind with their cash, and how many of all a second person allowed or somebody undid. */
+/** Sums postings of the day by kind with their cash, and counts those a second person allowed or that were reversed. */
 const postings = (db: Db, branch: string, day: Fragment): Fragment => db`
   select y.* from (
     select j.operasi, j.kode_valuta, j.user_otorisasi, r.journal_id as batal, coalesce(k.masuk, 0) as masuk, coalesce(k.keluar, 0) as keluar

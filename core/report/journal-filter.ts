@@ -24,7 +24,7 @@ const says = (db: Db, caller: Caller, keyword: string): Fragment =>
     : db`(${contains(db, 'coalesce(l.keterangan, j.keterangan)', keyword)} or j.id_user = ${keyword}
         or ${maySee('rekening', caller.menus)} and ${startsWith(db, 'l.rekening', keyword)})`;
 
-/** Lines `l` of a branch with their journals `j`, as asked for. */
+/** Selects lines `l` of a branch with their journals `j`, by the search. */
 function linesOf(db: Db, caller: Caller, search: JournalSearch, filter: JournalFilter): Fragment {
   const { branch, from, until, kode_gl, keyword } = search;
   const { user_input, user_otorisasi, flowCode, nomor_referensi } = filter;
@@ -62,7 +62,7 @@ interface Sum {
   readonly jurnal: bigint;
 }
 
-/** Debits and credits of all that is asked for, by currency, in minor units, and how many journals they are of. */
+/** Sums debits and credits of the search by currency, in minor units, and counts their journals. */
 export const sumsOf = (db: Db, caller: Caller, search: JournalSearch, filter: JournalFilter): Promise<Sum[]> =>
   db<Sum[]>`
     select l.kode_valuta, coalesce(sum(l.jumlah) filter (where l.jumlah > 0), 0)::bigint as debet,

@@ -9,13 +9,13 @@ export interface JournalSearch {
   readonly branch: string;
   readonly from: string;
   readonly until: string;
-  /** A code of the chart, or how some begin. */
+  /** A code of the chart, or the beginning of some. */
   readonly kode_gl: string;
   /** Part of a journal's description, the user who posted it, an account number or its beginning. */
   readonly keyword: string;
 }
 
-/** A piece of a list: after which place it begins, from which end, and how many places it has at most. */
+/** A piece of a list: the place it begins after, its direction, and its maximum of places. */
 export interface Piece {
   readonly last: readonly string[] | null;
   readonly descending: boolean;
@@ -23,10 +23,10 @@ export interface Piece {
 }
 
 const GL_CODE = 6;
-/** Bundles of journals are found by so many digits with which an account number begins; a longer beginning leaves at most a hundred accounts. */
+/** The search index finds account numbers by this many first digits; a longer beginning leaves at most a hundred accounts. */
 const BUNDLED_DIGITS = 8;
 
-/** The codes that are meant; null for any. */
+/** Returns the codes of the search; null for any. */
 const codesOf = (db: Db, code: string): Fragment =>
   code === ''
     ? db`null::text[]`

@@ -36,7 +36,7 @@ interface Scope extends Period {
 const amountOn = (db: Db, currency: string): Fragment =>
   currency === '' ? db`coalesce(l.jumlah_idr, l.jumlah)` : db`l.jumlah`;
 
-/** A piece of the scope's lines, read from their index: after one that was read before, or after `leap` of them, at most so many. */
+/** Selects a piece of the scope's lines from their index: after a given one, or after `leap` of them, at most `most`. */
 function linesOf(
   db: Db,
   { branch, kode_gl, currency, dari, sampai }: Scope,
@@ -97,7 +97,7 @@ async function readLines(db: Db, scope: Scope, { paging }: GlDetailQuery) {
       where: [],
       ...lineOrder,
     },
-    // The lines that are leapt over are left out where they are read.
+    // The query skips the lines of earlier pages.
     paging && { ...paging, page: 1, cursor: after?.cursor ?? '' },
   );
   const { balances, rest } = runningBalances(rows, backwards);

@@ -10,7 +10,7 @@ import type { Format, PaperSize } from '#lib/reports/formats.ts';
 export interface Kepala {
   readonly nomor: string;
   readonly nama_bank: string;
-  /** Both empty where it is about the whole bank. */
+  /** Both are empty for a report on the whole bank. */
   readonly kode_cabang: string;
   readonly nama_cabang: string;
   /** The requester, and the accounting date of the request. */
@@ -18,27 +18,27 @@ export interface Kepala {
   readonly tanggal: string;
   /** The moment of the snapshot, as ISO text. */
   readonly per: string;
-  /** Its reader does not see identities whole, so that it cannot be handed in. */
+  /** True when its reader does not see identities whole, so that it cannot be handed in. */
   readonly samar?: boolean;
 }
 
-/** With what a file is made. */
+/** The resources for making a file. */
 export interface Making {
-  /** Read-only and inside one repeatable-read transaction; of a copy of the database where one is configured and near enough. */
+  /** It is read-only and inside one repeatable-read transaction; of a copy of the database where one is configured and near enough. */
   readonly db: Db;
   readonly format: Format;
-  /** Of a PDF; '' is A4. */
+  /** The paper of a PDF; '' is A4. */
   readonly paper: PaperSize | '';
-  /** Pages of a PDF at most. */
+  /** The maximum of pages of a PDF. */
   readonly mostPages: number;
   readonly kepala: Kepala;
   /** The maker writes the bytes here and ends the stream, which takes sha256 and size on the way. REPORT_TOO_LARGE is thrown into it. */
   readonly out: Writable;
   /** Masks a value, by the name of its field, that the reader has no right to see. */
   readonly seen: (field: string, text: string) => string;
-  /** Menus and rights of its reader, for what is masked as a whole. */
+  /** Menus and rights of its reader, for values that are masked as a whole. */
   readonly held: ReadonlySet<string>;
-  /** An object of the bank's storage, by its key. */
+  /** Reads an object of the bank's storage, by its key. */
   readonly fetch: (key: string) => Promise<Readable>;
   /**
    * Writes the list of the file's contents into the trail; returns the row's number once the chain holds it, and the database that holds
@@ -66,11 +66,11 @@ export interface Maker<A extends object> {
   readonly formats: readonly Format[];
   /** Holders of one of these menus may ask, and read the file. */
   readonly menus: readonly MenuId[];
-  /** The file is kept as long as the books, not for some days. */
+  /** The bank keeps the file as long as the books, not for some days. */
   readonly forever?: true;
   /**
-   * Completes what was asked (days that were left out) and proves that the caller may ask it: VALIDATION, FORBIDDEN. `kodeCabang` is the branch it is
-   * about, '' for the whole bank.
+   * Completes the question (missing days) and proves that the caller may ask it: VALIDATION, FORBIDDEN. `kodeCabang` is its branch, '' for the whole
+   * bank.
    */
   readonly settle: (db: Db, caller: Asker, asked: A) => Promise<{ readonly asked: A; readonly kodeCabang: string }>;
   /** Refuses, by the field, a question that does not fit on the paper. */
@@ -83,7 +83,7 @@ export interface AnyMaker extends Omit<Maker<object>, 'schema' | 'settle' | 'onP
   readonly onPaper: (tanya: object) => void;
   /** Counts the gaps in the books that the file shows; the counts are stored with the file. */
   readonly check?: (db: Db, tanya: unknown) => Promise<readonly CheckCount[]>;
-  /** It is handed in to an authority: whoever has the right to do so reads identities whole in it, and what is masked for others is counted. */
+  /** The file goes to an authority: readers with the right to report see its identities whole, and values masked for others are counted. */
   readonly handedIn?: true;
   readonly settle: (
     db: Db,

@@ -14,5 +14,5 @@ const kinds: Readonly<Record<JobKind, (code: string) => AnyMaker | undefined>> =
   PAKET: (code) => (code === 'AUDITOR' ? packMaker : undefined),
 };
 
-/** The maker of a job of this kind and code; undefined where there is none. */
+/** Returns the maker of a job of this kind and code; undefined where there is none. */
 export const makerOf = (kind: JobKind, code: string): AnyMaker | undefined => kinds[kind](code);

@@ -16,7 +16,7 @@ interface GlRow {
   akhir: bigint;
 }
 
-/** The entries that closed the date's own year, to be taken out of the totals again. */
+/** Subtracts the entries that closed the date's own year from the totals. */
 const closed = (db: Db, branch: string | null): Fragment => db`
   union all select c.kode_cabang, c.kode_gl, c.kode_valuta, c.tanggal, -c.debet, -c.kredit from h cross join lateral closing_entries(${branch}, h.hari) c`;
 
@@ -31,7 +31,7 @@ const glTotals = (db: Db, currency: string, date: Fragment, scope: Fragment, wit
   where kode_valuta = ${currency} and tanggal <= hari and ${scope}
   group by kode_gl)`;
 
-/** GL accounts with any amount up to the date; `debet - kredit` is turned to the account's normal side. */
+/** Selects GL accounts with any amount up to the date; `debet - kredit` is turned to the account's normal side. */
 const glRows = (db: Db, totals: Fragment): Fragment => db`
   select g.kode_gl, g.nama_gl, g.posisi, t.debet, t.kredit,
          case g.posisi when 'D' then t.awal else -t.awal end as awal,
@@ -39,7 +39,7 @@ const glRows = (db: Db, totals: Fragment): Fragment => db`
   from ${totals} t join gl_account g using (kode_gl)
   where t.awal <> 0 or t.debet <> 0 or t.kredit <> 0`;
 
-/** The same by class of the chart, a contra account inside the class it lessens; off-balance and pass-through net out by themselves. */
+/** Sums the same by class of the chart, a contra account inside the class it lessens; off-balance and pass-through net out by themselves. */
 const classRows = (db: Db, totals: Fragment): Fragment => db`
   select c.kelas as kode_gl, '' as nama_gl, case c.sisi when 1 then 'D' else 'K' end as posisi, sum(t.debet)::bigint as debet,
          sum(t.kredit)::bigint as kredit, sum(c.sisi * t.awal)::bigint as awal, sum(c.sisi * (t.awal + t.debet - t.kredit))::bigint as akhir

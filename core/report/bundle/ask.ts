@@ -21,7 +21,7 @@ export const askBundle: Query<'bundle.minta'> = async (context, request) => {
   const { db, caller } = context;
   const { kode_cabang, tanggal, slip, kertas } = validInput(mintaBundelInput, request);
   const branch = visibleBranch(caller, kode_cabang) ?? fail('NOT_FOUND');
-  // A day is on paper with whole account numbers.
+  // A day's paper shows whole account numbers.
   if (!maySee('rekening', caller.menus)) return fail('FORBIDDEN');
   const [own] = await db<{ hari: string }[]>`select accounting_date as hari from branch where kode_cabang = ${branch}`;
   const hari = tanggal || (own?.hari ?? fail('NOT_FOUND'));
@@ -40,7 +40,7 @@ export const askBundle: Query<'bundle.minta'> = async (context, request) => {
   return toWire(row, asked.sudah_ada);
 };
 
-/** The bundles of the caller's branch, or of any for head office, the latest day first. */
+/** Lists the bundles of the caller's branch, or of any for head office, the latest day first. */
 export const listBundles: Query<'bundle.daftar'> = async ({ db, caller }, input) => {
   const page = await runList<BundleRow>(
     db,

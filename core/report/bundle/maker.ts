@@ -19,7 +19,7 @@ const bundled = (Object.keys(reportCards) as ReportCode[])
   .filter(({ card }) => card.bundle !== undefined)
   .sort((a, b) => (a.card.bundle ?? 0) - (b.card.bundle ?? 0));
 
-/** Batches with a word about each as it goes by. */
+/** Yields batches and reports each of them. */
 async function* told<R>(
   rows: AsyncIterable<readonly R[]>,
   note: (rows: number) => Promise<void>,

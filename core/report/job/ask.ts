@@ -12,7 +12,7 @@ import { type AskInput, askInput, jobInput } from '#lib/schemas/report-job.ts';
 import type { RpcInput, RpcOutput } from '#types/rpc.ts';
 import { type StoredJob, toRow } from './stored-job.ts';
 
-/** Refusals of the database's functions come back as the codes they are. */
+/** Maps refusals of the database's functions to their codes. */
 export async function refused<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -14,10 +14,10 @@ import { lookQuery } from '#lib/schemas/report-job.ts';
 
 type Row = Readonly<Record<string, string | bigint | number | boolean | null>>;
 
-/** Rows that the screen goes through; the whole is a file. */
+/** The screen pages through at most this many rows; the whole is a file. */
 const MOST = 2_000;
 
-/** A cell as it goes over the wire: amounts are decimal texts, moments ISO text. */
+/** Writes a cell for the wire: amounts are decimal texts, moments ISO text. */
 function wire({ kind, field }: ReportColumn, row: Row): string {
   const cell = row[field];
   if (cell === null || cell === undefined) return '';

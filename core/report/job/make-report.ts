@@ -14,7 +14,7 @@ import { inSnapshot, type Readers, type Snapshot } from './snapshot.ts';
 import { openSpool, type Spool } from './spool.ts';
 import type { StoredJob } from './stored-job.ts';
 
-/** Attempts that end without a word (a killed core, a fault of our own) until a job is given up. */
+/** A job is given up after this many attempts that end without a result (a killed core, a fault of our own). */
 const MOST_ATTEMPTS = 4;
 /** These failures pass by themselves: the job returns to the queue and shows the reason. */
 const WAITS: ReadonlySet<ErrorCode> = new Set(['REPORT_STORAGE', 'REPORT_SNAPSHOT']);
@@ -22,7 +22,7 @@ const WAITS: ReadonlySet<ErrorCode> = new Set(['REPORT_STORAGE', 'REPORT_SNAPSHO
 const NOTE_MS = 1_000;
 
 export interface WorkParts {
-  /** The database itself: where jobs are noted. */
+  /** The database itself, which stores the jobs. */
   readonly db: Db;
   readonly readers: Readers;
   readonly objects: Objects;
@@ -41,7 +41,7 @@ interface Turn extends WorkParts {
   readonly giliran: string;
 }
 
-/** By the bank's parameters. */
+/** Reads the bounds from the bank's parameters. */
 async function boundsOf(db: Db): Promise<Bounds> {
   const [row] = await db<Bounds[]>`
     select parameter_on('laporan_ukuran_mb', h.hari)::integer as mb, parameter_on('laporan_halaman_pdf', h.hari)::integer as halaman,
@@ -66,13 +66,13 @@ async function headOf(db: Db, job: StoredJob, { siapa }: Eyes, per: string): Pro
   };
 }
 
-/** So many others at work in the database at the same instant, and people wait: then the report takes a part of the machine only. */
+/** When at least this many others are at work in the database at the same instant, people wait: then the report uses only a part of the machine. */
 const BUSY = 2;
-/** It rests so many times as long as its batch took, and no longer than half a second. */
+/** It rests this many times as long as its batch took, and at most half a second. */
 const REST = 3;
 const LONGEST_REST_MS = 500;
 
-/** Is the turn still its own, and how many others does the database work for? */
+/** Returns whether the turn is still its own, and how many others the database works for. */
 async function standingOf({ db, job, giliran }: Turn): Promise<{ readonly jalan: boolean; readonly lain: number }> {
   const [row] = await db<{ jalan: boolean; lain: number }[]>`
     select exists (select from report_job where id = ${job.id}::uuid and giliran = ${giliran}::uuid and status = 'JALAN') as jalan,

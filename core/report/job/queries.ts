@@ -32,7 +32,7 @@ export const jobs: Query<'reporting.daftar'> = async ({ db, caller }, input) => 
   return { data: page.rows.map(toRow), resp_cursor: page.cursor };
 };
 
-/** A job the caller may know of. NOT_FOUND for any other, whether it exists or not. */
+/** Reads a job the caller may know of. NOT_FOUND for any other, whether it exists or not. */
 async function ownJob({ db, caller }: Context, id: string): Promise<StoredJob> {
   const [job] = await db<StoredJob[]>`select j.* from report_job j where j.id = ${id}::uuid and ${known(db, caller)}`;
   return job ?? fail('NOT_FOUND');
@@ -50,7 +50,7 @@ export const download: Query<'reporting.unduh'> = async (context, input) => {
   if (job.status !== 'SIAP' || job.kunci === null) fail('REPORT_NOT_READY');
   const { kode, nomor, bentuk, kunci, ukuran, sha256 } = job;
   const rincian = { kode, bentuk, sha256: sha256?.toString('hex') ?? '' };
-  // A branch's day is paper that leaves the bank: its copies are counted.
+  // A branch's day is paper that leaves the bank, so its copies are counted.
   const ke = job.jenis === 'BUNDEL' ? await countCopy(context, 'SALINAN_BUNDEL', nomor, 'PDF') : null;
   await writeAudit(context, {
     aksi: 'UNDUH_LAPORAN',

@@ -8,7 +8,7 @@ import { MASKED, mayRead, OPENED, type Reader, type StoredJob } from './stored-j
 export interface Eyes {
   readonly siapa: string;
   readonly seen: (field: string, text: string) => string;
-  /** The menus and rights by which that is decided. */
+  /** The menus and rights that decide it. */
   readonly held: ReadonlySet<string>;
 }
 
@@ -46,7 +46,7 @@ export async function commonRights(db: Db, roles: readonly string[]): Promise<Re
   return new Set(rows.map(({ menu_id }) => menu_id));
 }
 
-/** With whose rights a job is made; null where they no longer reach so far. */
+/** Returns the rights for making a job; null where they no longer suffice. */
 export async function eyesOf(db: Db, job: StoredJob): Promise<Eyes | null> {
   const { id_user, untuk_peran, kode_cabang } = job;
   if (id_user !== null) {

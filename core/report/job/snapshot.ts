@@ -6,14 +6,14 @@ export interface Snapshot {
   readonly db: Db;
   /** The moment of the snapshot, as ISO text in the bank's time. */
   readonly per: string;
-  /** It is read from a copy of the database. */
+  /** True when it is read from a copy of the database. */
   readonly cadangan: boolean;
 }
 
 /** A report's transaction reads everything at one moment and can change nothing. */
 const MODE = 'isolation level repeatable read read only';
 
-/** The database ends what nobody waits for any more: within so long after the reader has gone. */
+/** The database ends an abandoned query this soon after its reader has gone. */
 const GONE_CHECK = '2s';
 
 /** The connections that reports read over. */
@@ -51,7 +51,7 @@ async function standingOf(tx: Db, primary: { readonly lsn: string; readonly kini
   return { per: row.per, lag: row.lag };
 }
 
-/** A copy that lags too far, or is none. */
+/** A copy lags too far, or is none. */
 class TooFar extends Error {}
 
 /**

@@ -7,7 +7,7 @@ import { AppError } from '#lib/errors/errors.ts';
 
 const MEGA = 1_048_576;
 
-/** A file that is whole: its size, the SHA-256 of all its bytes, and its content from the first byte on. */
+/** A complete file: its size, the SHA-256 of all its bytes, and its content from the first byte on. */
 export interface Spooled {
   readonly ukuran: number;
   readonly sha256: string;
@@ -27,7 +27,7 @@ export interface Spool {
   readonly close: () => Promise<void>;
 }
 
-/** A spool of so many megabytes at most. */
+/** Opens a spool of at most this many megabytes. */
 export async function openSpool(mostMb: number): Promise<Spool> {
   const path = join(tmpdir(), `amanah-laporan-${randomUUID()}`);
   const handle: FileHandle = await open(path, 'wx+', 0o600);

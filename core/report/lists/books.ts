@@ -8,11 +8,11 @@ import { RAK } from '#lib/chart.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { Asked } from '#lib/reports/card.ts';
 
-/** The bank's reference number of a journal `j`, as `makeReference` has it. */
+/** Builds the bank's reference number of a journal `j`, like `makeReference`. */
 const reference = (db: Db): Fragment =>
   db`j.kode_cabang || to_char(l.tanggal, 'YYMMDD') || lpad(l.journal_id::text, greatest(9, length(l.journal_id::text)), '0')`;
 
-/** Journal lines of a branch in a period, in the order they were posted. */
+/** Lists journal lines of a branch in a period, in the order of posting. */
 export const journals: ReportQuery = (db, asked) => db`
   select l.tanggal, ${reference(db)} as nomor_referensi, j.operasi, l.kode_gl, g.nama_gl, l.rekening as nomor_rekening,
     coalesce(l.keterangan, j.keterangan) as keterangan, greatest(l.jumlah, 0) as debet, greatest(-l.jumlah, 0) as kredit, l.kode_valuta, j.id_user
@@ -60,7 +60,7 @@ const standing = (
   where (t.awal <> 0 or t.debet <> 0 or t.kredit <> 0) and ${named(db, asked)}) n
   order by ${orderedAs(db, accountOrder(byBranch), asked.urut)}`;
 
-/** The entries that closed the day's own year, to be taken out of the totals again. */
+/** Subtracts the entries that closed the day's own year from the totals. */
 const closed = (db: Db, { kode_cabang, tanggal, kode_valuta }: Asked): Fragment => db`
   union all select c.tanggal, c.kode_cabang, c.kode_gl, -c.debet, -c.kredit
   from closing_entries(${kode_cabang || null}, ${tanggal}::date) c where c.kode_valuta = ${kode_valuta}`;
@@ -74,6 +74,6 @@ export const trialBalance: ReportQuery = (db, asked) =>
     ...(asked.sebelum_penutup === 'T' && { without: closed(db, asked) }),
   });
 
-/** Accounts of the ledger over a period, each branch by itself. */
+/** Lists accounts of the ledger over a period, each branch by itself. */
 export const ledgerBalances: ReportQuery = (db, asked) =>
   standing(db, asked, { from: asked.tanggal_awal, until: asked.tanggal_akhir, byBranch: true });

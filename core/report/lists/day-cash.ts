@@ -17,7 +17,7 @@ const kindOfPiece = (db: Db): Fragment => db`
   case when n.kunci like '%L%' then 'L' else coalesce(
     (select min(d.jenis) from denomination d where d.kode_valuta = kotak.kode_valuta and d.nominal = n.nominal), 'K') end`;
 
-/** The vaults of a branch by denomination on a day: pieces at its beginning, what came and went, what its last count found, and what they are worth at its end. */
+/** Lists the vaults of a branch by denomination on a day: pieces at its beginning, in and out, the last count, and their worth at its end. */
 export const vaultPieces: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   select kotak.kode_kas, kotak.kode_valuta, n.nominal, ${kindOfPiece(db)} as jenis_uang, case when n.kunci like '%T' then 'T' else '' end as lusuh,
     n.awal, n.masuk, n.keluar, n.akhir, n.dihitung, n.nilai

@@ -13,7 +13,7 @@ export const accountMovements: ReportQuery = (db, { kode_cabang, tanggal }) => d
   where g.kontrol = 'REKENING'
   order by l.rekening, l.seq`;
 
-/** The journals of a day with the lines they left in the branch, also those that began in another one, in the order in which they were posted. */
+/** Lists the journals of a day with their lines in the branch, also those that began in another one, in the order of posting. */
 export const dayJournals: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   select reference_number(j.kode_cabang, j.tanggal, j.id) as nomor_referensi, j.dibuat_pada as waktu, coalesce(l.kode, j.operasi) as operasi, l.kode_gl, g.nama_gl,
     coalesce(l.rekening, '') as nomor_rekening, coalesce(l.keterangan, j.keterangan, '') as keterangan, l.kode_valuta,

@@ -20,10 +20,10 @@ const CHECK = new URL('../../../press/pack/verify-pack.mjs', import.meta.url);
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The field that asked for too many journals. */
+/** The field that VALIDATION names when there are too many journals. */
 const TOO_MANY_OF = { ACAK: 'jumlah', DI_ATAS: 'nominal', PENGGUNA: 'tanggal_awal' } as const;
 
-/** Proves that the caller may ask it, and that it is neither nothing nor more than a pack holds. VALIDATION names the field. */
+/** Proves that the caller may ask for it, and that it is neither empty nor more than a pack holds. VALIDATION names the field. */
 async function settle(db: Db, caller: Asker, asked: PackAsk) {
   const { kode_cabang, tanggal_akhir, cara } = asked;
   if (!caller.headOffice && kode_cabang !== caller.kodeCabang) return fail('FORBIDDEN');
@@ -74,7 +74,7 @@ async function* lines(
 
 type PackMaking = Making & { readonly asked: PackAsk };
 
-/** The proofs of everything, kind by kind. */
+/** Adds the proofs of everything, kind by kind. */
 async function addProofs(
   archive: Archive,
   { db, held, progress }: PackMaking,
@@ -133,7 +133,7 @@ async function make(making: PackMaking): Promise<void> {
   const whole: PackManifest = { ...manifest, berkas: [...archive.files] };
   const list = JSON.stringify(whole);
   await archive.add('manifest.json', [list]);
-  // Documents have their prints in berkas.csv, which is one of these.
+  // berkas.csv, one of these files, holds the hashes of documents.
   const prints = whole.berkas.filter(({ nama }) => !nama.startsWith('dokumen/'));
   const bound = await bind({
     manifest: sha256(list),

@@ -9,12 +9,12 @@ interface Link {
   readonly posisi: bigint;
   readonly sebelum: string;
   readonly hash: string;
-  /** Null of a link of before contents were hashed text by text. */
+  /** Null for a link from before contents were hashed text by text. */
   readonly garam: string | null;
   readonly isi: string;
 }
 
-/** Links that are read at a time. */
+/** Links per read. */
 const AT_ONCE = 200;
 
 /** Collects the place of each text and the reader's view of it: walks two contents of one shape together. */
@@ -24,7 +24,7 @@ function textsSeen(places: unknown, seen: unknown, told: Map<number, string>): v
     for (const [name, each] of Object.entries(places)) textsSeen(each, Object(seen)[name], told);
 }
 
-/** The texts of a content, each with its salt, but for those that are hidden from its reader: these by their prints. */
+/** Returns the texts of a content, each with its salt; hidden texts only by their hashes. */
 function textsOf(isi: string, seen: unknown, salt: string): { kerangka: string; nilai: PackText[] } {
   const parts = apart(isi);
   const places = parts.map((part, at) => (isText(parts, at) ? String(at) : part));
@@ -54,7 +54,7 @@ function proofOf(
   return { ...link, isi: null, ...textsOf(isi, seen, garam) };
 }
 
-/** The proofs of these numbers, in their order, some at a time. */
+/** Yields the proofs of these numbers, in their order, some at a time. */
 export async function* proofs(
   db: Db,
   jenis: PackProof['jenis'],

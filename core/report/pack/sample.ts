@@ -13,7 +13,7 @@ export interface Sampled {
   readonly id_flow: string | null;
 }
 
-/** The journals it is drawn from: those of the period and the branch that the chain holds already. */
+/** Selects the population: journals of the period and the branch that the chain holds already. */
 const population = (db: Db, { kode_cabang, tanggal_awal, tanggal_akhir }: PackAsk): Fragment => db`
   from journal j cross join audit_seal_state s
   where j.tanggal between ${tanggal_awal}::date and ${tanggal_akhir}::date and (${kode_cabang} = '*' or j.kode_cabang = ${kode_cabang})
@@ -47,8 +47,8 @@ export async function countSample(db: Db, asked: PackAsk): Promise<number> {
 }
 
 /**
- * The journals of a pack, in the order in which they were drawn: by the hash of seed and number, which anybody can work out again, or by their
- * numbers where nothing is drawn.
+ * Reads the journals of a pack, in the order of the draw: by the hash of seed and number, which anybody can compute again, or by their numbers
+ * without a draw.
  */
 export async function sampleOf(db: Db, asked: PackAsk): Promise<readonly Sampled[]> {
   const drawn = asked.cara === 'ACAK';

@@ -3,7 +3,7 @@ import type { Fragment } from '#core/list/list-query.ts';
 import type { DayQuery } from './table-query.ts';
 import { taxNumber } from './tax.ts';
 
-/** The day of the last report of the financing system up to a day. */
+/** Returns the day of the last report of the financing system up to a day. */
 export const financingDay = (db: Db, day: string): Fragment =>
   db`(select max(r.tanggal_posisi) from financing_report r where r.tanggal_posisi <= ${day}::date)`;
 

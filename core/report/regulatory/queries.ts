@@ -41,7 +41,7 @@ interface Made {
   readonly dibuat_oleh: string;
 }
 
-/** The file of the extract that was made last for the month, whoever made it. */
+/** Reads the latest file of the extract for the month, whoever made it. */
 async function madeLast(db: Db, code: ExtractCode, { awal }: Month): Promise<Made> {
   const [row] = await db<Made[]>`
     select j.nomor, j.selesai_pada as dibuat_pada, coalesce(u.nama_user, j.id_user, '') as dibuat_oleh from report_job j left join app_user u using (id_user)

@@ -19,7 +19,7 @@ interface Row {
   readonly jumlah: bigint;
 }
 
-/** Each customer's months of the year with something in them; of zakat the base is what was left after tax. */
+/** Selects each customer's months of the year with an amount; for zakat the base is the share after tax. */
 const rowsOf = (db: Db, kind: SlipKind, { awal, akhir }: AskedMonth): Fragment => {
   const base = kind === 'PPH' ? db`s.dasar` : db`s.bruto - s.pajak`;
   const kept = kind === 'PPH' ? db`s.pajak` : db`s.zakat`;
@@ -31,7 +31,7 @@ const rowsOf = (db: Db, kind: SlipKind, { awal, akhir }: AskedMonth): Fragment =
     where ${kept} <> 0 order by s.nomor_nasabah, s.bulan`;
 };
 
-/** The bank's number of a slip: one for each customer and year, the same whenever it is printed. */
+/** Returns the bank's number of a slip: one for each customer and year, the same at each print. */
 const slipNumber = (kind: SlipKind, year: string, customer: string): string => `${kind}-${year}-${customer}`;
 
 /** Yields the slips of a year up to the end of a month, by customer: the zakat given, or the tax withheld. */

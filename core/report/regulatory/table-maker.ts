@@ -51,7 +51,7 @@ async function* seenRows(
   }
 }
 
-/** The maker of an extract that is a table: of the whole bank, for a month. */
+/** Makes an extract that is a table: of the whole bank, for a month. */
 export function tableMaker(code: ExtractTable): AnyMaker {
   const card: ReportCard = extractTables[code];
   return maker<AskedMonth>({

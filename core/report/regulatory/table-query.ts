@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 
-/** One SELECT, ordered, whose columns are named as the card's fields; amounts are minor units. */
+/** One SELECT, ordered, whose columns have the names of the definition's fields; amounts are minor units. */
 type TableQuery<A> = (db: Db, asked: A) => Fragment;
 
 /** Reads the state at the end of a day. */

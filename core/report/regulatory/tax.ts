@@ -14,7 +14,7 @@ export const sharesByMonth = (db: Db, dari: string, sampai: string): Fragment =>
   from shares_booked(${dari}::date, ${sampai}::date) h join account a using (nomor_rekening) join customer n using (nomor_nasabah)
   group by 1, 2`;
 
-/** Income tax on shares that was kept of each customer in each month, with what bore none and why (domain: profit sharing, tax). */
+/** Lists the income tax withheld from shares of each customer in each month, with the shares that bore none and why (domain: profit sharing, tax). */
 export const taxWithheld: PeriodQuery = (db, { tanggal_awal, tanggal_akhir }) => db`
   select s.bulan, s.nomor_nasabah, c.nama_nasabah, ${taxNumber(db)} as nomor_npwp, s.bruto, s.dasar, s.pajak,
          case when s.dasar <> 0 then 'KENA' when s.dibebaskan <> 0 then 'BEBAS' else 'BATAS' end as sebab_pajak, 'IDR' as kode_valuta

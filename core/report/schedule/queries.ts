@@ -17,7 +17,7 @@ interface Row extends ScheduleRow {
   readonly id_flow: string;
 }
 
-/** The reports that come back by the calendar, each with its next due date and what became of the last; those at work first. */
+/** Lists the reports that recur by the calendar, each with its next due date and the result of the last; active ones first. */
 export const jadwal: Query<'reporting.jadwal'> = async ({ db }, input) => {
   const { nomor_jadwal, aktif } = validInput(reportSchedulesQuery, input);
   const keyword = input.paging?.keyword.trim() ?? '';

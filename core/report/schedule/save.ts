@@ -71,7 +71,7 @@ const fromToday: Rule<Data, Extra> = {
       : null,
 };
 
-/** The report that is to come back, and the one that came back until now. */
+/** Returns the report of the schedule, and its former one. */
 const reportsOf = ({ data, extra: { lama } }: Context): readonly string[] => [
   data.laporan,
   ...(lama ? [lama.laporan] : []),
@@ -146,7 +146,10 @@ function fields({ data, extra: { lama } }: Context): FieldChange[] {
     .filter((row) => row.lama !== row.baru);
 }
 
-/** A report that comes back by the calendar, new or as it is to be (docs/adr/0121-reports-by-the-calendar.md). Always by two persons of head office who may read it. */
+/**
+ * Saves a report that recurs by the calendar, new or changed (docs/adr/0121-reports-by-the-calendar.md). Always by two persons of head office who may
+ * read it.
+ */
 export const saveReportSchedule: Operation<Data, Extra> = {
   code: 'SIMPAN_JADWAL_LAPORAN',
   schema: saveReportScheduleData,

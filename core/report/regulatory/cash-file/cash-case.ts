@@ -9,7 +9,7 @@ export interface Party {
   readonly nomor_identitas: string;
   readonly nomor_npwp: string;
   readonly tempat_lahir: string;
-  /** Of an entity the day it was established. */
+  /** For an entity the day it was established. */
   readonly tanggal_lahir: string;
   readonly jenis_kelamin: string;
   readonly nama_ibu_kandung: string;

@@ -10,9 +10,9 @@ export interface Reporter {
   readonly tanggal: string;
 }
 
-/** An element's children in their order; what is undefined is left out, '' too: an empty element is refused where it must hold something. */
+/** An element's children in their order; undefined ones are left out, '' too, because an empty element is refused where it must hold something. */
 type Xml = { readonly [element: string]: string | Xml | readonly Xml[] | undefined };
-/** A value as its reader may see it. */
+/** Masks a value for its reader. */
 type Seen = (field: string, text: string) => string;
 
 /** XML 1.0 forbids these characters in text. */
@@ -23,7 +23,7 @@ const builder = new XMLBuilder({ format: true, processEntities: true, suppressEm
 const text = (value: string): string | undefined => value.toWellFormed().replaceAll(NO_TEXT, ' ').trim() || undefined;
 const dayTime = (day: string): string | undefined => (day === '' ? undefined : `${day}T00:00:00`);
 
-/** The last word is the family's, where there are several. */
+/** Takes the last word as the family name, where there are several. */
 function nameOf(nama: string): { first_name: string | undefined; last_name: string | undefined } {
   const words = (text(nama) ?? '').split(/\s+/);
   const last = words.at(-1);

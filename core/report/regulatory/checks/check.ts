@@ -2,7 +2,7 @@ import type { Db } from '#core/db/client.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 import type { CheckCount } from '#core/report/maker.ts';
 
-/** The month an extract is of. */
+/** The month of an extract. */
 export interface Month {
   readonly awal: string;
   readonly akhir: string;
@@ -13,7 +13,7 @@ export interface Month {
  * joined by commas) and `nominal` (minor units).
  */
 export interface Check {
-  /** Its words are `reg.periksa.<kode>`. */
+  /** The words of the check are `reg.periksa.<kode>`. */
   readonly kode: string;
   /** WAJIB: the extract is wrong without it. INFO: the person who hands it in should know. */
   readonly berat: 'WAJIB' | 'INFO';
@@ -32,7 +32,7 @@ export interface Check {
   readonly find: (db: Db, month: Month) => Fragment;
 }
 
-/** All that the checks find, as rows of one list. */
+/** Selects all findings of the checks, as rows of one list. */
 export function findings(db: Db, checks: readonly Check[], month: Month): Fragment {
   const parts = checks.map(
     ({ kode, berat, jenis, find }) => db`
@@ -54,7 +54,7 @@ export async function countFindings(db: Db, checks: readonly Check[], month: Mon
   }));
 }
 
-/** Codes of these a bank has, but nobody has said what an authority calls them. */
+/** Finds the bank's codes in use for which nobody has set the authority's code. */
 export const withoutCode = (list: string, codes: (db: Db, month: Month) => Fragment): Check => ({
   kode: 'SANDI_KOSONG',
   berat: 'WAJIB',
@@ -64,7 +64,7 @@ export const withoutCode = (list: string, codes: (db: Db, month: Month) => Fragm
     where not exists (select from choices_on(${list}, ${month.akhir}::date) p where p.kode = k.kode and p.nilai <> '')`,
 });
 
-/** Branches that have not closed all of the month's days: figures may still move. */
+/** Finds branches that have not closed all of the month's days: figures may still move. */
 export const daysStillRun: Check = {
   kode: 'HARI_BERJALAN',
   berat: 'WAJIB',

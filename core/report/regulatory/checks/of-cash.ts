@@ -9,7 +9,7 @@ export type CashKind = 'LTKT' | 'POLA';
 /** Selects the reports that still wait to be handed in, of any month, because each has its own due date. */
 const open = (db: Db, kind: CashKind): Fragment =>
   db`(select r.* from cash_report r where r.status = 'BARU' and r.jenis = ${kind})`;
-/** With what people of the bank have found suspicious, which is handed in beside patterns of cash. */
+/** Selects the reports handed in: patterns of cash include those that people of the bank have found suspicious. */
 const handedIn = (db: Db, kind: CashKind): Fragment =>
   kind === 'LTKT'
     ? open(db, kind)
@@ -19,7 +19,7 @@ const handedIn = (db: Db, kind: CashKind): Fragment =>
 export const evidenceOf = (db: Db): Fragment => db`
   cash_entry x join journal j on (j.id, j.tanggal) = (x.journal_id, x.tanggal)
     and not exists (select from journal_reversal u where u.journal_id = x.journal_id) and not exists (select from journal_reversal u where u.reversal_id = x.journal_id)`;
-/** The entries of report `r`. */
+/** Limits entries to those of report `r`. */
 export const entriesOf = (db: Db): Fragment => db`
   x.pihak = r.pihak and x.tanggal between r.dari and r.sampai and case r.arah when 'MASUK' then x.masuk else x.keluar end > 0`;
 

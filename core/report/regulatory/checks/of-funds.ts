@@ -21,7 +21,7 @@ const ledgerDiffers: Check = {
     where coalesce(b.jumlah, 0) <> coalesce(r.jumlah, 0)`,
 };
 
-/** The fields that one is known by; of an entity no birth. */
+/** Returns the missing fields of a customer's identity; an entity needs no birth. */
 export const fieldsLacking = (db: Db): Fragment => db`
   array_to_string(array_remove(array[
     case when ${taxNumber(db)} = '' then case c.jenis when 'P' then 'nomor_identitas' else 'nomor_npwp' end end,
@@ -39,7 +39,7 @@ const depositorsLacking: Check = {
     where k.kolom <> ''`,
 };
 
-/** Worth nothing in the extract, since no rate was ever set for their currency. */
+/** Finds funds that the extract counts as zero, since no rate was ever set for their currency. */
 const withoutRate: Check = {
   kode: 'KURS_KOSONG',
   berat: 'WAJIB',

@@ -10,7 +10,7 @@ type Kept = 'pajak' | 'zakat';
 
 const sharesOf = (db: Db, { awal, akhir }: Month): Fragment => sharesByMonth(db, awal, akhir);
 
-/** Lines of the account that name nobody's account: `credit` ones were kept of somebody, others were paid on or put right. */
+/** Finds lines of the account without a customer's account: `credit` ones were withheld, others were paid on or corrected. */
 const ofNobody = (kode: string, berat: Check['berat'], gl: string, credit: boolean): Check => ({
   kode,
   berat,
