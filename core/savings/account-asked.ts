@@ -13,7 +13,7 @@ export interface AskedAccount {
 
 interface Asked {
   readonly nomor_rekening: string;
-  /** Instead of the number, for whoever sees it masked. */
+  /** Identifies the account for a reader who sees its number masked. */
   readonly pegangan: string;
 }
 

@@ -30,7 +30,7 @@ export const historyAccrual: Query<'accrual.historyAccrualBagiHasil'> = async (c
   const asked = validInput(accrualsQuery, input);
   const { nomor_rekening, kode_valuta } = await accountAsked(context, asked);
   await writeAudit(context, { aksi: 'LIHAT_MUTASI', objek: nomor_rekening, rincian: { tanggal: asked.tanggal_awal } });
-  // A period is shown as far as it was asked for, and as one row however it lies in months.
+  // A period is shown only within the asked days, and as one row even across months.
   const days =
     asked.rinci === 'HARI'
       ? db`cross join lateral (select h::date as dari, h::date as sampai from generate_series(k.dari, k.sampai, interval '1 day') h) h`

@@ -16,7 +16,7 @@ import { balanceInquiryData } from '#lib/schemas/savings.ts';
 import type { PermintaanSaldoRow } from '#types/proto/savings.ts';
 
 type Data = z.output<typeof balanceInquiryData>;
-/** Documents of who may ask, and when the customer last did something; null where there is no such account. */
+/** The documents of those who may ask, and the day of the customer's last activity; null where there is no such account. */
 type Kept = {
   readonly nomor: string;
   readonly identitas: readonly string[];

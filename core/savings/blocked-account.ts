@@ -14,7 +14,7 @@ import {
 import { fail } from '#lib/errors/errors.ts';
 import { liftedBy, type RequestLevel } from '#lib/holds.ts';
 
-/** A block as its operations need it; `berlaku` as long as it has neither ended nor been lifted. */
+/** A block with the data of its operations; `berlaku` as long as it has neither ended nor been lifted. */
 export interface Block {
   readonly id_blokir: string;
   readonly versi: number;
@@ -27,7 +27,7 @@ export interface Block {
   readonly berlaku: boolean;
 }
 
-/** A hold as its operations need it; amounts in minor units, `berlaku` as long as some of it may be released. */
+/** A hold with the data of its operations; amounts in minor units, `berlaku` as long as some of it may be released. */
 export interface Hold {
   readonly id_blokir: string;
   readonly versi: number;
@@ -94,7 +94,7 @@ type Context = OpContext<Asked, BlockedAccount>;
 const mayAct = (caller: Caller, account: BlockedAccount): boolean =>
   caller.headOffice || caller.kodeCabang === account.kode_cabang;
 
-/** Blocks and holds are kept where the account is, or by head office. */
+/** The account's branch, or head office, handles its blocks and holds. */
 const keptHere: Rule<Asked, BlockedAccount> = {
   name: 'keptHere',
   check: ({ caller, extra }) =>
@@ -110,7 +110,7 @@ const notClosed: Rule<Asked, BlockedAccount> = {
 /** Each of these operations checks these rules first. */
 export const ofAnAccount = [keptHere, notClosed] as const;
 
-/** From which day on: the one asked for, or the day of the account's branch. */
+/** Returns the first day: the asked one, or the day of the account's branch. */
 export const startOf = ({
   extra,
   data,
@@ -131,7 +131,7 @@ export const notPast: Rule<Asked & { readonly tanggal_awal: string; readonly tan
     },
   };
 
-/** A row that is chosen is there, as it was seen, and still in force; what an authority asked for wants its letter. */
+/** A chosen row exists, in the version the form read, and is still in force; an authority's request needs its letter. */
 export function chosenRow<R extends Block | Hold>(
   rows: readonly R[],
   { id_blokir, versi }: { readonly id_blokir: string; readonly versi: number },
@@ -152,7 +152,7 @@ export const subjectOf = ({ extra }: Context): Subject => dataSubject(extra.nama
 /** Nobody changes holds or blocks on their own account or their family's. */
 export const familyOf = ({ extra }: Context): readonly string[] => extra.keluarga;
 
-/** The highest rung that any of the rows asks for: what a level asked for, the same or a higher one lifts. */
+/** Returns the highest rung of the rows: the level that asked for a row, or a higher one, lifts it. */
 export const highestOf = (rows: readonly { readonly tingkat: RequestLevel }[]): string =>
   rows.reduce((rung, { tingkat }) => higher(rung, liftedBy[tingkat]), '');
 

@@ -4,7 +4,7 @@ import { type EveningStep, ofBranch, WHOLE } from '#core/engine/evening-step.ts'
 /** One statement handles this many accounts of a part. */
 const PART = 50_000;
 
-/** Holds and blocks whose last day this was set their accounts free (domain: blocks, holds, balances). */
+/** Ends holds and blocks whose last day this was (domain: blocks, holds, balances). */
 export const freeHolds: EveningStep = {
   code: 'LEPAS_TAHAN',
   title: { id: 'Lepas dana ditahan', en: 'Free expired holds' },

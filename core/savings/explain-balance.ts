@@ -55,7 +55,7 @@ const nothing = {
 
 const amountIn = ({ kode_valuta }: Row, minor: bigint | string): string => fromMinor(BigInt(minor), kode_valuta);
 
-/** The balances and the sums by which they differ. */
+/** Maps the balances and the sums by which they differ. */
 function amountsOf(row: Row) {
   const amount = (minor: bigint) => amountIn(row, minor);
   return {
@@ -72,7 +72,7 @@ function amountsOf(row: Row) {
   };
 }
 
-/** The rows behind those sums. */
+/** Maps the rows behind those sums. */
 const rowsOf = (row: Row, told: readonly BlokirRow[]) => ({
   belum_efektif: row.belum.map(({ jumlah, hari, cabang, tanggal, id }) => ({
     jumlah: amountIn(row, jumlah),

@@ -21,7 +21,7 @@ interface Waiver {
   readonly persen: number;
   readonly mulai: string;
   readonly sampai: string;
-  /** Neither ended nor over. */
+  /** True when it has neither ended nor expired. */
   readonly berlaku: boolean;
 }
 interface Extra extends BlockedAccount {
@@ -46,7 +46,7 @@ async function loadWaivers(db: Db, data: { readonly nomor_rekening: string }): P
   };
 }
 
-/** Evenings take nothing of accounts in other currencies, and nothing that the contract does not ask. */
+/** The end of the day charges no account in another currency, and only the fees of the contract. */
 const askedOfIt: Rule<WaiverInput, Extra> = {
   name: 'askedOfIt',
   check: ({ data, extra }) => {
@@ -73,7 +73,7 @@ const onceADay: Rule<WaiverInput, Extra> = {
       : null,
 };
 
-/** A waiver wants the branch manager, as any fee that is given up (domain: two persons). */
+/** A waiver needs the branch manager, like any waived fee (domain: two persons). */
 const LEVEL = 'BRANCH_MANAGER';
 
 const kolomOf = (kode: string): string => `bebas_${kode.toLowerCase()}`;

@@ -47,7 +47,7 @@ const isLine = (row: Page): row is Page & Line => row.seq !== null;
  */
 const READ = 1_500;
 
-/** The movements between the days asked for, and before the day to begin with. */
+/** Limits movements to the asked days, and to those before the day to begin with. */
 function bounds(db: Db, rekening: string, asked: Asked): Fragment[] {
   const before = (day: string, further = 0) =>
     db`(select account_seq_before(${rekening}, ${day}::date + ${further}::integer))`;
@@ -88,7 +88,7 @@ function filters(db: Db, asked: Asked, currency: string): Fragment[] {
   ];
 }
 
-/** A journal by its number is found by its key, not by reading. */
+/** Finds a journal by its key, without reading movements. */
 function ofJournal(db: Db, asked: Asked): Fragment[] {
   const reference = readReference(asked.keyword.trim());
   return reference ? [db`l.journal_id = ${reference.journalId}`, db`l.tanggal = ${reference.tanggal}::date`] : [];
@@ -121,7 +121,7 @@ function toWire(line: Line, currency: string): HistoryTransaksiRow {
   };
 }
 
-/** The last movements of an account, the latest first. */
+/** Reads the last movements of an account, the latest first. */
 export async function lastMovements(
   db: Db,
   { nomor_rekening, kode_valuta }: AskedAccount,
@@ -134,7 +134,7 @@ export async function lastMovements(
     .map((line) => toWire(line, kode_valuta));
 }
 
-/** Upwards (`sesudah`) the nearest come first, and are turned round afterwards. */
+/** Upwards (`sesudah`) the nearest come first, and are reversed afterwards. */
 function readPage(db: Db, rekening: string, currency: string, asked: Asked) {
   const up = asked.sesudah !== '';
   const start = asked.sebelum || asked.cursor;
@@ -152,7 +152,7 @@ function readPage(db: Db, rekening: string, currency: string, asked: Asked) {
     ...(numbered && !reads ? fromPage(db, rekening, asked) : []),
     ...ofJournal(db, asked),
   ];
-  // Journals one by one: to join them as a set, the planner would read a whole month.
+  // It joins journals one by one: to join them as a set, the planner would read a whole month.
   return db<Page[]>`
     with baris as materialized (
       select l.seq, l.tanggal, l.tanggal_valuta, l.journal_id, l.kode, l.keterangan, l.jumlah, l.saldo

@@ -12,7 +12,7 @@ import type { BlokirRow, MutasiBlokirRow } from '#types/proto/hold.ts';
 /** Returns true when the caller may read the wording of an authority's request. */
 const seesOfficial = (caller: Caller): boolean => caller.menus.has(SEES_OFFICIAL);
 
-/** A row of either kind as it is read; amounts in minor units. */
+/** A row of either kind; amounts in minor units. */
 export interface BlockRow {
   id_blokir: string;
   versi: number;
@@ -45,8 +45,8 @@ const state = (db: Db, ended: Fragment): Fragment => db`
     when t.tanggal_awal > b.accounting_date then 'AKAN_DATANG' else 'BERLAKU' end as keadaan`;
 
 /**
- * Blocks and holds as rows of one shape, `where` narrowing account a, branch b or the row t. MENUNGGU: what an authority asks for holds before its second
- * person has decided; its id is the item's.
+ * Selects blocks and holds as rows of one shape, `where` narrowing account a, branch b or the row t. MENUNGGU: an authority's request holds before
+ * its second person has decided; its id is the item's.
  */
 export const blockRows = (db: Db, where: Fragment): Fragment => db`(
   select t.id_blokir, t.versi, 'DANA' as golongan, t.nomor_rekening, a.pegangan, a.nama_rekening, a.kode_cabang, a.kode_valuta, '' as arah, t.jenis as sebab,
@@ -85,7 +85,7 @@ function toldOf(row: Told, caller: Caller) {
   return { told, words, amount };
 }
 
-/** A row as its reader may see it. */
+/** Maps a row for its reader. */
 export function toBlokir(row: BlockRow, caller: Caller): BlokirRow {
   const { told, words, amount } = toldOf(row, caller);
   return {
@@ -117,7 +117,7 @@ export async function noteOfficial(
   });
 }
 
-/** Blocks and holds of the branches the caller may see, the latest first. */
+/** Lists blocks and holds of the branches the caller may see, the latest first. */
 export const blokirDana: Query<'savings.blokirDana'> = async (context, input) => {
   const { db, caller } = context;
   const keyword = input.paging?.keyword.trim() ?? '';
@@ -154,7 +154,7 @@ type MutationRow = Omit<MutasiBlokirRow, 'jumlah' | 'sisa' | 'tertutup' | 'tangg
   tanggal_akhir: string | null;
 };
 
-/** The daily list of changes of blocks and holds, in the order in which they were made (domain: blocks, holds, balances). */
+/** Lists a day's changes of blocks and holds, in the order in which they were made (domain: blocks, holds, balances). */
 export const mutasiBlokir: Query<'savings.mutasiBlokir'> = async (context, input) => {
   const { db, caller } = context;
   const [own] = await db<{ hari: string }[]>`

@@ -34,7 +34,7 @@ interface ListRow {
   id_flow: string;
 }
 
-/** Days of a parameter in force on the bank's day; asked once for the whole list, not for each account. */
+/** Reads the days of a parameter in force on the bank's day; once for the whole list, not for each account. */
 const days = (db: Db, name: 'hari_tidak_aktif' | 'hari_dorman' | 'hari_pemberitahuan_tidur'): Fragment =>
   db`(select parameter_on(${name}, max(accounting_date))::integer from branch)`;
 
@@ -59,7 +59,10 @@ const tables = (db: Db): Fragment => db`
   account a join account_state s using (nomor_rekening) join product p using (kode_produk) join branch b on b.kode_cabang = a.kode_cabang
   ${upcoming(db)}`;
 
-/** Words of the account's name, each as the beginning of one; an account's number by its beginning, for whoever sees numbers, or a customer's whole. */
+/**
+ * Filters by words of the account's name, each as the beginning of one; by the beginning of an account's number, for a reader who sees numbers, or a
+ * customer's whole number.
+ */
 function keywordFilter(db: Db, caller: Caller, keyword: string): Fragment[] {
   if (keyword === '') return [];
   if (/^\d+$/.test(keyword))
@@ -70,7 +73,7 @@ function keywordFilter(db: Db, caller: Caller, keyword: string): Fragment[] {
     .split(/[^A-Z0-9]+/)
     .filter(Boolean);
   if (words.length === 0) return [db`false`];
-  // No index is asked: the branch's accounts are read anyway, and a usual name would lead the planner astray.
+  // It uses no index: the branch's accounts are read anyway, and a common name would mislead the planner.
   return words.map((word) => db`' ' || a.nama_normal like ${`% ${word}%`}`);
 }
 
@@ -80,7 +83,7 @@ function blockFilter(db: Db, asked: string): Fragment[] {
   return [db`s.blokir = ${asked === 'TANPA' ? '' : asked}`];
 }
 
-/** A balance is compared within one currency: the one asked for, else that of the books. VALIDATION on kode_valuta. */
+/** Compares a balance within one currency: the asked one, else that of the books. VALIDATION on kode_valuta. */
 function balanceFilter(db: Db, asked: DaftarRekeningQuery): Fragment[] {
   const { kode_valuta } = asked;
   if (kode_valuta !== '' && !isCurrency(kode_valuta))
@@ -159,15 +162,15 @@ async function page(
   return { data: found.rows.map((row) => toWire(row, caller)), resp_cursor: found.cursor };
 }
 
-/** Accounts that are kept up: all but the closed ones, of branches the caller may see. VALIDATION on kode_valuta. */
+/** Lists open accounts of branches the caller may see. VALIDATION on kode_valuta. */
 export const rekeningTabungan: Query<'savings.rekeningTabungan'> = (context, input) =>
   page(context, input, (db) => db`s.status <> 'TUTUP'`);
 
-/** Closed accounts of branches the caller may see. VALIDATION on kode_valuta. */
+/** Lists closed accounts of branches the caller may see. VALIDATION on kode_valuta. */
 export const rekeningTutup: Query<'savings.rekeningTutup'> = (context, input) =>
   page(context, input, (db) => db`s.status = 'TUTUP'`);
 
-/** Accounts of branches the caller may see, for paper and files. VALIDATION on kode_valuta. */
+/** Lists accounts of branches the caller may see, for paper and files. VALIDATION on kode_valuta. */
 export const cetakListRekening: Query<'report.cetakListRekening'> = (context, input) =>
   page(context, input, (db) => db`true`);
 

@@ -78,7 +78,7 @@ async function contentAs(db: Db, number: string, benar: string, diketahui: strin
 
 type At = Pick<DataLampauQuery, 'benar' | 'diketahui'>;
 
-/** One state of an account as its fields read; numbers of other accounts as the caller may see them. */
+/** Shows one state of an account in words; numbers of other accounts are masked for the caller. */
 async function shownAt(db: Db, caller: Caller, head: Head, { benar, diketahui }: At) {
   const day = benar || head.today;
   const [now] = await db<{ sekarang: string; status: string }[]>`

@@ -11,7 +11,7 @@ import { hundredths, percent } from './open-rule.ts';
 
 export type AccountData = z.output<typeof maintainAccountData>;
 
-/** An account as its record keeps it: the row of account with the rows of each part under the part's name. */
+/** A stored account: the row of account with the rows of each part under the part's name. */
 export interface Content {
   readonly nomor_rekening: string;
   readonly nomor_nasabah: string;
@@ -58,17 +58,17 @@ export interface AccountExtra {
   /** All present and proposed parties and their families: none of them makes or allows the change. */
   readonly family: readonly string[];
   readonly product: { readonly nama_produk: string; readonly buku: boolean; readonly nisbah: number | null };
-  /** Choices by group and code, as they read. */
+  /** Names of choices by group and code. */
   readonly named: ReadonlyMap<string, string>;
 }
 
 const flag = (value: boolean): 'T' | 'F' => (value ? 'T' : 'F');
 
-/** Rows of a part that hold on a day. */
+/** Returns the rows of a part that hold on a day. */
 export const standing = (rows: readonly PartyRow[], day: string): readonly PartyRow[] =>
   rows.filter(({ mulai, sampai }) => mulai <= day && (sampai === null || sampai >= day));
 
-/** The contract in force on a day: the row that begins last up to it, else the first. */
+/** Returns the contract in force on a day: the row that begins last up to it, else the first. */
 export const contractOn = (rows: readonly ContractRow[], day: string): ContractRow | undefined => {
   const sorted = [...rows].sort((a, b) => (a.berlaku_sejak < b.berlaku_sejak ? -1 : 1));
   return sorted.filter(({ berlaku_sejak }) => berlaku_sejak <= day).at(-1) ?? sorted[0];
@@ -145,7 +145,7 @@ export const differing = (lama: ReadonlyMap<string, string>, baru: ReadonlyMap<s
     return before === now ? [] : [{ kolom, lama: before, baru: now }];
   });
 
-/** The account of this number as its record has it; null where there is none. */
+/** Reads the record of this account number; null where there is none. */
 export async function loadAccount(db: Db, number: string): Promise<AccountExtra['kept']> {
   const [row] = await db<{ isi: Content; versi: number }[]>`
     select record_now('account', ${db.json({ nomor_rekening: number })}) as isi, a.versi from account a where a.nomor_rekening = ${number}`;

@@ -16,7 +16,7 @@ const rule = (name: string, check: (context: Context, isi: Kept) => Outcome | nu
 });
 type Kept = NonNullable<AccountExtra['kept']>['isi'];
 
-/** Its papers lie where the account is kept, and there it is changed; a closed one is only read. */
+/** The account's own branch changes it, because its papers are there; a closed one is only read. */
 const keptHere = rule('keptHere', ({ data, extra, caller }, isi) => {
   if (isi.kode_cabang !== caller.kodeCabang)
     return reject('OTHER_BRANCH', { rekening: data.nomor_rekening, cabang: isi.kode_cabang }, 'nomor_rekening');
@@ -48,7 +48,7 @@ type Party = AccountData['pihak'][number];
 const key = ({ nomor_nasabah, peran }: { readonly nomor_nasabah: string; readonly peran: string }): string =>
   `${nomor_nasabah} ${peran}`;
 
-/** Those whom the form adds; of those who are there already nothing is asked anew. */
+/** Returns the parties the form adds; the rules do not check present ones again. */
 const added = ({ data, extra }: Context, isi: Kept): readonly Party[] => {
   const there = new Set(besideOwner(isi, extra.today).map(key));
   return data.pihak.filter((party) => !there.has(key(party)));
@@ -90,7 +90,7 @@ const minorGuarded = rule('minorGuarded', (context, isi) => {
     ? reject('GUARDIAN_NOT_NEEDED', {}, 'pihak')
     : null;
 });
-/** Known to be a minor; of whom no birth date is known an account that is there asks no guardian. */
+/** Returns true for a known minor; an existing account whose customer has no birth date needs no guardian. */
 const isWard = (holder: Holder | undefined): boolean =>
   holder?.jenis === 'P' && holder.sampai_dewasa !== null && !holder.dewasa;
 
@@ -109,7 +109,7 @@ const jointly = rule('jointly', ({ data, extra }, isi) => {
   return owners === 1 && data.cara_tanda_tangan !== 'SENDIRI' ? reject('JOINT_OWNERS', {}, 'cara_tanda_tangan') : null;
 });
 
-/** A passbook comes with some products only, and mail needs an address; what is so already may stay. */
+/** Only some products have a passbook, and mail needs an address; services already agreed may stay. */
 const servicesFit = rule('servicesFit', ({ data, extra }, isi) => {
   if (data.buku_tabungan === 'T' && !isi.buku_tabungan && !extra.product.buku)
     return reject('NO_PASSBOOK', { produk: extra.product.nama_produk }, 'buku_tabungan');
@@ -119,7 +119,7 @@ const servicesFit = rule('servicesFit', ({ data, extra }, isi) => {
     : null;
 });
 
-/** A letter that exempts from tax holds on the day it is taken in. */
+/** A letter that exempts from tax is valid on the day it is recorded. */
 const exemptionInDate = rule('exemptionInDate', ({ data, extra }, isi) =>
   data.skb_sampai !== '' && data.skb_sampai !== isi.skb_sampai && data.skb_sampai < extra.today
     ? reject('LETTER_EXPIRED', { tanggal: data.skb_sampai }, 'skb_sampai')
@@ -155,8 +155,8 @@ const linksOwn = rule('linksOwn', ({ data, extra }, isi) => {
 });
 
 /**
- * Another share of the income is agreed upon: never a lower one without the customer's letter, and only by a manager; a better one than the
- * terms of the product give is head office's to allow. One agreement is made a day (domain: products, nisbah; events).
+ * The share of the income changes by agreement: a lower one needs the customer's letter and a manager; head office allows one better than the
+ * product's terms. One agreement is made a day (domain: products, nisbah; events).
  */
 const shareAgreed = rule('shareAgreed', ({ data, extra }, isi) => {
   const contract = contractOn(isi.account_contract, extra.today);

@@ -4,7 +4,7 @@ import { type Fragment, type ListDefinition, type ListPage, runList } from '#cor
 import { bearsWords, termsOf } from '#core/list/name-words.ts';
 import type { Paging } from '#types/proto/common.ts';
 
-/** Orders that an index of accounts is kept in. */
+/** An index of accounts has these orders. */
 const WALKED: ReadonlySet<string> = new Set(['', 'nomor_rekening', 'nama_nasabah', 'kode_cabang']);
 
 /** Further filters of the search, so that it does not read past them; empty is any. */

@@ -30,7 +30,7 @@ export function accountName(context: Context): string {
     .slice(0, LONGEST_NAME);
 }
 
-/** The share that is agreed upon, in hundredths of a per cent; null where none is. */
+/** Returns the agreed share, in hundredths of a per cent; null where there is none. */
 const shareOf = ({ nisbah_khusus }: OpeningData, offer: Offer): number | null =>
   nisbah_khusus === '' ? offer.nisbah_nasabah : hundredths(nisbah_khusus);
 
@@ -52,7 +52,7 @@ function termsOf({ data }: Context, offer: Offer): [kolom: string, baru: string]
   ];
 }
 
-/** Everything the second person agrees to. */
+/** Lists all fields the second person agrees to. */
 export function openingFields(context: Context): FieldChange[] {
   const { data, extra } = context;
   const { offer } = extra;

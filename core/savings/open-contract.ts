@@ -59,7 +59,7 @@ async function partiesOf(db: Db, caller: Caller, number: string, day: string): P
   }));
 }
 
-/** Was it printed before? The first paper is the contract, each later one a copy of it. */
+/** Returns true when it was printed before. The first paper is the contract, each later one a copy of it. */
 async function wasPrinted(db: Db, number: string): Promise<boolean> {
   const objek = `REKENING:${number}`;
   const [row] = await db<{ ada: boolean }[]>`

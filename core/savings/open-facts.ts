@@ -29,7 +29,7 @@ export interface Holder {
   readonly ditahan: boolean;
   /** The customer is on the national blacklist. */
   readonly dhn: boolean;
-  /** Of an entity: how its signers sign, and how many of them its record names. */
+  /** The signing rule of an entity, and the number of signers in its record. */
   readonly aturan_tanda_tangan: 'SENDIRI' | 'SALAH_SATU' | 'SEMUA' | 'DUA_DARI_TIGA' | null;
   readonly penanda_tangan: number;
 }
@@ -61,7 +61,7 @@ export interface Offer extends AgreedAmounts {
   readonly tarik_bebas: boolean;
 }
 
-/** An account that another one names as the goal of its money. */
+/** An account that another one names as the destination of its money. */
 export interface Linked {
   readonly nomor_rekening: string;
   readonly kode_valuta: string;
@@ -77,7 +77,7 @@ export interface Opening {
   readonly holders: ReadonlyMap<string, Holder>;
   /** They and their families: none of them makes or allows it. */
   readonly family: readonly string[];
-  /** Null where the bank has no such product, or none that has begun. */
+  /** Null where the bank has no such product, or its terms have not begun. */
   readonly offer: Offer | null;
   /** An account of this product that the customer owns already; '' for none. */
   readonly same: string;
@@ -87,7 +87,7 @@ export interface Opening {
   readonly sumber_dana: string;
 }
 
-/** Products that have terms on a day, all or one, as they would be agreed upon with this customer. */
+/** Reads products that have terms on a day, all or one, with the terms for this customer. */
 export const offersOn = (db: Db, day: string, code: string, holder: string): Promise<readonly Offer[]> => db<Offer[]>`
   select p.kode_produk, p.nama_produk, p.jenis, p.nasabah, p.buku, p.akad, p.kode_gl, p.kode_valuta, t.ditawarkan, t.berlaku_sejak as syarat_sejak,
     n.nisbah_nasabah, first_deposit_of(t, c.jenis) as setoran_awal, t.setoran_berikut, minimum_balance_of(t, c.jenis) as saldo_minimum,
@@ -113,7 +113,7 @@ export async function holdersOf(db: Db, numbers: readonly string[], day: string)
   return new Map(rows.map((row) => [row.nomor_nasabah, row]));
 }
 
-/** Accounts by their numbers, with who owns each on a day; those that are not there are left out. */
+/** Reads accounts by their numbers, with the owners of each on a day; it leaves out missing ones. */
 export async function linkedAccounts(
   db: Db,
   numbers: readonly string[],
@@ -159,7 +159,7 @@ export async function loadOpening(db: Db, data: OpeningData, caller: Caller): Pr
   };
 }
 
-/** The owners of the account that would be opened: the customer first. */
+/** Returns the owners of the new account: the customer first. */
 export const ownersIn = (data: OpeningData): readonly string[] => [
   data.nomor_nasabah,
   ...data.pihak.filter(({ peran }) => peran === 'PEMILIK').map(({ nomor_nasabah }) => nomor_nasabah),

@@ -49,7 +49,7 @@ const jointly = rule('jointly', (context) => {
   return owners === 1 && data.cara_tanda_tangan !== 'SENDIRI' ? reject('JOINT_OWNERS', {}, 'pihak') : null;
 });
 
-/** For an entity sign those whom its record names, as many as its own rule asks for; further signers may be named beside. */
+/** The signers of an entity are those in its record, as many as its own rule demands; the form may name further ones. */
 const entitySigned = rule('entitySigned', (context) => {
   const holder = holderOf(context);
   if (holder?.jenis !== 'B') return null;

@@ -6,7 +6,7 @@ import { firstOf, holderOf, hundredths, named, type OpeningRule, percent, rule }
 
 /** This level allows an unusual opening (domain: maker/checker, events). */
 const SENIOR = 'BRANCH_MANAGER';
-/** While customers are served: an account begins on a day of its branch. */
+/** An account begins while its branch's day is open. */
 const dayOpen = rule('dayOpen', ({ facts, caller }) =>
   facts.branches.get(caller.kodeCabang)?.status === 'BUKA' ? null : reject('DAY_CLOSED', { cabang: caller.kodeCabang }),
 );
@@ -54,7 +54,7 @@ const notHeld = rule('notHeld', (context) =>
     : null,
 );
 
-/** PEP and high risk want a senior officer (domain: CIF, senior approval). */
+/** PEP and high risk need a senior officer (domain: CIF, senior approval). */
 const seniorForHighRisk = rule('seniorForHighRisk', (context) =>
   firstOf(
     named(context),
@@ -119,7 +119,7 @@ const notBlacklisted = rule('notBlacklisted', (context) => {
   );
 });
 
-/** Another share than that of the terms is allowed by a manager (domain: maker/checker, special nisbah). */
+/** A manager allows another share than that of the terms (domain: maker/checker, special nisbah). */
 const shareAllowed = rule('shareAllowed', ({ data, extra: { offer } }) => {
   if (data.nisbah_khusus === '' || !offer) return null;
   if (offer.nisbah_nasabah === null) return reject('NISBAH_NONE', { produk: offer.nama_produk }, 'nisbah_khusus');

@@ -36,7 +36,7 @@ interface AccountRow {
   tanggal_aktivitas: string;
 }
 
-/** Shortest keyword that reaches beyond the caller's branch: enough to find one person, not to page through another branch. */
+/** Returns true when the keyword reaches beyond the caller's branch: long enough to find one person, too long to page through another branch. */
 const reachesBeyondBranch = (keyword: string): boolean => keyword.length >= (/^\d+$/.test(keyword) ? 8 : 3);
 
 const columns = (db: Db): Fragment => db`
@@ -54,7 +54,7 @@ const mayOpen = (caller: Caller, branch: string): boolean => caller.headOffice |
 
 const cleared = (row: AccountRow): bigint => row.saldo_buku - row.dana_belum_efektif;
 
-/** An account of another branch shows what a counter transaction needs and nothing of the customer. */
+/** Shows only the fields a counter transaction needs of another branch's account, and none of the customer. */
 function toWire(row: AccountRow, caller: Caller): RekeningRow {
   const open = mayOpen(caller, row.kode_cabang);
   return {
@@ -128,7 +128,7 @@ type DetailRow = AccountRow & {
   penanda: { penanda: string; nama: string; spesimen: boolean }[];
 };
 
-/** The account asked for by number, or by its handle, which is all that whoever sees numbers masked can ask by. */
+/** Selects the account by number, or by its handle, which is the only key of a caller who sees numbers masked. */
 function asked(db: Db, caller: Caller, { nomor_rekening, pegangan }: ValidateRekeningQuery): Fragment {
   if (pegangan) return db`a.pegangan = ${pegangan}::uuid`;
   return onAccount(db, caller, db`a.nomor_rekening = ${nomor_rekening}`);

@@ -21,7 +21,7 @@ const exists: Rule<Data, Kept> = {
     accountIn(context) ? null : reject('ACCOUNT_NOT_FOUND', { rekening: context.data.nomor_rekening }),
 };
 
-/** An account is waked where it is kept: its papers are there (domain: activity states). */
+/** The account's own branch reactivates it, because its papers are there (domain: activity states). */
 const keptHere: Rule<Data, Kept> = {
   name: 'keptHere',
   check: (context) => {
@@ -44,7 +44,7 @@ const asleep: Rule<Data, Kept> = {
   },
 };
 
-/** The document shown is that of the account's own customer (domain: activity states, duplicates). */
+/** The shown document belongs to the account's own customer (domain: activity states, duplicates). */
 const identitySeen: Rule<Data, Kept> = {
   name: 'identitySeen',
   check: (context) =>
@@ -54,8 +54,8 @@ const identitySeen: Rule<Data, Kept> = {
 };
 
 /**
- * Wakes an inactive or dormant account: form, identity check, two persons; its contract's fee is taken in the same commit, from the
- * account itself (Dr account / Cr 502003), or waived by the manager (domain: activity states; products, fees).
+ * Reactivates an inactive or dormant account: form, identity check, two persons; its contract's fee is charged in the same commit, to the account
+ * itself (Dr account / Cr 502003), or waived by the manager (domain: activity states; products, fees).
  */
 export const reactivation: Operation<Data, Kept> = {
   code: 'REAKTIVASI_REKENING',
@@ -100,7 +100,7 @@ export const reactivation: Operation<Data, Kept> = {
       return account ? [{ kolom: 'status_rekening', lama: account.status, baru: 'AKTIF' }] : [];
     },
   },
-  // Before the legs: the fee is a debit, which a sleeping account does not take.
+  // It comes before the legs: the fee is a debit, which a dormant account does not take.
   effects: (context) => {
     const account = accountIn(context);
     if (!account || !context.extra) return [];
