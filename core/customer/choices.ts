@@ -15,7 +15,7 @@ export interface Choice {
   readonly uraian: string;
   readonly bobot: number;
   readonly nilai: string;
-  /** It may be chosen today; what has ended stays where it was chosen before. */
+  /** It may be chosen today; an ended choice stays where it was chosen before. */
   readonly ditawarkan: boolean;
 }
 
@@ -24,7 +24,7 @@ export type Choices = ReadonlyMap<string, Choice>;
 
 const keyOf = (kelompok: string, kode: string): string => `${kelompok} ${kode}`;
 
-/** The name of a choice as the bank has it, or its code where the bank no longer knows it. */
+/** Returns the name of a choice, or its code where the bank no longer knows it. */
 export const nameOf = (choices: Choices, kelompok: string, kode: string): string =>
   kode === '' ? '' : (choices.get(keyOf(kelompok, kode))?.uraian ?? kode);
 export const choiceOf = (choices: Choices, kelompok: string, kode: string): Choice | undefined =>
@@ -46,7 +46,7 @@ export async function loadChoices(db: Db, named: readonly Named[], day: string):
   return new Map(rows.map((row) => [keyOf(row.kelompok, row.kode), row]));
 }
 
-/** Every code that is asked for is on offer, or is what the record holds already. VALIDATION on each field that names another. */
+/** Every code in a form is on offer, or is what the record holds already. VALIDATION on each field that names another. */
 export function mustBeOffered(choices: Choices, asked: readonly Named[], held: readonly Named[]): void {
   const kept = new Set(held.map(({ kelompok, kode }) => keyOf(kelompok, kode)));
   const violations: Violation[] = asked

@@ -111,7 +111,7 @@ export interface Kept {
   readonly versi: number;
 }
 
-/** With each document what its file is. Versions of before there were documents have none. */
+/** Adds to each document its file. Versions of before there were documents have none. */
 async function withFiles(db: Db, isi: Content): Promise<Content> {
   const rows = isi.customer_document ?? [];
   const files = await filesOf(

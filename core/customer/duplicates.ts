@@ -28,7 +28,7 @@ export interface Alike {
   readonly alasan: readonly string[];
 }
 
-/** A record as it is about to be written: its columns, and its parts by their name. */
+/** A record before it is written: its columns, and its parts by their name. */
 interface Whole {
   readonly baris: object;
   readonly bagian: object;
@@ -71,7 +71,7 @@ export const notTwice: Rule<Data, { readonly alike: readonly Alike[] }> = {
   },
 };
 
-/** A form, as far as it is typed, in the shape of a record. */
+/** Maps a form, as far as it is typed, to the shape of a record. */
 async function typed(db: Db, input: CheckIdentitasQuery) {
   const npwp = readNpwp(input.nomor_npwp);
   const isPerson = input.jenis === 'P';

@@ -35,7 +35,7 @@ const LISTS = {
 } as const satisfies Partial<Record<keyof BadanUsahaData, string>>;
 type Listed = keyof typeof LISTS;
 
-/** Every code of an entity's form, with its field and list. */
+/** Lists every code of an entity's form, with its field and list. */
 export const entityCodes = (data: BadanUsahaData): readonly Named[] => [
   ...(Object.keys(LISTS) as Listed[]).map((field) => ({ field, kelompok: LISTS[field], kode: data[field] })),
   ...data.sumber_dana.map(({ sumber }) => ({ field: 'sumber_dana', kelompok: 'SUMBER_DANA', kode: sumber })),
@@ -43,7 +43,7 @@ export const entityCodes = (data: BadanUsahaData): readonly Named[] => [
   ...data.pihak.map(({ jabatan }) => ({ field: 'pihak', kelompok: 'JABATAN', kode: jabatan })),
 ];
 
-/** An entity of the record as its form holds it. */
+/** Fills the form of an entity from the record. */
 export function toEntity(isi: Content, versi: number): BadanUsahaData {
   const [entity] = isi.customer_entity;
   const office = addressOf(isi, 'IDENTITAS');

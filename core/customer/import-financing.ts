@@ -18,7 +18,7 @@ import {
 
 type Data = z.output<typeof importFinancingData>;
 
-/** A contract as it is kept: amounts in minor units. */
+/** A stored contract: amounts in minor units. */
 interface Contract extends Omit<FinancingRow, 'plafon' | 'sisa_pokok' | 'sisa_margin'> {
   readonly plafon: bigint;
   readonly sisa_pokok: bigint;
@@ -51,7 +51,7 @@ async function reportOf(db: Db, day: string): Promise<Report | null> {
   return { ...row, contracts: [...contracts] };
 }
 
-/** Contracts of customers whom the bank does not know. */
+/** Finds contracts of customers whom the bank does not know. */
 async function ofNobody(db: Db, rows: ReturnType<typeof readFinancing>['rows']): Promise<FinancingProblem[]> {
   const numbers = [...new Set(rows.map(({ nomor_nasabah }) => nomor_nasabah))];
   const known = new Set(
@@ -64,7 +64,7 @@ async function ofNobody(db: Db, rows: ReturnType<typeof readFinancing>['rows']):
     .map(({ baris }) => ({ baris, kolom: 'nomor_nasabah', salah: 'v.bukanNasabah' }));
 }
 
-/** The reader of the file, for a thread of its own where it is large. */
+/** A thread of its own reads a large file by this module. */
 const READER = new URL('../../lib/schemas/financing.ts', import.meta.url);
 
 async function load(db: Db, { tanggal_posisi, berkas }: Data): Promise<Extra> {
@@ -137,7 +137,7 @@ function named(numbers: readonly string[]): string {
 /** Joins all fields of a contract for comparison. */
 const contentOf = (contract: Contract): string => financingColumns.map((column) => String(contract[column])).join('\t');
 
-/** Beside the report that it replaces, else beside the one before: what its second person decides by. */
+/** Compares with the report it replaces, else with the one before: the second person decides by it. */
 function fieldsOf({ data, extra }: { readonly data: Data; readonly extra: Extra }): FieldChange[] {
   const { before, same, contracts } = extra;
   const were = before?.contracts ?? [];

@@ -28,7 +28,7 @@ export interface Count {
   readonly tinggal: number;
 }
 
-/** Records of two branches are head office's to merge; to anybody else a customer of another branch is not there. NOT_FOUND. */
+/** Only head office merges records of two branches; for anybody else a customer of another branch does not exist. NOT_FOUND. */
 export async function bothKept(db: Db, caller: Caller, asal: string, ke: string): Promise<[Kept, Kept]> {
   const [one, other] = await Promise.all([loadContent(db, asal), loadContent(db, ke)]);
   if (!one || !other) return fail('NOT_FOUND');

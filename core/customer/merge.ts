@@ -19,7 +19,7 @@ interface MergePair extends Pair {
   readonly differences: readonly Difference[];
 }
 
-/** Both customers, in what they differ, and all that would move from the first to the second. NOT_FOUND. */
+/** Reads both customers, their differences, and all that would move from the first to the second. NOT_FOUND. */
 export async function loadPair(db: Db, caller: Caller, asal: string, ke: string): Promise<MergePair> {
   const [pair, differences] = await Promise.all([
     loadLinks(

@@ -12,10 +12,10 @@ export interface Narrow {
   readonly resiko: string;
 }
 
-/** Each of the words begins a word of the customer's name. */
+/** Matches when each of the words begins a word of the customer's name. */
 export const bears = (db: Db, words: readonly string[]): Fragment => bearsWords(db, 'c.nama_normal', words);
 
-/** The words and what narrows them, as the index of words is asked. Most customers are persons: that would narrow nothing. */
+/** Builds the question to the index of words, with its filters. Most customers are persons: that would narrow nothing. */
 function asked(words: readonly string[], { jenis, kode_cabang, status, resiko }: Narrow): string {
   const marks = [jenis === 'B' ? jenis : '', kode_cabang, status, resiko].map((mark) => mark.replace(/\W/g, ''));
   return [...termsOf(words), ...marks.filter(Boolean).map((mark) => `'=${mark}'`)].join(' & ');

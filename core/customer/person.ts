@@ -28,7 +28,7 @@ const LISTS = {
 } as const satisfies Partial<Record<keyof IndividuData, string>>;
 type Listed = keyof typeof LISTS;
 
-/** Every code of a person's form, with its field and list. */
+/** Lists every code of a person's form, with its field and list. */
 export const personCodes = (data: IndividuData): readonly Named[] => [
   ...(Object.keys(LISTS) as Listed[]).map((field) => ({ field, kelompok: LISTS[field], kode: data[field] })),
   ...data.sumber_dana.map(({ sumber }) => ({ field: 'sumber_dana', kelompok: 'SUMBER_DANA', kode: sumber })),

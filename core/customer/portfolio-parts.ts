@@ -19,7 +19,7 @@ interface Told<R> {
   readonly total: number;
 }
 
-/** By class of the ledger and currency; closed accounts count for nothing, their minimum balance neither. */
+/** Sums by class of the ledger and currency; closed accounts count for nothing, their minimum balance neither. */
 export async function sums(db: Db, own: Fragment): Promise<PortofolioJumlah[]> {
   const rows = await db<
     {
@@ -65,7 +65,7 @@ export async function monthEnds(db: Db, own: Fragment, today: string): Promise<P
 
 const numberFor = ({ caller }: Context, number: string): string => accountSeenBy(caller, number);
 
-/** Funds held that are neither released nor over on that day, what began last first. */
+/** Lists held funds that are neither released nor over on that day, the latest beginning first. */
 export async function heldFunds(context: Context, own: Fragment, today: string): Promise<Told<PortofolioBlokir>> {
   const rows = await context.db<
     (Omit<PortofolioBlokir, 'sisa' | 'tanggal_akhir'> & {

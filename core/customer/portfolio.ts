@@ -44,7 +44,7 @@ function toWire(row: Row, caller: Caller): PortofolioRow {
     blokir: row.blokir,
     saldo_buku: told(row.saldo_buku),
     saldo_efektif: told(row.saldo_buku - row.dana_belum_efektif),
-    // A closed account keeps its minimum balance on paper: nothing is free of it, and nothing is owed.
+    // A closed account keeps its minimum balance on paper: no amount is free of it, and none is owed.
     saldo_tersedia: told(row.status_rekening === 'TUTUP' ? 0n : available(row)),
     saldo_ditahan: told(row.saldo_ditahan),
     debet_menunggu: told(row.debet_menunggu),

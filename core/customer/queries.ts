@@ -114,7 +114,7 @@ export const keadaan: Query<'customer.keadaan'> = async (context, input) => {
 export const check: Query<'customer.check'> = async (context, input) => {
   const { db, caller } = context;
   await lookAt(context, 'TANYA_NASABAH');
-  // Each by its own index; alternatives in one condition would be tried on every customer.
+  // Each uses its own index; alternatives in one condition would be tried on every customer.
   const [row] = await db<{ nomor_nasabah: string; nama_nasabah: string; kode_cabang: string; status: string }[]>`
     select n.nomor_nasabah, n.nama_nasabah, n.kode_cabang, n.status from customer n
     where n.nomor_nasabah <> ${input.nomor_nasabah} and n.nomor_nasabah in (

@@ -4,7 +4,7 @@ import { entityCodes, toEntity } from './entity.ts';
 import { personCodes, toPerson } from './person.ts';
 import { shownFields } from './shown.ts';
 
-/** A state of a customer as its fields read, for either kind. */
+/** Returns a state of a customer with its fields in words, for either kind. */
 export function readable(
   isi: Content,
   versi: number,

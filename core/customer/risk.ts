@@ -20,7 +20,7 @@ export interface Counted {
 
 export interface Rated {
   readonly resiko: Rating;
-  /** All indicators together, at most 100. */
+  /** The sum of all indicators, at most 100. */
   readonly nilai: number;
   readonly indikator: readonly Counted[];
   /** The next review is due after this many years. */
@@ -52,8 +52,8 @@ function counted(choices: Choices, { indikator, kelompok, kode }: Looked, known:
 const isRating = (kode: string): kode is Rating => ratings.some((each) => each === kode);
 
 /**
- * Rates a customer by the bank's rows: each indicator adds the weight of its heaviest choice, the sum picks the rating from which on it
- * is given. Who is politically exposed or on the national blacklist adds everything (domain: CIF, risk).
+ * Rates a customer by the bank's rows: each indicator adds the weight of its heaviest choice, and the sum picks the highest rating it reaches. The
+ * indicators of a politically exposed or blacklisted customer add their full weight (domain: CIF, risk).
  */
 export function rate(choices: Choices, looked: readonly Looked[], pep: boolean, blacklisted = false): Rated {
   const known: Known = { PEP: pep, DHN: blacklisted };
@@ -74,7 +74,7 @@ export function rate(choices: Choices, looked: readonly Looked[], pep: boolean, 
     .map((kode) => choiceOf(choices, 'TINGKAT_RESIKO', kode))
     .filter((row): row is Choice => row?.ditawarkan === true && row.bobot <= nilai)
     .sort((a, b) => b.bobot - a.bobot)[0];
-  // Without rows to rate by, nobody is taken for harmless.
+  // Without rows to rate by, the core treats nobody as harmless.
   const resiko = level && isRating(level.kode) ? level.kode : 'TINGGI';
   const years = /^\d{1,2}$/.test(level?.nilai ?? '') ? Number.parseInt(level?.nilai ?? '', 10) : SHORTEST_YEARS;
   return { resiko, nilai, indikator, tahun: years };

@@ -43,7 +43,7 @@ const spoken = (data: PersonData) => {
   return reading?.ok ? reading.nik : null;
 };
 
-/** Does the number disagree with the birth date or sex as entered? The number itself is never changed (domain: CIF). */
+/** Returns the mismatches of the number with the birth date or sex as entered. The number itself is never changed (domain: CIF). */
 export const disagrees = (data: PersonData): ReturnType<typeof nikMismatches> => {
   const nik = spoken(data);
   return nik ? nikMismatches(nik, { ...data, jenis_kelamin: data.jenis_kelamin as Sex }) : [];

@@ -33,7 +33,7 @@ export const screened: Rule<unknown, CustomerExtra> = {
   },
 };
 
-/** The effect that keeps whom the form names while it waits. */
+/** Builds the effect that screens the persons of a form while it waits. */
 export const screenForm = (objek: string, id_flow: string, { baris, bagian }: Written): Effect => ({
   efek: 'screen_form',
   fase: 'sesudah',
@@ -42,7 +42,7 @@ export const screenForm = (objek: string, id_flow: string, { baris, bagian }: Wr
   isi: { ...baris, ...bagian },
 });
 
-/** A customer whose rating is or becomes high, and whoever is politically exposed, wants a senior officer. */
+/** A customer whose rating is or becomes high, and a politically exposed one, needs a senior officer. */
 export const seniorForHighRisk = <D extends Data>(looked: (data: D) => readonly Looked[]): Rule<D, CustomerExtra> => ({
   name: 'seniorForHighRisk',
   check: ({ data, extra }): Outcome | null => {
@@ -106,7 +106,7 @@ export function written<D extends Data>(
   });
 }
 
-/** The level that allows the change: the senior reason raises it by itself. */
+/** Returns the level that allows the change: the senior reason raises it by itself. */
 export const changeLevel = (): string => LEVEL;
 
 /** Returns true when the occupation has an employer, whose name and address the law asks for; the bank says so in the row's value. */

@@ -46,7 +46,7 @@ export async function rowsOf(db: Db, numbers: readonly string[]): Promise<Readon
   return new Map(rows.map((row) => [row.nomor_nasabah, row]));
 }
 
-/** May this caller see more of a customer of that branch than a counter needs? */
+/** Returns true when the caller may see more of a customer of that branch than a counter needs. */
 export const mayOpen = (caller: Caller, branch: string): boolean => caller.headOffice || caller.kodeCabang === branch;
 
 /** Names a customer in a refusal: by number, one of another branch by that branch, where the clerk can ask. */
@@ -76,9 +76,9 @@ export function toWire(row: Row, caller: Caller): NasabahRow {
   };
 }
 
-/** Fewest digits of a telephone, identity or tax number that is asked for: these are found whole or not at all. */
+/** A telephone, identity or tax number has at least this many digits: the search finds these whole or not at all. */
 const WHOLE_NUMBER = 8;
-/** Shortest keyword that reaches beyond the caller's branch: enough to find one person, not to page through another branch. */
+/** Returns true when the keyword reaches beyond the caller's branch: long enough to find one person, too long to page through another branch. */
 const reachesBeyondBranch = (keyword: string): boolean => keyword.length >= (/^\d+$/.test(keyword) ? WHOLE_NUMBER : 3);
 
 /**
@@ -89,7 +89,7 @@ function numberFilter(db: Db, keyword: string): Fragment {
   const digits = keyword.replace(/[\s().+-]/g, '');
   if (digits.length < WHOLE_NUMBER) return startsWith(db, 'c.nomor_nasabah', digits);
   const npwp = readNpwp(digits);
-  // Each by its own index; alternatives in one condition would be tried on every customer.
+  // Each uses its own index; alternatives in one condition would be tried on every customer.
   return db`c.nomor_nasabah in (
     select n.nomor_nasabah from customer n where ${startsWith(db, 'n.nomor_nasabah', digits)}
     union all select n.nomor_nasabah from customer n where n.nomor_identitas = ${digits}
@@ -140,7 +140,7 @@ interface Key {
 /** As many characters as a customer's name may have. */
 const LONGEST_NAME = 100;
 
-/** The numbers on the page, and where the next one starts. */
+/** Reads the numbers on the page, and where the next one starts. */
 async function pageOf(db: Db, input: NasabahQuery, keyword: string, narrow: Narrow): Promise<ListPage<Key>> {
   const found = asked(db, input, keyword);
   const isName = keyword !== '' && !isNumber(keyword) && !isMail(keyword) && !isPassport(keyword);
@@ -190,7 +190,7 @@ async function search(context: Context, input: NasabahQuery, jenis: 'P' | 'B') {
   };
 }
 
-/** Persons found by number, name, identity, tax number, telephone, or mother's name with birth date. VALIDATION: nothing was asked for. */
+/** Finds persons by number, name, identity, tax number, telephone, or mother's name with birth date. VALIDATION: the search was empty. */
 export const nasabahIndividu: Query<'customer.nasabahIndividu'> = (context, input) => search(context, input, 'P');
-/** Entities, in the same way. */
+/** Finds entities, in the same way. */
 export const nasabahBadanUsaha: Query<'customer.nasabahBadanUsaha'> = (context, input) => search(context, input, 'B');

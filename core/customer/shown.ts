@@ -46,7 +46,7 @@ const documentLine = (choices: Choices, row: Dokumen): string =>
 
 const lines = <R>(rows: readonly R[], line: (row: R) => string): string => rows.map(line).join('; ');
 
-/** One field's value as it reads: names for codes, dates as screens show them, lists as lines. */
+/** Shows one field's value: names for codes, dates as screens show them, lists as lines. */
 function shownValue(choices: Choices, list: string | undefined, name: string, value: unknown): string {
   if (name === 'pihak') return lines(value as Pihak[], (row) => partyLine(choices, row));
   if (name === 'sumber_dana') return lines(value as SumberDana[], (row) => fundLine(choices, row));
@@ -58,7 +58,7 @@ function shownValue(choices: Choices, list: string | undefined, name: string, va
   return list === undefined ? text : nameOf(choices, list, text);
 }
 
-/** Every field of a form as it reads, in the form's order. */
+/** Shows every field of a form, in the form's order. */
 export function shownFields(
   data: IndividuData | BadanUsahaData,
   codes: readonly Named[],

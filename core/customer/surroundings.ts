@@ -20,7 +20,7 @@ export interface CustomerExtra {
   readonly since: { readonly kolom: readonly string[]; readonly oleh: readonly string[] };
   /** The customer, the family, and all persons the form names: none of them makes or approves it (domain: two persons). */
   readonly family: readonly string[];
-  /** Customers whom the record as it will be is like, and was not before. */
+  /** Customers whom the new record resembles, and the old one did not. */
   readonly alike: readonly Alike[];
   /** Another customer who has this document. */
   readonly holder: { readonly nomor: string; readonly cabang: string } | null;
@@ -28,7 +28,7 @@ export interface CustomerExtra {
   readonly stopped: boolean;
   /** The customer is on the national blacklist. */
   readonly blacklisted: boolean;
-  /** From this age on somebody acts for herself. */
+  /** From this age on persons act for themselves. */
   readonly adult: number;
 }
 

@@ -10,7 +10,7 @@ import { changeLevel } from './save.ts';
 
 type Data = z.output<typeof unmergeData>;
 
-/** Both customers of a merge and all that would go back. NOT_FOUND. */
+/** Reads both customers of a merge and all links that would go back. NOT_FOUND. */
 export async function loadMerge(db: Db, caller: Caller, id: string): Promise<Pair> {
   const [merge] = await db<{ asal: string; ke: string }[]>`select asal, ke from customer_merge where id_gabung = ${id}`;
   if (!merge) return fail('NOT_FOUND');
