@@ -45,7 +45,7 @@ export async function readUnsent(tx: Db, { kodeCabang, tanggal }: Evening, work:
   });
 }
 
-/** Notes that nothing was moved on these due dates: each is tried again as long as its order allows. */
+/** Records that nothing was moved on these due dates: each is tried again as long as its order allows. */
 export async function noteUnsent(
   tx: Db,
   { run, kodeCabang, tanggal }: { readonly run: string; readonly kodeCabang: string; readonly tanggal: string },

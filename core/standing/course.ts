@@ -22,7 +22,7 @@ export interface Attempt {
   readonly jurnal: BulkJournal | null;
 }
 
-/** The branch and the day that orders are run on; `berikut` is its next business day. */
+/** The branch and the day of the run; `berikut` is its next business day. */
 export type RunDay = Pick<Evening, 'kodeCabang' | 'tanggal' | 'berikut'>;
 
 export interface Plan {
@@ -32,7 +32,7 @@ export interface Plan {
   readonly findings: readonly EveningFinding[];
 }
 
-/** Whole rupiah are moved, in minor units. */
+/** Orders move whole rupiah, in minor units. */
 const RUPIAH = 100n;
 
 const finding = (order: DueOrder, { sebab, diminta }: Outcome): EveningFinding => ({
@@ -52,7 +52,7 @@ export interface Progress {
   readonly kali: number;
 }
 
-/** A due date that comes up tonight; `sebelum` is how far the order was before a new one, null for one that is tried again. */
+/** A due date of tonight; `sebelum` is the order's progress before a new one, null for a retry. */
 interface Due {
   readonly jatuh_tempo: string;
   readonly percobaan: number;
@@ -62,7 +62,7 @@ interface Due {
   readonly sebelum: Progress | null;
 }
 
-/** The due dates of an order that come up tonight: those tried again first, then the new ones; and how far it is after them. */
+/** Returns the due dates of an order tonight: retries first, then the new ones; and its progress after them. */
 function duesOf(order: DueOrder, evening: RunDay, isBusinessDay: IsBusinessDay) {
   const schedule = scheduleOf(order);
   const dues: Due[] = order.lagi.map(({ jatuh_tempo, percobaan, nominal, diminta }) => ({
@@ -137,7 +137,7 @@ function ran(course: Course, order: DueOrder, isBusinessDay: IsBusinessDay): Pro
     const last = course.attempts.at(-1);
     if (last?.order !== order || last.jatuh_tempo !== due.jatuh_tempo) continue;
     failures = last.hasil === 'GAGAL' ? failures + 1 : last.hasil === 'DICOBA_LAGI' ? failures : 0;
-    // Suspended: what else is due tonight is left as it is.
+    // A suspended order leaves its other due dates of tonight as they are.
     if (failures >= FAILED_PERIODS) return dues[place + 1]?.sebelum ?? progress;
   }
   return progress;
@@ -153,7 +153,7 @@ export function planned(work: Work, evening: RunDay, isBusinessDay: IsBusinessDa
   return { attempts: course.attempts, progress, findings: course.findings };
 }
 
-/** The attempts as the database notes them (note_standing), each with the place of its journal in the run. */
+/** Maps the attempts for the database (note_standing), each with the place of its journal in the run. */
 export const attemptRows = (attempts: readonly Attempt[], places: ReadonlyMap<BulkJournal, number>) =>
   attempts.map(({ order, jatuh_tempo, percobaan, sudah, outcome, hasil, biaya, jurnal }) => ({
     nomor: order.nomor_perintah,

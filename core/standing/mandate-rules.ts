@@ -23,7 +23,7 @@ const closed = (account: OrderAccount | null, field: string): Outcome | null => 
 
 const live = ({ status }: Order): boolean => status === 'AKTIF' || status === 'DITANGGUHKAN';
 
-/** The order that is changed is there, as it was seen, and not over. */
+/** The changed order exists, in the version the form read, and is not over. */
 export function asSeen(order: Order | null, versi: number): Outcome | null {
   if (order === null) return reject('NOT_FOUND', {}, 'nomor_perintah');
   if (order.versi !== versi) return reject('DATA_CHANGED', { objek: order.nomor_perintah });
@@ -65,7 +65,7 @@ const orderRules = (field: Fields, pair: (context: Context) => Pair): readonly M
   },
 ];
 
-/** The rules that both kinds of order share; all of them are proved again under lock (before_standing). */
+/** These rules apply to both kinds of order; all of them are checked again under lock (before_standing). */
 export const mandateRules = (field: Fields, pairOf: (data: never) => Pair): readonly MandateRule[] => {
   const pair = ({ data }: Context): Pair => pairOf(data as never);
   return [

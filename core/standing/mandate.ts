@@ -7,18 +7,18 @@ import type { ParameterName } from '#lib/parameters.ts';
 import type { OrderKind, OrderWay } from '#lib/standing.ts';
 import type { chargeBearers, TransferRail } from '#lib/transfers.ts';
 
-/** An account that an order pays from or to, as its rules need it. */
+/** An account that an order pays from or to, with the data of its rules. */
 export interface OrderAccount {
   readonly nomor_rekening: string;
   readonly nama_rekening: string;
   readonly kode_cabang: string;
   readonly kode_valuta: string;
   readonly status: string;
-  /** A list that stops may have somebody behind it. */
+  /** True when a list that blocks may have a party of it. */
   readonly kepatuhan: boolean;
   /** SAVINGS, haji, giro or deposit: the kind of its product. */
   readonly jenis: string;
-  /** Does its contract let it be debited by itself? */
+  /** True when its contract allows automatic debits. */
   readonly memberi: boolean;
   /** The day of its branch. */
   readonly hari: string;
@@ -26,7 +26,7 @@ export interface OrderAccount {
   readonly keluarga: readonly string[];
 }
 
-/** An order as it is kept; amounts in minor units. Dates are YYYY-MM-DD. */
+/** A stored order; amounts in minor units. Dates are YYYY-MM-DD. */
 export interface Order {
   readonly nomor_perintah: string;
   readonly golongan: 'SI' | 'ATS';
@@ -76,11 +76,11 @@ export type Terms = Omit<Order, 'nomor_perintah' | 'golongan' | 'status' | 'seba
 export interface Mandate {
   readonly sumber: OrderAccount | null;
   readonly tujuan: OrderAccount | null;
-  /** The order that is changed; null for a new one. */
+  /** The changed order; null for a new one. */
   readonly lama: Order | null;
-  /** Another live order that keeps the same account within bounds. */
+  /** Another active order that keeps the same account within bounds. */
   readonly dijaga: string | null;
-  /** Would what it moves come back to its payer through other orders that move by a balance? */
+  /** True when the moved money would come back to its payer through other orders that move by a balance. */
   readonly melingkar: boolean;
   /** The fees of a success and of a failed period by the parameters in force; minor units. */
   readonly biaya_berhasil: bigint;
@@ -125,7 +125,7 @@ export interface Pair {
   readonly luar: Beneficiary | null;
 }
 
-/** The order of this number, or null. */
+/** Reads the order of this number, or null. */
 export async function orderOf(db: Db, nomor: string): Promise<Order | null> {
   if (nomor === '') return null;
   const [row] = await db<Order[]>`
@@ -136,7 +136,7 @@ export async function orderOf(db: Db, nomor: string): Promise<Order | null> {
   return row ?? null;
 }
 
-/** The accounts of these numbers, as orders need them. */
+/** Reads the accounts of these numbers, with the data of orders. */
 export async function orderAccounts(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, OrderAccount>> {
   const rows = await db<OrderAccount[]>`
     select a.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_valuta, s.status, s.kepatuhan, p.jenis, may_give_by_itself(a.nomor_rekening, b.accounting_date) as memberi,

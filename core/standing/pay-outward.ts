@@ -56,7 +56,7 @@ export async function payOutward(
     try {
       paid += await begin((tx) => payFrom(tx, branch));
     } catch (error) {
-      // One branch that waits holds up no other.
+      // One waiting branch delays no other.
       warn(error, branch.kode_cabang);
     }
   }

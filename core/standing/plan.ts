@@ -12,7 +12,7 @@ export interface Funds {
   readonly kode_valuta: string;
   readonly status: string;
   readonly blokir: string;
-  /** A list that stops has somebody behind it, and compliance has not decided. */
+  /** True when a list that blocks has a party of it, and compliance has not decided. */
   readonly kepatuhan: boolean;
   readonly jenis: string;
   /** True when its branch has the date of the end of day and takes postings. */
@@ -49,7 +49,7 @@ export interface Outbound {
   /** The rail's fee for each transfer. */
   readonly biaya: bigint;
   readonly batas: bigint;
-  /** Does it take anything now? Never at the end of a day. */
+  /** True when it takes payments now; never at the end of a day. */
   readonly terbuka: boolean;
   /** The reason that bars payments to this beneficiary; '' where there is none. */
   readonly halangan: DueCause | '';
@@ -77,8 +77,8 @@ interface Wanted {
 }
 
 /**
- * From where to where, and how much, by the order's rule; null where there is nothing to move. A sweep reckons from the balances of the day,
- * and its retries move no more than the rest of the due date: what was spent meanwhile belongs to the next one.
+ * Computes source, destination and amount, by the order's rule; null where there is nothing to move. A sweep starts from the balances of the day, and
+ * its retries move no more than the rest of the due date: money spent meanwhile belongs to the next one.
  */
 function wanted(order: Terms, [sumber, tujuan]: Pair, { unit, moved, asked }: Due): Wanted | null {
   const { batas_bawah: low, batas_atas: high } = order;
@@ -173,7 +173,7 @@ export function stateAfter(
   return sudah > 0n ? 'SEBAGIAN' : 'GAGAL';
 }
 
-/** The attempt that finds nothing left to move: what earlier attempts moved is the whole by now. */
+/** Returns the outcome of an attempt that finds nothing left to move: earlier attempts moved the whole. */
 export const nothingLeft = ([dari, ke]: Pair): Outcome => ({
   hasil: 'BERHASIL',
   dari,
@@ -185,12 +185,12 @@ export const nothingLeft = ([dari, ke]: Pair): Outcome => ({
   sebab: '',
 });
 
-/** Causes that are the bank's own, and no failure of the payer. */
+/** These causes are the bank's own, and no failure of the payer. */
 const spared: readonly string[] = ['JALUR_TUTUP', 'BANK_TUJUAN', 'TUJUAN_KEPATUHAN'] satisfies DueCause[];
 
 /**
- * The fee of a failed period: as much as is available, all or nothing where the bank takes no part of a fee; nothing where the payer may not be debited, nor
- * where the money was there and the way to the other bank was not.
+ * Computes the fee of a failed period: as much as is available, all or nothing where the bank takes no part of a fee; zero where the payer may not be
+ * debited, or where there were funds and only the way to the other bank was missing.
  */
 export function failureFee(fee: bigint, { dari, sebab }: Outcome, partly: boolean): bigint {
   if (fee === 0n || !dari.buka || sebab.startsWith('SUMBER_') || spared.includes(sebab)) return 0n;

@@ -3,7 +3,7 @@ import type { Evening } from '#core/engine/evening-step.ts';
 import type { Order } from './mandate.ts';
 import type { Funds, Outbound } from './plan.ts';
 
-/** A due date that is tried again: what its earlier attempts moved, and were to move; amounts are text, as they come out of JSON. */
+/** A retried due date: the amount its earlier attempts moved, and were to move; amounts are text, as they come out of JSON. */
 interface Retried {
   readonly jatuh_tempo: string;
   readonly percobaan: number;
@@ -11,7 +11,7 @@ interface Retried {
   readonly diminta: string;
 }
 
-/** An order that may be due, with how far it is and the due dates that are tried again. */
+/** An order that may be due, with its progress and its retried due dates. */
 export interface DueOrder extends Order {
   readonly nama_sumber: string;
   readonly jatuh_terakhir: string | null;
@@ -26,9 +26,9 @@ export interface DueOrder extends Order {
 export interface Work {
   readonly orders: readonly DueOrder[];
   readonly funds: ReadonlyMap<string, Funds>;
-  /** The earliest day that a due date is reckoned from. */
+  /** The computation of due dates starts at this day. */
   readonly mulai: string;
-  /** Of a fee beyond what is left as much as there is gets taken. */
+  /** True when the bank takes a fee beyond the rest in part. */
   readonly biaya_sebagian: boolean;
 }
 

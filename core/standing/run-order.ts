@@ -41,7 +41,10 @@ const keptHere: Rule<Input, Failed> = {
   },
 };
 
-/** To another bank it goes as a transfer of now: to a known bank and a free name, within its rail's limit and hours. What was filed within them is approved after them too. */
+/**
+ * A payment to another bank is a transfer of now: to a known bank and a free name, within its rail's limit and hours. An item filed within the hours
+ * may be approved after them.
+ */
 const rules: readonly Rule<Input, Failed>[] = [
   keptHere,
   {

@@ -45,7 +45,7 @@ const keepsItsKind: Rule<OrderInput, Mandate> = {
       : null,
 };
 
-/** An account of ours that is paid. */
+/** Pays an account of ours. */
 const ours = (rekening_tujuan: string) => ({
   rekening_tujuan,
   jalur: 'INTERNAL' as const,
@@ -157,7 +157,9 @@ const written = (golongan: 'SI' | 'ATS', nomor: string, versi: number, terms: Te
     },
   });
 
-/** Registers a standing order of a customer, or changes what it moves and when; who pays whom stays (domain: standing instructions and ATS). */
+/**
+ * Registers a standing order of a customer, or changes its amount and dates; payer and payee never change (domain: standing instructions and ATS).
+ */
 export const saveOrder: Operation<OrderInput, Mandate> = {
   code: 'SIMPAN_SI',
   schema: standingOrderData,

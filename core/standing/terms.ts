@@ -13,7 +13,7 @@ export function pricesOf({ data, extra }: Context): Pick<Terms, 'biaya_berhasil'
   return lama && lama.biaya_berhasil + lama.biaya_gagal > 0n ? lama : extra;
 }
 
-/** A waiver wants the branch manager; else an officer allows it. */
+/** A waiver needs the branch manager; else an officer allows it. */
 export const levelOf = ({ data, extra }: Context): string => {
   const waivedBefore = extra.lama !== null && extra.lama.biaya_berhasil + extra.lama.biaya_gagal === 0n;
   return data.bebas_biaya === 'T' && !waivedBefore ? 'BRANCH_MANAGER' : 'OPS_MANAGER';
@@ -36,7 +36,7 @@ const shownPayee = (terms: Terms): Shown => ({
   beban: terms.beban,
 });
 
-/** An order as both persons read it, by the names of its fields. */
+/** Shows an order to both persons, by the names of its fields. */
 function shown(terms: Terms | null, currency: string, railFee: bigint | null = null): Shown {
   if (terms === null) return {};
   const amount = (minor: bigint | null): string => (minor === null ? '' : formatMoney(money(currency, minor)));
@@ -100,7 +100,7 @@ const messageColumns = ({
 }: Terms) =>
   jalur === 'INTERNAL' ? {} : { penduduk_tujuan, wni_tujuan, penduduk_pengirim, wni_pengirim, kode_tujuan, beban };
 
-/** The columns of the record, amounts as text; its kind and accounts only of a new one. */
+/** Returns the columns of the record, amounts as text; its kind and accounts only for a new one. */
 export const columnsOf = (terms: Terms) => ({
   ...messageColumns(terms),
   nominal: terms.nominal?.toString() ?? null,
