@@ -17,7 +17,7 @@ interface Hanging {
   readonly jenis: string;
   readonly jumlah: bigint | null;
   readonly kepada: string;
-  /** Does it still hang there? */
+  /** True when it is still unanswered there. */
   readonly tertahan: boolean;
   readonly pusat: string;
 }

@@ -5,7 +5,7 @@ import { type Rule, warn } from '#core/engine/operation.ts';
 import { beneficiariesQuery } from '#lib/schemas/transfer.ts';
 import { normaliseAnyName } from '#lib/text.ts';
 
-/** So many of them are offered. */
+/** The screen offers this many of them. */
 const MOST = 6;
 
 interface Beneficiary {
@@ -40,7 +40,7 @@ interface Told {
   readonly rekening_tujuan: string;
   readonly nama_tujuan: string;
 }
-/** The name under which the sender last sent to this account of the other bank, where that is another one; null where it is the same, or new. */
+/** The name under which the sender last sent to this account of the other bank, where it differs; null where it is the same, or new. */
 export interface OfBeneficiary {
   readonly nama_lalu: string | null;
 }

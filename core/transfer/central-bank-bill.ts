@@ -17,7 +17,7 @@ type Data = z.output<typeof centralBankBillData>;
 interface OfBill {
   /** The bank's own count now. */
   readonly hitungan: { readonly banyak: number; readonly nominal: bigint };
-  /** Is this month and rail posted already? */
+  /** True when this month and rail is posted already. */
   readonly ada: boolean;
 }
 type BillRule = Rule<Data, OfBill>;
@@ -31,7 +31,7 @@ async function load(db: Db, { bulan, rail }: Data): Promise<OfBill> {
   return { hitungan: wholeCount(counted), ada: state?.ada ?? false };
 }
 
-/** A month that has begun, whose bill of this rail nobody has posted. */
+/** The month has begun, and nobody has posted its bill of this rail. */
 const onceAMonth: BillRule = {
   name: 'onceAMonth',
   check: ({ data: { bulan, rail }, date, extra: { ada } }) => {
@@ -40,7 +40,7 @@ const onceAMonth: BillRule = {
   },
 };
 
-/** Both persons saw the count as it still is: of a month that is not over it grows with each batch. */
+/** Both persons saw the present count: of a running month it grows with each batch. */
 const countSeen: BillRule = {
   name: 'countSeen',
   check: ({ data: { hitungan_banyak }, amounts: { hitungan_nominal }, extra: { hitungan } }) =>

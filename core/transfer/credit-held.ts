@@ -15,7 +15,7 @@ import { isOwn, isSendersAccount, type OwnMoney, ownMoney, transferPaidBack } fr
 
 type Data = z.output<typeof creditHeldData>;
 
-/** A transfer of the caller's branch that came in. Minor units. */
+/** An incoming transfer of the caller's branch. Minor units. */
 export interface HeldTransfer {
   readonly nomor: string;
   readonly status: IncomingState;

@@ -51,7 +51,10 @@ const feeIsKept: Rule<Data, OfFee> = {
   },
 };
 
-/** Does an account take credit without anybody lifting anything? As what comes back to it is asked (transfers_now in core/db/functions/transfers.sql). */
+/**
+ * Returns true when an account takes credit without an override, by the same conditions as a refund (transfers_now in
+ * core/db/functions/transfers.sql).
+ */
 const takesCredit = ({ status, blokir }: AccountFacts): boolean =>
   (status === 'AKTIF' || status === 'TIDAK_AKTIF') && blokir !== 'K' && blokir !== 'T';
 

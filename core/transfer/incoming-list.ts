@@ -30,7 +30,7 @@ interface Row {
   readonly sisa: number | null;
 }
 
-/** The columns that decide whether a held transfer may be moved, and where to. */
+/** These columns decide whether a held transfer may be moved, and where to. */
 type Held = Readonly<Record<'status' | 'sebab' | 'sebab_retur', string>> & { readonly menunggu_retur?: boolean };
 
 /**

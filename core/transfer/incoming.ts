@@ -28,7 +28,9 @@ const arrivedOn = ({ kode_cabang, nomor_rekening, kode_gl, sebab }: Arrival): Ta
     ? { kode_cabang, kode_gl, sub: { jenis: 'REKENING', id: nomor_rekening } }
     : { kode_cabang, kode_gl: gl('INCOMING_TRANSFERS') };
 
-/** Dr 102001 of head office / Cr the rail's pass-through account, through 110001, then Dr that / Cr the account, or 201002 (domain: transfers). */
+/**
+ * Builds Dr 102001 of head office / Cr the rail's pass-through account, through 110001, then Dr that / Cr the account, or 201002 (domain: transfers).
+ */
 export function arrivedLegs(arrival: Arrival, headOffice: string): readonly Leg[] {
   const { kode_cabang, nominal } = arrival;
   const way = { kode_cabang, kode_gl: underWay[arrival.rail] };

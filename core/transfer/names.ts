@@ -6,7 +6,7 @@ export interface OfNames {
   readonly ditahan: boolean;
 }
 
-/** Is anybody stopped whom a transfer that came in names: its sender, its beneficiary, and the holder of the account. */
+/** Returns true when a list stops a person an incoming transfer names: its sender, its beneficiary, or the holder of the account. */
 export async function holdIncoming(db: Db, nomor: string): Promise<boolean> {
   const [row] = await db<{ ditahan: boolean }[]>`select hold_incoming(${nomor}) as ditahan`;
   return row?.ditahan ?? true;

@@ -8,19 +8,19 @@ export interface OwnMoney {
   readonly nomor: string;
   /** TERTAHAN while it is there, DIBAYAR once the sender has it, else the state of the transfer. */
   readonly status: 'TERTAHAN' | 'DIBAYAR' | TransferState;
-  /** TUNAI: paid in in cash; TUTUP: its account is closed for good; BLOKIR: its account is not, and has it once it takes credit. */
+  /** TUNAI: paid in cash; TUTUP: its account is closed for good; BLOKIR: its account is not closed, and gets it once it takes credit. */
   readonly sebab: 'TUNAI' | 'TUTUP' | 'BLOKIR';
   /** The reason why it is not under way any more. */
   readonly sebab_retur: string;
   readonly kode_cabang: string;
   /** The sender. */
   readonly nama_tujuan: string;
-  /** The account that it was taken from; '' of cash. */
+  /** The debited account; '' of cash. */
   readonly rekening_tujuan: string;
   readonly nominal: bigint;
 }
 
-/** Is this the number of a transfer of a sender of ours? */
+/** Returns true for the number of a transfer of a sender of ours. */
 export const isOwn = (nomor: string): boolean => nomor.startsWith('TF');
 
 /** Reads the sender's money on 201002 of a transfer that the caller's branch took. Null where that branch took none of this number. */

@@ -20,7 +20,7 @@ import { isOwn, isSender, ownMoney, transferPaidBack } from './own-money.ts';
 
 type Data = z.output<typeof payHeldData>;
 
-/** A transfer that came in, in the books of the caller's branch or of head office. Minor units. */
+/** An incoming transfer, in the books of the caller's branch or of head office. Minor units. */
 interface HeldMoney {
   readonly nomor: string;
   readonly status: IncomingState | TransferState;
@@ -74,7 +74,7 @@ async function load(db: Db, data: Data, caller: Caller, party: Party | null): Pr
   return { held: held ?? null, ditahan: held ? await holdIncoming(db, data.nomor) : false };
 }
 
-/** It is held here, its bank would not have it back, and there is no account that it waits for. */
+/** It is held here, its bank has refused the return, and it waits for no account. */
 const forTheCounter: PayingRule = {
   name: 'forTheCounter',
   check: ({ data: { nomor }, extra: { held } }) => {

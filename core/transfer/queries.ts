@@ -37,7 +37,7 @@ interface Row {
   readonly tanggal_biaya: string | null;
 }
 
-/** Transfers of the branches the caller may see, the latest first. */
+/** Lists transfers of the branches the caller may see, the latest first. */
 export const listTransfers: Query<'transfer.list'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim().toUpperCase() ?? '';
   const page = await runList<Row>(

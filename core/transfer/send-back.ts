@@ -10,7 +10,7 @@ import { mayGoBack } from './incoming-list.ts';
 
 type Data = z.output<typeof sendBackData>;
 
-/** A transfer that came in, in the books of the caller's branch. Minor units. */
+/** An incoming transfer, in the books of the caller's branch. Minor units. */
 interface HeldTransfer {
   readonly status: IncomingState;
   readonly sebab: string;
@@ -33,7 +33,7 @@ async function load(db: Db, { nomor }: Data, { kodeCabang }: Caller): Promise<Of
   return { held: held ?? null };
 }
 
-/** It is held in this branch, nobody has sent it back yet, and compliance is not asked about it. */
+/** It is held in this branch, nobody has sent it back yet, and compliance does not have to decide it. */
 const goesBack: Rule<Data, OfHeld> = {
   name: 'goesBack',
   check: ({ data: { nomor }, extra: { held } }) => {

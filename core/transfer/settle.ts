@@ -24,7 +24,7 @@ import { returnAnswered, returnsBatched } from './return-incoming.ts';
 const operationOf = ({ rail, nomor_rekening }: Transfer): string =>
   `${rail}_${nomor_rekening === null ? 'TUNAI' : 'NON_TUNAI'}`;
 
-/** SENT: they have a place in a numbered batch. What was paid in cash goes to the rail's pass-through account, branch by branch on its own day. */
+/** SENT: they have a place in a numbered batch. Cash goes to the rail's pass-through account, branch by branch on its own day. */
 async function batched(tx: Db, batch: SettlementBatch, items: readonly SettlementItem[]): Promise<void> {
   if (batch.jenis === 'pacs.004') return returnsBatched(tx, batch, items);
   const transfers = await takeLeaving(
@@ -77,13 +77,13 @@ async function answered(tx: Db, outcome: Outcome): Promise<void> {
   ]);
 }
 
-/** A movement on our own account is of the central bank's; all else is money for somebody. */
+/** A movement on our own account comes from the central bank; all else is money for somebody. */
 const begun = (tx: Db, message: Incoming): Promise<void> =>
   message.jenis === 'MUTASI' ? billDebited(tx, message) : arrived(tx, message);
 
 const isOutcome = (message: Outcome | Incoming): message is Outcome => 'item' in message;
 
-/** Transfers at the settlement gateway: what has left, what became of it, and what other banks send. */
+/** Handles transfers at the settlement gateway: sent ones, their outcomes, and those of other banks. */
 export const transferSettlement: SettlementArea = {
   area: 'TRANSFER',
   kinds: ['MASUK', 'MUTASI'],
