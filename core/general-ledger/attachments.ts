@@ -16,7 +16,7 @@ export async function mustBeAttachable(db: Db, { lampiran = [] }: Supported, { i
   if (files.length > 0) await mustBeFree(db, idUser, { object: '', field: 'lampiran', files });
 }
 
-/** They become part of the journal in its transaction. */
+/** Builds the effect that makes them part of the journal in its transaction. */
 export const filesBound = ({ lampiran = [] }: Supported): readonly Effect[] =>
   lampiran.length === 0
     ? []

@@ -84,7 +84,7 @@ const mayBePaidFor: DealRule = {
   },
 };
 
-/** A slip of the finger in the rate is money: what is far from the day's middle rate is put before the second person with both. */
+/** A typing error in the rate costs money: the second person sees a rate far from the day's middle rate beside it. */
 const likelyRate: DealRule = {
   name: 'likelyRate',
   check: (context) => {

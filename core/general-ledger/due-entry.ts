@@ -16,7 +16,7 @@ export interface Why {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** An account that its legs would take below what is available: by itself the bank goes no further. */
+/** Finds an account that its legs would take below the available balance: by itself the bank goes no further. */
 function shortAccount(entries: readonly Entry[], { facts }: EntryContext): Why | null {
   const taken = new Map<string, bigint>();
   for (const { jenis, nomor, sisi, minor } of entries)

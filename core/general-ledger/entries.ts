@@ -19,7 +19,7 @@ export interface Entry {
   /** An account of the general ledger, or a customer's. */
   readonly jenis: EntryKind;
   readonly nomor: string;
-  /** In whose books, of a GL account; '' for the maker's branch. */
+  /** The branch whose books hold a GL account; '' for the maker's branch. */
   readonly kode_cabang: string;
   /** Minor units of its currency. */
   readonly minor: bigint;
@@ -42,7 +42,7 @@ export interface LedgerAccount {
   readonly mulai: string | null;
   /** Its normal side: D debit, K credit. */
   readonly posisi: 'D' | 'K';
-  /** Is it owed to others outside the bank? */
+  /** True when it is owed to others outside the bank. */
   readonly terutang: boolean;
   /** Its balance in each branch that the entries name, in minor units of the books' currency; a credit balance is positive. */
   readonly saldo: Readonly<Record<string, string>>;
@@ -72,7 +72,7 @@ export async function readLedger(db: Db, entries: readonly Entry[], caller: Call
   return new Map(rows.map((row) => [row.kode_gl, row]));
 }
 
-/** The customers' accounts that entries name, each once. */
+/** Returns the customers' accounts that entries name, each once. */
 export const accountsNamed = (entries: readonly Entry[]): readonly string[] => [
   ...new Set(entries.flatMap(({ jenis, nomor }) => (jenis === 'REKENING' ? [nomor] : []))),
 ];
@@ -84,7 +84,7 @@ export const branchOf = (entry: Entry, { caller }: Pick<EntryContext, 'caller'>)
 /** These kinds are kept in the books' currency alone: income, expense, equity and off-balance. */
 const IN_RUPIAH_ONLY = new Set(['I', 'X', 'E', 'O']);
 
-/** An account of the general ledger is there, open, moved by nothing else of the bank, and in books where it is kept. */
+/** An account of the general ledger exists, is open, no module of the bank moves it, and the branch's books may hold it. */
 function ledgerFault(entry: Entry, context: EntryContext): Outcome | null {
   if (entry.jenis !== 'GL') return null;
   const gl = entry.nomor;
@@ -109,7 +109,7 @@ function ledgerFault(entry: Entry, context: EntryContext): Outcome | null {
     : null;
 }
 
-/** The same refusal at the field of the entry. */
+/** Points the same refusal at the field of the entry. */
 const at = (field: string, outcome: Outcome | null): Outcome | null =>
   outcome?.kind === 'reject' ? { ...outcome, field } : outcome;
 
@@ -123,7 +123,7 @@ const counted: Rule<Asked> = wholeUnits('NON_TUNAI');
 const first = firstDeposit<Asked>(byNumber);
 const freely = withdrawnFreely<Asked>(byNumber, 'nomor');
 
-/** A customer's account is there, no deposit, and in this currency. */
+/** A customer's account exists, is no deposit, and has this currency. */
 function holderFault(entry: Entry, context: EntryContext): Outcome | null {
   if (entry.jenis !== 'REKENING') return null;
   const { nomor: rekening, kode_valuta: valuta } = entry;
@@ -222,7 +222,7 @@ function targetOf(entry: Entry, context: EntryContext): Target {
   return { kode_cabang: branchOf(entry, context), kode_gl: entry.nomor, kode_valuta };
 }
 
-/** The legs of entries, in their order; `tanggal_valuta` null is the accounting date. */
+/** Builds the legs of entries, in their order; `tanggal_valuta` null is the accounting date. */
 export const legsOfEntries = (
   entries: readonly Entry[],
   context: EntryContext,

@@ -63,7 +63,7 @@ async function readDue(db: Db, nomor: string): Promise<Due> {
   return { ...row, baris: await rowsOfPeriodic(db, nomor) };
 }
 
-/** The due dates that run tonight, and how far the entry is then. */
+/** Returns the due dates that run tonight, and the entry's progress after them. */
 function duesOf(due: Due, { tanggal, berikut }: Evening, isBusinessDay: IsBusinessDay) {
   const schedule = scheduleOf(due);
   const dates: string[] = [];
@@ -85,7 +85,7 @@ const isOpen = ({ baris }: Due): boolean => baris.some(({ nominal }) => nominal 
 const contextOf = (db: Db, due: Due, evening: Evening): Promise<EntryContext> =>
   entryContext({ db, caller: theBank(due.kode_cabang, due.kode_cabang === evening.kantorPusat) }, entriesOf(due));
 
-/** The first of its branches that takes no posting of this day. */
+/** Finds the first of its branches that takes no posting of this day. */
 async function shutBranch(db: Db, { tanggal }: Evening, nomor: string): Promise<Why | null> {
   const [shut] = await db<{ cabang: string; sebab: 'DAY_CLOSED' | 'DAY_CHANGED' }[]>`
     select b.kode_cabang as cabang, case when b.status in ('BUKA', 'CUT_OFF') and b.accounting_date <> ${tanggal}::date then 'DAY_CHANGED' else 'DAY_CLOSED' end as sebab
@@ -95,8 +95,8 @@ async function shutBranch(db: Db, { tanggal }: Evening, nomor: string): Promise<
 }
 
 /**
- * A customer's account that an entry debits and that another branch has taken over since two persons agreed: as with an entry of
- * today, head office agrees first (by changing the entry, or by suspending it and letting it go on).
+ * Finds a customer's account that an entry debits and that another branch has taken over since two persons agreed: as with an entry of today, head
+ * office agrees first (by changing the entry, or by suspending it and letting it go on).
  */
 async function goneElsewhere(db: Db, { kantorPusat }: Evening, due: Due): Promise<Why | null> {
   if (due.kode_cabang === kantorPusat) return null;

@@ -44,7 +44,7 @@ async function coming(db: Db, row: Row, many: number) {
   return comingDates(scheduleOf(row), { after, past, many }, await calendarFrom(db, after ?? row.mulai));
 }
 
-/** The next due date; an end of day notes it, and one that none has met yet is counted here. '' where none comes. */
+/** Returns the next due date; an end of day stores it, and before the first one it is computed here. '' where none comes. */
 const nextDue = async (db: Db, row: Row): Promise<string> =>
   row.status === 'AKTIF' ? (row.jatuh_berikut ?? (await coming(db, row, 1))[0]?.jatuh_tempo ?? '') : '';
 
@@ -72,7 +72,7 @@ const toWire = async (db: Db, row: Row, { kodeCabang }: Caller): Promise<Berkala
   boleh_ubah: flag(row.kode_cabang === kodeCabang && ['AKTIF', 'DITANGGUHKAN'].includes(row.status)),
 });
 
-/** Entries that come back, of the branches the caller may see; the latest first. */
+/** Lists recurring entries of the branches the caller may see; the latest first. */
 export const berkala: Query<'entry.berkala'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
   const page = await runList<Row>(
@@ -155,7 +155,7 @@ export const jatuhBerkala: Query<'entry.jatuhBerkala'> = async ({ db, caller }, 
 const DATES = 5;
 const LATEST = 24;
 
-/** One entry with its legs, the dates it falls due next and what became of the latest. NOT_FOUND, PERIODIC_BRANCH. */
+/** Returns one entry with its legs, its next due dates and the results of the latest. NOT_FOUND, PERIODIC_BRANCH. */
 export const berkalaRincian: Query<'entry.berkalaRincian'> = async ({ db, caller }, input) => {
   const { nomor_berkala: nomor } = validInput(periodicQuery, input);
   const [row] = await db<(Row & { id_flow: string })[]>`

@@ -17,7 +17,7 @@ interface Standing {
   readonly saldo: bigint;
 }
 
-/** No more is taken in or made good than rounding has left there. */
+/** The amount is at most the rounding difference there. */
 const asItStands: Rule<Data, Standing> = {
   name: 'asItStands',
   check: ({ data, amounts, extra: { saldo } }) => {

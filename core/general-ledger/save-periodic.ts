@@ -32,7 +32,7 @@ async function load(db: Db, data: Data, caller: Caller): Promise<Extra> {
   return { ledger, templat, menunggu: false, lama: row ? { ...row, baris } : null };
 }
 
-/** The entry that is changed is there, as it was seen, of this branch, and not over. */
+/** The changed entry exists in the version the form read, is of this branch, and not over. */
 export function asSeen(lama: PeriodicRow | null, versi: number, { kodeCabang }: Caller) {
   if (!lama) return reject('NOT_FOUND', {}, 'nomor_berkala');
   if (lama.versi !== versi) return reject('DATA_CHANGED', { objek: lama.nomor_berkala });
@@ -116,7 +116,7 @@ function changedFields({ data, extra: { lama } }: Context) {
     .filter((row) => row.lama !== row.baru);
 }
 
-/** Legs with the dates on which they fall due, new or as they are to be (docs/adr/0099-entries-that-come-back.md). */
+/** Saves legs with their due dates, new or changed (docs/adr/0099-entries-that-come-back.md). */
 export const savePeriodic: Operation<Data, Extra> = {
   code: 'SIMPAN_BERKALA',
   schema: periodicData,

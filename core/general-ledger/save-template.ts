@@ -16,7 +16,7 @@ type Data = z.output<typeof templateData>;
 interface Extra extends EntryFacts {
   /** The present template with its legs; null for a new one. */
   readonly lama: (TemplateRow & { readonly baris: readonly EntriBaris[] }) | null;
-  /** Another one of the same holder has this name. */
+  /** True when another one of the same holder has this name. */
   readonly kembar: boolean;
 }
 type Context = OpContext<Data, Extra>;
@@ -47,7 +47,7 @@ const asSeen: Rule<Data, Extra> = {
   },
 };
 
-/** A branch keeps its own, head office those of the bank; whose one is stays. */
+/** A branch maintains its own, head office those of the bank; the owner never changes. */
 const itsKeeper: Rule<Data, Extra> = {
   name: 'itsKeeper',
   check: ({ data, caller, ref, extra: { lama } }) => {
@@ -91,7 +91,7 @@ function changedFields({ data, extra: { lama } }: Context) {
   return lama ? fields : [{ kolom: 'lingkup_templat', lama: '', baru: data.lingkup }, ...fields];
 }
 
-/** Legs under a name for a branch or the bank, new or as they are to be (docs/adr/0098-templates-of-entries.md). */
+/** Saves legs under a name for a branch or the bank, new or changed (docs/adr/0098-templates-of-entries.md). */
 export const saveTemplate: Operation<Data, Extra> = {
   code: 'SIMPAN_TEMPLAT',
   schema,

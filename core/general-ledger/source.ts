@@ -21,7 +21,7 @@ interface SeenTemplate {
   readonly aktif: boolean;
   /** True when the maker may use it: the maker's own, the branch's or the bank's. */
   readonly miliknya: boolean;
-  /** Kept by two persons, for a branch or the bank; one's own is not. */
+  /** True when two persons maintain it, for a branch or the bank; false for a personal one. */
   readonly bersama: boolean;
 }
 
@@ -29,7 +29,7 @@ interface SeenTemplate {
 export interface EntrySeen extends EntryFacts {
   /** Null where there is no such template, or the form names none. */
   readonly templat: SeenTemplate | null;
-  /** Does the due date that the form names wait in its maker's branch? */
+  /** True when the due date that the form names waits in its maker's branch. */
   readonly menunggu: boolean;
 }
 
@@ -61,7 +61,7 @@ export const begunFrom: Rule<Begun, EntrySeen> = {
   },
 };
 
-/** Does the due date that a form names wait in the caller's branch? */
+/** Returns true when the due date that a form names waits in the caller's branch. */
 export async function readDue(db: Db, { berkala, jatuh_tempo }: Settling, { kodeCabang }: Caller): Promise<boolean> {
   if (!berkala || !jatuh_tempo) return false;
   const [row] = await db<{ ada: boolean }[]>`
@@ -70,7 +70,7 @@ export async function readDue(db: Db, { berkala, jatuh_tempo }: Settling, { kode
   return row?.ada ?? false;
 }
 
-/** A due date is settled once: what does not wait any more is settled by nothing (proved again by effect_periodic_fill). */
+/** A due date is settled once: nothing settles one that does not wait any more (effect_periodic_fill checks it again). */
 export const settlesDue: Rule<Settling, EntrySeen> = {
   name: 'settlesDue',
   check: ({ data: { berkala, jatuh_tempo }, extra }) =>

@@ -55,7 +55,7 @@ const toWire = (row: Row, caller: Caller): TemplatRow => ({
   boleh_ubah: flag(mayChange(caller, row)),
 });
 
-/** The templates that the caller sees, by name. */
+/** Lists the templates that the caller sees, by name. */
 export const templat: Query<'entry.templat'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
   const page = await runList<Row>(
@@ -79,7 +79,7 @@ export const templat: Query<'entry.templat'> = async ({ db, caller }, input) => 
   return { data: page.rows.map((row) => toWire(row, caller)), resp_cursor: page.cursor };
 };
 
-/** One template with its legs and the change of it that waits. NOT_FOUND also for what the caller does not see. */
+/** Returns one template with its legs and the change of it that waits. NOT_FOUND also for one the caller does not see. */
 export const templatRincian: Query<'entry.templatRincian'> = async ({ db, caller }, input) => {
   const { nomor_templat } = validInput(templateQuery, input);
   const [row] = await db<(Row & { id_flow: string })[]>`

@@ -43,7 +43,7 @@ function unreadable(row: EntriBaris, place: number, schema: RowSchema): SalahBar
   );
 }
 
-/** A refusal at the cell it is about; what somebody else may lift is none. */
+/** Points a refusal at its cell; a reason that another person may lift is no refusal. */
 function refusal(outcome: Outcome | null, place: number): SalahBaris[] {
   if (outcome?.kind !== 'reject') return [];
   const kolom = entryColumns.find((column) => String(outcome.field ?? '').endsWith(`.${column}`)) ?? 'nomor';
@@ -57,7 +57,7 @@ function refusedBy(entry: Entry, context: EntryContext): Outcome | null {
   return faultOf(entry, context) ?? (account ? stateFor(account, entry.sisi === 'D' ? 'debet' : 'kredit') : null);
 }
 
-/** Accounts of customers that rows name, each once, whatever else is wrong with their rows. */
+/** Returns accounts of customers that rows name, each once, whatever other faults their rows have. */
 const accountsOf = (baris: readonly EntriBaris[]): readonly string[] => [
   ...new Set(baris.flatMap(({ jenis, nomor }) => (jenis === 'REKENING' && isAccountNumber(nomor) ? [nomor] : []))),
 ];
