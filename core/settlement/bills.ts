@@ -15,11 +15,11 @@ interface Counted {
   readonly jumlah: bigint;
 }
 
-/** The bank's own count of a month and rail, by tariff. */
+/** Reads the bank's own count of a month and rail, by tariff. */
 export const countOf = (db: Db, bulan: string, rail: Rail): Promise<readonly Counted[]> =>
   db<Counted[]>`select tarif, banyak, jumlah from central_bank_count(${firstOf(bulan)}::date, ${rail})`;
 
-/** All of a count: how many, and what they come to in minor units. */
+/** Sums a count: the number, and the amount in minor units. */
 export const wholeCount = (rows: readonly Counted[]): { readonly banyak: number; readonly nominal: bigint } => ({
   banyak: rows.reduce((sum, row) => sum + row.banyak, 0),
   nominal: rows.reduce((sum, row) => sum + row.jumlah, 0n),
@@ -54,7 +54,7 @@ interface Row {
   readonly terdebit: string | null;
 }
 
-/** The central bank's bills that were posted, the latest month first, with what the bank itself had counted and the day on which they left its account. */
+/** Lists the posted bills of the central bank, the latest month first, with the bank's own count and the day on which they left its account. */
 export const listBills: Query<'settlement.daftarTagihan'> = async ({ db }, input) => {
   const { bulan, rail } = validInput(billsQuery, input);
   const page = await runList<Row>(

@@ -11,9 +11,9 @@ import type { IncomingFile, OutgoingFile, SettlementGateway } from './port.ts';
 export interface Drop {
   /** Throws where the place itself is not there. */
   readonly ready: () => Promise<void>;
-  /** Names of the files in one of its parts, those below it left out; none where nothing was put there yet. */
+  /** Lists names of the files in one of its parts, without those below it; none where no file was put there yet. */
   readonly names: (part: string) => Promise<readonly string[]>;
-  /** Bytes of a file; undefined where there is none. */
+  /** Returns the bytes of a file; undefined where there is none. */
   readonly size: (path: string) => Promise<number | undefined>;
   readonly read: (path: string) => Promise<Uint8Array>;
   /** Writes a file whole or not at all. */
@@ -29,7 +29,7 @@ const INCOMING = /^[A-Za-z0-9][A-Za-z0-9._-]{0,120}\.xml$/;
 const MOST_SIGNATURE = 4_096;
 const picturesOf = (nama: string): string => `${nama.slice(0, -'.xml'.length)}.zip`;
 
-/** The rails by way of such a place. */
+/** Connects to the rails through such a place. */
 export function dropGateway(drop: Drop): SettlementGateway {
   const signatureOf = async (path: string): Promise<string> => {
     const size = await drop.size(path);

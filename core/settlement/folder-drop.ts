@@ -41,5 +41,5 @@ const folderDrop = (root: string): Drop => ({
   },
 });
 
-/** The rails by way of a folder that both sides see. */
+/** Connects to the rails through a folder that both sides see. */
 export const folderGateway = (root: string): SettlementGateway => dropGateway(folderDrop(root));

@@ -11,7 +11,7 @@ export interface When {
   readonly semua?: boolean;
 }
 
-/** The items of a batch in their order. */
+/** Reads the items of a batch in their order. */
 export const itemsOf = (db: Db, idBatch: string): Promise<SettlementItem[]> => db<SettlementItem[]>`
   select end_to_end, rail, jenis, jumlah, area, rujukan, isi from settlement_item where id_batch = ${idBatch} order by urut`;
 

@@ -12,7 +12,7 @@ import type { IncomingFile, SettlementGateway } from './port.ts';
  * `DELETE /message/<name>` acknowledges it, with `x-refused` where nothing of it was taken. The header `x-signature` holds the signature of a file.
  */
 
-/** PEM texts: ours, its key, and whom we believe. */
+/** PEM texts: our certificate, its key, and the trusted authorities. */
 export interface MutualTls {
   readonly cert: string;
   readonly key: string;
@@ -70,7 +70,7 @@ function ask(base: string, agent: Agent, { method, path, most, body, headers = {
   });
 }
 
-/** The rails by way of HTTPS with mutual TLS. */
+/** Connects to the rails through HTTPS with mutual TLS. */
 export function httpsGateway(base: string, tls: MutualTls): SettlementGateway {
   const agent = new Agent({ ...tls, keepAlive: true, maxSockets: 4, minVersion: 'TLSv1.2', rejectUnauthorized: true });
   const wanted = async (asked: Asked, ...statuses: readonly number[]): Promise<Answer> => {

@@ -1,6 +1,6 @@
 import { amount, group, many, maybe, type Shape, text } from './shape.ts';
 
-/** The messages that are written and read: of each its version, which names its schema, and what the rails take of it beyond that schema. */
+/** The messages the core writes and reads: each with its version, which names its schema, and the elements the rails take beyond that schema. */
 
 /**
  * Fills the place of an account that a message must name and nobody knows: a deposited instrument does not show its drawer's. The market uses this

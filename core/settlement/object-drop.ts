@@ -20,7 +20,7 @@ const orNothing = <T>(work: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
-/** A bucket, under a prefix of it. An object appears whole, so nothing is written beside it first. */
+/** Uses a bucket, under a prefix of it. An object appears whole, so nothing is written beside it first. */
 function objectDrop(client: S3Client, Bucket: string, prefix: string): Drop {
   const key = (path: string): string => `${prefix}${path}`;
   return {

@@ -44,14 +44,14 @@ export function openContainer(bytes: Uint8Array): Container | PictureFault {
         count += 1;
         if (count > MOST_PICTURES) throw new Error('too many');
         const sheet = NAME.exec(name)?.[1];
-        // A folder, a path that leads out of it, a name of nothing that we have: nobody asks for it.
+        // Nobody asks for a folder, a path that leads out of it, or an unknown name.
         if (!sheet) return false;
         if (found.has(sheet)) found.set(sheet, 'GANDA');
         else if (compression !== 0 || size !== originalSize) found.set(sheet, 'TERKOMPRES');
         else if (size > MOST_PICTURE) found.set(sheet, 'TERLALU_BESAR');
         else {
           sum += size;
-          // More than it holds: parts that lie upon each other.
+          // Parts that overlap add up to more than the container holds.
           if (sum > bytes.length) throw new Error('overlapping');
           found.set(sheet, 'RUSAK');
           return true;

@@ -11,7 +11,7 @@ export type Rail = (typeof settlementRails)[number];
  */
 export type OutgoingKind = 'pacs.008' | 'pacs.004' | 'pacs.003';
 
-/** A batch as it leaves: its number, under which it may be sent any number of times, and the bytes that were signed. */
+/** An outgoing batch: its number, under which it may be sent any number of times, and the signed bytes. */
 export interface OutgoingFile {
   readonly nomor: string;
   readonly rail: Rail;
@@ -20,7 +20,7 @@ export interface OutgoingFile {
   readonly tandaTangan: string;
 }
 
-/** A file that came in. `isi` is null where it is larger than may be read; it is refused by its size. */
+/** An incoming file. `isi` is null where it is larger than may be read; it is refused by its size. */
 export interface IncomingFile {
   /** The gateway's name for it; `acknowledge` takes it. */
   readonly nama: string;
@@ -36,7 +36,7 @@ export interface SettlementGateway {
   readonly send: (file: OutgoingFile) => Promise<void>;
   /** Returns some of the messages that wait for us, oldest first; the same again until they are acknowledged. */
   readonly fetch: () => Promise<readonly IncomingFile[]>;
-  /** The pictures that came beside a file: null where none did, TERLALU_BESAR where they are more than may be read. */
+  /** Reads the pictures beside a file: null where there are none, TERLALU_BESAR where they are more than may be read. */
   readonly pictures: (nama: string) => Promise<Uint8Array | 'TERLALU_BESAR' | null>;
   /**
    * Confirms that the file is stored here for good, so it need not come again; `ditolak` is the reason why nothing of it was taken, for its sender.
@@ -99,9 +99,9 @@ export type IncomingKind = 'MASUK' | 'TAGIHAN' | 'MUTASI';
 export type OutcomeKind = 'SELESAI' | 'DITOLAK' | 'DIKEMBALIKAN';
 
 interface Told {
-  /** Number of the entry, its own for ever. */
+  /** Number of the entry, which never changes. */
   readonly id: bigint;
-  /** The run of `commit_bulk` under which whoever takes it posts: the same one always. */
+  /** The run of `commit_bulk` under which the owner posts: always the same. */
   readonly run: string;
   /** The time of arrival, by the database's clock. */
   readonly diterima_pada: string;

@@ -10,7 +10,7 @@ export interface RailTerms {
   readonly batas: bigint | null;
   readonly tunai_batas: bigint | null;
   readonly minimum: bigint | null;
-  /** Just the minimum is taken too. */
+  /** True when the rail takes exactly the minimum too. */
   readonly termasuk: boolean;
   readonly biaya: bigint;
   readonly buka: number;
@@ -24,7 +24,7 @@ type OnWire = Omit<RailTerms, 'batas' | 'tunai_batas' | 'minimum' | 'biaya'> &
 
 const minor = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
 
-/** The terms of a rail for the caller's branch now, on its accounting date. */
+/** Reads the terms of a rail for the caller's branch now, on its accounting date. */
 export async function termsOf(db: Db, { kodeCabang }: Caller, rail: TransferRail): Promise<RailTerms> {
   const [row] = await db<{ syarat: OnWire }[]>`select transfer_terms(${kodeCabang}, ${rail}) as syarat`;
   if (!row) throw new Error('transfer_terms answered nothing');
@@ -39,8 +39,8 @@ export async function termsOf(db: Db, { kodeCabang }: Caller, rail: TransferRail
 }
 
 /**
- * Is there such a bank on the day of the caller's branch? A BIC may name one of its offices behind eight signs; of seven digits the first three are the
- * bank's clearing code.
+ * Returns true when there is such a bank on the day of the caller's branch. A BIC may name one of its offices behind eight signs; of seven digits the
+ * first three are the bank's clearing code.
  */
 export async function bankKnown(db: Db, { kodeCabang }: Caller, kode: string): Promise<boolean> {
   const [row] = await db<{ ada: boolean }[]>`
@@ -49,7 +49,7 @@ export async function bankKnown(db: Db, { kodeCabang }: Caller, kode: string): P
   return row?.ada ?? false;
 }
 
-/** The most a transfer may come to: the lower of the rail's limit and that of cash (domain: transfers). Null where there is none. */
+/** Returns the maximum of a transfer: the lower of the rail's limit and that of cash (domain: transfers). Null where there is none. */
 export function mostOf({ batas, tunai_batas }: RailTerms, tunai: boolean): bigint | null {
   const bounds = [batas, tunai ? tunai_batas : null].filter((each) => each !== null);
   return bounds.reduce<bigint | null>((least, each) => (least === null || each < least ? each : least), null);
@@ -67,13 +67,13 @@ export function hindrance(terms: RailTerms, nominal: bigint | null, tunai: boole
   return nominal !== null && tooLittle(terms, nominal) ? 'MINIMUM' : '';
 }
 
-/** The rail that is proposed for an amount: the cheapest of those that take it now. Undefined where none does. */
+/** Returns the proposed rail for an amount: the cheapest of those that take it now. Undefined where none does. */
 export function proposed(all: readonly RailTerms[], nominal: bigint | null, tunai: boolean): RailTerms | undefined {
   const fit = all.filter((terms) => hindrance(terms, nominal, tunai) === '');
   return [...fit].sort((a, b) => (a.biaya < b.biaya ? -1 : a.biaya > b.biaya ? 1 : 0))[0];
 }
 
-/** An hour as people read it. */
+/** Writes an hour for people. */
 export const hourOf = (hhmm: number): string => {
   const text = String(hhmm).padStart(4, '0');
   return `${text.slice(0, 2)}.${text.slice(2)}`;

@@ -38,7 +38,7 @@ function partyOf(from: XmlElement, name: string): Party {
     .map((line) => line.text)
     .join(', ');
   return {
-    // Characters that nobody sees would hide a name from the lists; the message is kept as it came.
+    // Invisible characters would hide a name from the lists; the message is stored as it came.
     nama: plainText(said(from, name, 'Nm')),
     bank: bankOf(from, `${name}Agt`),
     ...(rekening && { rekening }),
@@ -149,7 +149,7 @@ function sumFault(body: XmlElement, entries: readonly ReadEntry[]): string | nul
 
 const railOf = (body: XmlElement): Rail | null => (said(body, 'GrpHdr', 'SttlmInf', 'ClrSys', 'Prtry') as Rail) || null;
 
-/** A message of a kind that is read, whose elements are those the rails use. */
+/** A message of a known kind, whose elements are those the rails use. */
 interface Opened extends Message {
   readonly body: XmlElement;
 }

@@ -20,7 +20,7 @@ const ENCODINGS: Readonly<Record<string, string>> = {
   latin1: 'iso-8859-1',
   'windows-1252': 'windows-1252',
 };
-/** So many bytes hold a declaration. */
+/** A declaration fits into this many bytes. */
 const HEAD = 200;
 
 /**
@@ -32,7 +32,7 @@ export function textOf(bytes: Uint8Array): string | null {
   if (encoding === undefined) return null;
   try {
     const text = new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
-    // The database keeps no such sign.
+    // The database cannot store this sign.
     return text.includes('\u0000') ? null : text;
   } catch {
     return null;
@@ -66,7 +66,7 @@ function believed({ isi, tandaTangan }: IncomingFile, { peers }: SettlementLink)
   return textOf(isi) ?? { sebab: 'XML' };
 }
 
-/** A file whose signature was proved. */
+/** A file whose signature was verified. */
 interface Believed {
   readonly file: IncomingFile;
   readonly text: string;
@@ -92,7 +92,7 @@ async function received(
   return { baru: false, ditolak: other?.sebab ?? '' };
 }
 
-/** Files in their order, so many together as one of the largest size: what is opened at a time stays within bounds. */
+/** Groups files in their order, each group as large as the largest single file: what is open at a time stays within bounds. */
 function portionsOf(files: readonly Believed[]): readonly (readonly Believed[])[] {
   const portions: Believed[][] = [];
   let room = 0;

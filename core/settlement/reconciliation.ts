@@ -8,7 +8,7 @@ import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
  */
 export const LOOKED_BACK = 31;
 
-/** Messages of the last days, by the clock, of which something is booked, returned, waiting and refused nowhere. */
+/** Selects messages of the last days, by the clock, with a part that is nowhere booked, returned, waiting or refused. */
 export const lostMessages = (db: Db, days: number): Fragment => db`
   (select * from settlement_message_end x
    where x.tanggal > (now() at time zone 'Asia/Jakarta')::date - ${days}::integer and (x.hilang <> 0 or x.hilang_jumlah <> 0))`;

@@ -23,7 +23,7 @@ async function checkSchema({ nomor, jenis }: Unsent, text: string): Promise<void
   throw new Error(`batch ${nomor} is not a ${jenis} at ${'tempat' in fault ? fault.tempat : 'Document'}`);
 }
 
-/** The file of a batch with its signature: made, checked and kept once, before it leaves for the first time. */
+/** Returns the file of a batch with its signature: made, checked and stored once, before it leaves for the first time. */
 async function fileOf(db: Db, { key, banks }: SettlementLink, batch: Unsent) {
   if (batch.isi !== null && batch.tanda_tangan !== null) {
     return { isi: batch.isi, tandaTangan: batch.tanda_tangan };

@@ -55,14 +55,14 @@ export function faultOf(root: XmlElement, shape: Shape): string | null {
   return fault === null ? null : fault.slice(0, LONGEST_PATH);
 }
 
-/** The element at a path below this one, the first of its name at each step. */
+/** Returns the element at a path below this one, the first of its name at each step. */
 export function at(element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
   return path.reduce<XmlElement | undefined>(
     (from, name) => from?.children.find((child) => child.name === name),
     element,
   );
 }
-/** Its text; '' where there is none. */
+/** Returns its text; '' where there is none. */
 export const said = (element: XmlElement | undefined, ...path: readonly string[]): string =>
   at(element, ...path)?.text ?? '';
 export const all = (element: XmlElement | undefined, name: string): readonly XmlElement[] =>

@@ -57,7 +57,7 @@ async function tell(
   await area.take(tx, { ...told, jenis, item } satisfies Outcome);
 }
 
-/** Notes what kept an entry from being taken. */
+/** Records why an entry could not be taken. */
 async function note(db: Db, error: unknown, id: bigint, failed: (error: unknown, id: bigint) => void): Promise<void> {
   if (error instanceof AppError && (error.code === 'DAY_CLOSED' || error.code === 'DAY_CHANGED')) {
     await db`select note_settlement_waiting(${id}, ${error.code}, ${error.details.params?.cabang ?? ''})`;

@@ -13,7 +13,7 @@ export interface BatchHead {
   readonly dibuat: string;
 }
 
-/** Our BIC and that of whom the files go to. */
+/** Our BIC and that of the files' receiver. */
 export interface Banks {
   readonly bic: string;
   readonly peerBic: string;
@@ -126,7 +126,10 @@ const KINDS = {
   'pacs.004': { root: 'PmtRtr', total: 'TtlRtrdIntrBkSttlmAmt', each: returned },
 } as const;
 
-/** The file of a batch, the same for the same batch always. Throws where an item does not fit what the rails take, naming the element; its schema is checked before it is signed. */
+/**
+ * Writes the file of a batch, always the same for the same batch. Throws where an item does not fit the rails, naming the element; its schema is
+ * checked before it is signed.
+ */
 export function writeFile(batch: BatchHead, items: readonly SettlementItem[], banks: Banks): string {
   const { root, total, each } = KINDS[batch.jenis];
   const document = element(

@@ -1,9 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
 /**
- * XML as messages between banks use it: elements, attributes, text. Comments and instructions are
- * read over, CDATA is text. Document types and entities of a file's own are refused unread, for they could read files of this machine or grow
- * without end.
+ * Reads XML as messages between banks use it: elements, attributes, text. Comments and instructions are ignored, CDATA is text. Document types and
+ * entities of a file's own are refused unread, for they could read files of this machine or grow without end.
  */
 
 /** An element with its children in their order; text only where it has none. */
@@ -35,7 +34,7 @@ const parser = new XMLParser({
   maxNestedTags: MOST_DEPTH,
 });
 
-/** The letter of a reference by number; null where XML 1.0 knows none. */
+/** Returns the letter of a reference by number; null where XML 1.0 knows none. */
 function letterOf(point: number): string | null {
   const isLetter =
     point === 9 ||
@@ -71,7 +70,7 @@ const unescaped = (text: string): string =>
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The parser's rows, each a record with the element's name as its key. */
+/** Maps the parser's rows, each a record with the element's name as its key. */
 function elementsOf(rows: unknown): { children: XmlElement[]; text: string } {
   const children: XmlElement[] = [];
   let text = '';
@@ -101,7 +100,7 @@ export const encodingOf = (head: string): string =>
   /^(?:\uFEFF|\u00EF\u00BB\u00BF)?\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/i.exec(head)?.[1]?.toLowerCase() ??
   '';
 
-/** A file behind its declaration: it is text by now, whatever it was encoded in. */
+/** Removes a file's declaration: it is text by now, whatever its encoding was. */
 export const withoutDeclaration = (file: string): string => file.replace(DECLARATION, '');
 
 /** Comments, character data and instructions, each to its own end: the content of one begins no other. */
@@ -109,7 +108,7 @@ const ASIDE = /<!--((?:(?!--)[\s\S])*)-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?(?!xml[\
 const plainly = (text: string): string =>
   text.replaceAll(ASIDE, (_, _comment: string | undefined, data: string | undefined) => escaped(data ?? ''));
 
-/** The root of a file; null where it is no XML that is read here. */
+/** Reads the root of a file; null where it is no valid XML here. */
 export function readXml(file: string): XmlElement | null {
   const text = plainly(withoutDeclaration(file));
   if (text.includes('<!') || text.includes('<?') || !isReferred(text)) return null;
@@ -118,12 +117,12 @@ export function readXml(file: string): XmlElement | null {
     const { children, text: around } = elementsOf(parser.parse(text));
     return children.length === 1 && around === '' ? (children[0] ?? null) : null;
   } catch {
-    // Too deep, or so wrong that the parser gives it up.
+    // It is too deep, or so wrong that the parser gives up.
     return null;
   }
 }
 
-/** An element to write; children that are undefined are left out. */
+/** Makes an element to write; undefined children are left out. */
 export function element(
   name: string,
   content: string | readonly (XmlElement | undefined)[],
@@ -138,5 +137,5 @@ function written({ name, attributes, children, text }: XmlElement): string {
   return `<${name}${said.join('')}>${children.length > 0 ? children.map(written).join('') : escaped(text)}</${name}>`;
 }
 
-/** The file of a root. */
+/** Writes the file of a root. */
 export const writeXml = (root: XmlElement): string => `<?xml version="1.0" encoding="UTF-8"?>\n${written(root)}\n`;
