@@ -32,7 +32,7 @@ export interface DepositCase {
   readonly laporan_hilang?: string | null;
   /** Its owners today. */
   readonly pemilik: readonly string[];
-  /** The documents that those show who own it today. */
+  /** The documents of the present owners. */
   readonly identitas: readonly string[];
   /** Net shares that wait in 201007 of its branch, minor units. */
   readonly belum_diambil: bigint;
@@ -50,7 +50,7 @@ interface PaidRow {
 }
 type Row = Omit<DepositCase, 'paid'> & { bagian: PaidRow[] };
 
-/** A deposit with what its pay-out is computed from; null where there is none of this number. */
+/** Reads a deposit with the facts of its pay-out; null where there is none of this number. */
 export async function readDeposit(db: Db, nomor: string): Promise<DepositCase | null> {
   const [row] = await db<Row[]>`
     select d.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_valuta, b.accounting_date as tanggal, d.status, d.versi, d.tenor, d.perpanjangan,
@@ -84,7 +84,7 @@ export async function readDeposit(db: Db, nomor: string): Promise<DepositCase | 
   };
 }
 
-/** Is it broken when it is paid out today? */
+/** Returns true when a pay-out today breaks it early. */
 export const isEarly = ({ status, tanggal, jatuh_tempo }: DepositCase): boolean =>
   status === 'ACTIVE' && jatuh_tempo !== null && tanggal < jatuh_tempo;
 

@@ -39,7 +39,7 @@ export const columns = (db: Db): Fragment => db`
 
 export const tables = (db: Db): Fragment => db`deposit d join account a using (nomor_rekening)`;
 
-/** A share in per cent, of one in its hundredths; '' for none. */
+/** Writes a share in per cent, from its hundredths; '' for none. */
 export const percentOf = (hundredths: number | null): string =>
   hundredths === null ? '' : fromMinor(BigInt(hundredths));
 

@@ -60,14 +60,14 @@ const earlyAllowed = rule('earlyAllowed', ({ extra }) =>
     : null,
 );
 
-/** The original is handed in; of a lost one there is a police letter and an indemnity, and the manager's leave (domain: deposits, bilyet). */
+/** The original is handed in; a lost one needs a police letter and an indemnity, and the manager's approval (domain: deposits, bilyet). */
 const bilyetHandedIn = rule('bilyetHandedIn', ({ data }) =>
   data.bilyet_hilang === 'T'
     ? override('BILYET_HILANG', SENIOR, { bilyet: data.nomor_bilyet, surat: data.nomor_surat })
     : null,
 );
 
-/** A certificate that somebody has reported as lost pays nothing to whoever brings it until the manager has decided the report. */
+/** A certificate that was reported as lost pays nothing to its bearer until the manager has decided the report. */
 const lossDecided = rule('lossDecided', ({ data, extra }) =>
   extra?.laporan_hilang
     ? reject('BILYET_LOSS_WAITS', { bilyet: data.nomor_bilyet, pembuat: extra.laporan_hilang }, 'nomor_bilyet')
@@ -83,7 +83,7 @@ const taxOnExcess = rule('taxOnExcess', ({ extra }) => {
   return excess > 0n ? warn('PAJAK_KELEBIHAN', { jumlah: formatRupiah(excess) }) : null;
 });
 
-/** Once it has matured its account is not in the journal, so that its block is asked for here. */
+/** The journal of a matured deposit does not contain its account, so this rule checks its block. */
 const maturedNotShut = rule('maturedNotShut', (context) =>
   context.extra?.status === 'MATURED' ? notShut.check(context) : null,
 );

@@ -21,7 +21,7 @@ export interface Work {
 /** Accruals and shares keep six more decimals than money. */
 const FINE = 1_000_000n;
 
-/** HI-1000 of months by the pool of deposits, in millionths of a rupiah: the final one, else the latest final before it. */
+/** Reads HI-1000 of months by the pool of deposits, in millionths of a rupiah: the final one, else the latest final before it. */
 export async function ratesOf(db: Db, months: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
   const rows = await db<{ bulan: string; hi: bigint }[]>`
     select m as bulan, hi1000_on((select pool from pool_member where kode_produk = ${DEPOSIT_PRODUCT}), m::date) as hi
@@ -85,7 +85,7 @@ function goal(
 
 const nonZero = (legs: readonly Leg[]): Leg[] => legs.filter(({ jumlah }) => jumlah !== 0n);
 
-/** The shares due by the day, one for each deposit: Dr 202002 / Cr destination, 205001, 206001 (domain: deposits, profit share). */
+/** Pays the shares due by the day, one for each deposit: Dr 202002 / Cr destination, 205001, 206001 (domain: deposits, profit share). */
 export async function payShares(
   db: Db,
   evening: Evening,
@@ -136,7 +136,7 @@ export async function payShares(
       credit(at(gl('TAX_ON_SHARES')), net.pajak),
       credit(at(gl('ZAKAT_OWED')), net.zakat),
     ]);
-    // A share of nothing moves nothing: the deposit goes on without a journal.
+    // A share of zero moves nothing: the deposit goes on without a journal.
     if (legs.length > 0) work.journals.push({ kodeCabang, nominal: net.bruto, rekening: deposit.nomor_rekening, legs });
     work.notes.push({
       jenis: 'SHARE',
@@ -155,7 +155,7 @@ export async function payShares(
   });
 }
 
-/** A term that has ended: it rolls over, or its principal is paid out (Dr 3020xx / Cr destination or 201006). What is held or shut waits. */
+/** Ends a term: it rolls over, or its principal is paid out (Dr 3020xx / Cr destination or 201006). A held or blocked principal waits. */
 export function endTerm(
   evening: Evening,
   deposit: DueDeposit,

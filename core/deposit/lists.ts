@@ -14,7 +14,7 @@ import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import type { Paging } from '#types/proto/common.ts';
 import { columns, type DepositRow, tables, toWire } from './deposit-rows.ts';
 
-/** By the beginning of a number, for whoever sees numbers, or by words of a name. */
+/** Filters by the beginning of a number, for a reader who sees numbers, or by words of a name. */
 export function byKeyword(db: Db, caller: Caller, paging: Paging | undefined): Fragment[] {
   const keyword = paging?.keyword.trim() ?? '';
   if (keyword === '') return [];
@@ -55,7 +55,7 @@ async function page(
   return { data: found.rows.map(toWire(caller)), resp_cursor: found.cursor };
 }
 
-/** Deposits of the reader's branch, or of all for head office. */
+/** Lists deposits of the reader's branch, or of all for head office. */
 export const daftarDeposito: Query<'deposit.list'> = ({ db, caller }, input) =>
   page(
     db,
@@ -68,7 +68,7 @@ export const daftarDeposito: Query<'deposit.list'> = ({ db, caller }, input) =>
     '-tanggal_daftar',
   );
 
-/** Registered and not funded: by the close of their day they are cancelled. */
+/** Lists registered and unfunded deposits: the close of their day cancels them. */
 export const belumAktif: Query<'deposit.belumAktif'> = ({ db, caller }, input) =>
   page(db, caller, input, [db`d.status = 'REGISTERED'`], '-tanggal_daftar');
 

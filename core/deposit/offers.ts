@@ -68,7 +68,7 @@ function hindrance(found: DepositCase | null, caller: Caller, action: keyof type
   return action === 'CAIR' && found.ditahan > 0n ? 'DEPOSIT_LIEN' : null;
 }
 
-/** May this be done with the deposit now, before a form about it is filled? */
+/** Checks whether the action is possible with the deposit now, before a form about it is filled. */
 export const validate: Query<'deposit.validate'> = async ({ db, caller }, { nomor_rekening, tindakan }) => {
   const found = await readDeposit(db, nomor_rekening);
   const kode = hindrance(found, caller, tindakan as keyof typeof states);

@@ -11,11 +11,11 @@ export interface PaidShare {
 /** The inputs of paying out a deposit; amounts in minor units, shares in hundredths of a per cent. */
 export interface SettlementFacts {
   readonly nominal: bigint;
-  /** Before its end, by this rule. */
+  /** True when the pay-out breaks it before its end, by this rule. */
   readonly dini: boolean;
   readonly aturan_dini: BreakRule;
   readonly nominal_dini: bigint;
-  /** The contract lets the bank take back what was paid in excess. */
+  /** True when the contract lets the bank take back excess payments. */
   readonly tarik_kembali: boolean;
   readonly paid: readonly PaidShare[];
   /** The share of the longest tenor that was reached; null where none was. */
