@@ -36,7 +36,7 @@ const there: Rule<unknown, OfSheets> = {
   check: ({ extra: { sheets } }) => (sheets.length === 1 ? null : reject('CLEARING_SHEET', {}, FIELD)),
 };
 
-/** It has not gone with that day's presentment yet. */
+/** The instrument has not gone with that day's presentment yet. */
 const notPresented: Rule<TakeBack, OfSheets> = {
   name: 'notPresented',
   check: ({ date, extra: { sheets } }) => {

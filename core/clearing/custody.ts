@@ -46,7 +46,7 @@ const due: Rule<Run, Custody> = {
   },
 };
 
-/** Out of the off-balance books: the legs of their custody turned round. */
+/** Reverses the legs of custody in the off-balance books. */
 const outOfCustody = ({ amounts, extra: { sheets } }: OpContext<Group, Custody>): Leg[] =>
   sheets
     .slice(0, 1)

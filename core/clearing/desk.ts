@@ -39,8 +39,8 @@ interface Clock {
   readonly sisa_tolakan: number;
 }
 /**
- * Day and time of a branch with its region's next cut-off of either kind, and of which cycle; the last of the day where all have passed. Seconds
- * are counted by the database's clock. NOT_FOUND for a branch that is none.
+ * Reads day and time of a branch with its region's next cut-off of either kind, and its cycle; the last of the day where all have passed. The
+ * database's clock counts the seconds. NOT_FOUND for an unknown branch.
  */
 async function clockOf(db: Db, branch: string): Promise<Clock> {
   const [clock] = await db<Clock[]>`
@@ -59,7 +59,10 @@ async function clockOf(db: Db, branch: string): Promise<Clock> {
   return clock ?? fail('NOT_FOUND');
 }
 
-/** Messages that fit nothing of ours or contradict what was said, until two persons have dealt with them; those of no known rail may be clearing's. */
+/**
+ * Counts messages that match nothing of ours or contradict earlier ones, until two persons have handled them; those of no known rail may be
+ * clearing's.
+ */
 async function unmatched(db: Db): Promise<number> {
   const [row] = await db<{ banyak: number }[]>`
     select count(*)::integer as banyak from settlement_entry e left join settlement_item i using (end_to_end)

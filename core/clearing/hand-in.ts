@@ -43,7 +43,7 @@ async function load(db: Db, data: Handed, caller: Caller): Promise<HandIn> {
   return { terms, hari_kerja: row?.hari_kerja ?? true, bank_asing: row?.bank_asing ?? null, ada: row?.ada ?? null };
 }
 
-/** Only what can be drawn on at any time takes paper: no deposit, no foreign currency, nothing closed or shut for credits. */
+/** Only an account that can be drawn on at any time takes paper: no deposit, no foreign currency, none that is closed or blocked for credits. */
 const takesPaper: HandRule = {
   name: 'takesPaper',
   check: ({ data: { nomor_rekening: rekening }, facts }) => {
@@ -117,7 +117,7 @@ const onLaterBusinessDay: HandRule = {
     hari_kerja && (dayOf(data) ?? '') > date ? null : reject('CLEARING_DAY', {}, 'tanggal_kliring'),
 };
 
-/** The same paper is not collected twice, whichever branch it is handed in at. */
+/** The same paper is not collected twice, at whichever branch it is lodged. */
 const notHere: HandRule = {
   name: 'notHere',
   check: ({ data, extra: { ada } }) =>

@@ -16,7 +16,7 @@ export interface InwardSheet {
   readonly kode_bank: string;
   readonly nama_penerima: string;
   readonly rekening_tertulis: string;
-  /** The account it is drawn on; null where nobody has the one that is printed on it. */
+  /** The drawee account; null where nobody has the printed one. */
   readonly nomor_rekening: string | null;
   readonly jenis: BookKind;
   readonly nomor_warkat: string;
@@ -29,7 +29,7 @@ export interface InwardSheet {
 export interface OfInward {
   readonly row: InwardSheet | null;
 }
-/** A form about one of them, with the amount that was seen. */
+/** A form about one of them, with the amount it showed. */
 export interface Chosen {
   readonly id_penarikan: string;
   readonly nominal: Amount;
@@ -46,7 +46,7 @@ export async function inwardOf(db: Db, id: string, { kodeCabang }: Caller): Prom
   return row ?? null;
 }
 
-/** It is of this branch, waits for its decision, held or not, and comes to what both persons saw. */
+/** It is of this branch, waits for its decision, held or not, and has the amount both persons saw. */
 export const waits: Rule<Chosen, OfInward> = {
   name: 'waits',
   check: ({ data, amounts, extra: { row } }): Outcome | null => {
@@ -73,9 +73,9 @@ const at =
   });
 /** Targets another bank's claim for an undecided instrument: as inward_sub in the database. */
 export const claimedFor = at(gl('INWARD_CLEARING'));
-/** The same of one that is held as suspect. */
+/** Targets the amount of one that is held as suspect. */
 export const heldFor = at(gl('CHEQUES_HELD'));
-/** The state that a decision moves it from. */
+/** Returns the state before a decision. */
 export const undecidedState = (sheet: InwardSheet | null): 'DITERIMA' | 'DITAHAN' =>
   sheet?.status === 'DITAHAN' ? 'DITAHAN' : 'DITERIMA';
 /** Targets the account that holds the undecided amount. */
@@ -84,7 +84,7 @@ export const standingFor = (sheet: InwardSheet): Target =>
 /** Targets the amount that goes back to the other bank. */
 export const returnedFor = ({ kode_cabang }: Printed): Target => ({ kode_cabang, kode_gl: gl('CLEARING_RETURNS') });
 
-/** The subject of an operation on one of them. */
+/** Returns the subject of an operation on one of them. */
 export const subjectOf = (
   { data, amounts, extra: { row } }: OpContext<Chosen, OfInward>,
   ...said: readonly string[]

@@ -14,9 +14,9 @@ type Data = z.output<typeof receiveInwardData>;
 interface Arriving {
   readonly terms: ClearingTerms;
   readonly bank: boolean;
-  /** It waits already, or was paid. */
+  /** True when it waits already, or was paid. */
   readonly ada: boolean;
-  /** Of the account that is printed on it, where we have it. */
+  /** The branch of the printed account, where we have it. */
   readonly cabang_rekening: string | null;
 }
 
@@ -52,7 +52,7 @@ const knownBank: Rule<Data, Arriving> = {
     bank ? null : reject('BANK_UNKNOWN', { sandi }, 'kode_bank'),
 };
 
-/** It is taken in where its account is kept: that branch decides it, and its day waits for the decision. */
+/** The branch of its account receives it: that branch decides it, and its day waits for the decision. */
 const ofThisBranch: Rule<Data, Arriving> = {
   name: 'ofThisBranch',
   check: ({ data, caller, extra: { cabang_rekening } }) =>

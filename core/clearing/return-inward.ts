@@ -128,7 +128,7 @@ export const returnInward: Operation<Data, Returning> = {
     } as const;
     if (!row || !sheet?.milik) return [returned, back];
     const nominal = row.nominal.toString();
-    // Out of a book of the account it counts for its drawer where it lacked funds, and its letter goes to who presented it.
+    // An unfunded instrument from a book of the account counts for its drawer, and its letter goes to the presenter.
     const told = {
       efek: 'warkat_refused',
       fase: 'sebelum',

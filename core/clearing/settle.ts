@@ -36,7 +36,7 @@ const headOfficeOnly: Rule<Chosen, OfSheets> = {
   check: ({ caller }) => (caller.headOffice ? null : reject('CLEARING_HEAD_OFFICE')),
 };
 
-/** Credited before its day it is the bank's own risk (domain: clearing, early credit). */
+/** An early credit is the bank's own risk (domain: clearing, early credit). */
 const inTime: Rule<Chosen, OfSheets> = {
   name: 'inTime',
   check: ({ date, extra: { sheets } }) => {

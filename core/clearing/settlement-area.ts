@@ -28,10 +28,10 @@ interface Presented {
 
 /** Maps return codes of the message standard to the numbers of the central bank's list of clearing (domain: clearing, reason codes). */
 const NUMBERS: Readonly<Record<string, string>> = { AM04: '01', AC04: '02' };
-/** Returned without a word: the standard's own code for that. */
+/** The standard's own code for a return without a reason. */
 const NO_REASON = 'MS03';
 
-/** The reason under which a return is kept: its number of the list, else what the other side said. */
+/** Returns the stored reason of a return: its number of the list, else the other side's text. */
 const reasonOf = (said: string): string =>
   /^\d{1,2}$/.test(said) ? said.padStart(2, '0') : (NUMBERS[said] ?? (said || NO_REASON));
 

@@ -11,7 +11,7 @@ export interface Sheet {
   readonly id_warkat: bigint;
   readonly id_group: string;
   readonly nomor_rekening: string;
-  /** In whose books it is. */
+  /** The branch whose books hold it. */
   readonly kode_cabang: string;
   /** The branch that took the paper in. */
   readonly cabang_terima: string;
@@ -31,14 +31,14 @@ export interface ClearingTerms {
   readonly batas_nominal: bigint;
   /** Days after its date in which an instrument may be presented. */
   readonly masa_unjuk: number;
-  /** Has today's cut-off passed? */
+  /** True when today's cut-off has passed. */
   readonly lewat: boolean;
   /** An instrument lodged now is good funds from this day on. */
   readonly efektif: string;
   readonly berikut: string;
 }
 
-/** The terms of the caller's branch now, by the database's clock. */
+/** Reads the terms of the caller's branch now, by the database's clock. */
 export async function termsOf(db: Db, caller: Caller): Promise<ClearingTerms> {
   const [row] = await db<{ syarat: Omit<ClearingTerms, 'batas_nominal'> & { batas_nominal: string } }[]>`
     select clearing_terms(${caller.kodeCabang}) as syarat`;
@@ -96,7 +96,7 @@ interface Summed {
   readonly nominal: Amount;
 }
 
-/** They come to what both persons saw. */
+/** Their sum is the one both persons saw. */
 export const asSeen: Rule<Summed, OfSheets> = {
   name: 'asSeen',
   check: ({ data, amounts, extra: { sheets } }) =>
@@ -114,7 +114,7 @@ export const inState = (field: string, ...states: readonly SheetState[]): Rule<u
   },
 });
 
-/** The branch that keeps the account, the one that took the paper in, or head office. */
+/** The branch of the account, the one that took the paper in, or head office handles them. */
 export const handledHere = (field: string): Rule<unknown, OfSheets> => ({
   name: 'handledHere',
   check: ({ caller, extra: { sheets } }): Outcome | null => {
