@@ -31,7 +31,7 @@ type CloseRule = Rule<Data, ClosingCase | null>;
 
 const sum = ({ data, extra }: Context) => computed(extra, data.bebas_biaya === 'T');
 
-/** Is it closed by this very operation? Only what is fetched in cash waits; nothing at all has nobody to wait for. */
+/** Returns true when this very operation closes it: only a payment in cash waits, and a rest of zero has nobody to wait for. */
 const atOnce = (context: Context): boolean => context.data.cara_bayar !== 'TUNAI' || sum(context).nominal === 0n;
 
 /** Returns true when the rest stays with the bank for the instruments still in circulation. */
@@ -57,7 +57,7 @@ const identitySeen: CloseRule = {
 };
 
 const signedByOwners = signedTogether<Data, ClosingCase | null>(({ nomor_rekening }) => nomor_rekening);
-/** All owners sign, unless the bank itself closes the account of somebody it listed. */
+/** All owners sign, unless the bank itself closes the account of a listed customer. */
 const ownersSign: CloseRule = {
   name: 'ownersSign',
   check: (context) => (context.data.sebab === 'DHN' ? null : signedByOwners.check(context)),
@@ -78,7 +78,7 @@ async function load(db: Db, { nomor_rekening, rekening_tujuan }: Data): Promise<
   return found && { ...found, goesElsewhere };
 }
 
-/** The bank closes an account by itself only of who is on the national blacklist (domain: clearing, DHN, a repeat). */
+/** The bank closes an account by itself only if its customer is on the national blacklist (domain: clearing, DHN, a repeat). */
 const listedIndeed: CloseRule = {
   name: 'listedIndeed',
   check: ({ extra, data }) =>

@@ -27,7 +27,7 @@ export const exists: ClosingRule = {
   },
 };
 
-/** An account is closed and paid out where it is kept: its papers and its specimens are there. */
+/** The account's own branch closes it and pays it out, because its papers and its specimens are there. */
 export const keptHere: ClosingRule = {
   name: 'keptHere',
   check: ({ extra, caller }) =>
@@ -36,7 +36,7 @@ export const keptHere: ClosingRule = {
       : null,
 };
 
-/** An account that two persons have agreed to close, in cash or otherwise, and that nobody has paid out yet. */
+/** Two persons have agreed to close the account, in cash or otherwise, and nobody has paid it out yet. */
 export const waitsForPayOut: ClosingRule = {
   name: 'waitsForPayOut',
   check: ({ extra }) =>
@@ -70,8 +70,8 @@ export const nothingInTheWay: ClosingRule = {
 };
 
 /**
- * The legs that give the account its share of the income, less tax and zakat: Dr 202001 all that was accrued for it, Dr 601001 the rest (or Cr,
- * where more was accrued) / Cr account, 205001, 206001 (domain: profit sharing; products, close rule).
+ * Builds the legs that give the account its share of the income, less tax and zakat: Dr 202001 the whole accrual, Dr 601001 the rest (or Cr, if the
+ * accrual was higher) / Cr account, 205001, 206001 (domain: profit sharing; products, close rule).
  */
 export function shareLegs(context: Context<Closed>, { bagi_hasil, pajak, zakat }: Computation): Leg[] {
   const { kode_cabang, akrual } = context.extra ?? { kode_cabang: context.caller.kodeCabang, akrual: 0n };

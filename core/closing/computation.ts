@@ -1,7 +1,7 @@
 import { netShare } from '#core/ledger/net-share.ts';
 import { divideRounded } from '#lib/money.ts';
 
-/** The part of one month, or of its days with one nisbah, in the profit share of an account, as it is read. */
+/** The part of one month, or of its days with one nisbah, in the profit share of an account. */
 export interface MonthOfShare {
   /** Its first day. */
   readonly bulan: string;
@@ -35,7 +35,7 @@ export interface ClosingFacts {
   readonly zakat_persen: bigint;
   /** The closing fee of the contract. */
   readonly biaya_penutupan: bigint;
-  /** Of a fee beyond what is there as much as there is gets taken; else it is left out. */
+  /** True when the bank takes a fee beyond the balance in part; else it leaves the fee out. */
   readonly biaya_sebagian: boolean;
 }
 
@@ -57,7 +57,7 @@ const FINE = 1_000_000n;
 /** HI-1000 is income of 1,000 rupiah, in millionths of one. */
 const HI_SCALE = 1_000n * 1_000_000n;
 
-/** The share of one month with six more decimals: average balance / 1000 × HI-1000 × nisbah (domain: profit sharing). */
+/** Computes the share of one month with six more decimals: average balance / 1000 × HI-1000 × nisbah (domain: profit sharing). */
 export function shareOfMonth({ jumlah_saldo, hari_bulan, hi_1000, nisbah }: MonthOfShare): bigint {
   return divideRounded(
     jumlah_saldo * hi_1000 * BigInt(nisbah) * FINE,

@@ -7,13 +7,13 @@ export interface Obstacle {
   readonly kode: Cause;
   /** Its name for people: a letter's number, an operation's code, another account's number. */
   readonly sebut: string;
-  /** Minor units of the account's currency; null where it is about no amount. */
+  /** Minor units of the account's currency; null where there is no amount. */
   readonly nominal: bigint | null;
-  /** Until when; null where it has no end of its own. */
+  /** Its last day; null where it has no end of its own. */
   readonly sampai: string | null;
 }
 
-/** The account that is asked about, and the day of its branch. */
+/** The account in question, and the day of its branch. */
 interface Asked {
   readonly nomor_rekening: string;
   readonly tanggal: string;
@@ -35,7 +35,7 @@ const obstacles: Readonly<Partial<Record<Cause, (db: Db, asked: Asked) => Fragme
   REKENING_DIBLOKIR: (db, { nomor_rekening, tanggal }) => db`
     select arah, null::bigint, tanggal_akhir from account_blocking
     where nomor_rekening = ${nomor_rekening} and not dicabut and coalesce(tanggal_akhir, ${tanggal}::date) >= ${tanggal}::date`,
-  // Changes of the account count as what moves it, also those filed before items said whose they are; its own closing is what is being decided.
+  // Waiting changes of the account count too, also those filed before items named their account; its own closing is the one being decided.
   TRANSAKSI_MENUNGGU: (db, { nomor_rekening }) => db`
     select flow_code, nominal, null::date from flow_instance
     where flow_state in ('WAITING', 'RETURNED') and objek <> 'PENUTUPAN:' || ${nomor_rekening}::text and flow_code <> 'AMBIL_DANA_DI_TELLER'
@@ -53,12 +53,12 @@ const obstacles: Readonly<Partial<Record<Cause, (db: Db, asked: Asked) => Fragme
     select min(w.jenis) || ' ' || min(w.nomor_warkat) || case when count(*) > 1 then ' – ' || max(w.nomor_warkat) else '' end, null::bigint, null::date
     from warkat_sheet w join warkat_book k using (id_bukuwarkat)
     where k.nomor_rekening = ${nomor_rekening} and w.status in ('ISSUED', 'ACTIVE', 'REJECTED') group by k.id_bukuwarkat`,
-  // A card is known by what is printed on it; one that was only asked for, by its kind.
+  // The number printed on a card identifies it; its kind one that was only requested.
   KARTU_HIDUP: (db, { nomor_rekening }) => db`
     select trim(p.nama || ' ' || coalesce('···· ' || t.empat, '')), null::bigint, t.berlaku_sampai
     from card c join card_product p using (kode_produk_kartu) left join card_stock t using (nomor_seri)
     where c.nomor_rekening = ${nomor_rekening} and c.status <> 'TUTUP'`,
-  // Closed now, it would miss the share that was taken back.
+  // An account closed now would miss the share that was taken back.
   BAGI_HASIL_DIULANG: (db, { nomor_rekening }) => db`
     select to_char(bulan, 'YYYY-MM'), null::bigint, null::date from profit_share
     where nomor_rekening = ${nomor_rekening} and jenis = 'BAGI_HASIL' and status = 'RATA_RATA' and dibayar and putaran > 1`,

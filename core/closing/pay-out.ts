@@ -76,8 +76,8 @@ const asAgreed: PayOutRule = {
 };
 
 /**
- * Pays out an account that two persons have agreed to close (domain: products, close rule): share of income, tax, zakat and fee of the
- * day, the rest in cash, what is below the smallest coin to the benevolence fund. The account is closed by the same commit.
+ * Pays out an account that two persons have agreed to close (domain: products, close rule): share of income, tax, zakat and fee of the day, the rest
+ * in cash, the part below the smallest coin to the benevolence fund. The same commit closes the account.
  */
 export const payOut: Operation<Data, ClosingCase | null> = {
   code: 'AMBIL_DANA_DI_TELLER',

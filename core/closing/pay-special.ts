@@ -40,7 +40,7 @@ const remainder = (context: Context): bigint =>
   moved(context) ? 0n : remainderOf(context, context.data.kode_valuta, context.extra?.saldo ?? 0n);
 const paid = (context: Context): bigint => (context.extra?.saldo ?? 0n) - remainder(context);
 
-/** There is something, and it is kept by this branch, where its papers are. */
+/** There is a fund, and this branch, which has its papers, keeps it. */
 const keptHere: FundRule = {
   name: 'keptHere',
   check: ({ data: { nomor_rekening: rekening }, extra, caller }) => {
