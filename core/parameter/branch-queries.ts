@@ -8,7 +8,7 @@ import { waiting } from './term-parts.ts';
 
 type Row = Omit<CabangBankRow, 'batas_khasanah'> & { batas: bigint; kunci_urut?: unknown };
 
-/** Branches with their address, day and vault, and the change of each that waits. */
+/** Lists branches with their address, day and vault, and the change of each that waits. */
 export const daftarCabang: Query<'parameter.daftarCabang'> = async ({ db }, input) => {
   const keyword = input.paging?.keyword ?? '';
   const code = { sql: 'b.kode_cabang', type: 'text' } as const;

@@ -44,18 +44,18 @@ async function offered(db: Db, input: PilihanQuery, kelompok: string) {
 
 /** Lists the choices of one list on the bank's day. */
 export const pilihan: Query<'parameter.pilihan'> = ({ db }, input) => offered(db, input, input.kelompok);
-/** The indicators a customer is rated by, with how much each counts. */
+/** Lists the indicators of a customer's rating, with their weights. */
 export const indikatorResiko: Query<'parameter.indikatorResiko'> = ({ db }, input) =>
   offered(db, input, 'INDIKATOR_RESIKO');
-/** Occupations. */
+/** Lists occupations. */
 export const statusPekerjaan: Query<'parameter.statusPekerjaan'> = ({ db }, input) => offered(db, input, 'PEKERJAAN');
 
-/** The messages transfers travel by, each with the version that the bank sends. */
+/** Lists the messages of transfers, each with the version that the bank sends. */
 export const tipeMessage: Query<'transfer.tipeMessage'> = ({ db }, input) => offered(db, input, 'TIPE_MESSAGE');
 
 const choiceObject = (db: Db): Fragment => db`'PILIHAN:' || t.kelompok || '/' || t.kode`;
 
-/** Every row of the bank's lists of choices: in force, to come and past. */
+/** Lists every row of the bank's code lists: in force, to come and past. */
 export const daftarPilihan: Query<'parameter.daftarPilihan'> = async ({ db }, input) => {
   const keyword = input.paging?.keyword ?? '';
   const page = await runList<Omit<DaftarPilihanRow, 'berlaku_sampai'> & { berlaku_sampai: string | null }>(

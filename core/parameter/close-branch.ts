@@ -94,8 +94,8 @@ const handedOver = (legs: readonly ClosingLeg[], successor: string): bigint =>
     .reduce((sum, { jumlah_idr }) => sum + jumlah_idr, 0n);
 
 /**
- * Head office closes a branch for good, by two persons, after its cut-off: the branch that takes over gets what its books still hold, its
- * income and expenses of the year among them, and its customers; its last end of day begins. A closed branch is not opened again.
+ * Head office closes a branch for good, by two persons, after its cut-off: its successor gets the balances in its books, its income and expenses of
+ * the year among them, and its customers; its last end of day begins. A closed branch is not opened again.
  */
 export const closeBranch: Operation<Data, Extra> = {
   code: 'PENUTUPAN_CABANG',

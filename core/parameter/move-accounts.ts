@@ -14,7 +14,7 @@ import { type BranchFacts, namedBranches } from './named-branches.ts';
 
 type Data = z.output<typeof moveAccountsData>;
 
-/** So many accounts go in one journal; the next item takes those behind them. */
+/** One journal moves this many accounts; the next item takes those behind them. */
 export const ACCOUNTS_AT_ONCE = 100;
 
 interface Leaving {
@@ -86,7 +86,7 @@ const bothOpen: MoveRule = {
   },
 };
 
-/** Its days are accrued where they go from as far as where they go to, else nobody would accrue those between. */
+/** The old branch has accrued as many days as the new one, else nobody would accrue those between. */
 const accruedAsFar: MoveRule = {
   name: 'accruedAsFar',
   check: ({ data, extra }) =>
@@ -109,10 +109,9 @@ function balancesOf(accounts: readonly Leaving[]): string {
 }
 
 /**
- * Accounts of a branch that is to be closed go to another one together, by two persons of head office: the first of them by their
- * numbers, each as PINDAH_CABANG takes one, with its balance, what was accrued for it and what waits of its shares, its holds and its
- * certificate. Head office also takes what sleeps and what is shut: it stays as asleep and as shut (domain: chart of accounts,
- * inter-branch; docs/adr/0171-a-branch-closed-for-good.md).
+ * Moves accounts of a branch that is to be closed to another one together, by two persons of head office: the first of them by their numbers, each as
+ * PINDAH_CABANG takes one, with its balance, its accrual and waiting shares, its holds and its certificate. Head office also takes dormant and
+ * blocked accounts: they stay dormant and blocked (domain: chart of accounts, inter-branch; docs/adr/0171-a-branch-closed-for-good.md).
  */
 export const moveAccounts: Operation<Data, Extra> = {
   code: 'PINDAH_REKENING_CABANG',

@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 
-/** A branch as changes of branches see it. */
+/** A branch with the facts for changes of branches. */
 export interface BranchFacts {
   readonly kode_cabang: string;
   readonly nama_cabang: string;

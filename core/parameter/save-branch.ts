@@ -9,7 +9,7 @@ import { saveBranchData } from '#lib/schemas/branches.ts';
 
 type Data = z.output<typeof saveBranchData>;
 
-/** A branch as it is now; null before it is founded. */
+/** The present branch; null before it is founded. */
 type Extra = {
   readonly nama_cabang: string;
   readonly kota: string;

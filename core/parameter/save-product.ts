@@ -44,7 +44,7 @@ async function load(db: Db, { kode_produk }: Data): Promise<Extra> {
   return { today: product.today, kode_valuta: product.kode_valuta, rows: [...rows] };
 }
 
-/** A share as it is kept, from its two decimals. */
+/** Converts a share with two decimals to hundredths for storage. */
 const hundredths = (share: string): string => BigInt(share.replace('.', '')).toString();
 const shareText = (kept: number): string => `${Math.trunc(kept / 100)}.${String(kept % 100).padStart(2, '0')}`;
 

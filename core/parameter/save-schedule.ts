@@ -19,7 +19,7 @@ interface Row extends TermRow {
   readonly cabang: string;
 }
 interface Extra extends Terms<Row> {
-  /** A code of the form that no branch has, one that another region takes on that day, and one of this region that the form leaves out. */
+  /** A code of the form that no branch has, one that another region takes on that day, and one of this region that is missing in the form. */
   readonly asing: string | null;
   readonly diambil: string | null;
   readonly tertinggal: string | null;
@@ -53,7 +53,7 @@ async function load(db: Db, data: Data): Promise<Extra> {
   };
 }
 
-/** Each branch is of one region: it joins another, and so leaves its own. */
+/** Each branch belongs to one region: it leaves one by joining another. */
 const branchesFit: Rule<Data, Extra> = {
   name: 'branchesFit',
   check: ({ data, extra: { asing, diambil, tertinggal } }) => {

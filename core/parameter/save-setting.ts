@@ -30,7 +30,7 @@ function shown(nama: ParameterName, nilai: string): readonly [kolom: string, val
   return ['nilai', kind === 'AMOUNT' ? formatRupiah(rupiahMinor(nilai)) : nilai];
 }
 
-/** The value of a parameter from a day on, of its kind and within its bounds. Always by two persons of head office. */
+/** Sets the value of a parameter from a day on, of its kind and within its bounds. Always by two persons of head office. */
 export const saveSetting: Operation<Data, Extra> = {
   code: 'SIMPAN_PARAMETER',
   schema: saveSettingData,

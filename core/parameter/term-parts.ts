@@ -11,7 +11,7 @@ export const standing = (db: Db, later: Fragment) => db`
   cross join lateral (select case when t.berlaku_sejak > h.hari_bank then 'AKAN_DATANG'
     when exists (${later} and n.berlaku_sejak > t.berlaku_sejak and n.berlaku_sejak <= h.hari_bank) then 'BERAKHIR' else 'BERLAKU' end as keadaan) k`;
 
-/** The change of this record that waits for its second person. */
+/** Reads the change of this record that waits for its second person. */
 export const waiting = (db: Db, object: Fragment) => db`
   coalesce((select f.id_flow::text from flow_instance f where f.objek = ${object} and f.flow_state = 'WAITING' and f.jenis = 'DATA'), '') as id_flow`;
 

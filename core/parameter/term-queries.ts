@@ -72,7 +72,7 @@ export const produk: Query<'parameter.produk'> = async ({ db }, input) => {
   return { data, resp_cursor: page.cursor };
 };
 
-/** The names of which one of the two languages' words holds what was typed. */
+/** Returns the names whose words in one of the two languages contain the keyword. */
 const namedLike = (keyword: string): string[] =>
   parameterNames.filter((name) =>
     [name, parameterDefs[name].id, parameterDefs[name].en].some((text) =>

@@ -11,7 +11,7 @@ export interface TermData {
   readonly alasan: string;
 }
 
-/** One row of it as it is kept. */
+/** One stored row of the record. */
 export interface TermRow {
   readonly berlaku_sejak: string;
   readonly versi: number;
@@ -23,7 +23,7 @@ export interface Terms<R extends TermRow> {
   readonly rows: readonly R[];
 }
 
-/** The row that begins on the form's very day, and the one that holds on it without that one. */
+/** Returns the row that begins on the form's very day, and the one in force on it without that one. */
 export function around<R extends TermRow>({ rows }: Terms<R>, day: string) {
   return {
     own: rows.find(({ berlaku_sejak }) => berlaku_sejak === day) ?? null,
@@ -48,7 +48,7 @@ export const notBegun = <D extends TermData, X extends Terms<TermRow>>(
   },
 });
 
-/** The row of that day is as the form saw it: not there yet, or in its version. */
+/** The row of that day is not there yet, or is in the version the form read. */
 export const asSeen = <D extends TermData, X extends Terms<TermRow>>(): Rule<D, X> => ({
   name: 'asSeen',
   check: ({ data, extra }) => {
