@@ -7,12 +7,12 @@ import { credit, debit } from '#core/ledger/legs.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { gl } from '#lib/gl.ts';
 
-/** Accounts in one chunk: what is lost when a core is killed, and how long the rows of one transaction are held. Few of them have changed. */
+/** Accounts in one chunk: a killed core loses this much, and one transaction holds its rows this long. Few of them have changed. */
 export const ACCOUNTS = 250_000;
 
 const CODE = 'AKRUAL';
 
-/** The key of a chunk: the day that it accrues, then up to which account, or that it ends the day. */
+/** The key of a chunk: the day that it accrues, then its last account, or that it ends the day. */
 const keyOf = (hari: string, rekening: string): string => `${hari} ${rekening}`;
 const END = 'JURNAL';
 
@@ -47,7 +47,7 @@ interface Sum {
   readonly gl: string;
 }
 
-/** Dr 601001 / Cr 202001 of savings and current accounts, Dr 601002 / Cr 202002 of deposits (domain: profit sharing, daily accrual). */
+/** Builds Dr 601001 / Cr 202001 of savings and current accounts, Dr 601002 / Cr 202002 of deposits (domain: profit sharing, daily accrual). */
 function journalOf(kodeCabang: string, sum: Sum): BulkJournal {
   const cost = sum.gl === gl('OWED_TO_DEPOSITORS') ? gl('SHARES_OF_DEPOSITORS') : gl('SHARES_OF_SAVERS');
   return {

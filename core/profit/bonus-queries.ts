@@ -20,7 +20,7 @@ export async function readBasis(db: Db, kode_produk: string, bulan: string) {
   return { ...basis, jumlah_saldo: BigInt(jumlah_saldo) };
 }
 
-/** For the board to decide by. */
+/** Returns the figures for the board's decision. */
 export const dasarBonus: Query<'profit.dasarBonus'> = async ({ db }, request): Promise<DasarBonusAnswer> => {
   const { kode_produk, bulan } = validInput(bonusQuery, request);
   const { nama_produk, rekening, jumlah_saldo, hari } = await readBasis(db, kode_produk, bulan);
@@ -39,7 +39,10 @@ interface RawBonus {
   zakat: bigint;
 }
 
-/** The last twelve months that are over, and the one that ends now while its bonus can be decided, for each wadiah product, the latest first: what was decided and given, or nothing yet. */
+/**
+ * Lists the last twelve months that are over, and the one that ends now while its bonus can be decided, for each wadiah product, the latest first:
+ * the decision and the payment, or nothing yet.
+ */
 export const riwayatBonus: Query<'profit.riwayatBonus'> = async ({ db }, input) => {
   const page = await runList<RawBonus>(
     db,

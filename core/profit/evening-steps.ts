@@ -64,8 +64,8 @@ const awaited = ({ pool, nama }: { readonly pool: string; readonly nama: string 
 });
 
 /**
- * The end of day waits here until two persons of head office have set the rate of the month. An account that has moved since its average was
- * locked is averaged anew first: the rate is set over averages that are true.
+ * The end of day waits here until two persons of head office have set the rate of the month. An account that has moved since its average was locked
+ * is averaged again first, because the rate must rest on true averages.
  */
 export const waitForRate: EveningStep = {
   code: 'HI1000',
@@ -116,7 +116,7 @@ export async function levelAccruals(tx: Db, sharing: Sharing): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Brings what was accrued to what the final rate makes of it, up or down. */
+/** Adjusts the accruals to the final rate, up or down. */
 export const trueUp: EveningStep = {
   code: 'TRUE_UP',
   title: { id: 'Sesuaikan akrual dengan HI-1000 final', en: 'Bring accruals to the final HI-1000' },
@@ -141,7 +141,7 @@ export const detours = (shares: readonly PlannedShare[]): EveningFinding[] =>
       menghalangi: false,
     }));
 
-/** The accounts of a branch that are still to be paid for a month, in parts. */
+/** Divides the accounts of a branch that are still to be paid for a month into parts. */
 export const unpaid = (db: Db, kodeCabang: string, bulan: string): Promise<readonly EveningChunk[]> =>
   partsOf(
     db,
@@ -218,8 +218,8 @@ export const sweepRounding: EveningStep = {
 };
 
 /**
- * Head office ends the month's distribution once every branch has paid and has posted all that its own end of day posts, fees and
- * revaluation among it: from then on the month takes no posting.
+ * Head office ends the month's distribution once every branch has paid and has made all postings of its own end of day, fees and revaluation among
+ * it: from then on the month takes no posting.
  */
 export const endSharing: EveningStep = {
   code: 'TUTUP_BAGI_HASIL',

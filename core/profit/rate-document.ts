@@ -45,7 +45,7 @@ export interface RateObstacle {
 /** Wire amounts by the names of the form. */
 export type Adjustments = Readonly<Record<(typeof adjustmentNames)[number], string>>;
 
-/** The adjustments that are any, as the record keeps them. */
+/** Returns the adjustments that are not zero, as the record stores them. */
 export const adjustmentsOf = (given: Adjustments): { jenis: string; jumlah: string }[] => {
   const minor = amountsOf(rateAdjustments, given);
   return adjustmentNames
@@ -76,8 +76,8 @@ export async function readRate(
 }
 
 /**
- * The print of all that a rate is computed from: what both persons have seen is the same. What is adjusted is said beside it, so the rate
- * with the adjustments is no part of it.
+ * Hashes all inputs of a rate: both persons have seen the same. The adjustments are stored beside it, so the rate with the adjustments is no part of
+ * it.
  */
 export const printOf = ({ final: _, ...inputs }: RateDocument): string =>
   createHash('sha256')

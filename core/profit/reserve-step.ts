@@ -17,7 +17,7 @@ interface Due {
 }
 
 const due = (db: Db) => db<Due[]>`select pool, bulan, jumlah, debet, kredit from reserves_due()`;
-/** A month of a pool as one text, for a part of the step. */
+/** Writes a month of a pool as one text, for a part of the step. */
 const keyOf = ({ pool, bulan }: Pick<Due, 'pool' | 'bulan'>): string => `${pool} ${bulan}`;
 
 /**
@@ -44,7 +44,7 @@ export const keepReserves: EveningStep = {
     const keterangan = `Cadangan dan hibah bagi hasil ${bulan.slice(0, 7)}`;
     await postEvening(tx, evening, { operasi: CODE, nomor, keterangan, journals });
     const [row] = await tx<{ n: number }[]>`select note_reserves(${pool}, ${bulan}::date) as n`;
-    // The month that ends tonight is ended by the step of its own, after all that head office posts in it.
+    // The step of its own ends the month that ends tonight, after all postings of head office in it.
     if (bulan < monthOf(evening)) await endAgain(tx, bulan);
     return { baris: row?.n ?? 0, temuan: [] };
   },

@@ -45,7 +45,7 @@ const decided: BonusRule = {
   },
 };
 
-/** The rate in millionths of a rupiah: "1.5" is 1500000. */
+/** Converts the rate to millionths of a rupiah: "1.5" is 1500000. */
 function microOf(tarif: string): bigint {
   const [whole = '0', rest = ''] = tarif.split('.');
   return BigInt(`${whole}${rest.padEnd(6, '0')}`);
@@ -66,8 +66,8 @@ function fields({ data, extra }: OpContext<Data, Seen>): readonly FieldChange[] 
 }
 
 /**
- * The board's decision to give a bonus to the holders of a wadiah product for a month, by two persons of head office: while the month's end of day waits for
- * HI-1000, or after the month. The end of day of each branch gives it (domain: bonus wadiah).
+ * Records the board's decision to give a bonus to the holders of a wadiah product for a month, by two persons of head office: while the month's end
+ * of day waits for HI-1000, or after the month. The end of day of each branch gives it (domain: bonus wadiah).
  */
 export const setBonus: Operation<Data, Seen> = {
   code: 'TETAPKAN_BONUS',

@@ -2,7 +2,7 @@ import type { Db } from '#core/db/client.ts';
 import { type EveningFinding, type EveningStep, isMonthEnd, WHOLE } from '#core/engine/evening-step.ts';
 import { levelAccruals, payShares, type Sharing, sweep, unpaid } from './evening-steps.ts';
 
-/** Months that were undone and are to be shared anew at a branch, the earliest first, with whether their rates are set. */
+/** Lists undone months that a branch shares again, the earliest first, with whether their rates are set. */
 const undoneMonths = (db: Db, kodeCabang: string) => db<{ bulan: string; siap: boolean }[]>`
   select h.bulan, bool_and(h.status = 'DITETAPKAN') as siap from hi1000 h
   where (h.status = 'DIBATALKAN' or h.status = 'DITETAPKAN' and h.putaran > 1) and exists (

@@ -2,7 +2,7 @@ import type { BulkJournal } from '#core/engine/bulk.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { gl } from '#lib/gl.ts';
 
-/** A share as it was planned; minor units. */
+/** A planned share; minor units. */
 export interface PlannedShare {
   readonly nomor_rekening: string;
   readonly nama_rekening: string;
@@ -23,11 +23,11 @@ const OWED_TO_SAVERS = gl('OWED_TO_SAVERS');
 const NOT_FETCHED = gl('SHARES_NOT_COLLECTED');
 const ROUNDING = gl('ROUNDING');
 
-/** The journal of one share: Dr 202001 / Cr destination, 205001, 206001 (domain: profit sharing). */
+/** Builds the journal of one share: Dr 202001 / Cr destination, 205001, 206001 (domain: profit sharing). */
 export const journalOf = (kodeCabang: string, share: PlannedShare): BulkJournal =>
   shareJournal(kodeCabang, share, OWED_TO_SAVERS);
 
-/** The same out of another ledger account: a bonus is a cost of its own. */
+/** Builds the same out of another ledger account: a bonus is a cost of its own. */
 export function shareJournal(kodeCabang: string, share: PlannedShare, from: string): BulkJournal {
   const here = (kode_gl: string) => ({ kode_cabang: kodeCabang, kode_gl });
   const { nomor_rekening, tujuan, tujuan_cabang, tujuan_gl, bruto, pajak, zakat, neto } = share;

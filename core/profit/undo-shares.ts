@@ -41,7 +41,7 @@ interface Seen {
 }
 type UndoRule = Rule<Data, Seen>;
 
-/** As many obstacles as somebody can read. */
+/** More obstacles than these nobody reads. */
 const SHOWN = 100;
 
 /** Reads the postings of a month's run, and the obstacles to undoing it. */
