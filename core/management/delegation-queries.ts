@@ -48,7 +48,7 @@ const scope = (db: Db, caller: Caller) => {
   return caller.headOffice ? db`true` : db`(${own} or d.kode_cabang = ${caller.kodeCabang})`;
 };
 
-/** Taken back by its lender, its borrower, or somebody who could have refused it: a rung above the lowest, in that branch. */
+/** Returns true for its lender, its borrower, or a user who could have refused it: a rung above the lowest, in that branch. */
 const mayEnd = (caller: Caller, row: Pick<Row, 'dari' | 'ke'>): boolean =>
   row.dari === caller.idUser ||
   row.ke === caller.idUser ||
@@ -62,7 +62,7 @@ const toRow = (caller: Caller, row: Row): DelegasiRow => ({
   dapat_dicabut: ['AKTIF', 'AKAN_DATANG'].includes(row.status) && mayEnd(caller, row) ? 'T' : 'F',
 });
 
-/** Delegations the caller has part in or oversees, the latest first. */
+/** Lists delegations the caller takes part in or oversees, the latest first. */
 export const delegasi: Query<'flow.delegasi'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
   const page = await runList<Row>(
@@ -88,7 +88,7 @@ export const delegasi: Query<'flow.delegasi'> = async ({ db, caller }, input) =>
   return { data: page.rows.map((row) => toRow(caller, row)), resp_cursor: page.cursor };
 };
 
-/** Active colleagues of the branch who keep no till. */
+/** Lists active colleagues of the branch without a till. */
 export const calonDelegasi: Query<'flow.calonDelegasi'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
   const page = await runList<{ id_user: string; nama_user: string; role_id: string[] }>(

@@ -19,7 +19,7 @@ interface Delegate {
   readonly kas: boolean;
 }
 
-/** Longest loan of authority, in days, and how far ahead it may start; a longer absence is a change of role. */
+/** A loan of authority lasts and starts at most this many days ahead; a longer absence is a change of role. */
 const LONGEST_DAYS = 30;
 
 async function loadDelegate(db: Db, data: Data, caller: Caller): Promise<Delegate | null> {
@@ -62,7 +62,7 @@ const withinPeriod: Rule<Data, Delegate | null> = {
 const rungOf = (caller: Caller): number =>
   Math.max(-1, ...caller.levels.map((level) => (approvalLadder as readonly string[]).indexOf(level)));
 
-/** The rung above the lender's; at the top, the top itself. */
+/** Returns the rung above the lender's; at the top, the top itself. */
 const levelAbove = ({ caller }: OpContext<Data, Delegate | null>): string =>
   approvalLadder[Math.min(rungOf(caller) + 1, approvalLadder.length - 1)] ?? '';
 

@@ -16,7 +16,7 @@ const removedOrSwitchedOff: Rule<Data, UserExtra> = {
   check: ({ extra: { user } }) => warn(user?.history ? 'PENGGUNA_DINONAKTIFKAN' : 'PENGGUNA_DIHAPUS'),
 };
 
-/** The record is gone: every filled field becomes empty. */
+/** A removed record has every filled field empty. */
 const goneFields = (user: UserRecord) =>
   differing([
     ['id_user', user.id_user, ''],

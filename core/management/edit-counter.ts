@@ -12,7 +12,7 @@ import { impossible, userAsSeen } from './user-rules.ts';
 
 type Data = z.output<typeof editCounterData>;
 
-/** The box of the asked code in the user's branch. */
+/** The cash box of the asked code in the user's branch. */
 interface Box {
   readonly jenis: 'TELLER' | 'KHASANAH';
   readonly id_user: string | null;
@@ -45,7 +45,7 @@ const onlyForActive: Rule<Data, Extra> = {
     user?.aktif === false && (data.loket !== '' || data.kode_kas !== '') ? impossible('PENGGUNA_NONAKTIF') : null,
 };
 
-/** One user at a counter. */
+/** Only one user works at a counter. */
 const counterIsFree: Rule<Data, Extra> = {
   name: 'counterIsFree',
   check: ({ data, extra }) => (extra.atCounter === null ? null : reject('DUPLICATE', { objek: `LOKET:${data.loket}` })),

@@ -35,7 +35,7 @@ const counterStaysHers: Rule<Data, UserExtra> = {
       : null,
 };
 
-/** The row actions that such a change is made of. */
+/** Returns the row actions that make up such a change. */
 function actionsOf({ data, extra: { user } }: OpContext<Data, UserExtra>): PopupId[] {
   const actions: PopupId[] = [];
   if (differing(personRows(user, data)).length > 0) actions.push('pengguna-ubah');

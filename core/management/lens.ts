@@ -25,7 +25,7 @@ interface Asked {
   readonly kodeCabang: string;
   readonly idUser: string;
   readonly namaUser: string;
-  /** Null: not an active user. */
+  /** Null for a user who is not active. */
   readonly who: CallerFacts | null;
   readonly ref: Reference;
   readonly peran: readonly DasarWewenang[];
@@ -57,8 +57,8 @@ const person = ({ idUser, namaUser, who, peran }: Asked): LangkahLensa[] => [
 ];
 
 /**
- * The level at which an item of this kind and amount waits when nothing else raises it. A delegation waits at a rung that
- * depends on its maker, so any rung is asked of its checker here.
+ * Returns the level at which an item of this kind and amount waits when nothing else raises it. A delegation waits at a rung that depends on its
+ * maker, so its checker may hold any rung here.
  */
 function levelOf({ operation, nominal, ref }: Asked): string {
   if (!operation.change) return levelFor(ref, cardOf(operation.code).group, BOOK_CURRENCY, nominal);

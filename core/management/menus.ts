@@ -32,7 +32,7 @@ type Tree = ReadonlyMap<string, Stored>;
 type Context = OpContext<Data, Tree>;
 
 const routes: ReadonlySet<string> = new Set(Object.values(menus).map(({ route }) => route));
-/** Without these nobody could undo what was done to the menus. */
+/** Without these nobody could undo a change of the menus. */
 const needed = ['menunggu', 'pengguna', 'peran', 'menu-aplikasi', 'menu-ubah'];
 
 /** Returns true for entries of the product, whose screens find them by their id. */
@@ -72,7 +72,7 @@ const keepsItsKind: Rule<Data, Tree> = {
   },
 };
 
-/** The ids from an entry's parent up to the root; cut where it would go round. */
+/** Returns the ids from an entry's parent up to the root; cut where they would form a loop. */
 function above(tree: Tree, parent: string): readonly string[] {
   const path: string[] = [];
   for (let id = parent; id !== '' && !path.includes(id); id = tree.get(id)?.parent ?? '') path.push(id);
@@ -98,7 +98,7 @@ const keepsChildren: Rule<Data, Tree> = {
       : null,
 };
 
-/** The screens that manage access stay in sight, and so does every group above them. */
+/** The screens that manage access stay visible, and so does every group above them. */
 const staysReachable: Rule<Data, Tree> = {
   name: 'staysReachable',
   check: ({ data, extra }) => {

@@ -7,14 +7,14 @@ import type { OneTimePasswordReply } from '#types/proto/management.ts';
 /** Gives a user a password that they must change at the next sign-in. */
 export type SetPassword = (idUser: string, password: string) => Promise<void>;
 
-/** No letters or digits that are read for one another. */
+/** The signs leave out letters and digits that people confuse. */
 const SIGNS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!#%+=?@'] as const;
-/** Of one half: of no use by itself, for the provider locks who guesses the other. */
+/** The length of one half: useless by itself, because the provider locks out anyone who guesses the other. */
 const HALF = 8;
 
 const oneOf = (signs: string): string => signs[randomInt(signs.length)] ?? '';
 
-/** Half of a password: every kind of sign, in random order. */
+/** Makes half of a password: every kind of sign, in random order. */
 export function makeHalf(): string {
   const all = SIGNS.join('');
   const signs = [...SIGNS.map(oneOf), ...Array.from({ length: HALF - SIGNS.length }, () => oneOf(all))];

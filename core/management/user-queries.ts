@@ -41,7 +41,7 @@ const userColumns = (db: Db) => db`
 const present = (db: Db) => db`
   select id_user, nama_user, email, kode_cabang, loket, aktif, false as dihapus, versi from app_user`;
 
-/** Those whose record was removed, since they had left no trace: as they were last, from the versions that are kept. */
+/** Selects users whose record was removed without a trace: their last state, from the stored versions. */
 const removed = (db: Db) => db`
   select v.kunci as id_user, v.isi ->> 'nama_user' as nama_user, v.isi ->> 'email' as email, v.isi ->> 'kode_cabang' as kode_cabang, '' as loket, false as aktif,
     true as dihapus, v.versi from (

@@ -8,7 +8,7 @@ export interface OwnTill {
   readonly status: 'BUKA' | 'TUTUP';
   readonly saldo: bigint;
   readonly batas: bigint;
-  /** Closed, empty, and no cash is on its way to or from it. */
+  /** True when it is closed and empty, and no cash is on its way to or from it. */
   readonly idle: boolean;
 }
 
@@ -50,7 +50,7 @@ export const toLimit = ({ kelompok, kode_valuta, entri, setuju }: Limit): BatasW
   setuju: fromMinor(BigInt(setuju), kode_valuta),
 });
 
-/** The user of this name, switched off or not; null when there is none. */
+/** Reads the user of this name, switched off or not; null when there is none. */
 export async function loadUser(db: Db, idUser: string): Promise<UserRecord | null> {
   const [row] = await db<Row[]>`
     select u.id_user, u.nama_user, u.email, u.kode_cabang, coalesce(u.nomor_nasabah, '') as nomor_nasabah, u.aktif, u.loket, u.versi,

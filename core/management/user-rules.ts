@@ -3,10 +3,10 @@ import { dutyRules } from '#core/engine/rules/duty-rules.ts';
 import type { Cause } from '#lib/errors/causes.ts';
 import type { Surroundings, UserExtra, UserRecord } from './user-record.ts';
 
-/** At least so many administrators stay active: each change of access needs two of them. */
+/** At least this many administrators stay active: each change of access needs two of them. */
 export const LEAST_ADMINS = 2;
 
-/** A change that is not possible, and why. */
+/** Refuses an impossible change with its cause. */
 export const impossible = (cause: Cause) => reject('NOT_ALLOWED_DATA', { sebab: cause });
 
 interface Person {
