@@ -23,12 +23,12 @@ export interface RailPart {
 }
 
 interface Looked {
-  /** By the place of the row in its file. */
+  /** The ways by the place of the row in its file. */
   readonly ways: ReadonlyMap<number, Way>;
   readonly salah: readonly SalahBaris[];
 }
 
-/** The rail the counter would propose; outside all windows the one it would propose within them, for the rows then wait for it. */
+/** Returns the rail the counter would propose; outside all windows the one it would propose within them, because the rows then wait for it. */
 function railOf(all: readonly RailTerms[], nominal: bigint): RailTerms | undefined {
   return (
     proposed(all, nominal, false) ??

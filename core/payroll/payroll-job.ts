@@ -9,7 +9,7 @@ import { AppError } from '#lib/errors/errors.ts';
 import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 
-/** So long one payroll keeps a worker before others get their turn. */
+/** One payroll keeps a worker this long before others get their turn. */
 const TURN_MS = 10_000;
 
 const payloadShape = z.object({ id_gaji: z.uuid() });
@@ -34,7 +34,7 @@ interface Rest extends Part {
   readonly periode: string;
 }
 
-/** Dr 201008 / Cr an account, over 110001 where it is kept by another branch. */
+/** Dr 201008 / Cr an account, over 110001 where it belongs to another branch. */
 const paidFrom = (
   waits: string,
   { nominal, nomor_rekening, kode_gl }: Part,
@@ -88,7 +88,7 @@ interface OutwardRow {
   readonly keterangan: string;
 }
 
-/** Dr 201008 / Cr the rail's pass-through account, with what the transfer costs. */
+/** Dr 201008 / Cr the rail's pass-through account, with the fee of the transfer. */
 const sentFrom = ({ cabang_gaji: kode_cabang, kode_gl, nominal, biaya, keterangan }: OutwardRow): BulkJournal => ({
   kodeCabang: kode_cabang,
   nominal,
@@ -126,14 +126,15 @@ export async function endPayroll(tx: Db, id: string): Promise<boolean> {
 }
 
 /**
- * The job `payroll`: pays one payroll (`payload.id_gaji`) part by part, each once. What a killed core has left is taken up by another, from the first part
- * that was not committed. Where a branch is not at work, or the employer's account does not take back what failed, it is tried again by the clock.
+ * The job `payroll`: pays one payroll (`payload.id_gaji`) part by part, each once. Another core continues the work of a killed one, from the first
+ * part that was not committed. Where a branch is not at work, or the employer's account does not take failed rows back, it is tried again by the
+ * clock.
  */
 export async function payrollJob(db: Db, begin: Begin, log: Logger, payload: unknown): Promise<void> {
   const { id_gaji } = payloadShape.parse(payload);
   const until = performance.now() + TURN_MS;
   try {
-    // A part whose rows have all failed pays none and yet goes on: the end is when no row waits.
+    // A part whose rows have all failed pays none and yet continues: the end is when no row waits.
     for (let rows = await payable(db, id_gaji); rows !== ''; rows = await payable(db, id_gaji)) {
       const next = rows === 'SENDIRI' ? payPart : sendPart;
       await begin((tx) => next(tx, id_gaji));

@@ -47,7 +47,7 @@ interface Row {
   readonly user_setuju: string;
 }
 
-/** Payrolls of the branches the caller may see, the latest first, with how far each is. */
+/** Lists payrolls of the branches the caller may see, the latest first, with the progress of each. */
 export const list: Query<'payroll.list'> = async ({ db, caller }, input) => {
   const page = await runList<Row>(
     db,

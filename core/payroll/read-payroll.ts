@@ -7,14 +7,14 @@ import { csvWrong } from '#lib/schemas/financing.ts';
 import { otherBankRow, salaryRow } from '#lib/schemas/payroll.ts';
 import type { SalahBaris } from '#types/proto/ledger.ts';
 
-/** A row that can be read. Minor units; `place` counts the rows of the file from 0. */
+/** A readable row. Minor units; `place` counts the rows of the file from 0. */
 export interface Salary {
   readonly place: number;
   readonly nomor_rekening: string;
   readonly nama: string;
   readonly nominal: bigint;
   readonly keterangan: string;
-  /** As the file names another bank; '' for this one. */
+  /** The file's name of another bank; '' for this one. */
   readonly kode_bank: string;
 }
 
@@ -30,7 +30,7 @@ export interface PayrollFile {
   readonly sidik: string;
 }
 
-/** A cell that is not right; the heading is row 0. */
+/** Builds the error of a cell; the heading is row 0. */
 export const wrong = (
   place: number,
   kolom: string,

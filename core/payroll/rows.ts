@@ -41,7 +41,7 @@ function faultOf({ place, nomor_rekening: rekening }: Salary, account: Account |
   return account.sama ? [] : fault('PAYROLL_NAME', 'nama');
 }
 
-/** The accounts of this bank that rows name, in their order. */
+/** Reads the accounts of this bank that rows name, in their order. */
 const accountsOf = (db: Db, rows: readonly Salary[]) => db<Account[]>`
   select x.n::integer as n, a.kode_cabang, a.kode_valuta, (is_called(a, x.nama) or is_called(a, x.normal)) as sama, coalesce(salary_hindrance(s), '') as sebab
   from unnest(${rows.map((row) => row.nomor_rekening)}::text[], ${rows.map((row) => row.nama)}::text[],
