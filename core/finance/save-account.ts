@@ -60,7 +60,7 @@ async function load(db: Db, data: Data): Promise<Extra> {
   return { today: day?.today ?? '', account: account ?? null, places };
 }
 
-/** A new account is not there yet; another is, as the form saw it. */
+/** A new account does not exist yet; another one is in the version the form read. */
 const asSeen: Rule<Data, Extra> = {
   name: 'asSeen',
   check: ({ data, extra: { account } }) => {
@@ -133,7 +133,7 @@ const changes = (context: Context): FieldChange[] =>
     .map(([kolom, lama, baru]) => ({ kolom, lama, baru }))
     .filter(({ lama, baru }) => lama !== baru);
 
-/** The columns that the act sets. */
+/** Returns the columns that the action sets. */
 function columns(data: Data) {
   if (data.aksi === 'BUAT')
     return {
@@ -148,7 +148,7 @@ function columns(data: Data) {
 }
 
 /**
- * An account of the chart: opened from a day on, called anew, closed from a day on, opened again. Always by two persons of head office
+ * Changes an account of the chart: opens it from a day on, renames it, closes it from a day on, opens it again. Always by two persons of head office
  * (domain: chart of accounts).
  */
 export const saveAccount: Operation<Data, Extra> = {

@@ -31,7 +31,7 @@ interface Extra {
 
 const READER = new URL('../../lib/schemas/budget.ts', import.meta.url);
 
-/** Accounts whose figure is reckoned: the year's result, and what branches owe each other. */
+/** The core computes these accounts' figures: the year's result, and what branches owe each other. */
 const RECKONED: readonly string[] = [YEAR_RESULT, RAK];
 
 async function load(db: Db, { tahun, kode_cabang, berkas }: Data): Promise<Extra> {
@@ -83,7 +83,7 @@ const readable: Rule<Data, Extra> = {
   },
 };
 
-/** Each account is in the chart, on a statement, and nobody reckons its figure. */
+/** Each account is in the chart and on a statement, and its figure is not computed. */
 const budgetable: Rule<Data, Extra> = {
   name: 'budgetable',
   check: ({ extra: { lines, kinds } }) => {

@@ -28,7 +28,7 @@ interface Extra {
   /** The layout that begins on the form's very day; null where none does. */
   readonly own: Kept | null;
   readonly accounts: readonly ChartAccount[];
-  /** The lines that hold on the form's day, without what begins on that very day. */
+  /** The lines in force on the form's day, without a layout that begins on that very day. */
   readonly present: readonly LaidLine[];
   /** The whole bank's balances on its day, off the books too, debit positive, so that the figures of both layouts can be compared. */
   readonly balances: ReadonlyMap<string, bigint>;
@@ -103,7 +103,7 @@ function told(line: LaidLine, balances: ReadonlyMap<string, bigint>): string {
   return `${name} (${writtenContent(line)}) = ${amount}`;
 }
 
-/** Between the lines of one field, as the screen parts them. */
+/** Separates the lines of one field, as the screen splits them. */
 const LINE = '; ';
 
 /** Returns the lines that differ, each with the bank's balance on it by either layout. */

@@ -26,7 +26,7 @@ interface MonthRow {
   bagi_hasil: bigint;
 }
 
-/** Thousandths of the funds that could be paid at once, as per cent with one decimal; empty where there are no funds. */
+/** Returns thousandths of the funds that could be paid at once, as per cent with one decimal; empty where there are no funds. */
 function ratioOf(liquid: bigint, funds: bigint): string {
   if (funds <= 0n) return '';
   const tenths = (liquid * 2000n + funds) / (2n * funds);
@@ -34,9 +34,9 @@ function ratioOf(liquid: bigint, funds: bigint): string {
 }
 
 /**
- * Twelve months up to a day, the latest last: what the bank held at each month's end (the last at the day itself), and what each month earned and gave to
- * the owners of its funds. Of a branch, or of the whole bank with `is_all_cabang` 'T' (head office only). Read from daily totals. Empty for a branch the
- * caller does not see. All months count by the ranges of the last day, so that they can be held against each other.
+ * Returns twelve months up to a day, the latest last: the balances at each month's end (the last at the day itself), and each month's earnings and
+ * shares of the owners of its funds. Of a branch, or of the whole bank with `is_all_cabang` 'T' (head office only). Read from daily totals. Empty for
+ * a branch the caller does not see. All months use the ranges of the last day, so that they can be compared.
  */
 export const tren: Query<'finance.tren'> = async ({ db, caller }, given) => {
   const input = validInput(trendsQuery, given);
