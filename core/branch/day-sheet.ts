@@ -22,7 +22,7 @@ interface Asked {
   readonly accounting_date: string;
 }
 
-/** The reference of a journal of this branch and day; '' where nothing was posted. */
+/** Returns the reference of a journal of this branch and day; '' where nothing was posted. */
 const referenceOf = ({ kode_cabang, accounting_date }: Asked, journal: bigint | null): string =>
   journal === null ? '' : makeReference(kode_cabang, accounting_date, journal);
 
@@ -41,7 +41,7 @@ interface Closing {
   hitungan: { waktu: string; dihitung: string; seharusnya: string }[] | null;
 }
 
-/** Each closing of a till on that day, with the counts that came before it. */
+/** Lists each closing of a till on that day, with the counts before it. */
 async function closingsOf(db: Db, day: Asked): Promise<LembarHariKas[]> {
   const rows = await db<Closing[]>`
     with hitung as (
@@ -111,7 +111,7 @@ const found = (pecahan: Count['pecahan']): Pieces =>
     ),
   );
 
-/** Each count of the vault on that day, by denomination, with both officers. */
+/** Lists each count of the vault on that day, by denomination, with both officers. */
 async function vaultCountsOf(db: Db, day: Asked): Promise<LembarHariKhasanah[]> {
   const rows = await db<Count[]>`
     select k.kode_kas, k.kode_valuta, c.dihitung_pada, u.nama_user as petugas, s.nama_user as saksi, c.seharusnya, c.dihitung,
@@ -129,7 +129,7 @@ async function vaultCountsOf(db: Db, day: Asked): Promise<LembarHariKhasanah[]> 
   }));
 }
 
-/** The first lines of a list, and how many there are of them. */
+/** The first lines of a list, and the number of all. */
 interface Part<T> {
   readonly rows: T[];
   readonly all: number;
