@@ -13,7 +13,7 @@ export interface Holder {
   readonly kode_produk: string;
   readonly status_rekening: string;
   readonly blokir: string;
-  /** A list that stops may have somebody behind the account. */
+  /** True when a list that blocks may have a party of the account. */
   readonly kepatuhan: boolean;
   readonly hari: string;
   readonly keluarga: readonly string[];
@@ -46,7 +46,7 @@ export interface CardRow extends Holder {
   readonly batas_transfer: bigint;
 }
 
-/** Its columns, of account a, account_state s and branch b. */
+/** Returns the holder's columns, of account a, account_state s and branch b. */
 export const holderColumns = (db: Db) => db`
   a.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_produk, s.status as status_rekening, s.blokir, s.kepatuhan, b.accounting_date as hari,
   family_behind(a.nomor_rekening, '{}') as keluarga`;
@@ -70,20 +70,20 @@ export async function loadCard(db: Db, { id_kartu }: { readonly id_kartu: string
 export const rule = <D, X>(name: string, check: Rule<D, X>['check']): Rule<D, X> => ({ name, check });
 const isHere = (caller: Caller, branch: string): boolean => caller.kodeCabang === branch;
 
-/** A card is dealt with where its account is kept: its papers and its drawer are there. */
+/** The branch of the account handles its cards, because its papers and its stock are there. */
 export const keptHere = rule<unknown, Holder>('keptHere', ({ caller, extra }) =>
   isHere(caller, extra.kode_cabang)
     ? null
     : reject('OTHER_BRANCH', { rekening: extra.nomor_rekening, cabang: extra.kode_cabang }, 'nomor_rekening'),
 );
-/** An account that sleeps, is closed, or that somebody has blocked gets no card (domain: products). */
+/** A dormant, closed or blocked account gets no card (domain: products). */
 export const accountAwake = rule<unknown, Holder>('accountAwake', ({ extra }) => {
   if (extra.kepatuhan) return reject('COMPLIANCE_HOLD', {}, 'nomor_rekening');
   return extra.status_rekening === 'AKTIF' && extra.blokir === ''
     ? null
     : reject('CARD_ACCOUNT', { rekening: extra.nomor_rekening }, 'nomor_rekening');
 });
-/** It is as the form saw it. */
+/** The card is in the version the form read. */
 export const asSeen = rule<{ readonly versi: number }, CardRow>('asSeen', ({ data, extra }) =>
   data.versi === extra.versi ? null : reject('DATA_CHANGED', { objek: extra.nomor_rekening }),
 );
@@ -93,7 +93,7 @@ export const inState = (...states: readonly string[]) =>
     states.includes(extra.status) ? null : reject('CARD_STATE', { status: extra.status }),
   );
 
-/** A card whose end has come goes to nobody and is not opened again. */
+/** An expired card goes to nobody and is not opened again. */
 export const notExpired = rule<unknown, CardRow>('notExpired', ({ extra: { berlaku_sampai, hari } }) =>
   berlaku_sampai !== null && berlaku_sampai < hari
     ? reject('CARD_EXPIRED', { tanggal: toDisplay(berlaku_sampai) })

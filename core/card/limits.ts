@@ -41,7 +41,7 @@ export const changeLimits: Operation<Limits, CardRow> = {
     object: ofAccount,
     customers: familyOf,
     level: () => 'OPS_MANAGER',
-    // A limit that is not named is all that the kind of card may.
+    // A missing limit means the limit of the kind of card.
     fields: ({ amounts, extra }) =>
       cardLimits
         .map((kolom): FieldChange => ({ kolom, lama: shown(extra[kolom]), baru: shown(amounts[kolom]) }))

@@ -80,7 +80,7 @@ export const kartuAtm: Query<'card.kartuAtm'> = async ({ db, caller }, input) =>
 type ProductRow = Omit<ProdukKartuRow, Limits | 'biaya_terbit' | 'biaya_ganti'> &
   Record<Limits | 'biaya_terbit' | 'biaya_ganti', bigint>;
 
-/** The kinds of cards the bank gives out, with what they cost and move in a day, and how many lie in the caller's branch. */
+/** Lists the bank's kinds of cards, with their price and daily limits, and the stock in the caller's branch. */
 export const produkKartuList: Query<'card.produkKartuList'> = async ({ db, caller }, input) => {
   const page = await runList<ProductRow>(
     db,

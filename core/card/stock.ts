@@ -10,7 +10,7 @@ import { rule } from './card-row.ts';
 
 type Stock = z.output<typeof cardStockData>;
 
-/** The last day printed on them. */
+/** Returns the last day printed on the cards. */
 const lastDay = ({ berlaku_sampai }: Stock): string => monthEnd(berlaku_sampai) ?? fail('SYSTEM');
 
 interface StockExtra {

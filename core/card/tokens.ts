@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 
-/** A number's token and what of it may be shown. */
+/** A number's token and the digits that may be shown. */
 export interface CardToken {
   readonly token: string;
   readonly empat: string;
-  /** Its tokens under the keys of before: a card that came then is known by one of them. */
+  /** Its tokens under the former keys: an older card is recognised by one of them. */
   readonly sebelumnya: readonly string[];
 }
 
