@@ -16,8 +16,8 @@ const rateAsSeen: ExchangeRule = {
 };
 
 /**
- * A rate other than that of the day is the manager's to give as far as the middle, head office's beyond it; never past what the bank
- * takes from the other side, and never worse for the customer (domain: events, special rate).
+ * The manager may give a rate other than that of the day as far as the middle, head office beyond it; never past what the bank takes from the other
+ * side, and never worse for the customer (domain: events, special rate).
  */
 const specialRate: ExchangeRule = {
   name: 'specialRate',
