@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '#core/db/client.ts';
 import { type Evening, type EveningStep, WHOLE } from '#core/engine/evening-step.ts';
 
-/** Transactions of others may hold the folding back for a moment; longer than these attempts the step waits in sight. */
+/** Transactions of others may hold the roll-up back for a moment; after these attempts the step waits visibly. */
 const ATTEMPTS = 600;
 const PAUSE_MS = 50;
 

@@ -8,7 +8,7 @@ interface Lost {
   readonly hilang_jumlah: bigint;
 }
 
-/** Messages of which something came to no end. They stop no day: nobody at the bank could mend one in time, and the day's books hold without it. */
+/** Finds messages with an unfinished part. They stop no day: nobody at the bank could mend one in time, and the day's books hold without it. */
 const lost = async (db: Db): Promise<readonly EveningFinding[]> => {
   const rows = await db<
     Lost[]

@@ -85,7 +85,7 @@ async function offences(db: Db, evening: Evening): Promise<readonly EveningFindi
   return found;
 }
 
-/** Sub-ledgers equal the general ledger, branches agree on what they owe each other, the trial balance is even. */
+/** Proves that sub-ledgers equal the general ledger, branches agree on what they owe each other, and the trial balance is even. */
 export const testBooks: EveningStep = {
   code: 'UJI',
   title: { id: 'Uji pembukuan', en: 'Test the books' },

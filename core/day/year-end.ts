@@ -66,7 +66,7 @@ export const yearEnd: Operation<Data, readonly Result[]> = {
   journal: legsOf,
 };
 
-/** Head office closes the year after all branches: those that are still in it, or have not carried their result over. */
+/** Head office closes the year after all branches: returns those still in it, or that have not carried their result over. */
 async function branchesInIt(db: Db, evening: Evening): Promise<readonly EveningFinding[]> {
   if (!evening.headOffice) return [];
   const open = await db<{ kode_cabang: string; nama_cabang: string }[]>`
@@ -92,8 +92,8 @@ async function closeYear(tx: Db, evening: Evening, nomor: number): Promise<Eveni
 }
 
 /**
- * The year's last business day: income and expenses to 403001. After it the branch takes none of that year, and with head office's the
- * year takes no value date. It comes after all that posts to them, the revaluation too.
+ * Carries income and expenses to 403001 on the year's last business day. After it the branch takes no posting of that year, and with head office's
+ * the year takes no value date. It comes after all that posts to them, the revaluation too.
  */
 export const yearEndStep: EveningStep = {
   code: yearEnd.code,
