@@ -20,7 +20,7 @@ export interface StoredFile {
   readonly dibuang_pada: Date | null;
 }
 
-/** The files of these ids, by id; one that is not there, or not any more, is left out. */
+/** Reads the files of these ids, by id; missing or removed ones are left out. */
 export async function filesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, StoredFile>> {
   if (ids.length === 0) return new Map();
   const rows = await db<StoredFile[]>`
@@ -28,7 +28,7 @@ export async function filesOf(db: Db, ids: readonly string[]): Promise<ReadonlyM
   return new Map(rows.map((row) => [row.id_berkas, row]));
 }
 
-/** The files that are part of a record, in the order in which they were sent. */
+/** Lists the files that are part of a record, in the order in which they were sent. */
 export const filesOfRecord = async (db: Db, object: string): Promise<readonly StoredFile[]> =>
   db<StoredFile[]>`
     select * from stored_file where pemilik = ${object} and tersimpan_pada is not null and dibuang_pada is null order by dibuat_pada, id_berkas`;
@@ -44,7 +44,7 @@ export const toKept = ({ id_berkas, jenis, nama, mime, ukuran, pindai }: StoredF
 });
 
 interface Named {
-  /** The record that is to name them, as its history calls it. */
+  /** The record that will name them, as its history calls it. */
   readonly object: string;
   /** The form's field that names them. */
   readonly field: string;
@@ -53,8 +53,8 @@ interface Named {
 }
 
 /**
- * A form names files that its maker has sent and that are part of nothing yet, or the record's own, each as it is; bind_files proves
- * it again when the record is written. VALIDATION names the field.
+ * A form names files that its maker has sent and that are part of nothing yet, or the record's own, each unchanged; bind_files checks it again when
+ * the record is written. VALIDATION names the field.
  */
 export async function mustBeFree(db: Db, maker: string, { object, field, files }: Named): Promise<void> {
   const known = await filesOf(
