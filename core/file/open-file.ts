@@ -13,7 +13,7 @@ import { fileInput } from '#lib/schemas/file.ts';
  */
 export type Owners = Readonly<Record<string, (context: Context, id: string) => Promise<boolean | 'SEEN'>>>;
 
-/** A file that is part of nothing yet is seen by whoever has sent it; after that its record decides. */
+/** Only its sender sees a file that is part of nothing yet; after that its record decides. */
 function ofRecord(context: Context, owners: Owners, file: StoredFile): Promise<boolean | 'SEEN'> | boolean {
   if (file.pemilik === null) return file.id_user === context.caller.idUser;
   const at = file.pemilik.indexOf(':');

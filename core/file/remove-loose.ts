@@ -3,7 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { objectStorage } from '#core/db/object-storage.ts';
 import type { StorageConfig } from '#lib/config/storage.ts';
 
-/** As many as one round removes; what is left waits for the next. */
+/** One round removes at most this many; the others wait for the next. */
 const ROUND = 200;
 
 /**
