@@ -33,7 +33,7 @@ function parsed<T>(shape: z.ZodType<T>, body: unknown): T {
   return result.data;
 }
 
-/** The first word of a name, and the rest: the provider keeps two fields where the bank keeps one. */
+/** Splits a name into its first word and the rest: the provider has two fields where the bank has one. */
 function namesOf({ nama_user }: Person): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = nama_user.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
@@ -41,10 +41,10 @@ function namesOf({ nama_user }: Person): { firstName: string; lastName: string }
 
 const representation = (person: Person, known?: Known) => ({
   ...namesOf(person),
-  // An address that the bank does not know is none of its business to take away.
+  // The bank does not remove an address it does not know.
   ...(person.email !== '' && { email: person.email, emailVerified: true }),
   enabled: person.aktif,
-  // The provider replaces them all, and the others are not the bank's.
+  // The provider replaces all attributes, and the others are not the bank's.
   attributes: { ...known?.attributes, kode_cabang: [person.kode_cabang] },
 });
 
@@ -61,7 +61,7 @@ const finder =
     return user;
   };
 
-/** The identity provider, through its admin REST API as Keycloak has it. */
+/** Connects to the identity provider, through Keycloak's admin REST API. */
 export function identityProvider(api: AdminApi): IdentityProvider {
   const find = finder(api);
 
@@ -86,7 +86,7 @@ export function identityProvider(api: AdminApi): IdentityProvider {
     const taken = held.filter((role) => knownRoles.includes(role.name) && !role_id.includes(role.name));
     if (taken.length > 0) await api('DELETE', path, taken);
     if (role_id.every((name) => held.some((role) => role.name === name))) return;
-    // A role the realm does not have yet is passed over: what a user may do is decided by the bank's own tables.
+    // A role the realm does not have yet is skipped: the bank's own tables decide what a user may do.
     const available: readonly Role[] = parsed(rolesShape, await api('GET', `${path}/available`));
     const given = available.filter((role) => role_id.includes(role.name));
     if (given.length > 0) await api('POST', path, given);
