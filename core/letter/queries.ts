@@ -3,7 +3,7 @@ import { join, runList } from '#core/list/list-query.ts';
 import { lettersOf } from './contents.ts';
 import { type LetterRow, letterColumns, lettersAsked, letterTables, letterToWire } from './letter-rows.ts';
 
-/** Letters that customers of the branches the caller may see are owed: those not printed first, the oldest of them at the top. */
+/** Lists letters owed to customers of the branches the caller may see: those not printed first, the oldest of them at the top. */
 export const surat: Query<'letter.surat'> = async ({ db, caller }, input) => {
   const page = await runList<LetterRow>(
     db,
