@@ -31,7 +31,7 @@ interface BookRow {
   saldo_cetak: bigint;
 }
 
-/** The book that the account has in use, or null. `kode_cabang` is the account's. */
+/** Reads the book that the account has in use, or null. `kode_cabang` is the account's. */
 export async function bookInUse(db: Db, nomorRekening: string): Promise<BookInUse | null> {
   const [row] = await db<BookRow[]>`
     select p.nomor_seri, p.nomor_rekening, a.kode_cabang, a.kode_valuta, p.status, p.sampul_dicetak, p.baris_per_halaman, p.jumlah_halaman,

@@ -64,7 +64,7 @@ const blankInHand: Rule<OfAccount, Seen> = {
   },
 };
 
-/** A book comes with the account where its owner and the bank agreed so. */
+/** An account has a book where its owner and the bank agreed so. */
 const agreedUpon: Rule<OfAccount, Seen> = {
   name: 'agreedUpon',
   check: ({ data, extra }) =>
@@ -76,7 +76,7 @@ const noneInUse: Rule<OfAccount, Seen> = {
   check: ({ extra: { book } }) => (book ? reject('BOOK_IN_USE', { buku: book.nomor_seri }, 'nomor_rekening') : null),
 };
 
-/** The size that the bank's books have now; a book keeps its own. */
+/** Returns the present size of the bank's books; a book keeps its own. */
 const sizeNow = ({ ref }: OpContext) => ({
   baris_per_halaman: Number(ref.parameter('buku_baris')), // not an amount: lines of a page
   jumlah_halaman: Number(ref.parameter('buku_halaman')), // not an amount: pages of a book
@@ -114,7 +114,7 @@ export const issueBook: Operation<Issued, Seen> = {
 type Replaced = z.output<typeof replaceBookData>;
 type Context = OpContext<Replaced, Seen>;
 
-/** The book that is replaced is the one in use, as the form has it. */
+/** The replaced book is the one in use, which the form names. */
 const isInUse: Rule<Replaced, Seen> = {
   name: 'isInUse',
   check: ({ data, extra: { book } }) => {
@@ -125,7 +125,7 @@ const isInUse: Rule<Replaced, Seen> = {
   },
 };
 
-/** A full book is followed by the next one; all else is the exception, with its fee (domain: passbook; products, fees). */
+/** Returns true for an exception, with its fee: only a full book is replaced by the next one without (domain: passbook; products, fees). */
 const isException = ({ sebab, is_cetak_ulang }: Replaced): boolean => sebab !== 'PENUH' || is_cetak_ulang === 'T';
 
 const exception: Rule<Replaced, Seen> = {
@@ -134,7 +134,7 @@ const exception: Rule<Replaced, Seen> = {
     isException(data) ? override('BUKU_DIGANTI', 'OPS_MANAGER', { buku: data.buku_lama, sebab: data.sebab }) : null,
 };
 
-/** The stamp belongs on the loss statement: what the state asks is nobody's to waive. */
+/** The stamp belongs on the loss statement: nobody may waive the state's duty. */
 const fees = (context: Context) => {
   const { data, ref } = context;
   if (!isException(data)) return [];
@@ -157,8 +157,8 @@ const fees = (context: Context) => {
 };
 
 /**
- * Ganti buku: a full book is followed free by the next one, which begins with its balance; a lost or spoiled one, and one that is printed
- * anew, costs its fee and a second person. Dr 909001 / Cr 901003, one rupiah; Dr account / Cr 502004 and, for a loss statement, Cr 205003.
+ * Ganti buku: replaces a full book free by the next one, which begins with its balance; a lost or spoiled one, and a reprinted one, costs its fee and
+ * a second person. Dr 909001 / Cr 901003, one rupiah; Dr account / Cr 502004 and, for a loss statement, Cr 205003.
  */
 export const replaceBook: Operation<Replaced, Seen> = {
   code: 'GANTI_BUKU',

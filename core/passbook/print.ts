@@ -33,7 +33,7 @@ type Printed = z.output<typeof printBookData>;
 type Context = OpContext<Printed, Seen>;
 const ofCover = ({ req_mode }: Printed): boolean => req_mode === 'SAMPUL';
 
-/** Confirmed is what this screen printed: the book goes on where it began, and its movement is the next one. */
+/** The operator confirms the print of this screen: the book still stands where it began, and its movement is the next one. */
 const asSeen: Rule<Printed, Seen> = {
   name: 'asSeen',
   check: ({ data, extra: { book } }) => {
@@ -45,7 +45,7 @@ const asSeen: Rule<Printed, Seen> = {
   },
 };
 
-/** The lines that came out well: those up to the one the operator names. */
+/** Returns the good lines: those up to the one the operator names. */
 function goodLines({ data, extra }: Context): readonly Line[] {
   const last = extra.lines.findIndex(
     ({ page, line }) => String(page) === data.halaman_baik && String(line) === data.baris_baik,
@@ -76,7 +76,7 @@ const coverOnce: Rule<Printed, Seen> = {
     ofCover(data) && book?.sampul_dicetak ? override('SAMPUL_DICETAK', 'HEAD_TELLER', { buku: book.nomor_seri }) : null,
 };
 
-/** Movements of a book that are printed one by one; beyond them a month is one line. */
+/** A book prints this many movements one by one; beyond them a month is one line. */
 export const mostOneByOne = async (db: Db): Promise<number> => Number((await reference(db)).parameter('buku_rekap')); // not an amount: movements
 
 const told = (minor: bigint): string => minor.toString();
