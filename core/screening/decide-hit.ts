@@ -27,7 +27,7 @@ async function load(db: Db, data: Data): Promise<Hit> {
   return hit ?? fail('NOT_FOUND');
 }
 
-/** From where a decision leads where; anything else was decided by somebody already. */
+/** The possible decisions by state; any other was made by somebody already. */
 const DECISIONS: Readonly<Record<string, readonly string[]>> = {
   BARU: ['BUKAN', 'TERBUKTI'],
   BUKAN: ['TERBUKTI'],

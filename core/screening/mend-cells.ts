@@ -14,15 +14,15 @@ export interface Fault {
 }
 
 const MOST_CHARACTERS = 500;
-/** Of these each value may be so long. */
+/** Each value of these columns may have the full length. */
 const SEVERAL: ReadonlySet<NameColumn> = new Set(['alias', 'lahir', 'nomor_identitas']);
 const NAMES: readonly NameColumn[] = ['nama', 'alias'];
-/** A sign at the beginning that a spreadsheet would take for a formula's. */
+/** A spreadsheet would take these signs at the beginning for a formula's. */
 const SIGNS = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\s]+/u;
 /** Authorities write these for an unknown value. */
 const UNKNOWN = /^(?:[-\u2010-\u2015.\u2212_/\s]+|n\/?a|nihil|unknown|tidak (?:ada|diketahui)|belum diketahui)$/i;
 
-/** One odd letter costs nobody the list: what a screen cannot show is taken out, and what it was is seen by nobody anyway. */
+/** One odd letter must not cost the list: a letter that no screen can show is removed, because nobody would see it anyway. */
 const seen = (value: string): string => plainText(value.replace(/\p{Cc}+/gu, ' '));
 
 /** Signs separate the names of a cell or mean nothing; a letter outside the Latin names cannot be compared. */
@@ -87,8 +87,8 @@ function mendForms(mended: Mended, found: Fault[]): void {
 }
 
 /**
- * The cells of a row as they can be kept, and what was wrong with them. A row without a name, or of the blacklist without its day, is left out;
- * of any other row the wrong cell is mended or left out, and the name stays on the list.
+ * Returns the storable cells of a row, and its faults. A row without a name, or of the blacklist without its day, is left out; in any other row the
+ * faulty cell is mended or left out, and the name stays on the list.
  */
 export function mendedCells(
   cells: Cells,

@@ -6,7 +6,7 @@ import { readNpwp } from '#lib/npwp.ts';
 import type { Cells, Kind, Why } from './cells.ts';
 import { type Fault, mendedCells } from './mend-cells.ts';
 
-/** A name of a list as it is kept and compared, whatever kind of file it came in. */
+/** The stored and compared form of a listed name, of any kind of file. */
 
 /** One entry; its names also in the normal form of customers' names. */
 export interface NameEntry {
@@ -52,7 +52,7 @@ export interface ReadPart {
 
 /** One reply holds at most this many errors. */
 const MOST_ERRORS = 20;
-/** The last day of a listing: a year from its publication (domain: clearing, DHN). */
+/** Returns the last day of a listing: a year from its publication (domain: clearing, DHN). */
 function yearAfter(iso: string): string {
   const day = new Date(`${iso}T00:00:00Z`);
   day.setUTCFullYear(day.getUTCFullYear() + 1);
@@ -86,7 +86,7 @@ function entryOf(cells: Cells, kind: Kind): NameEntry {
   };
 }
 
-/** The code under which a row is kept: one that another row has already gets its place among them. */
+/** Returns the code of a row: one that another row has already gets its place among them. */
 function freeCode(kode: string, codes: ReadonlySet<string>): string {
   let free = kode;
   for (let place = 2; codes.has(free); place += 1) free = `${kode} (${place})`;
@@ -94,8 +94,8 @@ function freeCode(kode: string, codes: ReadonlySet<string>): string {
 }
 
 /**
- * The names of one part, each by itself: a row in which something is wrong is mended or left out with a warning. A record whose cells are
- * null cannot be read, and nobody knows where it ends: nothing of its part counts. `known` are the codes of earlier parts.
+ * Reads the names of one part, each by itself: a faulty row is mended or left out with a warning. A record whose cells are null cannot be read, and
+ * nobody knows where it ends: nothing of its part counts. `known` are the codes of earlier parts.
  */
 export function judged(
   kind: Kind,

@@ -31,7 +31,7 @@ function columnsNamed(headings: readonly string[]): readonly (NameColumn | '' | 
   });
 }
 
-/** The columns a first line names, and by what it parts them; null where it is none of a list. */
+/** Reads the columns of a first line, and its separator; null where it is no list's. */
 function columnsOf(kepala: string): Head | null {
   const line = kepala.replace(/^\uFEFF/, '').trim();
   const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : ',';
@@ -41,7 +41,7 @@ function columnsOf(kepala: string): Head | null {
   return names.length < found.length || !areColumns(names.filter((name) => name !== '')) ? null : { names, separator };
 }
 
-/** The values of one cell. What an export has put before the sign of a formula is taken away again. */
+/** Reads the values of one cell, and removes an export's sign before a formula. */
 function valuesOf(name: NameColumn, cell: string): readonly string[] {
   const text = unguarded(cell);
   return valuesIn(name, name === 'macam' ? kindOf(text) : text);

@@ -13,7 +13,7 @@ const READERS = {
   xml: new URL('./read-un-list.ts', import.meta.url),
 };
 
-/** More lines than a list may have names are refused before one is read; an element of XML goes over many. */
+/** Refuses more lines than a list may have names before one is read; an element of XML spans many. */
 const hasTooManyLines = (isi: string): boolean => isi.split('\n', MOST_NAMES + 2).length > MOST_NAMES + 1;
 
 /**
