@@ -31,13 +31,13 @@ export const session = {
       'access.popupMenu': read(asked.popupMenu),
       'access.allowedMenu': read(asked.allowedMenu),
       'access.logout': read(logout),
-      // It needs no key: a session ends once, however often that is asked.
+      // It needs no key: a session ends once, however often a client asks.
       'access.keluar': read(async (context: Context, input: RpcInput<'access.keluar'>) => {
         await signOut(context);
         return logout(context, input);
       }),
       'access.kunci': change((context: Context) => lockSession(context, true)),
-      // Only who locked it opens it: somebody else's right password is as good as a wrong one.
+      // Only the user who locked it opens it: somebody else's right password counts as wrong.
       'access.bukaKunci': change(async (context: Context, input: RpcInput<'access.bukaKunci'>) => {
         const { caller: owner } = await supervisor(context.db, input.token_pengguna);
         if (owner.idUser !== context.caller.idUser) fail('OVERRIDE_CREDENTIAL');

@@ -7,7 +7,7 @@ import type { Setelan } from '#types/proto/access.ts';
 
 type Nothing = Record<string, never>;
 
-/** The caller as an argument of a function that writes to the trail. */
+/** Passes the caller to a function that writes to the trail. */
 const author = (context: Context) => fromOrigin(context.db, context.caller.idUser, context);
 
 /** Locks the screen of the caller's session, or unlocks it. */

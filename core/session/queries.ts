@@ -53,7 +53,7 @@ interface SessionRow {
   sesi_ini: boolean;
 }
 
-/** The caller's own open sessions, the latest first. */
+/** Lists the caller's own open sessions, the latest first. */
 export const sesi: Query<'access.sesi'> = async ({ db, caller, session }, input) => {
   const page = await runList<SessionRow>(
     db,
@@ -85,7 +85,7 @@ export const sesi: Query<'access.sesi'> = async ({ db, caller, session }, input)
 const heldMenus = (db: Db, caller: Caller) => db<MenuRow[]>`
   select menu_id, parent, title, route, icon, trans_code, jenis from menu where menu_id = any (${[...caller.menus]}::text[]) order by urut, menu_id`;
 
-/** The menus these roles open, narrowed by what the list is about; in menu order, all on one page. */
+/** Lists the menus these roles open, filtered by the list; in menu order, all on one page. */
 const rowsOf =
   (
     belongs: (menu: MenuRow) => boolean,
@@ -95,7 +95,7 @@ const rowsOf =
     resp_cursor: '',
   });
 
-/** Screens the caller may open. */
+/** Lists screens the caller may open. */
 export const menu: Query<'access.menu'> = rowsOf((row) => row.route !== '');
 
 /** Lists the row actions: actions of their own, and screens that carry a transaction code. */
@@ -104,7 +104,7 @@ export const popup: Query<'access.popup'> = rowsOf((row) => row.jenis === 'POPUP
 /** Lists the items the caller may approve, and the masked fields the caller may see. */
 export const auth: Query<'access.auth'> = rowsOf((row) => row.jenis === 'OTORISASI');
 
-/** Everything the caller may open; row actions are shown by it. */
+/** Lists all menus of the caller; screens show row actions by it. */
 export const allowedMenu: Query<'access.allowedMenu'> = rowsOf(() => true);
 
 const node = (row: MenuRow, children: MenuNode[]): MenuNode => ({
@@ -123,7 +123,7 @@ const lentTo = (caller: Caller): string[] => caller.delegations.flatMap(({ menus
 
 type SidebarRow = MenuRow & { boleh: boolean };
 
-/** The entries below `parent` that are open, groups only where something in them is; a ring of groups hangs nowhere. */
+/** Returns the open entries below `parent`, groups only with an entry in them; a loop of groups is left out. */
 function branch(rows: readonly SidebarRow[], parent: string): MenuNode[] {
   return rows
     .filter((row) => row.parent === parent)
@@ -144,7 +144,7 @@ export const sidebarMenu: Query<'access.sidebarMenu'> = async ({ db, caller }, i
   return { menus: branch(rows, '') };
 };
 
-/** The row actions of the screen at this route that the asked roles open, as far as the caller holds them. */
+/** Lists the row actions of the screen at this route that the asked roles open, as far as the caller holds them. */
 export const popupMenu = async ({ db, caller }: Context, { url, role_id }: PopupMenuQuery): Promise<PopupMenuRows> => {
   const roles = role_id.length === 0 ? caller.roles : caller.roles.filter((role) => role_id.includes(role));
   const data = await db<PopupMenuRow[]>`
@@ -156,7 +156,7 @@ export const popupMenu = async ({ db, caller }: Context, { url, role_id }: Popup
   return { data: [...data], resp_cursor: '' };
 };
 
-/** The reads of access; where a sign-out ends and when a screen locks itself is the server's configuration. */
+/** Makes the reads of access; the server's configuration sets where a sign-out ends and when a screen locks itself. */
 export function makeAccessQueries(config: { readonly loginHost: string; readonly idleMinutes: number }) {
   const logout: Query<'access.logout'> = async () => ({ login_host: config.loginHost });
   return { profil: profilOf(config.idleMinutes), menu, popup, auth, allowedMenu, sidebarMenu, popupMenu, sesi, logout };
