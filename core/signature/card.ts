@@ -4,7 +4,7 @@ import type { SigningRule } from '#lib/specimens.ts';
 import type { BerkasTersimpan } from '#types/proto/file.ts';
 import type { PenandaTangan } from '#types/proto/signature.ts';
 
-/** An account as far as its signatures go. */
+/** An account with the data of its signatures. */
 export interface SignedAccount {
   readonly nomor_rekening: string;
   readonly nama_rekening: string;
@@ -26,7 +26,7 @@ export interface SpecimenRow {
   readonly berkas: BerkasTersimpan;
 }
 
-/** The card as it is kept; null where the account has none. */
+/** A stored card; null where the account has none. */
 export interface Card {
   readonly versi: number;
   readonly aturan: SigningRule;
@@ -37,7 +37,7 @@ export interface Card {
 export const signerKey = (row: { readonly nomor_nasabah: string | null; readonly nama: string }): string =>
   row.nomor_nasabah ?? row.nama;
 
-/** The account of this number; undefined where there is none. */
+/** Reads the account of this number; undefined where there is none. */
 export async function loadAccount(db: Db, number: string): Promise<SignedAccount | undefined> {
   const [row] = await db<SignedAccount[]>`
     select a.nomor_rekening, a.nama_rekening, a.kode_cabang, s.status, b.accounting_date as hari, e.aturan_tanda_tangan as aturan_badan,
@@ -78,6 +78,6 @@ export async function loadSigners(db: Db, number: string, day: string): Promise<
   return rows.map((row) => ({ ...row }));
 }
 
-/** Is a specimen in force on this day? */
+/** Returns true when a specimen is in force on this day. */
 export const inForce = (row: SpecimenRow, day: string): boolean =>
   row.berlaku_sejak <= day && (row.berlaku_sampai === null || row.berlaku_sampai >= day);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { violation } from '#core/access/input.ts';
 import { fail } from '#lib/errors/errors.ts';
 
-/** As long before or after our own clock as a request may be made: an agent takes a signature for that long, so none is made for another day. */
+/** A request may be made this long before or after our own clock: an agent takes a signature for that long, so none is made for another day. */
 const MOST_AWAY_MINUTES = 15;
 const MINUTE_MS = 60_000;
 
@@ -42,7 +42,7 @@ const request = z.discriminatedUnion('call', [
 ]);
 type Request = z.output<typeof request>;
 
-/** A request that may be signed: what the agent takes the signature of, and what the trail keeps of it. */
+/** A request that may be signed: the agent takes a signature of its hash, and the trail keeps the rest. */
 export interface Signable {
   /** SHA-256 of the request as JSON, in hexadecimal digits. */
   readonly hash: string;
@@ -73,7 +73,7 @@ export function signable(text: string, now: number): Signable {
   if (!read.success) return refuse();
   const { call, params, timestamp } = read.data;
   const written = JSON.stringify({ call, params, timestamp });
-  // The agent hashes what it has understood: another spelling of the same would be a signature for nothing.
+  // The agent hashes what it has understood: a signature over another spelling of the same would be useless.
   if (written !== text) refuse();
   const away = Math.round(Math.abs(now - timestamp) / MINUTE_MS);
   if (away > MOST_AWAY_MINUTES) fail('PRINT_AGENT_CLOCK', { params: { menit: String(away) } });

@@ -26,7 +26,7 @@ import {
 
 type Asked = RpcInput<'signature.svs'>;
 
-/** The number asked for, by the item it is debited by, by itself, or by the handle a list gave. */
+/** Reads the number asked for, by the item it is debited by, by itself, or by the handle a list gave. */
 async function numberAsked(context: Context, asked: Asked): Promise<{ number: string; flowCode: string }> {
   const { db, caller } = context;
   if (asked.id_flow !== '') {
@@ -69,7 +69,7 @@ const toWire = (row: SpecimenRow) => ({
   berkas: row.berkas,
 });
 
-/** Do those in force reach what the rule asks for? Who no longer signs for the account does not count. */
+/** Returns true when the specimens in force satisfy the rule. A person who no longer signs for the account does not count. */
 const suffices = (card: Card, now: readonly SpecimenRow[], signers: readonly Signer[]): boolean =>
   new Set(now.filter((row) => stillSigns(row, signers)).map(signerKey)).size >= SIGNERS[card.aturan];
 
@@ -126,8 +126,8 @@ export async function ownerOfSpecimens({ db, caller }: Context, number: string):
 }
 
 /**
- * Cards of which a specimen in force is of somebody who no longer signs for the account: what customer service of the branch has to renew,
- * the oldest first.
+ * Lists cards with a specimen in force of a person who no longer signs for the account: customer service of the branch has to renew them, the oldest
+ * first.
  */
 export const kartuTertinggal: Query<'signature.kartuTertinggal'> = async ({ db, caller }, input) => {
   const page = await runList<{ nomor_rekening: string; nama_rekening: string; sejak: string; nama: string[] }>(
