@@ -12,11 +12,11 @@ import { findStatement, type Stored } from './stored.ts';
 
 const COMPARED = ['saldo_awal', 'debet', 'kredit', 'saldo_akhir'] as const;
 
-/** Is the text this amount? */
+/** Returns true when the text is this amount. */
 const isAmount = (text: string, kodeValuta: string, minor: bigint): boolean =>
   tryParse(text, kodeValuta, { allowNegative: true })?.minor === minor;
 
-/** Do the lines still have the prints they had when the statement was made? */
+/** Returns true when the lines still have their hashes of when the statement was made. */
 export async function isAsMade(db: Db, statement: Stored): Promise<boolean> {
   const [row] = await db<{ sama: boolean }[]>`
     select sha256(coalesce(string_agg(p.sidik, ''::bytea order by p.halaman), '')) = ${statement.sidik}::bytea as sama

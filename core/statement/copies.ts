@@ -42,8 +42,8 @@ export const copyOfDocument =
   };
 
 /**
- * Slips of postings of the caller's branch once more, each marked as a copy and counted. One that is not there stops all before any is
- * counted. FORBIDDEN without the right to reprint, NOT_FOUND.
+ * Reprints slips of postings of the caller's branch, each marked as a copy and counted. A missing one stops all before any is counted. FORBIDDEN
+ * without the right to reprint, NOT_FOUND.
  */
 export const slipsAgain: Query<'statement.slip'> = async (context, request) => {
   const { db, caller } = context;

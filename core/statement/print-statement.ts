@@ -17,17 +17,17 @@ interface Extra {
   readonly identitas: readonly string[];
   readonly seq: number;
   readonly jumlah_baris: number;
-  /** Statements of this month that cost nothing. */
+  /** The number of free statements of this month. */
   readonly gratis: number;
 }
 type Context = OpContext<Data, Extra | null>;
 type StatementRule = Rule<Data, Extra | null>;
 
-/** Lines on one page; what was made keeps the number it was made with. */
+/** Lines on one page; a made statement keeps its own number. */
 export const LINES_A_PAGE = 35;
-/** Lines of one statement at most: what is longer is asked for by shorter periods. */
+/** Lines of one statement at most: a longer one is asked for by shorter periods. */
 const MOST_LINES = 200_000;
-/** As long as the law has the bank keep its books. */
+/** The law has the bank keep its books this long. */
 const YEARS = 10;
 const MONTHS_A_YEAR = 12;
 
@@ -74,13 +74,16 @@ const identitySeen: StatementRule = {
   },
 };
 
-/** Does it take a debit without anybody's leave? What sleeps, is closed or blocked pays nothing for its paper, nor what is kept in another currency. */
+/**
+ * Returns true when it takes a debit without an override. A dormant, closed or blocked account pays nothing for its paper, nor does one in another
+ * currency.
+ */
 const pays = ({ status, blokir, blokir_resmi, kode_valuta }: AccountFacts): boolean =>
   status === 'AKTIF' &&
   kode_valuta === BOOK_CURRENCY &&
   ![blokir, blokir_resmi].some((block) => block === 'D' || block === 'T');
 
-/** The pages of so many lines; one where there are none. */
+/** Returns the number of pages of these lines; one where there are none. */
 export const pagesOf = (lines: number): number => Math.max(1, Math.ceil(lines / LINES_A_PAGE));
 
 /**
