@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** Up to so many characters are read where they are, within some milliseconds; a thread costs more before it has begun. */
+/** Text of up to this many characters is read in this thread, within some milliseconds; a thread costs more before it has begun. */
 export const READ_HERE = 50_000;
 
 /** The thread's work: the function that a module exports by this name, and its arguments. */
