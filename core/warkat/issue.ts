@@ -10,7 +10,7 @@ import { activateBookData, issueBookData } from '#lib/schemas/warkat.ts';
 import { type Book, bookOf } from './books.ts';
 
 type Issued = z.output<typeof issueBookData>;
-/** The book, whether the account is a current one, an owner who is on the blacklist, and the book of before. */
+/** The book, whether the account is a current one, an owner who is on the blacklist, and the previous book. */
 interface Issuing {
   readonly book: Book | null;
   readonly giro: boolean;
@@ -38,7 +38,7 @@ async function see(db: Db, { nomor_rekening, id_bukuwarkat }: Issued, caller: Ca
 interface OfAccount {
   readonly nomor_rekening: string;
 }
-/** It is there and kept by this branch, closed or not. */
+/** It exists and belongs to this branch, closed or not. */
 export const keptHere: Rule<OfAccount> = {
   name: 'keptHere',
   check: ({ facts, data: { nomor_rekening: rekening }, caller }) => {
@@ -50,7 +50,7 @@ export const keptHere: Rule<OfAccount> = {
   },
 };
 
-/** The same of one that is not closed. */
+/** It exists, belongs to this branch and is not closed. */
 export const servedHere: Rule<OfAccount> = {
   name: 'servedHere',
   check: (context) => {
@@ -93,7 +93,7 @@ const inBranchStock: Rule<Issued, Issuing> = {
   },
 };
 
-/** The book of before is used as far as the bank asks (domain: warkat maintenance, issue). */
+/** The previous book is used as far as the bank demands (domain: warkat maintenance, issue). */
 const usedUp: Rule<Issued, Issuing> = {
   name: 'usedUp',
   check: ({ ref, extra: { before } }) =>

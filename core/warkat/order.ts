@@ -26,7 +26,9 @@ async function see(db: Db, { nomor_rekening, jenis }: Ordered, { kodeCabang }: C
   return row ?? { giro: false, listed: null, waits: false };
 }
 
-/** A current account that stays open, of nobody on the blacklist, for which none of this kind waits (domain: warkat maintenance, issue). */
+/**
+ * The account is a current one that stays open, of nobody on the blacklist, for which none of this kind waits (domain: warkat maintenance, issue).
+ */
 const mayOrder: Rule<Ordered, Ordering> = {
   name: 'mayOrder',
   check: ({ facts, data: { nomor_rekening: rekening, jenis }, extra: { giro, listed, waits } }) => {
@@ -80,7 +82,7 @@ const stillWaits: Rule<Cancelled, Order | null> = {
   },
 };
 
-/** Batalkan pesanan buku warkat: what was ordered by mistake, or is not wanted any more, waits no longer. Nothing is posted. Always two persons. */
+/** Batalkan pesanan buku warkat: cancels an order made by mistake, or not wanted any more. It posts nothing. Always two persons. */
 export const cancelOrder: Operation<Cancelled, Order | null> = {
   code: 'BATAL_PESANAN_WARKAT',
   schema: cancelOrderData,

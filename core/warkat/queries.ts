@@ -10,7 +10,7 @@ import type { BukuWarkatRow, LembarWarkatRow } from '#types/proto/warkat.ts';
 type Later = 'cabang_tujuan' | 'nomor_rekening' | 'nama_rekening' | 'tanggal_terbit' | 'tanggal_aktif';
 type Row = Omit<BukuWarkatRow, Later> & Record<Later, string | null>;
 
-/** A book belongs to the branch it is in; once it is issued, to the one that keeps its account. */
+/** A book belongs to the branch it is in; once it is issued, to that of its account. */
 const KEPT = 'coalesce(a.kode_cabang, k.kode_cabang)';
 const columns = (db: Db) => db`
   k.id_bukuwarkat::text, k.jenis, k.nomor_awal, k.nomor_akhir, k.lembar, k.status as status_buku, ${db.unsafe(KEPT)} as kode_cabang, k.cabang_tujuan,
@@ -31,7 +31,7 @@ const toWire = (row: Row, caller: Caller): BukuWarkatRow => ({
 const inScope = (db: Db, caller: Caller, asked: string) =>
   db`(${branchScope(db, caller, KEPT, asked)} or ${branchScope(db, caller, "coalesce(k.cabang_tujuan, '')", asked)})`;
 
-/** Books, the latest first: by branch, kind, state, account or a number printed in them. */
+/** Lists books, the latest first: by branch, kind, state, account or a number printed in them. */
 export const list: Query<'warkat.list'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim().toUpperCase() ?? '';
   const page = await runList<Row>(

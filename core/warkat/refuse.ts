@@ -41,7 +41,7 @@ async function load(db: Db, data: Refused, caller: Caller): Promise<Presented> {
   return { sheet: sheet ?? null, reasons, cover, disisihkan, listed: about?.listed ?? null };
 }
 
-/** Its account is kept by this branch, whatever has become of it: a closed one is a reason. */
+/** Its account belongs to this branch, in any state: a closed one is a reason. */
 const keptHere: Rule<Refused, Presented> = {
   name: 'keptHere',
   check: ({ facts, data: { nomor_rekening: rekening }, caller }) => {

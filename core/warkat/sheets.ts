@@ -51,7 +51,7 @@ const ofTheAccount: Rule<Named, Seen> = {
 
 const mayBecome = (from: OwnSheetState, to: OwnSheetState): boolean =>
   moves.some(({ tabel, dari, ke }) => tabel === 'warkat_sheet' && dari === from && ke === to);
-/** None of them is where this does not apply any more. */
+/** Each of them may still move to the new state. */
 const movable = <D extends Named>(to: (data: D) => OwnSheetState): Rule<D, Seen> => ({
   name: 'movable',
   check: ({ data, extra: { sheets } }) => {

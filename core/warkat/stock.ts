@@ -29,7 +29,7 @@ const newNumbers: Rule<Received, string | null> = {
 const perBook = (ref: { parameter(name: 'warkat_lembar_buku'): string }): number =>
   Number.parseInt(ref.parameter('warkat_lembar_buku'), 10);
 
-/** The first of the numbers that the bank has had, or null. */
+/** Returns the first of the numbers that the bank has had, or null. */
 async function knownNumber(db: Db, { jenis, nomor_seri, jumlah }: Received): Promise<string | null> {
   const [row] = await db<{ warkat: string | null }[]>`
     select min(s.nomor_warkat) as warkat from warkat_sheet s where s.jenis = ${jenis} and s.nomor_warkat >= ${nomor_seri}
@@ -70,7 +70,7 @@ const subjectOf = (data: Range & { readonly keterangan: string }, { books }: OfB
 
 type Sent = z.output<typeof sendStockData>;
 interface Sending extends OfBooks {
-  /** Is there such a branch, beside head office? */
+  /** True when there is such a branch, other than head office. */
   readonly branch: boolean;
 }
 
@@ -151,7 +151,7 @@ export const acceptStock: Operation<Accepted, OfBooks> = {
 type Voided = z.output<typeof voidStockData>;
 const inStock: readonly Book['status'][] = ['STOCK_HO', 'SENT', 'STOCK_BR'];
 
-/** Musnahkan stok warkat: spoiled books are destroyed before two, what was lost on its way is written off by head office. Dr 909001 / Cr 901002. */
+/** Musnahkan stok warkat: destroys spoiled books before two; head office writes off books lost on their way. Dr 909001 / Cr 901002. */
 export const voidStock: Operation<Voided, OfBooks> = {
   code: 'BATAL_STOK_WARKAT',
   schema: voidStockData,
