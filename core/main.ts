@@ -43,7 +43,7 @@ import { printSigner } from './signature/print-signer.ts';
 
 /** Calls in flight may take this long to finish once the core is asked to stop. */
 const DRAIN_MS = 10_000;
-/** The longest a session lives, and so the oldest token it may be known by. */
+/** A session lives at most this long, and so does the oldest token that identifies it. */
 const SESSION_SECONDS = 10 * 60 * 60;
 /** This many forecasts of the end of day may run at once; each has a connection of its own. */
 const LOOKS = 2;
@@ -56,7 +56,7 @@ async function listen(server: Server, { listen: { host, port }, tls }: CoreConfi
   return address;
 }
 
-/** Serves measurements where the bank has named a place for them. */
+/** Serves measurements where the bank has set an address for them. */
 async function measure(
   { metrics: at, disks }: CoreConfig,
   metrics: CoreMetrics,
