@@ -51,7 +51,7 @@ export const holderColumns = (db: Db) => db`
   a.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_produk, s.status as status_rekening, s.blokir, s.kepatuhan, b.accounting_date as hari,
   family_behind(a.nomor_rekening, '{}') as keluarga`;
 
-/** Reads a card with its account and what it costs. NOT_FOUND. */
+/** Reads a card with its account and its price. NOT_FOUND. */
 export async function loadCard(db: Db, { id_kartu }: { readonly id_kartu: string }): Promise<CardRow> {
   const [row] = await db<CardRow[]>`
     select ${holderColumns(db)}, c.id_kartu, c.kode_produk_kartu, c.status, c.sebab, c.pengganti_dari, o.versi as versi_lama, o.status as status_lama,

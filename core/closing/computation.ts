@@ -5,7 +5,7 @@ import { divideRounded } from '#lib/money.ts';
 export interface MonthOfShare {
   /** Its first day. */
   readonly bulan: string;
-  /** Its calendar days, and how many of them count. */
+  /** Its calendar days, and the number of those that count. */
   readonly hari_bulan: number;
   readonly hari: number;
   /** The sum of the balances at the end of those days, by value date; minor units. */

@@ -89,7 +89,7 @@ async function load(db: Db, { tanggal_posisi, berkas }: Data): Promise<Extra> {
   };
 }
 
-/** Nothing of a report is taken in unless all of it can be: the first line that cannot is named, and how many more there are. */
+/** A report is imported whole or not at all: the refusal names the first unreadable line, and the number of further ones. */
 const readable: Rule<Data, Extra> = {
   name: 'readable',
   check: ({ extra: { problems } }) => {
@@ -103,7 +103,7 @@ const readable: Rule<Data, Extra> = {
   },
 };
 
-/** Nobody reports of a day to come. */
+/** No report is of a future day. */
 const notLater: Rule<Data, Extra> = {
   name: 'notLater',
   check: ({ data, extra }) =>

@@ -15,8 +15,8 @@ async function unfolded(db: Db, { kodeCabang, tanggal }: Evening): Promise<boole
 }
 
 /**
- * Writes the balances of the day: every line of the branch is in the daily totals and in its account's balances by value date. What
- * is to be waited for is waited for before the step's transaction, which would itself hold the folding of others back.
+ * Writes the balances of the day: every line of the branch is in the daily totals and in its account's balances by value date. It waits for other
+ * transactions before the step's own, which would itself delay their roll-up.
  */
 export const dailyBalances: EveningStep = {
   code: 'SALDO_HARIAN',

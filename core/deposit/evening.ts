@@ -19,7 +19,7 @@ import { endTerm, payShares, type Work } from './evening-run.ts';
 const CODE = 'DEPOSITO';
 /** The number of deposits in one chunk. */
 export const DEPOSITS = 2_000;
-/** A part: the rows of it, and what becomes of them. */
+/** Chunks with this prefix close ended deposits; the others process live ones. */
 const ENDS = 'AKHIR';
 
 /** Divides a branch's deposits that are active or have ended today into parts. */

@@ -10,7 +10,7 @@ export interface SharePart {
   readonly hi_1000: bigint;
 }
 
-/** Income of 1,000 rupiah is kept in millionths of one. */
+/** Income of 1,000 rupiah is stored in millionths of one. */
 const HI_SCALE = 1_000n * 1_000_000n;
 const PER_CENT = 10_000n;
 /** Shares keep six more decimals than money and are rounded once, at posting. */

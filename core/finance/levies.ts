@@ -14,11 +14,11 @@ export interface Owed {
   readonly terutang: bigint;
 }
 
-/** Lists what is owed of a kind for a month and those before it, branch by branch. */
+/** Lists the debts of a kind for a month and those before it, branch by branch. */
 export const owedOf = (db: Db, jenis: LevyKind, bulan: string): Promise<readonly Owed[]> =>
   db<Owed[]>`select kode_cabang, terutang from levies_owed(${levyAccounts[jenis]}, ${firstOf(bulan)}::date)`;
 
-/** Sums what branches owe, in minor units. */
+/** Sums the debts of the branches, in minor units. */
 export const allOwed = (rows: readonly Owed[]): bigint => rows.reduce((sum, { terutang }) => sum + terutang, 0n);
 
 /** Returns the bank's debt of a levy for a month and those before it, by branch; a payment is entered beside it. VALIDATION. */
@@ -45,7 +45,7 @@ interface Row {
   readonly user_input: string;
 }
 
-/** Lists what was paid, the latest month first, a line for each branch that owed a part of it. VALIDATION. */
+/** Lists payments, the latest month first, a line for each branch that owed a part of it. VALIDATION. */
 export const listRemittances: Query<'finance.daftarSetoran'> = async ({ db }, input) => {
   const { jenis, bulan } = validInput(remittancesQuery, input);
   const page = await runList<Row>(

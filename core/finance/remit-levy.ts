@@ -49,7 +49,7 @@ const notMoreThanOwed: LevyRule = {
   },
 };
 
-/** Takes a payment from what the branches owe, in the order of their codes, until it is whole. */
+/** Takes a payment from the debts of the branches, in the order of their codes, until it is whole. */
 function partsOf({ amounts: { nominal }, extra: { terutang } }: OpContext<Data, OfLevy>) {
   let left = nominal;
   return terutang.flatMap(({ kode_cabang, terutang: owed }) => {

@@ -68,7 +68,7 @@ const ofABranch: Rule<Data, Extra> = {
     extra.branch ? null : reject('BRANCH_UNKNOWN', { cabang }, 'kode_cabang'),
 };
 
-/** Nothing of a file is taken in unless all of it can be: the first line that cannot is named, and how many more there are. */
+/** A file is taken whole or not at all: the refusal names the first unreadable line, and the number of further ones. */
 const readable: Rule<Data, Extra> = {
   name: 'readable',
   check: ({ extra: { problems } }) => {

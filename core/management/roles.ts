@@ -97,7 +97,7 @@ function fieldsOf({ data, extra }: Context): FieldChange[] {
   ]);
 }
 
-/** Makes, changes or removes a role: what it opens, what it may approve and up to which amounts. Always by two administrators. */
+/** Makes, changes or removes a role: its menus, its approvals and their limits. Always by two administrators. */
 export const saveRole: Operation<Data, Extra> = {
   code: 'SIMPAN_PERAN',
   schema: saveRoleData,

@@ -96,7 +96,7 @@ export interface AskedPerson {
   readonly role_id: readonly string[];
 }
 
-/** Reads what the new facts of a person refer to. */
+/** Reads the rows that the new facts of a person refer to. */
 export async function loadSurroundings(db: Db, asked: AskedPerson): Promise<Surroundings> {
   const [row] = await db<Surroundings[]>`
     select exists (select from branch b where b.kode_cabang = ${asked.kode_cabang} and b.tanggal_penutupan is null) as branch,

@@ -20,7 +20,7 @@ export interface PaidBefore {
   readonly baris: readonly number[];
 }
 
-/** Reads who is behind the accounts of this bank that rows pay, on the days of their branches. */
+/** Reads the parties of the accounts of this bank that rows pay, on the days of their branches. */
 export async function paidPeople(db: Db, caller: Caller, rows: readonly Salary[]): Promise<PaidPeople> {
   const ours = rows.filter(({ kode_bank }) => kode_bank === '');
   const [row] = await db<{ pegawai: string[]; sendiri: number[] }[]>`

@@ -170,7 +170,7 @@ export async function payShares(tx: Db, sharing: Sharing, { dari, sampai }: Even
   return { baris: shares.length, temuan: detours(shares) };
 }
 
-/** Gives each account its share of the month: Dr 202001 / Cr account, 205001, 206001, and what rounding leaves to 209001. */
+/** Gives each account its share of the month: Dr 202001 / Cr account, 205001, 206001, and the rounding difference to 209001. */
 export const distribute: EveningStep = {
   code: 'BAGI_HASIL',
   title: { id: 'Bagikan bagi hasil', en: 'Distribute profit shares' },

@@ -10,7 +10,7 @@ interface LastMonth {
   readonly hari: number;
   readonly final: bigint;
   readonly pendapatan: bigint;
-  /** A sum over the days of the month, which may be beyond what an amount is. */
+  /** A sum over the days of the month, which may exceed the range of an amount. */
   readonly jumlah_aset: string;
 }
 /** A rate is compared with the month before. */

@@ -21,8 +21,8 @@ const due = (db: Db) => db<Due[]>`select pool, bulan, jumlah, debet, kredit from
 const keyOf = ({ pool, bulan }: Pick<Due, 'pool' | 'bulan'>): string => `${pool} ${bulan}`;
 
 /**
- * Posts what head office keeps of a month's shares and what the bank gives beside them, a journal each (domain: profit sharing): into the reserves
- * Dr 601003 / Cr 303001 or 303002, out of them the other way round, a gift of the bank's own part Dr 602002 / Cr 601003.
+ * Posts head office's reserves from a month's shares and the bank's gifts beside them, a journal each (domain: profit sharing): into the reserves Dr
+ * 601003 / Cr 303001 or 303002, out of them the other way round, a gift of the bank's own part Dr 602002 / Cr 601003.
  */
 export const keepReserves: EveningStep = {
   code: CODE,

@@ -10,7 +10,7 @@ const undoneMonths = (db: Db, kodeCabang: string) => db<{ bulan: string; siap: b
       and p.nisbah is not null and p.bagian is null)
   group by 1 order by 1`;
 
-/** Ends a month that is shared anew, by whoever does the last of it: a branch, or head office with what is kept of it. */
+/** Ends a month that is shared anew; the last one to finish calls it: a branch, or head office with the reserves. */
 export const endAgain = (tx: Db, bulan: string) => tx`
   select end_sharing(${bulan}::date) where not exists (select from profit_share p where p.bulan = ${bulan}::date and p.jenis = 'BAGI_HASIL'
     and p.status = 'RATA_RATA' and p.nisbah is not null and p.bagian is null)`;

@@ -79,7 +79,7 @@ const LEVEL = 'BRANCH_MANAGER';
 const kolomOf = (kode: string): string => `bebas_${kode.toLowerCase()}`;
 
 /**
- * Gives up a fee that evenings take of one account, from day to day, in whole or in part. What is left of the fee is asked as any other;
+ * Waives a fee that the end of the day charges one account, from day to day, in whole or in part. The remaining fee is charged like any other;
  * docs/adr/0074-fees-given-up.md.
  */
 export const waiveFee: Operation<WaiverInput, Extra> = {

@@ -69,7 +69,7 @@ const opening = (context: Context): OpContext<OpeningData, Opening> => ({
   amounts: {} as AmountsOf<OpeningData>,
 });
 
-/** Reads what an opening refers to, the share of the tenor in the terms of the day, and the source. */
+/** Reads the rows of an opening, the share of the tenor in the terms of the day, and the source. */
 async function load(db: Db, data: Data, caller: Caller): Promise<Registration> {
   const found = await loadOpening(db, asOpening(data), caller);
   const [[share], sources] = await Promise.all([

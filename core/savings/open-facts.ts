@@ -126,7 +126,7 @@ export async function linkedAccounts(
   return new Map(rows.map((row) => [row.nomor_rekening, row]));
 }
 
-/** Reads what a form of an opening refers to. VALIDATION names a field whose choice the bank does not offer. */
+/** Reads the rows that a form of an opening refers to. VALIDATION names a field whose choice the bank does not offer. */
 export async function loadOpening(db: Db, data: OpeningData, caller: Caller): Promise<Opening> {
   const numbers = [...new Set([data.nomor_nasabah, ...data.pihak.map(({ nomor_nasabah }) => nomor_nasabah)])];
   const links = [data.rekening_bagi_hasil, data.rekening_penutupan].filter((number) => number !== '');

@@ -108,7 +108,7 @@ const termsAsShown = rule('termsAsShown', ({ data, extra: { offer } }) =>
     : null,
 );
 
-/** Nobody on the national blacklist is given cheques (domain: DHN check of giro). */
+/** A customer on the national blacklist gets no cheques (domain: DHN check of giro). */
 const notBlacklisted = rule('notBlacklisted', (context) => {
   if (context.extra.offer?.jenis !== 'GIRO') return null;
   const owners = ownersIn(context.data).flatMap((number) => context.extra.holders.get(number) ?? []);

@@ -19,7 +19,7 @@ interface Head {
   readonly separator: string;
 }
 
-/** Where several columns hold the same field, the one without these headings is used, else the first of these; the numbers of the rows come last. */
+/** A field in several columns is read from the one without these headings, else from the first of these; the numbers of the rows come last. */
 const LESS: readonly string[] = ['id', 'nomor', 'no', 'jenis', 'keterangan'];
 function columnsNamed(headings: readonly string[]): readonly (NameColumn | '' | null)[] {
   const found = headings.map(columnOf);
@@ -52,7 +52,7 @@ function cellsOf({ names }: Head, cells: readonly string[]): Cells {
     names.flatMap((name, at) => (name === '' ? [] : [[name, valuesOf(name, cells[at] ?? '')] as const])),
   );
   if (names.includes('tanggal_lahir')) return read;
-  // Lists of the authorities have one column of births: a day of it is what a birth date is compared with.
+  // Lists of the authorities have one column of births: a birth date is compared with one of its days.
   const births = (read.lahir ?? []).flatMap(birthsIn);
   const [day = '', ...rest] = births;
   return readDate(day) !== day || day === '' ? read : { ...read, tanggal_lahir: [day], lahir: rest };

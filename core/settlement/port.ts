@@ -30,7 +30,7 @@ export interface IncomingFile {
   readonly tandaTangan: string;
 }
 
-/** The one way to the rails. Both directions deliver at least once: the id of a message reveals a repetition. */
+/** All traffic with the rails passes here. Both directions deliver at least once: the id of a message reveals a repetition. */
 export interface SettlementGateway {
   /** Sends a batch. The same number again is the same batch. Throws where its arrival is not certain. */
   readonly send: (file: OutgoingFile) => Promise<void>;

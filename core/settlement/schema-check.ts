@@ -46,7 +46,7 @@ function faultIn(lines: readonly string[], name: string): SchemaFault | null {
 const wasGivenUp = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'number';
 
-/** Checks messages of one kind together, and notes what is wrong with each. */
+/** Checks messages of one kind together, and records the fault of each. */
 async function checkTogether(messages: readonly Message[], kind: MessageName, faults: Faults): Promise<void> {
   // No message can know this random name, so none can answer in the name of another.
   const files = messages.map((message) => ({ message, fileName: `${randomUUID()}.xml`, contents: message.text }));

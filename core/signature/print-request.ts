@@ -65,8 +65,8 @@ const printerOf = ({ call, params }: Request): string =>
   call === 'print' ? params.printer.name : call === 'printers.find' ? params.query : '';
 
 /**
- * Reads a request as the agent's library writes it, and makes its hash anew. Throws VALIDATION on `isi` for one that is none of ours or is written in any other way than
- * the agent would write it, PRINT_AGENT_CLOCK for one that is not of now.
+ * Reads a request as the agent's library writes it, and computes its hash again. Throws VALIDATION on `isi` for a request that is not ours or is not
+ * written as the agent would write it, PRINT_AGENT_CLOCK for one of another time.
  */
 export function signable(text: string, now: number): Signable {
   const read = request.safeParse(parsed(text));

@@ -16,7 +16,7 @@ export interface PrintSigner {
 
 const MIN_BITS = 2048;
 
-/** Reads the bank's certificate and key for print agents. Throws a sentence when they are no pair, or not of RSA. */
+/** Reads the bank's certificate and key for print agents. Throws with a sentence when they are no pair, or not of RSA. */
 export function printSigner({ cert, key }: PrintAgentFiles): PrintSigner {
   const certificate = readFileSync(cert, 'utf8');
   const x509 = new X509Certificate(certificate);

@@ -47,9 +47,8 @@ const outbound = ({ biaya, batas, ...rest }: OutboundOnWire, terbuka: boolean): 
 });
 
 /**
- * Reads the orders of these numbers and their accounts. What saves for the pilgrimage goes first, then customers' orders by
- * priority and number, then what keeps accounts within bounds (domain: standing instructions and ATS). `terbuka`: the rails of these orders take
- * transfers now.
+ * Reads the orders of these numbers and their accounts. Savings for the pilgrimage go first, then customers' orders by priority and number, then
+ * orders that keep accounts within bounds (domain: standing instructions and ATS). `terbuka`: the rails of these orders take transfers now.
  */
 export async function readDue(
   db: Db,

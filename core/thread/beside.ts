@@ -26,8 +26,8 @@ function beside<F extends Called>(module: URL, name: string, given: Parameters<F
 }
 
 /**
- * Calls a function that `module` exports under its own name. Where it reads more than `READ_HERE` characters it does so in a thread of its own, for it would keep the
- * core from answering anybody for hundreds of milliseconds; what goes in and comes out is copied there. Throws what the function throws.
+ * Calls a function that `module` exports under its own name. It reads more than `READ_HERE` characters in a thread of its own, because the core could
+ * not respond for hundreds of milliseconds; arguments and result are copied there. Throws what the function throws.
  */
 export async function readBeside<F extends Called>(
   characters: number,

@@ -43,8 +43,8 @@ export function arrivedLegs(arrival: Arrival, headOffice: string): readonly Leg[
 }
 
 /**
- * Takes in what another bank sends: on the account it names, or on 201002 where that does not take it. Its branch and head office must be at
- * work on the same day, else DAY_CLOSED: it waits for them. What a list of names may have waits on 201002 for compliance.
+ * Takes transfers of other banks: on the account they name, or on 201002 where that does not take them. Its branch and head office must be at work on
+ * the same day, else DAY_CLOSED: the transfer waits for them. A possible match on a list of names waits on 201002 for compliance.
  */
 export async function arrived(tx: Db, { id, rail, isi, run }: Incoming): Promise<void> {
   if (!isTransferRail(rail)) throw new Error(`transfers do not come by ${rail}`);

@@ -84,7 +84,7 @@ const forTheCounter: PayingRule = {
   },
 };
 
-/** Nobody is paid unknown, whatever the amount. */
+/** The payee's identity is known, whatever the amount. */
 const payeeNamed: PayingRule = {
   name: 'payeeNamed',
   check: ({ presenter }) => (presenter ? null : reject('TRANSFER_PAYEE', {}, 'nomor_identitas')),

@@ -65,7 +65,7 @@ export const sendsTransfers: TransferRule<Sent & { readonly nomor_rekening: stri
   },
 };
 
-/** Nobody sends cash to another bank unknown, whatever the amount. */
+/** The sender of cash to another bank is known, whatever the amount. */
 export const senderNamed: TransferRule = {
   name: 'senderNamed',
   check: ({ presenter }) => (presenter ? null : reject('TRANSFER_SENDER', {}, 'nomor_identitas')),

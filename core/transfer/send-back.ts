@@ -45,8 +45,9 @@ const goesBack: Rule<Data, OfHeld> = {
 };
 
 /**
- * Sends a transfer that is held back to its bank: what waits for a dormant or blocked account before its days are over, what has nearly the account's name, and again what its bank
- * refused. Two persons of its branch queue it, nothing is posted until it leaves: Dr 201002 / Cr the rail's pass-through account (docs/adr/0081-how-a-transfer-comes-in.md; domain: transfers).
+ * Sends a held transfer back to its bank: one that waits for a dormant or blocked account before its days are over, one with a similar name, and
+ * again one that its bank refused. Two persons of its branch queue it, and nothing is posted until it leaves: Dr 201002 / Cr the rail's pass-through
+ * account (docs/adr/0081-how-a-transfer-comes-in.md; domain: transfers).
  */
 export const sendBack: Operation<Data, OfHeld> = {
   code: 'RETUR_TRANSFER_TERTAHAN',

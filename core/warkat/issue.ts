@@ -75,7 +75,7 @@ const onlyGiro: Rule<Issued, Issuing> = {
     giro ? null : reject('WARKAT_GIRO', { rekening }, 'nomor_rekening'),
 };
 
-/** Nobody on the national blacklist is given cheques (domain: clearing, DHN). */
+/** A customer on the national blacklist gets no cheques (domain: clearing, DHN). */
 const notListed: Rule<Issued, Issuing> = {
   name: 'notListed',
   check: ({ extra: { listed } }) =>

@@ -10,7 +10,7 @@ import { servedHere } from './issue.ts';
 
 type Ordered = z.output<typeof orderBookData>;
 const theAccount = ({ nomor_rekening }: Ordered): string => nomor_rekening;
-/** Whether the account is a current one in rupiah, an owner on the blacklist, and whether an order of this kind already waits for it. */
+/** The order needs a current account in rupiah (`giro`), no owner on the blacklist (`listed`), and no waiting order of its kind (`waits`). */
 interface Ordering {
   readonly giro: boolean;
   readonly listed: string | null;

@@ -116,7 +116,7 @@ async function mustShowItsDay({ db, job }: Turn, tx: Db): Promise<void> {
 const LINK_MS = 30_000;
 const LINK_STEP_MS = 100;
 
-/** Writes a file's list into the trail and waits until the chain holds the row. REPORT_CANCELLED where it is not its turn any more, REPORT_SNAPSHOT where the chain does not get there. */
+/** Writes a file's list into the trail and waits until the chain holds the row. REPORT_CANCELLED after its turn, REPORT_SNAPSHOT if the chain is late. */
 async function bindList({ db, job, giliran }: Turn, list: object): Promise<{ readonly id: bigint; readonly db: Db }> {
   const [row] = await db<{ id: bigint | null }[]>`
     select bind_report(${job.id}::uuid, ${giliran}::uuid, ${db.json(list as never)}) as id`;

@@ -29,7 +29,7 @@ export const settleMonth = async (db: Db, _caller: Asker, { bulan }: AskedMonth)
   asked: await settled(db, bulan, 'month'),
   kodeCabang: '',
 });
-/** Nothing is drawn up of shares while those of a month among them are undone and not given anew: it would pass for complete. SHARING_UNDONE. */
+/** Refuses extracts of shares while a month among them is undone and not shared anew, because they would seem complete. SHARING_UNDONE. */
 async function sharesStand(db: Db, { awal, akhir }: AskedMonth): Promise<void> {
   const [undone] = await db<{ bulan: string | null }[]>`
     select to_char(min(h.bulan), 'YYYY-MM') as bulan from hi1000 h
